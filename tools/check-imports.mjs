@@ -1,0 +1,243 @@
+// Who may import whom. Reads every import of every workspace and names those that go the wrong way.
+//
+//   apps ─▶ bots ─▶ games ─▶ kernel, geometry, i18n, content-tools
+//   packages ─▶ packages below them; never games, never bots, never apps
+//
+//   node tools/check-imports.mjs      prints each forbidden import; exit code 1 if there is one
+
+import * as fs from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor } from 'oxc-parser';
+
+// ---- the rules: what the sources (src/) of a workspace may import
+//
+// workspaces: freely. types: with `import type` only. node: true if it may use Node itself.
+// packages: true if it may import the packages from the registry that its own package.json lists.
+
+const nothing = { workspaces: [], types: [], node: false, packages: false };
+
+const packageRules = {
+  kernel: nothing,
+  geometry: nothing,
+  i18n: { ...nothing, types: ['packages/kernel'], packages: true },
+  protocol: { ...nothing, types: ['packages/kernel'], packages: true },
+  'content-tools': { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
+  testing: { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
+};
+
+const belowGames = ['packages/kernel', 'packages/geometry', 'packages/i18n', 'packages/content-tools'];
+
+function ruleFor(workspace, allWorkspaces) {
+  const everythingBut = (...groups) => allWorkspaces.filter((other) => !groups.includes(groupOf(other)));
+  const name = path.posix.basename(workspace);
+  switch (groupOf(workspace)) {
+    case 'packages':
+      return packageRules[name];
+    case 'games':
+      return { ...nothing, workspaces: belowGames };
+    case 'bots':
+      return { ...nothing, workspaces: ['packages/kernel', `games/${name}`] };
+    case 'apps': {
+      const rule = { workspaces: everythingBut('apps'), types: [], node: true, packages: true };
+      if (name !== 'web') return rule;
+      return { ...rule, workspaces: everythingBut('apps', 'games', 'bots'), types: everythingBut('apps', 'packages') };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Tests, and scripts beside src/, may use Node and any listed package, and look a little further. */
+function loosenedForTests(rule, workspace, allWorkspaces) {
+  const inGroup = (...groups) => allWorkspaces.filter((other) => groups.includes(groupOf(other)));
+  const further = {
+    packages: [],
+    games: [],
+    bots: inGroup('games', 'bots'),
+    apps: inGroup('games', 'bots', 'packages'),
+  };
+  const workspaces = [...rule.workspaces, ...rule.types, 'packages/testing', ...further[groupOf(workspace)]];
+  return { workspaces, types: [], node: true, packages: true };
+}
+
+/** The browser client may know a game's types and labels; only its local table may run one. */
+function isLocalTable(file) {
+  return file.startsWith('apps/web/src/localTable/');
+}
+
+// ---- the check
+
+const codeFile = /\.[cm]?[jt]sx?$/;
+
+/** @returns {{ file: string, line: number, specifier: string, reason: string }[]} in the order of the files */
+export function forbiddenImports(root) {
+  const workspaces = readWorkspaces(root);
+  const sharedByTests = Object.keys(readJson(path.join(root, 'package.json'))?.devDependencies ?? {});
+  const found = [];
+  for (const workspace of workspaces.values()) {
+    for (const file of codeFilesIn(root, workspace.place)) {
+      for (const imported of importsOf(fs.readFileSync(path.join(root, file), 'utf8'), file)) {
+        const reason = whyForbidden(file, imported, workspace, workspaces, sharedByTests);
+        if (reason) found.push({ file, line: imported.line, specifier: imported.specifier, reason });
+      }
+    }
+  }
+  for (const file of codeFilesIn(root, 'content')) {
+    found.push({ file, line: 1, specifier: '', reason: 'content is data only, without code' });
+  }
+  return found;
+}
+
+/** Undefined if all is well. */
+function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sharedByTests) {
+  const places = [...workspaces.values()].map((each) => each.place);
+  const isSource = file.startsWith(`${workspace.place}/src/`);
+  const rule = ruleFor(workspace.place, places);
+  if (!rule) return `${workspace.place} has no rule yet: write one in tools/check-imports.mjs`;
+  const allowed = isSource ? rule : loosenedForTests(rule, workspace.place, places);
+
+  if (specifier === undefined) {
+    return groupOf(file) === 'apps' ? undefined : 'an import whose target is computed cannot be checked';
+  }
+  if (specifier.startsWith('.')) return whyRelativeIsForbidden(file, specifier, workspace);
+  if (specifier.startsWith('/') || /^[a-z]+:\/\//.test(specifier))
+    return 'an import names a package or a relative path';
+  if (specifier.startsWith('#')) return undefined; // resolved inside the workspace by its own package.json
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) {
+    if (!allowed.node) return `${workspace.place} does no input or output: it may not use Node`;
+    return specifier.startsWith('node:') ? undefined : `write node:${specifier}`;
+  }
+
+  const name = packageNameOf(specifier);
+  const target = workspaces.get(name);
+  if (!target) {
+    if (!allowed.packages) return `${workspace.place} may not import packages from the registry`;
+    const listed = isSource ? workspace.dependencies : [...workspace.anyDependencies, ...sharedByTests];
+    return listed.includes(name)
+      ? undefined
+      : `${name} is not among the dependencies in ${workspace.place}/package.json`;
+  }
+  const entry = specifier === name ? '.' : `.${specifier.slice(name.length)}`;
+  if (target === workspace) return 'a workspace imports its own files by relative path';
+  const isFree = allowed.workspaces.includes(target.place);
+  if (!isFree && !allowed.types.includes(target.place)) {
+    return `${isSource ? workspace.place : `a test in ${workspace.place}`} may not import ${target.place}`;
+  }
+  if (!target.entries.includes(entry)) return `${name} does not export ${entry}`;
+  const isLabels = groupOf(target.place) === 'games' && entry === './labels';
+  if (isFree || isTypeOnly || isLabels || isLocalTable(file)) return undefined;
+  return `${workspace.place} may import types from ${target.place}, nothing else: use "import type"`;
+}
+
+function whyRelativeIsForbidden(file, specifier, workspace) {
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  if (target.startsWith(`${workspace.place}/`)) {
+    const isSource = file.startsWith(`${workspace.place}/src/`);
+    return isSource && target.startsWith(`${workspace.place}/test/`) ? 'sources may not import tests' : undefined;
+  }
+  if (groupOf(workspace.place) === 'games' && target.startsWith('content/') && target.endsWith('.json'))
+    return undefined;
+  return `a relative import may not leave ${workspace.place}`;
+}
+
+function groupOf(place) {
+  return place.split('/')[0];
+}
+
+function packageNameOf(specifier) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+// ---- reading
+
+/** By package name. */
+function readWorkspaces(root) {
+  const workspaces = new Map();
+  for (const group of ['packages', 'games', 'bots', 'apps']) {
+    for (const folder of foldersIn(path.join(root, group))) {
+      const place = `${group}/${folder}`;
+      const manifest = readJson(path.join(root, place, 'package.json'));
+      if (!manifest) continue;
+      const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+      workspaces.set(manifest.name, {
+        place,
+        dependencies,
+        anyDependencies: [...dependencies, ...Object.keys(manifest.devDependencies ?? {})],
+        entries: Object.keys(manifest.exports ?? {}),
+      });
+    }
+  }
+  return workspaces;
+}
+
+/** Every way to name another module, in the order of the text; `specifier` is undefined where it is computed. */
+export function importsOf(text, file) {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const found = [];
+  const add = (node, source, isTypeOnly) => {
+    const specifier = source.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
+    found.push({ specifier, isTypeOnly, line: text.slice(0, node.start).split('\n').length });
+  };
+  const isType = (kind, specifiers) => kind === 'type' || (specifiers.length > 0 && specifiers.every(namesType));
+  new Visitor({
+    ImportDeclaration: (node) => add(node, node.source, isType(node.importKind, node.specifiers)),
+    ExportNamedDeclaration: (node) => {
+      if (node.source) add(node, node.source, isType(node.exportKind, node.specifiers));
+    },
+    ExportAllDeclaration: (node) => add(node, node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => add(node, node.source, false),
+    TSImportType: (node) => add(node, node.source, true),
+    TSExternalModuleReference: (node) => add(node, node.expression, false),
+    CallExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'require' && node.arguments.length === 1) {
+        add(node, node.arguments[0], false);
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+function namesType(specifier) {
+  return specifier.importKind === 'type' || specifier.exportKind === 'type';
+}
+
+function codeFilesIn(root, place) {
+  const folder = path.join(root, place);
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = `${place}/${entry.name}`;
+      if (entry.isDirectory()) {
+        return ['node_modules', 'dist', 'coverage'].includes(entry.name) ? [] : codeFilesIn(root, inside);
+      }
+      return codeFile.test(entry.name) ? [inside] : [];
+    });
+}
+
+function foldersIn(folder) {
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+// ---- as a command
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const found = forbiddenImports(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
+  for (const { file, line, specifier, reason } of found) {
+    console.error(`${file}:${line}: ${specifier && `"${specifier}": `}${reason}`);
+  }
+  if (found.length > 0) process.exitCode = 1;
+}

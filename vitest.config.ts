@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,games,bots,apps}/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
+    environment: 'node',
+    passWithNoTests: true,
+    // A busy machine is not a failure.
+    testTimeout: 30_000,
+  },
+});
