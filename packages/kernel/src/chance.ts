@@ -1,0 +1,124 @@
+// Chance: every die and every shuffle of a match comes from one stream, and its place in that stream lies in the state.
+// Simulations use a fast generator. A real match uses HMAC-SHA-256 in counter mode under a key that nobody could
+// choose alone (see fairness.ts), so that anybody can verify it afterwards.
+
+import { fromHex, hmacSha256 } from './sha256.js';
+
+/** Where a match stands in its stream. Never part of a view. */
+export interface ChanceState {
+  /** Key of the verifiable stream in hexadecimal, or '' for the fast generator. */
+  key: string;
+  /** Fast generator: its 32-bit state. Verifiable stream: how many 32-bit words were drawn. */
+  word: number;
+  /** Dice laid down in advance by a test or a scenario; null when dice are rolled. */
+  script: readonly number[] | null;
+}
+
+/** The fast stream of a seed. */
+export function fastChance(seed: number): ChanceState {
+  return { key: '', word: scramble(seed | 0), script: null };
+}
+
+/** The verifiable stream under a key of 64 hexadecimal digits. */
+export function verifiableChance(key: string): ChanceState {
+  return { key, word: 0, script: null };
+}
+
+export function copyChance(chance: ChanceState): ChanceState {
+  return { key: chance.key, word: chance.word, script: chance.script };
+}
+
+/** What a view shows of chance: nothing. */
+export function maskedChance(): ChanceState {
+  return { key: '', word: 0, script: null };
+}
+
+/** Draws a whole number from 0 up to, and not including, `limit`. */
+export function drawBelow(chance: ChanceState, limit: number): number {
+  if (chance.key === '') {
+    const word = (chance.word + 0x6d2b79f5) | 0;
+    chance.word = word;
+    return Math.floor(((mix(word) >>> 0) / 0x1_0000_0000) * limit);
+  }
+  if (limit < 1) throw new Error(`A number below ${limit} cannot be drawn.`);
+  // Rejecting the incomplete last interval makes every value exactly equally likely.
+  const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);
+  for (;;) {
+    const word = verifiableWord(chance.key, chance.word++);
+    if (word < fair) return word % limit;
+  }
+}
+
+/** Thrown when the scripted dice do not fit the match: none is left, or the next shows what this die cannot. */
+export class OutOfDice extends Error {
+  constructor(message = 'The scripted dice ran out: a die was rolled and none was left.') {
+    super(message);
+    this.name = 'OutOfDice';
+  }
+}
+
+/** Rolls a die with faces 1 to `sides`, taking the next scripted one where dice are scripted. */
+export function rollDie(chance: ChanceState, sides: number): number {
+  if (chance.script === null) return 1 + drawBelow(chance, sides);
+  const next = chance.script[0];
+  if (next === undefined) throw new OutOfDice();
+  if (!Number.isInteger(next) || next < 1 || next > sides) {
+    throw new OutOfDice(
+      `The scripted dice do not fit: a die with ${sides} faces was rolled, and it cannot show ${next}.`,
+    );
+  }
+  chance.script = chance.script.slice(1);
+  return next;
+}
+
+/** A fast generator of its own, for bots, tests and copies: never the stream of a match. */
+export class Random {
+  private word: number;
+
+  constructor(seed: number) {
+    this.word = scramble(seed | 0);
+  }
+
+  /** A whole number from 0 up to, and not including, `limit`. */
+  below(limit: number): number {
+    this.word = (this.word + 0x6d2b79f5) | 0;
+    return Math.floor(((mix(this.word) >>> 0) / 0x1_0000_0000) * limit);
+  }
+
+  /** A seed for another stream. */
+  seed(): number {
+    this.word = (this.word + 0x6d2b79f5) | 0;
+    return mix(this.word);
+  }
+}
+
+function mix(word: number): number {
+  let t = Math.imul(word ^ (word >>> 15), word | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return t ^ (t >>> 14);
+}
+
+/** Sends neighbouring seeds far apart: without it, seeds that differ by the generator's step share most of a stream. */
+function scramble(seed: number): number {
+  let t = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
+  t = Math.imul(t ^ (t >>> 15), 0x735a2d97);
+  return t ^ (t >>> 15);
+}
+
+const WORDS_PER_BLOCK = 8;
+let cachedKey = '';
+let cachedBlock = -1;
+let cachedWords: DataView = new DataView(new ArrayBuffer(32));
+
+function verifiableWord(key: string, index: number): number {
+  const block = Math.floor(index / WORDS_PER_BLOCK);
+  if (key !== cachedKey || block !== cachedBlock) {
+    const counter = new Uint8Array(8);
+    new DataView(counter.buffer).setUint32(0, Math.floor(block / 0x1_0000_0000));
+    new DataView(counter.buffer).setUint32(4, block >>> 0);
+    cachedWords = new DataView(hmacSha256(fromHex(key), counter).buffer);
+    cachedKey = key;
+    cachedBlock = block;
+  }
+  return cachedWords.getUint32((index % WORDS_PER_BLOCK) * 4);
+}

@@ -1,0 +1,443 @@
+// Runs a program on a state: from one question to the next. Applies choices in place; whoever needs the old state
+// copies it first. Two doors lead in: `choose` takes words and explains refusals; `take` takes the number of an option
+// just counted, for bots and simulations that play millions of them. Both go through the same options.
+
+import type { Random } from './chance.js';
+import type { Choice, ChoiceKind, Option } from './choices.js';
+import { codeOf, makeOption, Offer, PASS, wordsOf } from './choices.js';
+import type { Told } from './events.js';
+import { Moment } from './moment.js';
+import type { PileLayout } from './piles.js';
+import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
+import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
+import type { Commitment, KernelState } from './state.js';
+import { NOT_ASKED, NOT_YET } from './state.js';
+import type { Text } from './text.js';
+import { text } from './text.js';
+import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
+
+/** What is open: who is still asked, and under which rule. */
+export interface Decision {
+  /** Rises with every decision; a choice may carry it to show what it answers. */
+  readonly number: number;
+  /** Procedure and step, for example `match.chooseDirection`. */
+  readonly step: string;
+  readonly rule: RuleId;
+  /** Seats that have not chosen yet. */
+  readonly seats: readonly Seat[];
+  /** Whether all choose in secret and at once. */
+  readonly isSealed: boolean;
+  /** The steps being resolved, outermost first: where each unfinished procedure will go on. */
+  readonly path: readonly string[];
+}
+
+/** What one seat is asked. */
+export interface Question {
+  readonly number: number;
+  readonly step: string;
+  readonly rule: RuleId;
+  readonly seat: Seat;
+  readonly isSealed: boolean;
+  readonly prompt: Text;
+  /** Everything the seat may choose; undefined where that cannot be listed. */
+  readonly options: readonly Option[] | undefined;
+  /** The name of the kind of choice (`cell`, `direction`, …); undefined where options cannot be listed. */
+  readonly kind: string | undefined;
+  /** Where options cannot be listed: the limits of what is allowed, as data. */
+  readonly constraint: Plain | undefined;
+}
+
+/** Why a choice was not taken. Nothing has changed. */
+export interface Refusal {
+  readonly refused: 'matchIsOver' | 'notAsked' | 'alreadyChosen' | 'staleDecision' | 'notUnderstood' | 'notOffered';
+  readonly rule: RuleId;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a choice brought about. */
+export interface Accepted {
+  readonly refused?: undefined;
+  readonly told: readonly Told[];
+  /** Whether anybody learnt something by it (a die, a card, another's choice): undo stops here. */
+  readonly hasLearnt: boolean;
+}
+
+/** The answer to `countOptions` where options cannot be listed: ask `propose`. */
+export const UNLISTED = -1;
+
+const MOST_STEPS = 100_000;
+
+export class Engine<S extends KernelState, C> {
+  readonly program: Program<S, C>;
+  readonly moment: AnyMoment<S, C>;
+  private readonly offer = new Offer();
+  private readonly instructions: readonly Instruction<S, C>[];
+
+  constructor(
+    readonly gameId: string,
+    procedures: readonly AnyProcedure<S, C>[],
+    readonly content: C,
+    readonly layout: PileLayout,
+  ) {
+    this.program = new Program(procedures);
+    this.instructions = this.program.instructions;
+    this.moment = new Moment<S, C, Locals>(content, layout, this.program);
+  }
+
+  /** Lays the first procedure on an empty stack and runs to the first question. */
+  begin(state: S, procedure: AnyProcedure<S, C>, locals: Locals): void {
+    state.stack.push({ at: this.program.entry(procedure), locals: { ...locals } });
+    this.advance(state);
+  }
+
+  /** Runs set-up work that needs a moment (shuffling, dealing) before the first procedure. */
+  prepare(state: S, work: (m: AnyMoment<S, C>) => void): void {
+    this.moment.state = state;
+    work(this.moment);
+  }
+
+  /** Runs until somebody is asked or the match is over. */
+  advance(state: S): void {
+    const m = this.moment;
+    const { instructions } = this;
+    const { stack } = state;
+    if (m.state !== state) m.state = state;
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (stack.length === 0) return;
+      const frame = stack[stack.length - 1]!;
+      const instruction = instructions[frame.at]!;
+      // Only where it changes: the moment is old and states are young, so that writing costs more than comparing.
+      if (m.locals !== frame.locals) m.locals = frame.locals;
+      m.height = stack.length;
+      switch (instruction.kind) {
+        case ACT:
+          frame.at += 1;
+          instruction.act!.run(m);
+          break;
+        case BRANCH:
+          frame.at = instruction.condition!.test(m) === instruction.expected ? frame.at + 1 : instruction.target;
+          break;
+        case JUMP:
+          frame.at = instruction.target;
+          break;
+        case END:
+          stack.pop();
+          break;
+        case ASK_EVERYONE:
+          if (state.sealed.length === 0) this.openSealed(state, instruction);
+          if (this.firstWaiting(state) !== 0) return;
+          this.reveal(state, instruction);
+          break;
+        default:
+          return;
+      }
+    }
+    const frame = stack[stack.length - 1]!;
+    const { procedure, name } = instructions[frame.at]!;
+    throw new Error(
+      `${this.gameId}: ${procedure}.${name} ran ${MOST_STEPS} steps without asking anybody. Look for a repeatUntil that is never done.`,
+    );
+  }
+
+  /** The seat that is asked next: the lowest one where several are; 0 when the match is over. */
+  seatToAct(state: S): Seat {
+    const instruction = this.point(state);
+    if (instruction === undefined) return 0;
+    if (instruction.kind === ASK) return instruction.ask!.who(this.moment);
+    if (instruction.kind === ASK_EVERYONE) return this.firstWaiting(state);
+    return instruction.askOpen!.who(this.moment);
+  }
+
+  /** Counts what a seat that is asked may choose, ready for `take`; UNLISTED where that cannot be listed. */
+  countOptions(state: S, seat: Seat): number {
+    const instruction = this.point(state);
+    if (instruction === undefined) return 0;
+    return this.collect(instruction, seat);
+  }
+
+  /** The code of an option just counted: the same choice has the same code in every world of a question. */
+  optionCode(index: number): number {
+    return this.offer.codes[index]!;
+  }
+
+  /** Takes an option by its place among those just counted for that seat. */
+  take(state: S, seat: Seat, index: number): void {
+    if (index < 0 || index >= this.offer.count) {
+      throw new Error(`Option ${index} was not offered: there are ${this.offer.count}. Call countOptions first.`);
+    }
+    this.applyCode(state, this.point(state)!, seat, this.offer.codes[index]!);
+    this.advance(state);
+  }
+
+  /** Takes an option by its code, as `optionCode` gave it in this world or another; it must have been counted just now. */
+  takeCode(state: S, seat: Seat, code: number): void {
+    if (!this.offer.has(code)) throw new Error(`Code ${code} was not offered. Call countOptions first.`);
+    this.applyCode(state, this.point(state)!, seat, code);
+    this.advance(state);
+  }
+
+  /** Takes any allowed choice: what playouts do. */
+  takeAtRandom(state: S, seat: Seat, random: Random): void {
+    const instruction = this.point(state)!;
+    const count = this.collect(instruction, seat);
+    if (count === UNLISTED) {
+      this.applyOpen(state, instruction, instruction.askOpen!.propose(this.moment, random, seat));
+    } else {
+      this.applyCode(state, instruction, seat, this.offer.codes[random.below(count)]!);
+    }
+    this.advance(state);
+  }
+
+  /** Any allowed choice, in words: every call may give another. For bots, where options cannot be listed. */
+  propose(state: S, seat: Seat, random: Random): Choice {
+    const count = this.countOptions(state, seat);
+    const instruction = this.point(state)!;
+    if (count === UNLISTED) return instruction.askOpen!.propose(this.moment, random, seat);
+    return wordsOf(kindOf(instruction)!, this.offer.codes[random.below(count)]!, this.content);
+  }
+
+  /** Who is asked, and under which rule. */
+  decision(state: S): Decision | undefined {
+    const instruction = this.point(state);
+    if (instruction === undefined) return undefined;
+    const seats: Seat[] = [];
+    for (let seat = 1; seat <= state.players; seat++) if (this.asks(state, instruction, seat)) seats.push(seat);
+    return {
+      number: state.decisionNumber,
+      step: `${instruction.procedure}.${instruction.name}`,
+      rule: this.ruleNow(instruction),
+      seats,
+      isSealed: instruction.kind === ASK_EVERYONE,
+      path: state.stack.map((frame) => {
+        const { procedure, name } = this.instructions[frame.at]!;
+        return `${procedure}.${name.replace('/again', '')}`;
+      }),
+    };
+  }
+
+  /** What a seat is asked now, with its options in words; undefined where it is not asked. */
+  question(state: S, seat: Seat): Question | undefined {
+    const instruction = this.point(state);
+    if (instruction === undefined || !this.asks(state, instruction, seat)) return undefined;
+    const kind = kindOf(instruction);
+    const rule = this.ruleNow(instruction);
+    const asking = instruction.ask ?? instruction.askEveryone ?? instruction.askOpen!;
+    let options: Option[] | undefined;
+    if (kind !== undefined) {
+      const count = this.collect(instruction, seat);
+      options = [];
+      for (let i = 0; i < count; i++) options.push(makeOption(kind, this.offer.codes[i]!, rule, this.content));
+    }
+    return {
+      number: state.decisionNumber,
+      step: `${instruction.procedure}.${instruction.name}`,
+      rule,
+      seat,
+      isSealed: instruction.kind === ASK_EVERYONE,
+      prompt: text(`ask.${instruction.name}`, asking.prompt?.(this.moment, seat)),
+      options,
+      kind: kind?.name,
+      constraint: instruction.askOpen?.constraint(this.moment, seat),
+    };
+  }
+
+  /** Takes a choice in words, or says why not. `number` is the decision it answers, where the sender knows it. */
+  choose(state: S, seat: Seat, choice: Choice, number: number = state.decisionNumber): Accepted | Refusal {
+    const instruction = this.point(state);
+    if (instruction === undefined) {
+      const rule = state.outcome?.rule ?? '';
+      return { refused: 'matchIsOver', rule, reasons: [{ rule, text: text('refused.matchIsOver') }] };
+    }
+    const rule = this.ruleNow(instruction);
+    const refuse = (refused: Refusal['refused'], reasons: readonly Reason[] = []): Refusal => ({
+      refused,
+      rule: reasons[0]?.rule ?? rule,
+      reasons: reasons.length > 0 ? reasons : [{ rule, text: text(`refused.${refused}`) }],
+    });
+    if (number !== state.decisionNumber) return refuse('staleDecision');
+    if (!this.asks(state, instruction, seat)) {
+      const hasChosen = instruction.kind === ASK_EVERYONE && (state.sealed[seat - 1] ?? NOT_ASKED) !== NOT_ASKED;
+      return refuse(hasChosen ? 'alreadyChosen' : 'notAsked');
+    }
+    const kind = kindOf(instruction);
+    if (kind === undefined) {
+      const objections = instruction.askOpen!.objections(this.moment, choice, seat);
+      if (objections.length > 0) return refuse('notOffered', objections);
+      return this.tellAll(() => {
+        this.applyOpen(state, instruction, choice);
+        this.advance(state);
+      });
+    }
+    const code = codeOf(kind, choice, this.content);
+    if (code === undefined) return refuse('notUnderstood');
+    this.collect(instruction, seat);
+    if (!this.offer.has(code)) return refuse('notOffered', this.reasonsAgainst(instruction, code, seat));
+    return this.tellAll(() => {
+      this.applyCode(state, instruction, seat, code);
+      this.advance(state);
+    });
+  }
+
+  /** Runs something and collects what is told meanwhile. */
+  tellAll(run: () => void): Accepted {
+    const m = this.moment;
+    const told: Told[] = [];
+    m.listenWith(told);
+    m.hasLearnt = false;
+    try {
+      run();
+    } finally {
+      m.listenWith(undefined);
+    }
+    return { told, hasLearnt: m.hasLearnt };
+  }
+
+  /** Runs something that nobody is to hear of: the set-up below a table that is laid out. */
+  silently<T>(run: () => T): T {
+    const m = this.moment;
+    const told = m.listenWith(undefined);
+    try {
+      return run();
+    } finally {
+      m.listenWith(told);
+    }
+  }
+
+  /** The name of the first condition around the step that play stands at which does not hold; undefined if all do. */
+  unmetCondition(state: S): string | undefined {
+    const instruction = this.point(state);
+    return instruction?.within.find((one) => one.condition!.test(this.moment) !== one.expected)?.name;
+  }
+
+  /** Takes back a seat's sealed commitment while others are still choosing; nobody has seen it. */
+  retract(state: S, seat: Seat): boolean {
+    const instruction = this.point(state);
+    const commitment = state.sealed[seat - 1] ?? NOT_ASKED;
+    if (instruction?.kind !== ASK_EVERYONE || commitment === NOT_YET || commitment === NOT_ASKED) return false;
+    state.sealed[seat - 1] = NOT_YET;
+    return true;
+  }
+
+  /** Commits any allowed choice for a seat whose commitment a world must make up. */
+  commitAtRandom(state: S, seat: Seat, random: Random): void {
+    const count = this.countOptions(state, seat);
+    state.sealed[seat - 1] = this.offer.codes[random.below(count)]!;
+  }
+
+  /** The words of a sealed commitment. */
+  wordsOfCommitment(state: S, commitment: Commitment): Choice {
+    const kind = kindOf(this.point(state)!);
+    return kind !== undefined && typeof commitment === 'number' ? wordsOf(kind, commitment, this.content) : commitment;
+  }
+
+  /** Lays down a commitment in words at the sealed question that play stands at; false where it is none. */
+  commit(state: S, seat: Seat, choice: Choice): boolean {
+    const instruction = this.point(state);
+    if (instruction?.kind !== ASK_EVERYONE) return false;
+    if (state.sealed.length === 0) this.openSealed(state, instruction);
+    const code = codeOf(instruction.askEveryone!.kind, choice, this.content);
+    if (code === undefined || state.sealed[seat - 1] !== NOT_YET) return false;
+    this.collect(instruction, seat);
+    if (!this.offer.has(code)) return false;
+    state.sealed[seat - 1] = code;
+    return true;
+  }
+
+  /** The steps that ask, for `describe`: name, rule, and the schema of what may be answered. */
+  asking(): readonly { readonly step: string; readonly rule: RuleId; readonly kind: string; readonly schema: Plain }[] {
+    return this.instructions
+      .filter((one) => one.kind >= ASK)
+      .map((one) => ({
+        step: `${one.procedure}.${one.name}`,
+        rule: one.rule,
+        kind: kindOf(one)?.name ?? 'open',
+        schema: kindOf(one)?.schema(this.content) ?? one.askOpen!.schema(this.content),
+      }));
+  }
+
+  /** Points the moment at the frame on top; undefined when the match is over. */
+  private point(state: S): Instruction<S, C> | undefined {
+    const { stack } = state;
+    if (stack.length === 0) return undefined;
+    const frame = stack[stack.length - 1]!;
+    const m = this.moment;
+    if (m.state !== state) m.state = state;
+    if (m.locals !== frame.locals) m.locals = frame.locals;
+    m.height = stack.length;
+    return this.instructions[frame.at]!;
+  }
+
+  private collect(instruction: Instruction<S, C>, seat: Seat): number {
+    const { offer } = this;
+    offer.clear();
+    if (instruction.kind === ASK) instruction.ask!.options(this.moment, offer, seat);
+    else if (instruction.kind === ASK_EVERYONE) instruction.askEveryone!.options(this.moment, offer, seat);
+    else return UNLISTED;
+    if (offer.count === 0) {
+      throw new Error(
+        `${this.gameId}: ${instruction.procedure}.${instruction.name} (${instruction.rule}) asks seat ${seat} and offers nothing. Put the step inside a when().`,
+      );
+    }
+    return offer.count;
+  }
+
+  private applyCode(state: S, instruction: Instruction<S, C>, seat: Seat, code: number): void {
+    if (instruction.kind === ASK_EVERYONE) {
+      state.sealed[seat - 1] = code;
+      return;
+    }
+    state.decisionNumber += 1;
+    state.stack[state.stack.length - 1]!.at += 1;
+    instruction.ask!.apply(this.moment, code, seat);
+  }
+
+  private applyOpen(state: S, instruction: Instruction<S, C>, choice: Choice): void {
+    state.decisionNumber += 1;
+    state.stack[state.stack.length - 1]!.at += 1;
+    instruction.askOpen!.apply(this.moment, choice);
+  }
+
+  private openSealed(state: S, instruction: Instruction<S, C>): void {
+    for (let seat = 1; seat <= state.players; seat++) {
+      state.sealed.push(instruction.askEveryone!.isAsked(this.moment, seat) ? NOT_YET : NOT_ASKED);
+    }
+  }
+
+  private reveal(state: S, instruction: Instruction<S, C>): void {
+    const commitments = state.sealed;
+    state.sealed = [];
+    state.decisionNumber += 1;
+    state.stack[state.stack.length - 1]!.at += 1;
+    this.moment.hasLearnt = true;
+    instruction.askEveryone!.reveal(this.moment, commitments);
+  }
+
+  private firstWaiting(state: S): Seat {
+    const { sealed } = state;
+    for (let i = 0; i < sealed.length; i++) if (sealed[i] === NOT_YET) return i + 1;
+    return 0;
+  }
+
+  private asks(state: S, instruction: Instruction<S, C>, seat: Seat): boolean {
+    if (instruction.kind === ASK_EVERYONE) return state.sealed[seat - 1] === NOT_YET;
+    const { ask } = instruction;
+    if (ask === undefined) return instruction.askOpen!.who(this.moment) === seat;
+    if (ask.who(this.moment) === seat) return true;
+    // Who only watches is nobody's team mate, whatever the rules make of its number.
+    return seat >= 1 && seat <= state.players && ask.mayAnswerToo?.(this.moment, seat) === true;
+  }
+
+  private ruleNow(instruction: Instruction<S, C>): RuleId {
+    const asking = instruction.ask ?? instruction.askEveryone ?? instruction.askOpen;
+    return asking?.ruleNow?.(this.moment) ?? instruction.rule;
+  }
+
+  private reasonsAgainst(instruction: Instruction<S, C>, code: number, seat: Seat): readonly Reason[] {
+    if (code === PASS) return [];
+    return (instruction.ask ?? instruction.askEveryone)?.whyNot?.(this.moment, code, seat) ?? [];
+  }
+}
+
+function kindOf<S extends KernelState, C>(instruction: Instruction<S, C>): ChoiceKind<C> | undefined {
+  return (instruction.ask ?? instruction.askEveryone)?.kind;
+}

@@ -1,0 +1,29 @@
+// Everything that happens is told once, as a typed event with its rule, and cut for each seat where it is told.
+
+import type { Plain, RuleId, Seat } from './words.js';
+
+/** Something that happened, in the players' own words. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rule: RuleId;
+  readonly [field: string]: Plain;
+}
+
+/** What only some seats learn of an event. */
+export interface Cut {
+  readonly to: readonly Seat[];
+  readonly extra: { readonly [field: string]: Plain };
+}
+
+/** An event as it was told, before it is cut for each seat. */
+export interface Told {
+  readonly event: GameEvent;
+  readonly cuts: readonly Cut[];
+}
+
+/** What one seat hears. */
+export function eventFor(seat: Seat, told: Told): GameEvent {
+  const extras = told.cuts.filter((cut) => cut.to.includes(seat)).map((cut) => cut.extra);
+  if (extras.length === 0) return told.event;
+  return Object.fromEntries([told.event, ...extras].flatMap((part) => Object.entries(part))) as GameEvent;
+}

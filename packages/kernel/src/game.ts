@@ -1,0 +1,179 @@
+// The one interface of a game: server, browser, bots, command line, tests and replays use nothing else.
+// `defineGame` builds it from what a game's author writes.
+
+import type { ChanceState, Random } from './chance.js';
+import { copyChance, fastChance } from './chance.js';
+import type { Choice } from './choices.js';
+import { digestOf } from './digest.js';
+import type { Accepted, Decision, Question, Refusal } from './engine.js';
+import { Engine } from './engine.js';
+import type { Told } from './events.js';
+import { NOTHING_USED } from './limits.js';
+import type { Moment } from './moment.js';
+import { Notation } from './notation.js';
+import type { MatchOptions, OptionSpecs } from './options.js';
+import { readOptions } from './options.js';
+import type { PileLayout } from './piles.js';
+import type { AnyProcedure } from './program.js';
+import type { Saved } from './saves.js';
+import { loadStack, saveStack } from './saves.js';
+import type { KernelState } from './state.js';
+import { NO_SECRETS } from './state.js';
+import type { Table, TableNotation, TableWords } from './table.js';
+import type { View, WorldSources } from './views.js';
+import { imagineWorld, maskFor } from './views.js';
+import type { Locals, Outcome, Plain, RuleId, Seat } from './words.js';
+
+/** What a game's author writes. */
+export interface GameDefinition<S extends KernelState, C> extends WorldSources<S> {
+  readonly id: string;
+  /** Version of the rules: changes when the same choices may lead to another state. */
+  readonly version: string;
+  /** What the content came from, for records. */
+  readonly pack: { readonly id: string; readonly version: string };
+  readonly content: C;
+  readonly options: OptionSpecs;
+  readonly piles: PileLayout;
+  readonly procedures: readonly AnyProcedure<S, C>[];
+  /** The procedure that is the whole match, and what its frame remembers at the start. */
+  readonly begin: { readonly procedure: AnyProcedure<S, C>; readonly locals: Locals };
+  /** The table before anything is drawn or dealt: the game's own part of the state. */
+  layOut(options: MatchOptions, content: C): Omit<S, keyof KernelState>;
+  /** Set-up that needs chance: shuffling, dealing, drawing lots. */
+  deal(m: Moment<S, C, Locals>, options: MatchOptions): void;
+  /** Field by field: searches copy millions of states. */
+  copy(state: S): S;
+  readonly table: TableWords<S, C>;
+  /** Random play ends within this many choices. */
+  readonly longestMatch: number;
+  /** What must hold in every state; each fault as a sentence. */
+  faults?(state: S, content: C): readonly string[];
+}
+
+/** A game as everybody else sees it. */
+export interface Game<S extends KernelState = KernelState> {
+  readonly id: string;
+  readonly version: string;
+  readonly pack: { readonly id: string; readonly version: string };
+  readonly options: OptionSpecs;
+  readonly piles: PileLayout;
+  readonly longestMatch: number;
+
+  /** A new match, at its first question. `given` are options as a person or a file wrote them. */
+  setUp(given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S;
+  /** Who is asked what; undefined when the match is over. */
+  decision(state: S): Decision | undefined;
+  /** What one seat is asked, with its options; from a view or a full state. */
+  question(state: S, seat: Seat): Question | undefined;
+  /** Accepts exactly what was offered; otherwise says why not and changes nothing. */
+  choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted | Refusal;
+  copy(state: S): S;
+  viewFor(seat: Seat, state: S): View<S>;
+  /** A full state this seat could be in; bots search these. */
+  worldLike(view: View<S>, random: Random): S;
+  outcome(state: S): Outcome | undefined;
+
+  /** The state with names in place of numbers, for storing. */
+  save(state: S): Saved<S>;
+  load(saved: Saved<S>): S;
+  /** A digest of everything: for records and tests, never for a seat. */
+  digest(state: S): string;
+  /** A digest of what the view's seat may know. */
+  viewDigest(view: View<S>): string;
+
+  /** Any state or view in the players' own words. */
+  describe(state: S): Table;
+  /** The state that a table in the players' own words stands for. */
+  arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
+  readonly notation: TableNotation<S>;
+
+  /** Runs something of this game and hears what is told meanwhile: how set-up reaches the log. */
+  listen(run: () => void): readonly Told[];
+  /** What must hold in every state; each fault as a sentence. */
+  faults(state: S): readonly string[];
+  /** Takes back a sealed commitment while others are still choosing. */
+  retract(state: S, seat: Seat): boolean;
+  /** Every question the rules can ask, with the schema of its answers. */
+  asking(): readonly { readonly step: string; readonly rule: RuleId; readonly kind: string; readonly schema: Plain }[];
+
+  // For bots and simulations: the same options by number.
+  /** The seat asked next (the lowest where several are), 0 when the match is over. */
+  seatToAct(state: S): Seat;
+  /** How many options a seat has, ready for `take`; UNLISTED where they cannot be listed. */
+  countOptions(state: S, seat: Seat): number;
+  /** The code of an option just counted; equal codes are equal choices in every world of the question. */
+  optionCode(index: number): number;
+  /** Takes an option just counted. */
+  take(state: S, seat: Seat, index: number): void;
+  takeCode(state: S, seat: Seat, code: number): void;
+  takeAtRandom(state: S, seat: Seat, random: Random): void;
+  /** Any allowed choice, in words; every call may give another. */
+  propose(state: S, seat: Seat, random: Random): Choice;
+}
+
+/** Builds a game from its definition. */
+export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>): Game<S> {
+  const { id, version, pack, content, options, piles, longestMatch } = definition;
+  const engine = new Engine<S, C>(id, definition.procedures, content, piles);
+
+  const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
+    const chosen = readOptions(options, given);
+    const kernel: KernelState = {
+      players: chosen.players,
+      stack: [],
+      piles: piles.empty(),
+      sealed: [],
+      secrets: NO_SECRETS,
+      uses: NOTHING_USED,
+      chance: typeof chance === 'number' ? fastChance(chance) : copyChance(chance),
+      decisionNumber: 1,
+      outcome: null,
+    };
+    // Copied once, so that every state of the game is made by the same lines and has the same layout in memory.
+    const state = definition.copy(Object.assign(kernel, definition.layOut(chosen, content)) as unknown as S);
+    engine.prepare(state, (m) => definition.deal(m, chosen));
+    return state;
+  };
+  // A copy: what is saved must not change while the match goes on.
+  const save = (state: S): Saved<S> => ({ ...definition.copy(state), stack: saveStack(engine, state.stack) });
+  const notation = new Notation(engine, definition, layOut);
+
+  return {
+    id,
+    version,
+    pack,
+    options,
+    piles,
+    longestMatch,
+    notation,
+    setUp(given, chance) {
+      const state = layOut(given, chance);
+      engine.begin(state, definition.begin.procedure, definition.begin.locals);
+      return state;
+    },
+    decision: (state) => engine.decision(state),
+    question: (state, seat) => engine.question(state, seat),
+    choose: (state, seat, choice, number) => engine.choose(state, seat, choice, number),
+    copy: (state) => definition.copy(state),
+    viewFor: (seat, state) => maskFor(engine, seat, definition.copy(state)),
+    worldLike: (view, random) => imagineWorld(engine, view, definition.copy(view.state), definition, random),
+    outcome: (state) => state.outcome ?? undefined,
+    save,
+    load: (saved) => definition.copy({ ...saved, stack: loadStack(engine, saved.stack) } as unknown as S),
+    digest: (state) => digestOf(save(state)),
+    viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
+    describe: (state) => notation.describe(state),
+    arrange: (given, table, chance) => notation.arrange(given, table, chance),
+    listen: (run) => engine.tellAll(run).told,
+    faults: (state) => definition.faults?.(state, content) ?? [],
+    retract: (state, seat) => engine.retract(state, seat),
+    asking: () => engine.asking(),
+    seatToAct: (state) => engine.seatToAct(state),
+    countOptions: (state, seat) => engine.countOptions(state, seat),
+    optionCode: (index) => engine.optionCode(index),
+    take: (state, seat, index) => engine.take(state, seat, index),
+    takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
+    takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
+    propose: (state, seat, random) => engine.propose(state, seat, random),
+  };
+}

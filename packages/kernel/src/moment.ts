@@ -1,0 +1,216 @@
+// What a step sees and may do. The engine owns a single moment and points it at the frame that is running.
+
+import { drawBelow, rollDie } from './chance.js';
+import type { Cut, GameEvent, Told } from './events.js';
+import { countUse, endScope, timesUsed } from './limits.js';
+import type { Card, PileId, PileLayout } from './piles.js';
+import {
+  blendHiddenLots,
+  blendLots,
+  cardAt,
+  inLot,
+  isKnownToAll,
+  lotOf,
+  lotWhenMerged,
+  mapPile,
+  placeOf,
+  shuffleCards,
+} from './piles.js';
+import type { Procedure } from './procedures.js';
+import type { Program } from './program.js';
+import type { Frame, KernelState } from './state.js';
+import type { Local, Locals, Outcome, Plain, Seat } from './words.js';
+
+export class Moment<S extends KernelState, C, L extends Locals> {
+  // Set by the engine before every step; a moment is never used outside one.
+  state!: S;
+  locals!: L;
+  /** How many frames lay on the stack when the running step began: what it calls goes on top of these. */
+  height = 0;
+  /** Whether somebody learnt something since the last choice began: a die, a card, another's sealed choice. */
+  hasLearnt = false;
+  private told: Told[] | undefined;
+  /**
+   * Tells the table what happened; every cut adds what only some seats learn. Undefined while nobody listens, so that
+   * `m.tell?.(…)` costs a simulation nothing: an event is not even made. Its arguments must therefore change nothing.
+   */
+  tell: ((event: GameEvent, ...cuts: readonly Cut[]) => void) | undefined;
+  private readonly below = (limit: number): number => drawBelow(this.state.chance, limit);
+
+  constructor(
+    readonly content: C,
+    readonly layout: PileLayout,
+    private readonly program: Program<S, C>,
+  ) {}
+
+  /** Sends what is told from now on to a list, or to nobody; gives back where it went before. */
+  listenWith(told: Told[] | undefined): Told[] | undefined {
+    const before = this.told;
+    this.told = told;
+    this.tell = told === undefined ? undefined : (event, ...cuts) => void told.push({ event, cuts });
+    return before;
+  }
+
+  /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
+  call<M extends Locals>(procedure: Procedure<S, C, M>, locals: M): void {
+    if (this.isOver) return;
+    const frame = { at: this.program.entry(procedure), locals: { ...locals } };
+    const { stack } = this.state;
+    if (stack.length === this.height) stack.push(frame);
+    else stack.splice(this.height, 0, frame);
+  }
+
+  /** Gives the procedure that called this one a value, under a name among its locals. */
+  giveBack(name: string, value: Local): void {
+    if (this.isOver) return;
+    const { stack } = this.state;
+    // Between a procedure and its caller lie those that the same step called after it: none of them has begun.
+    let below = this.height - 2;
+    while (below >= 0 && this.program.isEntry(stack[below]!.at)) below -= 1;
+    const caller = stack[below];
+    if (caller === undefined) throw new Error(`Nobody called this procedure, so "${name}" cannot be given back.`);
+    caller.locals[name] = value;
+  }
+
+  /** Leaves the nearest running procedure of that name, and all that it had called. */
+  leave(procedure: string): void {
+    if (this.isOver) return;
+    const { stack } = this.state;
+    for (let i = stack.length - 1; i >= 0; i--) {
+      if (this.procedureOf(stack[i]!) === procedure) {
+        stack.length = i;
+        this.height = Math.min(this.height, i);
+        return;
+      }
+    }
+    throw new Error(`No procedure "${procedure}" is running, so it cannot be left.`);
+  }
+
+  /** Ends the match, wherever in a phase or chain it stands: whatever is called, left or given back after it is nothing. */
+  finish(outcome: Outcome): void {
+    this.state.outcome = outcome;
+    this.state.stack.length = 0;
+    this.state.sealed = [];
+  }
+
+  get isOver(): boolean {
+    return this.state.outcome !== null;
+  }
+
+  /** Rolls a die with faces 1 to `sides`. */
+  roll(sides: number): number {
+    this.hasLearnt = true;
+    return rollDie(this.state.chance, sides);
+  }
+
+  /** Draws a number from 0 up to, and not including, `limit`: for what is drawn by lot rather than rolled. */
+  drawLot(limit: number): number {
+    this.hasLearnt = true;
+    return drawBelow(this.state.chance, limit);
+  }
+
+  /** Moves the top card of a pile that is not empty to the top of another. */
+  drawCard(from: PileId, to: PileId): Card {
+    const place = this.state.piles[from]!.length - 1;
+    if (place < 0) throw new Error(`Pile ${from} (${this.layout.spec(from).name}) is empty: there is no card to draw.`);
+    const card = cardAt(this.state, from, place);
+    this.learnFrom(from, place, to);
+    this.movePlace(from, place, to);
+    return card;
+  }
+
+  /** Moves a card of that kind from one pile to the top of another. */
+  moveCard(card: Card, from: PileId, to: PileId): void {
+    const place = placeOf(this.state.piles[from]!, card);
+    if (place < 0) throw new Error(`Pile ${from} (${this.layout.spec(from).name}) holds no card of kind ${card}.`);
+    this.learnFrom(from, place, to);
+    const before = this.state.piles[from]!;
+    if (!this.layout.isSeenByAll(from)) this.blend(from, place, to);
+    const after = this.state.piles[from]!;
+    this.movePlace(from, after === before ? place : placeOf(after, card), to);
+  }
+
+  /** Moves all cards of a pile on top of another, keeping their order. */
+  moveAllCards(from: PileId, to: PileId): void {
+    if (from === to) return;
+    const { piles } = this.state;
+    const cards = piles[from]!;
+    const becomesPublic = this.layout.isSeenByAll(to) && !this.layout.isSeenByAll(from);
+    piles[to] += becomesPublic ? mapPile(cards, knownToAll) : cards;
+    piles[from] = '';
+    if (this.layout.learnsByMove(from, to) && !isKnownToAll(cards)) this.hasLearnt = true;
+  }
+
+  /** Shuffles a pile: from now on nobody knows where in it a card lies. */
+  shuffle(pile: PileId): void {
+    const { piles } = this.state;
+    this.hasLearnt = true;
+    const lot = this.layout.isSeenByAll(pile) ? 0 : lotWhenMerged(piles, pile);
+    piles[pile] = shuffleCards(piles[pile]!, this.below, lot);
+  }
+
+  /** Keeps a value that only some seats know. */
+  keepSecret(name: string, knownTo: readonly Seat[], value: Plain): void {
+    const before = this.state.secrets[name];
+    if (before !== undefined && knownTo.some((seat) => !before.knownTo.includes(seat))) this.hasLearnt = true;
+    this.state.secrets = { ...this.state.secrets, [name]: { knownTo, value } };
+  }
+
+  /** Reads a secret in a rule; views and options of other seats never see it. */
+  secret(name: string): Plain {
+    const secret = this.state.secrets[name];
+    if (secret === undefined) throw new Error(`There is no secret called "${name}".`);
+    return secret.value;
+  }
+
+  /** Shows a secret to all: it stops being one. */
+  revealSecret(name: string): Plain {
+    const value = this.secret(name);
+    const { [name]: _revealed, ...others } = this.state.secrets;
+    this.state.secrets = others;
+    this.hasLearnt = true;
+    return value;
+  }
+
+  /** How often something was used in its scope (a turn, a phase, the match). */
+  timesUsed(scope: string, what: string): number {
+    return timesUsed(this.state.uses, scope, what);
+  }
+
+  countUse(scope: string, what: string): void {
+    this.state.uses = countUse(this.state.uses, scope, what);
+  }
+
+  endScope(scope: string): void {
+    this.state.uses = endScope(this.state.uses, scope);
+  }
+
+  private procedureOf(frame: Frame): string {
+    return this.program.instructions[frame.at]!.procedure;
+  }
+
+  private movePlace(from: PileId, place: number, to: PileId): void {
+    const { piles } = this.state;
+    const cards = piles[from]!;
+    const card = cards.charCodeAt(place);
+    piles[from] = cards.slice(0, place) + cards.slice(place + 1);
+    piles[to] += String.fromCharCode(this.layout.isSeenByAll(to) ? knownToAll(card) : card);
+  }
+
+  /** What stays in the pile must not tell which of its cards was chosen. */
+  private blend(from: PileId, place: number, to: PileId): void {
+    const { piles } = this.state;
+    if (!this.layout.isSeenByAll(to)) blendLots(piles, from);
+    else if (lotOf(piles[from]!.charCodeAt(place)) !== 0) blendHiddenLots(piles, from);
+  }
+
+  /** A card that everybody knows already teaches nobody anything by moving. */
+  private learnFrom(from: PileId, place: number, to: PileId): void {
+    const card = this.state.piles[from]!.charCodeAt(place);
+    if (this.layout.learnsByMove(from, to) && lotOf(card) !== 0) this.hasLearnt = true;
+  }
+}
+
+function knownToAll(character: number): number {
+  return inLot(character, 0);
+}

@@ -1,0 +1,203 @@
+// Writes any state as a table and reads it back: the words that the kernel looks after (where play stands, sealed
+// commitments, secrets, limits), beside the piles and the game's own.
+
+import type { ChanceState } from './chance.js';
+import { isEqual } from './digest.js';
+import type { Engine } from './engine.js';
+import type { GameDefinition } from './game.js';
+import type { SavedFrame } from './saves.js';
+import { BadSave, loadStack, saveStack } from './saves.js';
+import type { KernelState, Secret } from './state.js';
+import { NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
+import type { Table, TableNotation, Words } from './table.js';
+import { BadTable, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
+import { TablePiles } from './tablePiles.js';
+import type { Locals, Outcome, Plain } from './words.js';
+
+const KERNEL_WORDS: readonly string[] = [
+  'turn',
+  'piles',
+  'lots',
+  'resolving',
+  'sealed',
+  'secrets',
+  'uses',
+  'decision',
+  'outcome',
+];
+
+export class Notation<S extends KernelState, C> implements TableNotation<S> {
+  private readonly piles: TablePiles<S, C>;
+
+  constructor(
+    private readonly engine: Engine<S, C>,
+    private readonly definition: GameDefinition<S, C>,
+    private readonly layOut: (given: Readonly<Record<string, unknown>>, chance: number | ChanceState) => S,
+  ) {
+    this.piles = new TablePiles(definition.piles, definition.table, definition.content);
+  }
+
+  describe(state: S): Table {
+    const { turn, ...own } = this.definition.table.describe(state, this.definition.content);
+    const frames = saveStack(this.engine, state.stack);
+    const at = this.stepOfMatch(frames);
+    const sealed = this.describeSealed(state);
+    const secrets = describeSecrets(state);
+    return {
+      turn: { ...(turn as Words | undefined), ...(at === undefined ? {} : { at }) },
+      ...(at === undefined && frames.length > 0 ? { resolving: frames as unknown as Plain } : {}),
+      ...own,
+      ...this.piles.describe(state),
+      ...(Object.keys(sealed).length > 0 ? { sealed } : {}),
+      // Written even when all are revealed: what is left out keeps its set-up value.
+      ...(Object.keys(secrets).length > 0 || this.definition.guessSecret !== undefined ? { secrets } : {}),
+      ...(state.uses.length > 0 ? { uses: state.uses.map((use) => ({ ...use })) } : {}),
+      decision: state.decisionNumber,
+      ...(state.outcome === null ? {} : { outcome: { ...state.outcome } }),
+    };
+  }
+
+  arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S {
+    const state = this.engine.silently(() => this.layOut(given, chance));
+    const { at, ...ownTurn } = objectAt(table['turn'] ?? {}, 'turn');
+    const own: Record<string, Plain> = { turn: ownTurn };
+    for (const [word, value] of Object.entries(table)) {
+      if (!KERNEL_WORDS.includes(word) && !this.piles.seatWords.includes(word)) own[word] = value;
+    }
+    this.definition.table.arrange(state, own, this.definition.content);
+    this.piles.arrange(state, table);
+    if (table['secrets'] !== undefined) arrangeSecrets(state, objectAt(table['secrets'], 'secrets'));
+    if (table['uses'] !== undefined) state.uses = readUses(table['uses']);
+    if (table['decision'] !== undefined) state.decisionNumber = integerAt(table['decision'], 'decision');
+    if (table['outcome'] !== undefined) {
+      state.outcome = objectAt(table['outcome'], 'outcome') as unknown as Outcome;
+      return state;
+    }
+    this.refuseFaults(state);
+    this.arrangeStack(state, at, table['resolving']);
+    this.arrangeSealed(state, objectAt(table['sealed'] ?? {}, 'sealed'));
+    if (table['resolving'] === undefined) this.refuseUnmetCondition(state);
+    this.engine.advance(state);
+    this.refuseFaults(state);
+    return state;
+  }
+
+  schema(): { readonly [key: string]: Plain } {
+    const { turn, ...own } = this.definition.table.schema(this.definition.content);
+    const properties: Record<string, Plain> = {
+      turn: {
+        type: 'object',
+        properties: { ...(turn as Words | undefined), at: { type: 'string' } },
+        additionalProperties: false,
+      },
+      ...own,
+      ...this.piles.schema(),
+      resolving: { type: 'array' },
+      sealed: { type: 'object' },
+      secrets: { type: 'object' },
+      uses: { type: 'array' },
+      decision: { type: 'integer' },
+      outcome: { type: 'object' },
+    };
+    return { type: 'object', properties, additionalProperties: false };
+  }
+
+  /** A table that breaks the game's own invariants cannot be played on, so it is not laid out. */
+  private refuseFaults(state: S): void {
+    const faults = this.definition.faults?.(state, this.definition.content) ?? [];
+    if (faults.length > 0) throw new BadTable('', `this table cannot occur: ${faults.join('; ')}.`);
+  }
+
+  /** A step inside an "if" or an "until" is one that play comes to on this table, or it is not where play stands. */
+  private refuseUnmetCondition(state: S): void {
+    const unmet = this.engine.unmetCondition(state);
+    if (unmet === undefined) return;
+    throw new BadTable('turn.at', `play does not come to this step on this table ("${unmet}" does not hold).`);
+  }
+
+  /** The step of the match's own procedure, where nothing else is going on and it remembers nothing. */
+  private stepOfMatch(frames: readonly SavedFrame[]): string | undefined {
+    const { procedure, locals } = this.definition.begin;
+    const [frame] = frames;
+    if (frame === undefined || frames.length > 1 || frame.procedure !== procedure.name) return undefined;
+    return isEqual(frame.locals, locals) ? frame.at : undefined;
+  }
+
+  private describeSealed(state: S): Record<string, Plain> {
+    const sealed: Record<string, Plain> = {};
+    state.sealed.forEach((commitment, i) => {
+      if (commitment === NOT_YET || commitment === NOT_ASKED) return;
+      sealed[i + 1] = commitment === UNSEEN_COMMITMENT ? 'hidden' : this.engine.wordsOfCommitment(state, commitment);
+    });
+    return sealed;
+  }
+
+  private arrangeStack(state: S, at: Plain | undefined, resolving: Plain | undefined): void {
+    if (at !== undefined && resolving !== undefined) {
+      throw new BadTable('turn.at', 'a table says where play stands either by turn.at or by resolving, not by both.');
+    }
+    const { procedure, locals } = this.definition.begin;
+    const step = at === undefined ? procedure.steps[0]!.name : wordAt(at, 'turn.at');
+    const frames = resolving === undefined ? [{ procedure: procedure.name, at: step, locals }] : readFrames(resolving);
+    try {
+      state.stack = loadStack(this.engine, frames);
+    } catch (error) {
+      if (!(error instanceof BadSave)) throw error;
+      throw new BadTable(resolving === undefined ? 'turn.at' : 'resolving', error.message);
+    }
+  }
+
+  private arrangeSealed(state: S, sealed: Words): void {
+    for (const [key, choice] of Object.entries(sealed)) {
+      if (this.engine.commit(state, seatAt(key, 'sealed', state.players), choice)) continue;
+      throw new BadTable(`sealed.${key}`, 'this is not a choice of a sealed question that this seat is asked now.');
+    }
+  }
+}
+
+function readFrames(resolving: Plain): SavedFrame[] {
+  return listAt(resolving, 'resolving').map((frame, i) => {
+    const path = `resolving[${i}]`;
+    const { procedure, at, locals } = objectAt(frame, path);
+    return {
+      procedure: wordAt(procedure, `${path}.procedure`),
+      at: wordAt(at, `${path}.at`),
+      locals: objectAt(locals ?? {}, `${path}.locals`) as Locals,
+    };
+  });
+}
+
+function describeSecrets(state: KernelState): Record<string, Plain> {
+  return Object.fromEntries(
+    Object.entries(state.secrets).map(([name, { knownTo, value }]) => [
+      name,
+      value === null ? { knownTo } : { knownTo, value },
+    ]),
+  );
+}
+
+function arrangeSecrets(state: KernelState, words: Words): void {
+  const secrets: Record<string, Secret> = {};
+  for (const [name, secret] of Object.entries(words)) {
+    const { knownTo, value } = objectAt(secret, `secrets.${name}`);
+    if (value === undefined) {
+      throw new BadTable(`secrets.${name}`, 'a table that is laid out needs the secret’s value.');
+    }
+    const path = `secrets.${name}.knownTo`;
+    const seats = listAt(knownTo ?? [], path).map((seat) => integerAt(seat, path, 1, state.players));
+    secrets[name] = { knownTo: seats, value };
+  }
+  state.secrets = secrets;
+}
+
+function readUses(uses: Plain): KernelState['uses'] {
+  return listAt(uses, 'uses').map((use, i) => {
+    const path = `uses[${i}]`;
+    const { scope, what, times } = objectAt(use, path);
+    return {
+      scope: wordAt(scope, `${path}.scope`),
+      what: wordAt(what, `${path}.what`),
+      times: integerAt(times, `${path}.times`, 1),
+    };
+  });
+}

@@ -1,0 +1,278 @@
+// Piles of cards: together with secrets and sealed commitments the only places of hidden information. A pile is a
+// string with one character per card, top of the pile last: immutable, so that copying a state shares it for free.
+//
+// A character holds the kind of the card and its lot. Cards of one kind are interchangeable: they have no identity by
+// which a glimpse could track them. A lot is a set of cards that were shuffled together: what a seat cannot see of a
+// lot may lie anywhere among the lot's places, and nowhere else. Lot 0 means that everybody knows the card, wherever
+// it lies now; so a deck made of the public discard pile is known to hold exactly that, as at a real table.
+
+import type { KernelState } from './state.js';
+import type { Seat } from './words.js';
+
+/** The number of a card's kind in the game's content, from 0. */
+export type Card = number;
+
+/** The number of a pile in `state.piles`. */
+export type PileId = number;
+
+/** Who sees the cards of a pile: nobody, the seat that owns it, or everyone. */
+export type Sight = 'nobody' | 'owner' | 'everyone';
+
+export interface PileSpec {
+  /** The word of the table notation, for example `deck` or `hands`. */
+  readonly name: string;
+  readonly perSeat: boolean;
+  readonly sight: Sight;
+  /** Cards that belong to one stock; a card never leaves its group. */
+  readonly group: string;
+  /** How the table notation lists its cards: a deck from the top, a hand or a track in the order in which they came. */
+  readonly listed: 'fromTop' | 'asTheyCame';
+}
+
+/** One pile for the whole table. */
+export function tablePile(name: string, sight: 'nobody' | 'everyone', group = 'cards'): PileSpec {
+  return { name, perSeat: false, sight, group, listed: 'fromTop' };
+}
+
+/** One pile for each seat. */
+export function seatPile(name: string, sight: Sight, group = 'cards'): PileSpec {
+  return { name, perSeat: true, sight, group, listed: 'asTheyCame' };
+}
+
+/** The piles of a game and where each lies in `state.piles`. */
+export class PileLayout {
+  readonly size: number;
+  private readonly first = new Map<string, PileId>();
+  private readonly specByPile: PileSpec[] = [];
+  private readonly ownerByPile: Seat[] = [];
+  // Asked for every card that moves, so worked out once.
+  private readonly seenByAll: boolean[] = [];
+  private readonly learnt: boolean[] = [];
+
+  constructor(
+    readonly specs: readonly PileSpec[],
+    readonly maxPlayers: number,
+  ) {
+    for (const spec of specs) {
+      this.first.set(spec.name, this.specByPile.length);
+      for (let seat = 1; seat <= (spec.perSeat ? maxPlayers : 1); seat++) {
+        this.specByPile.push(spec);
+        this.ownerByPile.push(spec.perSeat ? seat : 0);
+      }
+    }
+    this.size = this.specByPile.length;
+    for (let from = 0; from < this.size; from++) {
+      this.seenByAll.push(this.spec(from).sight === 'everyone');
+      for (let to = 0; to < this.size; to++) this.learnt.push(this.becomesKnown(from, to));
+    }
+  }
+
+  /** The pile of that name; for a seat's pile, of that seat. */
+  pile(name: string, seat: Seat = 1): PileId {
+    const first = this.first.get(name);
+    if (first === undefined) {
+      throw new Error(`No pile is called "${name}". Declared: ${[...this.first.keys()].join(', ')}.`);
+    }
+    return first + seat - 1;
+  }
+
+  spec(pile: PileId): PileSpec {
+    return this.specByPile[pile]!;
+  }
+
+  owner(pile: PileId): Seat {
+    return this.ownerByPile[pile]!;
+  }
+
+  isSeenBy(pile: PileId, seat: Seat): boolean {
+    const { sight } = this.spec(pile);
+    return sight === 'everyone' || (sight === 'owner' && this.owner(pile) === seat);
+  }
+
+  isSeenByAll(pile: PileId): boolean {
+    return this.seenByAll[pile]!;
+  }
+
+  /** Whether a card moved from one pile to the other becomes known to somebody who did not see it before. */
+  learnsByMove(from: PileId, to: PileId): boolean {
+    return this.learnt[from * this.size + to]!;
+  }
+
+  empty(): string[] {
+    return new Array<string>(this.size).fill('');
+  }
+
+  private becomesKnown(from: PileId, to: PileId): boolean {
+    const before = this.spec(from).sight;
+    const after = this.spec(to).sight;
+    if (before === 'everyone' || after === 'nobody') return false;
+    return before !== 'owner' || after !== 'owner' || this.owner(from) !== this.owner(to);
+  }
+}
+
+// A character is FIRST_CHARACTER plus the kind in the lower ten bits and the lot in the upper ones.
+const FIRST_CHARACTER = 65;
+const KIND_BITS = 10;
+const KIND_MASK = (1 << KIND_BITS) - 1;
+const UNSEEN_KIND = KIND_MASK;
+/** Lots that can be told apart at a time: a character has sixteen bits. */
+export const MOST_LOTS = 30;
+
+function kindOf(character: number): Card {
+  return (character - FIRST_CHARACTER) & KIND_MASK;
+}
+
+/** The lot of a card from its character. */
+export function lotOf(character: number): number {
+  return (character - FIRST_CHARACTER) >> KIND_BITS;
+}
+
+/** The character of a card in a lot. */
+export function inLot(character: number, lot: number): number {
+  return FIRST_CHARACTER + kindOf(character) + (lot << KIND_BITS);
+}
+
+/** The character of a card that the viewer cannot see, of which only the lot is known. */
+export function unseenInLot(lot: number): number {
+  return FIRST_CHARACTER + UNSEEN_KIND + (lot << KIND_BITS);
+}
+
+export function isUnseen(character: number): boolean {
+  return kindOf(character) === UNSEEN_KIND;
+}
+
+/** The pile that holds these cards, the top of the pile first, known to all. */
+export function pileOf(cardsTopFirst: readonly Card[]): string {
+  let pile = '';
+  for (let i = cardsTopFirst.length - 1; i >= 0; i--) pile += String.fromCharCode(FIRST_CHARACTER + cardsTopFirst[i]!);
+  return pile;
+}
+
+/** The cards of a pile, the top of the pile first. */
+export function cardsOf(pile: string): Card[] {
+  const cards: Card[] = [];
+  for (let i = pile.length - 1; i >= 0; i--) cards.push(kindOf(pile.charCodeAt(i)));
+  return cards;
+}
+
+/** The same pile with every character changed. */
+export function mapPile(pile: string, change: (character: number) => number): string {
+  const changed = new Array<number>(pile.length);
+  for (let i = 0; i < pile.length; i++) changed[i] = change(pile.charCodeAt(i));
+  return String.fromCharCode.apply(null, changed);
+}
+
+/** Whether everybody knows every card of a pile, wherever it lies. */
+export function isKnownToAll(pile: string): boolean {
+  for (let i = 0; i < pile.length; i++) if (lotOf(pile.charCodeAt(i)) !== 0) return false;
+  return true;
+}
+
+export function pileSize(state: KernelState, pile: PileId): number {
+  return state.piles[pile]!.length;
+}
+
+/** The card at a place of a pile, counted from its bottom: the order in which cards came to a hand or a track. */
+export function cardAt(state: KernelState, pile: PileId, place: number): Card {
+  return kindOf(state.piles[pile]!.charCodeAt(place));
+}
+
+/** Where a card of that kind lies in a pile, counted from the bottom, one that all know first; -1 where there is none. */
+export function placeOf(pile: string, card: Card): number {
+  let place = -1;
+  for (let i = pile.length - 1; i >= 0; i--) {
+    const character = pile.charCodeAt(i);
+    if (kindOf(character) !== card) continue;
+    if (lotOf(character) === 0) return i;
+    if (place < 0) place = i;
+  }
+  return place;
+}
+
+export function holdsCard(state: KernelState, pile: PileId, card: Card): boolean {
+  return placeOf(state.piles[pile]!, card) >= 0;
+}
+
+/** The same cards in an order given by `below`, all in one lot where one is given. */
+export function shuffleCards(cards: string, below: (limit: number) => number, lot?: number): string {
+  const shuffled = new Array<number>(cards.length);
+  for (let i = 0; i < cards.length; i++) {
+    const character = cards.charCodeAt(i);
+    shuffled[i] = lot === undefined ? character : inLot(character, lot);
+  }
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    const swapped = shuffled[i]!;
+    shuffled[i] = shuffled[j]!;
+    shuffled[j] = swapped;
+  }
+  return String.fromCharCode.apply(null, shuffled);
+}
+
+/** The lot for the cards of a pile that become one, together with the rest of every lot that already had cards in it. */
+export function lotWhenMerged(piles: string[], pile: PileId): number {
+  return joinLots(piles, onlyHidden(lotsOf(piles[pile]!)));
+}
+
+/** Makes the cards of a pile one lot. */
+function mergeLots(piles: string[], pile: PileId): void {
+  const lot = lotWhenMerged(piles, pile);
+  piles[pile] = mapPile(piles[pile]!, (character) => inLot(character, lot));
+}
+
+/** Before a card is laid from a pile face down: neither its lot nor those that stay may tell which card it was. */
+export function blendLots(piles: string[], pile: PileId): void {
+  const lots = lotsOf(piles[pile]!);
+  if (piles[pile]!.length > 1 && lots !== onlyHidden(lots)) mergeLots(piles, pile);
+  else blendHiddenLots(piles, pile);
+}
+
+/** Before a card is played openly from a pile not all see: neither the lots nor the places that stay may tell which it was. */
+export function blendHiddenLots(piles: string[], pile: PileId): void {
+  const lots = lotsOf(piles[pile]!);
+  const hidden = onlyHidden(lots);
+  if ((hidden & (hidden - 1)) !== 0) joinLots(piles, hidden);
+  if (lots !== hidden && hidden !== 0) piles[pile] = knownBelow(piles[pile]!);
+}
+
+/** The cards that all know below the others, both in their order. */
+function knownBelow(pile: string): string {
+  let known = '';
+  let others = '';
+  for (let i = 0; i < pile.length; i++) {
+    if (lotOf(pile.charCodeAt(i)) === 0) known += pile.charAt(i);
+    else others += pile.charAt(i);
+  }
+  return known + others;
+}
+
+/** Gives the cards of several lots, wherever they lie, the number of one that is free; says which. */
+function joinLots(piles: string[], joined: number): number {
+  let taken = 1;
+  for (let pile = 0; pile < piles.length; pile++) taken |= lotsOf(piles[pile]!);
+  taken &= ~joined;
+  let lot = 1;
+  while ((taken >> lot) & 1 && lot < MOST_LOTS) lot += 1;
+  // Where no number is left the last lot joins as well: worlds get a little wider than they need be, never wrong.
+  const all = joined | (taken & (1 << lot));
+  if (all === 0) return lot;
+  for (let pile = 0; pile < piles.length; pile++) {
+    if ((lotsOf(piles[pile]!) & all) === 0) continue;
+    piles[pile] = mapPile(piles[pile]!, (character) =>
+      (all >> lotOf(character)) & 1 ? inLot(character, lot) : character,
+    );
+  }
+  return lot;
+}
+
+/** A mask of lots without lot 0, whose cards everybody knows. */
+function onlyHidden(lots: number): number {
+  return lots & ~1;
+}
+
+/** The lots of a pile's cards, as a mask. */
+function lotsOf(pile: string): number {
+  let lots = 0;
+  for (let i = 0; i < pile.length; i++) lots |= 1 << lotOf(pile.charCodeAt(i));
+  return lots;
+}

@@ -1,0 +1,150 @@
+// Procedures compiled once into one flat program. A frame holds the number of its next instruction while the game
+// runs; its name is written only when a state is saved, so that saved games survive inserted steps.
+
+import type { Moment } from './moment.js';
+import type { Ask, AskEveryone, AskOpen, Procedure, Step } from './procedures.js';
+import type { KernelState } from './state.js';
+import type { Locals, RuleId } from './words.js';
+
+export const ACT = 0;
+export const BRANCH = 1;
+export const JUMP = 2;
+export const END = 3;
+export const ASK = 4;
+export const ASK_EVERYONE = 5;
+const ASK_OPEN = 6;
+
+// Inside the program the type of a frame's locals is forgotten: the procedure that wrote it is the one that reads it.
+export type AnyProcedure<S extends KernelState, C> = Procedure<S, C, Locals>;
+export type AnyMoment<S extends KernelState, C> = Moment<S, C, Locals>;
+
+/** What an instruction does, by its kind; the other fields are undefined. */
+interface Doing<S extends KernelState, C> {
+  readonly act?: { run(m: AnyMoment<S, C>): void };
+  /** A branch goes on with the next instruction where the test gives `expected`, and to the target where it does not. */
+  readonly condition?: { test(m: AnyMoment<S, C>): boolean };
+  readonly expected?: boolean;
+  readonly ask?: Ask<S, C, Locals>;
+  readonly askEveryone?: AskEveryone<S, C, Locals>;
+  readonly askOpen?: AskOpen<S, C, Locals>;
+}
+
+/** One instruction. All have the same shape, so that the loop that runs them stays fast. */
+export class Instruction<S extends KernelState, C> {
+  readonly act: Doing<S, C>['act'];
+  readonly condition: Doing<S, C>['condition'];
+  readonly expected: boolean;
+  readonly ask: Doing<S, C>['ask'];
+  readonly askEveryone: Doing<S, C>['askEveryone'];
+  readonly askOpen: Doing<S, C>['askOpen'];
+  /** Where a branch or a jump leads. */
+  target = -1;
+  /** The branches it lies within, outermost first. */
+  within: readonly Instruction<S, C>[] = [];
+
+  constructor(
+    readonly kind: number,
+    readonly procedure: string,
+    readonly name: string,
+    readonly rule: RuleId,
+    doing: Doing<S, C>,
+  ) {
+    this.act = doing.act;
+    this.condition = doing.condition;
+    this.expected = doing.expected ?? true;
+    this.ask = doing.ask;
+    this.askEveryone = doing.askEveryone;
+    this.askOpen = doing.askOpen;
+  }
+}
+
+export class Program<S extends KernelState, C> {
+  readonly instructions: Instruction<S, C>[] = [];
+  private readonly entries = new Map<AnyProcedure<S, C>, number>();
+  private readonly places = new Map<string, number>();
+
+  constructor(procedures: readonly AnyProcedure<S, C>[]) {
+    const names = new Set<string>();
+    for (const procedure of procedures) {
+      if (names.has(procedure.name)) throw new Error(`Two procedures are called "${procedure.name}".`);
+      names.add(procedure.name);
+      this.entries.set(procedure, this.instructions.length);
+      this.compile(procedure.name, procedure.steps, []);
+      this.emit(END, procedure.name, 'end', '');
+    }
+  }
+
+  /** Where a procedure begins. */
+  entry(procedure: AnyProcedure<S, C>): number {
+    const at = this.entries.get(procedure);
+    if (at === undefined) {
+      throw new Error(`The procedure "${procedure.name}" is not in the game's list of procedures. Add it there.`);
+    }
+    return at;
+  }
+
+  /** Whether an instruction is the first of its procedure: a frame that stands there has not begun. */
+  isEntry(at: number): boolean {
+    return at === 0 || this.instructions[at - 1]!.kind === END;
+  }
+
+  /** The number of a named step, or undefined where there is none. */
+  place(procedure: string, step: string): number | undefined {
+    return this.places.get(`${procedure}.${step}`);
+  }
+
+  /** The names of a procedure's steps, for messages that say what would have been right. */
+  stepsOf(procedure: string): string[] {
+    return this.instructions.filter((one) => one.procedure === procedure && one.kind !== JUMP).map((one) => one.name);
+  }
+
+  private compile(procedure: string, steps: readonly Step<S, C, Locals>[], within: readonly Instruction<S, C>[]): void {
+    for (const step of steps) {
+      switch (step.kind) {
+        case 'act':
+          this.emit(ACT, procedure, step.name, step.rule, { act: step }).within = within;
+          break;
+        case 'ask':
+          this.emit(ASK, procedure, step.name, step.rule, { ask: step.question }).within = within;
+          break;
+        case 'askEveryone':
+          this.emit(ASK_EVERYONE, procedure, step.name, step.rule, { askEveryone: step.question }).within = within;
+          break;
+        case 'askOpen':
+          this.emit(ASK_OPEN, procedure, step.name, step.rule, { askOpen: step.question }).within = within;
+          break;
+        case 'when': {
+          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step });
+          branch.within = within;
+          this.compile(procedure, step.steps, [...within, branch]);
+          branch.target = this.instructions.length;
+          break;
+        }
+        case 'repeatUntil': {
+          const start = this.instructions.length;
+          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step, expected: false });
+          branch.within = within;
+          this.compile(procedure, step.steps, [...within, branch]);
+          this.emit(JUMP, procedure, `${step.name}/again`, step.rule).target = start;
+          branch.target = this.instructions.length;
+          break;
+        }
+      }
+    }
+  }
+
+  private emit(
+    kind: number,
+    procedure: string,
+    name: string,
+    rule: RuleId,
+    doing: Doing<S, C> = {},
+  ): Instruction<S, C> {
+    const key = `${procedure}.${name}`;
+    if (this.places.has(key)) throw new Error(`Two steps of "${procedure}" are called "${name}".`);
+    this.places.set(key, this.instructions.length);
+    const instruction = new Instruction<S, C>(kind, procedure, name, rule, doing);
+    this.instructions.push(instruction);
+    return instruction;
+  }
+}

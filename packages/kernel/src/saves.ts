@@ -1,0 +1,44 @@
+// Saved states: the same plain data, except that frames name their procedure and step, so that a saved match survives
+// steps inserted before the one it waits at. Renaming a step is a migration.
+
+import type { Engine } from './engine.js';
+import type { Frame, KernelState } from './state.js';
+import type { Locals } from './words.js';
+
+export interface SavedFrame {
+  readonly procedure: string;
+  readonly at: string;
+  readonly locals: Locals;
+}
+
+export type Saved<S extends KernelState> = Omit<S, 'stack'> & { readonly stack: readonly SavedFrame[] };
+
+/** A save that this version of the rules cannot take up. */
+export class BadSave extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadSave';
+  }
+}
+
+export function saveStack<S extends KernelState, C>(engine: Engine<S, C>, stack: readonly Frame[]): SavedFrame[] {
+  return stack.map((frame) => {
+    const { procedure, name } = engine.program.instructions[frame.at]!;
+    return { procedure, at: name, locals: { ...frame.locals } };
+  });
+}
+
+export function loadStack<S extends KernelState, C>(engine: Engine<S, C>, saved: readonly SavedFrame[]): Frame[] {
+  return saved.map(({ procedure, at, locals }) => {
+    const place = engine.program.place(procedure, at);
+    if (place === undefined) {
+      const known = engine.program.stepsOf(procedure);
+      throw new BadSave(
+        known.length === 0
+          ? `These rules have no procedure "${procedure}".`
+          : `The procedure "${procedure}" has no step "${at}". Its steps: ${known.join(', ')}.`,
+      );
+    }
+    return { at: place, locals: { ...locals } };
+  });
+}

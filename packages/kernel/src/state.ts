@@ -1,0 +1,58 @@
+// The part of a game's state that the kernel looks after. A game's state extends it with public data of its own:
+// whatever is hidden lies in `piles`, `secrets`, `sealed` or `chance`, and nowhere else.
+
+import type { ChanceState } from './chance.js';
+import type { Uses } from './limits.js';
+import type { Locals, Outcome, Plain, Seat } from './words.js';
+
+/** One unfinished procedure: where it stands (the number of its next step) and what it remembers. Public. */
+export interface Frame {
+  at: number;
+  locals: Locals;
+}
+
+/** A value only some seats know. `value` is null in the views of the others. */
+export interface Secret {
+  readonly knownTo: readonly Seat[];
+  readonly value: Plain;
+}
+
+/** No commitment yet. */
+export const NOT_YET = -2;
+/** This seat is not asked. */
+export const NOT_ASKED = -4;
+/** In a view: this seat has committed, and that is all the viewer may know. */
+export const UNSEEN_COMMITMENT = -3;
+
+/** A sealed choice: the code of a listed option, or the words of an unlisted one. */
+export type Commitment = number | Plain;
+
+export interface KernelState {
+  players: number;
+  /** What is being resolved, outermost first; empty when the match is over. */
+  stack: Frame[];
+  /** One string of cards per pile of the game's layout. */
+  piles: string[];
+  /** While all are asked in secret: each seat's commitment (`sealed[seat - 1]`); otherwise empty. */
+  sealed: Commitment[];
+  /** Never changed in place: copies share it. */
+  secrets: Readonly<Record<string, Secret>>;
+  /** Never changed in place: copies share it. */
+  uses: Uses;
+  chance: ChanceState;
+  /** A late click carries an old number and is refused. */
+  decisionNumber: number;
+  outcome: Outcome | null;
+}
+
+export const NO_SECRETS: Readonly<Record<string, Secret>> = {};
+
+/** Copies the stack; locals hold primitives and readonly lists, so one level is deep enough. */
+export function copyStack(stack: readonly Frame[]): Frame[] {
+  const copies: Frame[] = [];
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i]!;
+    copies.push({ at: frame.at, locals: { ...frame.locals } });
+  }
+  return copies;
+}

@@ -1,0 +1,223 @@
+// Piles in the table notation: `hands: { 1: { count, cards } }` for a seat's, in the order in which the cards came;
+// `piles: { deck: … }` for the table's, from the top. What nobody names is dealt as set-up would deal it.
+
+import type { PileId, PileLayout } from './piles.js';
+import { cardsOf, inLot, isUnseen, lotOf, MOST_LOTS, mapPile, pileOf } from './piles.js';
+import type { KernelState } from './state.js';
+import type { Table, TableWords, Words } from './table.js';
+import { BadTable, integerAt, listAt, objectAt, seatAt } from './table.js';
+import type { Plain } from './words.js';
+
+/** What a table says of a pile. */
+interface NamedPile {
+  readonly cards?: string;
+  readonly count?: number;
+}
+
+export class TablePiles<S extends KernelState, C> {
+  /** The words under which seats' piles stand at the top of a table. */
+  readonly seatWords: readonly string[];
+  private readonly tableWords: readonly string[];
+
+  constructor(
+    private readonly layout: PileLayout,
+    private readonly words: TableWords<S, C>,
+    private readonly content: C,
+  ) {
+    this.seatWords = layout.specs.filter((spec) => spec.perSeat).map((spec) => spec.name);
+    this.tableWords = layout.specs.filter((spec) => !spec.perSeat).map((spec) => spec.name);
+  }
+
+  describe(state: S): Record<string, Plain> {
+    const { layout } = this;
+    const table: Record<string, Plain> = {};
+    for (const word of this.seatWords) {
+      const bySeat: Record<string, Plain> = {};
+      for (let seat = 1; seat <= state.players; seat++) {
+        bySeat[seat] = this.describePile(state, layout.pile(word, seat));
+      }
+      table[word] = bySeat;
+    }
+    table['piles'] = Object.fromEntries(
+      this.tableWords.map((word) => [word, this.describePile(state, layout.pile(word))]),
+    );
+    const lots = this.describeLots(state);
+    if (Object.keys(lots).length > 0) table['lots'] = lots;
+    return table;
+  }
+
+  arrange(state: S, table: Table): void {
+    const named = this.read(table, state.players);
+    const asDealt = new Set<string>();
+    for (const [group, stock] of Object.entries(this.words.stock)) {
+      if (this.isAsDealt(state, group, named)) asDealt.add(group);
+      else this.dealGroup(state, group, this.layout.pile(stock), named);
+    }
+    for (const [pile, { count }] of named) {
+      const { length } = state.piles[pile]!;
+      if (count !== undefined && length !== count) {
+        throw new BadTable(this.layout.spec(pile).name, `this pile would hold ${length} cards, not ${count}.`);
+      }
+    }
+    this.arrangeLots(state, objectAt(table['lots'] ?? {}, 'lots'), asDealt);
+  }
+
+  /** JSON Schema of the words for piles. */
+  schema(): Record<string, Plain> {
+    const cards: Plain = { type: 'array', items: { type: 'string' } };
+    const both: Plain = {
+      type: 'object',
+      properties: { count: { type: 'integer' }, cards },
+      additionalProperties: false,
+    };
+    const pile: Plain = { anyOf: [cards, both] };
+    const properties: Record<string, Plain> = {
+      piles: {
+        type: 'object',
+        properties: Object.fromEntries(this.tableWords.map((word) => [word, pile])),
+        additionalProperties: false,
+      },
+      lots: { type: 'object' },
+    };
+    for (const word of this.seatWords) properties[word] = { type: 'object', additionalProperties: pile };
+    return properties;
+  }
+
+  private describePile(state: S, pile: PileId): Plain {
+    const characters = state.piles[pile]!;
+    const count = characters.length;
+    if (charactersOf(characters).some(isUnseen)) return { count };
+    const names = cardsOf(characters).map((card) => this.words.cardName(card, this.content));
+    return { count, cards: this.asListed(pile, names) };
+  }
+
+  /** Turns a list from the top into the order in which the table lists that pile, and back. */
+  private asListed<T>(pile: PileId, list: readonly T[]): T[] {
+    return this.layout.spec(pile).listed === 'fromTop' ? [...list] : [...list].reverse();
+  }
+
+  /** The lots of the cards of every pile as they are listed; left out where every hidden card is of lot 1. */
+  private describeLots(state: S): Record<string, Plain> {
+    const lots: Record<string, Plain> = {};
+    for (let pile = 0; pile < this.layout.size; pile++) {
+      const numbers = this.asListed(pile, charactersOf(state.piles[pile]!).map(lotOf).reverse());
+      if (numbers.some((lot) => lot !== this.usualLot(pile))) lots[this.nameOf(pile)] = numbers;
+    }
+    return lots;
+  }
+
+  private arrangeLots(state: S, lots: Words, asDealt: ReadonlySet<string>): void {
+    for (let pile = 0; pile < this.layout.size; pile++) {
+      const path = `lots.${this.nameOf(pile)}`;
+      const given = lots[this.nameOf(pile)];
+      if (given === undefined && asDealt.has(this.layout.spec(pile).group)) continue;
+      const numbers = given === undefined ? undefined : this.asListed(pile, listAt(given, path)).reverse();
+      let place = 0;
+      state.piles[pile] = mapPile(state.piles[pile]!, (character) => {
+        if (numbers === undefined) return inLot(character, this.usualLot(pile));
+        return inLot(character, integerAt(numbers[place++], path, 0, MOST_LOTS));
+      });
+    }
+  }
+
+  /** What `lots` calls a pile: `deck`, or `hands 2` for a seat's. */
+  private nameOf(pile: PileId): string {
+    const { name, perSeat } = this.layout.spec(pile);
+    return perSeat ? `${name} ${this.layout.owner(pile)}` : name;
+  }
+
+  /** The lot of cards nobody says anything about: one for all that is hidden, none for what all see. */
+  private usualLot(pile: PileId): number {
+    return this.layout.isSeenByAll(pile) ? 0 : 1;
+  }
+
+  private read(table: Table, players: number): Map<PileId, NamedPile> {
+    const named = new Map<PileId, NamedPile>();
+    for (const [word, pile] of Object.entries(objectAt(table['piles'] ?? {}, 'piles'))) {
+      if (!this.tableWords.includes(word)) {
+        throw new BadTable(`piles.${word}`, `there is no such pile. The piles are: ${this.tableWords.join(', ')}.`);
+      }
+      const id = this.layout.pile(word);
+      named.set(id, this.readPile(id, pile, `piles.${word}`));
+    }
+    for (const word of this.seatWords) {
+      for (const [key, pile] of Object.entries(objectAt(table[word] ?? {}, word))) {
+        const id = this.layout.pile(word, seatAt(key, word, players));
+        named.set(id, this.readPile(id, pile, `${word}.${key}`));
+      }
+    }
+    return named;
+  }
+
+  /** A pile is a list of cards, or how many they are, or both. */
+  private readPile(pile: PileId, value: Plain, path: string): NamedPile {
+    if (Array.isArray(value)) return { cards: this.readCards(pile, value as readonly Plain[], path) };
+    const { cards, count, ...others } = objectAt(value, path);
+    for (const word of Object.keys(others)) throw new BadTable(`${path}.${word}`, 'a pile has cards and a count.');
+    return {
+      ...(cards === undefined ? {} : { cards: this.readCards(pile, listAt(cards, path), path) }),
+      ...(count === undefined ? {} : { count: integerAt(count, `${path}.count`) }),
+    };
+  }
+
+  private readCards(pile: PileId, list: readonly Plain[], path: string): string {
+    const cards = list.map((name, i) => {
+      const card = typeof name === 'string' ? this.words.cardNamed(name, this.content) : undefined;
+      if (card !== undefined) return card;
+      throw new BadTable(`${path}[${i}]`, `${JSON.stringify(name)} is not a card of this pack.`);
+    });
+    return pileOf(this.asListed(pile, cards));
+  }
+
+  /** Whether a table says nothing of a group's piles, so that they stay as set-up left them. */
+  private isAsDealt(state: S, group: string, named: ReadonlyMap<PileId, NamedPile>): boolean {
+    for (let pile = 0; pile < this.layout.size; pile++) {
+      if (this.layout.spec(pile).group !== group) continue;
+      const { length } = state.piles[pile]!;
+      if (named.has(pile) || (this.words.cardsWhenUnnamed?.(state, pile, this.content) ?? length) !== length)
+        return false;
+    }
+    return true;
+  }
+
+  /** Named piles hold what is named; others as many cards as at set-up; the stock, below its named cards, the rest. */
+  private dealGroup(state: S, group: string, stock: PileId, named: ReadonlyMap<PileId, NamedPile>): void {
+    const inGroup: PileId[] = [];
+    let pool = '';
+    for (let pile = 0; pile < this.layout.size; pile++) {
+      if (this.layout.spec(pile).group !== group) continue;
+      inGroup.push(pile);
+      pool += mapPile(state.piles[pile]!, (character) => inLot(character, 0));
+    }
+    const all = pool;
+    for (const pile of inGroup) pool = this.takeNamed(pool, named.get(pile)?.cards ?? '', all);
+    for (const pile of inGroup) {
+      const cards = named.get(pile)?.cards;
+      if (pile === stock) continue;
+      const dealt = state.piles[pile]!.length;
+      const size = named.get(pile)?.count ?? this.words.cardsWhenUnnamed?.(state, pile, this.content) ?? dealt;
+      state.piles[pile] = cards ?? pool.slice(0, size);
+      if (cards === undefined) pool = pool.slice(size);
+    }
+    state.piles[stock] = pool + (named.get(stock)?.cards ?? '');
+  }
+
+  /** The pool without the named cards, or a complaint where there are not so many. */
+  private takeNamed(pool: string, cards: string, all: string): string {
+    let rest = pool;
+    for (let i = 0; i < cards.length; i++) {
+      const at = rest.indexOf(cards.charAt(i));
+      if (at < 0) {
+        const name = this.words.cardName(cardsOf(cards.charAt(i))[0]!, this.content);
+        const count = all.split(cards.charAt(i)).length - 1;
+        throw new BadTable('piles', `more "${name}" cards are named than the deck of this match holds (${count}).`);
+      }
+      rest = rest.slice(0, at) + rest.slice(at + 1);
+    }
+    return rest;
+  }
+}
+
+function charactersOf(pile: string): number[] {
+  return Array.from({ length: pile.length }, (_, i) => pile.charCodeAt(i));
+}

@@ -1,0 +1,92 @@
+// What a seat may know, and the worlds it could be in. Views mask the kernel's containers and nothing else, because
+// nothing else can hold a secret; worlds re-deal them. A game cannot forget to hide something.
+
+import type { Random } from './chance.js';
+import { fastChance, maskedChance } from './chance.js';
+import type { Engine } from './engine.js';
+import { isUnseen, lotOf, mapPile, shuffleCards, unseenInLot } from './piles.js';
+import type { KernelState, Secret } from './state.js';
+import { NO_SECRETS, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
+import type { Plain, Seat } from './words.js';
+
+/** What one seat knows: a state in which everything hidden from it is masked. */
+export interface View<S extends KernelState> {
+  readonly seat: Seat;
+  readonly state: S;
+  /** For each lot, the cards that lie somewhere among its unseen places, in the order of their kinds. */
+  readonly unseen: { readonly [lot: string]: string };
+}
+
+/** Masks, in a copy, everything a seat may not know. */
+export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Seat, copy: S): View<S> {
+  const unseen: Record<string, number[]> = {};
+  for (let pile = 0; pile < copy.piles.length; pile++) {
+    if (engine.layout.isSeenBy(pile, seat)) continue;
+    copy.piles[pile] = mapPile(copy.piles[pile]!, (character) => {
+      const lot = lotOf(character);
+      if (lot === 0) return character;
+      unseen[lot] ??= [];
+      unseen[lot].push(character);
+      return unseenInLot(lot);
+    });
+  }
+  for (let other = 1; other <= copy.sealed.length; other++) {
+    const commitment = copy.sealed[other - 1];
+    if (other === seat || commitment === NOT_YET || commitment === NOT_ASKED) continue;
+    copy.sealed[other - 1] = UNSEEN_COMMITMENT;
+  }
+  if (copy.secrets !== NO_SECRETS) {
+    const secrets: Record<string, Secret> = {};
+    for (const [name, secret] of Object.entries(copy.secrets)) {
+      secrets[name] = secret.knownTo.includes(seat) ? secret : { knownTo: secret.knownTo, value: null };
+    }
+    copy.secrets = secrets;
+  }
+  copy.chance = maskedChance();
+  const sorted: Record<string, string> = {};
+  for (const [lot, cards] of Object.entries(unseen)) {
+    sorted[lot] = String.fromCharCode(...cards.sort((one, other) => one - other));
+  }
+  return { seat, state: copy, unseen: sorted };
+}
+
+/** What a game adds so that worlds can be made up, where it keeps secrets. */
+export interface WorldSources<S extends KernelState> {
+  /** A value an unknown secret could have. */
+  guessSecret?(name: string, state: S, random: Random): Plain;
+}
+
+/** Completes a masked copy into a full state that the viewer could be in, with a stream of chance of its own. */
+export function imagineWorld<S extends KernelState, C>(
+  engine: Engine<S, C>,
+  view: View<S>,
+  copy: S,
+  sources: WorldSources<S>,
+  random: Random,
+): S {
+  const below = (limit: number): number => random.below(limit);
+  const rest: Record<string, string> = {};
+  for (const [lot, cards] of Object.entries(view.unseen)) rest[lot] = shuffleCards(cards, below);
+  const dealt: Record<string, number> = {};
+  for (let pile = 0; pile < copy.piles.length; pile++) {
+    if (engine.layout.isSeenBy(pile, view.seat)) continue;
+    copy.piles[pile] = mapPile(copy.piles[pile]!, (character) => {
+      if (!isUnseen(character)) return character;
+      const lot = lotOf(character);
+      const next = dealt[lot] ?? 0;
+      dealt[lot] = next + 1;
+      return rest[lot]!.charCodeAt(next);
+    });
+  }
+  for (const [name, secret] of Object.entries(copy.secrets)) {
+    if (secret.knownTo.includes(view.seat)) continue;
+    if (sources.guessSecret === undefined) throw new Error(`${engine.gameId} has secrets but no guessSecret.`);
+    const value = sources.guessSecret(name, copy, random);
+    copy.secrets = { ...copy.secrets, [name]: { knownTo: secret.knownTo, value } };
+  }
+  copy.chance = fastChance(random.seed());
+  for (let other = 1; other <= copy.sealed.length; other++) {
+    if (copy.sealed[other - 1] === UNSEEN_COMMITMENT) engine.commitAtRandom(copy, other, random);
+  }
+  return copy;
+}

@@ -1,0 +1,33 @@
+// The few nouns that every other file of the kernel uses.
+
+import type { Text } from './text.js';
+
+/** A place at the table, counted from 1 in clockwise order. */
+export type Seat = number;
+
+/** The seat number of somebody who only watches: sees what everybody sees. */
+export const SPECTATOR: Seat = 0;
+
+/** The id of a clause or ruling in a game's catalogue, for example `GTM-CBT-02`. */
+export type RuleId = string;
+
+/** Plain data: what may be saved, compared and sent. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
+
+/** What a frame may remember: ids and primitives, never an object that another frame could share. */
+export type Local = string | number | boolean | null | readonly (string | number)[];
+export type Locals = { [name: string]: Local };
+
+/** Why something is so: the rule, and the sentence that says it to a person. */
+export interface Reason {
+  readonly rule: RuleId;
+  readonly text: Text;
+}
+
+/** How a match ended. Nobody among the winners means that the table lost together. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly rule: RuleId;
+  /** Points by seat (`scores[seat - 1]`), in games that count them. */
+  readonly scores?: readonly number[];
+}
