@@ -1,0 +1,53 @@
+// The one suite that every game inherits. A property is a plain function of a game and a seed, so the deep run and other
+// tools use it without a test runner; `inheritsAllProperties` registers all of them as tests.
+
+import type { Game, KernelState } from '@automachia/kernel';
+import { type CheckSetting, checkProperty } from './checking.js';
+import { PropertyFailure } from './failure.js';
+import { keepRecord } from './failureFiles.js';
+import { ALL_PROPERTIES } from './properties/all.js';
+import { shrinkFailure } from './shrinking.js';
+
+/** How a game's own test file asks for the suite: with its test runner's words, and what the game knows about itself. */
+export interface ConformanceSetting extends CheckSetting {
+  readonly describe: (title: string, body: () => void) => unknown;
+  readonly test: (title: string, body: () => void) => unknown;
+  /** Plays per property; fewer where time runs out. */
+  readonly plays?: number;
+  /** Time per property, in milliseconds; a few plays are always made. */
+  readonly milliseconds?: number;
+}
+
+const QUICK_PLAYS = 60;
+const QUICK_MILLISECONDS = 1500;
+const FEWEST_PLAYS = 3;
+const FIRST_SEED = 1;
+
+/** Registers the whole suite for a game: all that its properties.test.ts contains. */
+export function inheritsAllProperties<S extends KernelState>(game: Game<S>, setting: ConformanceSetting): void {
+  const { plays = QUICK_PLAYS, milliseconds = QUICK_MILLISECONDS } = setting;
+  setting.describe(`${game.id} keeps every promise`, () => {
+    for (const property of ALL_PROPERTIES) {
+      if (property.applies?.(setting) === false) continue;
+      setting.test(`${property.name}: ${property.promise}`, () => {
+        const end = Date.now() + milliseconds;
+        for (let i = 0; i < plays && (i < FEWEST_PLAYS || Date.now() < end); i++) {
+          try {
+            checkProperty(game, property, firstSeed() + i, setting);
+          } catch (error) {
+            throw error instanceof PropertyFailure ? keepRecord(shrinkFailure(error, property, setting)) : error;
+          }
+        }
+      });
+    }
+  });
+}
+
+/** The seed of the first play: always the same, unless AUTOMACHIA_SEED says otherwise. */
+export function firstSeed(): number {
+  const given = process.env['AUTOMACHIA_SEED'];
+  if (given === undefined || given === '') return FIRST_SEED;
+  const seed = Number(given);
+  if (Number.isInteger(seed)) return seed;
+  throw new Error(`AUTOMACHIA_SEED is ${JSON.stringify(given)}, which is not a whole number.`);
+}

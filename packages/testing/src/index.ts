@@ -1,0 +1,16 @@
+// What tests of games, the deep run and the command line use. `@automachia/testing/scenario` is the part without Node.
+
+export * from './checking.js';
+export * from './conformance.js';
+export * from './failure.js';
+export { keepRecord } from './failureFiles.js';
+export { checkDeeply, type DeepOrder, type DeepReport } from './deep.js';
+export { gameIn, knownOf, serveDeepRun } from './deepWorker.js';
+export * from './golden.js';
+export { type GoldenSetting, keepsGoldenReplays } from './goldenFiles.js';
+export * from './scenario.js';
+export * from './table.js';
+export { type Attention, drawPlay, FULL_ATTENTION, type Play } from './play.js';
+export { ALL_PROPERTIES } from './properties/all.js';
+export type { Catalogues, Known, Property, Symmetry } from './properties/property.js';
+export { shrinkFailure } from './shrinking.js';

@@ -1,0 +1,35 @@
+// The properties every game inherits, in the order in which they help most when several are broken at once.
+
+import { copies } from './copies.js';
+import { determinism } from './determinism.js';
+import { conservation, ending } from './ending.js';
+import { offering } from './offering.js';
+import { peeking } from './peeking.js';
+import type { Property } from './property.js';
+import { replays } from './replays.js';
+import { saves } from './saves.js';
+import { schemas } from './schemas.js';
+import { sealing } from './sealing.js';
+import { secrecy } from './secrecy.js';
+import { symmetry } from './symmetry.js';
+import { tables } from './tables.js';
+import { texts } from './texts.js';
+import { undoing } from './undoing.js';
+
+export const ALL_PROPERTIES: readonly Property[] = [
+  determinism,
+  ending,
+  conservation,
+  offering,
+  saves,
+  copies,
+  replays,
+  undoing,
+  secrecy,
+  peeking,
+  sealing,
+  tables,
+  schemas,
+  texts,
+  symmetry,
+];
