@@ -1,0 +1,86 @@
+// Phase 1 — choosing events (GTM-EVC): everybody chooses cards from hand, face down and at the same time.
+
+import type { Commitment, Offer, Seat } from '@automachia/kernel';
+import { cardAt, pileSize, text } from '@automachia/kernel';
+import { cardChosen, cardsChoice, withCard } from './choices.js';
+import { missingPlayers } from './drawing.js';
+import { handOf, isInPlay, playedBy, seatInOrder } from './state.js';
+import type { At, MatchLocals } from './steps.js';
+import { askEveryone } from './steps.js';
+
+export const choosingEvents = [
+  // GTM-EVC-02: what is chosen lies sealed in the kernel, out of every view, until all have chosen.
+  askEveryone<MatchLocals>('chooseEvents', 'GTM-EVC-01', {
+    kind: cardsChoice,
+    isAsked: (m, seat) => isInPlay(m.state, seat) && pileSize(m.state, handOf(seat)) > 0,
+    options: offerCards,
+    prompt: (m, seat) => ({ count: cardsToChoose(m, seat) }),
+    reveal: revealEvents,
+    whyNot: (m, code, seat) => {
+      const count = cardsToChoose(m, seat);
+      if (cardChosen(code, count - 1) < 0 || cardChosen(code, count) >= 0) {
+        return [{ rule: 'GTM-EVC-01', text: text('why.wrongNumberOfCards', { count }) }];
+      }
+      return [{ rule: 'GTM-EVC-01', text: text('why.cardNotInHand') }];
+    },
+  }),
+];
+
+/** GTM-EVC-01, GTM-RUL-27: one card, and one more for each player missing; GTM-RUL-09: all, where there are fewer. */
+function cardsToChoose(m: At, seat: Seat): number {
+  const wanted = m.content.pack.cardsPerTurn + missingPlayers(m.state, m.content);
+  return Math.min(wanted, pileSize(m.state, handOf(seat)));
+}
+
+/** GTM-RUL-07: every order counts, because cards are resolved in the order chosen. */
+function offerCards(m: At, offer: Offer, seat: Seat): void {
+  const pile = handOf(seat);
+  handSize = pileSize(m.state, pile);
+  for (let place = 0; place < handSize; place++) {
+    const card = cardAt(m.state, pile, place);
+    hand[place] = card;
+    alikeBefore[place] = 0;
+    for (let earlier = 0; earlier < place; earlier++) {
+      if (hand[earlier] === card) alikeBefore[place]! |= 1 << earlier;
+    }
+  }
+  offerNextCard(offer, 0, 0, 0, cardsToChoose(m, seat));
+}
+
+// The hand being offered, and for each card of it the places before it that hold the same kind. Kept between calls, so
+// that offering makes no garbage.
+const hand: number[] = [];
+const alikeBefore: number[] = [];
+let handSize = 0;
+
+/** Offers every way to go on from the cards chosen so far: `code`, lying at the places `taken` of the hand. */
+function offerNextCard(offer: Offer, code: number, taken: number, chosen: number, count: number): void {
+  for (let place = 0; place < handSize; place++) {
+    // Cards of one kind are interchangeable: a second copy offers nothing while the first is still to be had.
+    if ((taken >> place) & 1 || alikeBefore[place]! & ~taken) continue;
+    const next = withCard(code, chosen, hand[place]!);
+    if (chosen + 1 === count) offer.add(next);
+    else offerNextCard(offer, next, taken | (1 << place), chosen + 1, count);
+  }
+}
+
+/** GTM-EVA-01: all chosen cards are revealed together, and go to the track in front of their players (GTM-EVA-04). */
+function revealEvents(m: At<MatchLocals>, commitments: readonly Commitment[]): void {
+  for (let place = 0; place < m.state.players; place++) {
+    const seat = seatInOrder(m.state, place);
+    const code = commitments[seat - 1] as number;
+    if (code < 0) continue;
+    for (let chosen = 0; cardChosen(code, chosen) >= 0; chosen++) {
+      m.moveCard(cardChosen(code, chosen), handOf(seat), playedBy(seat));
+    }
+    m.tell?.({ type: 'eventsRevealed', rule: 'GTM-EVA-01', seat, cards: namesOf(m, code) });
+  }
+}
+
+function namesOf(m: At, code: number): string[] {
+  const names: string[] = [];
+  for (let chosen = 0; cardChosen(code, chosen) >= 0; chosen++) {
+    names.push(m.content.cards[cardChosen(code, chosen)]!.id);
+  }
+  return names;
+}

@@ -1,0 +1,173 @@
+// Phase 6 — combat (GTM-CBT): robots that share a cell fight, one fight after the other; the winner places the losers.
+
+import type { Reason, RuleId, Seat } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Cell, Cells } from './board.js';
+import { ALL_CELLS, hasCell, NEIGHBOURS, nameOf, nearest } from './board.js';
+import { cellChoice, weaponChoice } from './choices.js';
+import { arriveOn } from './immediateLocations.js';
+import type { Tournoi } from './state.js';
+import { isInPlay, locationCells, robotCells, robotOf, seatInOrder } from './state.js';
+import type { At, MatchLocals } from './steps.js';
+import { act, ask, procedure, repeatUntil, when } from './steps.js';
+
+/** GTM-RUL-31: fights are rolled with a six-sided die. */
+const SIDES = 6;
+
+type FightLocals = {
+  cell: Cell;
+  /** Who is asked for a weapon token next: places after the first player. */
+  place: number;
+  /** Who has won, 0 while nobody has. */
+  winner: Seat;
+};
+
+/** GTM-RUL-16: one fight among all robots on a cell. */
+export const fight = procedure<FightLocals>(
+  'fight',
+  repeatUntil(
+    'noWeaponIsLeftToSpend',
+    'GTM-RUL-18',
+    (m) => m.locals.winner !== 0 || !findArmedFighter(m),
+    ask('spendWeapon', 'GTM-CBT-02', {
+      kind: weaponChoice,
+      who: (m) => seatInOrder(m.state, m.locals.place),
+      options: (_m, offer) => {
+        offer.add(1);
+        offer.add(0);
+      },
+      apply: spendWeapon,
+    }),
+  ),
+  when(
+    'nobodyHasWonYet',
+    'GTM-CBT-01',
+    (m) => m.locals.winner === 0,
+    act('rollForTheFight', 'GTM-CBT-01', rollForTheFight),
+  ),
+  // GTM-RUL-16: losers are placed one by one, in turn order. A winner who falls meanwhile places nobody any more.
+  repeatUntil(
+    'everyLoserIsPlaced',
+    'GTM-CBT-03',
+    (m) => loserToPlace(m) === 0,
+    ask('placeLoser', 'GTM-CBT-03', {
+      kind: cellChoice,
+      who: (m) => m.locals.winner,
+      options: (m, offer) => offer.addBits(cellsForLoser(m.state, m.locals.cell)),
+      apply: placeLoser,
+      prompt: (m) => ({ robot: text(`robot.${loserToPlace(m)}`) }),
+      whyNot: whyNotPlaceThere,
+    }),
+  ),
+);
+
+export const combat = [
+  // GTM-RUL-10: only robots that share a cell after phase 5 fight; crossing or swapping is no meeting.
+  repeatUntil<MatchLocals>(
+    'noRobotsShareACell',
+    'GTM-CBT-01',
+    (m) => firstFighter(m.state) === 0,
+    act('beginFight', 'GTM-RUL-19', (m) => {
+      const { cell } = robotOf(m.state, firstFighter(m.state));
+      m.tell?.({ type: 'fightBegan', rule: 'GTM-CBT-01', at: nameOf(cell), seats: fightersOn(m.state, cell) });
+      m.call(fight, { cell, place: 0, winner: 0 });
+    }),
+  ),
+];
+
+/** GTM-RUL-19: fights take place in turn order of their first participant; 0 when no robots share a cell. */
+function firstFighter(state: Tournoi): Seat {
+  for (let place = 0; place < state.players; place++) {
+    const seat = seatInOrder(state, place);
+    const { cell } = robotOf(state, seat);
+    if (cell < 0) continue;
+    for (let other = 1; other <= state.players; other++) {
+      if (other !== seat && robotOf(state, other).cell === cell) return seat;
+    }
+  }
+  return 0;
+}
+
+/** The robots on a cell, in turn order. */
+function fightersOn(state: Tournoi, cell: Cell): Seat[] {
+  const seats: Seat[] = [];
+  for (let place = 0; place < state.players; place++) {
+    const seat = seatInOrder(state, place);
+    if (robotOf(state, seat).cell === cell) seats.push(seat);
+  }
+  return seats;
+}
+
+/** GTM-RUL-18: moves on to the next participant, in turn order, who has a weapon token; false when there is none. */
+function findArmedFighter(m: At<FightLocals>): boolean {
+  for (; m.locals.place < m.state.players; m.locals.place++) {
+    const robot = robotOf(m.state, seatInOrder(m.state, m.locals.place));
+    if (robot.cell === m.locals.cell && robot.weapons > 0) return true;
+  }
+  return false;
+}
+
+/** GTM-CBT-02: a weapon token wins the fight outright. */
+function spendWeapon(m: At<FightLocals>, spends: number): void {
+  const seat = seatInOrder(m.state, m.locals.place);
+  m.locals.place += 1;
+  if (spends === 0) return;
+  robotOf(m.state, seat).weapons -= 1;
+  m.tell?.({ type: 'weaponSpent', rule: 'GTM-CBT-02', seat });
+  win(m, seat, 'GTM-CBT-02');
+}
+
+/** GTM-CBT-01: the highest roll wins. GTM-RUL-17: those tied for highest roll again; the others have lost. */
+function rollForTheFight(m: At<FightLocals>): void {
+  let rolling = fightersOn(m.state, m.locals.cell);
+  while (rolling.length > 1) {
+    const dice = rolling.map(() => m.roll(SIDES));
+    const highest = Math.max(...dice);
+    m.tell?.({ type: 'diceRolled', rule: 'GTM-CBT-01', seats: rolling, dice });
+    rolling = rolling.filter((_seat, i) => dice[i] === highest);
+  }
+  win(m, rolling[0]!, 'GTM-CBT-01');
+}
+
+function win(m: At<FightLocals>, seat: Seat, rule: RuleId): void {
+  m.locals.winner = seat;
+  m.tell?.({ type: 'fightWon', rule, seat, at: nameOf(m.locals.cell) });
+}
+
+/** The next loser still on the cell of the fight, in turn order; 0 when all are placed or the winner is out. */
+function loserToPlace(m: At<FightLocals>): Seat {
+  if (!isInPlay(m.state, m.locals.winner)) return 0;
+  for (let place = 0; place < m.state.players; place++) {
+    const seat = seatInOrder(m.state, place);
+    if (seat !== m.locals.winner && robotOf(m.state, seat).cell === m.locals.cell) return seat;
+  }
+  return 0;
+}
+
+/** GTM-CBT-03: an adjacent free cell; GTM-RUL-19: else an adjacent one without a robot; else the nearest without. */
+function cellsForLoser(state: Tournoi, cell: Cell): Cells {
+  const withoutRobot = ALL_CELLS & ~robotCells(state);
+  const adjacent = NEIGHBOURS[cell]! & withoutRobot;
+  const free = adjacent & ~locationCells(state);
+  if (free !== 0) return free;
+  return adjacent !== 0 ? adjacent : nearest(cell, withoutRobot);
+}
+
+/** GTM-CBT-04: placing costs no life by itself; GTM-RUL-19: a location on the cell that acts on arrival acts now. */
+function placeLoser(m: At<FightLocals>, cell: Cell): void {
+  const seat = loserToPlace(m);
+  const robot = robotOf(m.state, seat);
+  robot.cell = cell;
+  robot.isProtected = false; // GTM-RUL-30
+  m.tell?.({ type: 'loserPlaced', rule: 'GTM-CBT-03', seat, by: m.locals.winner, at: nameOf(cell) });
+  arriveOn(m, seat, true);
+}
+
+function whyNotPlaceThere(m: At<FightLocals>, cell: Cell): readonly Reason[] {
+  const values = { cell: nameOf(cell) };
+  if (hasCell(robotCells(m.state), cell)) return [{ rule: 'GTM-CBT-03', text: text('why.robotOnCell', values) }];
+  if (!hasCell(NEIGHBOURS[m.locals.cell]!, cell)) {
+    return [{ rule: 'GTM-CBT-03', text: text('why.notAdjacent', values) }];
+  }
+  return [{ rule: 'GTM-CBT-03', text: text('why.locationOnCell', values) }];
+}

@@ -1,0 +1,40 @@
+// The front door of Tournoi: the game, its texts and its rule catalogue.
+
+import type { Catalogues } from '@automachia/i18n';
+import cards from '../../../content/tournoi-house/cards.json' with { type: 'json' };
+import pack from '../../../content/tournoi-house/pack.json' with { type: 'json' };
+import cardsEn from '../../../content/tournoi-house/text/en.json' with { type: 'json' };
+import cardsFr from '../../../content/tournoi-house/text/fr.json' with { type: 'json' };
+import cardsIt from '../../../content/tournoi-house/text/it.json' with { type: 'json' };
+import catalogueEn from '../catalogue/en.json' with { type: 'json' };
+import catalogueFr from '../catalogue/fr.json' with { type: 'json' };
+import catalogueIt from '../catalogue/it.json' with { type: 'json' };
+import textEn from '../text/en.json' with { type: 'json' };
+import textFr from '../text/fr.json' with { type: 'json' };
+import textIt from '../text/it.json' with { type: 'json' };
+import type { TournoiPack } from './content.js';
+import { createTournoi } from './game.js';
+
+export { AROUND, arena, CROSS, EDGE, NEIGHBOURS, nameOf } from './board.js';
+export { cardNumbers, catalogueValues } from './catalogueValues.js';
+export type { CardData, TournoiPack } from './content.js';
+export { eventText } from './eventTexts.js';
+export { createTournoi } from './game.js';
+export type { Tournoi } from './state.js';
+export { handOf, playedBy, robotOf } from './state.js';
+
+/** The pack the house plays with (GTM-RUL-02). */
+export const housePack = { ...pack, cards } as unknown as TournoiPack;
+
+/** Tournoi with the house pack. */
+export const tournoi = createTournoi(housePack);
+
+/** Everything the game says, with the names and texts of the house pack's cards. */
+export const texts: Catalogues = {
+  en: { ...textEn, ...cardsEn },
+  fr: { ...textFr, ...cardsFr },
+  it: { ...textIt, ...cardsIt },
+};
+
+/** The rule catalogue in the three languages. */
+export const catalogue = { en: catalogueEn, fr: catalogueFr, it: catalogueIt };

@@ -1,0 +1,95 @@
+// Phases 3 and 4 — moving (GTM-MOV) and ejection (GTM-EJE): directions are chosen in secret, then all robots move at
+// the same time. Only Overload can carry a robot off the board (GTM-RUL-04).
+
+import { DIRECTIONS, OFF_GRID } from '@automachia/geometry';
+import type { Commitment, Seat } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import { ALL_CELLS, cellAfter, directionsOnBoard, EJECTED, nameOf } from './board.js';
+import { cellChoice, directionChoice } from './choices.js';
+import { loseLife, settleEliminations } from './life.js';
+import type { Tournoi } from './state.js';
+import { isInPlay, robotCells, robotOf, seatInOrder } from './state.js';
+import type { At, MatchLocals } from './steps.js';
+import { act, ask, askEveryone, repeatUntil } from './steps.js';
+
+const ALL_DIRECTIONS = (1 << DIRECTIONS.length) - 1;
+
+export const moving = [
+  // GTM-MOV-05: the tiles are turned up together; until then they lie sealed in the kernel.
+  askEveryone<MatchLocals>('chooseDirection', 'GTM-MOV-01', {
+    kind: directionChoice,
+    isAsked: (m, seat) => isInPlay(m.state, seat),
+    // GTM-MOV-03, GTM-MOV-04: every robot moves, and all eight tiles are there each turn.
+    options: (m, offer, seat) => offer.addBits(directionsFor(m.state, seat)),
+    prompt: (m, seat) => ({ distance: m.state.stride, robot: text(`robot.${seat}`) }),
+    reveal: moveRobots,
+    whyNot: () => [{ rule: 'GTM-RUL-04', text: text('why.leavesTheBoard') }],
+  }),
+  act<MatchLocals>('ejectRobots', 'GTM-EJE-01', ejectRobots),
+  repeatUntil<MatchLocals>(
+    'everyEjectedRobotIsBack',
+    'GTM-EJE-01',
+    (m) => robotToPutBack(m.state) === 0,
+    ask('putBack', 'GTM-EJE-01', {
+      kind: cellChoice,
+      who: (m) => robotToPutBack(m.state),
+      // GTM-RUL-05: any cell without a robot, also one with a location.
+      options: (m, offer) => offer.addBits(ALL_CELLS & ~robotCells(m.state)),
+      apply: (m, cell) => {
+        const seat = robotToPutBack(m.state);
+        robotOf(m.state, seat).cell = cell;
+        m.tell?.({ type: 'robotPutBack', rule: 'GTM-EJE-01', seat, at: nameOf(cell) });
+      },
+      prompt: (_m, seat) => ({ robot: text(`robot.${seat}`) }),
+      whyNot: (_m, cell) => [{ rule: 'GTM-RUL-05', text: text('why.robotOnCell', { cell: nameOf(cell) }) }],
+    }),
+  ),
+];
+
+/** GTM-RUL-04: a plain move stays on the board; under Overload every tile may be chosen. */
+function directionsFor(state: Tournoi, seat: Seat): number {
+  return state.stride > 1 ? ALL_DIRECTIONS : directionsOnBoard(robotOf(state, seat).cell);
+}
+
+/** GTM-MOV-02: all robots move at the same time. GTM-RUL-11: a cell passed over has no effect. */
+function moveRobots(m: At<MatchLocals>, commitments: readonly Commitment[]): void {
+  for (let place = 0; place < m.state.players; place++) {
+    const seat = seatInOrder(m.state, place);
+    const direction = commitments[seat - 1] as number;
+    if (direction < 0) continue;
+    const robot = robotOf(m.state, seat);
+    const from = robot.cell;
+    const to = cellAfter(from, direction, m.state.stride);
+    robot.cell = to === OFF_GRID ? EJECTED : to;
+    robot.isProtected = false; // GTM-FOR-02
+    m.tell?.({
+      type: to === OFF_GRID ? 'robotLeftTheBoard' : 'robotMoved',
+      rule: 'GTM-MOV-02',
+      seat,
+      direction: DIRECTIONS[direction]!,
+      from: nameOf(from),
+      to: nameOf(to),
+    });
+  }
+}
+
+/** GTM-EJE-01, GTM-RUL-05: once all others have moved, the ejected robots lose a life at the same moment. */
+function ejectRobots(m: At<MatchLocals>): void {
+  let someone = false;
+  for (let seat = 1; seat <= m.state.players; seat++) {
+    if (robotOf(m.state, seat).cell !== EJECTED) continue;
+    loseLife(m, seat, 1, 'GTM-EJE-01');
+    someone = true;
+  }
+  // GTM-RUL-06: a robot whose last life this was does not return.
+  if (someone) settleEliminations(m);
+}
+
+/** GTM-RUL-05: survivors are put back one by one in turn order; 0 when all are back. */
+function robotToPutBack(state: Tournoi): Seat {
+  for (let place = 0; place < state.players; place++) {
+    const seat = seatInOrder(state, place);
+    if (robotOf(state, seat).cell === EJECTED) return seat;
+  }
+  return 0;
+}

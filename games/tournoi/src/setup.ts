@@ -1,0 +1,40 @@
+// Set-up (GTM-SET-01 to GTM-SET-06): robots in the corners, life, the shuffled deck, the first hands, the first player.
+
+import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs } from '@automachia/kernel';
+import type { Cell } from './board.js';
+import { arena } from './board.js';
+import type { TournoiContent, TournoiPack } from './content.js';
+import { drawUpToHandSize } from './drawing.js';
+import type { Robot, Tournoi } from './state.js';
+import { DECK, MAX_PLAYERS } from './state.js';
+
+/** GTM-RUL-03: which corners are used, clockwise around the arena in the order of the seats. */
+const CORNERS: { readonly [players: number]: readonly Cell[] } = {
+  2: ['a1', 'e5'].map((name) => arena.named(name)),
+  3: ['a1', 'a5', 'e5'].map((name) => arena.named(name)),
+  4: ['a1', 'a5', 'e5', 'e1'].map((name) => arena.named(name)),
+};
+
+export function tournoiOptions(pack: TournoiPack): OptionSpecs {
+  return {
+    players: { integer: { from: 2, to: MAX_PLAYERS }, initial: 2 },
+    // GTM-SET-03: the table agrees on one number of lives for all.
+    life: { oneOf: pack.lives, initial: pack.lives[pack.lives.length - 1]! },
+  };
+}
+
+/** GTM-SET-02, GTM-SET-03: robots on their corners, with their life. */
+export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> {
+  const life = options['life'] as number;
+  const robots = CORNERS[options.players]!.map((cell): Robot => ({ cell, life, weapons: 0, isProtected: false }));
+  return { turn: 1, first: 1, robots, locations: [], stride: 1 };
+}
+
+/** GTM-SET-05, GTM-SET-06: the deck is shuffled, the first player drawn by lot, and everybody draws a hand. */
+export function deal(m: Moment<Tournoi, TournoiContent, Locals>): void {
+  m.state.piles[DECK] = m.content.deck;
+  m.shuffle(DECK);
+  m.state.first = 1 + m.drawLot(m.state.players); // GTM-RUL-28
+  m.tell?.({ type: 'turnBegan', rule: 'GTM-SET-06', turn: m.state.turn, first: m.state.first });
+  drawUpToHandSize(m, 'GTM-SET-05');
+}

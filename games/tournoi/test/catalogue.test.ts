@@ -1,0 +1,126 @@
+// The rule catalogue and the house pack: the same in three languages, and no number that the data does not give.
+
+import { type Catalogues, checkCatalogues, createTranslator, languages, placeholdersIn } from '@automachia/i18n';
+import { describe, expect, test } from 'vitest';
+import cardsJson from '../../../content/tournoi-house/cards.json';
+import packJson from '../../../content/tournoi-house/pack.json';
+import packEn from '../../../content/tournoi-house/text/en.json';
+import packFr from '../../../content/tournoi-house/text/fr.json';
+import packIt from '../../../content/tournoi-house/text/it.json';
+import en from '../catalogue/en.json';
+import fr from '../catalogue/fr.json';
+import it from '../catalogue/it.json';
+import { cardNumbers, catalogueValues } from '../src/catalogueValues.js';
+import type { CardData, TournoiPack } from '../src/content.js';
+
+type Entry = { readonly chapter: string; readonly [field: string]: string };
+const entries: Record<(typeof languages)[number], Record<string, Entry>> = { en, fr, it };
+const cards = cardsJson as CardData[];
+const pack: TournoiPack = { ...packJson, cards };
+const values = catalogueValues(pack);
+
+/** The messages of the catalogue as flat catalogues: `GTM-RUL-01.answer`. */
+function messages(): Catalogues {
+  const flat: Record<string, Record<string, string>> = {};
+  for (const language of languages) {
+    flat[language] = Object.fromEntries(
+      Object.entries(entries[language]).flatMap(([id, entry]) =>
+        Object.entries(entry)
+          .filter(([field]) => field !== 'chapter')
+          .map(([field, message]) => [`${id}.${field}`, message]),
+      ),
+    );
+  }
+  return flat as unknown as Catalogues;
+}
+
+describe('the rule catalogue', () => {
+  test('has 54 clauses, 33 rulings and 4 examples', () => {
+    const ids = Object.keys(en);
+    expect(ids.filter((id) => id.startsWith('GTM-RUL-'))).toHaveLength(33);
+    expect(ids.filter((id) => id.startsWith('GTM-EX-'))).toHaveLength(4);
+    expect(ids).toHaveLength(54 + 33 + 4);
+  });
+
+  test('has the same entries, chapters and fields in every language, in the same order', () => {
+    for (const language of languages) {
+      const shape = Object.entries(entries[language]).map(([id, entry]) => [id, entry.chapter, Object.keys(entry)]);
+      expect(shape).toEqual(Object.entries(en).map(([id, entry]) => [id, entry.chapter, Object.keys(entry)]));
+    }
+  });
+
+  test('asks for the same values in every language', () => {
+    expect(checkCatalogues([messages()])).toEqual([]);
+  });
+
+  test('can be written with the values of the house pack', () => {
+    const flat = messages();
+    const translate = createTranslator([flat]);
+    for (const language of languages) {
+      for (const key of Object.keys(flat[language])) {
+        expect(translate(language, { key, values })).not.toMatch(/[{}⟨]|NaN|undefined/);
+      }
+    }
+  });
+
+  test('refers only to rules that exist', () => {
+    for (const message of languages.flatMap((language) => Object.values(messages()[language]))) {
+      for (const [id] of message.matchAll(/GTM-[A-Z]+-\d+/g)) expect(en).toHaveProperty(id);
+    }
+  });
+
+  test('[GTM-RUL-02] the house deck has 54 cards', () => {
+    expect(values.deckSize).toBe(54);
+  });
+
+  test('[GTM-EX-01] and [GTM-EX-02] quote what the pack gives to two and to three players', () => {
+    expect(values).toMatchObject({ handOfTwo: 5, cardsOfTwo: 3, handOfThree: 4, cardsOfThree: 2 });
+  });
+
+  test('[GTM-EX-03] adds mine and bomb', () => {
+    expect(values.mineAndBombDamage).toBe(2);
+    const heavier = cards.map(
+      (card): CardData => (card.id === 'bomb' ? { ...card, effect: { do: 'blast', area: 'around', damage: 3 } } : card),
+    );
+    expect(catalogueValues({ ...pack, cards: heavier }).mineAndBombDamage).toBe(4);
+  });
+});
+
+describe('the house pack', () => {
+  const texts: Catalogues = { en: packEn, fr: packFr, it: packIt };
+
+  test('counts every card in its deck, and cites rules of the catalogue', () => {
+    expect(Object.keys(pack.deck)).toEqual(cards.map((card) => card.id));
+    for (const card of cards) for (const rule of card.rules) expect(en).toHaveProperty(rule);
+  });
+
+  test('cites every clause of the chapter on cards exactly once', () => {
+    const clauses = Object.entries(en).filter(([, entry]) => entry.chapter === 'cards');
+    expect(cards.flatMap((card) => card.rules)).toEqual(clauses.map(([id]) => id));
+  });
+
+  test('has a name and a text for every card in every language, and nothing else', () => {
+    expect(checkCatalogues([texts])).toEqual([]);
+    expect(Object.keys(packEn)).toEqual([
+      packJson.name,
+      ...cards.flatMap(({ id }) => [`card.${id}.name`, `card.${id}.text`]),
+    ]);
+  });
+
+  test('writes card texts from the numbers of the card, and quotes every one of them', () => {
+    const translate = createTranslator([texts]);
+    for (const card of cards) {
+      const numbers = cardNumbers(card);
+      const key = `card.${card.id}.text`;
+      const quoted = placeholdersIn('en', texts.en[key] ?? '').map(({ name }) => name);
+      expect(quoted).toEqual(Object.keys(numbers).filter((name) => name !== 'tokens' || numbers[name] !== 1));
+      for (const language of languages) expect(translate(language, { key, values: numbers })).not.toMatch(/[{}⟨]/);
+    }
+  });
+
+  test('[GTM-ORB-02] an orbital strike says 2', () => {
+    const strike = cards.find((card) => card.id === 'orbital-strike')!;
+    const text = { key: 'card.orbital-strike.text', values: cardNumbers(strike) };
+    expect(createTranslator([texts])('fr', text)).toMatch(/perd 2\u00a0points de vie\.$/);
+  });
+});
