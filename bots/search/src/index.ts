@@ -1,0 +1,5 @@
+// A search over sampled worlds, for any game.
+
+export type { Insight, SearchOptions } from './search.js';
+export { createSearch } from './search.js';
+export { searchTexts } from './texts.js';

@@ -1,0 +1,4 @@
+// What a bot knows of Tournoi beyond its rules.
+
+export { createTournoiAppraisal, tournoiAppraisal } from './appraisal.js';
+export { tournoiBotTexts } from './texts.js';
