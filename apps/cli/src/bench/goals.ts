@@ -1,0 +1,67 @@
+// What we set ourselves: figures that the engine must reach and those that it aims for, as ratios of one run.
+
+import type { Memory } from './bench.js';
+import type { Comparison, Spread } from './comparing.js';
+
+/** In which words a figure is measured. */
+export type Measure = '% of limit' | '× boardgame.io' | 'bytes';
+
+export interface Goal {
+  readonly id: string;
+  readonly what: string;
+  readonly measure: Measure;
+  /** Left out where what it compares with is not there. */
+  readonly value?: Spread;
+  readonly must: number;
+  readonly aim?: number;
+  /** Left out where it could not be measured. */
+  readonly isMet?: boolean;
+  readonly isAimMet?: boolean;
+}
+
+/** How the figures of a run stand to the goals. */
+export function judge(comparisons: readonly Comparison[], memory: readonly Memory[]): Goal[] {
+  const row = (measure: Comparison['measure']) =>
+    comparisons.find((one) => one.measure === measure)?.rows.find(({ name }) => name === 'automachia');
+  const games = row('games');
+  const edges = row('edges');
+  const own = memory.find(({ name }) => name === 'automachia');
+  const inPlace = 'random games in place, actions';
+  const copied = 'copy + apply, edges';
+  return [
+    atLeast('E1', inPlace, '% of limit', percent(games?.ofLimit['actions']), 15, 35),
+    atLeast('E1', inPlace, '× boardgame.io', games?.timesBoardgameIo?.['actions'], 250, 700),
+    atLeast('E2', copied, '% of limit', percent(edges?.ofLimit['edges']), 10, 20),
+    atLeast('E2', copied, '× boardgame.io', edges?.timesBoardgameIo?.['edges'], 200, 400),
+    atMost('E4', 'heap of a state, as played', own?.heap['state, as played'], 2400, 1000),
+    atMost('E5', 'one seat’s view, whole', own?.sizes['view'], 900),
+  ];
+}
+
+/** Whether everything that could be measured is as good as it must be. */
+export function hasMissedAny(goals: readonly Goal[]): boolean {
+  return goals.some(({ isMet }) => isMet === false);
+}
+
+function atLeast(
+  id: string,
+  what: string,
+  measure: Measure,
+  value: Spread | undefined,
+  must: number,
+  aim: number,
+): Goal {
+  const goal = { id, what, measure, must, aim };
+  return value === undefined ? goal : { ...goal, value, isMet: value.median >= must, isAimMet: value.median >= aim };
+}
+
+function atMost(id: string, what: string, bytes: number | undefined, must: number, aim?: number): Goal {
+  const goal = { id, what, measure: 'bytes' as const, must, ...(aim === undefined ? {} : { aim }) };
+  if (bytes === undefined) return goal;
+  const value = { median: bytes, low: bytes, high: bytes };
+  return { ...goal, value, isMet: bytes <= must, ...(aim === undefined ? {} : { isAimMet: bytes <= aim }) };
+}
+
+function percent(share: Spread | undefined): Spread | undefined {
+  return share && { median: share.median * 100, low: share.low * 100, high: share.high * 100 };
+}

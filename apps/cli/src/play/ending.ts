@@ -1,0 +1,37 @@
+// How a match ended, and how anybody can check its dice.
+
+import type { Seat } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel';
+import type { Sitting } from './sitting.js';
+import type { Words } from './words.js';
+
+/** The result in one sentence, for one seat. */
+export function verdict(sitting: Sitting, viewer: Seat, words: Words): string {
+  const winners = sitting.match.state.outcome?.winners ?? [];
+  const robots = winners.map((seat) => ({ key: `robot.${seat}` }));
+  const result =
+    winners.length === 1 ? words.say('outcome.won', { robot: robots[0]! }) : words.say('outcome.shared', { robots });
+  if (!sitting.isHuman(viewer) || sitting.humans.length > 1) return result;
+  if (!winners.includes(viewer)) return `${words.say('outcome.youLost')}. ${result}`;
+  return winners.length === 1 ? `${words.say('outcome.youWon')}.` : `${words.say('outcome.youShared')}. ${result}`;
+}
+
+/** What the dice were promised to be: shown before the first choice. */
+export function promise(sitting: Sitting, words: Words): string {
+  const { chance } = sitting.match.setting;
+  if ('seed' in chance) return words.say('play.dice.seeded', { seed: String(chance.seed) });
+  return words.say('play.dice.promise', { commitment: commitmentTo(chance.secret) });
+}
+
+/** The result, what was promised and is now revealed, and how to verify it. */
+export function ending(sitting: Sitting, words: Words): string[] {
+  const { chance } = sitting.match.setting;
+  const lines = [verdict(sitting, sitting.humans[0] ?? 1, words)];
+  if ('secret' in chance) {
+    lines.push(words.say('play.dice.revealed', { secret: chance.secret }));
+  }
+  const file = sitting.savedIn;
+  if (file === undefined) lines.push(words.say('play.dice.saveToVerify'));
+  else lines.push(words.say('play.dice.verify', { file: file + sitting.packOption }));
+  return lines;
+}

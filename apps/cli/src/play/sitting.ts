@@ -1,0 +1,211 @@
+// A match at this table: who sits where, whose answer is awaited, and what is written to disk. Knows no screen; tells
+// whoever listens that something has changed.
+
+import type {
+  Accepted,
+  BotAnswer,
+  Choice,
+  Game,
+  GameEvent,
+  KernelState,
+  Match,
+  Question,
+  Refusal,
+  Seat,
+  Table,
+  View,
+} from '@automachia/kernel';
+import { isEqual, Random } from '@automachia/kernel';
+import type { LocalPart } from './saves.js';
+import { writeMatch } from './saves.js';
+import type { Thinker } from './thinking.js';
+
+export interface SittingSetting<S extends KernelState> {
+  readonly game: Game<S>;
+  readonly match: Match<S>;
+  readonly local: LocalPart;
+  readonly thinker: Thinker;
+  /** Written after every choice, where given. */
+  readonly file: string | undefined;
+  /** Whether the file holds this match already: it was read from there. */
+  readonly isWritten?: boolean;
+  /** The pack that is played with, where it is not the house's. */
+  readonly pack?: { readonly folder: string; readonly content: unknown };
+  /** Which bot gives hints. */
+  readonly adviser: string;
+}
+
+export class Sitting<S extends KernelState = KernelState> {
+  readonly match: Match<S>;
+  file: string | undefined;
+  /** Called after every change, and with what went wrong where something did. */
+  onChange: (error?: Error) => void = () => {};
+  /** Awaited before a bot's choice is made: whoever shows the match may still be telling what happened before. */
+  untilShown: () => Promise<void> = async () => Promise.resolve();
+  private readonly thinkingSeats = new Set<Seat>();
+  /** Rises when a choice is taken back: whatever a bot thought of before no longer counts. */
+  private generation = 0;
+  private isStopped = false;
+  /** Whether the file holds the match as it is now. */
+  private isWritten: boolean;
+
+  constructor(private readonly setting: SittingSetting<S>) {
+    this.match = setting.match;
+    this.file = setting.file;
+    this.isWritten = setting.isWritten === true;
+  }
+
+  get game(): Game<S> {
+    return this.setting.game;
+  }
+
+  /** What must be typed after a command that shall find the same pack. */
+  get packOption(): string {
+    const { pack } = this.setting;
+    return pack === undefined ? '' : ` --pack ${pack.folder}`;
+  }
+
+  get local(): LocalPart {
+    return this.setting.local;
+  }
+
+  get players(): number {
+    return this.match.state.players;
+  }
+
+  get humans(): readonly Seat[] {
+    return this.local.humans;
+  }
+
+  isHuman(seat: Seat): boolean {
+    return this.humans.includes(seat);
+  }
+
+  botOf(seat: Seat): string {
+    return this.local.bots[seat - 1] ?? '';
+  }
+
+  /** The seats still asked. */
+  get asked(): readonly Seat[] {
+    return this.game.decision(this.match.state)?.seats ?? [];
+  }
+
+  /** The people still asked. */
+  get askedHumans(): readonly Seat[] {
+    return this.asked.filter((seat) => this.isHuman(seat));
+  }
+
+  view(seat: Seat): View<S> {
+    return this.game.viewFor(seat, this.match.state);
+  }
+
+  /** What a seat may know of the table, in the players' own words. */
+  table(seat: Seat): Table {
+    return this.game.describe(this.view(seat).state);
+  }
+
+  question(seat: Seat): Question | undefined {
+    return this.game.question(this.view(seat).state, seat);
+  }
+
+  events(seat: Seat): GameEvent[] {
+    return this.match.eventsFor(seat);
+  }
+
+  /** Lets every bot that is asked think. */
+  begin(): void {
+    for (const seat of this.asked) if (!this.isHuman(seat)) void this.letThink(seat);
+  }
+
+  choose(seat: Seat, choice: Choice): Accepted | Refusal {
+    const answer = this.match.choose(seat, choice);
+    if (answer.refused !== undefined) return answer;
+    this.changed();
+    return answer;
+  }
+
+  /** Why a seat may not choose something; undefined where it may. Asked of its view: the answer cannot tell more. */
+  whyNot(seat: Seat, choice: Choice): Refusal | undefined {
+    if (this.question(seat)?.options?.some((option) => isEqual(option.choice, choice)) === true) return undefined;
+    const answer = this.game.choose(this.view(seat).state, seat, choice);
+    return answer.refused === undefined ? undefined : answer;
+  }
+
+  undo(seat: Seat): boolean {
+    const { isSealed } = this.game.decision(this.match.state) ?? { isSealed: false };
+    const wasCommitted = isSealed && !this.asked.includes(seat);
+    if (!this.match.undo(seat)) return false;
+    // A commitment taken back leaves the others' thinking as it was; anything else makes it stale.
+    if (!wasCommitted) {
+      this.generation += 1;
+      this.thinkingSeats.clear();
+    }
+    this.changed();
+    return true;
+  }
+
+  /** What a bot would do in a seat's place. */
+  async hint(seat: Seat): Promise<BotAnswer> {
+    return this.ask(seat, this.setting.adviser, 1);
+  }
+
+  save(file: string): void {
+    writeMatch(file, this.match, this.local);
+    this.file = file;
+    this.isWritten = true;
+  }
+
+  /** The file that holds the match as it is now; undefined where the last change is in none. */
+  get savedIn(): string | undefined {
+    return this.isWritten ? this.file : undefined;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  private changed(): void {
+    let trouble: Error | undefined;
+    try {
+      this.isWritten = false;
+      if (this.file !== undefined) this.save(this.file);
+    } catch (error) {
+      trouble = error as Error; // the match goes on; whoever plays it is told
+    }
+    this.begin();
+    this.onChange(trouble);
+  }
+
+  private async letThink(seat: Seat): Promise<void> {
+    if (this.thinkingSeats.has(seat) || this.isStopped) return;
+    this.thinkingSeats.add(seat);
+    const { generation } = this;
+    const isStale = (): boolean => this.isStopped || generation !== this.generation;
+    try {
+      const { choice } = await this.ask(seat, this.botOf(seat), 0);
+      await this.untilShown();
+      if (isStale()) return;
+      this.thinkingSeats.delete(seat);
+      const answer = this.match.choose(seat, choice);
+      if (answer.refused !== undefined) {
+        throw new Error(
+          `The bot "${this.botOf(seat)}" chose ${JSON.stringify(choice)} (${answer.refused}, ${answer.rule}).`,
+        );
+      }
+      this.changed();
+    } catch (error) {
+      if (!isStale()) this.onChange(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  /** The same match, seat and decision: the same chance for the bot, in whatever order bots are asked. */
+  private async ask(seat: Seat, bot: string, purpose: number): Promise<BotAnswer> {
+    const { botSeed, budget } = this.local;
+    const { decisionNumber } = this.match.state;
+    const random = new Random(botSeed ^ Math.imul(decisionNumber * 16 + seat * 2 + purpose, 0x9e3779b1));
+    const view = this.view(seat);
+    const { pack, thinker } = this.setting;
+    const thinking = { game: this.game.id, bot, view, budget, seed: random.seed() };
+    return thinker.think(pack === undefined ? thinking : { ...thinking, pack: pack.content });
+  }
+}

@@ -1,0 +1,93 @@
+// Sentences that both ways of playing say: the whole window, and plain lines.
+
+import type { BotAnswer, Refusal, Seat } from '@automachia/kernel';
+import type { Drawing, SeatState } from '../boards/index.js';
+import type { Sheet } from './answers/index.js';
+import type { Sitting } from './sitting.js';
+import type { Line } from './terminal/styled.js';
+import { bold, dim, line, span } from './terminal/styled.js';
+import type { Words } from './words.js';
+
+/** Why not: each reason with its rule. */
+export function refusalLines(refusal: Refusal, words: Words): Line[] {
+  return refusal.reasons.map(({ rule, text }, i) => {
+    const reason = words.write(text);
+    const sentence = i === 0 ? words.say('refusal', { reason }) : words.say('play.refusal.more', { reason });
+    return [span(sentence, { hue: 'danger' }), dim(` ${rule}`)];
+  });
+}
+
+/** What a rule says. */
+export function ruleLines(rule: string, words: Words): Line[] {
+  return [[bold(rule)], ...words.rule(rule).map((paragraph) => line(paragraph))];
+}
+
+/** What a card does. */
+export function cardLines(card: string, drawing: Drawing, words: Words): Line[] {
+  return [drawing.card(card, words), line(words.cardText(card) || words.say('play.card.noText'))];
+}
+
+/** What a seat can ask about: its hand, and what lies open for everybody. */
+export function cardsInSight(sitting: Sitting, viewer: Seat, drawing: Drawing): string[] {
+  const table = sitting.table(viewer);
+  return [...new Set([...drawing.hand(table, viewer), ...drawing.openCards(table)])];
+}
+
+/** What a bot would do, why, and what else it weighed. */
+export function hintLines(answer: BotAnswer, sheet: Sheet, words: Words): Line[] {
+  const label = (choice: BotAnswer['choice']): string => sheet.labelOf(choice) ?? JSON.stringify(choice);
+  const percent = (value: number): string => words.say('play.hint.chance', { value: Math.round(value * 100) });
+  const others = answer.ranked.slice(0, 6).map(({ choice, value, share }): Line => {
+    return [dim(`${percent(share).padStart(5)} ${percent(value).padStart(5)}`), span(`  ${label(choice)}`)];
+  });
+  const reason = line(words.write(answer.reason));
+  const list = others.length > 1 ? [[], [bold(words.say('play.hint.others'))], ...others] : [];
+  return [[bold(label(answer.choice))], reason, ...list];
+}
+
+export function undoNote(label: string | undefined, left: number, words: Words): Line {
+  return line(words.say('play.undo.done', { what: label ?? '', left }), { hue: 'good' });
+}
+
+/** Whether a question in passing was answered with yes. */
+export function isYes(typed: string, words: Words): boolean {
+  const answer = typed.trim().toLowerCase();
+  return ['y', 'yes', words.say('play.key.yes'), words.say('play.word.yes')].includes(answer);
+}
+
+/** Every command with its key. */
+export function commandHelp(words: Words): Line[] {
+  const keys = ['?', 'u', 'h', 'w', 'l', 'i', 's', 'q'] as const;
+  return [
+    [bold(words.say('play.help.commands'))],
+    ...keys.map(
+      (key): Line => [span(key, { hue: 'signal', isBold: true }), span(`  ${words.say(`play.help.${key}`)}`)],
+    ),
+    line(words.say('play.help.capitals')),
+  ];
+}
+
+export function seatStates(sitting: Sitting, viewer: Seat, words: Words): Map<Seat, SeatState> {
+  const states = new Map<Seat, SeatState>();
+  for (let seat = 1; seat <= sitting.players; seat++) {
+    const person = seat === viewer ? words.say('play.seat.you') : words.say('play.seat.person');
+    const who = sitting.isHuman(seat) ? person : words.say('play.seat.bot', { bot: sitting.botOf(seat) });
+    states.set(seat, { name: words.robot(seat), who, state: stateOf(sitting, seat) });
+  }
+  return states;
+}
+
+function stateOf(sitting: Sitting, seat: Seat): SeatState['state'] {
+  const { match } = sitting;
+  if (match.isOver) return match.state.outcome?.winners.includes(seat) === true ? 'won' : 'waiting';
+  const decision = sitting.game.decision(match.state);
+  if (decision === undefined) return 'waiting';
+  if (decision.seats.includes(seat)) return sitting.isHuman(seat) ? 'choosing' : 'thinking';
+  return decision.isSealed && hasCommitted(sitting, seat) ? 'sealed' : 'waiting';
+}
+
+/** Who has committed is public: it is what any view shows of a sealed choice. */
+function hasCommitted(sitting: Sitting, seat: Seat): boolean {
+  const sealed = sitting.table(seat)['sealed'];
+  return typeof sealed === 'object' && sealed !== null && Object.hasOwn(sealed, String(seat));
+}

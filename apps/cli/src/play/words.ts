@@ -1,0 +1,105 @@
+// The player's language: every sentence on the screen comes from here. Joins the words of the terminal, the kernel, the
+// game and the bots into one voice.
+
+import type { GameEvent, Seat, Text, TextValues } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Catalogues, Language } from '@automachia/i18n';
+import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import en from '../../text/en.json' with { type: 'json' };
+import fr from '../../text/fr.json' with { type: 'json' };
+import it from '../../text/it.json' with { type: 'json' };
+
+export const playTexts: Catalogues = { en, fr, it };
+
+/** An entry of a rule catalogue: a clause with its text, or a ruling with question, answer and reason. */
+export type RuleEntry = Readonly<Record<string, string>>;
+export type RuleCatalogue = Readonly<Record<Language, Readonly<Record<string, RuleEntry>>>>;
+
+/** What a game brings to be spoken about. */
+export interface GameWords {
+  readonly texts: Catalogues;
+  readonly catalogue: RuleCatalogue;
+  /** The numbers that the rule catalogue quotes. */
+  readonly catalogueValues: TextValues;
+  /** The numbers that a card's own text quotes. */
+  cardValues(card: string): TextValues;
+  eventText(event: GameEvent): Text;
+}
+
+const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
+
+export class Words {
+  private readonly translate: (language: Language, text: Text) => string;
+  private readonly known: ReadonlySet<string>;
+
+  constructor(
+    readonly language: Language,
+    private readonly game: GameWords,
+    others: readonly Catalogues[] = [],
+  ) {
+    const all = [kernelTexts, playTexts, ...others, game.texts, ruleTexts(game.catalogue)];
+    this.translate = createTranslator(all, { onMissing: 'mark' });
+    this.known = new Set(all.flatMap((catalogue) => Object.keys(catalogue[language])));
+  }
+
+  /** A sentence of the terminal or the game, by its key. */
+  say(key: string, values?: TextValues): string {
+    return this.translate(this.language, text(key, values));
+  }
+
+  write(sentence: Text): string {
+    return this.translate(this.language, sentence);
+  }
+
+  has(key: string): boolean {
+    return this.known.has(key);
+  }
+
+  card(card: string): string {
+    const key = `card.${card}.name`;
+    return this.has(key) ? this.say(key) : card;
+  }
+
+  /** What a card does; empty where its pack does not say. */
+  cardText(card: string): string {
+    const key = `card.${card}.text`;
+    return this.has(key) ? this.say(key, this.game.cardValues(card)) : '';
+  }
+
+  robot(seat: Seat): string {
+    return this.say(`robot.${seat}`);
+  }
+
+  event(event: GameEvent): string {
+    return capitalised(this.write(this.game.eventText(event)));
+  }
+
+  /** What a rule says, one paragraph per part; empty where the catalogue does not have it. */
+  rule(rule: string): readonly string[] {
+    return RULE_FIELDS.map((field) => `rule.${rule}.${field}`)
+      .filter((key) => this.has(key))
+      .map((key) => this.say(key, this.game.catalogueValues));
+  }
+
+  cards(): readonly string[] {
+    return [...this.known].flatMap((key) => /^card\.(.+)\.name$/.exec(key)?.[1] ?? []);
+  }
+}
+
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The catalogue as texts: `rule.GTM-CBT-02.text`. */
+function ruleTexts(catalogue: RuleCatalogue): Catalogues {
+  const flat: Record<Language, Record<string, string>> = { en: {}, fr: {}, it: {} };
+  for (const language of languages) {
+    for (const [rule, entry] of Object.entries(catalogue[language])) {
+      for (const field of RULE_FIELDS) {
+        const message = entry[field];
+        if (message !== undefined) flat[language][`rule.${rule}.${field}`] = message;
+      }
+    }
+  }
+  return flat;
+}

@@ -1,0 +1,99 @@
+// `automachia replay FILE`: a recorded match in words, the table at one of its moments, or proof that it went as it says.
+
+import type { Language, Translate } from '@automachia/i18n';
+import type { Game, KernelState, Match, MatchRecord, Seat } from '@automachia/kernel';
+import { BadRecord, replay } from '@automachia/kernel';
+import type { CAC } from 'cac';
+import { FailedError, UsageError } from '../errors.js';
+import type { GameEntry } from '../games.js';
+import { findGame, gameIds } from '../games.js';
+import { chosenLanguage, translatorOf } from '../languages.js';
+import type { Given } from '../options.js';
+import { flag, wholeNumber, words } from '../options.js';
+import { gameWithPack } from '../pack.js';
+import { LogWriter } from './log.js';
+import { problemOf } from './problem.js';
+import { readRecord } from './recordFile.js';
+import { printVerdict } from './verdict.js';
+import { writeYaml } from './yaml.js';
+
+export function addReplay(cli: CAC): void {
+  cli
+    .command('replay <file>', 'Print or verify a recorded match')
+    .option('--to <n>', 'Print the table after so many choices, in the words of a scenario')
+    .option('--seat <n>', 'Show only what this seat may know; 0 for somebody who watches')
+    .option('--verify', 'Compute every state and the promise of the dice again, and say what was checked')
+    .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
+    .option('--pack <dir>', 'The content pack the match was played with, if not the house pack')
+    .option('--json', 'Print the result as JSON')
+    .example('  $ automachia replay match.json')
+    .example('  $ automachia replay match.json --to 12 --seat 1')
+    .example('  $ automachia replay match.json --verify')
+    .action(runReplay);
+}
+
+interface Showing {
+  readonly entry: GameEntry;
+  readonly game: Game;
+  readonly record: MatchRecord;
+  readonly viewer: Seat | undefined;
+  readonly language: Language;
+  readonly translate: Translate;
+  readonly isJson: boolean;
+}
+
+function runReplay(file: string, given: Given): number {
+  const language = chosenLanguage(given);
+  const record = readRecord(file);
+  const house = findGame(record.game);
+  if (house === undefined) {
+    throw new FailedError(`${file}: game: there is no game "${record.game}". Known: ${gameIds.join(', ')}.`);
+  }
+  const folder = words(given, 'pack');
+  const entry = folder === undefined ? house : gameWithPack(folder, house);
+  const { game } = entry;
+  const to = wholeNumber(given, 'to', 0, record.choices.length);
+  const isJson = flag(given, 'json');
+  if (flag(given, 'verify')) {
+    if (to !== undefined) throw new UsageError('--verify looks at the whole match: leave --to out.');
+    return printVerdict(file, entry, record, isJson);
+  }
+  try {
+    const match = replay(game, record, to);
+    const viewer = wholeNumber(given, 'seat', 0, match.state.players);
+    const showing = { entry, game, record, viewer, language, translate: translatorOf(entry), isJson };
+    if (to === undefined) printLog(showing, match);
+    else printTable(showing, match);
+    return 0;
+  } catch (error) {
+    if (error instanceof BadRecord) throw new FailedError(`${file}: ${problemOf(error, entry, record)}`);
+    throw error;
+  }
+}
+
+function printLog(
+  { entry, game, record, viewer, language, translate, isJson }: Showing,
+  match: Match<KernelState>,
+): void {
+  if (record.checks.length !== record.choices.length || (record.outcome !== undefined && !match.isOver)) {
+    const { choices, checks } = record;
+    throw new BadRecord(choices.length, `the match went on after this (${checks.length} checks): choices are missing.`);
+  }
+  const writer = new LogWriter(entry, translate, language);
+  const log = writer.logOf(game, record, viewer);
+  if (!isJson) console.log(writer.write(log));
+  else
+    console.log(JSON.stringify({ game: game.id, seats: record.seats, outcome: match.state.outcome, ...log }, null, 2));
+}
+
+/** The table in the words of scenarios, and what is asked. */
+function printTable({ game, viewer, language, translate, isJson }: Showing, match: Match<KernelState>): void {
+  const state = viewer === undefined ? match.state : game.viewFor(viewer, match.state).state;
+  const asked = (game.decision(match.state)?.seats ?? []).map((seat) => {
+    const { rule, prompt } = game.question(match.state, seat)!;
+    const isOwn = viewer === undefined || viewer === seat;
+    return { seat, rule, ...(isOwn ? { prompt: translate(language, prompt) } : {}) };
+  });
+  const shown = { choices: match.choices.length, asked, table: game.describe(state) };
+  console.log(isJson ? JSON.stringify(shown, null, 2) : writeYaml(shown));
+}

@@ -1,0 +1,48 @@
+// The clauses of a game's catalogue in one language, with the numbers of its pack.
+
+import type { Language } from '@automachia/i18n';
+import { createTranslator } from '@automachia/i18n';
+import { text } from '@automachia/kernel';
+import type { GameEntry } from '../games.js';
+import type { Coverage, Places } from './coverage.js';
+
+export interface Clause extends Places {
+  readonly id: string;
+  readonly chapter: string;
+  /** The sentences of the entry: one text, or question, answer and reason. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The rules that scenarios name together with this one, most often first. */
+  readonly seeAlso: readonly string[];
+}
+
+const MOST_SEE_ALSO = 6;
+
+/** Writes out every clause, in the order of the catalogue. */
+export function clausesOf(entry: GameEntry, language: Language, coverage: Coverage): Clause[] {
+  const messages: Record<string, string> = {};
+  for (const [id, { chapter: _chapter, ...fields }] of Object.entries(entry.catalogue[language])) {
+    for (const [field, message] of Object.entries(fields)) messages[`${id}.${field}`] = message;
+  }
+  const catalogues = { en: {}, fr: {}, it: {}, [language]: messages };
+  const translate = createTranslator([entry.texts, catalogues], { onMissing: 'mark' });
+  const values = entry.catalogueValues(entry.housePack);
+  return Object.entries(entry.catalogue[language]).map(([id, { chapter, ...fields }]) => ({
+    id,
+    chapter: translate(language, text(`chapter.${chapter}`)),
+    words: Object.fromEntries(
+      Object.keys(fields).map((field) => [field, translate(language, text(`${id}.${field}`, values))]),
+    ),
+    seeAlso: namedTogetherWith(id, coverage),
+    ...(coverage[id] ?? { source: [], tests: [], scenarios: [], missing: ['source', 'test'] }),
+  }));
+}
+
+function namedTogetherWith(id: string, coverage: Coverage): string[] {
+  const own = new Set(coverage[id]?.scenarios);
+  return Object.entries(coverage)
+    .map(([other, { scenarios }]) => ({ other, shared: scenarios.filter((place) => own.has(place)).length }))
+    .filter(({ other, shared }) => other !== id && shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MOST_SEE_ALSO)
+    .map(({ other }) => other);
+}

@@ -1,0 +1,104 @@
+// `automachia rules GAME [ID]`: the rule catalogue, and for each clause where it is implemented and tested.
+
+import { didYouMean } from '@automachia/content-tools';
+import type { CAC } from 'cac';
+import { UsageError } from '../errors.js';
+import { gameNamed } from '../games.js';
+import { chosenLanguage } from '../languages.js';
+import type { Given } from '../options.js';
+import { flag } from '../options.js';
+import type { Clause } from './clauses.js';
+import { clausesOf } from './clauses.js';
+import { coverageOf } from './coverage.js';
+import type { Labels } from './labels.js';
+import { labelsIn } from './labels.js';
+
+export function addRules(cli: CAC): void {
+  cli
+    .command('rules <game> [id]', 'The rules, a chapter or one of them, and where each is implemented and tested')
+    .option('--uncovered', 'List the rules that no source line cites or no test begins with; exit status 1 if any')
+    .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
+    .option('--json', 'Print the result as JSON')
+    .example('  $ automachia rules tournoi')
+    .example('  $ automachia rules tournoi GTM-CBT-02 --lang fr')
+    .example('  $ automachia rules tournoi CBT')
+    .example('  $ automachia rules tournoi --uncovered')
+    .action(rules);
+}
+
+async function rules(game: string, id: string | undefined, given: Given): Promise<number> {
+  const entry = gameNamed(game);
+  const language = chosenLanguage(given);
+  const isJson = flag(given, 'json');
+  const all = clausesOf(entry, language, await coverageOf(entry.id));
+  const chapter = id === undefined ? all : clausesUnder(all, id);
+  const clause = id === undefined || chapter.length > 0 ? undefined : clauseNamed(all, id);
+  if (flag(given, 'uncovered')) return listUncovered(clause === undefined ? chapter : [clause], isJson);
+  if (isJson) console.log(JSON.stringify(clause ?? chapter, null, 2));
+  else console.log(clause === undefined ? writeList(chapter) : writeClause(clause, labelsIn[language]));
+  return 0;
+}
+
+/** The clauses whose ids begin so: `CBT` or `GTM-CBT`. */
+function clausesUnder(clauses: readonly Clause[], typed: string): Clause[] {
+  const code = `-${typed.toUpperCase()}-`;
+  return clauses.filter(({ id }) => `-${id.replace(/\d+$/, '')}`.endsWith(code));
+}
+
+function clauseNamed(clauses: readonly Clause[], typed: string): Clause {
+  const found = clauses.find((clause) => clause.id === typed.toUpperCase());
+  if (found !== undefined) return found;
+  const ids = clauses.map((clause) => clause.id);
+  throw new UsageError(
+    `there is no rule "${typed}".${didYouMean(typed, [...ids, ...codesOf(ids)])} "automachia rules <game>" lists them all.`,
+  );
+}
+
+/** `CBT` for `GTM-CBT-02`. */
+function codesOf(ids: readonly string[]): Set<string> {
+  return new Set(ids.flatMap((id) => id.split('-').slice(1, -1)));
+}
+
+/** Prints nothing where all is covered. */
+function listUncovered(clauses: readonly Clause[], isJson: boolean): number {
+  const uncovered = clauses.filter(({ missing }) => missing.length > 0).map(({ id, missing }) => ({ id, missing }));
+  if (isJson) console.log(JSON.stringify(uncovered, null, 2));
+  else for (const { id, missing } of uncovered) console.log(`${id}  no ${missing.join(', no ')}`);
+  return uncovered.length === 0 ? 0 : 1;
+}
+
+function writeList(clauses: readonly Clause[]): string {
+  const lines: string[] = [];
+  let chapter = '';
+  for (const clause of clauses) {
+    if (clause.chapter !== chapter) lines.push('', clause.chapter);
+    chapter = clause.chapter;
+    const { source, tests, scenarios, missing } = clause;
+    const state =
+      missing.length > 0 ? `no ${missing.join(', no ')}` : `${source.length} / ${tests.length + scenarios.length}`;
+    lines.push(`  ${clause.id}  ${Object.values(clause.words).join(' ')}  [${state}]`);
+  }
+  const covered = clauses.filter(({ missing }) => missing.length === 0).length;
+  lines.push('', `${clauses.length} rules, ${covered} of them implemented and tested [source lines / tests]`);
+  return lines.join('\n').trimStart();
+}
+
+function writeClause(clause: Clause, labels: Labels): string {
+  const { id, chapter, words, source, tests, scenarios, missing, seeAlso } = clause;
+  const list = (title: string, places: readonly string[]): string[] => {
+    return places.length === 0 ? [] : ['', title, ...places.map((place) => `  ${place}`)];
+  };
+  const labelOf = (field: string): string => (labels as unknown as Record<string, string | undefined>)[field] ?? '';
+  const isData = (place: string): boolean => /\.json:\d+$/.test(place);
+  const code = source.filter((place) => !isData(place));
+  const data = source.filter(isData).map((place) => `${place} (${labels.data})`);
+  return [
+    `${id} · ${chapter}`,
+    ...Object.entries(words).map(([field, sentences]) => `${labelOf(field)}${sentences}`),
+    ...list(labels.implemented, [...code, ...data]),
+    ...list(labels.tested, [...tests, ...scenarios]),
+    ...(missing.length === 0 ? [] : ['']),
+    ...missing.map((what) => (what === 'source' ? labels.noSource : labels.noTest)),
+    ...list(labels.seeAlso, seeAlso),
+  ].join('\n');
+}

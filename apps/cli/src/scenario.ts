@@ -1,0 +1,69 @@
+// `automachia scenario FILE…`: runs scenario files, and says of each whether it holds.
+
+import type { ScenarioHelp, ScenarioResult } from '@automachia/testing/scenario';
+import { resultText, runScenarioText } from '@automachia/testing/scenario';
+import type { CAC } from 'cac';
+import { UsageError } from './errors.js';
+import { filesIn, isFolder, readText } from './files.js';
+import type { GameEntry } from './games.js';
+import { findGame, gameIds } from './games.js';
+import { translatorOf } from './languages.js';
+import type { Given } from './options.js';
+import { flag, words } from './options.js';
+import { gameWithPack } from './pack.js';
+import { showProgress } from './progress.js';
+
+export function addScenario(cli: CAC): void {
+  cli
+    .command('scenario <...files>', 'Run scenario files: rules questions with their answers')
+    .option('--pack <dir>', 'Play with this content pack')
+    .option('--json', 'Print the results as JSON')
+    .example('  $ automachia scenario games/tournoi/scenarios')
+    .example('  $ automachia scenario my-card.yaml --pack my-pack')
+    .example('  $ automachia scenario a-weapon-token-wins.yaml mine-and-bomb.yaml')
+    .action(runScenarios);
+}
+
+function runScenarios(places: readonly string[], given: Given): number {
+  const files = places.flatMap(scenarioFiles);
+  const folder = words(given, 'pack');
+  const withPack = folder === undefined ? undefined : gameWithPack(folder);
+  const entryOf = (id: string) => (id === withPack?.id ? withPack : findGame(id));
+  const progress = showProgress('scenario', files.length);
+  const results = files.map((file, i) => {
+    progress.report(i);
+    const help = (id: string) => helpWith(entryOf(id)!);
+    return runScenarioText(readText(file), file, (id) => entryOf(id)?.game, gameIds, help);
+  });
+  progress.end();
+  const failed = results.filter((result) => !result.passed).length;
+  if (flag(given, 'json')) {
+    console.log(JSON.stringify({ passed: results.length - failed, failed, results }, null, 2));
+  } else {
+    for (const result of results) console.log(lineOf(result));
+    console.log(`${results.length - failed} passed, ${failed} failed`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** Reasons in English sentences, as all that this command says; and the rules that there are. */
+function helpWith(entry: GameEntry): ScenarioHelp {
+  const translate = translatorOf(entry);
+  return { say: (text) => translate('en', text), rules: Object.keys(entry.catalogue.en) };
+}
+
+/** A file as it is; of a folder, every scenario in it. */
+function scenarioFiles(place: string): string[] {
+  if (!isFolder(place)) return [place];
+  const files = filesIn(place, ['.yaml', '.yml', '.json']);
+  if (files.length === 0) throw new UsageError(`${place}: there is no scenario (.yaml, .yml or .json) in this folder.`);
+  return files;
+}
+
+function lineOf(result: ScenarioResult): string {
+  const { scenario, file, rules, passed, failure } = result;
+  const title = `${scenario || file}${rules.length === 0 ? '' : `  [${rules.join(', ')}]`}`;
+  if (passed) return `ok      ${title}`;
+  const step = failure === undefined || failure.step === 0 ? '' : `, step ${failure.step} (play[${failure.step - 1}])`;
+  return `FAILED  ${title}${step}\n${resultText(result).replace(/^/gm, '        ')}`;
+}

@@ -1,0 +1,101 @@
+// Plays the matches of a plan. Every match depends on the plan's seed and its own number alone, so that any thread may
+// play it, in any order.
+
+import { createHash } from 'node:crypto';
+import type { Bot, Game, KernelState, RecordedChoice } from '@automachia/kernel';
+import { canonicalJson, Random } from '@automachia/kernel';
+import { FailedError } from '../errors.js';
+import type { GameRange, SimPlan } from './plan.js';
+import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
+import { writeRecord } from './records.js';
+import type { Result, Tally } from './tally.js';
+import { addResult, newTally } from './tally.js';
+
+/** Makes ready to play matches of a plan: the answer plays a run of them and counts what came of it. */
+export function preparePlan(plan: SimPlan): (range: GameRange) => Tally {
+  const { entry, game } = gameOf(plan);
+  const bots = new Map([...new Set(plan.bots)].map((name) => [name, entry.bots[name]!(plan.pack)]));
+  const isFast = isAllRandom(plan) && plan.records === undefined;
+
+  const playOne = (number: number): Result => {
+    const chance = chanceOf(plan, number);
+    const seats = seating(plan, number);
+    const state = game.setUp(plan.options, chance.seed);
+    const players = seats.map((name) => bots.get(name)!);
+    const choices: RecordedChoice[] = [];
+    const actions = isFast ? playAtRandom(game, state, chance) : playBots(plan, game, state, players, chance, choices);
+    if (plan.records !== undefined) writeRecord(plan, game, number, chance.seed, choices);
+    return { outcome: state.outcome!, actions, seats, digest: digestOf(game, state, number, actions) };
+  };
+
+  return ({ from, to }) => {
+    const tally = newTally(plan);
+    for (let number = from; number < to; number++) {
+      try {
+        addResult(tally, playOne(number));
+      } catch (error) {
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        throw new FailedError(`game ${number} of seed ${plan.seed} (--first ${number} --games 1): ${reason}`);
+      }
+    }
+    return tally;
+  };
+}
+
+interface Chance {
+  /** The seed of the match's own dice and shuffles. */
+  readonly seed: number;
+  /** What the bot on each seat draws from. */
+  readonly ofSeats: readonly Random[];
+}
+
+function chanceOf(plan: SimPlan, number: number): Chance {
+  const stream = new Random((new Random(plan.seed).seed() + number) | 0);
+  return { seed: stream.seed(), ofSeats: plan.bots.map(() => new Random(stream.seed())) };
+}
+
+/** The quick way for matches in which nobody thinks: the same choices that random bots make, by number and in place. */
+function playAtRandom(game: Game, state: KernelState, { ofSeats }: Chance): number {
+  let actions = 0;
+  for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+    game.takeAtRandom(state, seat, ofSeats[seat - 1]!);
+    actions += 1;
+    if (actions > game.longestMatch) throw tooLong(game);
+  }
+  return actions;
+}
+
+function playBots(
+  plan: SimPlan,
+  game: Game,
+  state: KernelState,
+  players: readonly Bot[],
+  { ofSeats }: Chance,
+  choices: RecordedChoice[],
+): number {
+  const budget = botBudget(plan);
+  for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+    const bot = players[seat - 1]!;
+    const { choice } = bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!);
+    const answer = game.choose(state, seat, choice);
+    if (answer.refused !== undefined) {
+      throw new Error(
+        `the bot "${bot.id}" chose ${JSON.stringify(choice)}, which is ${answer.refused} (${answer.rule})`,
+      );
+    }
+    choices.push([seat, choice]);
+    if (choices.length > game.longestMatch) throw tooLong(game);
+  }
+  return choices.length;
+}
+
+function tooLong(game: Game): Error {
+  return new Error(`the match did not end within ${game.longestMatch} choices, as ${game.id} promises`);
+}
+
+/** Says how one match went, to the last card: its number, its length and its last state. */
+function digestOf(game: Game, state: KernelState, number: number, actions: number): Buffer {
+  return createHash('sha256')
+    .update(`${number} ${actions} ${canonicalJson(game.save(state))}`)
+    .digest();
+}

@@ -1,0 +1,50 @@
+// What is to be simulated: plain data, so that it can be sent to worker threads.
+
+import type { BotBudget, Game, MatchOptions } from '@automachia/kernel';
+import type { GameEntry } from '../games.js';
+import { gameNamed } from '../games.js';
+
+export interface SimPlan {
+  readonly gameId: string;
+  /** A pack in place of the house's. */
+  readonly pack?: unknown;
+  readonly options: MatchOptions;
+  /** The name of a bot for each seat; they change seats from game to game unless `fixedSeats`. */
+  readonly bots: readonly string[];
+  readonly fixedSeats: boolean;
+  readonly budget: { readonly iterations: number } | { readonly milliseconds: number };
+  readonly seed: number;
+  /** The folder that a record of every game is written to. */
+  readonly records?: string;
+}
+
+/** A run of games by their numbers; `to` is not part of it. */
+export interface GameRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function gameOf(plan: SimPlan): { readonly entry: GameEntry; readonly game: Game } {
+  const entry = gameNamed(plan.gameId);
+  return { entry, game: plan.pack === undefined ? entry.game : entry.createGame(plan.pack) };
+}
+
+/** The bots of a game in the order of the seats: each moves on by one seat from game to game, so that every bot sits everywhere. */
+export function seating(plan: SimPlan, number: number): string[] {
+  const { bots, fixedSeats } = plan;
+  return bots.map((_, seat) => bots[(seat + (fixedSeats ? 0 : number - 1)) % bots.length]!);
+}
+
+/** Whether nobody thinks, so that matches can be played by option numbers, in place. */
+export function isAllRandom(plan: SimPlan): boolean {
+  return plan.bots.every((bot) => bot === 'random');
+}
+
+/** Whether the same plan gives the same games: not where bots think by the clock. */
+export function isRepeatable(plan: SimPlan): boolean {
+  return isAllRandom(plan) || 'iterations' in plan.budget;
+}
+
+export function botBudget({ budget }: SimPlan): BotBudget {
+  return 'iterations' in budget ? budget : { ...budget, now: () => performance.now() };
+}

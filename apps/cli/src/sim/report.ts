@@ -1,0 +1,102 @@
+// What a simulation found, for people and for programs.
+
+import type { SimPlan } from './plan.js';
+import { gameOf, isRepeatable } from './plan.js';
+import type { Tally } from './tally.js';
+import { lengthAt } from './tally.js';
+import type { Interval } from './wilson.js';
+import { wilson } from './wilson.js';
+
+export type SimReport = ReturnType<typeof reportOn>;
+
+type Rate = Interval & { readonly wins: number };
+
+/** Everything there is to say, as plain data. */
+export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: number) {
+  const { game } = gameOf(plan);
+  const decided = tally.games - tally.shared - tally.lost;
+  const rate = (wins: number): Rate => ({ wins, ...wilson(wins, decided) });
+  const seatsOf = (bot: string): number => plan.bots.filter((one) => one === bot).length;
+  const lengths = Object.keys(tally.lengths).map(Number);
+  return {
+    game: game.id,
+    rulesVersion: game.version,
+    pack: game.pack,
+    options: plan.options,
+    bots: plan.bots,
+    fixedSeats: plan.fixedSeats,
+    budget: plan.budget,
+    seed: plan.seed,
+    games: tally.games,
+    digest: Buffer.from(tally.digest).toString('hex'),
+    isRepeatable: isRepeatable(plan),
+    decided,
+    shared: tally.shared,
+    lost: tally.lost,
+    winsBySeat: tally.winsBySeat.map((wins, i) => ({ seat: i + 1, ...rate(wins) })),
+    winsByBot: Object.entries(tally.winsByBot).map(([bot, wins]) => ({ bot, seats: seatsOf(bot), ...rate(wins) })),
+    length: {
+      mean: tally.actions / tally.games,
+      median: lengthAt(tally, 0.5),
+      shortest: Math.min(...lengths),
+      longest: Math.max(...lengths),
+    },
+    speed: {
+      seconds,
+      threads,
+      gamesPerSecond: tally.games / seconds,
+      actionsPerSecond: tally.actions / seconds,
+    },
+  };
+}
+
+/** The report for a person. */
+export function writeReport(report: SimReport): string {
+  const { game, pack, options, bots, games, decided, shared, lost, length, speed } = report;
+  const seated = report.fixedSeats ? 'each on its own seat' : 'changing seats from game to game';
+  const lines = [
+    `${game} with ${pack.id} ${pack.version}: ${inWords(options)}`,
+    `${bots.join(', ')}${new Set(bots).size > 1 ? ` (${seated})` : ''}; seed ${report.seed}`,
+    '',
+    `${count(games)} games in ${speed.seconds.toFixed(2)} s on ${speed.threads === 1 ? '1 thread' : `${speed.threads} threads`}: ` +
+      `${count(speed.gamesPerSecond)} games and ${count(speed.actionsPerSecond)} actions a second`,
+    `length     ${length.mean.toFixed(1)} choices on average (median ${length.median}, from ${length.shortest} to ${length.longest})`,
+    `decided    ${count(decided)}; won together ${count(shared)}${lost > 0 ? `; won by nobody ${count(lost)}` : ''}`,
+    '',
+    'wins of the decided games, with 95 % confidence',
+    ...report.winsBySeat.map(({ seat, ...rate }) => rateLine(`seat ${seat}`, rate)),
+  ];
+  if (report.winsByBot.length > 1) {
+    for (const { bot, seats, ...rate } of report.winsByBot) {
+      lines.push(
+        `${rateLine(bot, rate)}   on ${seats} of ${bots.length} seats: ${percent(seats / bots.length)} if all were equal`,
+      );
+    }
+  }
+  lines.push(
+    '',
+    report.isRepeatable
+      ? `digest     ${report.digest}`
+      : `digest     ${report.digest} (bots thought by the clock: not repeatable)`,
+  );
+  return lines.join('\n');
+}
+
+function rateLine(label: string, { wins, rate, low, high }: Rate): string {
+  const between = `${percent(low).padStart(7)} – ${percent(high).padEnd(7)}`;
+  return `  ${label.padEnd(8)} ${percent(rate).padStart(7)}  ${between} ${count(wins).padStart(9)} ${wins === 1 ? 'win ' : 'wins'}`;
+}
+
+function inWords(options: SimReport['options']): string {
+  return Object.entries(options)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function count(number: number): string {
+  return Math.round(number).toLocaleString('en-GB');
+}

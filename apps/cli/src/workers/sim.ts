@@ -1,0 +1,18 @@
+// A worker thread of `automachia sim`: plays the batches it is sent.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { preparePlan } from '../sim/matches.js';
+import type { GameRange, SimPlan } from '../sim/plan.js';
+import type { Answer } from '../sim/threads.js';
+
+const playRange = preparePlan(workerData as SimPlan);
+
+parentPort!.on('message', (batch: GameRange) => parentPort!.postMessage(answerTo(batch)));
+
+function answerTo(batch: GameRange): Answer {
+  try {
+    return { tally: playRange(batch) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

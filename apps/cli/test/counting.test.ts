@@ -1,0 +1,112 @@
+// The small parts of the program that are easier to look at from inside.
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showProgress } from '../src/progress.js';
+import type { SimPlan } from '../src/sim/plan.js';
+import { isRepeatable, seating } from '../src/sim/plan.js';
+import { addResult, addTally, lengthAt, newTally } from '../src/sim/tally.js';
+import { wilson } from '../src/sim/wilson.js';
+
+const plan: SimPlan = {
+  gameId: 'tournoi',
+  options: { players: 4 },
+  bots: ['search', 'greedy', 'random', 'random'],
+  fixedSeats: false,
+  budget: { iterations: 10 },
+  seed: 1,
+};
+
+test.each([
+  [0, 10, 0, 0.2775],
+  [5, 10, 0.2366, 0.7634],
+  [10, 10, 0.7225, 1],
+  [250, 1000, 0.2242, 0.2778],
+])('Wilson’s interval for %i of %i', (successes, tries, low, high) => {
+  const interval = wilson(successes, tries);
+  expect(interval.rate).toBe(successes / tries);
+  expect(interval.low).toBeCloseTo(low, 4);
+  expect(interval.high).toBeCloseTo(high, 4);
+});
+
+test('without a try, nothing is known', () => {
+  expect(wilson(0, 0)).toEqual({ rate: 0, low: 0, high: 1 });
+});
+
+describe('bots change seats', () => {
+  test('so that each sits on each seat equally often', () => {
+    const bySeat = [1, 2, 3, 4].map((number) => seating(plan, number));
+    expect(bySeat[0]).toEqual(['search', 'greedy', 'random', 'random']);
+    expect(bySeat[1]).toEqual(['greedy', 'random', 'random', 'search']);
+    for (const seat of [0, 1, 2, 3]) {
+      expect(bySeat.map((seats) => seats[seat]!).sort()).toEqual(['greedy', 'random', 'random', 'search']);
+    }
+    expect(seating(plan, 5)).toEqual(bySeat[0]);
+  });
+
+  test('unless they are to stay', () => {
+    expect(seating({ ...plan, fixedSeats: true }, 2)).toEqual(plan.bots);
+  });
+});
+
+test('only bots that think by the clock make a run unrepeatable', () => {
+  expect(isRepeatable(plan)).toBe(true);
+  expect(isRepeatable({ ...plan, budget: { milliseconds: 10 } })).toBe(false);
+  expect(isRepeatable({ ...plan, bots: ['random', 'random'], budget: { milliseconds: 10 } })).toBe(true);
+});
+
+describe('a tally', () => {
+  const result = (winners: number[], actions: number, byte: number) => ({
+    outcome: { winners, rule: 'GTM-END-04' },
+    actions,
+    seats: plan.bots,
+    digest: new Uint8Array(32).fill(byte),
+  });
+  const results = [result([2], 10, 1), result([1, 3], 20, 2), result([], 30, 4), result([4], 10, 8)];
+
+  test('tells wins, shared wins and lost matches apart', () => {
+    const tally = newTally(plan);
+    for (const each of results) addResult(tally, each);
+    expect(tally).toMatchObject({ games: 4, actions: 70, shared: 1, lost: 1, winsBySeat: [0, 1, 0, 1] });
+    expect(tally.winsByBot).toEqual({ search: 0, greedy: 1, random: 1 });
+    expect(lengthAt(tally, 0.5)).toBe(10);
+    expect(lengthAt(tally, 1)).toBe(30);
+  });
+
+  test('is the same however the matches were split up', () => {
+    const whole = newTally(plan);
+    for (const each of results) addResult(whole, each);
+    const parts = newTally(plan);
+    for (const each of results.toReversed()) {
+      const part = newTally(plan);
+      addResult(part, each);
+      addTally(parts, part);
+    }
+    expect(parts).toEqual(whole);
+  });
+});
+
+describe('progress', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function shownOn(isTTY: boolean): string {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let shown = '';
+    const out = { isTTY, write: (text: string) => (shown += text) } as unknown as NodeJS.WriteStream;
+    const progress = showProgress('game', 100, out);
+    progress.report(10);
+    vi.advanceTimersByTime(2000);
+    progress.report(50);
+    progress.end();
+    return shown;
+  }
+
+  test('is shown on a terminal, after a second, and wiped at the end', () => {
+    expect(shownOn(true)).toBe('\r\u001b[2Kgame 50 of 100, 2 s left\r\u001b[2K');
+  });
+
+  test('is not shown anywhere else', () => {
+    expect(shownOn(false)).toBe('');
+  });
+});
