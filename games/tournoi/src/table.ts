@@ -15,11 +15,17 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
   cardName: (card, { cards }) => cards[card]!.id,
   cardNamed: (name, { numberOf }) => numberOf.get(name),
 
-  describe: (state, { cards }) => ({
-    turn: { number: state.turn, first: state.first, ...(state.stride === 1 ? {} : { stride: state.stride }) },
-    robots: Object.fromEntries(state.robots.map((robot, i) => [i + 1, describeRobot(robot)])),
-    locations: state.locations.map(({ card, cell, turns }) => ({ card: cards[card]!.id, at: nameOf(cell), turns })),
-  }),
+  // Written for every seat after every choice: no more objects than needed.
+  describe: (state, { cards }) => {
+    const { turn: number, first, stride } = state;
+    const robots: Record<string, Plain> = {};
+    for (let i = 0; i < state.robots.length; i++) robots[i + 1] = describeRobot(state.robots[i]!);
+    return {
+      turn: stride === 1 ? { number, first } : { number, first, stride },
+      robots,
+      locations: state.locations.map(({ card, cell, turns }) => ({ card: cards[card]!.id, at: nameOf(cell), turns })),
+    };
+  },
 
   arrange: (state, table, content) => {
     for (const word of Object.keys(table)) {

@@ -2,7 +2,7 @@
 // Simulations use a fast generator. A real match uses HMAC-SHA-256 in counter mode under a key that nobody could
 // choose alone (see fairness.ts), so that anybody can verify it afterwards.
 
-import { fromHex, hmacSha256 } from './sha256.js';
+import { fromHex, KeyedHash } from './sha256.js';
 
 /** Where a match stands in its stream. Never part of a view. */
 export interface ChanceState {
@@ -106,19 +106,25 @@ function scramble(seed: number): number {
 }
 
 const WORDS_PER_BLOCK = 8;
+/** Keys whose hash is at hand at a time: a host goes from match to match. */
+const MOST_KEYS = 512;
+const hashes = new Map<string, KeyedHash>();
 let cachedKey = '';
 let cachedBlock = -1;
-let cachedWords: DataView = new DataView(new ArrayBuffer(32));
+let cachedWords: Uint32Array = new Uint32Array(WORDS_PER_BLOCK);
 
 function verifiableWord(key: string, index: number): number {
   const block = Math.floor(index / WORDS_PER_BLOCK);
   if (key !== cachedKey || block !== cachedBlock) {
-    const counter = new Uint8Array(8);
-    new DataView(counter.buffer).setUint32(0, Math.floor(block / 0x1_0000_0000));
-    new DataView(counter.buffer).setUint32(4, block >>> 0);
-    cachedWords = new DataView(hmacSha256(fromHex(key), counter).buffer);
+    let hash = hashes.get(key);
+    if (hash === undefined) {
+      if (hashes.size >= MOST_KEYS) hashes.clear();
+      hash = new KeyedHash(fromHex(key));
+      hashes.set(key, hash);
+    }
+    cachedWords = hash.wordsOf(block);
     cachedKey = key;
     cachedBlock = block;
   }
-  return cachedWords.getUint32((index % WORDS_PER_BLOCK) * 4);
+  return cachedWords[index % WORDS_PER_BLOCK]!;
 }

@@ -31,20 +31,24 @@ export interface Decision {
   readonly path: readonly string[];
 }
 
-/** What one seat is asked. */
-export interface Question {
+/** What one seat is asked, without what it may answer. */
+export interface Asked {
   readonly number: number;
   readonly step: string;
   readonly rule: RuleId;
   readonly seat: Seat;
   readonly isSealed: boolean;
   readonly prompt: Text;
-  /** Everything the seat may choose; undefined where that cannot be listed. */
-  readonly options: readonly Option[] | undefined;
   /** The name of the kind of choice (`cell`, `direction`, …); undefined where options cannot be listed. */
   readonly kind: string | undefined;
   /** Where options cannot be listed: the limits of what is allowed, as data. */
   readonly constraint: Plain | undefined;
+}
+
+/** What one seat is asked. */
+export interface Question extends Asked {
+  /** Everything the seat may choose; undefined where that cannot be listed. */
+  readonly options: readonly Option[] | undefined;
 }
 
 /** Why a choice was not taken. Nothing has changed. */
@@ -66,12 +70,16 @@ export interface Accepted {
 export const UNLISTED = -1;
 
 const MOST_STEPS = 100_000;
+/** Choices of a kind that are kept as JSON at a time. */
+const MOST_WRITTEN = 10_000;
 
 export class Engine<S extends KernelState, C> {
   readonly program: Program<S, C>;
   readonly moment: AnyMoment<S, C>;
   private readonly offer = new Offer();
   private readonly instructions: readonly Instruction<S, C>[];
+  /** Choices as JSON, by kind and code. */
+  private readonly written = new Map<ChoiceKind<C>, Map<number, string>>();
 
   constructor(
     readonly gameId: string,
@@ -215,30 +223,92 @@ export class Engine<S extends KernelState, C> {
     };
   }
 
-  /** What a seat is asked now, with its options in words; undefined where it is not asked. */
-  question(state: S, seat: Seat): Question | undefined {
+  /** Whether all are being asked in secret and at once. */
+  isSealed(state: S): boolean {
+    return this.point(state)?.kind === ASK_EVERYONE;
+  }
+
+  /** The seats that are asked and have not chosen, as a mask. */
+  asked(state: S): number {
+    const instruction = this.point(state);
+    if (instruction === undefined) return 0;
+    let mask = 0;
+    for (let seat = 1; seat <= state.players; seat++) if (this.asks(state, instruction, seat)) mask |= 1 << seat;
+    return mask;
+  }
+
+  /** What a seat is asked now, without what it may answer; undefined where it is not asked. */
+  ask(state: S, seat: Seat): Asked | undefined {
     const instruction = this.point(state);
     if (instruction === undefined || !this.asks(state, instruction, seat)) return undefined;
-    const kind = kindOf(instruction);
-    const rule = this.ruleNow(instruction);
     const asking = instruction.ask ?? instruction.askEveryone ?? instruction.askOpen!;
+    return {
+      number: state.decisionNumber,
+      step: `${instruction.procedure}.${instruction.name}`,
+      rule: this.ruleNow(instruction),
+      seat,
+      isSealed: instruction.kind === ASK_EVERYONE,
+      prompt: text(`ask.${instruction.name}`, asking.prompt?.(this.moment, seat)),
+      kind: kindOf(instruction)?.name,
+      constraint: instruction.askOpen?.constraint(this.moment, seat),
+    };
+  }
+
+  /** What a seat that is asked may choose, in words; undefined where that cannot be listed. */
+  choices(state: S, seat: Seat): Choice[] | undefined {
+    const count = this.countOptions(state, seat);
+    if (count === UNLISTED) return undefined;
+    const kind = kindOf(this.point(state)!)!;
+    const choices: Choice[] = [];
+    for (let i = 0; i < count; i++) choices.push(wordsOf(kind, this.offer.codes[i]!, this.content));
+    return choices;
+  }
+
+  /** The same as JSON. A host writes the same few choices again and again, so each is written once. */
+  writeChoices(state: S, seat: Seat): string | undefined {
+    const count = this.countOptions(state, seat);
+    if (count === UNLISTED) return undefined;
+    const kind = kindOf(this.point(state)!)!;
+    let written = this.written.get(kind);
+    if (written === undefined || written.size > MOST_WRITTEN) {
+      written = new Map();
+      this.written.set(kind, written);
+    }
+    let json = '[';
+    for (let i = 0; i < count; i++) {
+      const code = this.offer.codes[i]!;
+      let words = written.get(code);
+      if (words === undefined) {
+        words = JSON.stringify(wordsOf(kind, code, this.content));
+        written.set(code, words);
+      }
+      json += i === 0 ? words : `,${words}`;
+    }
+    return `${json}]`;
+  }
+
+  /** What a seat is asked now, with its options in words; undefined where it is not asked. */
+  question(state: S, seat: Seat): Question | undefined {
+    const asked = this.ask(state, seat);
+    if (asked === undefined) return undefined;
+    const instruction = this.point(state)!;
+    const kind = kindOf(instruction);
     let options: Option[] | undefined;
     if (kind !== undefined) {
       const count = this.collect(instruction, seat);
       options = [];
-      for (let i = 0; i < count; i++) options.push(makeOption(kind, this.offer.codes[i]!, rule, this.content));
+      for (let i = 0; i < count; i++) options.push(makeOption(kind, this.offer.codes[i]!, asked.rule, this.content));
     }
-    return {
-      number: state.decisionNumber,
-      step: `${instruction.procedure}.${instruction.name}`,
-      rule,
-      seat,
-      isSealed: instruction.kind === ASK_EVERYONE,
-      prompt: text(`ask.${instruction.name}`, asking.prompt?.(this.moment, seat)),
-      options,
-      kind: kind?.name,
-      constraint: instruction.askOpen?.constraint(this.moment, seat),
-    };
+    return { ...asked, options };
+  }
+
+  /** A choice of a step with its targets and label, whether it is offered or not; undefined where it is none. */
+  option(step: string, choice: Choice, rule: RuleId): Option | undefined {
+    const [procedure = '', name = ''] = step.split('.');
+    const place = this.program.place(procedure, name);
+    const kind = place === undefined ? undefined : kindOf(this.instructions[place]!);
+    const code = kind === undefined ? undefined : codeOf(kind, choice, this.content);
+    return code === undefined ? undefined : makeOption(kind!, code, rule, this.content);
   }
 
   /** Takes a choice in words, or says why not. `number` is the decision it answers, where the sender knows it. */

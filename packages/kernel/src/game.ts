@@ -3,9 +3,9 @@
 
 import type { ChanceState, Random } from './chance.js';
 import { copyChance, fastChance } from './chance.js';
-import type { Choice } from './choices.js';
+import type { Choice, Option } from './choices.js';
 import { digestOf } from './digest.js';
-import type { Accepted, Decision, Question, Refusal } from './engine.js';
+import type { Accepted, Asked, Decision, Question, Refusal } from './engine.js';
 import { Engine } from './engine.js';
 import type { Told } from './events.js';
 import { NOTHING_USED } from './limits.js';
@@ -17,6 +17,8 @@ import type { PileLayout } from './piles.js';
 import type { AnyProcedure } from './program.js';
 import type { Saved } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
+import type { HashOfLine, TableChanges } from './sights.js';
+import { Sights } from './sights.js';
 import type { KernelState } from './state.js';
 import { NO_SECRETS } from './state.js';
 import type { Table, TableNotation, TableWords } from './table.js';
@@ -63,8 +65,18 @@ export interface Game<S extends KernelState = KernelState> {
   setUp(given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S;
   /** Who is asked what; undefined when the match is over. */
   decision(state: S): Decision | undefined;
+  /** Whether all are being asked in secret and at once. */
+  isSealed(state: S): boolean;
+  /** The seats that are asked and have not chosen, as a mask: bit 1 for seat 1. */
+  asked(state: S): number;
   /** What one seat is asked, with its options; from a view or a full state. */
   question(state: S, seat: Seat): Question | undefined;
+  /** The same without the options, and the choices alone, as data or as JSON: for hosts that send many questions. */
+  ask(state: S, seat: Seat): Asked | undefined;
+  choices(state: S, seat: Seat): readonly Choice[] | undefined;
+  writeChoices(state: S, seat: Seat): string | undefined;
+  /** A choice of a step with its targets and label: a vocabulary, without asking whether it is offered. */
+  option(step: string, choice: Choice, rule: RuleId): Option | undefined;
   /** Accepts exactly what was offered; otherwise says why not and changes nothing. */
   choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted | Refusal;
   copy(state: S): S;
@@ -83,6 +95,10 @@ export interface Game<S extends KernelState = KernelState> {
 
   /** Any state or view in the players' own words. */
   describe(state: S): Table;
+  /** What one seat may know, in the players' own words: what hosts send. */
+  describeFor(seat: Seat, state: S): Table;
+  /** How what seats may know has changed from one state to the other. */
+  changes(before: S, after: S, hashOfLine: HashOfLine): TableChanges;
   /** The state that a table in the players' own words stands for. */
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
   readonly notation: TableNotation<S>;
@@ -137,6 +153,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
   // A copy: what is saved must not change while the match goes on.
   const save = (state: S): Saved<S> => ({ ...definition.copy(state), stack: saveStack(engine, state.stack) });
   const notation = new Notation(engine, definition, layOut);
+  const sights = new Sights(definition, notation);
 
   return {
     id,
@@ -152,7 +169,13 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
       return state;
     },
     decision: (state) => engine.decision(state),
+    isSealed: (state) => engine.isSealed(state),
+    asked: (state) => engine.asked(state),
     question: (state, seat) => engine.question(state, seat),
+    ask: (state, seat) => engine.ask(state, seat),
+    choices: (state, seat) => engine.choices(state, seat),
+    writeChoices: (state, seat) => engine.writeChoices(state, seat),
+    option: (step, choice, rule) => engine.option(step, choice, rule),
     choose: (state, seat, choice, number) => engine.choose(state, seat, choice, number),
     copy: (state) => definition.copy(state),
     viewFor: (seat, state) => maskFor(engine, seat, definition.copy(state)),
@@ -163,6 +186,8 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),
+    describeFor: (seat, state) => sights.describe(seat, state),
+    changes: (before, after, hashOfLine) => sights.changes(before, after, hashOfLine),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
     listen: (run) => engine.tellAll(run).told,
     faults: (state) => definition.faults?.(state, content) ?? [],

@@ -4,6 +4,7 @@
 import type { ChanceState } from './chance.js';
 import { fastChance, verifiableChance } from './chance.js';
 import type { Choice } from './choices.js';
+import { Course } from './course.js';
 import { digestOf } from './digest.js';
 import type { Accepted, Refusal } from './engine.js';
 import type { GameEvent, Told } from './events.js';
@@ -31,23 +32,15 @@ export interface MatchSetting {
   readonly table?: Table;
 }
 
-/** One choice that can still be taken back: nothing was learnt since. */
-interface Undoable<S> {
-  readonly seat: Seat;
-  readonly isSealed: boolean;
-  readonly before: S;
-  readonly choices: number;
-  readonly told: number;
-}
-
 export class Match<S extends KernelState> {
-  state: S;
   readonly choices: RecordedChoice[] = [];
+  private readonly course: Course<S>;
   private readonly checks: string[] = [];
   /** The check of the record before anything was chosen: all that was agreed on. */
   private readonly opening: string;
   private readonly told: Told[] = [];
-  private readonly undoable: Undoable<S>[] = [];
+  /** How much had been told before each choice. */
+  private readonly toldBefore: number[] = [];
 
   constructor(
     readonly game: Game<S>,
@@ -61,8 +54,12 @@ export class Match<S extends KernelState> {
         state = table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
       }),
     );
-    this.state = state!;
+    this.course = new Course(game, state!);
     this.opening = digestOf(this.record());
+  }
+
+  get state(): S {
+    return this.course.state;
   }
 
   get isOver(): boolean {
@@ -71,50 +68,31 @@ export class Match<S extends KernelState> {
 
   /** Takes a choice, or says why not. Nothing is half-applied: what fails in the middle leaves the match as it was. */
   choose(seat: Seat, choice: Choice, number?: number): Accepted | Refusal {
-    const before = this.game.copy(this.state);
-    const isSealed = this.game.decision(this.state)?.isSealed ?? false;
-    let answer: Accepted | Refusal;
-    try {
-      answer = this.game.choose(this.state, seat, choice, number);
-    } catch (error) {
-      this.state = before;
-      throw error;
-    }
+    const answer = this.course.choose(seat, choice, number);
     if (answer.refused !== undefined) return answer;
-    // What others chose before an open choice of this seat stays, even if this seat takes its own back: they saw it.
-    const isAnswer = !isSealed && this.undoable.at(-1)?.seat !== seat;
-    if (answer.hasLearnt || isAnswer) this.undoable.length = 0;
-    if (!answer.hasLearnt) {
-      this.undoable.push({ seat, isSealed, before, choices: this.choices.length, told: this.told.length });
-    }
     this.choices.push([seat, choice]);
-    this.checks.push(this.checkOf(this.choices.length - 1, this.state));
+    this.checks.push(this.checkOf(this.choices.length - 1));
+    this.toldBefore.push(this.told.length);
     this.told.push(...answer.told);
     return answer;
   }
 
   /** How many of its own choices a seat may take back now. */
   undoDepth(seat: Seat): number {
-    const sealed = this.sealedBy(seat);
-    const others = this.undoable.filter((_, i) => i !== sealed);
-    const since = others.findLastIndex((one) => one.seat !== seat) + 1;
-    return others.length - since + (sealed === undefined ? 0 : 1);
+    return this.course.undoDepth(seat);
   }
 
   /** Takes back a seat's last choice, where nothing was learnt since; says whether it did. */
   undo(seat: Seat): boolean {
-    const sealed = this.sealedBy(seat);
-    if (sealed !== undefined) {
-      this.retract(sealed);
-      return true;
-    }
-    const last = this.undoable[this.undoable.length - 1];
-    if (last?.seat !== seat) return false;
-    this.undoable.pop();
-    this.state = last.before;
-    this.choices.length = last.choices;
-    this.checks.length = last.choices;
-    this.told.length = last.told;
+    const undone = this.course.undo(seat);
+    if (undone === undefined) return false;
+    const { place } = undone;
+    // A commitment that others have followed with theirs tells nothing yet, and theirs stay.
+    if (place === this.choices.length - 1) this.told.length = this.toldBefore[place]!;
+    this.choices.splice(place, 1);
+    this.toldBefore.splice(place, 1);
+    this.checks.length = place;
+    while (this.checks.length < this.choices.length) this.checks.push(this.checkOf(this.checks.length));
     return true;
   }
 
@@ -152,37 +130,10 @@ export class Match<S extends KernelState> {
     };
   }
 
-  /** The commitment a seat may still take back because another seat has not chosen yet. */
-  private sealedBy(seat: Seat): number | undefined {
-    if (this.game.decision(this.state)?.isSealed !== true) return undefined;
-    const at = this.undoable.findLastIndex((one) => one.seat === seat && one.isSealed);
-    return at >= 0 && this.undoable.slice(at).every((one) => one.isSealed) ? at : undefined;
-  }
-
-  /** Takes one commitment out of an open sealed question: order among commitments does not matter, so others stay. */
-  private retract(at: number): void {
-    const taken = this.undoable[at]!;
-    this.game.retract(this.state, taken.seat);
-    this.undoable.splice(at, 1);
-    this.choices.splice(taken.choices, 1);
-    this.checks.splice(taken.choices);
-    for (let i = at; i < this.undoable.length; i++) {
-      const later = this.undoable[i]!;
-      this.game.retract(later.before, taken.seat);
-      this.undoable[i] = { ...later, choices: later.choices - 1 };
-    }
-    for (let i = at; i < this.undoable.length; i++) {
-      const after = this.undoable[i + 1]?.before ?? this.state;
-      this.checks.push(this.checkOf(this.checks.length, after));
-    }
-  }
-
   /** The check after a choice: of the state, the choice, and every check before it, so that no word can be exchanged. */
-  private checkOf(choice: number, after: S): string {
-    return digestOf([this.checks[choice - 1] ?? this.opening, this.choices[choice]!, this.game.digest(after)]).slice(
-      0,
-      16,
-    );
+  private checkOf(place: number): string {
+    const before = this.checks[place - 1] ?? this.opening;
+    return digestOf([before, this.choices[place]!, this.game.digest(this.course.stateAfter(place))]).slice(0, 16);
   }
 }
 

@@ -2,12 +2,13 @@
 // commitments, secrets, limits), beside the piles and the game's own.
 
 import type { ChanceState } from './chance.js';
-import { isEqual } from './digest.js';
 import type { Engine } from './engine.js';
 import type { GameDefinition } from './game.js';
 import type { SavedFrame } from './saves.js';
 import { BadSave, loadStack, saveStack } from './saves.js';
-import type { KernelState, Secret } from './state.js';
+import { isSame } from './patches.js';
+import type { PileId } from './piles.js';
+import type { Commitment, KernelState, Secret } from './state.js';
 import { NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
 import type { Table, TableNotation, Words } from './table.js';
 import { BadTable, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
@@ -38,23 +39,54 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   }
 
   describe(state: S): Table {
-    const { turn, ...own } = this.definition.table.describe(state, this.definition.content);
-    const frames = saveStack(this.engine, state.stack);
-    const at = this.stepOfMatch(frames);
-    const sealed = this.describeSealed(state);
-    const secrets = describeSecrets(state);
+    const sealed = this.describeSealed(state, state.sealed);
+    const secrets = this.describeSecrets(state.secrets);
     return {
-      turn: { ...(turn as Words | undefined), ...(at === undefined ? {} : { at }) },
-      ...(at === undefined && frames.length > 0 ? { resolving: frames as unknown as Plain } : {}),
-      ...own,
+      ...this.describePublic(state),
       ...this.piles.describe(state),
       ...(Object.keys(sealed).length > 0 ? { sealed } : {}),
-      // Written even when all are revealed: what is left out keeps its set-up value.
-      ...(Object.keys(secrets).length > 0 || this.definition.guessSecret !== undefined ? { secrets } : {}),
-      ...(state.uses.length > 0 ? { uses: state.uses.map((use) => ({ ...use })) } : {}),
-      decision: state.decisionNumber,
-      ...(state.outcome === null ? {} : { outcome: { ...state.outcome } }),
+      ...(secrets === undefined ? {} : { secrets }),
     };
+  }
+
+  /** The words for what lies open: where play stands, the game's own, limits, the outcome. */
+  describePublic(state: S): Record<string, Plain> {
+    const table = this.definition.table.describe(state, this.definition.content);
+    const at = this.stepOfMatch(state);
+    const turn = (table['turn'] ?? {}) as Words;
+    table['turn'] = at === undefined ? turn : { ...turn, at };
+    if (at === undefined && state.stack.length > 0) {
+      table['resolving'] = saveStack(this.engine, state.stack) as unknown as Plain;
+    }
+    if (state.uses.length > 0) table['uses'] = state.uses.map((use) => ({ ...use }));
+    table['decision'] = state.decisionNumber;
+    if (state.outcome !== null) table['outcome'] = { ...state.outcome };
+    return table;
+  }
+
+  describePile(state: S, pile: PileId): Plain {
+    return this.piles.describePile(state, pile);
+  }
+
+  /** Commitments at the sealed question that play stands at; `hidden` for those that are masked. */
+  describeSealed(state: S, commitments: readonly Commitment[]): Record<string, Plain> {
+    const sealed: Record<string, Plain> = {};
+    commitments.forEach((commitment, i) => {
+      if (commitment === NOT_YET || commitment === NOT_ASKED) return;
+      sealed[i + 1] = commitment === UNSEEN_COMMITMENT ? 'hidden' : this.engine.wordsOfCommitment(state, commitment);
+    });
+    return sealed;
+  }
+
+  /** Secrets, without the value where it is masked; undefined in a game that has none. */
+  describeSecrets(secrets: Readonly<Record<string, Secret>>): Plain | undefined {
+    // Written even when all are revealed: what is left out keeps its set-up value.
+    if (this.definition.guessSecret === undefined && Object.keys(secrets).length === 0) return undefined;
+    const words: Record<string, Plain> = {};
+    for (const [name, { knownTo, value }] of Object.entries(secrets)) {
+      words[name] = value === null ? { knownTo } : { knownTo, value };
+    }
+    return words;
   }
 
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S {
@@ -116,20 +148,12 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   }
 
   /** The step of the match's own procedure, where nothing else is going on and it remembers nothing. */
-  private stepOfMatch(frames: readonly SavedFrame[]): string | undefined {
-    const { procedure, locals } = this.definition.begin;
-    const [frame] = frames;
-    if (frame === undefined || frames.length > 1 || frame.procedure !== procedure.name) return undefined;
-    return isEqual(frame.locals, locals) ? frame.at : undefined;
-  }
-
-  private describeSealed(state: S): Record<string, Plain> {
-    const sealed: Record<string, Plain> = {};
-    state.sealed.forEach((commitment, i) => {
-      if (commitment === NOT_YET || commitment === NOT_ASKED) return;
-      sealed[i + 1] = commitment === UNSEEN_COMMITMENT ? 'hidden' : this.engine.wordsOfCommitment(state, commitment);
-    });
-    return sealed;
+  private stepOfMatch({ stack }: S): string | undefined {
+    if (stack.length !== 1) return undefined;
+    const frame = stack[0]!;
+    const { procedure, name } = this.engine.program.instructions[frame.at]!;
+    const { begin } = this.definition;
+    return procedure === begin.procedure.name && isSame(frame.locals, begin.locals) ? name : undefined;
   }
 
   private arrangeStack(state: S, at: Plain | undefined, resolving: Plain | undefined): void {
@@ -165,15 +189,6 @@ function readFrames(resolving: Plain): SavedFrame[] {
       locals: objectAt(locals ?? {}, `${path}.locals`) as Locals,
     };
   });
-}
-
-function describeSecrets(state: KernelState): Record<string, Plain> {
-  return Object.fromEntries(
-    Object.entries(state.secrets).map(([name, { knownTo, value }]) => [
-      name,
-      value === null ? { knownTo } : { knownTo, value },
-    ]),
-  );
 }
 
 function arrangeSecrets(state: KernelState, words: Words): void {

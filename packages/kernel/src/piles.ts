@@ -118,7 +118,8 @@ const UNSEEN_KIND = KIND_MASK;
 /** Lots that can be told apart at a time: a character has sixteen bits. */
 export const MOST_LOTS = 30;
 
-function kindOf(character: number): Card {
+/** The kind of a card from its character. */
+export function kindOf(character: number): Card {
   return (character - FIRST_CHARACTER) & KIND_MASK;
 }
 

@@ -40,7 +40,14 @@ function compress(hash: Int32Array, bytes: Uint8Array, offset: number): void {
     const s1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     w[i] = (w[i - 16]! + s0 + w[i - 7]! + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let a = hash[0]!;
+  let b = hash[1]!;
+  let c = hash[2]!;
+  let d = hash[3]!;
+  let e = hash[4]!;
+  let f = hash[5]!;
+  let g = hash[6]!;
+  let h = hash[7]!;
   for (let i = 0; i < 64; i++) {
     const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_CONSTANTS[i]! + w[i]!) | 0;
@@ -95,6 +102,45 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   inner.set(message, 64);
   outer.set(sha256(inner), 64);
   return sha256(outer);
+}
+
+/** The same for many short messages under one key: what depends on the key alone is computed once. */
+export class KeyedHash {
+  private readonly inner = INITIAL_HASH.slice();
+  private readonly outer = INITIAL_HASH.slice();
+  private readonly block = new Uint8Array(64);
+  private readonly view = new DataView(this.block.buffer);
+
+  constructor(key: Uint8Array) {
+    if (key.length > 64) throw new Error('A key has at most 64 bytes here.');
+    for (const [hash, pad] of [
+      [this.inner, 0x36],
+      [this.outer, 0x5c],
+    ] as const) {
+      this.block.fill(pad);
+      for (let i = 0; i < key.length; i++) this.block[i] = key[i]! ^ pad;
+      compress(hash, this.block, 0);
+    }
+  }
+
+  /** The eight words of the keyed hash of a number written in eight bytes. */
+  wordsOf(number: number): Uint32Array {
+    const { block, view } = this;
+    block.fill(0);
+    view.setUint32(0, Math.floor(number / 0x1_0000_0000));
+    view.setUint32(4, number >>> 0);
+    block[8] = 0x80;
+    view.setUint32(60, (64 + 8) * 8);
+    const inner = this.inner.slice();
+    compress(inner, block, 0);
+    block.fill(0);
+    for (let i = 0; i < 8; i++) view.setInt32(i * 4, inner[i]!);
+    block[32] = 0x80;
+    view.setUint32(60, (64 + 32) * 8);
+    const outer = this.outer.slice();
+    compress(outer, block, 0);
+    return new Uint32Array(outer.buffer);
+  }
 }
 
 /** The bytes of a text in UTF-8. */

@@ -2,7 +2,7 @@
 // `piles: { deck: … }` for the table's, from the top. What nobody names is dealt as set-up would deal it.
 
 import type { PileId, PileLayout } from './piles.js';
-import { cardsOf, inLot, isUnseen, lotOf, MOST_LOTS, mapPile, pileOf } from './piles.js';
+import { cardsOf, inLot, isUnseen, kindOf, lotOf, MOST_LOTS, mapPile, pileOf } from './piles.js';
 import type { KernelState } from './state.js';
 import type { Table, TableWords, Words } from './table.js';
 import { BadTable, integerAt, listAt, objectAt, seatAt } from './table.js';
@@ -83,12 +83,17 @@ export class TablePiles<S extends KernelState, C> {
     return properties;
   }
 
-  private describePile(state: S, pile: PileId): Plain {
+  describePile(state: S, pile: PileId): Plain {
     const characters = state.piles[pile]!;
     const count = characters.length;
-    if (charactersOf(characters).some(isUnseen)) return { count };
-    const names = cardsOf(characters).map((card) => this.words.cardName(card, this.content));
-    return { count, cards: this.asListed(pile, names) };
+    const isFromTop = this.layout.spec(pile).listed === 'fromTop';
+    const cards: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const character = characters.charCodeAt(isFromTop ? count - 1 - i : i);
+      if (isUnseen(character)) return { count };
+      cards.push(this.words.cardName(kindOf(character), this.content));
+    }
+    return { count, cards };
   }
 
   /** Turns a list from the top into the order in which the table lists that pile, and back. */

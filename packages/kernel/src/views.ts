@@ -5,7 +5,7 @@ import type { Random } from './chance.js';
 import { fastChance, maskedChance } from './chance.js';
 import type { Engine } from './engine.js';
 import { isUnseen, lotOf, mapPile, shuffleCards, unseenInLot } from './piles.js';
-import type { KernelState, Secret } from './state.js';
+import type { Commitment, KernelState, Secret } from './state.js';
 import { NO_SECRETS, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
 import type { Plain, Seat } from './words.js';
 
@@ -30,24 +30,31 @@ export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Se
       return unseenInLot(lot);
     });
   }
-  for (let other = 1; other <= copy.sealed.length; other++) {
-    const commitment = copy.sealed[other - 1];
-    if (other === seat || commitment === NOT_YET || commitment === NOT_ASKED) continue;
-    copy.sealed[other - 1] = UNSEEN_COMMITMENT;
-  }
-  if (copy.secrets !== NO_SECRETS) {
-    const secrets: Record<string, Secret> = {};
-    for (const [name, secret] of Object.entries(copy.secrets)) {
-      secrets[name] = secret.knownTo.includes(seat) ? secret : { knownTo: secret.knownTo, value: null };
-    }
-    copy.secrets = secrets;
-  }
+  copy.sealed = maskedSealed(copy.sealed, seat);
+  copy.secrets = maskedSecrets(copy.secrets, seat);
   copy.chance = maskedChance();
   const sorted: Record<string, string> = {};
   for (const [lot, cards] of Object.entries(unseen)) {
     sorted[lot] = String.fromCharCode(...cards.sort((one, other) => one - other));
   }
   return { seat, state: copy, unseen: sorted };
+}
+
+/** The commitments of a sealed question as a seat may know them: its own, and of the others whether they have chosen. */
+export function maskedSealed(sealed: readonly Commitment[], seat: Seat): Commitment[] {
+  return sealed.map((commitment, i) =>
+    i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED ? commitment : UNSEEN_COMMITMENT,
+  );
+}
+
+/** The secrets as a seat may know them: without the value where it is not among those who know it. */
+export function maskedSecrets(secrets: Readonly<Record<string, Secret>>, seat: Seat): Readonly<Record<string, Secret>> {
+  if (secrets === NO_SECRETS) return secrets;
+  const masked: Record<string, Secret> = {};
+  for (const [name, secret] of Object.entries(secrets)) {
+    masked[name] = secret.knownTo.includes(seat) ? secret : { knownTo: secret.knownTo, value: null };
+  }
+  return masked;
 }
 
 /** What a game adds so that worlds can be made up, where it keeps secrets. */

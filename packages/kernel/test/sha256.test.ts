@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromHex, hmacSha256, sha256, sha256Hex, toHex, utf8 } from '../src/index.js';
+import { fromHex, hmacSha256, KeyedHash, sha256, sha256Hex, toHex, utf8 } from '../src/index.js';
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 const wellFormed = fc.string({ unit: 'binary', maxLength: 80 });
@@ -72,5 +72,23 @@ describe('hexadecimal digits', () => {
         expect(fromHex(toHex(message))).toEqual(message);
       }),
     );
+  });
+});
+
+describe('a keyed hash of many numbers', () => {
+  test('is the keyed hash of each number in eight bytes', () => {
+    const key = fromHex('00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff');
+    const hash = new KeyedHash(key);
+    for (const number of [0, 1, 255, 65_536, 0xffff_ffff, 0x1_0000_0000, 2 ** 53 - 1]) {
+      const message = new Uint8Array(8);
+      new DataView(message.buffer).setBigUint64(0, BigInt(number));
+      const expected = new DataView(hmacSha256(key, message).buffer);
+      const words = Array.from({ length: 8 }, (_, i) => expected.getUint32(i * 4));
+      expect([...hash.wordsOf(number)]).toEqual(words);
+    }
+  });
+
+  test('refuses a key that would have to be hashed itself', () => {
+    expect(() => new KeyedHash(new Uint8Array(65))).toThrow('at most 64 bytes');
   });
 });

@@ -11,6 +11,7 @@ import { saves } from './saves.js';
 import { schemas } from './schemas.js';
 import { sealing } from './sealing.js';
 import { secrecy } from './secrecy.js';
+import { sights } from './sights.js';
 import { symmetry } from './symmetry.js';
 import { tables } from './tables.js';
 import { texts } from './texts.js';
@@ -29,6 +30,7 @@ export const ALL_PROPERTIES: readonly Property[] = [
   peeking,
   sealing,
   tables,
+  sights,
   schemas,
   texts,
   symmetry,

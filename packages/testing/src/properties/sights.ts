@@ -1,0 +1,69 @@
+// What a seat is sent is what it may know: the words sent to it are those of its view, and what is sent after a choice
+// turns the words from before into the words from after.
+
+import type { Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import { canonicalJson, patched } from '@automachia/kernel';
+import { Complaint, type Playing } from '../play.js';
+import { demandSame, everybody, type Property } from './property.js';
+
+export const sights: Property = {
+  name: 'sights',
+  promise: 'what is sent to a seat is what it may know, and what changed about that',
+  check<S extends KernelState>(playing: Playing<S>): void {
+    const { game } = playing;
+    for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
+      const before = game.copy(playing.state);
+      playing.take(turn);
+      if (!turn.isLookedAt) continue;
+      for (const seat of everybody(before.players)) {
+        demandSameWords(game, seat, before);
+        demandChange(game, seat, before, playing.state);
+        demandChange(game, seat, playing.state, before);
+      }
+    }
+    for (const seat of everybody(playing.state.players)) demandSameWords(game, seat, playing.state);
+  },
+};
+
+function demandSameWords<S extends KernelState>(game: Game<S>, seat: Seat, state: S): void {
+  const { lots: _, ...seen } = game.describe(game.viewFor(seat, state).state);
+  const sent = game.describeFor(seat, state);
+  demandSame(sorted(sent), sorted(seen), `seat ${seat} is sent other words than its view`);
+  if (holdsNull(sent))
+    throw new Complaint(`a table holds null, which a patch could not send: ${JSON.stringify(sent)}.`);
+}
+
+function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: S, after: S): void {
+  const changes = game.changes(before, after, lengthOfLine);
+  const own = changes.forSeat(seat);
+  const both = Object.keys(own.patch).filter((word) => word in changes.forAll.patch);
+  if (both.length > 0) throw new Complaint(`${both.join(', ')}: sent to all and to seat ${seat} as well.`);
+  const [was, is] = [game.describeFor(seat, before), game.describeFor(seat, after)];
+  const found = patched(patched(was, changes.forAll.patch), own.patch);
+  demandSame(sorted(found), sorted(is), `seat ${seat} is not sent what changed`);
+  const drift = changes.forAll.drift + own.drift;
+  demandSame(drift, weightOf(is) - weightOf(was), `the digest for seat ${seat} is not that of its words`);
+}
+
+/** A hash as good as any for adding up: every line counts with its length. */
+function lengthOfLine(line: string, value: Plain): number {
+  return line.length * 1000 + JSON.stringify(value).length;
+}
+
+function weightOf(table: { readonly [word: string]: Plain }): number {
+  let sum = 0;
+  for (const [word, value] of Object.entries(table)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) sum += lengthOfLine(word, value);
+    else for (const [key, part] of Object.entries(value)) sum += lengthOfLine(`${word}.${key}`, part);
+  }
+  return sum;
+}
+
+function sorted(value: unknown): unknown {
+  return JSON.parse(canonicalJson(value));
+}
+
+function holdsNull(value: Plain): boolean {
+  if (value === null) return true;
+  return typeof value === 'object' && Object.values(value).some(holdsNull);
+}
