@@ -1,0 +1,88 @@
+// A match as a host keeps it: its course, and the number of its last entry. Choices become entries, entries become
+// steps, and a step can be told to every seat (telling.ts). No clock, no storage, no connection: the server and the
+// browser's own table both put theirs around it.
+
+import type { ChanceSource, Choice, Game, KernelState, Refusal, Seat, Text, Told } from '@automachia/kernel';
+import { Course, chanceOf } from '@automachia/kernel';
+import type { How } from '@automachia/protocol';
+import type { Entry } from './entries.js';
+import { BadEntry } from './entries.js';
+
+/** What one entry did. `before` and `after` are states of their own: the match may have gone on. */
+export interface Step<S extends KernelState> {
+  readonly refused?: undefined;
+  readonly entry: Entry;
+  readonly before: S;
+  readonly after: S;
+  readonly told: readonly Told[];
+  /** The number of the entry that was taken back. */
+  readonly undone?: number;
+}
+
+export class HostedTable<S extends KernelState> {
+  constructor(
+    readonly game: Game<S>,
+    readonly course: Course<S>,
+    /** The number of the last entry. */
+    public number = 0,
+  ) {}
+
+  get state(): S {
+    return this.course.state;
+  }
+
+  /** Takes a choice as the next entry, or says why not. */
+  choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): Step<S> | Refusal {
+    // Who let their time run out cannot take back what was decided for them.
+    const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock');
+    if (answer.refused !== undefined) return answer;
+    this.number += 1;
+    const { number } = this;
+    const entry: Entry = note === undefined ? { number, seat, how, choice } : { number, seat, how, choice, note };
+    return { entry, before: answer.before, after: this.state, told: answer.told };
+  }
+
+  /** Takes back a seat's last choice as the next entry; undefined where it may not. */
+  undo(seat: Seat): Step<S> | undefined {
+    const undone = this.course.undo(seat);
+    if (undone === undefined) return undefined;
+    this.number += 1;
+    const entry: Entry = { number: this.number, seat, how: 'undo' };
+    return { entry, before: undone.before, after: this.state, told: [], undone: undone.label };
+  }
+
+  /** Plays an entry that was stored. */
+  replay(entry: Entry): Step<S> {
+    if (entry.number !== this.number + 1) {
+      throw new BadEntry(entry.number, `it follows entry ${this.number}: one is missing.`);
+    }
+    const step =
+      entry.how === 'undo'
+        ? this.undo(entry.seat)
+        : this.choose(entry.seat, entry.choice ?? null, entry.how, undefined, entry.note);
+    if (step === undefined) throw new BadEntry(entry.number, `seat ${entry.seat} has nothing to take back.`);
+    if (step.refused !== undefined) {
+      // Without the choice itself: whoever reads this may not be allowed to know it.
+      throw new BadEntry(entry.number, `seat ${entry.seat} could not choose so (${step.refused}, ${step.rule}).`);
+    }
+    return step;
+  }
+}
+
+/** What is agreed on before a match. */
+export interface Agreement {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly chance: ChanceSource;
+}
+
+/** A table at its first question, and what was told while it was set up. */
+export function setUpTable<S extends KernelState>(
+  game: Game<S>,
+  { options, chance }: Agreement,
+): { readonly table: HostedTable<S>; readonly told: readonly Told[] } {
+  let state: S | undefined;
+  const told = game.listen(() => {
+    state = game.setUp(options, chanceOf(chance));
+  });
+  return { table: new HostedTable(game, new Course(game, state!)), told };
+}

@@ -1,0 +1,156 @@
+// What seats are told: the whole table, and every step after it. Messages are written as text here, part by part,
+// because most parts say the same to everybody and are written once.
+
+import type { Game, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel';
+import type { LogEntry, Question, View } from '@automachia/protocol';
+import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
+import type { HostedTable, Step } from './hostedTable.js';
+
+/** What a seat knows of a table at one moment. */
+export interface Sight {
+  readonly view: View;
+  readonly question: Question | null;
+  readonly digest: string;
+  readonly asked: readonly Seat[];
+  readonly undo: number;
+}
+
+export function sightOf<S extends KernelState>({ game, state, course }: HostedTable<S>, seat: Seat): Sight {
+  const view = game.describeFor(seat, state);
+  return {
+    view,
+    question: questionFor(game, state, seat),
+    digest: digestOfView(view),
+    asked: seatsOf(game.asked(state)),
+    undo: course.undoDepth(seat),
+  };
+}
+
+/** What a seat is asked, as it is sent. */
+export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat: Seat): Question | null {
+  const asked = game.ask(state, seat);
+  if (asked === undefined) return null;
+  const { number, step, rule, isSealed, kind, prompt, constraint } = asked;
+  return {
+    number,
+    step,
+    rule,
+    seat,
+    isSealed,
+    kind: kind ?? null,
+    prompt,
+    choices: (game.choices(state, seat) as Question['choices'] | undefined) ?? null,
+    ...(constraint === undefined ? {} : { constraint }),
+  };
+}
+
+/** A step as a seat finds it in the log. */
+export function logEntryFor<S extends KernelState>({ entry, told, undone }: Step<S>, seat: Seat): LogEntry {
+  return {
+    n: entry.number,
+    seat: entry.seat,
+    how: entry.how,
+    events: eventsFor(told, seat),
+    ...(undone === undefined ? {} : { undone }),
+    ...(entry.note === undefined ? {} : { note: entry.note }),
+  };
+}
+
+/** What a seat hears. */
+export function eventsFor(told: readonly Told[], seat: Seat): GameEvent[] {
+  return told.map((one) => eventFor(seat, one));
+}
+
+/** What a host adds to an update for one seat. */
+export interface Aside {
+  /** Milliseconds left for this decision. */
+  readonly clock: number | null;
+  /** The id of the seat's own message that brought the step about. */
+  readonly answers: number | undefined;
+  /** Whether it is the seat's own player who is told: nobody else is asked anything. */
+  readonly isPlayer: boolean;
+}
+
+/** One step, as it is told to everybody. */
+export class Telling<S extends KernelState> {
+  private readonly changes: TableChanges;
+  private readonly head: string;
+  private readonly askedBefore: number;
+  private readonly asked: number;
+  private readonly askedText: string;
+  private readonly isSameQuestion: boolean;
+  private readonly hasCuts: boolean;
+  private readonly events: string;
+  private readonly viewForAll: string;
+
+  constructor(
+    private readonly table: HostedTable<S>,
+    private readonly step: Step<S>,
+  ) {
+    const { game } = table;
+    const { entry, before, after, told, undone } = step;
+    this.changes = game.changes(before, after, hashOfLine);
+    this.head =
+      `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${entry.how}"` +
+      (undone === undefined ? '' : `,"undone":${undone}`) +
+      (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`);
+    this.askedBefore = game.asked(before);
+    this.asked = game.asked(after);
+    this.askedText = JSON.stringify(seatsOf(this.asked));
+    this.isSameQuestion = before.decisionNumber === after.decisionNumber;
+    this.hasCuts = told.some((one) => one.cuts.length > 0);
+    this.events = this.hasCuts || told.length === 0 ? '[]' : JSON.stringify(told.map((one) => one.event));
+    const { forAll } = this.changes;
+    this.viewForAll = forAll.isEmpty ? '' : fieldsOf(JSON.stringify(forAll.patch));
+  }
+
+  /** The update for one seat, and the sum behind the digest of its view from now on. */
+  for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
+    const { clock, answers, isPlayer } = aside;
+    const own = this.changes.forSeat(seat);
+    const sum = (sumBefore + this.changes.forAll.drift + own.drift) >>> 0;
+    const viewForSeat = own.isEmpty ? '' : fieldsOf(JSON.stringify(own.patch));
+    const comma = this.viewForAll !== '' && viewForSeat !== '' ? ',' : '';
+    const events = this.hasCuts ? JSON.stringify(eventsFor(this.step.told, seat)) : this.events;
+    const text =
+      `${this.head},"events":${events},"view":{${this.viewForAll}${comma}${viewForSeat}}${isPlayer ? this.questionFor(seat) : ''}` +
+      `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
+      `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
+    return { text, sum };
+  }
+
+  /** Nothing where the seat is asked the same as before, or still nothing. */
+  private questionFor(seat: Seat): string {
+    const wasAsked = (this.askedBefore >> seat) & 1;
+    const isAsked = (this.asked >> seat) & 1;
+    if (isAsked === 0) return wasAsked === 0 ? '' : ',"question":null';
+    if (wasAsked === 1 && this.isSameQuestion) return '';
+    return `,"question":${writeQuestion(this.table.game, this.step.after, seat)}`;
+  }
+}
+
+/** `questionFor` as JSON. */
+function writeQuestion<S extends KernelState>(game: Game<S>, state: S, seat: Seat): string {
+  const asked = game.ask(state, seat);
+  if (asked === undefined) return 'null';
+  const { number, step, rule, isSealed, kind, prompt, constraint } = asked;
+  return (
+    `{"number":${number},"step":"${step}","rule":"${rule}","seat":${seat},"isSealed":${isSealed}` +
+    `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
+    `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
+    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)}`}}`
+  );
+}
+
+/** The seats of a mask. */
+export function seatsOf(mask: number): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 1; mask >> seat !== 0; seat++) if ((mask >> seat) & 1) seats.push(seat);
+  return seats;
+}
+
+/** The fields of an object written as JSON, without its braces. */
+function fieldsOf(json: string): string {
+  return json.slice(1, -1);
+}

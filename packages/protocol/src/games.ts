@@ -1,0 +1,16 @@
+// What the server says about the games it hosts.
+
+import { z } from 'zod';
+import { botLevel } from './matches.js';
+import { plain } from './words.js';
+
+/** `GET /api/games` */
+export const gameInfo = z.object({
+  id: z.string(),
+  rulesVersion: z.string(),
+  pack: z.object({ id: z.string(), version: z.string() }),
+  players: z.object({ from: z.int(), to: z.int() }),
+  options: z.record(z.string(), plain).meta({ description: 'JSON Schema of each option.' }),
+  levels: z.array(botLevel),
+});
+export type GameInfo = z.infer<typeof gameInfo>;

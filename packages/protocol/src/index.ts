@@ -1,0 +1,9 @@
+// What server and clients say to each other. Every request and message is checked against these schemas; the server
+// publishes them at /api/openapi.json.
+
+export * from './games.js';
+export * from './matches.js';
+export * from './people.js';
+export * from './stream.js';
+export * from './view.js';
+export * from './words.js';

@@ -1,0 +1,140 @@
+// Matches: what is agreed on before one, and what everybody may know about one.
+
+import type { Outcome } from '@automachia/kernel';
+import { z } from 'zod';
+import { colour, longestContribution, matchId, name, plain, seat, chair, shape } from './words.js';
+
+/** How well a bot plays. Which bot that is, and how long it thinks, is the server's business. */
+export const botLevels = ['novice', 'steady', 'strong', 'master'] as const;
+export const botLevel = z.enum(botLevels);
+export type BotLevel = z.infer<typeof botLevel>;
+
+/** What can be stored and read again as it was: no control characters, no halves of characters. */
+const text = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** Words of the player's own that go into the dice, so that the server alone cannot have chosen them. */
+const contribution = z.string().max(longestContribution).regex(text);
+
+/** Who is to sit where, as whoever makes the match wishes. */
+export const wantedSeat = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), level: botLevel }),
+]);
+export type WantedSeat = z.infer<typeof wantedSeat>;
+
+/** The answer to `POST /api/promises`: the server binds itself to its part of the dice before it hears the maker's. */
+export const dicePromise = z.object({
+  promise: z.string().meta({ description: 'Send it with `POST /api/matches`. It is good for one match, for an hour.' }),
+  commitment: z.string().meta({ description: 'SHA-256 of the secret that the match will have.' }),
+});
+export type DicePromise = z.infer<typeof dicePromise>;
+
+/** `POST /api/matches` */
+export const newMatch = z.object({
+  game: z.string().max(40),
+  options: z.record(z.string(), plain).default({}),
+  seats: z
+    .array(wantedSeat)
+    .min(1)
+    .max(16)
+    .refine((seats) => seats.some((one) => one.kind !== 'bot'), {
+      message: 'Only bots. Keep a seat for yourself ("me"), or one that somebody may take ("open").',
+    }),
+  isListed: z.boolean().default(false).meta({ description: 'Whether the lobby shows it to everybody.' }),
+  isOpenHanded: z.boolean().default(false).meta({ description: 'Whether who watches may look over shoulders.' }),
+  clock: z
+    .object({ seconds: z.int().min(5).max(1_209_600) })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Time for each decision. When it is up, a bot decides. Null: nobody is timed.' }),
+  promise: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'From `POST /api/promises`. Left out, the server draws its secret only now.' }),
+  contribution: contribution.default(''),
+});
+export type NewMatch = z.infer<typeof newMatch>;
+
+/** `POST /api/matches/{id}/seats`: take an open seat, any one or a given one. */
+export const joining = z.object({
+  seat: chair.optional(),
+  invitation: z.string().max(64).optional().meta({ description: 'Needed where the match is not listed.' }),
+  contribution: contribution.default(''),
+});
+export type Joining = z.infer<typeof joining>;
+
+/** `POST /api/matches/{id}/claims`: the same seat on another device. */
+export const claim = z.object({ key: z.string().max(64) });
+export type Claim = z.infer<typeof claim>;
+
+/** `PATCH /api/matches/{id}/seats/{seat}`: let a bot play on in your place, or take the seat back from it. */
+export const seatChange = z.discriminatedUnion('play', [
+  z.object({ play: z.literal('bot'), level: botLevel }),
+  z.object({ play: z.literal('me') }),
+]);
+export type SeatChange = z.infer<typeof seatChange>;
+
+export const statuses = ['waiting', 'playing', 'over', 'cancelled', 'held'] as const;
+export const status = z.enum(statuses);
+export type Status = z.infer<typeof status>;
+
+export const seatInfo = z.object({
+  seat: chair,
+  kind: z.enum(['open', 'human', 'bot']).meta({ description: 'Who decides for this seat now.' }),
+  name: name.nullable(),
+  shape: shape.nullable(),
+  colour: colour.nullable(),
+  level: botLevel.nullable(),
+  isPresent: z.boolean().meta({ description: 'Whether its player is connected.' }),
+});
+export type SeatInfo = z.infer<typeof seatInfo>;
+
+const outcome = z.looseObject({
+  winners: z.array(z.int()),
+  rule: z.string(),
+}) as unknown as z.ZodType<Outcome>;
+
+/** What everybody may know about a match. */
+export const matchInfo = z.object({
+  id: matchId,
+  game: z.string(),
+  rulesVersion: z.string(),
+  pack: z.object({ id: z.string(), version: z.string() }),
+  options: z.record(z.string(), plain),
+  status,
+  why: z.string().nullable().meta({ description: 'Where a match is held: why, and what to do.' }),
+  seats: z.array(seatInfo),
+  asked: z.array(seat).meta({ description: 'The seats that are to decide now.' }),
+  number: z.int().min(0).meta({ description: 'How many choices (and undos) there were.' }),
+  isListed: z.boolean(),
+  isOpenHanded: z.boolean(),
+  clock: z.object({ seconds: z.int() }).nullable(),
+  outcome: outcome.nullable(),
+  fairness: z.object({
+    commitment: z.string().meta({ description: 'SHA-256 of the server’s secret, from the beginning.' }),
+    contributions: z.array(z.string()).meta({ description: 'What each seat added, by seat; known once all sit.' }),
+    secret: z.string().optional().meta({ description: 'The secret itself, when the match is over.' }),
+  }),
+  createdAt: z.string(),
+});
+export type MatchInfo = z.infer<typeof matchInfo>;
+
+/** A seat of yours. */
+export const ownSeat = z.object({
+  seat: chair,
+  key: z.string().meta({ description: 'Whoever has this key may sit here: keep it, for another device.' }),
+});
+
+/** The answer to making, joining or claiming: the match, and your seats in it. */
+export const seated = z.object({
+  match: matchInfo,
+  yours: z.array(ownSeat).meta({ description: 'Empty where you only made the match.' }),
+  invitation: z.string().meta({ description: 'Whoever has this may take an open seat.' }),
+});
+export type Seated = z.infer<typeof seated>;
+
+/** One of your own matches in the lobby. */
+export const myMatch = z.object({ match: matchInfo, seats: z.array(chair), isYourTurn: z.boolean() });
+export type MyMatch = z.infer<typeof myMatch>;

@@ -1,0 +1,136 @@
+// The stream of a seat: what the server sends, one JSON document per message, and what a client may say on a socket.
+// `table` is everything; each `update` after it has the next number and says what has changed.
+
+import { z } from 'zod';
+import { matchInfo } from './matches.js';
+import { choice, chair, event, plain, reason, seat, text, view } from './words.js';
+
+/** What a seat is asked. Every choice it may make is in `choices`, unless that cannot be listed: then `constraint` says. */
+export const question = z.object({
+  number: z.int().meta({ description: 'Send it back with your choice.' }),
+  step: z.string(),
+  rule: z.string(),
+  seat: chair,
+  isSealed: z.boolean().meta({ description: 'Whether all choose in secret and at once.' }),
+  kind: z.string().nullable(),
+  prompt: text,
+  choices: z.array(choice).nullable(),
+  constraint: plain.optional(),
+});
+export type Question = z.infer<typeof question>;
+
+/** How an entry of the log came about. */
+export const how = z.enum(['player', 'bot', 'clock', 'undo', 'rules']);
+export type How = z.infer<typeof how>;
+
+/** What happened under one number of a match, as one seat heard it. */
+export const logEntry = z.object({
+  n: z.int(),
+  seat: seat.meta({ description: 'Who chose; 0 for the set-up.' }),
+  how,
+  events: z.array(event),
+  undone: z.int().optional().meta({ description: 'What happened under this number no longer counts.' }),
+  note: text.optional().meta({ description: 'What else there is to say: a bot failed, the rules changed.' }),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** What decides whether a seat may act: carried by every numbered message. */
+const standing = {
+  digest: z.string().meta({ description: 'Of the whole view as it is now; see docs/api.md for how it is made.' }),
+  asked: z.array(seat),
+  undo: z.int().meta({ description: 'How many of your own choices you may take back.' }),
+  clock: z.int().nullable().meta({ description: 'Milliseconds left for this decision; null where nobody is timed.' }),
+};
+
+/** Everything: the first message, and the answer to `resync`. */
+export const tableMessage = z.object({
+  type: z.literal('table'),
+  n: z.int(),
+  seat,
+  match: matchInfo,
+  view: view.nullable().meta({ description: 'Null before the match begins.' }),
+  question: question.nullable(),
+  log: z.array(logEntry).meta({ description: 'Everything after the number you said you have.' }),
+  ...standing,
+});
+export type TableMessage = z.infer<typeof tableMessage>;
+
+/** One more number. */
+export const updateMessage = logEntry.extend({
+  type: z.literal('update'),
+  view: view.meta({ description: 'The lines of the view that changed; docs/api.md says how to apply them.' }),
+  question: question.nullable().optional().meta({ description: 'Left out where it is the same as before.' }),
+  answers: z.int().optional().meta({ description: 'The id of your own message that brought this about.' }),
+  ...standing,
+});
+export type UpdateMessage = z.infer<typeof updateMessage>;
+
+/** Seats, presence or status changed. */
+export const matchMessage = z.object({ type: z.literal('match'), match: matchInfo });
+export type MatchMessage = z.infer<typeof matchMessage>;
+
+/** The answer over HTTP to a choice or an undo that counted: the number under which it has been stored. */
+export const accepted = z.object({ n: z.int() });
+export type AcceptedAnswer = z.infer<typeof accepted>;
+
+/** The answer to a choice that is not allowed. Nothing has changed. */
+export const refusedMessage = z.object({
+  type: z.literal('refused'),
+  answers: z.int().optional(),
+  refused: z.string(),
+  rule: z.string(),
+  reasons: z.array(reason),
+});
+export type RefusedMessage = z.infer<typeof refusedMessage>;
+
+/** Something else is wrong: what, and what to do. Nothing has changed. */
+export const problem = z.object({
+  error: z.enum([
+    'badRequest',
+    'notFound',
+    'notYours',
+    'notSignedIn',
+    'foreignOrigin',
+    'notPossible',
+    'tooLarge',
+    'tooMany',
+    'tooSlow',
+    'notStored',
+    'stopping',
+    'internal',
+  ]),
+  message: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+export const problemMessage = problem.extend({ type: z.literal('problem'), answers: z.int().optional() });
+export type ProblemMessage = z.infer<typeof problemMessage>;
+
+export const serverMessage = z.discriminatedUnion('type', [
+  tableMessage,
+  updateMessage,
+  matchMessage,
+  refusedMessage,
+  problemMessage,
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** `POST /api/matches/{id}/choices`, and the same on a socket. */
+export const choosing = z.strictObject({
+  number: z.int().meta({ description: 'The number of the question this answers.' }),
+  choice,
+});
+export type Choosing = z.infer<typeof choosing>;
+
+const id = z.int().optional().meta({ description: 'Comes back with the answer.' });
+export const clientMessage = z.discriminatedUnion('type', [
+  choosing.extend({ type: z.literal('choose'), id }),
+  z.strictObject({ type: z.literal('undo'), id }),
+  z.strictObject({
+    type: z.literal('resync'),
+    id,
+    after: z.int().min(0).optional().meta({ description: 'The last number of the log that you have.' }),
+    found: z.string().max(64).optional().meta({ description: 'Your own digest, where it differs: a report.' }),
+  }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
