@@ -1,0 +1,335 @@
+// The HTTP side: routes from the table, streams, files, health, metrics, and what is done about whatever goes wrong.
+
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { longestMessage, seat } from '@automachia/protocol';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Meters } from '../metrics.js';
+import { ProblemError, read } from '../problems.js';
+import { Buckets } from '../rate.js';
+import type { Settings } from '../settings.js';
+import { mayFollow } from '../streams/following.js';
+import { HEARTBEAT, LineStream } from '../streams/lines.js';
+import type { SocketSurroundings } from '../streams/sockets.js';
+import { Sockets, SocketStream } from '../streams/sockets.js';
+import { openApi } from './openapi.js';
+import type { Desk } from './routes.js';
+import { readId, readRequest, routes } from './routes.js';
+import { checkOrigin, securityHeaders } from './security.js';
+import { StaticFiles } from './staticFiles.js';
+import { welcomePage } from './welcomePage.js';
+
+export interface AppParts extends Pick<Desk, 'house' | 'people'> {
+  readonly settings: Settings;
+  readonly meters: Meters;
+  readonly log: Logger;
+  readonly version: string;
+  /** Why the server cannot do its work now; undefined where it can. */
+  trouble(): string | undefined;
+}
+
+const followQuery = z.object({
+  seat: z.coerce.number().pipe(seat).default(0),
+  after: z.coerce.number().pipe(z.int().min(0)).default(0),
+});
+
+/** How long, in milliseconds, whoever follows a match has to read that the server is stopping. */
+const LAST_WORDS = 400;
+/** How long a request may take to arrive. */
+const SLOWEST_REQUEST = 30_000;
+
+/** Routes that anybody may ask for as often as they like: files, and what an operator looks at. */
+const unguarded = ['/', '/*', '/healthz', '/metrics'];
+
+interface Beating {
+  beat(): void;
+  cut(): void;
+}
+
+export class App {
+  readonly fastify: FastifyInstance;
+  private readonly buckets: Buckets;
+  private readonly sockets = new Sockets();
+  private readonly beating = new Set<Beating>();
+  private readonly connections = new Map<string, number>();
+  private readonly heart: NodeJS.Timeout;
+  private readonly aroundSockets: SocketSurroundings;
+  private isStopping = false;
+
+  constructor(private readonly parts: AppParts) {
+    const { settings } = parts;
+    this.buckets = new Buckets(settings.limits.perSecond, settings.clock);
+    this.aroundSockets = {
+      limits: settings.limits,
+      clock: settings.clock,
+      meters: parts.meters,
+      log: parts.log,
+      closed: (stream) => {
+        this.beating.delete(stream);
+        this.countOut(stream.address);
+      },
+    };
+    this.fastify = Fastify({
+      loggerInstance: parts.log as unknown as FastifyBaseLogger,
+      logController: new LogController({ disableRequestLogging: true }),
+      bodyLimit: longestMessage,
+      // The proxy in front adds the address it sees; what the client itself wrote before that is not believed.
+      trustProxy: settings.isBehindProxy ? (_, hop) => hop === 0 : false,
+      forceCloseConnections: true,
+      requestTimeout: SLOWEST_REQUEST,
+      routerOptions: { maxParamLength: 100 },
+      frameworkErrors: (_, __, reply) => {
+        const { status, problem } = new ProblemError('badRequest', 'This address cannot be read: look at its % signs.');
+        void (reply as unknown as FastifyReply).headers(securityHeaders).code(status).send(problem);
+      },
+    });
+    this.heart = setInterval(() => this.beat(), HEARTBEAT);
+    this.heart.unref();
+    this.guard();
+    this.serveRoutes();
+    this.serveOperator();
+    this.serveFiles();
+    this.fastify.get('/api/matches/:id/stream', { exposeHeadRoute: false }, (request, reply) =>
+      this.openLines(request, reply),
+    );
+    this.fastify.server.on('upgrade', (request, socket, head) => void this.openSocket(request, socket, head));
+  }
+
+  /** No new connections; whoever follows a match is told. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.heart);
+    const message = 'The server is stopping. Nothing is lost; connect again in a moment.';
+    for (const live of this.parts.house.inMemory) {
+      for (const stream of live.audience.streams) stream.end({ error: 'stopping', message });
+    }
+    const cut = setTimeout(() => {
+      for (const one of this.beating) one.cut();
+    }, LAST_WORDS);
+    await this.fastify.close();
+    clearTimeout(cut);
+  }
+
+  // ---- what holds for every request
+
+  private guard(): void {
+    const { settings, log, meters } = this.parts;
+    this.fastify.addHook('onRequest', async (request, reply) => {
+      void reply.headers(securityHeaders);
+      // By the route, not by the address as it was written: there are many ways to spell one. What has none is guarded.
+      if (unguarded.includes(request.routeOptions.url ?? '')) return;
+      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      if (!this.buckets.take(request.ip)) {
+        void reply.header('retry-after', '1');
+        throw new ProblemError('tooMany', `More than ${settings.limits.perSecond} requests a second. Wait a moment.`);
+      }
+      if (request.method !== 'GET') checkOrigin(request.raw, settings.origins);
+    });
+    this.fastify.addHook('onResponse', async (request, reply) => {
+      // The pattern of the route, never the address itself: what people type does not belong into a log.
+      const { method, routeOptions } = request;
+      log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
+    });
+    this.fastify.setErrorHandler((error, request, reply) => {
+      const problem = this.asProblem(error, request);
+      if (problem.status < 500) meters.badMessages.inc({ error: problem.error });
+      void reply.code(problem.status).send(problem.problem);
+    });
+    this.fastify.setNotFoundHandler((_, reply) => {
+      void reply
+        .code(404)
+        .send({ error: 'notFound', message: 'There is nothing at this address. See /api/openapi.json.' });
+    });
+  }
+
+  private asProblem(error: unknown, request: FastifyRequest): ProblemError {
+    if (error instanceof ProblemError) return error;
+    const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+      return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes.`);
+    }
+    if (statusCode >= 400 && statusCode < 500) return new ProblemError('badRequest', (error as Error).message);
+    if ((error as Error).name === 'StorageError') {
+      // A request that was under way when the storage was closed: what it did not store does not count.
+      if (this.isStopping) return new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      this.parts.log.error({ err: error }, 'storage failed');
+      return new ProblemError('notStored', 'The server cannot store or read anything at the moment. Try again later.');
+    }
+    this.parts.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    return new ProblemError('internal', 'The server failed on this request; its log says more.');
+  }
+
+  // ---- the routes
+
+  private serveRoutes(): void {
+    const { house, people } = this.parts;
+    const desk: Desk = { house, people, isSecure: (request) => request.protocol === 'https' };
+    for (const route of routes) {
+      this.fastify.route({
+        method: route.method,
+        url: route.path,
+        handler: async (request, reply) => {
+          const asked = readRequest(route, request, reply);
+          void reply.code(route.status ?? 200).header('cache-control', 'no-store');
+          const answer = await route.run(desk, asked);
+          // Null is an answer too.
+          return answer === null ? reply.type('application/json').send('null') : answer;
+        },
+      });
+    }
+    let document: unknown;
+    this.fastify.get('/api/openapi.json', async () => {
+      document ??= openApi(routes, this.parts.version);
+      return document;
+    });
+  }
+
+  private serveOperator(): void {
+    const { meters } = this.parts;
+    let isCollecting = false;
+    this.fastify.get('/healthz', async (_, reply) => {
+      const trouble = this.isStopping ? 'stopping' : this.parts.trouble();
+      if (trouble === undefined) return { status: 'ok' };
+      return reply.code(503).send({ status: 'trouble', why: trouble });
+    });
+    this.fastify.get('/metrics', async (_, reply) => {
+      if (!isCollecting) meters.collectProcess();
+      isCollecting = true;
+      return reply.type(meters.registry.contentType).send(await meters.registry.metrics());
+    });
+  }
+
+  private serveFiles(): void {
+    const { web } = this.parts.settings;
+    const files = web === undefined ? undefined : new StaticFiles(web);
+    const send = (address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const file = files?.get(address);
+      if (file === undefined) {
+        if (address === '/index.html') return reply.type('text/html; charset=utf-8').send(welcomePage);
+        return reply.callNotFound() as unknown as FastifyReply;
+      }
+      void reply.headers({
+        etag: file.etag,
+        'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        vary: 'accept-encoding',
+      });
+      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+      const isZipped = file.gzipped !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      if (isZipped) void reply.header('content-encoding', 'gzip');
+      return reply.type(file.type).send(isZipped ? file.gzipped : file.plain);
+    };
+    this.fastify.get('/', (request, reply) => send('/index.html', request, reply));
+    this.fastify.get('/*', (request, reply) => send(request.url.split('?', 1)[0]!, request, reply));
+  }
+
+  // ---- streams
+
+  private async openLines(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { house, people, settings } = this.parts;
+    const query = read(followQuery, request.query, 'query');
+    const live = await house.find(readId((request.params as { id: string }).id));
+    const player = await people.of(request.raw);
+    const isPlayer = mayFollow(live, player, query.seat);
+    const response = reply.raw;
+    // Whoever is gone already would never be counted out.
+    if (response.destroyed) return;
+    this.countIn(request.ip);
+    reply.hijack();
+    response.writeHead(200, {
+      ...securityHeaders,
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    // The first line may have to wait for its turn.
+    response.flushHeaders();
+    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, settings.limits.waitingBytes);
+    this.beating.add(stream);
+    response.on('close', () => {
+      this.beating.delete(stream);
+      this.countOut(request.ip);
+      live.leave(stream);
+    });
+    response.on('error', () => response.destroy());
+    live.join(stream, query.after);
+  }
+
+  private async openSocket(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { house, people, settings, meters, log } = this.parts;
+    socket.on('error', destroyIt);
+    const address = this.addressOf(request);
+    try {
+      const [path, search] = (request.url ?? '').split('?', 2);
+      const [, id] = /^\/api\/matches\/([^/]+)\/socket$/.exec(path!) ?? [];
+      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+        throw new ProblemError(
+          'badRequest',
+          'Send this request in HTTP/1.1 without an Upgrade header: only sockets are upgraded.',
+        );
+      }
+      if (id === undefined) throw new ProblemError('notFound', 'Sockets are at /api/matches/{id}/socket.');
+      if (!this.buckets.take(address)) throw new ProblemError('tooMany', 'Too many requests a second. Wait a moment.');
+      checkOrigin(request, settings.origins);
+      const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');
+      const live = await house.find(readId(id));
+      const player = await people.of(request);
+      const isPlayer = mayFollow(live, player, query.seat);
+      if (socket.destroyed) return;
+      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      this.countIn(address);
+      let isOpen = false;
+      this.sockets.accept(request, socket, head, (webSocket) => {
+        isOpen = true;
+        const around = this.aroundSockets;
+        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
+        this.beating.add(stream);
+        live.join(stream, query.after);
+      });
+      // It was no proper handshake, and has been refused.
+      if (!isOpen) this.countOut(address);
+    } catch (error) {
+      const problem =
+        error instanceof ProblemError ? error : new ProblemError('internal', 'The server failed; its log says more.');
+      if (!(error instanceof ProblemError) && !this.isStopping)
+        log.error({ err: error }, 'a socket could not be opened');
+      meters.badMessages.inc({ error: problem.error });
+      this.sockets.refuse(socket, problem);
+    }
+  }
+
+  private addressOf(request: IncomingMessage): string {
+    const forwarded = this.parts.settings.isBehindProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+    return forwarded.split(',').at(-1)!.trim() || request.socket.remoteAddress || '';
+  }
+
+  private countIn(address: string): void {
+    const count = this.connections.get(address) ?? 0;
+    if (count >= this.parts.settings.limits.streams) {
+      throw new ProblemError(
+        'tooMany',
+        `More than ${this.parts.settings.limits.streams} connections from one address.`,
+      );
+    }
+    this.connections.set(address, count + 1);
+    this.parts.meters.streams.inc();
+  }
+
+  private countOut(address: string): void {
+    const count = (this.connections.get(address) ?? 1) - 1;
+    if (count === 0) this.connections.delete(address);
+    else this.connections.set(address, count);
+    this.parts.meters.streams.dec();
+  }
+
+  private beat(): void {
+    for (const one of this.beating) one.beat();
+  }
+}
+
+function destroyIt(this: Duplex): void {
+  this.destroy();
+}

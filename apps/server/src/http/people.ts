@@ -1,0 +1,88 @@
+// Who is asking: a guest by a signed cookie or the same token as a bearer.
+
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { AboutMe, Player } from '@automachia/protocol';
+import { colours, shapes } from '@automachia/protocol';
+import { ProblemError } from '../problems.js';
+import type { Signer } from '../secrets.js';
+import { newId } from '../secrets.js';
+import type { Clock } from '../clock.js';
+import type { Terms } from '../matches/making.js';
+import type { PlayerRow, Storage } from '../storage/storage.js';
+
+const cookieName = 'automachia';
+const oneYear = 31_536_000;
+
+export class People {
+  constructor(
+    private readonly storage: Storage,
+    private readonly signer: Signer,
+    private readonly clock: Clock,
+    /** What everybody who is known here is promised, and may do. */
+    readonly terms: Terms,
+  ) {}
+
+  /** Whoever asks; undefined for somebody unknown. */
+  async of(request: IncomingMessage): Promise<PlayerRow | undefined> {
+    const token = bearerOf(request) ?? cookieOf(request);
+    const id = token === undefined ? undefined : this.signer.playerOf(token);
+    return id === undefined ? undefined : this.storage.player(id);
+  }
+
+  async known(request: IncomingMessage): Promise<PlayerRow> {
+    const player = await this.of(request);
+    if (player !== undefined) return player;
+    throw new ProblemError(
+      'notSignedIn',
+      'Say who you are first: POST /api/guests, then send its token with each request.',
+    );
+  }
+
+  async welcome(about: AboutMe): Promise<{ player: PlayerRow; token: string }> {
+    const id = newId();
+    const player: PlayerRow = {
+      id,
+      name: about.name ?? `Guest ${id.slice(0, 4)}`,
+      shape: about.shape ?? shapes[randomInt(shapes.length)]!,
+      colour: about.colour ?? colours[randomInt(colours.length)]!,
+      language: about.language ?? 'en',
+      createdAt: this.clock.wall(),
+    };
+    await this.storage.write([{ player }]);
+    return { player, token: this.signer.tokenOf(id) };
+  }
+
+  async change(player: PlayerRow, about: AboutMe): Promise<PlayerRow> {
+    const changed: PlayerRow = { ...player, ...withoutUndefined(about) };
+    await this.storage.write([{ player: changed }]);
+    return changed;
+  }
+
+  /** The cookie for a token. Scripts cannot read it, and other sites cannot use it. */
+  cookie(token: string, isSecure: boolean): string {
+    const parts = [`${cookieName}=${token}`, 'Path=/', `Max-Age=${oneYear}`, 'HttpOnly', 'SameSite=Lax'];
+    return parts.concat(isSecure ? 'Secure' : []).join('; ');
+  }
+}
+
+export function playerInfo({ id, name, shape, colour, language }: PlayerRow): Player {
+  return { id, name, shape, colour, language } as Player;
+}
+
+function bearerOf(request: IncomingMessage): string | undefined {
+  const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+function cookieOf(request: IncomingMessage): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    if (name === cookieName && value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function withoutUndefined(about: AboutMe): Partial<PlayerRow> {
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined));
+}

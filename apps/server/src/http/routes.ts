@@ -1,0 +1,269 @@
+// The HTTP interface, as a table: what is asked, what is answered, and what it does. The same table is registered,
+// checked against and published (openapi.ts).
+
+import { questionFor } from '@automachia/hosting';
+import { optionsSchema } from '@automachia/kernel';
+import type { GameInfo } from '@automachia/protocol';
+import * as protocol from '@automachia/protocol';
+import { findGame, gameIds } from '@automachia/shelf';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { strengths } from '../bots/levels.js';
+import type { House } from '../matches/house.js';
+import type { Answer } from '../matches/liveMatch.js';
+import * as making from '../matches/making.js';
+import { recordOf } from '../matches/records.js';
+import { ProblemError, read } from '../problems.js';
+import { mayFollow } from '../streams/following.js';
+import type { People } from './people.js';
+import { playerInfo } from './people.js';
+
+export interface Desk {
+  readonly house: House;
+  readonly people: People;
+  readonly isSecure: (request: FastifyRequest) => boolean;
+}
+
+/** A request that has been read. */
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly id: string;
+  readonly seat: number;
+  readonly body: unknown;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly status?: number;
+  run(desk: Desk, asked: Asked): Promise<unknown>;
+}
+
+/** `?seat=` of a request that looks. */
+const lookQuery = z.object({ seat: z.coerce.number().pipe(protocol.seat).default(0) });
+
+export const routes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games this server hosts',
+    answer: z.array(protocol.gameInfo),
+    run: async () => gameIds.map(gameInfoOf),
+  },
+  {
+    method: 'POST',
+    path: '/api/guests',
+    summary: 'Become somebody: a name, and a token that proves it',
+    body: protocol.aboutMe,
+    answer: protocol.guest,
+    status: 201,
+    run: async ({ people, isSecure }, { body, request, reply }) => {
+      const { player, token } = await people.welcome(body as protocol.AboutMe);
+      void reply.header('set-cookie', people.cookie(token, isSecure(request)));
+      return { player: playerInfo(player), token };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/me',
+    summary: 'Who you are',
+    answer: protocol.player,
+    run: async ({ people }, { request }) => playerInfo(await people.known(request.raw)),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Change your name, shape, colour or language',
+    body: protocol.aboutMe,
+    answer: protocol.player,
+    run: async ({ people }, { request, body }) =>
+      playerInfo(await people.change(await people.known(request.raw), body as protocol.AboutMe)),
+  },
+  {
+    method: 'GET',
+    path: '/api/me/matches',
+    summary: 'Your matches, with whether it is your turn',
+    answer: z.array(protocol.myMatch),
+    run: async ({ house, people }, { request }) => making.matchesOf(house, await people.known(request.raw)),
+  },
+  {
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'The matches that the lobby shows to everybody',
+    answer: z.array(protocol.matchInfo),
+    run: async ({ house }) => making.listedMatches(house),
+  },
+  {
+    method: 'POST',
+    path: '/api/promises',
+    summary: 'Have the dice of your next match promised, before you say your words for them',
+    answer: protocol.dicePromise,
+    run: async ({ people }, { request }) => people.terms.promises.make((await people.known(request.raw)).id),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'Make a match',
+    body: protocol.newMatch,
+    answer: protocol.seated,
+    status: 201,
+    run: async ({ house, people }, { request, body }) =>
+      making.makeMatch(house, people.terms, await people.known(request.raw), body as protocol.NewMatch),
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id',
+    summary: 'What everybody may know about a match',
+    answer: protocol.matchInfo,
+    run: async ({ house }, { id }) => (await house.find(id)).info,
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats',
+    summary: 'Take an open seat',
+    body: protocol.joining,
+    answer: protocol.seated,
+    status: 201,
+    run: async ({ house, people }, { request, id, body }) =>
+      making.joinMatch(house, await people.known(request.raw), id, body as protocol.Joining),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/claims',
+    summary: 'Take your own seat on another device, by its key',
+    body: protocol.claim,
+    answer: protocol.seated,
+    run: async ({ house, people }, { request, id, body }) =>
+      making.claimSeat(house, await people.known(request.raw), id, body as protocol.Claim),
+  },
+  {
+    method: 'PATCH',
+    path: '/api/matches/:id/seats/:seat',
+    summary: 'Let a bot play on in your place, or take the seat back from it',
+    body: protocol.seatChange,
+    answer: protocol.matchInfo,
+    run: async ({ house, people }, { request, id, seat, body }) =>
+      making.changeSeat(house, await people.known(request.raw), id, seat, body as protocol.SeatChange),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/matches/:id/seats/:seat',
+    summary: 'Give your seat up before the match has begun',
+    answer: protocol.matchInfo,
+    run: async ({ house, people }, { request, id, seat }) =>
+      making.giveUpSeat(house, await people.known(request.raw), id, seat),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/choices',
+    summary: 'Choose. The answer comes once the choice is stored',
+    body: protocol.choosing,
+    answer: protocol.accepted,
+    run: async ({ house, people }, { request, reply, id, seat, body }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.ownSeat(live, player, seat);
+      const { choice, number } = body as protocol.Choosing;
+      return answered(reply, await new Promise<Answer>((resolve) => live.choose(seat, choice, number, resolve)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/undos',
+    summary: 'Take your last choice back, where nothing was learnt since',
+    answer: protocol.accepted,
+    run: async ({ house, people }, { request, reply, id, seat }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.ownSeat(live, player, seat);
+      return answered(reply, await new Promise<Answer>((resolve) => live.undo(seat, resolve)));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/question',
+    summary: 'What a seat of yours is asked, with targets and labels of every option',
+    query: lookQuery,
+    answer: z.looseObject({ options: z.array(protocol.plain).nullable() }).nullable(),
+    run: async ({ house, people }, { request, id, seat }) => {
+      const live = await house.find(id);
+      making.ownSeat(live, await people.known(request.raw), seat);
+      if (live.shown === undefined) return null;
+      const { game } = live;
+      const { state } = live.shown;
+      const question = questionFor(game, state, seat);
+      return question === null ? null : { ...question, options: game.question(state, seat)?.options ?? null };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/position',
+    summary:
+      'What a seat knows as a position that a program with the rules can load: for bots and what-ifs of your own',
+    query: lookQuery,
+    answer: z.looseObject({ seat: protocol.seat, state: protocol.plain, unseen: protocol.plain }),
+    run: async ({ house, people }, { request, id, seat }) => {
+      const live = await house.find(id);
+      mayFollow(live, await people.of(request.raw), seat);
+      if (live.shown === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
+      const { game } = live;
+      const { state, number } = live.shown;
+      const view = game.viewFor(seat, state);
+      return { n: number, seat, rulesVersion: game.version, state: game.save(view.state), unseen: view.unseen };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/record',
+    summary: 'The record of a finished match, for replaying and verifying',
+    answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
+    run: async ({ house }, { id }) => recordOf(await house.find(id), house.around.storage),
+  },
+];
+
+/** The parts of a request, checked. */
+export function readRequest(route: Route, request: FastifyRequest, reply: FastifyReply): Asked {
+  const { id, seat } = request.params as { id?: string; seat?: string };
+  const query = route.query === undefined ? undefined : (read(route.query, request.query, 'query') as { seat: number });
+  return {
+    request,
+    reply,
+    id: id === undefined ? '' : readId(id),
+    seat: query?.seat ?? (seat === undefined ? 0 : read(protocol.chair, Number(seat), 'seat')),
+    body: route.body === undefined ? undefined : read(route.body, request.body ?? {}, 'body'),
+  };
+}
+
+export function readId(id: string): string {
+  if (protocol.matchId.safeParse(id).success) return id;
+  throw new ProblemError('notFound', 'There is no such match: an id is twelve small letters and digits.');
+}
+
+function gameInfoOf(id: string): GameInfo {
+  const { game, bots } = findGame(id)!;
+  const { players } = game.options;
+  const range = 'integer' in players ? players.integer : { from: Number(players.initial), to: Number(players.initial) };
+  const schema = optionsSchema(game.options) as unknown as { properties: GameInfo['options'] };
+  return {
+    id,
+    rulesVersion: game.version,
+    pack: game.pack,
+    players: range,
+    options: schema.properties,
+    levels: protocol.botLevels.filter((level) => strengths[level].bot in bots),
+  };
+}
+
+/** A refusal is an answer too: 409, with the rule and the reasons. */
+function answered(reply: FastifyReply, answer: Answer): unknown {
+  if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
+  if ('n' in answer) return answer;
+  void reply.code(409);
+  const { refused, rule, reasons } = answer.refusal;
+  return { refused, rule, reasons };
+}

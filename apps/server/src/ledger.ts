@@ -1,0 +1,102 @@
+// Writes that share one synchronisation of the disk: whatever comes while one batch is being written goes into the
+// next. Nobody waits longer than for two, and a thousand matches cost as many disk operations as one.
+
+import type { Storage, Write, WriteResult } from './storage/storage.js';
+
+interface Waiting {
+  readonly write: Write;
+  written(result: WriteResult): void;
+  failed(error: unknown): void;
+}
+
+/** Writes a millisecond above which the server is busy enough for a batch to wait for company. */
+const BUSY_RATE = 2.5;
+/** Milliseconds over which that is measured. */
+const STRETCH = 25;
+/** How long it waits then: a few milliseconds more for everybody, for a fraction of the work. */
+const WAIT_WHEN_BUSY = 8;
+
+export class Ledger {
+  private waiting: Waiting[] = [];
+  private isWriting = false;
+  private isDue = false;
+  private whenIdle: (() => void)[] = [];
+  /** Writes a millisecond, in the last whole stretch of time. */
+  private rate = 0;
+  private stretchBegun = 0;
+  private inStretch = 0;
+  /** What the last batch failed with; undefined since one was written again. */
+  trouble: unknown;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly told: (count: number, milliseconds: number) => void = () => {},
+  ) {}
+
+  /** Calls back once the write is on the disk, or has failed. Callbacks instead of promises: this is the hot path. */
+  add(write: Write, written: (result: WriteResult) => void, failed: (error: unknown) => void): void {
+    this.waiting.push({ write, written, failed });
+    this.inStretch += 1;
+    this.plan();
+  }
+
+  write(write: Write): Promise<WriteResult> {
+    return new Promise((resolve, reject) => this.add(write, resolve, reject));
+  }
+
+  /** Everything that was added before is on the disk, or has failed. */
+  async idle(): Promise<void> {
+    if (!this.isWriting && this.waiting.length === 0) return;
+    await new Promise<void>((resolve) => this.whenIdle.push(resolve));
+  }
+
+  private plan(): void {
+    if (this.isWriting || this.isDue) return;
+    this.isDue = true;
+    this.measureRate();
+    // Everything that arrived with the same turn of the event loop goes into the same batch.
+    if (this.rate < BUSY_RATE) setImmediate(() => this.writeBatch());
+    else setTimeout(() => this.writeBatch(), WAIT_WHEN_BUSY);
+  }
+
+  /** Over a stretch of time, so that three choices that happen to come together are not taken for a crowd. */
+  private measureRate(): void {
+    const now = performance.now();
+    const elapsed = now - this.stretchBegun;
+    if (elapsed < STRETCH) return;
+    this.rate = this.inStretch / elapsed;
+    this.inStretch = 0;
+    this.stretchBegun = now;
+  }
+
+  private writeBatch(): void {
+    this.isDue = false;
+    const batch = this.waiting;
+    this.waiting = [];
+    this.isWriting = true;
+    const begun = performance.now();
+    this.storage.write(batch.map((one) => one.write)).then(
+      (results) => this.succeeded(batch, results, performance.now() - begun),
+      (error: unknown) => this.failed(batch, error),
+    );
+  }
+
+  private succeeded(batch: readonly Waiting[], results: readonly WriteResult[], milliseconds: number): void {
+    this.trouble = undefined;
+    this.told(batch.length, milliseconds);
+    this.next();
+    for (let i = 0; i < batch.length; i++) batch[i]!.written(results[i]!);
+  }
+
+  private failed(batch: readonly Waiting[], error: unknown): void {
+    this.trouble = error;
+    this.next();
+    for (const one of batch) one.failed(error);
+  }
+
+  private next(): void {
+    this.isWriting = false;
+    if (this.waiting.length > 0) this.plan();
+    else for (const resolve of this.whenIdle.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,87 @@
+// Everybody who follows a match, and what they are sent: the whole table, steps, and who sits where.
+
+import type { Step } from '@automachia/hosting';
+import { sightOf, Telling } from '@automachia/hosting';
+import type { KernelState, Seat } from '@automachia/kernel';
+import type { LogEntry, TableMessage } from '@automachia/protocol';
+import type { Stream } from '../streams/stream.js';
+import type { LiveMatch } from './liveMatch.js';
+
+export class Audience {
+  streams: readonly Stream[] = [];
+
+  constructor(private readonly live: LiveMatch) {}
+
+  get isEmpty(): boolean {
+    return this.streams.length === 0;
+  }
+
+  add(stream: Stream): void {
+    this.streams = [...this.streams, stream];
+  }
+
+  /** Says whether it was there. A new list: somebody may be let go while all are being told, and nobody is skipped. */
+  remove(stream: Stream): boolean {
+    const rest = this.streams.filter((one) => one !== stream);
+    const wasThere = rest.length < this.streams.length;
+    this.streams = rest;
+    return wasThere;
+  }
+
+  isPresent(seat: Seat): boolean {
+    return this.streams.some((stream) => stream.seat === seat && stream.isPlayer);
+  }
+
+  /** Whoever sat there sits there no longer: what they have open must not go on seeing and choosing for the seat. */
+  dismiss(seat: Seat): void {
+    const message = 'This seat is no longer yours: it was given up, or taken along to another device by its key.';
+    for (const stream of this.streams) {
+      if (stream.seat === seat && stream.isPlayer) stream.end({ error: 'notYours', message });
+    }
+  }
+
+  /** Nobody is told steps before they have been sent the whole table again. */
+  startAfresh(): void {
+    for (const stream of this.streams) stream.sum = -1;
+  }
+
+  /** Tells everybody but one about seats, presence and status. */
+  tellMatch(except?: Stream): void {
+    if (this.isEmpty) return;
+    const message = JSON.stringify({ type: 'match', match: this.live.info });
+    for (const stream of this.streams) if (stream !== except && stream.sum >= 0) stream.send(message);
+  }
+
+  tellStep(step: Step<KernelState>, clock: number | null, from?: Stream, id?: number): void {
+    if (this.isEmpty) return;
+    const telling = new Telling(this.live.table!, step);
+    for (const stream of this.streams) {
+      if (stream.sum < 0) continue;
+      const { seat, isPlayer } = stream;
+      const told = telling.for(seat, stream.sum, { clock, isPlayer, answers: stream === from ? id : undefined });
+      stream.sum = told.sum;
+      stream.send(told.text);
+    }
+  }
+
+  sendTable(stream: Stream, clock: number | null, log: readonly LogEntry[]): void {
+    const { table, match, info } = this.live;
+    const { seat, isPlayer } = stream;
+    const sight = table === undefined ? undefined : sightOf(table, seat);
+    const message: TableMessage = {
+      type: 'table',
+      n: table?.number ?? 0,
+      seat,
+      match: info,
+      view: sight?.view ?? null,
+      question: (match.status === 'playing' && isPlayer ? sight?.question : null) ?? null,
+      log: log as LogEntry[],
+      digest: sight?.digest ?? '',
+      asked: [...(sight?.asked ?? [])],
+      undo: isPlayer ? (sight?.undo ?? 0) : 0,
+      clock,
+    };
+    stream.sum = sight === undefined ? 0 : Number.parseInt(sight.digest, 16);
+    stream.send(JSON.stringify(message));
+  }
+}

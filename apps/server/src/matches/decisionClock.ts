@@ -1,0 +1,56 @@
+// The clock of a table that has one: so long for each decision. Time already used stays used when somebody takes a
+// choice back and makes it again, so that nobody gains any by it.
+
+import type { Clock } from '../clock.js';
+
+export class DecisionClock {
+  private decision = -1;
+  private deadline = 0;
+  private cancel: (() => void) | undefined;
+  /** What was left of each decision that somebody may still come back to. */
+  private readonly leftOf = new Map<number, number>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly seconds: number | null,
+    private readonly timeIsUp: () => void,
+  ) {}
+
+  /** Called wherever a match stands at a decision. `isSettled`: nobody can take anything back. */
+  look(decision: number, isSomebodyAsked: boolean, isSettled: boolean): void {
+    if (this.seconds === null) return;
+    if (decision !== this.decision) this.turnTo(decision, isSettled, this.seconds * 1000);
+    if (!isSomebodyAsked) {
+      this.stop();
+      return;
+    }
+    if (this.cancel !== undefined) return;
+    this.cancel = this.clock.after(this.deadline - this.clock.steady(), () => {
+      this.cancel = undefined;
+      this.timeIsUp();
+    });
+  }
+
+  /** Milliseconds left; null where nobody is timed now. */
+  get left(): number | null {
+    return this.cancel === undefined ? null : Math.max(0, Math.round(this.deadline - this.clock.steady()));
+  }
+
+  get isRunning(): boolean {
+    return this.cancel !== undefined;
+  }
+
+  stop(): void {
+    this.cancel?.();
+    this.cancel = undefined;
+  }
+
+  private turnTo(decision: number, isSettled: boolean, whole: number): void {
+    const now = this.clock.steady();
+    this.stop();
+    if (isSettled && decision > this.decision) this.leftOf.clear();
+    else if (this.decision >= 0) this.leftOf.set(this.decision, this.deadline - now);
+    this.decision = decision;
+    this.deadline = now + (this.leftOf.get(decision) ?? whole);
+  }
+}

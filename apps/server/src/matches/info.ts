@@ -1,0 +1,63 @@
+// What everybody may know about a match, from its rows.
+
+import { seatsOf } from '@automachia/hosting';
+import type { Outcome } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel';
+import type { MatchInfo, SeatInfo, Status } from '@automachia/protocol';
+import type { MatchRow, SeatRow } from '../storage/storage.js';
+
+/** How a match stands, beyond what its row says. */
+export interface Standing {
+  readonly number: number;
+  readonly asked: number;
+  /** As the state has it; null also where no state is in memory. */
+  readonly outcome: Outcome | null;
+  /** Why it cannot go on, where it cannot. */
+  readonly heldBecause: string | null;
+  isPresent(seat: number): boolean;
+}
+
+export function infoOf(match: MatchRow, seats: readonly SeatRow[], standing: Standing): MatchInfo {
+  const status: Status = standing.heldBecause !== null && match.status === 'playing' ? 'held' : match.status;
+  const hasBegun = match.status === 'playing' || match.status === 'over';
+  return {
+    id: match.id,
+    game: match.game,
+    rulesVersion: match.rulesVersion,
+    pack: { id: match.packId, version: match.packVersion },
+    options: JSON.parse(match.options) as MatchInfo['options'],
+    status,
+    why: standing.heldBecause,
+    seats: seats.map((seat) => seatInfo(seat, standing)),
+    asked: match.status === 'playing' ? seatsOf(standing.asked) : [],
+    number: standing.number,
+    isListed: match.isListed,
+    isOpenHanded: match.isOpenHanded,
+    clock: match.clockSeconds === null ? null : { seconds: match.clockSeconds },
+    outcome: standing.outcome ?? storedOutcome(match),
+    fairness: {
+      commitment: commitmentTo(match.secret),
+      // Known to nobody before all have given theirs: whoever comes last must not be able to choose the dice.
+      contributions: hasBegun ? seats.map((seat) => seat.contribution) : [],
+      ...(match.status === 'over' ? { secret: match.secret } : {}),
+    },
+    createdAt: new Date(match.createdAt).toISOString(),
+  };
+}
+
+function storedOutcome({ outcome }: MatchRow): Outcome | null {
+  return outcome === null || outcome === undefined ? null : (JSON.parse(outcome) as Outcome);
+}
+
+function seatInfo(row: SeatRow, standing: Standing): SeatInfo {
+  const { seat, kind, name, shape, colour, level } = row;
+  return {
+    seat,
+    kind,
+    name,
+    shape: shape as SeatInfo['shape'],
+    colour: colour as SeatInfo['colour'],
+    level: kind === 'bot' ? level : null,
+    isPresent: standing.isPresent(seat),
+  };
+}

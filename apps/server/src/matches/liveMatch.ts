@@ -1,0 +1,540 @@
+// A match in memory. One thing happens at a time: a choice is applied, stored, and only then told; whatever comes
+// meanwhile waits its turn. If storing fails, the match is read anew from what is stored, so that nothing that was not
+// stored is ever seen.
+
+import type { HostedTable, Step } from '@automachia/hosting';
+import type { Choice, Game, KernelState, Refusal, Seat, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { How, MatchInfo, Problem, Status } from '@automachia/protocol';
+import type { Logger } from 'pino';
+import { BotSeats } from '../bots/botSeats.js';
+import type { Brains } from '../bots/brains.js';
+import type { Clock } from '../clock.js';
+import type { Ledger } from '../ledger.js';
+import type { Meters } from '../metrics.js';
+import type { MatchRow, SeatRow, SnapshotRow, Storage, Write } from '../storage/storage.js';
+import type { Stream } from '../streams/stream.js';
+import { Audience } from './audience.js';
+import { DecisionClock } from './decisionClock.js';
+import type { Standing } from './info.js';
+import { infoOf } from './info.js';
+import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp, wasSettled } from './loading.js';
+import { MatchLogs } from './logs.js';
+import { Turns } from './turns.js';
+
+/** What a match needs of the house it is played in. */
+export interface Surroundings {
+  readonly storage: Storage;
+  readonly ledger: Ledger;
+  readonly brains: Brains;
+  readonly clock: Clock;
+  readonly meters: Meters;
+  readonly log: Logger;
+  readonly botPause: number;
+}
+
+/** The answer to whoever wanted something done. */
+export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
+
+/** How often choices may be taken back before the match has come further than it was. */
+const MOST_UNDOS = 40;
+/** Entries between two snapshots. */
+const SNAPSHOT_EVERY = 32;
+/** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
+const TRY_AGAIN_AFTER = 1000;
+
+export class LiveMatch {
+  /** Undefined before the match begins, and where it is held. */
+  table: HostedTable<KernelState> | undefined;
+  heldBecause: string | null = null;
+  readonly audience: Audience;
+  /** When somebody last had to do with it, by the steady clock. */
+  usedAt: number;
+
+  private isStopped = false;
+  /** What has been applied and is being stored: nobody may see it yet. */
+  private storing: Step<KernelState> | undefined;
+  private readonly turns = new Turns();
+  private snapshotAt = 0;
+  /** The highest number of a decision from which somebody went back, and how often it was done since. */
+  private furthest = 0;
+  private undos = 0;
+  private readonly logs: MatchLogs;
+  private lastSeating: Promise<void> = Promise.resolve();
+  private readonly bots: BotSeats;
+  private readonly decisionClock: DecisionClock;
+
+  constructor(
+    readonly game: Game,
+    public match: MatchRow,
+    public seats: readonly SeatRow[],
+    readonly around: Surroundings,
+  ) {
+    this.usedAt = around.clock.steady();
+    this.audience = new Audience(this);
+    this.logs = new MatchLogs(this);
+    this.bots = new BotSeats(this, around);
+    this.decisionClock = new DecisionClock(around.clock, match.clockSeconds, () => this.timeIsUp());
+  }
+
+  // ---- taking it up
+
+  /** Reads the match from storage; afterwards it stands where it was left. */
+  async load(): Promise<void> {
+    const { storage } = this.around;
+    const stored = await storage.match(this.match.id);
+    if (stored !== undefined) {
+      this.match = stored.match;
+      this.seats = stored.seats;
+    }
+    this.table = undefined;
+    this.heldBecause = null;
+    this.logs.forget();
+    if (this.match.status !== 'playing' && this.match.status !== 'over') return;
+    const snapshot = await this.usefulSnapshot();
+    const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
+    try {
+      this.table = takeUp(this.game, this.match, this.seats, snapshot, rows);
+      this.snapshotAt = snapshot?.number ?? 0;
+    } catch (error) {
+      if (!(error instanceof CannotGoOn)) throw error;
+      this.heldBecause = error.message;
+      this.around.log.warn({ match: this.match.id, why: error.message }, 'match is held');
+      return;
+    }
+    if (otherRules(this.game, this.match) !== undefined) await this.changeRules();
+  }
+
+  /** The snapshot to go on from; none where the log says more: what could still be taken back when it was made. */
+  private async usefulSnapshot(): Promise<SnapshotRow | undefined> {
+    const { storage } = this.around;
+    const snapshot = await storage.snapshot(this.match.id);
+    if (snapshot === undefined || wasSettled(snapshot)) return snapshot;
+    const rows = await storage.entries(this.match.id, 0);
+    const isAllOfTheseRules =
+      otherRules(this.game, this.match) === undefined && rows.every((row) => row.how !== 'rules');
+    return isAllOfTheseRules ? undefined : snapshot;
+  }
+
+  /** Whether its seats are all taken and it has not begun: whoever took the last one died, or the disk was full. */
+  get isOverdue(): boolean {
+    return this.match.status === 'waiting' && this.seats.every((seat) => seat.kind !== 'open');
+  }
+
+  /** Begins once nobody is missing any more. */
+  async beginIfFull(): Promise<void> {
+    if (!this.isOverdue) return;
+    const { ledger, clock } = this.around;
+    await ledger.write({ matchId: this.match.id, match: { status: 'playing', updatedAt: clock.wall() } });
+    await this.reread();
+    this.begin();
+  }
+
+  /** Sets up the table of a match whose seats are all taken; whoever came early is shown it. */
+  begin(): void {
+    this.table = setUpMatch(this.game, this.match, this.seats).table;
+    this.showTo(this.audience.streams, 0);
+    this.goOn();
+  }
+
+  /** Whatever has to happen without anybody asking for it: bots, the clock. */
+  goOn(): void {
+    if (this.table === undefined || this.match.status !== 'playing' || this.isStopped) {
+      this.decisionClock.stop();
+      return;
+    }
+    this.lookAtClock();
+    this.bots.look();
+  }
+
+  // ---- choices
+
+  choose(
+    seat: Seat,
+    choice: Choice,
+    number: number,
+    reply: (answer: Answer) => void,
+    from?: Stream,
+    id?: number,
+  ): void {
+    this.inTurn(reply, () =>
+      this.act('player', (table) => table.choose(seat, choice, 'player', number), reply, from, id),
+    );
+  }
+
+  undo(seat: Seat, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
+    const why: Problem = {
+      error: 'notPossible',
+      message: 'There is nothing you may take back: something was learnt since.',
+    };
+    const enough: Problem = {
+      error: 'notPossible',
+      message: `Something was taken back ${MOST_UNDOS} times at this point of the match. Go on from here.`,
+    };
+    this.inTurn(reply, () =>
+      this.act('undo', (table) => (this.mayUndoAgain(table) ? (table.undo(seat) ?? why) : enough), reply, from, id),
+    );
+  }
+
+  /** A choice by a bot, for its own seat or where a clock ran out; it counts in the state that the bot was shown. */
+  chooseFor(
+    shown: KernelState,
+    seat: Seat,
+    choice: Choice,
+    number: number,
+    how: How,
+    note: Text | undefined,
+    reply: (answer: Answer) => void,
+  ): void {
+    const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile.' };
+    this.inTurn(reply, () =>
+      this.act(how, (table) => (table.state === shown ? table.choose(seat, choice, how, number, note) : gone), reply),
+    );
+  }
+
+  // ---- streams
+
+  /** Somebody begins to follow: gets the whole table, then every update. */
+  join(stream: Stream, after: number): void {
+    this.inTurn(
+      (answer) => 'problem' in answer && stream.end(answer.problem),
+      () => {
+        // Whoever did not wait for their turn must not be taken for present.
+        if (!stream.isOpen) return;
+        // Nor whoever lost the seat while they waited.
+        if (stream.isPlayer && this.seats[stream.seat - 1]?.playerId !== stream.playerId) {
+          stream.end({ error: 'notYours', message: 'This seat is no longer yours.' });
+          return;
+        }
+        this.audience.add(stream);
+        this.tellTable([stream], after);
+        if (stream.isPlayer) this.audience.tellMatch(stream);
+      },
+    );
+  }
+
+  /** Sends the whole table again. */
+  resync(stream: Stream, after: number): void {
+    this.inTurn(
+      (answer) => 'problem' in answer && stream.end(answer.problem),
+      () => this.tellTable([stream], after),
+    );
+  }
+
+  /** Sends the whole table to all of them, in one turn. */
+  private showTo(streams: readonly Stream[], after: number): void {
+    if (streams.length === 0) return;
+    this.turns.takeNext(() => this.tellTable(streams, after));
+  }
+
+  leave(stream: Stream): void {
+    if (!this.audience.remove(stream)) return;
+    this.usedAt = this.around.clock.steady();
+    if (this.audience.isEmpty) this.logs.forget();
+    if (stream.isPlayer) this.audience.tellMatch();
+  }
+
+  // ---- seats
+
+  /** Who sits down, gets up or leaves the seat to a bot does so one after the other. */
+  async seating<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.lastSeating.then(work);
+    this.lastSeating = turn.then(nothing, nothing);
+    return turn;
+  }
+
+  // ---- what everybody may know
+
+  /** Where the match stands for everybody: what is being stored has not happened yet. */
+  get shown(): { readonly state: KernelState; readonly number: number } | undefined {
+    const { table, storing } = this;
+    if (storing !== undefined) return { state: storing.before, number: storing.entry.number - 1 };
+    return table && { state: table.state, number: table.number };
+  }
+
+  get standing(): Standing {
+    const { shown, heldBecause } = this;
+    return {
+      number: shown?.number ?? 0,
+      asked: shown === undefined ? 0 : this.game.asked(shown.state),
+      outcome: shown?.state.outcome ?? null,
+      heldBecause,
+      isPresent: (seat) => this.audience.isPresent(seat),
+    };
+  }
+
+  get info(): MatchInfo {
+    return infoOf(this.match, this.seats, this.standing);
+  }
+
+  /** The same of a match that is not in memory, from what its last entry says. */
+  infoAsleep({ number, asked }: { readonly number: number; readonly asked: number }): MatchInfo {
+    const other = this.match.status === 'playing' ? otherRules(this.game, this.match) : undefined;
+    const heldBecause =
+      other === undefined ? null : `This match was played under ${other}. Open it to see whether it can go on.`;
+    return infoOf(this.match, this.seats, { number, asked, outcome: null, heldBecause, isPresent: () => false });
+  }
+
+  // ---- keeping it
+
+  /** A row of the match or a seat has changed in storage. */
+  async reread(): Promise<void> {
+    const stored = await this.around.storage.match(this.match.id);
+    if (stored === undefined) return;
+    this.match = stored.match;
+    this.seats = stored.seats;
+  }
+
+  /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
+  get isIdle(): boolean {
+    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && !this.decisionClock.isRunning;
+  }
+
+  /** A snapshot of where it stands, unless there is one. */
+  snapshot(): Write | undefined {
+    if (
+      this.storing !== undefined ||
+      this.table === undefined ||
+      this.table.number === this.snapshotAt ||
+      this.match.status !== 'playing'
+    )
+      return undefined;
+    this.snapshotAt = this.table.number;
+    return { snapshot: snapshotOf(this.match, this.table) };
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.decisionClock.stop();
+    this.bots.stop();
+  }
+
+  // ---- one thing at a time
+
+  private inTurn(reply: (answer: Answer) => void, work: () => void): void {
+    this.usedAt = this.around.clock.steady();
+    if (this.turns.take(work)) return;
+    const message = 'Too many requests are waiting for this match. Try again in a moment.';
+    reply({ problem: { error: 'tooMany', message } });
+  }
+
+  private act(
+    how: How,
+    run: (table: HostedTable<KernelState>) => Step<KernelState> | Refusal | Problem,
+    reply: (answer: Answer) => void,
+    from?: Stream,
+    id?: number,
+  ): void {
+    const { table, around } = this;
+    if (this.isStopped || table === undefined || this.match.status !== 'playing') {
+      reply({ problem: this.whyNotNow() });
+      return;
+    }
+    let step: Step<KernelState> | Refusal | Problem;
+    try {
+      step = run(table);
+    } catch (error) {
+      around.log.error({ match: this.match.id, err: error }, 'the rules failed');
+      reply({
+        problem: {
+          error: 'internal',
+          message: 'The rules failed on this choice; nothing was changed. The log of the server says more.',
+        },
+      });
+      return;
+    }
+    if ('error' in step) {
+      reply({ problem: step });
+      return;
+    }
+    if (step.refused !== undefined) {
+      around.meters.refused.inc({ why: step.refused });
+      reply({ refusal: step });
+      return;
+    }
+    this.store(step, how, reply, from, id);
+  }
+
+  private store(step: Step<KernelState>, how: How, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
+    const { around } = this;
+    this.turns.isTaken = true;
+    this.storing = step;
+    const now = around.clock.wall();
+    const isOver = step.after.outcome !== null;
+    const entry = rowOf(this.match.id, step.entry, this.game.asked(step.after), now);
+    const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
+    const write: Write = isOver ? { entry, match: end } : { entry };
+    around.ledger.add(
+      write,
+      (result) => {
+        if (result === 'conflict') {
+          const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
+          this.recover(reply, message, entry.number - 1);
+          return;
+        }
+        this.storing = undefined;
+        this.logs.forget();
+        around.meters.choices.inc({ game: this.match.game, how });
+        if (isOver) this.match = { ...this.match, ...end };
+        this.lookAtClock();
+        this.tellOrShow(step, from, id);
+        reply({ n: step.entry.number });
+        if (isOver) this.audience.tellMatch();
+        this.keepSnapshot();
+        this.turns.end();
+        this.bots.look();
+      },
+      (error) => {
+        around.meters.notStored.inc();
+        around.log.error({ match: this.match.id, err: error }, 'a choice could not be stored');
+        const message =
+          'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
+        this.recover(reply, message, entry.number - 1);
+      },
+    );
+  }
+
+  /** Storage knows better than memory: takes the match up anew, and everybody with it. */
+  private recover(reply: (answer: Answer) => void, message: string, toldUpTo: number): void {
+    const { clock, log } = this.around;
+    const goOn = (): void => {
+      reply({ problem: { error: 'notStored', message } });
+      this.audience.startAfresh();
+      this.storing = undefined;
+      this.turns.end();
+      this.showTo(this.audience.streams, toldUpTo);
+      // Bots and clocks wait a little: storage that failed now would fail again at once.
+      clock.after(TRY_AGAIN_AFTER, () => this.goOn());
+    };
+    this.load().then(goOn, (error: unknown) => {
+      log.error({ match: this.match.id, err: error }, 'a match could not be read');
+      this.table = undefined;
+      this.heldBecause = 'The match could not be read from the disk. Nothing stored is lost; try again in a moment.';
+      goOn();
+      clock.after(TRY_AGAIN_AFTER, () => this.turns.takeNext(() => this.readAgain(toldUpTo)));
+    });
+  }
+
+  /** Tries to read a match that could not be read, until it can be. */
+  private readAgain(toldUpTo: number): void {
+    if (this.isStopped) return;
+    this.turns.isTaken = true;
+    this.recover(nothing, '', toldUpTo);
+  }
+
+  // ---- telling
+
+  /** Tells a step; where that fails, by a mistake of ours, shows the whole table. One match must not end the server. */
+  private tellOrShow(step: Step<KernelState>, from?: Stream, id?: number): void {
+    try {
+      this.audience.tellStep(step, this.decisionClock.left, from, id);
+    } catch (error) {
+      this.around.log.error({ match: this.match.id, number: step.entry.number, err: error }, 'a step was not told');
+      this.audience.startAfresh();
+      this.showTo(this.audience.streams, step.entry.number - 1);
+    }
+  }
+
+  /** Sends everything; the log from after a number on. */
+  private tellTable(streams: readonly Stream[], after: number): void {
+    this.turns.isTaken = true;
+    const seats = [...new Set(streams.map((stream) => stream.seat))];
+    const send = async (): Promise<void> => {
+      const logs = await Promise.all(seats.map((seat) => this.logs.after(after, seat)));
+      const { left } = this.decisionClock;
+      for (const stream of streams) this.audience.sendTable(stream, left, logs[seats.indexOf(stream.seat)]!);
+    };
+    const failed = (error: unknown): void => {
+      if (!this.isStopped) this.around.log.error({ match: this.match.id, err: error }, 'a match could not be read');
+      const message = 'The match could not be read. Try again in a moment.';
+      for (const stream of streams) stream.end({ error: 'notStored', message });
+    };
+    void send()
+      .catch(failed)
+      .finally(() => this.turns.end());
+  }
+
+  // ---- small things
+
+  private keepSnapshot(): void {
+    const { table } = this;
+    if (table === undefined || table.number - this.snapshotAt < SNAPSHOT_EVERY || !table.course.isSettled) return;
+    const write = this.snapshot();
+    if (write === undefined) return;
+    this.around.ledger.add(
+      write,
+      () => {},
+      () => {
+        // The log is complete without it; the next one is tried in its time.
+        this.snapshotAt = 0;
+      },
+    );
+  }
+
+  /** The program's rules are not those the match was played under: from here on they are, and everybody is told. */
+  private async changeRules(): Promise<void> {
+    const { game, table, around } = this;
+    const from = this.match.rulesVersion;
+    const number = table!.number + 1;
+    const note = text('host.rulesChanged', { from, to: game.version });
+    const now = around.clock.wall();
+    const change = { rulesVersion: game.version, packVersion: game.pack.version, updatedAt: now };
+    const entry = rowOf(this.match.id, { number, seat: 0, how: 'rules', note }, game.asked(table!.state), now);
+    const changed = { ...this.match, ...change };
+    table!.number = number;
+    // Together, in one transaction: without the snapshot nobody could take the match up under the new rules.
+    const results = await Promise.all([
+      around.ledger.write({ entry, match: change }),
+      around.ledger.write({ snapshot: snapshotOf(changed, table!) }),
+    ]);
+    if (results.includes('conflict')) throw new Error('Another process has taken the match up under other rules.');
+    this.match = changed;
+    this.snapshotAt = number;
+    around.log.info({ match: this.match.id, from, to: game.version }, 'match goes on under other rules');
+  }
+
+  /** A match must not grow for ever: so often at one point of it, and no more. */
+  private mayUndoAgain({ state }: HostedTable<KernelState>): boolean {
+    if (state.decisionNumber > this.furthest) {
+      this.furthest = state.decisionNumber;
+      this.undos = 0;
+    }
+    this.undos += 1;
+    return this.undos <= MOST_UNDOS;
+  }
+
+  private timeIsUp(): void {
+    // What is being stored came in time. The clock is looked at again when it is.
+    if (this.storing === undefined) this.bots.decideForAll();
+  }
+
+  private lookAtClock(): void {
+    const { state, course } = this.table!;
+    this.decisionClock.look(state.decisionNumber, this.humansAsked() !== 0, course.isSettled);
+  }
+
+  private humansAsked(): number {
+    if (this.table === undefined || this.match.clockSeconds === null) return 0;
+    let mask = this.game.asked(this.table.state);
+    for (const { seat, kind } of this.seats) if (kind === 'bot') mask &= ~(1 << seat);
+    return mask;
+  }
+
+  private whyNotNow(): Problem {
+    // What was still waiting its turn when the server was told to stop must not follow its last snapshot.
+    if (this.isStopped) {
+      return { error: 'stopping', message: 'The server is stopping. Nothing is lost; connect again in a moment.' };
+    }
+    return { error: 'notPossible', message: this.heldBecause ?? whyNotPlayed[this.match.status] };
+  }
+}
+
+const whyNotPlayed: Readonly<Record<Status, string>> = {
+  waiting: 'The match has not begun: a seat is still open.',
+  over: 'The match is over.',
+  cancelled: 'The match was cancelled.',
+  playing: 'The match cannot be played now.',
+  held: 'The match is held.',
+};
+
+function nothing(): void {}

@@ -1,0 +1,236 @@
+// Making a match and taking seats: everything before and around play.
+
+import { BadOptions, readOptions } from '@automachia/kernel';
+import type { Claim, Joining, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
+import { ProblemError } from '../problems.js';
+import type { Promises } from '../promises.js';
+import { hashOfKey, newKey } from '../secrets.js';
+import type { MatchRow, PlayerRow, SeatChangeRow, SeatRow } from '../storage/storage.js';
+import type { House } from './house.js';
+import { LiveMatch } from './liveMatch.js';
+
+/** Matches that a list shows at most. */
+const LONGEST_LIST = 100;
+
+/** On what terms matches are made here. */
+export interface Terms {
+  readonly promises: Promises;
+  /** Matches that one player may sit in without an end, see `Limits`. */
+  readonly mostMatches: number;
+}
+
+export async function makeMatch(house: House, terms: Terms, player: PlayerRow, wanted: NewMatch): Promise<Seated> {
+  const game = house.game(wanted.game);
+  const options = optionsFor(game, wanted);
+  if (wanted.seats.length !== options.players) {
+    throw new ProblemError(
+      'badRequest',
+      `seats: ${wanted.seats.length} seats for a match of ${options.players} players. Give one seat to each, or another options.players.`,
+    );
+  }
+  const { promises } = terms;
+  const { matchId: id, secret } =
+    wanted.promise === undefined ? promises.draw() : promises.read(wanted.promise, player.id);
+  await checkRoomFor(house, terms, player);
+  const now = house.around.clock.wall();
+  const keys: { seat: number; key: string }[] = [];
+  const seats = wanted.seats.map((seat, i): SeatRow => {
+    const empty = emptySeat(id, i + 1);
+    if (seat.kind === 'open') return empty;
+    // A bot adds nothing to the dice: its words would be the server's, which knows the secret.
+    if (seat.kind === 'bot') return { ...empty, kind: 'bot', level: seat.level };
+    const key = newKey();
+    keys.push({ seat: i + 1, key });
+    return { ...empty, ...sittingDown(player, key, wanted.contribution) };
+  });
+  const row: MatchRow = {
+    id,
+    game: game.id,
+    rulesVersion: game.version,
+    packId: game.pack.id,
+    packVersion: game.pack.version,
+    options: JSON.stringify(options),
+    status: seats.some((seat) => seat.kind === 'open') ? 'waiting' : 'playing',
+    why: null,
+    outcome: null,
+    isListed: wanted.isListed,
+    isOpenHanded: wanted.isOpenHanded,
+    clockSeconds: wanted.clock?.seconds ?? null,
+    secret,
+    invitation: newKey(),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const result = await house.around.ledger.write({ newMatch: row, seats });
+  if (result === 'conflict') {
+    throw new ProblemError(
+      'notPossible',
+      'This promise has been used: its match is in GET /api/me/matches. For another match ask for another promise.',
+    );
+  }
+  const match = new LiveMatch(game, row, seats, house.around);
+  house.add(match);
+  if (row.status === 'playing') match.begin();
+  return { match: match.info, yours: keys, invitation: row.invitation };
+}
+
+/** Takes an open seat: any one of a listed match, or with its invitation. */
+export async function joinMatch(house: House, player: PlayerRow, id: string, wanted: Joining): Promise<Seated> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    if (!live.match.isListed && wanted.invitation !== live.match.invitation) {
+      throw new ProblemError(
+        'notYours',
+        'This match is by invitation only. Ask somebody who plays in it for the link.',
+      );
+    }
+    const open = live.seats.filter((seat) => seat.kind === 'open');
+    const seat = wanted.seat === undefined ? open[0] : open.find((one) => one.seat === wanted.seat);
+    if (live.match.status !== 'waiting' || seat === undefined) {
+      throw new ProblemError('notPossible', 'There is no such open seat any more. You may watch the match.');
+    }
+    const key = newKey();
+    const change = sittingDown(player, key, wanted.contribution);
+    const expected = { kind: 'open', playerId: null } as const;
+    const result = await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change });
+    if (result === 'conflict')
+      throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
+    await live.reread();
+    await live.beginIfFull();
+    live.audience.tellMatch();
+    return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
+  });
+}
+
+/** The same seat on another device: whoever has its key may sit there. */
+export async function claimSeat(house: House, player: PlayerRow, id: string, { key }: Claim): Promise<Seated> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    const hash = hashOfKey(key);
+    const seat = live.seats.find((one) => one.keyHash === hash);
+    if (seat === undefined) throw new ProblemError('notYours', 'This key opens no seat of this match.');
+    const expected = { kind: seat.kind, playerId: seat.playerId };
+    await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id } });
+    await live.reread();
+    if (seat.playerId !== player.id) live.audience.dismiss(seat.seat);
+    return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
+  });
+}
+
+/** Lets a bot play on in the player's place, or takes the seat back from it. */
+export async function changeSeat(
+  house: House,
+  player: PlayerRow,
+  id: string,
+  seat: number,
+  wanted: SeatChange,
+): Promise<LiveMatch['info']> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    const row = ownSeat(live, player, seat);
+    const change: SeatChangeRow =
+      wanted.play === 'bot' ? { kind: 'bot', level: wanted.level } : { kind: 'human', level: null };
+    const expected = { kind: row.kind, playerId: row.playerId };
+    await house.around.ledger.write({ matchId: id, seat, if: expected, change });
+    await live.reread();
+    live.audience.tellMatch();
+    live.goOn();
+    return live.info;
+  });
+}
+
+/** Gives a seat up before the match has begun; the last player to leave cancels it. */
+export async function giveUpSeat(
+  house: House,
+  player: PlayerRow,
+  id: string,
+  seat: number,
+): Promise<LiveMatch['info']> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    const row = ownSeat(live, player, seat);
+    if (live.match.status !== 'waiting') {
+      throw new ProblemError(
+        'notPossible',
+        'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).',
+      );
+    }
+    const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
+    const expected = { kind: row.kind, playerId: row.playerId };
+    await house.around.ledger.write({ matchId: id, seat, if: expected, change: empty });
+    await live.reread();
+    live.audience.dismiss(seat);
+    if (live.seats.every((one) => one.kind !== 'human')) {
+      const updatedAt = house.around.clock.wall();
+      await house.around.ledger.write({ matchId: id, match: { status: 'cancelled', updatedAt } });
+      await live.reread();
+    }
+    live.audience.tellMatch();
+    return live.info;
+  });
+}
+
+export async function matchesOf(house: House, player: PlayerRow): Promise<MyMatch[]> {
+  const rows = await house.around.storage.matchesOf(player.id, LONGEST_LIST);
+  const hosted = rows.filter((row) => house.hosts(row.match.game));
+  return hosted.map((row) => {
+    const match = house.infoOf(row);
+    const seats = row.seats.filter((seat) => seat.playerId === player.id).map((seat) => seat.seat);
+    const people = match.asked.filter((seat) => match.seats[seat - 1]?.kind === 'human');
+    return { match, seats, isYourTurn: people.some((seat) => seats.includes(seat)) };
+  });
+}
+
+export async function listedMatches(house: House): Promise<LiveMatch['info'][]> {
+  const rows = await house.around.storage.listedMatches(LONGEST_LIST);
+  return rows.filter((row) => house.hosts(row.match.game)).map((row) => house.infoOf(row));
+}
+
+/** The row of a seat that is the player's own. */
+export function ownSeat(live: LiveMatch, player: PlayerRow, seat: number): SeatRow {
+  const row = live.seats[seat - 1];
+  if (row === undefined) throw new ProblemError('notFound', `This match has no seat ${seat}.`);
+  if (row.playerId !== player.id) throw new ProblemError('notYours', `Seat ${seat} of this match is not yours.`);
+  return row;
+}
+
+function optionsFor(game: ReturnType<House['game']>, wanted: NewMatch): ReturnType<typeof readOptions> {
+  try {
+    return readOptions(game.options, { players: wanted.seats.length, ...wanted.options });
+  } catch (error) {
+    if (error instanceof BadOptions) throw new ProblemError('badRequest', `options: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Every match that is not over costs memory or a bot's time some day. */
+async function checkRoomFor(house: House, { mostMatches }: Terms, player: PlayerRow): Promise<void> {
+  if (mostMatches >= LONGEST_LIST) return;
+  const rows = await house.around.storage.matchesOf(player.id, LONGEST_LIST);
+  const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
+  if (unfinished.length < mostMatches) return;
+  throw new ProblemError(
+    'notPossible',
+    `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
+  );
+}
+
+function emptySeat(matchId: string, seat: number): SeatRow {
+  return {
+    matchId,
+    seat,
+    kind: 'open',
+    playerId: null,
+    name: null,
+    shape: null,
+    colour: null,
+    level: null,
+    keyHash: null,
+    contribution: '',
+  };
+}
+
+function sittingDown(player: PlayerRow, key: string, contribution: string): Omit<SeatRow, 'matchId' | 'seat'> {
+  const { id, name, shape, colour } = player;
+  return { kind: 'human', playerId: id, name, shape, colour, level: null, keyHash: hashOfKey(key), contribution };
+}

@@ -1,0 +1,38 @@
+// One thing at a time: whoever wants something of a match while it is busy waits for their turn.
+
+/** Requests that may wait; more are turned away. */
+const MOST_WAITING = 64;
+
+export class Turns {
+  private readonly waiting: (() => void)[] = [];
+  /** Whether somebody has the turn and is not done yet. */
+  isTaken = false;
+
+  get areOver(): boolean {
+    return !this.isTaken && this.waiting.length === 0;
+  }
+
+  /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
+  take(work: () => void): boolean {
+    if (!this.isTaken) work();
+    else if (this.waiting.length >= MOST_WAITING) return false;
+    else this.waiting.push(work);
+    return true;
+  }
+
+  /** What the match itself has to do goes before what others want of it, and is never turned away. */
+  takeNext(work: () => void): void {
+    if (this.isTaken) this.waiting.unshift(work);
+    else work();
+  }
+
+  /** Whoever had the turn is done. */
+  end(): void {
+    this.isTaken = false;
+    while (!this.isTaken) {
+      const work = this.waiting.shift();
+      if (work === undefined) return;
+      work();
+    }
+  }
+}

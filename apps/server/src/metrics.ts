@@ -1,0 +1,46 @@
+// What an operator can watch: /metrics in the words of Prometheus.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Meters = ReturnType<typeof createMeters>;
+
+export function createMeters() {
+  const registry = new Registry();
+  const registers = [registry];
+  const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
+  const counter = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Counter({ name: `automachia_${name}`, help, labelNames, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name: `automachia_${name}`, help, registers });
+  return {
+    registry,
+    choices: counter('choices_total', 'Choices (and undos) that were stored', ['game', 'how']),
+    refused: counter('refused_total', 'Choices that were refused', ['why']),
+    badMessages: counter('bad_messages_total', 'Messages and requests that were not understood', ['error']),
+    notStored: counter('not_stored_total', 'Choices that could not be stored'),
+    mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),
+    botFailures: counter('bot_failures_total', 'Bots that failed', ['bot']),
+    bots: new Histogram({
+      name: 'automachia_bot_seconds',
+      help: 'How long bots thought',
+      labelNames: ['bot'],
+      buckets: [0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5],
+      registers,
+    }),
+    batches: new Histogram({
+      name: 'automachia_storage_batch_seconds',
+      help: 'How long a batch of writes took, with its disk synchronisation',
+      buckets: seconds,
+      registers,
+    }),
+    batchSizes: new Histogram({
+      name: 'automachia_storage_batch_size',
+      help: 'Writes in a batch',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+      registers,
+    }),
+    matches: gauge('matches_live', 'Matches in memory'),
+    streams: gauge('streams', 'Connections that follow a match'),
+    /** Of the process itself; collected only when somebody looks. */
+    collectProcess: () => collectDefaultMetrics({ register: registry }),
+  };
+}

@@ -1,0 +1,59 @@
+// What can go wrong with a request, and how it is said: what, where, what to do.
+
+import type { Problem } from '@automachia/protocol';
+import type { z } from 'zod';
+
+const statusOf: Readonly<Record<Problem['error'], number>> = {
+  badRequest: 400,
+  notSignedIn: 401,
+  notYours: 403,
+  foreignOrigin: 403,
+  notFound: 404,
+  notPossible: 409,
+  tooLarge: 413,
+  tooMany: 429,
+  tooSlow: 408,
+  notStored: 503,
+  stopping: 503,
+  internal: 500,
+};
+
+export class ProblemError extends Error {
+  constructor(
+    readonly error: Problem['error'],
+    message: string,
+    readonly details?: Problem['details'],
+  ) {
+    super(message);
+    this.name = 'ProblemError';
+  }
+
+  get status(): number {
+    return statusOf[this.error];
+  }
+
+  get problem(): Problem {
+    const { error, message, details } = this;
+    return details === undefined ? { error, message } : { error, message, details };
+  }
+}
+
+/** An answer says what is wrong without repeating it at length. */
+const MOST_DETAILS = 8;
+const LONGEST_DETAIL = 120;
+
+function cut(text: string): string {
+  return text.length <= LONGEST_DETAIL ? text : `${text.slice(0, LONGEST_DETAIL)}…`;
+}
+
+/** Checks what came from outside against its schema, or says what is wrong with it and where. */
+export function read<T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const details = result.error.issues
+    .slice(0, MOST_DETAILS)
+    .map(({ path, message }) => ({ path: cut(path.map(String).join('.')), message: cut(message) }));
+  const [first] = details;
+  const where = first === undefined || first.path === '' ? what : `${what}: ${first.path}`;
+  throw new ProblemError('badRequest', `${where}: ${first?.message ?? 'not understood'}`, details);
+}

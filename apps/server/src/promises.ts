@@ -1,0 +1,74 @@
+// Dice that are promised before anybody says their words. A promise is not stored: the secret and the id of the match
+// are made from a number that only the player carries, and the server's key. So it is good for one match alone: a
+// second one would have the same id.
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { commitmentTo } from '@automachia/kernel';
+import type { DicePromise } from '@automachia/protocol';
+import type { Clock } from './clock.js';
+import { ProblemError } from './problems.js';
+import { idFrom, isSame } from './secrets.js';
+
+/** How long a promise is good for, in milliseconds. */
+export const PROMISE_LASTS = 3_600_000;
+
+const WHAT_TO_DO = 'Ask for one with POST /api/promises, and send its "promise" as it is.';
+
+/** What a match is made with. */
+export interface Promised {
+  readonly matchId: string;
+  /** The server's part of its dice, 64 hexadecimal digits. */
+  readonly secret: string;
+}
+
+export class Promises {
+  constructor(
+    private readonly key: string,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Promises a player the dice of a match that is still to be made. */
+  make(playerId: string): DicePromise {
+    const number = newNumber();
+    const said = `${number}.${playerId}.${this.clock.wall() + PROMISE_LASTS}`;
+    return { promise: `${said}.${this.signatureOf(said)}`, commitment: commitmentTo(this.behind(number).secret) };
+  }
+
+  /** What was promised to this player; throws where nothing was, or not to them, or too long ago. */
+  read(promise: string, playerId: string): Promised {
+    const dot = promise.lastIndexOf('.');
+    const said = promise.slice(0, Math.max(0, dot));
+    if (!isSame(promise.slice(dot + 1), this.signatureOf(said))) {
+      throw new ProblemError('badRequest', `promise: this server has not made it. ${WHAT_TO_DO}`);
+    }
+    const [number, owner, until] = said.split('.') as [string, string, string];
+    if (owner !== playerId) {
+      throw new ProblemError('notYours', `This promise was made to another player. ${WHAT_TO_DO}`);
+    }
+    if (this.clock.wall() > Number(until)) {
+      throw new ProblemError('notPossible', `This promise is too old. ${WHAT_TO_DO}`);
+    }
+    return this.behind(number);
+  }
+
+  /** For whoever makes a match without having asked for a promise. */
+  draw(): Promised {
+    return this.behind(newNumber());
+  }
+
+  private behind(number: string): Promised {
+    return { matchId: idFrom(this.hash(`match:${number}`)), secret: this.hash(`dice:${number}`).toString('hex') };
+  }
+
+  private signatureOf(said: string): string {
+    return this.hash(`promise:${said}`).toString('base64url');
+  }
+
+  private hash(text: string): Buffer {
+    return createHmac('sha256', this.key).update(text).digest();
+  }
+}
+
+function newNumber(): string {
+  return randomBytes(18).toString('base64url');
+}

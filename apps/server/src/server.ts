@@ -1,0 +1,65 @@
+// The server as a whole: puts the parts together, starts, and stops so that nothing is lost.
+
+import type { Game } from '@automachia/kernel';
+import { pino } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import { App } from './http/app.js';
+import { People } from './http/people.js';
+import { Ledger } from './ledger.js';
+import { House } from './matches/house.js';
+import { createMeters } from './metrics.js';
+import { Promises } from './promises.js';
+import { newKey, Signer } from './secrets.js';
+import type { Settings } from './settings.js';
+
+export interface RunningServer {
+  readonly host: string;
+  readonly port: number;
+  /** The address to open. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts listening. `games` finds the games it hosts; left out, those on the shelf. */
+export async function startServer(
+  settings: Settings,
+  games?: (id: string) => Game | undefined,
+): Promise<RunningServer> {
+  const { storage, brains, clock } = settings;
+  const log = pino(
+    { level: settings.logLevel, base: null, redact: ['*.secret', '*.token', '*.key', '*.invitation', '*.body'] },
+    settings.logTo ?? pino.destination(2),
+  );
+  const meters = createMeters();
+  const ledger = new Ledger(storage, (count, milliseconds) => {
+    meters.batches.observe(milliseconds / 1000);
+    meters.batchSizes.observe(count);
+  });
+  const house = new House({ storage, ledger, brains, clock, meters, log, botPause: settings.botPause }, games);
+  const promises = new Promises(await storage.keep('promise key', newKey()), clock);
+  const terms = { promises, mostMatches: settings.limits.mostMatches };
+  const people = new People(storage, new Signer(await storage.keep('cookie key', newKey())), clock, terms);
+  const { version } = packageJson;
+  const trouble = (): string | undefined => (ledger.trouble === undefined ? undefined : 'storage does not write');
+  const app = new App({ house, people, settings, meters, log, version, trouble });
+  await app.fastify.listen({ host: settings.host, port: settings.port });
+  const bound = app.fastify.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
+  house.wake().catch((error: unknown) => log.error({ err: error }, 'matches could not be woken'));
+  const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  const address = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
+  log.info({ port, version }, 'listening');
+  return {
+    host: settings.host,
+    port,
+    address,
+    stop: async () => {
+      log.info('stopping');
+      await app.stop();
+      await house.stop();
+      await brains.stop();
+      await storage.close();
+      log.info('stopped');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// Matches with their seats, and in lists with what their last entry says.
+
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { ListedMatch, SeatRow, StoredMatch } from './storage.js';
+import { fromStored, type StoredMatchRow, type Tables } from './tables.js';
+
+type Matches = SelectQueryBuilder<Tables, 'matches', object>;
+
+/** Reads the matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
+export async function readMatchesOf(db: Kysely<Tables>, playerId: string, limit: number): Promise<ListedMatch[]> {
+  const theirs = db
+    .selectFrom('matches')
+    .where('id', 'in', (query) => query.selectFrom('seats').select('matchId').where('playerId', '=', playerId))
+    .orderBy((match) => match.case().when('status', 'in', ['over', 'cancelled']).then(1).else(0).end())
+    // An entry does not touch the row of its match; only before the first one does the row say when something happened.
+    .orderBy((match) => match.fn.coalesce(last(match, 'at'), 'matches.updatedAt'), 'desc')
+    .orderBy('id')
+    .limit(limit);
+  return listed(db, await withLastEntry(theirs));
+}
+
+/** Reads the listed matches that wait, then those being played: whoever looks there wants to join one. */
+export async function readListedMatches(db: Kysely<Tables>, limit: number): Promise<ListedMatch[]> {
+  // One question for each status: the index then hands out the newest of it without sorting all the others.
+  const newest = (status: 'waiting' | 'playing') =>
+    withLastEntry(
+      db
+        .selectFrom('matches')
+        .where('status', '=', status)
+        .where('isListed', '=', 1)
+        .orderBy('createdAt', 'desc')
+        .limit(limit),
+    );
+  const rows = [...(await newest('waiting')), ...(await newest('playing'))];
+  return listed(db, rows.slice(0, limit));
+}
+
+/** Reads which matches may have to go on by themselves: a bot is to decide, a clock runs, or nothing happened yet. */
+export async function readMatchesToWake(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where((match) =>
+      match.or([
+        match('clockSeconds', 'is not', null),
+        match(last(match, 'number'), 'is', null),
+        match.exists(
+          match
+            .selectFrom('seats')
+            .select('seats.seat')
+            .whereRef('seats.matchId', '=', 'matches.id')
+            .where('seats.kind', '=', 'bot')
+            .where(sql`(${last(match, 'asked')} & (1 << ${sql.ref('seats.seat')}))`, '<>', sql.lit(0)),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Reads which running matches have entries that are in no snapshot, in the order of their ids. */
+export async function readMatchesWithoutSnapshot(db: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('snapshots', 'snapshots.matchId', 'matches.id')
+    .select('matches.id')
+    .where('status', '=', 'playing')
+    .where('matches.id', '>', after)
+    .where((match) => match(last(match, 'number'), '>', match.fn.coalesce('snapshots.number', sql.lit(0))))
+    .orderBy('matches.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Adds the seats to matches, each in order. */
+export async function withSeats(db: Kysely<Tables>, rows: readonly StoredMatchRow[]): Promise<StoredMatch[]> {
+  if (rows.length === 0) return [];
+  const seats = new Map<string, SeatRow[]>(rows.map((row) => [row.id, []]));
+  const all = db
+    .selectFrom('seats')
+    .selectAll()
+    .where('matchId', 'in', [...seats.keys()]);
+  for (const seat of await all.orderBy('seat').execute()) seats.get(seat.matchId)?.push(seat);
+  return rows.map((row) => ({ match: fromStored(row), seats: seats.get(row.id) ?? [] }));
+}
+
+/** A column of a match's last entry; null where it has none. */
+function last<Name extends 'number' | 'asked' | 'at'>(match: ExpressionBuilder<Tables, 'matches'>, name: Name) {
+  return match
+    .selectFrom('entries')
+    .select(`entries.${name}`)
+    .whereRef('entries.matchId', '=', 'matches.id')
+    .orderBy('entries.number', 'desc')
+    .limit(sql.lit(1));
+}
+
+async function withLastEntry(matches: Matches) {
+  return matches
+    .selectAll('matches')
+    .select((match) => [last(match, 'number').as('lastNumber'), last(match, 'asked').as('lastAsked')])
+    .execute();
+}
+
+async function listed(db: Kysely<Tables>, rows: Awaited<ReturnType<typeof withLastEntry>>): Promise<ListedMatch[]> {
+  const matches = rows.map(({ lastNumber: _number, lastAsked: _asked, ...match }) => match);
+  const stored = await withSeats(db, matches);
+  return stored.map((one, at) => ({ ...one, number: rows[at]?.lastNumber ?? 0, asked: rows[at]?.lastAsked ?? 0 }));
+}

@@ -1,0 +1,120 @@
+// How the tables came to be, one step after the other. A step that has been released is never changed: a new one is
+// added, whose name sorts after it.
+
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { SqlDialectWords } from './engine.js';
+import { StorageError } from './storage.js';
+
+/** Brings the tables up to date; refuses a database that a newer program has already changed. */
+export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectWords): Promise<void> {
+  const migrations: Readonly<Record<string, Migration>> = {
+    '0001-first-tables': { up: (on: Kysely<unknown>) => makeFirstTables(on, words) },
+  };
+  const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new StorageError(
+      `The database was written by a newer version of this program (it knows ${unknown.join(', ')}). ` +
+        'Start that version or a later one, or choose another place for the database.',
+    );
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error as Error;
+}
+
+async function stepsTaken<Database>(db: Kysely<Database>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+async function makeFirstTables(db: Kysely<unknown>, words: SqlDialectWords): Promise<void> {
+  await makeMatches(db, words);
+  await makeWhatBelongsToMatches(db);
+  await makeTheRest(db);
+}
+
+async function makeMatches(db: Kysely<unknown>, words: SqlDialectWords): Promise<void> {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('rulesVersion', 'text', (column) => column.notNull())
+    .addColumn('packId', 'text', (column) => column.notNull())
+    .addColumn('packVersion', 'text', (column) => column.notNull())
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('why', 'text')
+    .addColumn('outcome', 'text')
+    .addColumn('isListed', 'integer', (column) => column.notNull())
+    .addColumn('isOpenHanded', 'integer', (column) => column.notNull())
+    .addColumn('clockSeconds', 'integer')
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('invitation', 'text', (column) => column.notNull().unique())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('updatedAt', 'bigint', (column) => column.notNull())
+    .execute();
+  // For the lobby, and by its first column for the matches to wake. Without updatedAt, which changes with every entry.
+  await db.schema.createIndex('matchesByStatus').on('matches').columns(['status', 'isListed', 'createdAt']).execute();
+
+  await db.schema
+    .createTable('seats')
+    .addColumn('matchId', 'text', (column) => column.notNull().references('matches.id'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('playerId', 'text')
+    .addColumn('name', 'text')
+    .addColumn('shape', 'text')
+    .addColumn('colour', 'text')
+    .addColumn('level', 'text')
+    .addColumn('keyHash', 'text')
+    .addColumn('contribution', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('seatsKey', ['matchId', 'seat'])
+    .modifyEnd(words.keptInKeyOrder)
+    .execute();
+  await db.schema.createIndex('seatsByPlayer').on('seats').columns(['playerId', 'matchId']).execute();
+}
+
+async function makeWhatBelongsToMatches(db: Kysely<unknown>): Promise<void> {
+  // In the order in which entries come, not of their key: entries of many matches then share a page, and only the index,
+  // which is much smaller, is written to in as many places as there are matches. Measured, a quarter less work.
+  await db.schema
+    .createTable('entries')
+    .addColumn('matchId', 'text', (column) => column.notNull().references('matches.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('how', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('asked', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entriesKey', ['matchId', 'number'])
+    .execute();
+
+  await db.schema
+    .createTable('snapshots')
+    .addColumn('matchId', 'text', (column) => column.primaryKey().notNull().references('matches.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('rulesVersion', 'text', (column) => column.notNull())
+    .addColumn('packVersion', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function makeTheRest(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('players')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('shape', 'text', (column) => column.notNull())
+    .addColumn('colour', 'text', (column) => column.notNull())
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+
+  await db.schema
+    .createTable('kept')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,44 @@
+// Where the server keeps its matches, as the operator says it.
+
+import { fileURLToPath } from 'node:url';
+import { openSqlite, type SqliteOptions } from './sqlite.js';
+import { type Storage, StorageError } from './storage.js';
+import { ThreadStorage } from './threadStorage.js';
+
+export interface StorageOptions extends SqliteOptions {
+  /** The bundle of `workers/storage.ts`. Without it the storage works in the caller's own thread. */
+  readonly worker?: URL;
+}
+
+/** Opens the storage at a place: the path of a file, or a `file:` URL. */
+export async function openStorage(place: string, { worker, ...options }: StorageOptions = {}): Promise<Storage> {
+  const file = fileAt(place);
+  return worker === undefined ? openSqlite(file, options) : ThreadStorage.open(worker, { file, options });
+}
+
+function fileAt(place: string): string {
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(place)?.[1]?.toLowerCase();
+  if (scheme === 'file') return fileNamedBy(place);
+  if (scheme === 'postgres' || scheme === 'postgresql') {
+    throw new StorageError(
+      'This version stores in SQLite only, not in PostgreSQL. Give the path of a file, such as data/automachia.db.',
+    );
+  }
+  if (scheme !== undefined && place.startsWith(`${scheme}://`)) {
+    throw new StorageError(
+      `Matches cannot be stored at a place that begins with ${scheme}://. Give the path of a file, such as data/automachia.db.`,
+    );
+  }
+  if (place === '')
+    throw new StorageError('The database needs a place. Give the path of a file, such as data/automachia.db.');
+  return place;
+}
+
+function fileNamedBy(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StorageError(`${url} names no file: ${why}. Write file:///, then the whole path.`);
+  }
+}

@@ -1,0 +1,121 @@
+// The storage on any database that speaks SQL.
+
+import { Kysely } from 'kysely';
+import type { SqlEngine } from './engine.js';
+import { readListedMatches, readMatchesOf, readMatchesToWake, readMatchesWithoutSnapshot, withSeats } from './lists.js';
+import { migrate } from './migrations.js';
+import { Statements } from './statements.js';
+import {
+  type EntryRow,
+  type ListedMatch,
+  type PlayerRow,
+  type SnapshotRow,
+  type Storage,
+  StorageError,
+  type StoredMatch,
+  type Write,
+  type WriteResult,
+} from './storage.js';
+import type { Tables } from './tables.js';
+
+export class SqlStorage implements Storage {
+  readonly #engine: SqlEngine;
+  readonly #db: Kysely<Tables>;
+  readonly #statements: Statements;
+  /** What has been begun: closing waits for it. */
+  readonly #underWay = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+
+  private constructor(engine: SqlEngine, db: Kysely<Tables>) {
+    this.#engine = engine;
+    this.#db = db;
+    this.#statements = new Statements(db);
+  }
+
+  /** Opens a database, and makes or mends its tables. */
+  static async open(engine: SqlEngine): Promise<SqlStorage> {
+    const db = new Kysely<Tables>({ dialect: engine.dialect });
+    try {
+      await migrate(db, engine.words);
+    } catch (error) {
+      await db.destroy();
+      throw engine.explain(error);
+    }
+    return new SqlStorage(engine, db);
+  }
+
+  write(writes: readonly Write[]): Promise<readonly WriteResult[]> {
+    return this.#do(async () =>
+      writes.length === 0 ? [] : this.#engine.write(writes.map((write) => this.#statements.of(write))),
+    );
+  }
+
+  match(id: string): Promise<StoredMatch | undefined> {
+    return this.#do(() => this.#oneMatch(id));
+  }
+
+  entries(matchId: string, after: number): Promise<readonly EntryRow[]> {
+    const entries = this.#db.selectFrom('entries').selectAll().where('matchId', '=', matchId);
+    return this.#do(() => entries.where('number', '>', after).orderBy('number').execute());
+  }
+
+  snapshot(matchId: string): Promise<SnapshotRow | undefined> {
+    return this.#do(() =>
+      this.#db.selectFrom('snapshots').selectAll().where('matchId', '=', matchId).executeTakeFirst(),
+    );
+  }
+
+  player(id: string): Promise<PlayerRow | undefined> {
+    return this.#do(() => this.#db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst());
+  }
+
+  matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]> {
+    return this.#do(() => readMatchesOf(this.#db, playerId, limit));
+  }
+
+  listedMatches(limit: number): Promise<readonly ListedMatch[]> {
+    return this.#do(() => readListedMatches(this.#db, limit));
+  }
+
+  matchesToWake(): Promise<readonly string[]> {
+    return this.#do(() => readMatchesToWake(this.#db));
+  }
+
+  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {
+    return this.#do(() => readMatchesWithoutSnapshot(this.#db, after, limit));
+  }
+
+  keep(name: string, value: string): Promise<string> {
+    return this.#do(async () => {
+      const read = this.#db.selectFrom('kept').select('value').where('name', '=', name);
+      // Reading first: a value that is there already is found without waiting for whoever writes.
+      const kept = await read.executeTakeFirst();
+      if (kept !== undefined) return kept.value;
+      await this.#engine.write([this.#statements.ofKept({ name, value })]);
+      return (await read.executeTakeFirstOrThrow()).value;
+    });
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.allSettled(this.#underWay).then(() => this.#db.destroy());
+    return this.#closing;
+  }
+
+  async #oneMatch(id: string): Promise<StoredMatch | undefined> {
+    const rows = await this.#db.selectFrom('matches').selectAll().where('id', '=', id).execute();
+    return (await withSeats(this.#db, rows))[0];
+  }
+
+  async #do<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#closing !== undefined) throw new StorageError('The storage is closed.');
+    const result = work();
+    this.#underWay.add(result);
+    try {
+      return await result;
+    } catch (error) {
+      throw this.#engine.explain(error);
+    } finally {
+      this.#underWay.delete(result);
+    }
+  }
+}

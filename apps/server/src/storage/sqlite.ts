@@ -1,0 +1,125 @@
+// SQLite in a file, by way of libsql.
+
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { type Dialect, sql } from 'kysely';
+import Database from 'libsql';
+import type { SqlDialectWords, SqlEngine, Statement } from './engine.js';
+import { LibsqlDialect } from './libsqlDialect.js';
+import { codeOf, explainSqliteError } from './sqliteErrors.js';
+import { SqlStorage } from './sqlStorage.js';
+import type { StorageError, WriteResult } from './storage.js';
+
+export interface SqliteOptions {
+  /** The largest size, in pages of 4096 bytes. */
+  readonly maxPages?: number;
+  /** How long to wait for another program that is writing, in milliseconds. */
+  readonly busyTimeout?: number;
+  /** Pages in the log beside the database after which a write copies them into it. */
+  readonly checkpointAfter?: number;
+}
+
+/** Opens the database in a file; makes it, and its directory, where there is none. */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqlStorage> {
+  let database: Database.Database;
+  try {
+    database = connect(file, options);
+  } catch (error) {
+    throw explainSqliteError(error, file);
+  }
+  return SqlStorage.open(new SqliteEngine(database, file));
+}
+
+function connect(
+  file: string,
+  { maxPages, busyTimeout = 5000, checkpointAfter = 1000 }: SqliteOptions,
+): Database.Database {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  // Made here and not by SQLite: the secrets of running matches are nobody else's to read.
+  fs.closeSync(fs.openSync(file, 'a', 0o600));
+  const database = new Database(file);
+  try {
+    database.pragma(`busy_timeout = ${busyTimeout}`);
+    database.pragma('journal_mode = WAL');
+    // Every commit reaches the disk: what a player was told has happened survives a power cut.
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    // 4 MB, SQLite's own number, where nobody else looks after the log. The write that crosses it waits for the copying.
+    database.pragma(`wal_autocheckpoint = ${checkpointAfter}`);
+    database.pragma('journal_size_limit = 67108864');
+    if (maxPages !== undefined) database.pragma(`max_page_count = ${maxPages}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+class SqliteEngine implements SqlEngine {
+  readonly dialect: Dialect;
+  readonly words: SqlDialectWords = { keptInKeyOrder: sql`without rowid` };
+  readonly #database: Database.Database;
+  readonly #file: string;
+  /** Preparing takes as long as running: what is written again and again is prepared once. */
+  readonly #prepared = new Map<string, Database.Statement>();
+
+  constructor(database: Database.Database, file: string) {
+    this.dialect = new LibsqlDialect(database);
+    this.#database = database;
+    this.#file = file;
+  }
+
+  /** Runs without a pause from beginning to end: nothing else can come between on this connection. */
+  async write(lists: readonly (readonly Statement[])[]): Promise<readonly WriteResult[]> {
+    // By exec, which clears up after itself: a prepared statement that found the database locked counts as running until
+    // it is run again, and holds up every commit and checkpoint meanwhile. Once begun, nothing finds it locked.
+    this.#database.exec('begin immediate');
+    try {
+      const results = lists.map((list) => this.#runList(list));
+      this.#prepare('commit').run();
+      return results;
+    } catch (error) {
+      // After some errors SQLite has rolled back by itself.
+      if (this.#database.inTransaction) this.#database.exec('rollback');
+      throw error;
+    }
+  }
+
+  explain(error: unknown): StorageError {
+    return explainSqliteError(error, this.#file);
+  }
+
+  #runList(list: readonly Statement[]): WriteResult {
+    for (const [place, statement] of list.entries()) {
+      const changed = this.#run(statement, place === 0);
+      if (place === 0 && changed === 0) return 'conflict';
+    }
+    return 'written';
+  }
+
+  #run({ sql: text, parameters }: Statement, isFirst: boolean): number {
+    parameters.forEach(mustBeStorable);
+    try {
+      return this.#prepare(text).run(parameters).changes;
+    } catch (error) {
+      // SQLite has undone this statement alone: one write for a match that is not there leaves the others in peace.
+      if (isFirst && codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 0;
+      throw error;
+    }
+  }
+
+  #prepare(text: string): Database.Statement {
+    let statement = this.#prepared.get(text);
+    if (statement === undefined) {
+      statement = this.#database.prepare(text);
+      this.#prepared.set(text, statement);
+    }
+    return statement;
+  }
+}
+
+/** libsql ends the whole process, not only the call, when it is given a boolean or an object. */
+function mustBeStorable(value: unknown): void {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return;
+  throw new TypeError(`A ${typeof value} cannot be stored.`);
+}

@@ -1,0 +1,161 @@
+// Each write as a list of statements, the first of which decides whether it counts. Kysely writes every text once, as
+// building one takes longer than running it; afterwards only the values change.
+
+import type { Kysely } from 'kysely';
+import type { SqlValue, Statement } from './engine.js';
+import type { EntryRow, MatchChange, MatchRow, SeatChangeRow, SeatRow, Write } from './storage.js';
+import {
+  entryColumns,
+  type KeptRow,
+  keptColumns,
+  matchColumns,
+  playerColumns,
+  seatColumns,
+  snapshotColumns,
+  type Tables,
+  toStored,
+} from './tables.js';
+
+type SeatWrite = Extract<Write, { readonly change: SeatChangeRow }>;
+
+const matchChanges: readonly (keyof MatchChange)[] = [
+  'status',
+  'why',
+  'outcome',
+  'rulesVersion',
+  'packVersion',
+  'updatedAt',
+];
+const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
+
+export class Statements {
+  readonly #db: Kysely<Tables>;
+  /** What was compiled, by what it changes. */
+  readonly #updates = new Map<string, string>();
+  readonly #insertEntry: string;
+  readonly #insertMatch: string;
+  readonly #insertSeat: string;
+  readonly #replacePlayer: string;
+  readonly #insertKept: string;
+  readonly #replaceSnapshot: string;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+    this.#insertEntry = this.#insert('entries', entryColumns);
+    this.#insertMatch = this.#insert('matches', matchColumns);
+    // Players change their names.
+    this.#replacePlayer = db
+      .insertInto('players')
+      .values(blank(playerColumns))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          shape: row.ref('excluded.shape'),
+          colour: row.ref('excluded.colour'),
+          language: row.ref('excluded.language'),
+        })),
+      )
+      .compile().sql;
+    this.#insertKept = this.#insert('kept', keptColumns);
+    // A new match whose seats were taken by somebody is not a conflict but our mistake: this one fails loudly.
+    this.#insertSeat = db.insertInto('seats').values(blank(seatColumns)).compile().sql;
+    // The same number again is welcome: after a change of rules the state may be another one.
+    this.#replaceSnapshot = db
+      .insertInto('snapshots')
+      .values(blank(snapshotColumns))
+      .onConflict((conflict) =>
+        conflict
+          .column('matchId')
+          .doUpdateSet((row) => ({
+            number: row.ref('excluded.number'),
+            rulesVersion: row.ref('excluded.rulesVersion'),
+            packVersion: row.ref('excluded.packVersion'),
+            state: row.ref('excluded.state'),
+          }))
+          .whereRef('excluded.number', '>=', 'snapshots.number'),
+      )
+      .compile().sql;
+  }
+
+  /** Says what is to be run for a write. */
+  of(write: Write): readonly Statement[] {
+    if ('entry' in write) return this.#ofEntry(write.entry, write.match);
+    if ('snapshot' in write) return [filled(this.#replaceSnapshot, write.snapshot, snapshotColumns)];
+    if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats);
+    if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
+    if ('change' in write) return [this.#ofSeat(write)];
+    return [this.#ofMatch(write.matchId, write.match)];
+  }
+
+  /** Says what is to be run to keep a value. */
+  ofKept(kept: KeptRow): readonly Statement[] {
+    return [filled(this.#insertKept, kept, keptColumns)];
+  }
+
+  #ofEntry(entry: EntryRow, match: MatchChange | undefined): readonly Statement[] {
+    const insert = filled(this.#insertEntry, entry, entryColumns);
+    return match === undefined ? [insert] : [insert, this.#ofMatch(entry.matchId, match)];
+  }
+
+  #ofNewMatch(match: MatchRow, seats: readonly SeatRow[]): readonly Statement[] {
+    return [
+      filled(this.#insertMatch, toStored(match), matchColumns),
+      ...seats.map((seat) => filled(this.#insertSeat, seat, seatColumns)),
+    ];
+  }
+
+  #ofMatch(id: string, change: MatchChange): Statement {
+    const names = matchChanges.filter((name) => change[name] !== undefined);
+    const sql = this.#compiledOnce(`matches ${names.join()}`, () =>
+      this.#db
+        .updateTable('matches')
+        .set(names.length === 0 ? { id } : blank(names))
+        .where('id', '=', id)
+        .compile(),
+    );
+    return { sql, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
+  }
+
+  #ofSeat({ matchId, seat, if: expected, change }: SeatWrite): Statement {
+    const names = seatChanges.filter((name) => change[name] !== undefined);
+    const sql = this.#compiledOnce(`seats ${names.join()}`, () =>
+      this.#db
+        .updateTable('seats')
+        .set(names.length === 0 ? { seat } : blank(names))
+        .where('matchId', '=', matchId)
+        .where('seat', '=', seat)
+        .where('kind', '=', expected.kind)
+        .where('playerId', 'is not distinct from', expected.playerId)
+        .compile(),
+    );
+    const changed = names.length === 0 ? [seat] : valuesOf(change, names);
+    return { sql, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] };
+  }
+
+  #insert(table: keyof Tables, columns: readonly string[]): string {
+    const insert = this.#db.insertInto(table).values(blank(columns));
+    return insert.onConflict((conflict) => conflict.doNothing()).compile().sql;
+  }
+
+  #compiledOnce(what: string, compile: () => { readonly sql: string }): string {
+    let sql = this.#updates.get(what);
+    if (sql === undefined) {
+      sql = compile().sql;
+      this.#updates.set(what, sql);
+    }
+    return sql;
+  }
+}
+
+/** A row for Kysely to see the columns of; its values are thrown away. */
+function blank(columns: readonly string[]): never {
+  return Object.fromEntries(columns.map((name) => [name, ''])) as never;
+}
+
+function filled<Row>(sql: string, row: Row, columns: readonly (keyof Row)[]): Statement {
+  return { sql, parameters: valuesOf(row, columns) };
+}
+
+function valuesOf<Row>(row: Row, columns: readonly (keyof Row)[]): SqlValue[] {
+  return columns.map((name) => row[name] as SqlValue);
+}

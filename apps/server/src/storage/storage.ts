@@ -1,0 +1,144 @@
+// What the server remembers, as an interface: rows are the truth, everything in memory can be made from them again.
+// Embedded SQLite stands behind it today; the same tests run against whatever joins it.
+
+import type { BotLevel, How, Status } from '@automachia/protocol';
+
+/** A match as it was agreed on, and how far it has come. */
+export interface MatchRow {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: string;
+  readonly packId: string;
+  readonly packVersion: string;
+  /** JSON. */
+  readonly options: string;
+  readonly status: Status;
+  /** Where it is held: why. */
+  readonly why: string | null;
+  /** Once it is over: JSON of how it ended. */
+  readonly outcome: string | null;
+  readonly isListed: boolean;
+  readonly isOpenHanded: boolean;
+  /** Seconds for each decision; null where nobody is timed. */
+  readonly clockSeconds: number | null;
+  /** The server's part of the dice, 64 hexadecimal digits. Never leaves the server before the match is over. */
+  readonly secret: string;
+  readonly invitation: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** A seat of a match. */
+export interface SeatRow {
+  readonly matchId: string;
+  readonly seat: number;
+  readonly kind: 'open' | 'human' | 'bot';
+  /** Whose seat it is, also while a bot plays for them. */
+  readonly playerId: string | null;
+  readonly name: string | null;
+  readonly shape: string | null;
+  readonly colour: string | null;
+  readonly level: BotLevel | null;
+  /** SHA-256 of the seat's key: the key itself is nowhere. */
+  readonly keyHash: string | null;
+  readonly contribution: string;
+}
+
+/** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */
+export interface EntryRow {
+  readonly matchId: string;
+  /** From 1, without gaps: two processes cannot both write the same one. */
+  readonly number: number;
+  readonly seat: number;
+  readonly how: How;
+  /** JSON: the choice; `null` for an undo; what happened for the rest. */
+  readonly body: string;
+  /** The seats that are to decide after it, as a mask: bit 1 for seat 1. */
+  readonly asked: number;
+  readonly at: number;
+}
+
+/** A state from which a match can be taken up. Only the newest is kept. */
+export interface SnapshotRow {
+  readonly matchId: string;
+  readonly number: number;
+  readonly rulesVersion: string;
+  readonly packVersion: string;
+  /** JSON of the saved state. */
+  readonly state: string;
+}
+
+export interface PlayerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly shape: string;
+  readonly colour: string;
+  readonly language: string;
+  readonly createdAt: number;
+}
+
+/** What may change about a match or a seat after it was made. */
+export type MatchChange = Partial<
+  Pick<MatchRow, 'status' | 'why' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt'>
+>;
+export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
+
+/** One thing to write. Those of one call are written together and with one synchronisation of the disk. */
+export type Write =
+  | { readonly entry: EntryRow; readonly match?: MatchChange }
+  | { readonly snapshot: SnapshotRow }
+  | { readonly newMatch: MatchRow; readonly seats: readonly SeatRow[] }
+  | { readonly matchId: string; readonly match: MatchChange }
+  /** Takes effect only where the seat is still as expected: two people cannot take the same one. */
+  | {
+      readonly matchId: string;
+      readonly seat: number;
+      readonly if: Pick<SeatRow, 'kind' | 'playerId'>;
+      readonly change: SeatChangeRow;
+    }
+  | { readonly player: PlayerRow };
+
+/** `conflict`: somebody else was first (that number, that id, that seat); nothing of this write counts. */
+export type WriteResult = 'written' | 'conflict';
+
+/** Everything about one match, for taking it up. */
+export interface StoredMatch {
+  readonly match: MatchRow;
+  readonly seats: readonly SeatRow[];
+}
+
+/** A match in a list, with what its last entry says. */
+export interface ListedMatch extends StoredMatch {
+  readonly number: number;
+  readonly asked: number;
+}
+
+/** The storage could not do it: disk full, database locked. Nothing of the call was written. */
+export class StorageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StorageError';
+  }
+}
+
+export interface Storage {
+  /** Writes all that has no conflict, in one transaction, durably; throws `StorageError` having written nothing. */
+  write(writes: readonly Write[]): Promise<readonly WriteResult[]>;
+  match(id: string): Promise<StoredMatch | undefined>;
+  /** Entries with a number above `after`, in order. */
+  entries(matchId: string, after: number): Promise<readonly EntryRow[]>;
+  snapshot(matchId: string): Promise<SnapshotRow | undefined>;
+  player(id: string): Promise<PlayerRow | undefined>;
+  /** The matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
+  matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;
+  /** What the lobby shows to everybody: listed matches that are waiting, then those being played; the newest first. */
+  listedMatches(limit: number): Promise<readonly ListedMatch[]>;
+  /** Running matches that may have to go on by themselves: a bot is to decide, or a clock is running. */
+  matchesToWake(): Promise<readonly string[]>;
+  /** Running matches with entries that are in no snapshot, up to a limit, by id; those with an id above `after`. */
+  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]>;
+  /** A value of the server's own, such as the key that signs its cookies: the one stored first, for ever. */
+  keep(name: string, value: string): Promise<string>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,147 @@
+// The storage in a thread of its own: while the disk is being waited for, the server goes on serving.
+
+import { Worker } from 'node:worker_threads';
+import { type Answer, type Call, type Method, packWrites, type ThreadPlace, unpackResults } from './messages.js';
+import {
+  type EntryRow,
+  type ListedMatch,
+  type PlayerRow,
+  type SnapshotRow,
+  type Storage,
+  StorageError,
+  type StoredMatch,
+  type Write,
+  type WriteResult,
+} from './storage.js';
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: StorageError): void;
+}
+
+export class ThreadStorage implements Storage {
+  readonly #script: URL;
+  readonly #place: ThreadPlace;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #closing: Promise<void> | undefined;
+
+  private constructor(script: URL, place: ThreadPlace) {
+    this.#script = script;
+    this.#place = place;
+  }
+
+  /** Starts the thread and opens the database in it. `script` is the bundle of `workers/storage.ts`. */
+  static async open(script: URL, place: ThreadPlace): Promise<ThreadStorage> {
+    const storage = new ThreadStorage(script, place);
+    try {
+      await storage.#ask('open');
+    } catch (error) {
+      await storage.close();
+      throw error;
+    }
+    return storage;
+  }
+
+  async write(writes: readonly Write[]): Promise<readonly WriteResult[]> {
+    const conflicts = await this.#ask<readonly number[]>('write', packWrites(writes));
+    return unpackResults(conflicts, writes.length);
+  }
+
+  match(id: string): Promise<StoredMatch | undefined> {
+    return this.#ask('match', id);
+  }
+
+  entries(matchId: string, after: number): Promise<readonly EntryRow[]> {
+    return this.#ask('entries', matchId, after);
+  }
+
+  snapshot(matchId: string): Promise<SnapshotRow | undefined> {
+    return this.#ask('snapshot', matchId);
+  }
+
+  player(id: string): Promise<PlayerRow | undefined> {
+    return this.#ask('player', id);
+  }
+
+  matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]> {
+    return this.#ask('matchesOf', playerId, limit);
+  }
+
+  listedMatches(limit: number): Promise<readonly ListedMatch[]> {
+    return this.#ask('listedMatches', limit);
+  }
+
+  matchesToWake(): Promise<readonly string[]> {
+    return this.#ask('matchesToWake');
+  }
+
+  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {
+    return this.#ask('matchesWithoutSnapshot', after, limit);
+  }
+
+  keep(name: string, value: string): Promise<string> {
+    return this.#ask('keep', name, value);
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#finish();
+    return this.#closing;
+  }
+
+  /** Asks the thread to close, after all that was asked of it before, and waits until it has ended. */
+  async #finish(): Promise<void> {
+    const worker = this.#worker;
+    if (worker === undefined) return;
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    try {
+      await this.#ask('close');
+    } finally {
+      await ended;
+    }
+  }
+
+  async #ask<Result>(method: Method, ...given: readonly unknown[]): Promise<Result> {
+    if (this.#closing !== undefined) throw new StorageError('The storage is closed.');
+    this.#worker ??= this.#start();
+    const id = ++this.#lastId;
+    const call: Call = { id, method, given };
+    this.#worker.postMessage(call);
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: (result) => resolve(result as Result), reject });
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, { workerData: this.#place });
+    let why = 'it ended by itself';
+    worker.on('message', (answer: Answer) => this.#take(answer));
+    worker.on('error', (error) => {
+      why = error instanceof Error ? error.message : String(error);
+    });
+    worker.on('exit', () => this.#lose(why));
+    return worker;
+  }
+
+  #take({ id, result, error }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error === undefined) waiting?.resolve(result);
+    else waiting?.reject(new StorageError(error));
+  }
+
+  /** The thread is gone: nobody will answer any more. The next call starts another one. */
+  #lose(why: string): void {
+    this.#worker = undefined;
+    const lost = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const waiting of lost) {
+      waiting.reject(
+        new StorageError(
+          `The thread that writes the database has failed (${why}); what it was just asked to write may be written or not. It is started again when it is next needed.`,
+        ),
+      );
+    }
+  }
+}

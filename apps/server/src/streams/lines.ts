@@ -1,0 +1,52 @@
+// A match as lines of JSON over plain HTTP: the simplest thing that a program in any language can follow.
+
+import type { ServerResponse } from 'node:http';
+import type { Seat } from '@automachia/kernel';
+import type { Problem } from '@automachia/protocol';
+import type { LiveMatch } from '../matches/liveMatch.js';
+import type { Stream } from './stream.js';
+
+/** An empty line now and then, so that nothing in between takes the connection for dead. */
+export const HEARTBEAT = 15_000;
+
+export class LineStream implements Stream {
+  sum = -1;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly live: LiveMatch,
+    readonly seat: Seat,
+    readonly isPlayer: boolean,
+    readonly playerId: string | undefined,
+    private readonly waitingBytes: number,
+  ) {}
+
+  get isOpen(): boolean {
+    return !this.response.destroyed && !this.response.writableEnded;
+  }
+
+  send(message: string): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength > this.waitingBytes) {
+      this.response.destroy();
+      return;
+    }
+    this.response.write(`${message}\n`);
+  }
+
+  beat(): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength === 0) this.response.write('\n');
+    else if (this.response.writableLength > this.waitingBytes) this.response.destroy();
+  }
+
+  cut(): void {
+    this.response.destroy();
+  }
+
+  end(problem: Problem): void {
+    this.send(JSON.stringify({ type: 'problem', ...problem }));
+    this.response.end();
+    this.live.leave(this);
+  }
+}

@@ -1,0 +1,20 @@
+// Somebody who follows a match: a socket or a line-by-line HTTP answer. Both are sent the same messages.
+
+import type { Seat } from '@automachia/kernel';
+import type { Problem } from '@automachia/protocol';
+
+export interface Stream {
+  /** Whose eyes it sees with; 0 watches. */
+  readonly seat: Seat;
+  /** Whether it is the seat's own player who looks, not somebody over the shoulder. */
+  readonly isPlayer: boolean;
+  /** Who that is; undefined for somebody unknown. */
+  readonly playerId: string | undefined;
+  /** The sum behind the digest of the view it has been sent; -1 before it has been sent one. */
+  sum: number;
+  /** Whether there is still somebody. */
+  readonly isOpen: boolean;
+  send(message: string): void;
+  /** Says what is wrong, and closes. */
+  end(problem: Problem): void;
+}

@@ -1,0 +1,19 @@
+// The thread that copies the log beside the database into it, while the thread of the storage goes on writing.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { Checkpoints } from '../storage/checkpoints.js';
+
+const LOOK_EVERY = 250;
+
+const port = parentPort;
+if (port === null) throw new Error('workers/checkpoints runs in a thread of the storage.');
+
+const checkpoints = new Checkpoints(workerData as string);
+const looking = setInterval(() => checkpoints.look(), LOOK_EVERY);
+
+// Any message means that the database is about to be closed.
+port.once('message', () => {
+  clearInterval(looking);
+  checkpoints.close();
+  port.close();
+});

@@ -1,0 +1,89 @@
+// The thread in which the storage works: it waits for the disk so that the server need not.
+
+import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
+import {
+  type Answer,
+  type Call,
+  packResults,
+  type PackedWrites,
+  type ThreadPlace,
+  unpackWrites,
+} from '../storage/messages.js';
+import { openSqlite } from '../storage/sqlite.js';
+import type { Storage } from '../storage/storage.js';
+
+const port = parentPort;
+if (port === null) throw new Error('workers/storage runs in a thread of the server.');
+
+/** Pages in the log beside the database, 64 MB, after which this thread copies it although another one should have. */
+const CHECKPOINT_AFTER = 16_384;
+
+const { file, options } = workerData as ThreadPlace;
+let opened: Promise<Storage> | undefined;
+let checkpoints: Worker | undefined;
+
+/** Opens the database once; where that fails, the next call tries again. */
+function storage(): Promise<Storage> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Storage> {
+  const database = await openSqlite(file, { ...options, checkpointAfter: CHECKPOINT_AFTER });
+  checkpoints = new Worker(new URL('./checkpoints.mjs', import.meta.url), { workerData: file });
+  checkpoints.on('error', (error) => {
+    const why = error instanceof Error ? error.message : String(error);
+    process.emitWarning(`Checkpoints have no thread of their own (${why}): writing will pause for them now and then.`);
+  });
+  checkpoints.on('exit', () => {
+    checkpoints = undefined;
+  });
+  return database;
+}
+
+/** Both let go of the database, this thread last: it leaves everything in the one file. */
+async function close(): Promise<void> {
+  // A database that could not be opened need not be opened to be closed.
+  const database = await opened;
+  const other = checkpoints;
+  if (other !== undefined) {
+    const ended = new Promise((resolve) => other.once('exit', resolve));
+    other.postMessage('close');
+    await ended;
+  }
+  await database?.close();
+}
+
+async function perform({ method, given }: Call): Promise<unknown> {
+  if (method === 'close') return close();
+  const on = await storage();
+  switch (method) {
+    case 'open':
+      return undefined;
+    case 'write':
+      return packResults(await on.write(unpackWrites(given[0] as PackedWrites)));
+    default: {
+      const asked = on[method] as (...values: readonly unknown[]) => Promise<unknown>;
+      return asked.apply(on, given as unknown[]);
+    }
+  }
+}
+
+async function answerTo(call: Call): Promise<Answer> {
+  try {
+    return { id: call.id, result: await perform(call) };
+  } catch (error) {
+    return { id: call.id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function serve(call: Call, answers: MessagePort): Promise<void> {
+  answers.postMessage(await answerTo(call));
+  // Nothing else keeps the thread alive.
+  if (call.method === 'close') answers.close();
+}
+
+port.on('message', (call: Call) => void serve(call, port));

@@ -1,0 +1,66 @@
+// A storage that fails or waits when a test says so, and is the real one otherwise.
+
+import { Random } from '@automachia/kernel';
+import { type Storage, StorageError, type Write } from '../../src/storage/storage.js';
+
+export class FaultyStorage implements Storage {
+  /** What fails now. */
+  failing: 'nothing' | 'writing' | 'everything' = 'nothing';
+  /** How many writes fail before they succeed again. */
+  failures = 0;
+  /** How long everything takes at most, in milliseconds. */
+  delay = 0;
+  /** Writes that were tried. */
+  tried: Write[] = [];
+  /** Logs that were read. */
+  readings = 0;
+  private gate: Promise<void> = Promise.resolve();
+  private readonly random = new Random(1);
+
+  constructor(private readonly real: Storage) {}
+
+  /** Holds up every write until the answer is called. */
+  holdUp(): () => void {
+    let open = (): void => {};
+    this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  async write(writes: readonly Write[]): ReturnType<Storage['write']> {
+    this.tried.push(...writes);
+    await this.gate;
+    await this.takeTime();
+    if (this.failing !== 'nothing' || this.failures-- > 0) throw new StorageError('The disk is full, says the test.');
+    return this.real.write(writes);
+  }
+
+  match = (id: string): ReturnType<Storage['match']> => this.reading(() => this.real.match(id));
+  entries = (id: string, after: number): ReturnType<Storage['entries']> => {
+    this.readings += 1;
+    return this.reading(() => this.real.entries(id, after));
+  };
+  snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
+  player = (id: string): ReturnType<Storage['player']> => this.reading(() => this.real.player(id));
+  matchesOf = (id: string, limit: number): ReturnType<Storage['matchesOf']> =>
+    this.reading(() => this.real.matchesOf(id, limit));
+  listedMatches = (limit: number): ReturnType<Storage['listedMatches']> =>
+    this.reading(() => this.real.listedMatches(limit));
+  matchesToWake = (): ReturnType<Storage['matchesToWake']> => this.reading(() => this.real.matchesToWake());
+  matchesWithoutSnapshot = (after: string, limit: number): ReturnType<Storage['matchesWithoutSnapshot']> =>
+    this.reading(() => this.real.matchesWithoutSnapshot(after, limit));
+  keep = (name: string, value: string): ReturnType<Storage['keep']> => this.real.keep(name, value);
+  close = (): Promise<void> => this.real.close();
+
+  private async takeTime(): Promise<void> {
+    if (this.delay === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, this.random.below(this.delay + 1)));
+  }
+
+  private async reading<T>(read: () => Promise<T>): Promise<T> {
+    await this.takeTime();
+    if (this.failing === 'everything') throw new StorageError('The disk cannot be read, says the test.');
+    return read();
+  }
+}

@@ -1,0 +1,63 @@
+// People who play at random, one after the other, so that a seed decides everything they do.
+
+import type { Choice, Random } from '@automachia/kernel';
+import { expect } from 'vitest';
+import type { Follower } from './follower.js';
+
+export interface Manner {
+  /** Play stops before a choice when this holds. */
+  readonly until?: () => boolean;
+  /** How many of a hundred choices are taken back where they may be. */
+  readonly regret?: number;
+  /** Whether somebody else acts for the same seats, so that a choice may come too late. */
+  readonly isDisturbed?: boolean;
+}
+
+/** Plays until the match is over, or as long as wanted. The followers sit on different seats. */
+export async function playAtRandom(followers: readonly Follower[], random: Random, manner: Manner = {}): Promise<void> {
+  const { until = () => false, regret = 0, isDisturbed = false } = manner;
+  for (;;) {
+    if (followers.some((one) => one.isOver) || until()) return;
+    const asked = followers.filter((one) => one.question !== null);
+    if (asked.length === 0) {
+      await waitForSomething(followers);
+      continue;
+    }
+    const one = asked[random.below(asked.length)]!;
+    if (isDisturbed) await one.chooses(aChoice(one, random));
+    else await choosesAtRandom(one, random);
+    if (one.undo > 0 && random.below(100) < regret) await one.takesBack();
+    await allAt(followers, one.n);
+  }
+}
+
+export async function choosesAtRandom(one: Follower, random: Random): Promise<void> {
+  const answer = await one.chooses(aChoice(one, random));
+  expect(answer).toMatchObject({ type: 'update' });
+}
+
+export function aChoice({ question }: Follower, random: Random): Choice {
+  const choices = question!.choices!;
+  return choices[random.below(choices.length)]!;
+}
+
+/** Waits until all have heard of a number. */
+export async function allAt(followers: readonly Follower[], n: number): Promise<void> {
+  for (const one of followers) await one.untilNumber(n);
+}
+
+/** Bots are deciding: whoever is asked next will hear of it. */
+async function waitForSomething(followers: readonly Follower[]): Promise<void> {
+  const waiting = followers.map((one) => {
+    const heard = one.messages.length;
+    return one.until(() => one.messages.length > heard, 'anything at all');
+  });
+  // Those who hear nothing wait in vain, and that is all right.
+  for (const one of waiting) one.catch(() => {});
+  await Promise.race(waiting);
+}
+
+/** Nobody received anything wrong. */
+export function allIsWell(...followers: readonly Follower[]): void {
+  for (const one of followers) expect(one.faults).toEqual([]);
+}

@@ -1,0 +1,169 @@
+// Bots that fail, hang or talk nonsense are replaced by simpler ones, the table is told, and nobody waits for them.
+
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Choice, Random } from '@automachia/kernel';
+import { thinkHere } from '@automachia/shelf';
+import { expect, test } from 'vitest';
+import { type Brains, ThreadBrains } from '../src/bots/brains.js';
+import { aPerson, request } from './around/aPerson.js';
+import { aPlace, aServer, type TestServer } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import type { Follower } from './around/follower.js';
+import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+
+type Think = Brains['think'];
+
+const brains = (think: Think): Brains => ({ think, stop: async () => {} });
+
+/** Bots that think as usual, except that some of them do something else. */
+const except = (names: readonly string[], otherwise: Think): Brains =>
+  brains(async (thinking) =>
+    names.includes(thinking.bot) ? otherwise(thinking) : thinkHere({ ...thinking, budget: { iterations: 5 } }),
+  );
+
+const fail: Think = async () => {
+  throw new Error('out of ideas');
+};
+const nonsense =
+  (choice: unknown): Think =>
+  async () =>
+    ({ choice: choice as Choice }) as Awaited<ReturnType<Think>>;
+const nothing: Think = async () => undefined as unknown as Awaited<ReturnType<Think>>;
+
+/** Somebody against a strong bot; the first entry of the bot. */
+async function playedAgainst(server: TestServer): Promise<Follower> {
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'strong' }]);
+  const one = await ann.follows(match, 1);
+  await playAtRandom([one], new Random(1), { until: () => one.n >= 8 });
+  await one.until(() => one.log.some((entry) => entry.how === 'bot'), 'the bot');
+  allIsWell(one);
+  return one;
+}
+
+const failed = (bot: string, instead: string) => ({ key: 'host.botFailed', values: { bot, instead } });
+
+test.each([
+  ['throws', fail],
+  ['answers nothing', nothing],
+  ['answers nonsense', nonsense({ fly: 'away' })],
+  ['chooses what is not offered', nonsense('pass')],
+  ['answers without a choice', nonsense(undefined)],
+])('where the search %s, the greedy bot answers, and the table and the operator are told', async (_, think) => {
+  const server = await aServer({ brains: except(['search'], think) });
+  const one = await playedAgainst(server);
+  const entries = one.log.filter((entry) => entry.how === 'bot');
+  for (const entry of entries) expect(entry.note).toEqual(failed('search', 'greedy'));
+  const { body } = await request<string>(server.origin, 'GET', '/metrics');
+  expect(body).toMatch(/^automachia_bot_failures_total\{bot="search"\} [1-9]/m);
+  expect(body).not.toMatch(/^automachia_bot_failures_total\{bot="greedy"\} [1-9]/m);
+});
+
+test.each([
+  ['throw', fail],
+  ['talk nonsense', nonsense([1, 2, 3])],
+])('where all bots %s, chance answers', async (_, think) => {
+  const asked: string[] = [];
+  const one = await playedAgainst(
+    await aServer({
+      brains: brains(async (thinking) => {
+        asked.push(thinking.bot);
+        return think(thinking);
+      }),
+    }),
+  );
+  const entries = one.log.filter((entry) => entry.how === 'bot');
+  for (const entry of entries) expect(entry.note).toEqual(failed('random', 'chance'));
+  expect(asked.slice(0, 3)).toEqual(['search', 'greedy', 'random']);
+  // Nobody asks the same bot again and again.
+  expect(asked.length).toBeLessThanOrEqual(3 * (entries.length + 1));
+});
+
+test('a bot that hangs is given up with its thread; nobody else waits, and the next one gets another thread', async () => {
+  const file = path.join(path.dirname(aPlace()), 'worker.mjs');
+  fs.writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.on('message', ({ id, bot }) => {
+       for (;;) if (bot !== 'search') break;
+       parentPort.postMessage({ id, error: 'no idea' });
+     });`,
+  );
+  const server = await aServer({ brains: new ThreadBrains(pathToFileURL(file), 1, 200) });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'strong' }]);
+  const one = await ann.follows(match, 1);
+  const other = await aTable(server, 2);
+  let longest = 0;
+  let last = performance.now();
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await playAtRandom(other.followers, new Random(1));
+  await one.until(() => one.log.some((entry) => entry.how === 'bot'), 'chance');
+  clearInterval(ticking);
+  expect(one.log.at(-1)!.note).toEqual(failed('random', 'chance'));
+  expect(longest).toBeLessThan(400);
+  await choosesAtRandom(one, new Random(2));
+  allIsWell(one, ...other.followers);
+});
+
+test('a bot gets its seat’s view and nothing else', async () => {
+  const views: { seat: number; text: string }[] = [];
+  const server = await aServer({
+    brains: brains(async (thinking) => {
+      views.push({ seat: thinking.view.seat, text: JSON.stringify(thinking.view) });
+      return thinkHere(thinking);
+    }),
+  });
+  const table = await aTable(server, 1, {}, 1);
+  await playAtRandom(table.followers, new Random(1));
+  const { secret } = (await server.storage.match(table.match.id))!.match;
+  expect(views.length).toBeGreaterThan(3);
+  for (const view of views) {
+    expect(view.seat).toBe(2);
+    expect(view.text).not.toContain(secret);
+    expect(JSON.parse(view.text)).toMatchObject({ state: { chance: { key: '', word: 0 } } });
+  }
+});
+
+test('a thought about what was taken back meanwhile does not count', async () => {
+  let release: (() => void)[] = [];
+  let asked = 0;
+  const server = await aServer({
+    brains: brains(async (thinking) => {
+      asked += 1;
+      await new Promise<void>((resolve) => release.push(resolve));
+      return thinkHere(thinking);
+    }),
+  });
+  const table = await aTable(server, 1, {}, 1);
+  const [one] = table.followers;
+  await choosesAtRandom(one!, new Random(1));
+  await one!.takesBack();
+  expect(asked).toBe(1);
+  for (const go of release.splice(0)) go();
+  await expect.poll(() => asked, { timeout: 15_000 }).toBe(2);
+  expect(one!.n).toBe(2);
+  release.splice(0)[0]!();
+  await one!.untilNumber(3);
+  expect(one!.log.at(-1)).toMatchObject({ seat: 2, how: 'bot' });
+  release = [];
+  allIsWell(one!);
+});
+
+test('bots wait a little where somebody may still take a choice back', async () => {
+  const server = await aServer({ botPause: 150 });
+  const table = await aTable(server, 1, {}, 1);
+  const [one] = table.followers;
+  await one!.untilNumber(1);
+  const begun = performance.now();
+  await choosesAtRandom(one!, new Random(1));
+  await playAtRandom(table.followers, new Random(2), { until: () => one!.n > 10 });
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await allAt(table.followers, 10);
+  allIsWell(one!);
+});

@@ -1,0 +1,157 @@
+// The program is upgraded while matches run: they go on under the new rules where that is possible, and say so; where it
+// is not they are held, with the reason and the remedy.
+
+import { Random } from '@automachia/kernel';
+import type { MatchInfo, Problem } from '@automachia/protocol';
+import { type Tournoi, tournoi } from '@automachia/tournoi';
+import type { Game } from '@automachia/kernel';
+import { expect, test } from 'vitest';
+import { aPowerCut, aServer } from './around/aServer.js';
+import { aTable, atAnother } from './around/aTable.js';
+import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+import { like } from './around/like.js';
+
+const underRules = (version: string, more: Partial<Game<Tournoi>> = {}) => {
+  const game = { ...tournoi, ...more, version } as unknown as Game;
+  return (id: string): Game | undefined => (id === 'tournoi' ? game : undefined);
+};
+
+test('after a proper stop a match goes on under the new rules, and its log says so', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  await playAtRandom(table.followers, new Random(1), { until: () => table.followers[0]!.n >= 5 });
+  await allAt(table.followers, 5);
+  await server.stop();
+  const upgraded = await aServer({ file: server.file, games: underRules('9') });
+  const again = await atAnother(upgraded, table);
+  const [one, two] = again.followers;
+  expect(one!.match).toMatchObject({ status: 'playing', rulesVersion: '9' });
+  expect(one!.view).toEqual(table.followers[0]!.view);
+  expect(one!.log).toEqual([
+    {
+      n: 6,
+      seat: 0,
+      how: 'rules',
+      events: [],
+      note: { key: 'host.rulesChanged', values: { from: tournoi.version, to: '9' } },
+    },
+  ]);
+  const asked = again.followers.find((each) => each.question !== null)!;
+  await choosesAtRandom(asked, new Random(2));
+  const { undo } = asked;
+  if (undo > 0) await asked.takesBack();
+  await allAt(again.followers, asked.n);
+  const back = await again.people[1]!.follows(table.match, 2, 6);
+  const numbers = [[7, undefined], ...(undo > 0 ? [[8, 7]] : [])];
+  expect(back.log.map((entry) => [entry.n, entry.undone])).toEqual(numbers);
+  await playAtRandom(again.followers, new Random(3), { regret: 30 });
+  allIsWell(one!, two!);
+  const record = await again.people[0]!.ask<Problem>('GET', `/api/matches/${table.match.id}/record`);
+  expect(record).toMatchObject({
+    status: 409,
+    body: { message: like(/rules changed.*after choice 5/) },
+  });
+});
+
+test('a second restart under the new rules goes on as usual, also after a power cut', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  await playAtRandom(table.followers, new Random(1), { until: () => table.followers[0]!.n >= 3 });
+  await server.stop();
+  const upgraded = await aServer({ file: server.file, games: underRules('9') });
+  const again = await atAnother(upgraded, table);
+  const from = again.followers[0]!.n;
+  await playAtRandom(again.followers, new Random(2), { until: () => again.followers[0]!.n >= from + 3 });
+  await allAt(again.followers, from + 3);
+  const third = await aServer({ file: aPowerCut(upgraded), games: underRules('9') });
+  const last = await atAnother(third, again);
+  expect(last.followers.map((one) => [one.n, one.view])).toEqual(again.followers.map((one) => [one.n, one.view]));
+  await playAtRandom(last.followers, new Random(3));
+  allIsWell(...last.followers);
+});
+
+test('after a power cut a match under other rules is held, says why, and the old program can still go on with it', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2, { isListed: true });
+  await playAtRandom(table.followers, new Random(1), { until: () => table.followers[0]!.n >= 5 });
+  await allAt(table.followers, 5);
+  const file = aPowerCut(server);
+  const upgraded = await aServer({ file, games: underRules('9') });
+  const held = await atAnother(upgraded, table);
+  const [one] = held.followers;
+  expect(one!.match).toMatchObject({ status: 'held', rulesVersion: tournoi.version });
+  expect(one!.match!.why).toMatch(/played under rules .*; this program has rules 9 .*Start the earlier version once/);
+  expect(one!.view).toEqual({});
+  expect(await one!.chooses('pass', 1)).toMatchObject({ error: 'notPossible', message: one!.match!.why });
+  expect(await one!.takesBack()).toMatchObject({ error: 'notPossible' });
+  expect(await held.people[0]!.get<MatchInfo[]>('/api/matches')).toMatchObject([{ status: 'held' }]);
+  await upgraded.stop();
+
+  const old = await aServer({ file });
+  const again = await atAnother(old, table);
+  expect(again.followers.map((each) => [each.n, each.view])).toEqual(
+    table.followers.map((each) => [each.n, each.view]),
+  );
+  await choosesAtRandom(again.followers.find((each) => each.question !== null)!, new Random(2));
+  await old.stop();
+
+  const final = await aServer({ file, games: underRules('9') });
+  const last = await atAnother(final, table);
+  expect(last.followers[0]!.match).toMatchObject({ status: 'playing', rulesVersion: '9' });
+  await playAtRandom(last.followers, new Random(3));
+  allIsWell(...last.followers);
+});
+
+test('a state that the new rules cannot read is held, however they fail on it', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  await choosesAtRandom(table.followers[0]!, new Random(1));
+  await server.stop();
+  const load = (): never => {
+    throw new TypeError('robots is not iterable');
+  };
+  const upgraded = await aServer({ file: server.file, games: underRules('9', { load }) });
+  const held = await atAnother(upgraded, table);
+  expect(held.followers[0]!.match).toMatchObject({
+    status: 'held',
+    // What rules say when they fail could name what is hidden.
+    why: 'This match was stored under rules 1.0.0 with cards 1.0.0 and cannot go on under rules 9.',
+  });
+  await upgraded.stop();
+  const old = await aServer({ file: server.file });
+  const again = await atAnother(old, table);
+  await playAtRandom(again.followers, new Random(2));
+  allIsWell(...again.followers);
+});
+
+test('a match that was over before the upgrade stays over, and its record belongs to the old rules', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  await playAtRandom(table.followers, new Random(1));
+  await server.stop();
+  const upgraded = await aServer({ file: server.file, games: underRules('9') });
+  const { people } = await atAnother(upgraded, table);
+  const info = await people[0]!.infoOf(table.match);
+  expect(info).toMatchObject({ status: 'over', rulesVersion: tournoi.version });
+  const record = await people[0]!.ask<Problem>('GET', `/api/matches/${table.match.id}/record`);
+  expect(record).toMatchObject({
+    status: 409,
+    body: { message: like(/only that version can replay it/) },
+  });
+});
+
+test('a game that is no longer on the shelf does not take the lobby with it', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2, { isListed: true });
+  await server.stop();
+  const other = await aServer({ file: server.file, games: () => undefined });
+  const [ann] = (await moved(other.origin, table)).people;
+  expect(await ann!.ask('GET', '/api/matches')).toMatchObject({ status: 200, body: [] });
+  expect(await ann!.ask('GET', '/api/me/matches')).toMatchObject({ status: 200, body: [] });
+  expect(await ann!.ask('GET', `/api/matches/${table.match.id}`)).toMatchObject({ status: 404 });
+});
+
+async function moved(origin: string, { people }: Awaited<ReturnType<typeof aTable>>) {
+  const { Person } = await import('./around/aPerson.js');
+  return { people: people.map(({ player, token }) => new Person(origin, player, token)) };
+}

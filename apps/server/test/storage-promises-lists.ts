@@ -1,0 +1,149 @@
+// Lists of matches: a player's own, the lobby's, and those that must go on by themselves.
+
+import { describe, expect, test } from 'vitest';
+import type { Storage } from '../src/storage/storage.js';
+import { aMatch, anEntry, aSeat, aSnapshot } from './storage-rows.js';
+
+export function listsMatches(fresh: () => Promise<Storage>): void {
+  const human = { kind: 'human', playerId: 'p1' } as const;
+  const bot = { kind: 'bot', level: 'steady' } as const;
+
+  describe('lists', () => {
+    test('the matches of a player are theirs alone, once each, and no more than asked for', async () => {
+      const storage = await fresh();
+      await storage.write([
+        { newMatch: aMatch('m1', { updatedAt: 30 }), seats: [aSeat('m1', 1, human), aSeat('m1', 2, human)] },
+        { newMatch: aMatch('m2', { updatedAt: 20 }), seats: [aSeat('m2', 1, { ...bot, playerId: 'p1' })] },
+        { newMatch: aMatch('m3', { updatedAt: 20 }), seats: [aSeat('m3', 1, { ...human, playerId: 'p2' })] },
+        { newMatch: aMatch('m4', { updatedAt: 20 }), seats: [aSeat('m4', 1), aSeat('m4', 2, human)] },
+      ]);
+      const ids = async (limit: number) => (await storage.matchesOf('p1', limit)).map(({ match }) => match.id);
+      expect(await ids(9)).toEqual(['m1', 'm2', 'm4']);
+      expect(await ids(2)).toEqual(['m1', 'm2']);
+      expect(await storage.matchesOf('p9', 9)).toEqual([]);
+    });
+
+    test('of the matches of a player the unfinished come first, and of each those with the latest entry', async () => {
+      const storage = await fresh();
+      const make = (id: string, rest: object) => ({ newMatch: aMatch(id, rest), seats: [aSeat(id, 1, human)] });
+      await storage.write([
+        make('waits', { status: 'waiting', updatedAt: 20 }),
+        make('is-played', { status: 'playing', updatedAt: 90 }),
+        make('is-played-now', { status: 'playing', updatedAt: 1 }),
+        make('is-held', { status: 'held', updatedAt: 15 }),
+        make('was-cancelled', { status: 'cancelled', updatedAt: 60 }),
+        make('was-won', { status: 'over', updatedAt: 50 }),
+      ]);
+      await storage.write([
+        { entry: anEntry('is-played', 1, { at: 10 }) },
+        { entry: anEntry('is-played-now', 1, { at: 5 }) },
+        { entry: anEntry('is-played-now', 2, { at: 30 }) },
+        { entry: anEntry('was-won', 1, { at: 70 }) },
+      ]);
+      expect((await storage.matchesOf('p1', 9)).map(({ match }) => match.id)).toEqual([
+        'is-played-now',
+        'waits',
+        'is-held',
+        'is-played',
+        'was-won',
+        'was-cancelled',
+      ]);
+    });
+
+    test('a match in a list has its seats in order, and the number and the asked seats of its last entry', async () => {
+      const storage = await fresh();
+      const seats = [aSeat('m1', 1, human), aSeat('m1', 2, bot), aSeat('m1', 10)];
+      const match = aMatch('m1', { isListed: true });
+      await storage.write([{ newMatch: match, seats }]);
+      const untouched = { match, seats, number: 0, asked: 0 };
+      expect(await storage.matchesOf('p1', 9)).toEqual([untouched]);
+      await storage.write([
+        { entry: anEntry('m1', 2, { asked: 0b110 }) },
+        { entry: anEntry('m1', 1, { asked: 0b10 }) },
+      ]);
+      const touched = { match, seats, number: 2, asked: 0b110 };
+      expect(await storage.matchesOf('p1', 9)).toEqual([touched]);
+      expect(await storage.listedMatches(9)).toEqual([touched]);
+    });
+
+    test('the lobby shows what is listed and waits, then what is being played, the newest first', async () => {
+      const storage = await fresh();
+      const make = (id: string, createdAt: number, rest: object) => ({
+        newMatch: aMatch(id, { isListed: true, createdAt, ...rest }),
+        seats: [aSeat(id, 1)],
+      });
+      await storage.write([
+        make('m1', 1, { status: 'waiting' }),
+        make('m2', 4, { status: 'waiting' }),
+        make('m3', 3, { status: 'playing' }),
+        make('m4', 2, { status: 'playing' }),
+        make('m5', 9, { status: 'over' }),
+        make('m6', 9, { status: 'cancelled' }),
+        make('m7', 9, { status: 'held' }),
+        make('m8', 9, { status: 'waiting', isListed: false }),
+      ]);
+      const ids = async (limit: number) => (await storage.listedMatches(limit)).map(({ match }) => match.id);
+      expect(await ids(9)).toEqual(['m2', 'm1', 'm3', 'm4']);
+      expect(await ids(3)).toEqual(['m2', 'm1', 'm3']);
+      expect(await ids(1)).toEqual(['m2']);
+    });
+
+    test('a match must be woken when it is played and a bot is asked, a clock runs, or nothing has happened yet', async () => {
+      const storage = await fresh();
+      const make = (id: string, rest: object) => ({
+        newMatch: aMatch(id, { status: 'playing', ...rest }),
+        seats: [aSeat(id, 1, human), aSeat(id, 2, bot), aSeat(id, 16, bot)],
+      });
+      await storage.write([
+        make('asks-the-bot', {}),
+        make('asks-both', {}),
+        make('asks-the-last-seat', {}),
+        make('asks-the-human', {}),
+        make('asked-the-bot-before', {}),
+        make('has-a-clock', { clockSeconds: 30 }),
+        make('has-no-entries', {}),
+        make('waits', { status: 'waiting' }),
+        make('is-over', { status: 'over', clockSeconds: 30 }),
+        make('is-held', { status: 'held' }),
+      ]);
+      await storage.write([
+        { entry: anEntry('asks-the-bot', 1, { asked: 1 << 2 }) },
+        { entry: anEntry('asks-both', 1, { asked: (1 << 1) | (1 << 2) }) },
+        { entry: anEntry('asks-the-last-seat', 1, { asked: 1 << 16 }) },
+        { entry: anEntry('asks-the-human', 1, { asked: 1 << 1 }) },
+        { entry: anEntry('asked-the-bot-before', 1, { asked: 1 << 2 }) },
+        { entry: anEntry('asked-the-bot-before', 2, { asked: 1 << 1 }) },
+        { entry: anEntry('has-a-clock', 1, { asked: 1 << 1 }) },
+        { entry: anEntry('is-held', 1, { asked: 1 << 2 }) },
+      ]);
+      expect(await storage.matchesToWake()).toEqual([
+        'asks-both',
+        'asks-the-bot',
+        'asks-the-last-seat',
+        'has-a-clock',
+        'has-no-entries',
+      ]);
+    });
+
+    test('a match lacks a snapshot when it is played and its last entry is above the one there is', async () => {
+      const storage = await fresh();
+      const make = (id: string, status: 'playing' | 'over' = 'playing') => ({
+        newMatch: aMatch(id, { status }),
+        seats: [aSeat(id, 1, human)],
+      });
+      await storage.write([make('m1'), make('m2'), make('m3'), make('m4'), make('m5', 'over')]);
+      await storage.write([
+        { entry: anEntry('m1', 1) },
+        { entry: anEntry('m2', 1) },
+        { entry: anEntry('m2', 2) },
+        { snapshot: aSnapshot('m2', 1) },
+        { entry: anEntry('m3', 1) },
+        { snapshot: aSnapshot('m3', 1) },
+        { entry: anEntry('m5', 1) },
+      ]);
+      expect(await storage.matchesWithoutSnapshot('', 9)).toEqual(['m1', 'm2']);
+      expect(await storage.matchesWithoutSnapshot('', 1)).toEqual(['m1']);
+      expect(await storage.matchesWithoutSnapshot('m1', 9)).toEqual(['m2']);
+    });
+  });
+}

@@ -1,0 +1,173 @@
+// Writing and reading back, and what happens when somebody else was first.
+
+import { describe, expect, test } from 'vitest';
+import type { EntryRow, Storage, Write } from '../src/storage/storage.js';
+import { aMatch, anEntry, aPlayer, aSeat, aSnapshot } from './storage-rows.js';
+
+export function keepsMatches(fresh: () => Promise<Storage>): void {
+  describe('writing and reading', () => {
+    const match = aMatch('m1', { isListed: true, isOpenHanded: true, clockSeconds: 90, why: 'a “reason”\n🤖' });
+    const seats = [
+      aSeat('m1', 1, { kind: 'human', playerId: 'p1', name: 'Zoë', shape: 'star', colour: '#fff', keyHash: 'f00' }),
+      aSeat('m1', 2, { kind: 'bot', level: 'strong', contribution: 'luck' }),
+    ];
+    const withMatch = async () => {
+      const storage = await fresh();
+      expect(await storage.write([{ newMatch: match, seats }])).toEqual(['written']);
+      return storage;
+    };
+
+    test('a match comes back as it was written, its seats in order', async () => {
+      const storage = await fresh();
+      const unlisted = aMatch('m2');
+      await storage.write([
+        { newMatch: match, seats: [...seats].reverse() },
+        { newMatch: unlisted, seats: [] },
+      ]);
+      expect(await storage.match('m1')).toEqual({ match, seats });
+      expect(await storage.match('m2')).toEqual({ match: unlisted, seats: [] });
+    });
+
+    test('what was never written is undefined, or an empty list', async () => {
+      const storage = await fresh();
+      expect(await storage.match('m1')).toBeUndefined();
+      expect(await storage.snapshot('m1')).toBeUndefined();
+      expect(await storage.player('p1')).toBeUndefined();
+      expect(await storage.entries('m1', 0)).toEqual([]);
+      expect(await storage.write([])).toEqual([]);
+    });
+
+    test('entries come back in the order of their numbers, above the one asked for', async () => {
+      const storage = await withMatch();
+      const entries = [10, 2, 9, 1, 3].map((number) => anEntry('m1', number, { body: '{"word":"né\\n"}' }));
+      const results = await storage.write(entries.map((entry) => ({ entry })));
+      expect(results).toEqual(entries.map(() => 'written'));
+      const sorted = [...entries].sort((one, other) => one.number - other.number);
+      expect(await storage.entries('m1', 0)).toEqual(sorted);
+      expect(await storage.entries('m1', 3)).toEqual(sorted.slice(3));
+      expect(await storage.entries('m1', 10)).toEqual([]);
+      expect(await storage.entries('m2', 0)).toEqual([]);
+    });
+
+    test('a hundred thousand characters and a hundred entries in one call come back whole', async () => {
+      const storage = await withMatch();
+      const entries = Array.from({ length: 100 }, (_, place) => anEntry('m1', place + 1));
+      const state = JSON.stringify('x'.repeat(100_000));
+      await storage.write([...entries.map((entry) => ({ entry })), { snapshot: aSnapshot('m1', 100, { state }) }]);
+      expect(await storage.entries('m1', 0)).toEqual(entries);
+      expect((await storage.snapshot('m1'))?.state).toBe(state);
+    });
+
+    test('a number is written once: the second to come has a conflict, and its match stays as it was', async () => {
+      const storage = await withMatch();
+      const first = anEntry('m1', 1);
+      const results = await storage.write([
+        { entry: first, match: { status: 'playing', updatedAt: 5 } },
+        { entry: anEntry('m1', 1, { body: '{"choice":"late"}' }), match: { status: 'over', updatedAt: 6 } },
+        { entry: anEntry('m1', 2), match: { updatedAt: 7 } },
+      ]);
+      expect(results).toEqual(['written', 'conflict', 'written']);
+      expect(await storage.entries('m1', 0)).toEqual([first, anEntry('m1', 2)]);
+      expect((await storage.match('m1'))?.match).toEqual({ ...match, status: 'playing', updatedAt: 7 });
+    });
+
+    test('what belongs to a match that is not there is a conflict, and leaves the others in peace', async () => {
+      const storage = await withMatch();
+      const results = await storage.write([
+        { entry: anEntry('m1', 1) },
+        { entry: anEntry('nowhere', 1), match: { status: 'over' } },
+        { snapshot: aSnapshot('nowhere', 1) },
+        { matchId: 'nowhere', match: { status: 'over' } },
+        { matchId: 'nowhere', seat: 1, if: { kind: 'open', playerId: null }, change: { kind: 'bot' } },
+        { entry: anEntry('m1', 2) },
+      ]);
+      expect(results).toEqual(['written', 'conflict', 'conflict', 'conflict', 'conflict', 'written']);
+      expect(await storage.entries('m1', 0)).toHaveLength(2);
+      expect(await storage.entries('nowhere', 0)).toEqual([]);
+    });
+
+    test('neither the id nor the invitation of a match can be given twice', async () => {
+      const storage = await withMatch();
+      const results = await storage.write([
+        { newMatch: aMatch('m1', { invitation: 'other' }), seats: [aSeat('m1', 3)] },
+        { newMatch: aMatch('m2', { invitation: match.invitation }), seats: [aSeat('m2', 1)] },
+        { newMatch: aMatch('m3'), seats: [aSeat('m3', 1)] },
+      ]);
+      expect(results).toEqual(['conflict', 'conflict', 'written']);
+      expect(await storage.match('m1')).toEqual({ match, seats });
+      expect(await storage.match('m2')).toBeUndefined();
+    });
+
+    test('a match changes in what is named, and in nothing else', async () => {
+      const storage = await withMatch();
+      const change = { status: 'held', why: 'the rules failed', rulesVersion: '2.0.0', packVersion: '3.0.0' } as const;
+      expect(await storage.write([{ matchId: 'm1', match: change }])).toEqual(['written']);
+      expect(await storage.write([{ matchId: 'm1', match: { why: null } }])).toEqual(['written']);
+      expect(await storage.write([{ matchId: 'm1', match: { outcome: '{"won":[1]}' } }])).toEqual(['written']);
+      expect(await storage.write([{ matchId: 'm1', match: {} }])).toEqual(['written']);
+      expect(await storage.match('m1')).toEqual({
+        match: { ...match, ...change, why: null, outcome: '{"won":[1]}' },
+        seats,
+      });
+    });
+
+    test('a seat goes to who comes first', async () => {
+      const storage = await fresh();
+      await storage.write([{ newMatch: match, seats: [aSeat('m1', 1), aSeat('m1', 2)] }]);
+      const take = (playerId: string): Write => ({
+        matchId: 'm1',
+        seat: 2,
+        if: { kind: 'open', playerId: null },
+        change: { kind: 'human', playerId, name: playerId, shape: 'star', colour: '#000', keyHash: 'k' },
+      });
+      expect(await storage.write([take('p1'), take('p2')])).toEqual(['written', 'conflict']);
+      expect(await storage.write([take('p3')])).toEqual(['conflict']);
+      const taken = { kind: 'human', playerId: 'p1', name: 'p1', shape: 'star', colour: '#000', keyHash: 'k' } as const;
+      expect((await storage.match('m1'))?.seats).toEqual([aSeat('m1', 1), aSeat('m1', 2, taken)]);
+    });
+
+    test('a seat changes only where it is of the expected kind and of the expected player', async () => {
+      const storage = await withMatch();
+      const change = (kind: 'human' | 'bot', playerId: string | null): Write => ({
+        matchId: 'm1',
+        seat: 1,
+        if: { kind, playerId },
+        change: { kind: 'bot', level: 'novice' },
+      });
+      expect(await storage.write([change('human', 'p2'), change('bot', 'p1'), change('human', null)])).toEqual([
+        'conflict',
+        'conflict',
+        'conflict',
+      ]);
+      expect(await storage.write([change('human', 'p1')])).toEqual(['written']);
+      expect((await storage.match('m1'))?.seats[0]).toEqual({ ...seats[0], kind: 'bot', level: 'novice' });
+    });
+
+    test('only the newest snapshot is kept, and an older one never replaces it', async () => {
+      const storage = await withMatch();
+      const write = async (number: number, rest = {}) =>
+        (await storage.write([{ snapshot: aSnapshot('m1', number, rest) }]))[0];
+      expect(await write(5)).toBe('written');
+      expect(await write(9)).toBe('written');
+      expect(await write(8)).toBe('conflict');
+      expect(await storage.snapshot('m1')).toEqual(aSnapshot('m1', 9));
+      expect(await write(9, { rulesVersion: '2.0.0', state: '{}' })).toBe('written');
+      expect(await storage.snapshot('m1')).toEqual(aSnapshot('m1', 9, { rulesVersion: '2.0.0', state: '{}' }));
+    });
+
+    test('a player may be written again, with another name', async () => {
+      const storage = await fresh();
+      const results = await storage.write([{ player: aPlayer('p1') }, { player: aPlayer('p1', { name: 'Eve' }) }]);
+      expect(results).toEqual(['written', 'written']);
+      expect(await storage.player('p1')).toEqual(aPlayer('p1', { name: 'Eve' }));
+    });
+
+    test('a value that no column can hold is refused, and nothing of the call is written', async () => {
+      const storage = await withMatch();
+      const wrong = { ...anEntry('m1', 2), asked: true } as unknown as EntryRow;
+      await expect(storage.write([{ entry: anEntry('m1', 1) }, { entry: wrong }])).rejects.toThrow('boolean');
+      expect(await storage.entries('m1', 0)).toEqual([]);
+      expect(await storage.write([{ entry: anEntry('m1', 1) }])).toEqual(['written']);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+// Rows for tests of the storage, complete but for what a test is about, and a directory for its files.
+
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from '../src/storage/storage.js';
+
+export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
+  return {
+    id,
+    game: 'tournoi',
+    rulesVersion: '1.0.0',
+    packId: 'tournoi-base',
+    packVersion: '1.2.0',
+    options: '{"rounds":3}',
+    status: 'waiting',
+    why: null,
+    outcome: null,
+    isListed: false,
+    isOpenHanded: false,
+    clockSeconds: null,
+    secret: 'ab'.repeat(32),
+    invitation: `invitation-to-${id}`,
+    createdAt: 1_700_000_000_000,
+    updatedAt: 1_700_000_000_000,
+    ...rest,
+  };
+}
+
+export function aSeat(matchId: string, seat: number, rest: Partial<SeatRow> = {}): SeatRow {
+  return {
+    matchId,
+    seat,
+    kind: 'open',
+    playerId: null,
+    name: null,
+    shape: null,
+    colour: null,
+    level: null,
+    keyHash: null,
+    contribution: '',
+    ...rest,
+  };
+}
+
+export function anEntry(matchId: string, number: number, rest: Partial<EntryRow> = {}): EntryRow {
+  return {
+    matchId,
+    number,
+    seat: 1,
+    how: 'player',
+    body: `{"choice":${number}}`,
+    asked: 0b10,
+    at: 1_700_000_000_000 + number,
+    ...rest,
+  };
+}
+
+export function aSnapshot(matchId: string, number: number, rest: Partial<SnapshotRow> = {}): SnapshotRow {
+  return { matchId, number, rulesVersion: '1.0.0', packVersion: '1.2.0', state: `{"at":${number}}`, ...rest };
+}
+
+export function aPlayer(id: string, rest: Partial<PlayerRow> = {}): PlayerRow {
+  return { id, name: 'Zoë', shape: 'star', colour: '#cc3311', language: 'fr', createdAt: 1_700_000_000_000, ...rest };
+}
+
+/** A file that does not exist yet, in a directory that is removed after the test. */
+export function aFile(): string {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-storage-'));
+  onTestFinished(() => fs.rmSync(directory, { recursive: true, force: true }));
+  return path.join(directory, 'matches.db');
+}
