@@ -1,0 +1,153 @@
+// The arena. Two layers of the same size: the drawing, which says nothing to a screen reader, and above it a grid of
+// cells that can be focused, pressed and read. The container gives the board its size.
+
+import type { Seat } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Beat, BoardProps } from '../face.js';
+import { Arena } from './Arena.js';
+import type { Play } from './beats.js';
+import { Cells } from './Cells.js';
+import { Effects } from './Effects.js';
+import { dangersOf } from './forecast.js';
+import type { Frame, Pose } from './frame.js';
+import { frameFor, posesOf } from './frame.js';
+import { Lights } from './Lights.js';
+import { Locations } from './Locations.js';
+import type { Motion } from './motion.js';
+import { journey } from './motion.js';
+import { Notice } from './Notice.js';
+import { Patterns } from './Patterns.js';
+import { RobotPiece } from './Robot.js';
+import type { Spot } from './spots.js';
+import { spotsOf } from './spots.js';
+import { locationsOf, robotsOf } from './table.js';
+import { Tags } from './Tags.js';
+
+export function Board(props: BoardProps) {
+  const { view, seat, lit, beat, onBeatDone } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useFrame(root);
+  const spots = spotsOf(view, seat, lit);
+  const dangers = beat === undefined ? dangersOf(view) : [];
+  useTimer(beat, onBeatDone);
+  return (
+    <div class="tn-board" ref={root}>
+      <Notice view={view} say={props.say} />
+      <div class="tn-square" style={{ width: `${frame.size}px`, height: `${frame.size}px` }}>
+        <svg class="tn-drawing" viewBox={`0 0 ${frame.size} ${frame.size}`} aria-hidden="true">
+          <Patterns of="tn" />
+          <Arena frame={frame} players={robotsOf(view).length} dangers={dangers} />
+          <Lights frame={frame} view={view} seat={seat} spots={spots} layer="ground" />
+          <Pieces frame={frame} view={view} seat={seat} beat={beat} spots={spots} />
+          <Lights frame={frame} view={view} seat={seat} spots={spots} layer="air" />
+        </svg>
+        <Cells {...props} frame={frame} spots={spots} />
+        <Tags frame={frame} view={view} seat={seat} spots={spots} dangers={dangers} say={props.say} />
+      </div>
+    </div>
+  );
+}
+
+/** The largest square the container has room for. */
+function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
+  const [size, setSize] = useState(670);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const style = getComputedStyle(element);
+      const width = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const height = element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+      setSize(Math.max(200, Math.floor(Math.min(width, height))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return useMemo(() => frameFor(size), [size]);
+}
+
+/** A beat lasts as long as it says, whatever the drawings do. */
+function useTimer(beat: Beat | undefined, onDone: () => void): void {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (beat === undefined) return undefined;
+    const timer = setTimeout(() => done.current(), beat.duration);
+    return () => clearTimeout(timer);
+  }, [beat]);
+}
+
+interface PiecesProps {
+  readonly frame: Frame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly beat: Beat | undefined;
+  readonly spots: readonly Spot[];
+}
+
+/** Everything that lies or stands on the board, moving from the table before a beat to the table after it. */
+function Pieces({ frame, view, seat, beat, spots }: PiecesProps) {
+  const now = robotsOf(view);
+  const next = beat === undefined ? now : robotsOf(beat.after);
+  const poses = posesOf(frame, now);
+  const posesAfter = posesOf(frame, next);
+  const motions = useMemo(() => motionsOf(frame, view, beat), [frame, beat]);
+  const standing = now.filter((robot) => poses.has(robot.seat) || posesAfter.has(robot.seat));
+  // From back to front: whoever stands further south stands before the others.
+  const ordered = standing
+    .map((robot) => ({ robot, pose: poses.get(robot.seat) ?? posesAfter.get(robot.seat)! }))
+    .sort((one, other) => one.pose.y - other.pose.y || one.robot.seat - other.robot.seat);
+  const taken = new Set(now.flatMap(({ at }) => at ?? []));
+  const keyed = new Set(spots.flatMap(({ cell, key, lit }) => (cell !== null && (key || lit.isChosen) ? [cell] : [])));
+  const locations = locationsOf(view);
+  const lying = {
+    frame,
+    now: locations,
+    next: beat === undefined ? locations : locationsOf(beat.after),
+    duration: beat?.duration ?? 0,
+    taken,
+    keyed,
+  };
+  return (
+    <>
+      <Locations {...lying} layer="under" />
+      {ordered.map(({ robot, pose }) => (
+        <RobotPiece
+          key={robot.seat}
+          robot={robot}
+          frame={frame}
+          pose={pose}
+          isOwn={robot.seat === seat}
+          motion={motions.get(robot.seat)}
+        />
+      ))}
+      <Locations {...lying} layer="over" />
+      {beat !== undefined && (
+        <Effects
+          frame={frame}
+          play={beat.play as Play}
+          duration={beat.duration}
+          poses={new Map([...posesAfter, ...poses])}
+          cells={new Map(now.flatMap((robot) => (robot.at === undefined ? [] : [[robot.seat, robot.at]])))}
+        />
+      )}
+    </>
+  );
+}
+
+/** How each robot moves during a beat. */
+function motionsOf(frame: Frame, view: View, beat: Beat | undefined): ReadonlyMap<Seat, Motion> {
+  const motions = new Map<Seat, Motion>();
+  if (beat === undefined) return motions;
+  const { ways } = beat.play as Play;
+  const before: ReadonlyMap<Seat, Pose> = posesOf(frame, robotsOf(view));
+  const after = posesOf(frame, robotsOf(beat.after));
+  for (const { seat, at } of robotsOf(view)) {
+    const motion = journey(frame, beat.duration, before.get(seat), after.get(seat), ways[seat], at);
+    if (motion !== undefined) motions.set(seat, motion);
+  }
+  return motions;
+}

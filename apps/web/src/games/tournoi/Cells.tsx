@@ -1,0 +1,130 @@
+// The cells as controls: one grid, every cell with a name that says what is on it. Tab goes from lit to lit, arrows move
+// over the board, Enter and Space press (ui.md, sections 5 and 7).
+
+import { useRef, useState } from 'preact/hooks';
+import type { TargetedKeyboardEvent } from 'preact';
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { CELLS, cellAt, placeOf, ROWS } from './arena.js';
+import type { Frame } from './frame.js';
+import { middleOf } from './frame.js';
+import { cellText, isTaken } from './names.js';
+import type { Spot } from './spots.js';
+import { targetOn } from './spots.js';
+import { robotOf, robotsOf } from './table.js';
+
+interface CellsProps extends BoardProps {
+  readonly frame: Frame;
+  readonly spots: readonly Spot[];
+}
+
+/** Arrow keys and the way they lead. */
+const ARROWS: { readonly [key: string]: { readonly column: number; readonly row: number } } = {
+  ArrowUp: { column: 0, row: 1 },
+  ArrowDown: { column: 0, row: -1 },
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+};
+
+export function Cells({ view, seat, spots, say, frame, onTarget, onOther }: CellsProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState(robotOf(view, seat)?.at ?? CELLS[0]!);
+  const isAnyLit = spots.some(({ cell }) => cell !== null);
+
+  const press = (cell: string) => {
+    const { target, isLit } = targetOn(view, seat, spots, cell);
+    (isLit ? onTarget : onOther)(target);
+  };
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>, cell: string) => {
+    const way = ARROWS[event.key];
+    if (way !== undefined) {
+      const { column, row } = placeOf(cell);
+      const next = cellAt({ column: column + way.column, row: row + way.row });
+      if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') press(cell);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <>
+      <div
+        class="tn-grid"
+        role="grid"
+        aria-label={say(text('web.tournoi.board'))}
+        ref={grid}
+        style={{ inset: `${frame.origin}px` }}
+      >
+        {ROWS.map((row) => (
+          <div class="tn-grid-row" role="row" key={row[0]}>
+            {row.map((cell) => {
+              const spot = spots.find((other) => other.cell === cell);
+              const name = say(cellText(view, seat, cell));
+              return (
+                <div
+                  class={`tn-grid-cell${spot === undefined ? '' : ' is-lit'}`}
+                  role="gridcell"
+                  key={cell}
+                  data-cell={cell}
+                  data-lit={spot === undefined ? undefined : ''}
+                  aria-label={spot === undefined ? name : `${name}. ${spot.lit.label}`}
+                  aria-selected={spot?.lit.isChosen}
+                  tabIndex={(isAnyLit ? spot !== undefined : cell === cursor) ? 0 : -1}
+                  onClick={() => press(cell)}
+                  onFocus={() => setCursor(cell)}
+                  onKeyDown={(event) => onKeyDown(event, cell)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <BoardList view={view} seat={seat} say={say} spots={spots} />
+      {spots.map((spot) => spot.cell === null && <Rim key={spot.key} spot={spot} frame={frame} onTarget={onTarget} />)}
+    </>
+  );
+}
+
+/** The board once more, for whoever reads rather than looks: what is on it, then what can be chosen. */
+function BoardList({ view, seat, say, spots }: Pick<CellsProps, 'view' | 'seat' | 'say' | 'spots'>) {
+  const taken = CELLS.filter((cell) => isTaken(view, cell));
+  const away = robotsOf(view).filter(({ at, isOut }) => at === undefined && !isOut);
+  return (
+    <div class="tn-list">
+      <h3>{say(text('web.tournoi.list'))}</h3>
+      <ul>
+        {taken.map((cell) => (
+          <li key={cell}>{say(cellText(view, seat, cell))}</li>
+        ))}
+        {away.map((robot) => (
+          <li key={robot.seat}>{say(text('web.tournoi.away', { robot: text(`robot.${robot.seat}`) }))}</li>
+        ))}
+      </ul>
+      <ul>
+        {spots.map(({ lit }, i) => (
+          <li key={i}>{lit.label}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A direction that leads off the board: a key on its rim. */
+function Rim({ spot, frame, onTarget }: { spot: Spot; frame: Frame; onTarget: BoardProps['onTarget'] }) {
+  const { x, y } = middleOf(frame, spot.place);
+  const { label, isChosen, target } = spot.lit;
+  return (
+    <button
+      type="button"
+      class="tn-rim-key"
+      style={{ left: `${x}px`, top: `${y}px` }}
+      aria-label={`${spot.key} ${label}`}
+      aria-pressed={isChosen}
+      data-lit=""
+      onClick={() => onTarget(target)}
+    >
+      <span>{spot.key}</span>
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+// What is yours beside the hand: the direction tiles as a compass, and what the chosen one would bring.
+
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import type { Heading } from './arena.js';
+import { COMPASS } from './arena.js';
+import { cardAt } from './cards.js';
+import type { Landing } from './forecast.js';
+import { destinationOf, landingOn } from './forecast.js';
+import { Check, Die, Warning } from './icons.js';
+import { Figure } from './Robot.js';
+import { robotOf } from './table.js';
+
+export function Dock(props: BoardProps) {
+  const { view, seat, lit, say } = props;
+  const isAsked = lit.some(({ target }) => 'direction' in target);
+  if (!isAsked) return null;
+  const isOffPossible = lit.some(
+    ({ target }) => 'direction' in target && destinationOf(view, seat, target.direction) === null,
+  );
+  const chosen = lit.find(({ target, isChosen }) => isChosen && 'direction' in target)?.target;
+  const direction = chosen !== undefined && 'direction' in chosen ? chosen.direction : undefined;
+  return (
+    <div class="tn-dock">
+      <h3>{say(text('web.tournoi.tiles'))}</h3>
+      <div class="tn-rose">
+        {[...COMPASS.slice(0, 4), undefined, ...COMPASS.slice(4)].map((heading) =>
+          heading === undefined ? (
+            <svg key="robot" viewBox="-50 -50 100 100" aria-hidden="true">
+              <Figure seat={seat} size={96} />
+            </svg>
+          ) : (
+            <Tile key={heading.name} heading={heading} {...props} />
+          ),
+        )}
+      </div>
+      {isOffPossible && (
+        <p class="tn-note">
+          <Warning size={16} />
+          <span>
+            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(text('web.tournoi.landing.off'))}{' '}
+            <span class="rule">GTM-EJE-01</span>
+          </span>
+        </p>
+      )}
+      {direction !== undefined && <IfYouLand {...props} direction={direction} />}
+    </div>
+  );
+}
+
+function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading }) {
+  const { view, seat, lit, say, onTarget, onOther } = props;
+  const target = { direction: heading.name };
+  const here = lit.find((one) => 'direction' in one.target && one.target.direction === heading.name);
+  const isOff = here !== undefined && destinationOf(view, seat, heading.name) === null;
+  const angle = (Math.atan2(-heading.row, heading.column) * 180) / Math.PI;
+  const state = `${here === undefined ? ' is-closed' : ''}${here?.isChosen ? ' is-chosen' : ''}${isOff ? ' is-off' : ''}`;
+  return (
+    <button
+      type="button"
+      class={`tn-tile${state}`}
+      aria-label={`${heading.key} ${here?.label ?? say(text(`direction.${heading.name}`))}`}
+      aria-pressed={here?.isChosen ?? false}
+      aria-disabled={here === undefined}
+      onClick={() => (here === undefined ? onOther : onTarget)(target)}
+    >
+      <span class="tn-tile-key">{heading.key}</span>
+      <svg viewBox="-12 -12 24 24" aria-hidden="true">
+        <path transform={`rotate(${angle})`} d="M-9 0H8M1-7 8 0 1 7" />
+      </svg>
+    </button>
+  );
+}
+
+function IfYouLand({ view, seat, say, direction }: BoardProps & { readonly direction: string }) {
+  const cell = destinationOf(view, seat, direction);
+  if (cell === undefined || robotOf(view, seat) === undefined) return null;
+  return (
+    <section class="tn-landing">
+      <h3>{say(cell === null ? text('web.tournoi.landing.away') : text('web.tournoi.landing', { cell }))}</h3>
+      <ul>
+        {landingOn(view, seat, cell).map((landing, i) => (
+          <li class={`is-${landing.tone}`} key={i}>
+            <Sign tone={landing.tone} />
+            <span>
+              {landing.card !== undefined && <b>{say(cardAt(landing.card, landing.at))}.</b>} {say(landing.text)}{' '}
+              {landing.rule !== undefined && <span class="rule">{landing.rule}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Sign({ tone }: { readonly tone: Landing['tone'] }) {
+  if (tone === 'bad') return <Warning size={14} />;
+  return tone === 'good' ? <Check size={14} /> : <Die size={14} />;
+}

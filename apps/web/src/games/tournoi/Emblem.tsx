@@ -1,0 +1,21 @@
+// The piece that stands for a seat: its shape where there is little room, its robot on a plate of its colour elsewhere.
+
+import type { EmblemProps } from '../face.js';
+import { SeatShape } from './icons.js';
+import { Patterns } from './Patterns.js';
+import { Figure } from './Robot.js';
+
+const LITTLE = 24;
+
+export function Emblem({ seat, size }: EmblemProps) {
+  if (size < LITTLE) return <SeatShape seat={seat} size={size} />;
+  const clip = `tn-emblem-${seat}`;
+  return (
+    <svg class={`tn-emblem tn-seat-${seat}`} width={size} height={size} viewBox="-52 -52 104 104" aria-hidden="true">
+      <Patterns of={clip} />
+      <rect class="tn-base" x="-52" y="-52" width="104" height="104" />
+      <rect x="-52" y="-52" width="104" height="104" fill={`url(#${clip}-pattern-${seat})`} />
+      <Figure seat={seat} size={102} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+// The line above the board: what holds for everybody this turn.
+
+import type { Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { turnOf } from './table.js';
+
+export function Notice({ view, say }: { readonly view: View; readonly say: (text: Text) => string }) {
+  const { stride } = turnOf(view);
+  if (stride === 1) return null;
+  return (
+    <p class="tn-notice">
+      {say(text('web.tournoi.overload', { distance: stride }))} <span class="rule">GTM-SUR-01</span>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+// What is shared beside the board: the event track, what waits for the end of the turn, the deck and the discard pile.
+
+import type { Seat } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import type { BoardProps } from '../face.js';
+import { Card } from './Card.js';
+import { cardAt, cardFace, cardName } from './cards.js';
+import { waitingOf } from './forecast.js';
+import { Lock, PlateIcon, SeatShape } from './icons.js';
+import { locationsOf, playedBy, robotOf, sealedBy, seatsInOrder, stepOf, tablePile } from './table.js';
+
+type Shared = Pick<BoardProps, 'view' | 'say'>;
+
+export function Rail({ view, say }: BoardProps) {
+  return (
+    <div class="tn-rail">
+      <Track view={view} say={say} />
+      <Waiting view={view} say={say} />
+      <Piles view={view} say={say} />
+    </div>
+  );
+}
+
+/** GTM-EVA-04: the cards in the order in which they act; face down for as long as they are sealed. */
+function Track({ view, say }: Shared) {
+  const seats = seatsInOrder(view);
+  const isChoosing = stepOf(view) === 'chooseEvents';
+  const isEmpty = !isChoosing && seats.every((seat) => playedBy(view, seat).length === 0);
+  return (
+    <section>
+      <h3>{say(text('web.tournoi.track.title'))}</h3>
+      {isEmpty && <p>{say(text('web.tournoi.track.none'))}</p>}
+      <ol class="tn-track">
+        {seats.map((seat) =>
+          isChoosing ? (
+            <Sealed key={seat} seat={seat} view={view} say={say} />
+          ) : (
+            playedBy(view, seat).map((card, i) => (
+              <Played key={`${seat} ${i}`} seat={seat} card={card} view={view} say={say} />
+            ))
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Played({ seat, card, view, say }: Shared & { readonly seat: Seat; readonly card: string }) {
+  const robot = text(`robot.${seat}`);
+  const cells = placesOf(view, card);
+  const hasPlace = cells.length > 0;
+  return (
+    <li>
+      <PlateIcon card={card} size={34} />
+      <span>
+        <b>{say(cardName(card))}</b>
+        {say(hasPlace ? text('web.tournoi.track.on', { robot, cells: cells.join(', ') }) : robot)}
+      </span>
+      <SeatShape seat={seat} size={13} />
+    </li>
+  );
+}
+
+/** Where a card of this turn lies: told while all are placed and none has acted, and of a card that was played once. */
+function placesOf(view: View, card: string): readonly string[] {
+  const track = seatsInOrder(view).flatMap((seat) => playedBy(view, seat));
+  if (stepOf(view) !== 'chooseDirection' || track.filter((other) => other === card).length > 1) return [];
+  const alike = locationsOf(view).filter((location) => location.card === card && location.turns === 1);
+  return alike.slice(-(cardFace(card).numbers['tokens'] ?? 0) || alike.length).map(({ at }) => at);
+}
+
+function Sealed({ seat, view, say }: Shared & { readonly seat: Seat }) {
+  if (robotOf(view, seat)?.isOut) return null;
+  const sealed = sealedBy(view, seat);
+  const own = typeof sealed === 'object' ? (sealed['cards'] as readonly string[]) : [];
+  return (
+    <li class="tn-sealed">
+      {sealed === undefined ? (
+        <span class="tn-empty-place" />
+      ) : (
+        <span class="tn-back">
+          <Lock size={16} />
+        </span>
+      )}
+      <span>
+        <b>{say(own.length > 0 ? text('choice.cards', { cards: own.map(cardName) }) : text(`robot.${seat}`))}</b>
+        {say(text(sealed === undefined ? 'web.tournoi.track.choosing' : 'web.tournoi.track.sealed'))}
+      </span>
+      <SeatShape seat={seat} size={13} />
+    </li>
+  );
+}
+
+function Waiting({ view, say }: Shared) {
+  const waiting = waitingOf(view);
+  if (waiting.length === 0) return null;
+  return (
+    <section>
+      <h3>{say(text('web.tournoi.waiting.title'))}</h3>
+      <ol class="tn-waiting">
+        {waiting.map(({ card, at, text: happens, rule }, i) => (
+          <li key={`${card} ${at} ${i}`}>
+            <i>{i + 1}</i>
+            <span>
+              <b>{say(cardAt(card, at))}.</b> {say(happens)} <span class="rule">{rule}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Piles({ view, say }: Shared) {
+  const deck = tablePile(view, 'deck');
+  const discard = tablePile(view, 'discard');
+  const top = discard.cards?.[0];
+  return (
+    <section class="tn-piles">
+      <figure>
+        {deck.count > 0 ? <Card say={say} size="tile" /> : <span class="tn-card-place" />}
+        <figcaption>
+          <b>{deck.count}</b> {say(text('web.tournoi.deck'))}
+        </figcaption>
+      </figure>
+      <figure>
+        {top === undefined ? <span class="tn-card-place" /> : <Card card={top} say={say} size="tile" />}
+        <figcaption>
+          <b>{discard.count}</b> {say(text('web.tournoi.discard'))}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

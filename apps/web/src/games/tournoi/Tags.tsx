@@ -1,0 +1,96 @@
+// Words on the board, where it has room for them: the moment of a blast, and what each lit cell of a move would bring.
+// A screen reader hears the same from the cells.
+
+import type { Seat, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { placeOf } from './arena.js';
+import { cardFace } from './cards.js';
+import type { Danger } from './forecast.js';
+import { damageOn } from './forecast.js';
+import type { Frame } from './frame.js';
+import { middleOf, middleOfCell } from './frame.js';
+import { isTaken } from './names.js';
+import type { Spot } from './spots.js';
+import { locationsOf, robotsOf } from './table.js';
+
+interface TagsProps {
+  readonly frame: Frame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly spots: readonly Spot[];
+  readonly dangers: readonly Danger[];
+  readonly say: (text: Text) => string;
+}
+
+export function Tags({ frame, view, spots, dangers, say }: TagsProps) {
+  if (!frame.hasTags) return null;
+  const keyed = new Set(spots.flatMap(({ cell, key }) => (key === undefined ? [] : (cell ?? []))));
+  const moments = new Set(dangers.map((danger) => momentCell(view, danger, dangers, keyed)));
+  return (
+    <div class="tn-tags" aria-hidden="true">
+      {[...moments].map((cell) => {
+        // A cell with a key has a tag of its own.
+        if (keyed.has(cell)) return null;
+        const { x, y } = middleOfCell(frame, cell);
+        return (
+          <span
+            class="tn-moment"
+            key={cell}
+            style={{ left: `${x}px`, top: `${y - frame.pitch / 2 + (isOnRobot(view, cell) ? -9 : 3)}px` }}
+          >
+            {say(text('web.tournoi.endOfTurn', { damage: damageOn(dangers, cell) }))}
+          </span>
+        );
+      })}
+      {spots.map((spot) => {
+        const tag = tagOf(view, spot, dangers);
+        if (tag === undefined) return null;
+        const { x, y } = middleOf(frame, spot.place);
+        const isOff = spot.cell === null;
+        return (
+          <span
+            class={`tn-tag is-${tag.tone}${isOff ? ' is-off' : ''}`}
+            key={spot.key}
+            style={{
+              left: `${x + (isOff ? 12 : 0)}px`,
+              top: `${y + (isOff ? -11 : frame.pitch / 2 - (isOnRobot(view, spot.cell) ? 11 : 24))}px`,
+            }}
+          >
+            {say(tag.text)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The cell of a danger where its moment is written: on no key, on nothing that it would cover, high up. */
+function momentCell(view: View, danger: Danger, dangers: readonly Danger[], keyed: ReadonlySet<string>): string {
+  const cost = (cell: string): number => {
+    const isTold = damageOn(dangers, cell) === danger.damage;
+    return (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - placeOf(cell).row;
+  };
+  return [...danger.cells].sort((one, other) => cost(one) - cost(other))[0]!;
+}
+
+/** Words keep clear of a robot's head and of the numbers at its feet. */
+function isOnRobot(view: View, cell: string | null): boolean {
+  return robotsOf(view).some(({ at }) => at === cell);
+}
+
+function tagOf(view: View, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
+  if (key === undefined) return undefined;
+  if (cell === null) {
+    // Beside the upper and lower rim only: at the sides there is no room for words.
+    const hasRoom = place.column >= 0 && place.column < 5;
+    return hasRoom ? { tone: 'bad', text: text('web.tournoi.tag.off') } : undefined;
+  }
+  const mine = locationsOf(view).find(({ at, card }) => at === cell && card === 'mine');
+  if (mine !== undefined) {
+    return { tone: 'bad', text: text('web.tournoi.tag.mine', cardFace(mine.card).numbers) };
+  }
+  const damage = damageOn(dangers, cell);
+  if (damage > 0) return { tone: 'bad', text: text('web.tournoi.endOfTurn', { damage }) };
+  return dangers.length > 0 && lit.isChosen ? { tone: 'good', text: text('web.tournoi.tag.clear') } : undefined;
+}

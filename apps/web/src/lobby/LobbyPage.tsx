@@ -1,0 +1,67 @@
+// The lobby: choose a game, start a match, go on with those that wait (ui.md, section 4).
+
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { gameIds } from '../localTable/rules.js';
+import { areSettingsOpen } from '../parts/Settings.js';
+import { Icon, Logo } from '../parts/icons.js';
+import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { Toasts } from '../parts/toasts.js';
+import { playerName } from '../settings.js';
+import { t } from '../text/index.js';
+import { refresh, turns } from './lists.js';
+import { ListedMatches, YourMatches } from './MatchRows.js';
+import { NewMatch } from './NewMatch.js';
+import { Posters } from './Posters.js';
+
+const REFRESH_EVERY = 15_000;
+
+const chosen = signal(gameIds[0]!);
+
+export function LobbyPage() {
+  useEffect(() => {
+    const look = (): void => void refresh();
+    look();
+    const timer = setInterval(look, REFRESH_EVERY);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  }, []);
+  const title = t('web.title.lobby', { count: turns.value });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div class="lobby">
+      <header class="lobby-head">
+        <span class="lobby-brand">
+          <Logo size={26} />
+          <b>{t('web.brand')}</b>
+        </span>
+        <LanguagePicker />
+        <button
+          type="button"
+          class="tool"
+          aria-label={t('web.settings.title')}
+          onClick={() => (areSettingsOpen.value = true)}
+        >
+          <Icon name="gear" size={20} />
+        </button>
+        <button type="button" class="lobby-name" onClick={() => (areSettingsOpen.value = true)}>
+          {playerName.value === '' ? t('web.guest') : playerName.value}
+        </button>
+      </header>
+      <main class="lobby-main">
+        <h1>{t('web.lobby.title')}</h1>
+        <p class="lobby-lead">{t('web.lobby.lead')}</p>
+        <Posters chosen={chosen.value} onChoose={(id) => (chosen.value = id)} />
+        <YourMatches />
+        <ListedMatches />
+      </main>
+      <NewMatch key={chosen.value} game={chosen.value} />
+      <Toasts />
+    </div>
+  );
+}

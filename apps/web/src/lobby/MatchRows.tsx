@@ -1,0 +1,158 @@
+// Matches as rows: which game, who sits there, what is asked, and the way in.
+
+import type { MatchInfo } from '@automachia/protocol';
+import type { ComponentChildren } from 'preact';
+import { localeOf } from '@automachia/i18n';
+import type { SavedMatch } from '../localTable/savedMatches.js';
+import { Icon } from '../parts/icons.js';
+import { SeatMark } from '../parts/SeatMark.js';
+import { useGame } from '../parts/useGame.js';
+import type { Route } from '../route.js';
+import { addressOf } from '../route.js';
+import { language } from '../settings.js';
+import { say, t } from '../text/index.js';
+import { forget, here, listed, mine, turns, waitsForSomebody } from './lists.js';
+
+export function YourMatches() {
+  const isEmpty = here.value.length === 0 && mine.value.length === 0;
+  return (
+    <section class="matches" aria-label={t('web.matches.yours')}>
+      <h2>
+        {t('web.matches.yours')} {turns.value > 0 && <small>{t('web.matches.waiting', { count: turns.value })}</small>}
+      </h2>
+      {isEmpty && <p class="empty">{t('web.matches.none')}</p>}
+      <ul>
+        {mine.value.map(({ match, isYourTurn, seats }) => (
+          <Row
+            key={match.id}
+            game={match.game}
+            seats={match.seats.length}
+            words={wordsFor(match.status, isYourTurn, hasWon(match.outcome, seats))}
+            when={match.createdAt}
+            isYourTurn={isYourTurn}
+            status={match.status}
+            to={{ to: 'match', match: match.id, invitation: undefined }}
+          />
+        ))}
+        {here.value.map((match) => (
+          <Row
+            key={match.id}
+            game={match.game}
+            seats={match.seats.length}
+            words={wordsFor(
+              match.standing.status,
+              waitsForSomebody(match),
+              hasWon(match.standing.outcome, peopleOf(match)),
+            )}
+            when={match.updatedAt}
+            isYourTurn={waitsForSomebody(match)}
+            status={match.standing.status}
+            to={{ to: 'here', match: match.id }}
+          >
+            <button
+              type="button"
+              class="tool"
+              aria-label={t('web.matches.forget')}
+              onClick={() => void forget(match.id)}
+            >
+              <Icon name="close" size={15} />
+            </button>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ListedMatches() {
+  const open = listed.value.filter(
+    ({ id, status }) =>
+      (status === 'waiting' || status === 'playing') && !mine.value.some(({ match }) => match.id === id),
+  );
+  if (open.length === 0) return null;
+  return (
+    <section class="matches" aria-label={t('web.matches.listed')}>
+      <h2>{t('web.matches.listed')}</h2>
+      <ul>
+        {open.map((match) => (
+          <Row
+            key={match.id}
+            game={match.game}
+            seats={match.seats.length}
+            words={roomIn(match)}
+            when={match.createdAt}
+            isYourTurn={false}
+            status={match.status}
+            to={{ to: 'match', match: match.id, invitation: undefined }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly game: string;
+  readonly seats: number;
+  readonly words: string;
+  readonly when: string;
+  readonly isYourTurn: boolean;
+  readonly status: MatchInfo['status'];
+  readonly to: Route;
+  readonly children?: ComponentChildren;
+}
+
+function Row({ game, seats, words, when, isYourTurn, status, to, children }: RowProps) {
+  const parts = useGame(game);
+  return (
+    <li class={isYourTurn ? 'is-yours' : ''}>
+      <b>{parts === undefined ? game : say({ key: `game.${game}.short` })}</b>
+      <span class="match-seats">
+        {Array.from({ length: seats }, (_, i) => (
+          <SeatMark key={i} seat={i + 1} size={13} />
+        ))}
+      </span>
+      <span class="match-words">{words}</span>
+      <time dateTime={when}>{ago(when)}</time>
+      <a class={`button${isYourTurn ? ' is-primary' : ''}`} href={addressOf(to)}>
+        <span>
+          {t(isYourTurn ? 'web.matches.turn' : status === 'over' ? 'web.matches.replay' : 'web.matches.open')}
+        </span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+function roomIn({ status, seats }: MatchInfo): string {
+  if (status === 'playing') return t('web.matches.watchable');
+  return t('web.matches.room', { count: seats.filter(({ kind }) => kind === 'open').length });
+}
+
+function wordsFor(status: MatchInfo['status'], isYourTurn: boolean, isWon: boolean): string {
+  if (status === 'over') return t(isWon ? 'web.matches.won' : 'web.matches.over');
+  if (status === 'playing') return t(isYourTurn ? 'web.matches.asked' : 'web.matches.others');
+  return t(`web.matches.${status}`);
+}
+
+function hasWon(outcome: MatchInfo['outcome'], seats: readonly number[]): boolean {
+  return outcome?.winners.some((seat) => seats.includes(seat)) ?? false;
+}
+
+function peopleOf({ seats }: SavedMatch): readonly number[] {
+  return seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** How long ago, as one says it. */
+function ago(when: string): string {
+  const passed = Date.now() - Date.parse(when);
+  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { style: 'narrow', numeric: 'auto' });
+  for (const [unit, length] of units) if (passed >= length) return format.format(-Math.floor(passed / length), unit);
+  return format.format(0, 'second');
+}

@@ -1,0 +1,116 @@
+// Who sits where: you, a bot of some level, an open seat, somebody else at this screen.
+
+import type { BotLevel } from '@automachia/protocol';
+import type { GameParts } from '../parts/gameParts.js';
+import { SeatStrip } from '../parts/SeatMark.js';
+import { playerName } from '../settings.js';
+import { say, t } from '../text/index.js';
+
+/** Where a match is played: here alone, here with others, on the server. */
+export type Place = 'bots' | 'screen' | 'online';
+
+export type SeatChoice =
+  | { readonly kind: 'me' | 'person' | 'open'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: BotLevel };
+
+const levels: readonly BotLevel[] = ['novice', 'steady', 'strong', 'master'];
+const FIRST_LEVEL: BotLevel = 'steady';
+
+/** Who else may sit beside bots. */
+const others: Readonly<Record<Place, 'open' | 'person' | undefined>> = {
+  bots: undefined,
+  screen: 'person',
+  online: 'open',
+};
+
+export function initialSeats(place: Place, players: number): readonly SeatChoice[] {
+  const other = others[place];
+  return Array.from({ length: players }, (_, i): SeatChoice => {
+    if (i === 0) return { kind: 'me', name: '' };
+    if (other !== undefined && i === 1) return { kind: other, name: '' };
+    return { kind: 'bot', level: FIRST_LEVEL };
+  });
+}
+
+export interface SeatRowsProps {
+  readonly parts: GameParts;
+  readonly place: Place;
+  readonly seats: readonly SeatChoice[];
+  readonly onChange: (seats: readonly SeatChoice[]) => void;
+}
+
+export function SeatRows({ parts, place, seats, onChange }: SeatRowsProps) {
+  const change = (at: number, seat: SeatChoice): void => onChange(seats.map((one, i) => (i === at ? seat : one)));
+  return (
+    <fieldset class="seat-rows">
+      <legend>{t('web.new.seats')}</legend>
+      <ul>
+        {seats.map((seat, i) => (
+          <SeatRow
+            key={i}
+            number={i + 1}
+            name={say(parts.seatText(i + 1))}
+            place={place}
+            seat={seat}
+            onChange={(next) => change(i, next)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface SeatRowProps {
+  readonly number: number;
+  readonly name: string;
+  readonly place: Place;
+  readonly seat: SeatChoice;
+  readonly onChange: (seat: SeatChoice) => void;
+}
+
+function SeatRow({ number, name, place, seat, onChange }: SeatRowProps) {
+  const other = others[place];
+  const kinds = ['me', ...(other === undefined ? [] : [other]), ...levels];
+  const value = seat.kind === 'bot' ? seat.level : seat.kind;
+  return (
+    <li class={seat.kind === 'open' ? 'is-open' : ''}>
+      <SeatStrip seat={number} />
+      <div>
+        <b>{name}</b>
+        {place === 'screen' && seat.kind !== 'bot' && (
+          <input
+            type="text"
+            maxLength={40}
+            placeholder={seat.kind === 'me' && playerName.value !== '' ? playerName.value : t('web.new.name')}
+            aria-label={t('web.new.nameOf', { name })}
+            value={seat.name}
+            onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <select
+        aria-label={t('web.new.who', { name })}
+        value={value}
+        onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {nameOfKind(kind)}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+function nameOfKind(kind: string): string {
+  const level = levels.find((one) => one === kind);
+  if (level !== undefined) return t('web.bot', { level: t(`web.level.${level}`) });
+  return t(kind === 'me' ? 'web.you' : kind === 'open' ? 'web.openSeat' : 'web.person');
+}
+
+function choiceOf(kind: string): SeatChoice {
+  const level = levels.find((one) => one === kind);
+  if (level !== undefined) return { kind: 'bot', level };
+  return { kind: kind === 'open' || kind === 'person' ? kind : 'me', name: '' };
+}

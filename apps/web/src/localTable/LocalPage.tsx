@@ -1,0 +1,93 @@
+// A match on this device: alone against bots, or several people at one screen with a curtain between them.
+
+import type { Seat } from '@automachia/kernel';
+import type { MatchInfo } from '@automachia/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Notice } from '../parts/Notice.js';
+import { loadGame } from '../parts/gameParts.js';
+import { say, t } from '../text/index.js';
+import { TableScene } from '../table/context.js';
+import { Curtain } from '../table/Curtain.js';
+import { TableStore } from '../table/store.js';
+import { TableScreen } from '../table/TableScreen.js';
+import { LocalLink } from './localLink.js';
+import { loadMatch } from './savedMatches.js';
+
+interface Opened {
+  readonly link: LocalLink;
+  readonly scene: TableScene;
+  /** The seats of people at this screen. */
+  readonly people: readonly Seat[];
+}
+
+export function LocalPage({ match }: { readonly match: string }) {
+  const [opened, setOpened] = useState<Opened | 'missing' | undefined>(undefined);
+  useEffect(() => {
+    let link: LocalLink | undefined;
+    let isWanted = true;
+    const enter = async (): Promise<void> => {
+      const found = await open(match);
+      if (found !== 'missing') link = found.link;
+      if (isWanted) setOpened(found);
+      else link?.close();
+    };
+    void enter();
+    return () => {
+      isWanted = false;
+      link?.close();
+    };
+  }, [match]);
+  if (opened === undefined) return <Notice title={t('web.loading')} />;
+  if (opened === 'missing') return <Notice title={t('web.connection.unknown')} isFinal />;
+  return <Here {...opened} onSeat={(seat) => setOpened({ ...opened, scene: sit(opened, seat) })} />;
+}
+
+async function open(id: string): Promise<Opened | 'missing'> {
+  const saved = await loadMatch(id);
+  if (saved === undefined) return 'missing';
+  const parts = await loadGame(saved.game);
+  const people = saved.seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
+  const link = new LocalLink(id);
+  const asked = people.find((seat) => saved.standing.asked.includes(seat));
+  return { link, people, scene: new TableScene(new TableStore(parts, link, asked ?? people[0] ?? 0)) };
+}
+
+function sit({ link, scene }: Opened, seat: Seat): TableScene {
+  scene.close();
+  return new TableScene(new TableStore(scene.parts, link, seat));
+}
+
+function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat) => void }) {
+  const { store } = scene;
+  const match = store.match.value;
+  const isShared = people.length > 1;
+  const [isOpen, setIsOpen] = useState(!isShared);
+  // Whoever sits down first is asked to, too: somebody else may hold the device.
+  const next = isShared && match !== undefined && !scene.isOver.value ? nextSeat() : undefined;
+  const isClosed = isShared && match !== undefined && !scene.isOver.value && (!isOpen || next !== undefined);
+  const seat = next ?? scene.seat;
+  if (!isClosed) return <TableScreen scene={scene} />;
+  // Nothing of the table is in the page meanwhile, for whoever looks or listens.
+  return (
+    <Curtain
+      seat={seat}
+      name={nameOf(match, seat)}
+      onOpen={() => {
+        setIsOpen(true);
+        if (seat !== scene.seat) onSeat(seat);
+      }}
+      onChange={isOpen && store.undoDepth.value > 0 ? () => store.undo() : undefined}
+    />
+  );
+
+  /** Somebody else at this screen who is to decide, once the one who sits has nothing more to do or to see. */
+  function nextSeat(): Seat | undefined {
+    const asked = store.asked.value;
+    if (asked.includes(scene.seat) || store.playback.beat.value !== undefined) return undefined;
+    return people.find((one) => asked.includes(one));
+  }
+
+  function nameOf(info: MatchInfo, of: Seat): string {
+    return info.seats[of - 1]?.name ?? say(scene.parts.seatText(of));
+  }
+}

@@ -1,0 +1,98 @@
+// A link to a match that a worker of this page hosts.
+
+import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { ClientMessage } from '@automachia/protocol';
+import type { Listener, TableLink } from '../table/link.js';
+import type { FromWorker, LocalAnswers, ToWorker } from './messages.js';
+import type { Start } from './savedMatches.js';
+import type { Moment } from './thinking.js';
+
+interface Waiting {
+  resolve(answer: LocalAnswers[keyof LocalAnswers]): void;
+  reject(error: Error): void;
+}
+
+export class LocalLink implements TableLink {
+  readonly place = 'local';
+  private readonly worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private seat: Seat = 0;
+  private listener: Listener | undefined;
+
+  constructor(private readonly match: string) {
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
+    this.worker.addEventListener('error', () => this.listener?.connection({ is: 'closed', why: 'failed' }));
+    this.post({ to: 'open', match, takeOver: false });
+  }
+
+  listen(seat: Seat, listener: Listener): void {
+    this.seat = seat;
+    this.listener = listener;
+    listener.connection({ is: 'opening' });
+    this.post({ to: 'sit', seat, after: listener.last() });
+  }
+
+  send(message: ClientMessage): void {
+    this.post({ to: 'say', seat: this.seat, message });
+  }
+
+  async advise(): Promise<BotAnswer> {
+    return this.ask('advice');
+  }
+
+  async record(): Promise<MatchRecord> {
+    return this.ask('record');
+  }
+
+  async moments(): Promise<readonly Moment[]> {
+    return this.ask('moments');
+  }
+
+  async branch(place: number): Promise<Start> {
+    return this.ask('branch', place);
+  }
+
+  takeOver(): void {
+    this.listener?.connection({ is: 'opening' });
+    this.post({ to: 'open', match: this.match, takeOver: true });
+  }
+
+  close(): void {
+    this.listener = undefined;
+    this.worker.terminate();
+  }
+
+  private hear(data: FromWorker): void {
+    switch (data.from) {
+      case 'table':
+        // Another seat of this screen may still be listening in the worker; it is not shown here.
+        if (data.seat !== this.seat) return;
+        this.listener?.connection({ is: 'open' });
+        this.listener?.hear(data.message);
+        return;
+      case 'trouble':
+        this.listener?.connection({ is: 'closed', why: data.trouble });
+        return;
+      case 'answer':
+        this.waiting.get(data.id)?.resolve(data.answer);
+        this.waiting.delete(data.id);
+        return;
+      case 'refusal':
+        this.waiting.get(data.id)?.reject(new Error(data.reason));
+        this.waiting.delete(data.id);
+    }
+  }
+
+  private async ask<What extends keyof LocalAnswers>(what: What, place = 0): Promise<LocalAnswers[What]> {
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.post({ to: 'ask', id, what, seat: this.seat, place });
+    });
+  }
+
+  private post(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+}

@@ -1,0 +1,192 @@
+// A match hosted in the browser: takes choices, keeps the log, tells every seat what it may know. It has no clock, no
+// storage and no bots of its own; the worker around it has.
+
+import type { Choice, Game, KernelState, MatchRecord, Refusal, Seat, Told } from '@automachia/kernel';
+import { commitmentTo, Course, Match, SPECTATOR } from '@automachia/kernel';
+import type { Entry, Step } from '@automachia/hosting';
+import { eventsFor, HostedTable, logEntryFor, seatsOf, setUpTable, sightOf, Telling } from '@automachia/hosting';
+import type { How, LogEntry, MatchInfo, SeatInfo, TableMessage, UpdateMessage } from '@automachia/protocol';
+import { branchFrom } from './branches.js';
+import type { SavedMatch, Standing, Start } from './savedMatches.js';
+import type { Moment } from './thinking.js';
+
+export class LocalMatch {
+  private readonly table: HostedTable<KernelState>;
+  private readonly setUpTold: readonly Told[];
+  private readonly steps: Step<KernelState>[] = [];
+  /** What each seat that listens knows by sum, for the digests. */
+  private readonly sums = new Map<Seat, number>();
+
+  constructor(
+    private readonly game: Game,
+    private saved: SavedMatch,
+  ) {
+    const { options, secret, contributions, start } = saved;
+    if (start === undefined) {
+      const { table, told } = setUpTable(game, { options, chance: { secret, contributions } });
+      this.table = table;
+      this.setUpTold = told;
+    } else {
+      this.table = new HostedTable(game, new Course(game, game.load(start)));
+      this.setUpTold = [];
+    }
+    for (const entry of saved.entries) this.keep(this.table.replay(entry));
+  }
+
+  get state(): KernelState {
+    return this.table.state;
+  }
+
+  get isOver(): boolean {
+    return this.game.outcome(this.state) !== undefined;
+  }
+
+  /** The seats that are asked and belong to bots. */
+  botsAsked(): readonly Seat[] {
+    return seatsOf(this.game.asked(this.state)).filter((seat) => this.saved.seats[seat - 1]?.kind === 'bot');
+  }
+
+  choose(seat: Seat, choice: Choice, how: How, number?: number): Step<KernelState> | Refusal {
+    const step = this.table.choose(seat, choice, how, number);
+    if (step.refused === undefined) this.keep(step);
+    return step;
+  }
+
+  undo(seat: Seat): Step<KernelState> | undefined {
+    const step = this.table.undo(seat);
+    if (step !== undefined) this.keep(step);
+    return step;
+  }
+
+  /** The match as it is to be stored. */
+  toSave(now: string): SavedMatch {
+    const entries = this.steps.map(({ entry }) => entry);
+    this.saved = { ...this.saved, entries, updatedAt: now, standing: this.standing() };
+    return this.saved;
+  }
+
+  /** Everything a seat may know, with the log after a number that it has. */
+  tableFor(seat: Seat, after: number | undefined): TableMessage {
+    const sight = sightOf(this.table, seat);
+    this.sums.set(seat, Number.parseInt(sight.digest, 16));
+    return {
+      type: 'table',
+      n: this.table.number,
+      seat,
+      match: this.info(),
+      log: this.logFor(seat).filter(({ n }) => after === undefined || n > after),
+      clock: null,
+      ...sight,
+      asked: [...sight.asked],
+    };
+  }
+
+  /** One step, as it is told to a seat. */
+  update(step: Step<KernelState>, seat: Seat, answers?: number): UpdateMessage {
+    const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR };
+    const { text, sum } = new Telling(this.table, step).for(seat, this.sums.get(seat) ?? 0, aside);
+    this.sums.set(seat, sum);
+    return JSON.parse(text) as UpdateMessage;
+  }
+
+  /** Every moment so far as a seat saw it, without what was taken back. */
+  momentsFor(seat: Seat): Moment[] {
+    const setUp = { entry: this.setUpEntry(seat), view: this.viewAtStart(seat) };
+    return [
+      setUp,
+      ...this.steps.map((step) => ({
+        entry: logEntryFor(step, seat),
+        view: this.game.describeFor(seat, step.after),
+      })),
+    ];
+  }
+
+  /** A world a seat could have been in after so many entries: where a "what if" begins. */
+  branch(seat: Seat, place: number): Start {
+    const state = place === 0 ? this.steps[0]?.before : this.steps[place - 1]?.after;
+    return branchFrom(this.game, this.game.viewFor(seat, state ?? this.state));
+  }
+
+  viewFor(seat: Seat): ReturnType<Game['viewFor']> {
+    return this.game.viewFor(seat, this.state);
+  }
+
+  info(): MatchInfo {
+    const { id, rulesVersion, pack, options, seats, secret, contributions, createdAt } = this.saved;
+    const standing = this.standing();
+    return {
+      id,
+      game: this.game.id,
+      rulesVersion,
+      pack,
+      options,
+      status: standing.status,
+      why: null,
+      seats: seats.map((_, i) => this.seatInfo(i + 1)),
+      asked: [...standing.asked],
+      number: this.table.number,
+      isListed: false,
+      isOpenHanded: false,
+      clock: null,
+      outcome: standing.outcome,
+      fairness: {
+        commitment: commitmentTo(secret),
+        contributions: [...contributions],
+        ...(this.isOver ? { secret } : {}),
+      },
+      createdAt,
+    };
+  }
+
+  /** The record of what counted. */
+  record(): MatchRecord {
+    const { options, secret, contributions, seats } = this.saved;
+    const match = new Match(this.game, {
+      options,
+      chance: { secret, contributions },
+      seats: seats.map((seat) => (seat.kind === 'bot' ? `bot ${seat.level}` : (seat.name ?? ''))),
+    });
+    for (const { seat, choice } of this.choicesThatCount()) {
+      const answer = match.choose(seat, choice ?? null);
+      if (answer.refused !== undefined) throw new Error(`The log does not hold: ${answer.refused} (${answer.rule}).`);
+    }
+    return match.record();
+  }
+
+  /** The table plays on in the states of its steps; what the timeline shows must stay as it was. */
+  private keep(step: Step<KernelState>): void {
+    this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
+  }
+
+  private choicesThatCount(): readonly Entry[] {
+    const undone = new Set(this.steps.map((step) => step.undone));
+    return this.steps
+      .filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number))
+      .map(({ entry }) => entry);
+  }
+
+  private logFor(seat: Seat): LogEntry[] {
+    return [this.setUpEntry(seat), ...this.steps.map((step) => logEntryFor(step, seat))];
+  }
+
+  private setUpEntry(seat: Seat): LogEntry {
+    return { n: 0, seat: 0, how: 'rules', events: eventsFor(this.setUpTold, seat) };
+  }
+
+  private viewAtStart(seat: Seat): Moment['view'] {
+    return this.game.describeFor(seat, this.steps[0]?.before ?? this.state);
+  }
+
+  private standing(): Standing {
+    const outcome = this.game.outcome(this.state) ?? null;
+    return { status: outcome === null ? 'playing' : 'over', asked: seatsOf(this.game.asked(this.state)), outcome };
+  }
+
+  private seatInfo(seat: Seat): SeatInfo {
+    const given = this.saved.seats[seat - 1]!;
+    const nobody = { shape: null, colour: null, isPresent: true };
+    return given.kind === 'bot'
+      ? { ...nobody, seat, kind: 'bot', name: null, level: given.level }
+      : { ...nobody, seat, kind: 'human', name: given.name, level: null };
+  }
+}

@@ -1,0 +1,37 @@
+// What the screen and the worker that hosts a match say to each other, beside the messages of any table.
+
+import type { BotAnswer, MatchRecord } from '@automachia/kernel';
+import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import type { Start } from './savedMatches.js';
+import type { Moment } from './thinking.js';
+
+export type ToWorker =
+  /** Takes a match up. Two pages must not both play it: the one that takes it over says so. */
+  | { readonly to: 'open'; readonly match: string; readonly takeOver: boolean }
+  /** A seat wants to hear of the table, from now on. */
+  | { readonly to: 'sit'; readonly seat: number; readonly after: number | undefined }
+  | { readonly to: 'say'; readonly seat: number; readonly message: ClientMessage }
+  | {
+      readonly to: 'ask';
+      readonly id: number;
+      readonly what: keyof LocalAnswers;
+      readonly seat: number;
+      /** After how many entries; for a branch. */
+      readonly place: number;
+    };
+
+export interface LocalAnswers {
+  readonly advice: BotAnswer;
+  readonly record: MatchRecord;
+  readonly moments: readonly Moment[];
+  readonly branch: Start;
+}
+
+export type FromWorker =
+  | { readonly from: 'table'; readonly seat: number; readonly message: ServerMessage }
+  | { readonly from: 'answer'; readonly id: number; readonly answer: LocalAnswers[keyof LocalAnswers] }
+  | { readonly from: 'refusal'; readonly id: number; readonly reason: string }
+  | { readonly from: 'trouble'; readonly trouble: Trouble };
+
+/** Why the match cannot go on here. */
+export type Trouble = 'unknown' | 'elsewhere' | 'failed';

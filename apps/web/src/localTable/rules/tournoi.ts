@@ -1,0 +1,12 @@
+// Where the client finds the rules of Tournoi.
+
+import { text } from '@automachia/kernel';
+import { catalogueValues, eventText, housePack, tournoi } from '@automachia/tournoi';
+import type { GameRules } from '../rules.js';
+
+export const rules: GameRules = {
+  game: tournoi,
+  seatText: (seat) => text(`robot.${seat}`),
+  eventText,
+  catalogueValues: catalogueValues(housePack),
+};

@@ -1,0 +1,171 @@
+// The worker that hosts a match in the browser: the match itself, its storage, its bots, and who listens. A choice is
+// told after it has been stored, as on a server, so that a reload at any moment loses nothing that was seen.
+
+import type { Choice, KernelState, Seat } from '@automachia/kernel';
+import type { Step } from '@automachia/hosting';
+import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import { adviser, strengths } from './bots.js';
+import { LocalMatch } from './localMatch.js';
+import type { FromWorker, LocalAnswers, ToWorker, Trouble } from './messages.js';
+import { loadRules } from './rules.js';
+import type { SavedMatch } from './savedMatches.js';
+import { loadMatch, saveMatch } from './savedMatches.js';
+import { Thinker } from './thinker.js';
+
+const thinker = new Thinker();
+const listening = new Set<Seat>();
+let match: LocalMatch | undefined;
+let saved: SavedMatch | undefined;
+/** One message after the other: storing takes a moment, and nothing may come in between. */
+let busy: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  busy = busy.then(async () => hear(data)).catch(report);
+});
+
+async function hear(data: ToWorker): Promise<void> {
+  switch (data.to) {
+    case 'open':
+      return open(data.match, data.takeOver);
+    case 'sit':
+      listening.add(data.seat);
+      if (match !== undefined) tell(data.seat, match.tableFor(data.seat, data.after));
+      return;
+    case 'say':
+      return listen(data.seat, data.message);
+    case 'ask':
+      // Thinking takes its time; the table does not wait for it.
+      void answer(data.what, data.seat, data.place)
+        .then((found) => post({ from: 'answer', id: data.id, answer: found }))
+        .catch((error: unknown) => post({ from: 'refusal', id: data.id, reason: reasonOf(error) }));
+  }
+}
+
+async function open(id: string, takeOver: boolean): Promise<void> {
+  saved = await loadMatch(id);
+  if (saved === undefined) return trouble('unknown');
+  if (!(await holdAlone(id, takeOver))) return trouble('elsewhere');
+  const { game } = await loadRules(saved.game);
+  match = new LocalMatch(game, saved);
+  for (const seat of listening) tell(seat, match.tableFor(seat, undefined));
+  letBotsThink();
+}
+
+/** Whether this page alone plays the match; taking over ends it elsewhere. */
+async function holdAlone(id: string, takeOver: boolean): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return new Promise((resolve) => {
+    const options = takeOver ? { steal: true } : { ifAvailable: true };
+    navigator.locks
+      .request(`match ${id}`, options, async (lock) => {
+        resolve(lock !== null);
+        // Held until the page closes, or another takes it.
+        if (lock !== null) await new Promise(() => undefined);
+      })
+      .catch(() => {
+        match = undefined;
+        trouble('elsewhere');
+      });
+  });
+}
+
+async function listen(seat: Seat, message: ClientMessage): Promise<void> {
+  if (match === undefined) return;
+  switch (message.type) {
+    case 'choose': {
+      const step = match.choose(seat, message.choice, 'player', message.number);
+      if (step.refused === undefined) return take(step, seat, message.id);
+      const { refused, rule, reasons } = step;
+      const answers = message.id === undefined ? {} : { answers: message.id };
+      return tell(seat, { type: 'refused', refused, rule, reasons: [...reasons], ...answers });
+    }
+    case 'undo': {
+      const step = match.undo(seat);
+      if (step !== undefined) await take(step, seat, message.id);
+      return;
+    }
+    case 'resync':
+      tell(seat, match.tableFor(seat, message.after));
+  }
+}
+
+/** Stores a step, tells it, and lets the bots go on. */
+async function take(step: Step<KernelState>, by: Seat, id?: number): Promise<void> {
+  if (match === undefined) return;
+  // Written before storing: the states of a step belong to the match, which goes on.
+  const updates = [...listening].map(
+    (seat) => [seat, match!.update(step, seat, seat === by ? id : undefined)] as const,
+  );
+  saved = match.toSave(new Date().toISOString());
+  await saveMatch(saved);
+  for (const [seat, update] of updates) tell(seat, update);
+  if (match.isOver) for (const seat of listening) tell(seat, { type: 'match', match: match.info() });
+  letBotsThink();
+}
+
+const thinking = new Set<string>();
+
+function letBotsThink(): void {
+  if (match === undefined || saved === undefined) return;
+  const number = match.state.decisionNumber;
+  for (const seat of match.botsAsked()) {
+    const key = `${number} ${seat}`;
+    if (thinking.has(key)) continue;
+    thinking.add(key);
+    void think(seat, number)
+      .catch(report)
+      .finally(() => thinking.delete(key));
+  }
+}
+
+async function think(seat: Seat, number: number): Promise<void> {
+  const { game, seats } = saved!;
+  const given = seats[seat - 1]!;
+  const strength = strengths[given.kind === 'bot' ? given.level : 'novice'];
+  const { choice } = await thinker.ask({ task: 'think', game, view: match!.viewFor(seat), strength });
+  busy = busy.then(async () => takeBotChoice(seat, choice, number)).catch(report);
+  await busy;
+  thinking.delete(`${number} ${seat}`);
+  letBotsThink();
+}
+
+async function takeBotChoice(seat: Seat, choice: Choice, number: number): Promise<void> {
+  const step = match?.choose(seat, choice, 'bot', number);
+  // The question may have been taken back meanwhile: then the bot is asked again.
+  if (step !== undefined && step.refused === undefined) await take(step, seat);
+}
+
+async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
+  if (match === undefined || saved === undefined) throw new Error('No match is open.');
+  switch (what) {
+    case 'advice':
+      return thinker.ask({ task: 'think', game: saved.game, view: match.viewFor(seat), strength: adviser });
+    case 'record':
+      return match.record();
+    case 'branch':
+      return match.branch(seat, place);
+    default:
+      return match.momentsFor(seat);
+  }
+}
+
+function tell(seat: Seat, message: ServerMessage): void {
+  post({ from: 'table', seat, message });
+}
+
+function trouble(kind: Trouble): void {
+  post({ from: 'trouble', trouble: kind });
+}
+
+function report(error: unknown): void {
+  console.error(error);
+  trouble('failed');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function post(message: FromWorker): void {
+  postMessage(message);
+}

@@ -1,0 +1,79 @@
+// The worker in which bots think and records are played again, so that the screen and the table never wait for it.
+
+import type { Bot, BotAnswer, BotBudget, Game, KernelState, MatchRecord, View } from '@automachia/kernel';
+import { BadRecord, Random, replay, verify } from '@automachia/kernel';
+import type { Strength } from './bots.js';
+import { loadBots } from './bots.js';
+import { branchFrom } from './branches.js';
+import { momentsOf } from './moments.js';
+import { loadRules } from './rules.js';
+import type { Answered, Asked, Results, Verdict } from './thinking.js';
+
+const bots = new Map<string, Bot>();
+
+addEventListener('message', (event: MessageEvent<Asked>) => {
+  void answer(event.data).then((answered) => postMessage(answered));
+});
+
+async function answer(asked: Asked): Promise<Answered> {
+  try {
+    return { id: asked.id, result: await resultOf(asked) };
+  } catch (error) {
+    return { id: asked.id, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
+  switch (asked.task) {
+    case 'think':
+      return think(asked.game, asked.view, asked.strength);
+    case 'advise': {
+      const { game } = await loadRules(asked.game);
+      return think(asked.game, viewOf(game, asked.saved), asked.strength);
+    }
+    case 'verify':
+      return verdictOn(asked.record);
+    case 'branch': {
+      const { game } = await loadRules(asked.record.game);
+      return branchFrom(game, game.viewFor(asked.seat, replay(game, asked.record, asked.place).state));
+    }
+    default:
+      return momentsOf((await loadRules(asked.record.game)).game, asked.record, asked.seat);
+  }
+}
+
+async function think(gameId: string, view: View<KernelState>, { bot, budget }: Strength): Promise<BotAnswer> {
+  const { game } = await loadRules(gameId);
+  const name = `${gameId} ${bot}`;
+  const thinker = bots.get(name) ?? (await loadBots(gameId))[bot]?.();
+  if (thinker === undefined) throw new Error(`There is no bot "${bot}" for ${gameId}.`);
+  bots.set(name, thinker);
+  const withClock: BotBudget = 'iterations' in budget ? budget : { ...budget, now: () => performance.now() };
+  const [seed] = crypto.getRandomValues(new Int32Array(1));
+  return thinker.decide(game, view, withClock, new Random(seed!));
+}
+
+/** A view whose state was saved with names in place of numbers. */
+function viewOf(game: Game, saved: unknown): View<KernelState> {
+  const view = saved as { readonly state: Parameters<Game['load']>[0] } & Omit<View<KernelState>, 'state'>;
+  return { ...view, state: game.load(view.state) };
+}
+
+async function verdictOn(record: MatchRecord): Promise<Verdict> {
+  const { game } = await loadRules(record.game);
+  const before = performance.now();
+  try {
+    verify(game, record);
+  } catch (error) {
+    if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
+    throw error;
+  }
+  const { chance } = record;
+  const contributions = 'fairness' in chance ? chance.fairness.contributions.length : 0;
+  return {
+    holds: true,
+    checked: record.choices.length,
+    contributions,
+    milliseconds: Math.round(performance.now() - before),
+  };
+}

@@ -1,0 +1,120 @@
+// A match on the server: sit where you belong, take an open seat by invitation, or watch.
+
+import type { Catalogue, Language } from '@automachia/i18n';
+import type { Seat } from '@automachia/kernel';
+import type { MatchInfo, Seated } from '@automachia/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Notice } from '../parts/Notice.js';
+import { loadGame } from '../parts/gameParts.js';
+import { TableScene } from '../table/context.js';
+import { TableStore } from '../table/store.js';
+import { TableScreen } from '../table/TableScreen.js';
+import { addTexts, t } from '../text/index.js';
+import { claimSeat, getMatch, getOwnMatches, joinMatch, RequestProblem, signIn } from './api.js';
+import { contribution, invitationTo, keepInvitation, keepKey, keyIn } from './invitations.js';
+import { Invitation, WaitingRoom } from './WaitingRoom.js';
+import { SocketLink } from './socketLink.js';
+
+export interface OnlinePageProps {
+  readonly match: string;
+  readonly invitation: string | undefined;
+}
+
+type State =
+  | { readonly is: 'opening' }
+  | { readonly is: 'invited'; readonly info: MatchInfo }
+  | { readonly is: 'open'; readonly scene: TableScene }
+  | { readonly is: 'failed'; readonly why: string };
+
+export function OnlinePage({ match, invitation }: OnlinePageProps) {
+  const [state, setState] = useState<State>({ is: 'opening' });
+  const attempt = async (work: () => Promise<State>): Promise<void> => {
+    try {
+      setState(await work());
+    } catch (error) {
+      setState({ is: 'failed', why: wordsOf(error) });
+    }
+  };
+  useEffect(() => {
+    void attempt(async () => arrive(match, invitation));
+  }, [match, invitation]);
+  const scene = state.is === 'open' ? state.scene : undefined;
+  useEffect(() => () => scene?.store.close(), [scene]);
+
+  switch (state.is) {
+    case 'opening':
+      return <Notice title={t('web.loading')} />;
+    case 'failed':
+      return <Notice title={state.why} isFinal />;
+    case 'invited':
+      return (
+        <Invitation
+          info={state.info}
+          onJoin={() => void attempt(async () => join(state.info, invitation))}
+          onWatch={() => void attempt(async () => sit(state.info, 0))}
+        />
+      );
+    default:
+      return (
+        <TableScreen scene={state.scene}>
+          <WaitingRoom scene={state.scene} invitation={invitationTo(match) ?? invitation} />
+        </TableScreen>
+      );
+  }
+}
+
+/** Where somebody who opens the address belongs. */
+async function arrive(id: string, invitation: string | undefined): Promise<State> {
+  const info = await getMatch(id);
+  const mine = await mySeats(id);
+  const asked = mine.find((seat) => info.asked.includes(seat));
+  const seat = asked ?? mine[0];
+  if (seat !== undefined) return sit(info, seat);
+  const key = invitation === undefined ? undefined : keyIn(invitation);
+  if (key !== undefined) return claim(id, key);
+  const hasRoom = info.seats.some(({ kind }) => kind === 'open');
+  if (hasRoom && (invitation !== undefined || info.isListed)) return { is: 'invited', info };
+  return sit(info, 0);
+}
+
+async function mySeats(id: string): Promise<readonly Seat[]> {
+  return (await getOwnMatches()).find(({ match }) => match.id === id)?.seats ?? [];
+}
+
+async function join(info: MatchInfo, invitation: string | undefined): Promise<State> {
+  await signIn();
+  const joining = { contribution: contribution(), ...(invitation === undefined ? {} : { invitation }) };
+  return sitDown(await joinMatch(info.id, joining));
+}
+
+/** The same player on another device. */
+async function claim(id: string, key: string): Promise<State> {
+  await signIn();
+  return sitDown(await claimSeat(id, key));
+}
+
+async function sitDown({ match, invitation, yours }: Seated): Promise<State> {
+  const [own] = yours;
+  keepInvitation(match.id, invitation);
+  if (own !== undefined) keepKey(match.id, own.key);
+  return sit(match, own?.seat ?? 0);
+}
+
+async function sit(info: MatchInfo, seat: Seat): Promise<State> {
+  const [parts] = await Promise.all([loadGame(info.game), addTexts('host', hostWords)]);
+  return { is: 'open', scene: new TableScene(new TableStore(parts, new SocketLink(info.id, info.game), seat)) };
+}
+
+/** What the server itself writes into logs. */
+async function hostWords(language: Language): Promise<Catalogue> {
+  return (await import('@automachia/hosting')).hostTexts[language];
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof RequestProblem) {
+    if (error.error === 'offline') return t('web.offline');
+    if (error.error === 'notFound') return t('web.connection.unknown');
+    return error.message;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,42 @@
+// Leaving for a while: a bot plays on in your place until you take the seat back, or you go on on another device.
+
+import { copy } from '../parts/copy.js';
+import { Icon } from '../parts/icons.js';
+import { toast } from '../parts/toasts.js';
+import { addressOf } from '../route.js';
+import type { TableScene } from '../table/context.js';
+import { t } from '../text/index.js';
+import { changeSeat } from './api.js';
+import { asAddress, keyOf } from './invitations.js';
+
+export function StandIn({ scene }: { readonly scene: TableScene }) {
+  const { store, seat } = scene;
+  const match = store.match.value;
+  const own = match?.seats[seat - 1];
+  if (match === undefined || own === undefined || match.status !== 'playing') return null;
+  const isBot = own.kind === 'bot';
+  const key = keyOf(match.id);
+  const addressWith = (invitation: string): string =>
+    new URL(addressOf({ to: 'match', match: match.id, invitation }), location.href).href;
+  const change = async (): Promise<void> => {
+    try {
+      await changeSeat(match.id, seat, isBot ? { play: 'me' } : { play: 'bot', level: 'steady' });
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section class="rail-section">
+      <button type="button" class="button is-quiet" onClick={() => void change()}>
+        <Icon name={isBot ? 'play' : 'people'} size={17} />
+        <span>{t(isBot ? 'web.standIn.back' : 'web.standIn.leave')}</span>
+      </button>
+      {key !== undefined && (
+        <button type="button" class="button is-quiet" onClick={() => void copy(addressWith(asAddress(key)))}>
+          <Icon name="link" size={17} />
+          <span>{t('web.otherDevice')}</span>
+        </button>
+      )}
+    </section>
+  );
+}

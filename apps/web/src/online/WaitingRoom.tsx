@@ -1,0 +1,95 @@
+// Before a match online: who sits already, who is awaited, and the link that lets them in.
+
+import type { MatchInfo } from '@automachia/protocol';
+import { Icon } from '../parts/icons.js';
+import { SeatMark } from '../parts/SeatMark.js';
+import { copy } from '../parts/copy.js';
+import { addressOf } from '../route.js';
+import type { TableScene } from '../table/context.js';
+import { playerOf } from '../table/names.js';
+import { t } from '../text/index.js';
+
+export interface InvitationProps {
+  readonly info: MatchInfo;
+  readonly onJoin: () => void;
+  readonly onWatch: () => void;
+}
+
+/** Somebody came by a link, or from the list. */
+export function Invitation({ info, onJoin, onWatch }: InvitationProps) {
+  return (
+    <main class="notice">
+      <h1>{t('web.invited')}</h1>
+      <Seats info={info} own={0} />
+      <div class="row">
+        <button type="button" class="button is-primary" onClick={onJoin}>
+          <span>{t('web.join')}</span>
+        </button>
+        <button type="button" class="button" onClick={onWatch}>
+          <Icon name="eye" size={17} />
+          <span>{t('web.watch')}</span>
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** Lies over the table until everybody sits. */
+export function WaitingRoom({
+  scene,
+  invitation,
+}: {
+  readonly scene: TableScene;
+  readonly invitation: string | undefined;
+}) {
+  const info = scene.store.match.value;
+  if (info === undefined || info.status === 'playing' || info.status === 'over') return null;
+  const link =
+    invitation === undefined
+      ? undefined
+      : new URL(addressOf({ to: 'match', match: info.id, invitation }), location.href).href;
+  return (
+    <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
+      <div>
+        <h1>{info.status === 'waiting' ? t('web.room.title') : t(`web.room.${info.status}`)}</h1>
+        <p>{info.why ?? t('web.room.why')}</p>
+        <Seats info={info} own={scene.seat} />
+        {link !== undefined && info.status === 'waiting' && (
+          <>
+            <input
+              class="copied"
+              type="text"
+              readOnly
+              value={link}
+              aria-label={t('web.room.link')}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <button type="button" class="button is-primary" onClick={() => void copy(link)}>
+              <Icon name="link" size={17} />
+              <span>{t('web.room.copy')}</span>
+            </button>
+          </>
+        )}
+        <a class="button is-quiet" href={addressOf({ to: 'lobby' })}>
+          <span>{t('web.toLobby')}</span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Seats({ info, own }: { readonly info: MatchInfo; readonly own: number }) {
+  return (
+    <ul class="room-seats">
+      {info.seats.map((seat) => (
+        <li key={seat.seat}>
+          <SeatMark seat={seat.seat} size={14} />
+          <b>{playerOf(seat, own)}</b>
+          {seat.kind === 'human' && seat.seat !== own && (
+            <span>{t(seat.isPresent ? 'web.state.here' : 'web.state.away')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+// The server's HTTP interface, one function per request. The cookie goes along by itself.
+
+import type { MatchRecord } from '@automachia/kernel';
+import type {
+  AboutMe,
+  DicePromise,
+  Guest,
+  Joining,
+  MatchInfo,
+  MyMatch,
+  NewMatch,
+  Player,
+  Problem,
+  Seated,
+  SeatChange,
+} from '@automachia/protocol';
+import { isKnown, language, playerName } from '../settings.js';
+import { t } from '../text/index.js';
+
+/** What the server did not do, in its own words; `error` is `offline` where it could not be reached. */
+export class RequestProblem extends Error {
+  constructor(
+    readonly error: Problem['error'] | 'offline',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RequestProblem';
+  }
+}
+
+const getMe = async (): Promise<Player> => request('GET', '/api/me');
+const changeMe = async (about: AboutMe): Promise<Player> => request('PATCH', '/api/me', about);
+const becomeGuest = async (about: AboutMe): Promise<Guest> => request('POST', '/api/guests', about);
+const getMyMatches = async (): Promise<readonly MyMatch[]> => request('GET', '/api/me/matches');
+export const getListedMatches = async (): Promise<readonly MatchInfo[]> => request('GET', '/api/matches');
+export const getMatch = async (id: string): Promise<MatchInfo> => request('GET', `/api/matches/${id}`);
+export const joinMatch = async (id: string, joining: Joining): Promise<Seated> =>
+  request('POST', `/api/matches/${id}/seats`, joining);
+export const claimSeat = async (id: string, key: string): Promise<Seated> =>
+  request('POST', `/api/matches/${id}/claims`, { key });
+export const changeSeat = async (id: string, seat: number, change: SeatChange): Promise<unknown> =>
+  request('PATCH', `/api/matches/${id}/seats/${seat}`, change);
+export const getRecord = async (id: string): Promise<MatchRecord> => request('GET', `/api/matches/${id}/record`);
+export const getPosition = async (id: string, seat: number): Promise<unknown> =>
+  request('GET', `/api/matches/${id}/position?seat=${seat}`);
+
+/** Makes a match whose dice the server has promised before it hears our words for them. */
+export async function makeMatch(match: NewMatch): Promise<Seated> {
+  const { promise, commitment } = await request<DicePromise>('POST', '/api/promises');
+  const seated = await request<Seated>('POST', '/api/matches', { ...match, promise });
+  if (seated.match.fairness.commitment === commitment) return seated;
+  throw new RequestProblem('internal', t('web.dice.broken'));
+}
+
+/** What the server is told of a new guest; what is left out it chooses. */
+function aboutThisGuest(): AboutMe {
+  return { language: language.value, ...(playerName.value === '' ? {} : { name: playerName.value }) };
+}
+
+/** Makes sure that the server knows this browser; anybody is a guest at once. */
+export async function signIn(): Promise<Player> {
+  const known = isKnown.value ? await orNobody(getMe) : undefined;
+  const { value: name } = playerName;
+  if (known !== undefined) return name === '' || name === known.name ? known : changeMe({ name });
+  const { player } = await becomeGuest(aboutThisGuest());
+  isKnown.value = true;
+  return player;
+}
+
+/** The matches of this browser's player; none where the server has never met them. */
+export async function getOwnMatches(): Promise<readonly MyMatch[]> {
+  return isKnown.value ? ((await orNobody(getMyMatches)) ?? []) : [];
+}
+
+/** Undefined where the server does not know who asks. */
+async function orNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.error !== 'notSignedIn') throw error;
+    isKnown.value = false;
+    return undefined;
+  }
+}
+
+async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new RequestProblem('offline', path);
+  }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  // A static host answers with a page, or with nothing: there is no server behind it.
+  if (!isJson) throw new RequestProblem('offline', path);
+  const answer: unknown = await response.json();
+  if (response.ok) return answer as Answer;
+  const problem = answer as Partial<Problem>;
+  throw new RequestProblem(problem.error ?? 'internal', problem.message ?? response.statusText);
+}

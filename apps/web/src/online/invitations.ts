@@ -1,0 +1,54 @@
+// What a player keeps of matches online: the words that let others in, and the keys of their own seats. Kept in the
+// browser only; in addresses they stand after the #, which no server is told.
+
+const INVITATION = 'automachia.invitation.';
+const KEY = 'automachia.key.';
+/** Marks a key in an address: an invitation never begins with it. */
+const KEY_MARK = '~';
+
+export function keepInvitation(match: string, invitation: string): void {
+  write(INVITATION + match, invitation);
+}
+
+export function invitationTo(match: string): string | undefined {
+  return read(INVITATION + match);
+}
+
+export function keepKey(match: string, key: string): void {
+  write(KEY + match, key);
+}
+
+export function keyOf(match: string): string | undefined {
+  return read(KEY + match);
+}
+
+/** A key as it stands in the address by which the same player sits down on another device. */
+export function asAddress(key: string): string {
+  return KEY_MARK + key;
+}
+
+/** The key in what stands in an address; undefined where it is an invitation. */
+export function keyIn(words: string): string | undefined {
+  return words.startsWith(KEY_MARK) ? words.slice(KEY_MARK.length) : undefined;
+}
+
+/** Words of this device's own for the dice, so that the server alone cannot have chosen them. */
+export function contribution(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+function read(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // It can still be copied now; later it cannot be shown again.
+  }
+}

@@ -1,0 +1,140 @@
+// A link to a match on the server: one socket, opened again whenever it is lost, going on where it stopped.
+
+import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import { adviser } from '../localTable/bots.js';
+import type { Start } from '../localTable/savedMatches.js';
+import { Thinker } from '../localTable/thinker.js';
+import type { Moment } from '../localTable/thinking.js';
+import type { Listener, TableLink } from '../table/link.js';
+import { claimSeat, getMatch, getPosition, getRecord, RequestProblem } from './api.js';
+import { keyOf } from './invitations.js';
+
+const SHORTEST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** Closed by the server for a reason that trying again does not mend. */
+const FINAL_CODES = [4401, 4403, 4404, 1008];
+
+export class SocketLink implements TableLink {
+  readonly place = 'online';
+  private readonly thinker = new Thinker();
+  private socket: WebSocket | undefined;
+  private listener: Listener | undefined;
+  private seat: Seat = 0;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly match: string,
+    private readonly game: string,
+  ) {
+    addEventListener('online', this.tryNow);
+  }
+
+  listen(seat: Seat, listener: Listener): void {
+    this.seat = seat;
+    this.listener = listener;
+    this.attempt = 0;
+    this.open();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  async advise(): Promise<BotAnswer> {
+    const saved = await getPosition(this.match, this.seat);
+    return this.thinker.ask({ task: 'advise', game: this.game, saved, strength: adviser });
+  }
+
+  async record(): Promise<MatchRecord> {
+    return getRecord(this.match);
+  }
+
+  async moments(): Promise<readonly Moment[] | undefined> {
+    let record: MatchRecord;
+    try {
+      record = await getRecord(this.match);
+    } catch (error) {
+      // While the match goes on its record would tell too much.
+      if (error instanceof RequestProblem && error.error === 'notPossible') return undefined;
+      throw error;
+    }
+    return this.thinker.ask({ task: 'replay', record, seat: this.seat });
+  }
+
+  async branch(place: number): Promise<Start> {
+    const record = await getRecord(this.match);
+    return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
+  }
+
+  /** Takes the seat back from another device, where its key is known here. */
+  takeOver(): void {
+    const key = keyOf(this.match);
+    const claimed = key === undefined ? Promise.resolve() : claimSeat(this.match, key);
+    claimed.then(this.tryNow, this.tryNow);
+  }
+
+  close(): void {
+    removeEventListener('online', this.tryNow);
+    this.listener = undefined;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.thinker.close();
+  }
+
+  private readonly tryNow = (): void => {
+    if (this.listener !== undefined && this.socket?.readyState !== WebSocket.OPEN) this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const previous = this.socket;
+    this.socket = undefined;
+    previous?.close();
+    const { protocol, host } = location;
+    const after = this.listener?.last();
+    const query = new URLSearchParams({
+      seat: String(this.seat),
+      ...(after === undefined ? {} : { after: String(after) }),
+    });
+    const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/matches/${this.match}/socket?${query}`;
+    this.listener?.connection(this.attempt === 0 ? { is: 'opening' } : { is: 'lost', attempt: this.attempt });
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.addEventListener('message', (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
+      this.attempt = 0;
+      this.listener?.connection({ is: 'open' });
+      this.listener?.hear(JSON.parse(event.data) as ServerMessage);
+    });
+    socket.addEventListener('close', (event) => {
+      if (this.socket !== socket) return;
+      if (FINAL_CODES.includes(event.code)) this.listener?.connection({ is: 'closed', why: 'notYours' });
+      else void this.tryLater();
+    });
+  }
+
+  private async tryLater(): Promise<void> {
+    this.attempt += 1;
+    this.listener?.connection({ is: 'lost', attempt: this.attempt });
+    // A browser does not say why a socket was refused; whether the match exists can be asked.
+    if (await isGone(this.match)) {
+      this.listener?.connection({ is: 'closed', why: 'unknown' });
+      return;
+    }
+    if (this.listener === undefined) return;
+    // Spread by chance, so that a server that comes back is not met by everybody at once.
+    const wait = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** (this.attempt - 1)) * (0.7 + Math.random() * 0.6);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+}
+
+async function isGone(match: string): Promise<boolean> {
+  try {
+    await getMatch(match);
+    return false;
+  } catch (error) {
+    return error instanceof RequestProblem && error.error === 'notFound';
+  }
+}

@@ -1,0 +1,29 @@
+// A whole page with one sentence: loading, missing, failed.
+
+import type { ComponentChildren } from 'preact';
+import { addressOf } from '../route.js';
+import { t } from '../text/index.js';
+import { Logo } from './icons.js';
+
+export interface NoticeProps {
+  readonly title: string;
+  readonly isFinal?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export function Notice({ title, isFinal = false, children }: NoticeProps) {
+  return (
+    <main class="notice">
+      <Logo size={44} />
+      <div role={isFinal ? 'alert' : 'status'}>
+        <h1>{title}</h1>
+      </div>
+      {children}
+      {isFinal && (
+        <a class="button is-primary" href={addressOf({ to: 'lobby' })}>
+          <span>{t('web.toLobby')}</span>
+        </a>
+      )}
+    </main>
+  );
+}

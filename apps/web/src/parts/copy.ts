@@ -1,0 +1,12 @@
+import { t } from '../text/index.js';
+import { toast } from './toasts.js';
+
+/** Copies a text, and says so; where the browser does not allow it, shows the text to be copied by hand. */
+export async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast(t('web.copied'));
+  } catch {
+    toast(words);
+  }
+}

@@ -1,0 +1,35 @@
+// Short sounds, made on the spot and off by default.
+
+import { hasSound } from '../settings.js';
+
+const notes = {
+  chosen: [[440, 0, 0.05]],
+  yourCall: [
+    [523, 0, 0.09],
+    [784, 0.09, 0.14],
+  ],
+  refused: [[150, 0, 0.12]],
+  over: [
+    [392, 0, 0.14],
+    [523, 0.14, 0.14],
+    [659, 0.28, 0.3],
+  ],
+} as const satisfies Record<string, readonly (readonly [frequency: number, from: number, lasts: number])[]>;
+
+const LOUD = 0.08;
+let context: AudioContext | undefined;
+
+export function sound(name: keyof typeof notes): void {
+  if (!hasSound.value) return;
+  context ??= new AudioContext();
+  for (const [frequency, from, lasts] of notes[name]) {
+    const start = context.currentTime + from;
+    const oscillator = new OscillatorNode(context, { type: 'triangle', frequency });
+    const gain = new GainNode(context, { gain: LOUD });
+    gain.gain.setValueAtTime(LOUD, start);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + lasts);
+  }
+}

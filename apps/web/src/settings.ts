@@ -1,0 +1,85 @@
+// What a player has set on this device. Kept in the browser's storage; where that is closed, for as long as the page is.
+
+import type { Language } from '@automachia/i18n';
+import { languageFromLocale, languages } from '@automachia/i18n';
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+
+export const themes = ['system', 'dark', 'light'] as const;
+export const speeds = ['off', 'slow', 'normal', 'fast'] as const;
+export const announcements = ['all', 'own', 'none'] as const;
+
+export type Theme = (typeof themes)[number];
+export type Speed = (typeof speeds)[number];
+export type Announcements = (typeof announcements)[number];
+
+const PREFIX = 'automachia.';
+
+export const language: Signal<Language> = kept('language', languageFromLocale(navigator.language), languages);
+export const theme: Signal<Theme> = kept<Theme>('theme', 'system', themes);
+export const speed: Signal<Speed> = kept<Speed>('speed', 'normal', speeds);
+export const announced: Signal<Announcements> = kept<Announcements>('announced', 'all', announcements);
+export const hasSound: Signal<boolean> = kept<boolean>('sound', false, [true, false]);
+/** Whether single letters and digits act; screen readers may want them for themselves. */
+export const hasKeys: Signal<boolean> = kept<boolean>('keys', true, [true, false]);
+/** What others call this player; empty where the table may choose. */
+export const playerName: Signal<string> = kept('name', '');
+
+/** Whether the server has met this browser: before, there is nothing to ask it for. */
+export const isKnown: Signal<boolean> = kept<boolean>('known', false, [true, false]);
+
+/** How much faster than normal things move. */
+export const paces: Readonly<Record<Speed, number>> = {
+  off: Number.POSITIVE_INFINITY,
+  slow: 0.6,
+  normal: 1,
+  fast: 2.5,
+};
+
+const motion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether things move at all: as the system says, and as the player has set. */
+export function isMoving(): boolean {
+  return speed.value !== 'off' && !motion.matches;
+}
+
+const light = matchMedia('(prefers-color-scheme: light)');
+
+/** Sets the theme on the page, now and whenever the system or the player changes it. */
+export function followTheme(): void {
+  const apply = (): void => {
+    const isLight = theme.value === 'light' || (theme.value === 'system' && light.matches);
+    document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark';
+  };
+  theme.subscribe(apply);
+  light.addEventListener('change', apply);
+}
+
+/** A setting that stays: any value, or one of those allowed. */
+function kept<T extends string | boolean>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
+  const stored = read(name) as T | undefined;
+  const isUsable =
+    stored !== undefined && (allowed === undefined ? typeof stored === typeof initial : allowed.includes(stored));
+  const setting = signal<T>(isUsable ? stored : initial);
+  setting.subscribe((value) => {
+    if (value !== read(name)) write(name, value);
+  });
+  return setting;
+}
+
+function read(name: string): unknown {
+  try {
+    const stored = localStorage.getItem(PREFIX + name);
+    return stored === null ? undefined : (JSON.parse(stored) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing for this page: the setting holds until it is closed.
+  }
+}

@@ -1,0 +1,44 @@
+// A slim bar while the table cannot be reached: the board stays readable, nothing is lost (ui.md, section 8).
+
+import { Icon } from '../parts/icons.js';
+import { t } from '../text/index.js';
+import { useScene } from './context.js';
+
+export function ConnectionBar() {
+  const { store } = useScene();
+  const connection = store.connection.value;
+  const problem = store.problem.value;
+  if (connection.is === 'lost') {
+    return (
+      <p class="connection" role="status">
+        <Icon name="link" size={15} />
+        <b>{t('web.connection.lost')}</b> {t('web.connection.attempt', { attempt: connection.attempt })}
+      </p>
+    );
+  }
+  if (connection.is === 'closed') {
+    return (
+      <p class="connection is-closed" role="alert">
+        <Icon name="warning" size={15} />
+        <b>{t(`web.connection.${connection.why}`)}</b>
+        {(connection.why === 'elsewhere' || connection.why === 'notYours') && (
+          <button type="button" class="link" onClick={() => store.link.takeOver()}>
+            {t('web.connection.useHere')}
+          </button>
+        )}
+      </p>
+    );
+  }
+  if (problem !== undefined) {
+    return (
+      <p class="connection is-closed" role="alert">
+        <Icon name="warning" size={15} />
+        <b>{t('web.problem')}</b> {problem.message}
+        <button type="button" class="link" onClick={() => (store.problem.value = undefined)}>
+          {t('web.close')}
+        </button>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+// What is shared, beside the board: the table, the log, the rules, the result.
+
+import { useEffect } from 'preact/hooks';
+import { StandIn } from '../online/StandIn.js';
+import { Icon } from '../parts/icons.js';
+import { t } from '../text/index.js';
+import { boardProps } from './BoardArea.js';
+import type { Tab } from './context.js';
+import { useScene } from './context.js';
+import { Dice } from './Dice.js';
+import { Ending } from './Ending.js';
+import { LogLines } from './LogLines.js';
+import { RulesPanel } from './RulesPanel.js';
+
+export function Rail() {
+  const scene = useScene();
+  const isOver = scene.isOver.value;
+  useEffect(() => {
+    if (isOver) scene.tab.value = 'result';
+  }, [isOver]);
+  const tabs: readonly Tab[] = isOver ? ['result', 'table', 'log', 'rules'] : ['table', 'log', 'rules'];
+  const chosen = tabs.includes(scene.tab.value) ? scene.tab.value : 'table';
+  return (
+    <aside
+      class={`rail${scene.isRailOpen.value ? ' is-open' : ''}`}
+      data-region="rail"
+      tabIndex={-1}
+      aria-label={t('web.region.rail')}
+    >
+      <div class="rail-head">
+        <div class="tabs" role="tablist" aria-label={t('web.region.rail')}>
+          {tabs.map((tab) => (
+            <button
+              type="button"
+              role="tab"
+              key={tab}
+              id={`tab-${tab}`}
+              aria-selected={tab === chosen}
+              aria-controls="rail-panel"
+              tabIndex={tab === chosen ? 0 : -1}
+              onClick={() => (scene.tab.value = tab)}
+              onKeyDown={(event) => {
+                const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+                if (by === 0) return;
+                const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length]!;
+                scene.tab.value = next;
+                document.getElementById(`tab-${next}`)?.focus();
+              }}
+            >
+              {t(`web.tab.${tab}`)}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          class="tool only-narrow"
+          aria-label={t('web.close')}
+          onClick={() => (scene.isRailOpen.value = false)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="rail-panel" id="rail-panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} tabIndex={0}>
+        <h2 class="aloud">{t(`web.tab.${chosen}`)}</h2>
+        <Panel tab={chosen} />
+      </div>
+    </aside>
+  );
+}
+
+function Panel({ tab }: { readonly tab: Tab }) {
+  const scene = useScene();
+  const props = boardProps(scene);
+  const { Rail: Shared } = scene.parts.face;
+  switch (tab) {
+    case 'table':
+      return (
+        <>
+          {props !== undefined && Shared !== undefined && <Shared {...props} />}
+          <section class="rail-section">
+            <h3>{t('web.tab.log')}</h3>
+            <LogLines most={6} />
+          </section>
+          <Dice />
+          {scene.store.link.place === 'online' && <StandIn scene={scene} />}
+        </>
+      );
+    case 'log':
+      return <LogLines />;
+    case 'rules':
+      return <RulesPanel />;
+    default:
+      return <Ending />;
+  }
+}

@@ -1,0 +1,188 @@
+// The strip on top: the game, a plate for every seat, the phase, the tools (ui.md, section 4).
+
+import type { Seat } from '@automachia/kernel';
+import type { SeatInfo, View } from '@automachia/protocol';
+import type { PanelItem } from '../games/face.js';
+import { areSettingsOpen } from '../parts/Settings.js';
+import { Icon, Logo } from '../parts/icons.js';
+import { SeatStrip } from '../parts/SeatMark.js';
+import { addressOf } from '../route.js';
+import { say, t } from '../text/index.js';
+import { useScene } from './context.js';
+import { playerOf } from './names.js';
+
+export function Scorebug() {
+  const scene = useScene();
+  const match = scene.store.match.value;
+  const view = scene.moment.value?.view ?? scene.store.playback.shown.value;
+  return (
+    <header class="scorebug" data-region="scorebug" tabIndex={-1} aria-label={t('web.region.scorebug')}>
+      <a class="brand" href={addressOf({ to: 'lobby' })} aria-label={t('web.toLobby')}>
+        <Logo />
+        <span class="brand-back">
+          <Icon name="back" size={22} />
+        </span>
+      </a>
+      <div class="bug-game">
+        <b>{say({ key: `game.${scene.parts.id}.short` })}</b>
+        <span>
+          <Phase isShort />
+        </span>
+      </div>
+      <ul class="plates">
+        {match?.seats.map((info) => (
+          <li key={info.seat}>
+            <Plate info={info} view={view} />
+            {scene.panel.value === info.seat && view !== undefined && <SeatPanel info={info} view={view} />}
+          </li>
+        ))}
+      </ul>
+      {!scene.isOver.value && (
+        <div class="bug-phase">
+          <Phase />
+        </div>
+      )}
+      <nav class="tools" aria-label={t('web.tools')}>
+        <button
+          type="button"
+          class="tool only-narrow"
+          aria-label={t('web.tab.log')}
+          onClick={() => scene.openTab('log')}
+        >
+          <Icon name="list" size={20} />
+        </button>
+        <button
+          type="button"
+          class="tool"
+          aria-label={t('web.help')}
+          aria-keyshortcuts="H"
+          onClick={() => scene.openTab('rules')}
+        >
+          <Icon name="help" size={20} />
+        </button>
+        <button
+          type="button"
+          class="tool"
+          aria-label={t('web.settings.title')}
+          onClick={() => (areSettingsOpen.value = true)}
+        >
+          <Icon name="gear" size={20} />
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+interface PlateProps {
+  readonly info: SeatInfo;
+  readonly view: View | undefined;
+}
+
+function Plate({ info, view }: PlateProps) {
+  const scene = useScene();
+  const { seat } = info;
+  const { store, decision, parts } = scene;
+  const isOwn = seat === scene.seat;
+  const isAsked = store.asked.value.includes(seat) && !scene.isOver.value;
+  const items = view === undefined ? [] : parts.face.panel(view, seat);
+  const lit = decision.lit.value.find(({ target }) => 'seat' in target && target.seat === seat);
+  const name = say(parts.seatText(seat));
+  const isOpen = scene.panel.value === seat;
+  const state = stateOf(seat, view, isAsked);
+  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${info.isPresent ? '' : ' is-away'}`;
+  return (
+    <button
+      type="button"
+      class={classes}
+      data-lit={lit === undefined ? undefined : ''}
+      aria-pressed={lit?.isChosen}
+      aria-expanded={lit === undefined ? isOpen : undefined}
+      onClick={() => {
+        if (lit === undefined) scene.panel.value = isOpen ? undefined : seat;
+        else if (decision.pick(lit.target)) scene.confirm();
+      }}
+    >
+      <SeatStrip seat={seat} />
+      <span class="plate-words">
+        <b>{name}</b>
+        <span class="plate-state">
+          {state.isSealed && <Icon name="lock" size={12} />}
+          <span>{t('web.plate', { player: playerOf(info, scene.seat), state: state.words })}</span>
+        </span>
+      </span>
+      {items.slice(0, 2).map((item) => (
+        <Number key={item.label.key} item={item} />
+      ))}
+    </button>
+  );
+
+  function stateOf(of: Seat, now: View | undefined, asked: boolean): { words: string; isSealed: boolean } {
+    if (scene.isOver.value) {
+      const hasWon = store.match.value?.outcome?.winners.includes(of) ?? false;
+      return { words: t(hasWon ? 'web.state.winner' : 'web.state.over'), isSealed: false };
+    }
+    if (!info.isPresent && info.kind === 'human') return { words: t('web.state.away'), isSealed: false };
+    const sealed = now?.['sealed'];
+    const hasSealed = typeof sealed === 'object' && sealed !== null && String(of) in sealed;
+    if (hasSealed) return { words: t('web.state.sealed'), isSealed: true };
+    if (!asked) return { words: t('web.state.watching'), isSealed: false };
+    return { words: t(of === scene.seat ? 'web.state.yours' : 'web.state.choosing'), isSealed: false };
+  }
+}
+
+/** Everything public of a seat, as on the physical board. */
+function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: View }) {
+  const { parts, seat } = useScene();
+  const { Emblem } = parts.face;
+  return (
+    <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
+      <Emblem seat={info.seat} size={56} />
+      <div>
+        <b>{say(parts.seatText(info.seat))}</b>
+        <p>{playerOf(info, seat)}</p>
+      </div>
+      <dl>
+        {parts.face.panel(view, info.seat).map((item) => (
+          <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
+            <dt>
+              <item.icon size={16} /> {say(item.label)}
+            </dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Number({ item }: { readonly item: PanelItem }) {
+  return (
+    <span class={`plate-number${item.emphasis === undefined ? '' : ` is-${item.emphasis}`}`}>
+      <b>{item.value}</b>
+      <i>{say(item.label)}</i>
+    </span>
+  );
+}
+
+function Phase({ isShort = false }: { readonly isShort?: boolean }) {
+  const scene = useScene();
+  const view = scene.moment.value?.view ?? scene.store.playback.shown.value;
+  if (view === undefined) return null;
+  const { names, current } = scene.parts.face.phases(view);
+  const name = names[current];
+  const words = name === undefined ? '' : say(name);
+  if (isShort) return <>{words}</>;
+  return (
+    <>
+      <span class="phase-count">
+        {name !== undefined && t('web.phase', { number: current + 1, count: names.length })}
+      </span>
+      <b>{words}</b>
+      <span class="phase-ticks" aria-hidden="true">
+        {names.map((one, i) => (
+          <i key={one.key} class={i < current ? 'is-done' : i === current ? 'is-now' : ''} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// The table: scorebug, board, dock, lower third, rail, timeline (ui.md, section 3).
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { sound } from '../parts/sound.js';
+import { Toasts } from '../parts/toasts.js';
+import { announced } from '../settings.js';
+import { say, t } from '../text/index.js';
+import { BoardArea, boardProps } from './BoardArea.js';
+import { ConnectionBar } from './ConnectionBar.js';
+import type { TableScene } from './context.js';
+import { SceneProvider, useScene } from './context.js';
+import { Hand } from './Hand.js';
+import { listenToKeys } from './keyboard.js';
+import { useLines } from './LogLines.js';
+import { LowerThird } from './LowerThird.js';
+import { tellNews } from './news.js';
+import { Rail } from './Rail.js';
+import { Scorebug } from './Scorebug.js';
+import { TimelineBar } from './TimelineBar.js';
+
+export interface TableScreenProps {
+  readonly scene: TableScene;
+  /** What lies over the table: a waiting room, a coach. */
+  readonly children?: ComponentChildren;
+  /** In place of what the face has in the dock: the list of lessons. */
+  readonly dock?: ComponentChildren;
+  /** In place of the lower third. */
+  readonly lower?: ComponentChildren;
+}
+
+export function TableScreen({ scene, children, dock, lower }: TableScreenProps) {
+  useEffect(() => listenToKeys(scene), [scene]);
+  useEffect(() => tellNews(scene.store), [scene]);
+  const openRule = (event: MouseEvent): void => {
+    const chip = event.target instanceof Element ? event.target.closest('.rule') : null;
+    const rule = chip?.textContent;
+    if (rule) scene.openRule(rule.trim());
+  };
+  return (
+    <SceneProvider value={scene}>
+      <div class="table" onClick={openRule}>
+        <Scorebug />
+        <ConnectionBar />
+        <BoardArea />
+        <Dock own={dock} />
+        {lower ?? <LowerThird />}
+        <Rail />
+        <TimelineBar />
+        <Toasts />
+        <Announcer />
+        {children}
+      </div>
+    </SceneProvider>
+  );
+}
+
+/** What is yours: what the face adds, then the hand. */
+function Dock({ own }: { readonly own: ComponentChildren }) {
+  const scene = useScene();
+  const props = boardProps(scene);
+  const { Dock: Own } = scene.parts.face;
+  const isHandAsked = scene.decision.lit.value.some(({ target }) => 'card' in target);
+  return (
+    <aside
+      class={`dock${isHandAsked ? ' is-hand-asked' : ''}`}
+      data-region="dock"
+      tabIndex={-1}
+      aria-label={t('web.region.dock')}
+    >
+      {own ?? (props !== undefined && Own !== undefined && <Own {...props} />)}
+      <Hand />
+    </aside>
+  );
+}
+
+/** Says aloud what happens, and sounds when the call is yours. */
+function Announcer() {
+  const scene = useScene();
+  const lines = useLines();
+  const known = useRef(lines.length);
+  const fresh = lines.slice(known.current).filter(({ seat }) => announced.value === 'all' || seat === scene.seat);
+  useEffect(() => {
+    known.current = lines.length;
+  }, [lines.length]);
+  const { question } = scene.store;
+  const number = question.value?.number;
+  const isOver = scene.isOver.value;
+  useEffect(() => {
+    if (number !== undefined) sound('yourCall');
+  }, [number]);
+  useEffect(() => {
+    if (isOver) sound('over');
+  }, [isOver]);
+  useEffect(() => {
+    const game = say({ key: `game.${scene.parts.id}.short` });
+    document.title = t(number === undefined ? 'web.title.table' : 'web.title.yourTurn', { game });
+  });
+  return (
+    <div class="aloud" aria-live="polite" role="log" aria-label={t('web.tab.log')}>
+      {announced.value !== 'none' && fresh.map(({ key, words }) => <p key={key}>{words}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+// A table as one seat knows it: the messages of its link turned into signals. It applies what the host says, checks
+// that nothing is missing, and knows no rule.
+
+import { patched } from '@automachia/kernel';
+import type { Choice, Seat } from '@automachia/kernel';
+import type {
+  ClientMessage,
+  LogEntry,
+  MatchInfo,
+  ProblemMessage,
+  Question,
+  RefusedMessage,
+  ServerMessage,
+  TableMessage,
+  UpdateMessage,
+  View,
+} from '@automachia/protocol';
+import { digestOfView } from '@automachia/protocol/view';
+import { batch, signal } from '@preact/signals';
+import type { GameParts } from '../parts/gameParts.js';
+import type { Connection, TableLink } from './link.js';
+import { Playback } from './playback.js';
+
+export class TableStore {
+  readonly match = signal<MatchInfo | undefined>(undefined);
+  readonly view = signal<View | undefined>(undefined);
+  readonly question = signal<Question | null>(null);
+  readonly asked = signal<readonly Seat[]>([]);
+  /** How many of its own choices the seat may take back. */
+  readonly undoDepth = signal(0);
+  readonly log = signal<readonly LogEntry[]>([]);
+  readonly connection = signal<Connection>({ is: 'opening' });
+  readonly refusal = signal<RefusedMessage | undefined>(undefined);
+  readonly problem = signal<ProblemMessage | undefined>(undefined);
+  /** A choice is on its way. */
+  readonly isSending = signal(false);
+  /** When the time for this decision is up, by this device's clock. */
+  readonly deadline = signal<number | undefined>(undefined);
+  readonly playback: Playback;
+
+  private number = -1;
+  private lastId = 0;
+  private hasAskedAgain = false;
+
+  constructor(
+    readonly parts: GameParts,
+    readonly link: TableLink,
+    readonly seat: Seat,
+  ) {
+    this.playback = new Playback(parts.face);
+    link.listen(seat, {
+      hear: (message) => this.hear(message),
+      connection: (state) => {
+        this.connection.value = state;
+        if (state.is !== 'open') this.isSending.value = false;
+      },
+      last: () => this.log.peek().at(-1)?.n,
+    });
+  }
+
+  choose(choice: Choice): void {
+    const question = this.question.peek();
+    // What cannot be sent stays picked: the bar above says why.
+    if (question === null || this.connection.peek().is !== 'open') return;
+    this.refusal.value = undefined;
+    this.isSending.value = true;
+    this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
+  }
+
+  /** Asks for a choice that is not offered, to hear the reasons; it cannot be taken. */
+  askWhyNot(choice: Choice): void {
+    const question = this.question.peek();
+    if (question !== null) this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
+  }
+
+  undo(): void {
+    this.say({ type: 'undo', id: ++this.lastId });
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  /** The table is where it was; only what is shown of a refused choice goes. */
+  forgetRefusal(): void {
+    this.refusal.value = undefined;
+  }
+
+  // ---- what comes over the link
+
+  private hear(message: ServerMessage): void {
+    batch(() => {
+      switch (message.type) {
+        case 'table':
+          this.takeTable(message);
+          break;
+        case 'update':
+          this.takeUpdate(message);
+          break;
+        case 'match':
+          this.match.value = message.match;
+          break;
+        case 'refused':
+          this.isSending.value = false;
+          this.refusal.value = message;
+          break;
+        case 'problem':
+          this.isSending.value = false;
+          this.problem.value = message;
+          break;
+      }
+    });
+  }
+
+  private takeTable(message: TableMessage): void {
+    const { n, match, view, question, log } = message;
+    // Whatever was wrong before, here is the whole table.
+    this.problem.value = undefined;
+    this.number = n;
+    this.match.value = match;
+    this.view.value = view ?? undefined;
+    this.question.value = question;
+    this.takeStanding(message);
+    this.takeLog(log);
+    this.playback.show(view ?? undefined);
+    if (view === null || digestOfView(view) === message.digest) this.hasAskedAgain = false;
+  }
+
+  private takeUpdate(message: UpdateMessage): void {
+    const before = this.view.value ?? {};
+    if (message.n <= this.number) return;
+    if (message.n !== this.number + 1) return this.askAgain();
+    const view = patched(before, message.view);
+    const found = digestOfView(view);
+    this.number = message.n;
+    this.view.value = view;
+    if (message.question !== undefined) this.question.value = message.question;
+    this.takeStanding(message);
+    const { n, seat, how, events, undone, note } = message;
+    const entry: LogEntry = {
+      n,
+      seat,
+      how,
+      events,
+      ...(undone === undefined ? {} : { undone }),
+      ...(note === undefined ? {} : { note }),
+    };
+    this.takeLog([entry]);
+    if (found !== message.digest) return this.askAgain(found);
+    this.playback.add(events, before, view);
+  }
+
+  private takeStanding({ asked, undo, clock }: Pick<TableMessage, 'asked' | 'undo' | 'clock'>): void {
+    this.asked.value = asked;
+    this.undoDepth.value = undo;
+    this.deadline.value = clock === null ? undefined : Date.now() + clock;
+    this.isSending.value = false;
+    this.refusal.value = undefined;
+    const match = this.match.value;
+    if (match !== undefined) this.match.value = { ...match, asked: [...asked] };
+  }
+
+  /** Entries come in order; what is already known stays as it was. */
+  private takeLog(entries: readonly LogEntry[]): void {
+    const known = this.log.value;
+    const last = known.at(-1)?.n ?? -1;
+    const fresh = entries.filter(({ n }) => n > last);
+    if (fresh.length > 0) this.log.value = [...known, ...fresh];
+  }
+
+  /** Something was missed. Asked for once: a host that disagrees with itself would be asked for ever. */
+  private askAgain(found?: string): void {
+    if (this.hasAskedAgain) return;
+    this.hasAskedAgain = true;
+    const after = this.log.value.at(-1)?.n;
+    this.say({
+      type: 'resync',
+      ...(after === undefined ? {} : { after }),
+      ...(found === undefined ? {} : { found }),
+    });
+  }
+
+  private say(message: ClientMessage): void {
+    this.link.send(message);
+  }
+}

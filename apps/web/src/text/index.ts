@@ -1,0 +1,59 @@
+// Everything the client says. English comes with the shell, so that there is always a sentence; the other languages and
+// the games' texts come when they are needed. Reading `t` or `say` in a component follows the language.
+
+import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
+import { createTranslator, kernelTexts } from '@automachia/i18n';
+import type { Text, TextValues } from '@automachia/kernel';
+import { computed, signal } from '@preact/signals';
+import { language } from '../settings.js';
+import en from './en.json' with { type: 'json' };
+
+export type WebKey = keyof typeof en;
+
+/** Where texts of one kind come from, in any language. */
+export type TextSource = (language: Language) => Promise<Catalogue>;
+
+const NOTHING: Catalogues = { en: {}, fr: {}, it: {} };
+
+const sources = new Map<string, TextSource>([['shell', loadShell]]);
+const arrived = signal<Readonly<Record<string, Catalogues>>>({ shell: { ...NOTHING, en } });
+
+const translate = computed(() =>
+  createTranslator([kernelTexts, ...Object.values(arrived.value)], { onMissing: 'mark' }),
+);
+
+/** A sentence of the shell's own. */
+export function t(key: WebKey, values?: TextValues): string {
+  return say(values === undefined ? { key } : { key, values });
+}
+
+/** Any sentence: a game's, a bot's, the kernel's. */
+export function say(text: Text): string {
+  return translate.value(language.value, text);
+}
+
+/** Adds the texts of a game, a face or its bots, and waits for those in the language that is spoken. */
+export async function addTexts(name: string, source: TextSource): Promise<void> {
+  sources.set(name, source);
+  await fetchTexts(name, language.value);
+}
+
+/** Speaks another language, once its texts have arrived. */
+export async function speak(next: Language): Promise<void> {
+  await Promise.all([...sources.keys()].map(async (name) => fetchTexts(name, next)));
+  language.value = next;
+  document.documentElement.lang = next;
+}
+
+async function fetchTexts(name: string, wanted: Language): Promise<void> {
+  const known = arrived.value[name];
+  if (known !== undefined && Object.keys(known[wanted]).length > 0) return;
+  const catalogue = await sources.get(name)!(wanted);
+  arrived.value = { ...arrived.value, [name]: { ...(arrived.value[name] ?? NOTHING), [wanted]: catalogue } };
+}
+
+async function loadShell(wanted: Language): Promise<Catalogue> {
+  if (wanted === 'fr') return (await import('./fr.json')).default;
+  if (wanted === 'it') return (await import('./it.json')).default;
+  return en;
+}

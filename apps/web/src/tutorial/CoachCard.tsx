@@ -1,0 +1,159 @@
+// The coach: a ring around the real thing, and a card beside it. The table stays live.
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../parts/icons.js';
+import { RuleChip } from '../parts/RuleChip.js';
+import type { TableScene } from '../table/context.js';
+import { say, t } from '../text/index.js';
+import type { LessonRun } from './lessonRun.js';
+import { isSameChoice } from './lesson.js';
+import type { Box, Ring } from './pointing.js';
+import { placeFor, pointerTo, ringsAround } from './pointing.js';
+import { c } from './words.js';
+
+export interface CoachProps {
+  readonly run: LessonRun;
+  readonly scene: TableScene;
+  readonly onStop: () => void;
+}
+
+const LOOK_EVERY = 150;
+
+export function Coach({ run, scene, onStop }: CoachProps) {
+  const card = useRef<HTMLElement>(null);
+  const { rings, box } = useSpot(run, scene, card);
+  const { step, chapter, isLast } = run.now.value;
+  const isAside = isAsideNow(run, scene);
+  const isHidden = isBusy(scene);
+  const pointer = box !== undefined && rings[0] !== undefined ? pointerTo(box, rings[0]) : undefined;
+  return (
+    <>
+      {!isHidden &&
+        rings.map((ring, i) => (
+          <span
+            key={i}
+            class={`lesson-ring${ring.isRound ? ' is-round' : ''}`}
+            aria-hidden="true"
+            style={inPixels(ring)}
+          />
+        ))}
+      <section
+        class={`lesson-card${isHidden ? ' is-hidden' : ''}${isAside ? ' is-aside' : ''}`}
+        data-region="coach"
+        data-step={step.id}
+        data-side={pointer?.side}
+        tabIndex={-1}
+        ref={card}
+        aria-label={c('tutorial.list')}
+        style={{
+          ...(box === undefined ? {} : { left: `${box.left}px`, top: `${box.top}px` }),
+          '--at': `${pointer?.at ?? 0}px`,
+        }}
+      >
+        <div aria-live="polite">
+          {!isHidden && (
+            <>
+              <h2>{say(run.words('title'))}</h2>
+              <p>{say(run.words('text'))}</p>
+              {isAside && (
+                <p class="lesson-aside">
+                  <Icon name="bulb" size={16} />
+                  <span>{say(run.words('wrong'))}</span>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {step.rules.length > 0 && (
+          <div class="lesson-rules">
+            {step.rules.map((rule) => (
+              <RuleChip key={rule} rule={rule} />
+            ))}
+          </div>
+        )}
+        <footer>
+          <span class="lesson-ticks" role="img" aria-label={progress()}>
+            {run.lesson.chapters.map(({ id }, i) => (
+              <i key={id} class={i <= chapter ? 'is-done' : ''} />
+            ))}
+          </span>
+          <button type="button" class="lesson-link" onClick={onStop}>
+            {isLast ? t('web.end.lobby') : c('tutorial.stop')}
+          </button>
+          {run.isAsking ? (
+            <button type="button" class="lesson-link" onClick={() => run.show()}>
+              {c('tutorial.show')}
+            </button>
+          ) : (
+            !isLast && (
+              <button type="button" class="button lesson-next" onClick={() => run.readOn()}>
+                <span>{c('tutorial.next')}</span>
+              </button>
+            )
+          )}
+        </footer>
+      </section>
+    </>
+  );
+
+  function progress(): string {
+    return c('tutorial.progress', { step: run.place.value + 1, count: run.places.length });
+  }
+}
+
+/** While something moves, or the learner looks elsewhere, the coach steps aside. */
+function isBusy({ store, moment, isRailOpen }: TableScene): boolean {
+  const isSheet = isRailOpen.value && innerWidth <= 700;
+  return store.playback.beat.value !== undefined || moment.value !== undefined || isSheet;
+}
+
+/** Whether what is picked, or was just tried, is legal and not what the lesson is about. */
+function isAsideNow(run: LessonRun, scene: TableScene): boolean {
+  const { task } = run.step;
+  if (task === undefined || task.isFree === true) return false;
+  const [picked, ...others] = scene.decision.complete.value;
+  if (picked === undefined || others.length > 0) return run.isAside.value;
+  return !isSameChoice(picked.choice, task.choice);
+}
+
+interface Spot {
+  readonly rings: readonly Ring[];
+  readonly box: Box | undefined;
+}
+
+/** Follows what is pointed at: it may still be arriving, and windows change their size. */
+function useSpot(run: LessonRun, scene: TableScene, card: { readonly current: HTMLElement | null }): Spot {
+  const [spot, setSpot] = useState<Spot>({ rings: [], box: undefined });
+  useLayoutEffect(() => {
+    let seen = '';
+    const look = (): void => {
+      const element = card.current;
+      if (element === null || isBusy(scene)) return;
+      const rings = ringsAround(run.step.points ?? [], scene.parts.face);
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const now = JSON.stringify([
+        rings,
+        size,
+        run.step.id,
+        innerWidth,
+        innerHeight,
+        scene.store.question.value?.number,
+      ]);
+      if (now === seen) return;
+      seen = now;
+      setSpot({ rings, box: placeFor(size, rings) });
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY);
+    addEventListener('resize', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('resize', look);
+    };
+  }, [run, scene]);
+  return spot;
+}
+
+function inPixels({ left, top, width, height }: Box) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+}

@@ -1,0 +1,95 @@
+// The lower third while there is something to read: a white call, and the way on.
+
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../parts/icons.js';
+import { addressOf } from '../route.js';
+import type { TableScene } from '../table/context.js';
+import { t } from '../text/index.js';
+import type { LessonRun } from './lessonRun.js';
+import { c } from './words.js';
+
+export interface LessonLowerProps {
+  readonly run: LessonRun;
+  readonly scene: TableScene;
+  readonly onStop: () => void;
+  readonly onChapter: (chapter: number) => void;
+  readonly onBot: () => void;
+}
+
+export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step, chapter, isLast } = run.now.value;
+  const undoDepth = scene.store.undoDepth.value;
+  const isOver = scene.isOver.value;
+  // What is still moving is looked at first.
+  const isPlaying = scene.store.playback.beat.value !== undefined;
+  const hasNext = chapter + 1 < run.lesson.chapters.length;
+  useEffect(() => {
+    // Keys go on from here: what was pressed before has been answered. Who reads the log or the rules stays there.
+    const { activeElement } = document;
+    const isElsewhere = activeElement?.closest('.rail, .scorebug, .timeline, .lesson-card, dialog') ?? null;
+    if (isElsewhere === null) heading.current?.focus();
+  }, [step]);
+  return (
+    <section class="lower is-lesson" data-region="lower" tabIndex={-1} aria-label={t('web.region.lower')}>
+      <div class="call">
+        <Icon name="book" size={22} />
+        <b>{c('tutorial.call', { number: chapter + 1 })}</b>
+      </div>
+      <div class="ask">
+        <h1 tabIndex={-1} ref={heading}>
+          {isPlaying ? t('web.waiting') : isLast ? c('tutorial.over') : c('tutorial.read')}
+        </h1>
+        {!isPlaying && !isLast && <p>{c('tutorial.read.why')}</p>}
+      </div>
+      <div class="acts">
+        {isPlaying ? null : isLast ? (
+          <>
+            <a class="button is-quiet lesson-wide" href={addressOf({ to: 'lobby' })}>
+              <span>{t('web.end.lobby')}</span>
+            </a>
+            <button type="button" class="button lesson-again" onClick={() => onChapter(0)}>
+              <span>{c('tutorial.again')}</span>
+            </button>
+            <button type="button" class="button is-primary lesson-bot" onClick={onBot}>
+              <Icon name="play" size={17} />
+              <span>{c('tutorial.bot')}</span>
+            </button>
+          </>
+        ) : (
+          <>
+            {undoDepth > 0 && (
+              <button type="button" class="button is-quiet" aria-keyshortcuts="U" onClick={() => scene.store.undo()}>
+                <Icon name="undo" size={17} />
+                <span>{t('web.undo', { count: undoDepth })}</span>
+              </button>
+            )}
+            {isOver && (
+              <button type="button" class="button lesson-result" onClick={() => scene.openTab('result')}>
+                <Icon name="check" size={17} />
+                <span>{t('web.end.details')}</span>
+              </button>
+            )}
+            <button type="button" class="button is-quiet lesson-wide" onClick={onStop}>
+              <span>{c('tutorial.stop')}</span>
+            </button>
+            {hasNext && (
+              <button type="button" class="button is-quiet lesson-skip" onClick={() => onChapter(chapter + 1)}>
+                <span>{c('tutorial.skip', { number: chapter + 2 })}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              class="button is-primary lesson-on"
+              aria-keyshortcuts="Enter"
+              onClick={() => run.readOn()}
+            >
+              <span>{c('tutorial.next')}</span>
+              <kbd>Enter</kbd>
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+// The guided match: the table of any match, with a coach. It can be left and taken up again at any step.
+
+import { useEffect, useState } from 'preact/hooks';
+import { beginMatch } from '../localTable/beginning.js';
+import type { GameParts } from '../parts/gameParts.js';
+import { loadGame } from '../parts/gameParts.js';
+import { Notice } from '../parts/Notice.js';
+import { toast } from '../parts/toasts.js';
+import { go } from '../route.js';
+import { playerName } from '../settings.js';
+import { TableScene } from '../table/context.js';
+import { TableStore } from '../table/store.js';
+import { TableScreen } from '../table/TableScreen.js';
+import { t } from '../text/index.js';
+import { Chapters } from './Chapters.js';
+import { Coach } from './CoachCard.js';
+import type { Lesson } from './lesson.js';
+import { LessonLink } from './lessonLink.js';
+import { LessonLower } from './LessonLower.js';
+import { LessonRun } from './lessonRun.js';
+import { loadLesson } from './lessons.js';
+import { forgetProgress, keepProgress, progressIn } from './progress.js';
+import './tutorial.css';
+import { c, loadWords } from './words.js';
+
+interface Opened {
+  readonly run: LessonRun;
+  readonly scene: TableScene;
+}
+
+export function TutorialPage({ game }: { readonly game: string }) {
+  const [opened, setOpened] = useState<Opened | 'missing' | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    const enter = async (): Promise<void> => {
+      const [parts, lesson] = await Promise.all([loadGame(game), loadLesson(game), loadWords()]);
+      if (isWanted) setOpened(lesson === undefined ? 'missing' : resume(parts, lesson));
+    };
+    void enter();
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  if (opened === undefined) return <Notice title={t('web.loading')} />;
+  if (opened === 'missing') return <Notice title={t('web.notLoaded')} isFinal />;
+  const { run, scene } = opened;
+  return (
+    <Guided
+      {...opened}
+      onChapter={(chapter) => setOpened(open(scene.parts, LessonRun.upTo(scene.parts.game, run.lesson, chapter)))}
+    />
+  );
+}
+
+/** Where it was left, or from the beginning. */
+function resume(parts: GameParts, lesson: Lesson): Opened {
+  const progress = progressIn(parts.game, lesson);
+  if (progress !== undefined) {
+    try {
+      const opened = open(parts, new LessonRun(parts.game, lesson, progress));
+      if (progress.place > 0) toast(c('tutorial.resumed'));
+      return opened;
+    } catch {
+      // What was kept cannot be played any more.
+    }
+  }
+  return open(parts, new LessonRun(parts.game, lesson));
+}
+
+function open(parts: GameParts, run: LessonRun): Opened {
+  const { game } = parts;
+  run.keep = (progress) => keepProgress(game, run.lesson, progress);
+  run.keep({ place: run.place.value, entries: run.table.entries });
+  return { run, scene: new TableScene(new TableStore(parts, new LessonLink(run), run.lesson.learner)) };
+}
+
+function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapter: number) => void }) {
+  const { step, isLast } = run.now.value;
+  useEffect(() => listenToEnter(run, scene), [run, scene]);
+  useEffect(() => () => scene.close(), [scene]);
+  useEffect(() => {
+    if (step.opens !== undefined) scene.tab.value = step.opens;
+  }, [step, scene]);
+  useEffect(() => {
+    if (isLast) forgetProgress(run.lesson);
+  }, [isLast, run]);
+  const onStop = (): void => go({ to: 'lobby' });
+  return (
+    <TableScreen
+      scene={scene}
+      dock={<Chapters run={run} onChapter={onChapter} />}
+      lower={
+        run.isAsking || scene.moment.value !== undefined ? undefined : (
+          <LessonLower
+            run={run}
+            scene={scene}
+            onStop={onStop}
+            onChapter={onChapter}
+            onBot={() => void playWithBot(scene.parts, run.lesson)}
+          />
+        )
+      }
+    >
+      <Coach run={run} scene={scene} onStop={onStop} />
+    </TableScreen>
+  );
+}
+
+/** Enter reads on, wherever it means nothing else. */
+function listenToEnter(run: LessonRun, { store }: TableScene): () => void {
+  let wasPlaying = false;
+  // The first key only ends what is still moving: what comes after it has not been read yet.
+  const before = (): void => {
+    wasPlaying = store.playback.isPlaying;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || run.isAsking || wasPlaying) return;
+    if (event.target instanceof Element && event.target.closest('button, a, input, select, [role=gridcell]')) return;
+    event.preventDefault();
+    run.readOn();
+  };
+  addEventListener('keydown', before, true);
+  addEventListener('keydown', onKey);
+  return () => {
+    removeEventListener('keydown', before, true);
+    removeEventListener('keydown', onKey);
+  };
+}
+
+/** A match of the same size, and this time nobody helps. */
+async function playWithBot({ game }: GameParts, lesson: Lesson): Promise<void> {
+  const { id } = await beginMatch({
+    game: game.id,
+    rulesVersion: game.version,
+    pack: game.pack,
+    options: lesson.options,
+    seats: lesson.contributions.map((_, i) =>
+      i + 1 === lesson.learner ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'novice' },
+    ),
+  });
+  go({ to: 'here', match: id });
+}

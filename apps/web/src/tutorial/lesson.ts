@@ -1,0 +1,73 @@
+// A lesson is data: a table to start from, and steps that say something, point at something and ask for something. It
+// is played on the real rules, so whatever a step claims can be checked (test/tutorial.test.ts).
+
+import type { Choice, RuleId, Seat, Table, Target } from '@automachia/kernel';
+
+export interface Lesson {
+  readonly game: string;
+  /** Changes when steps do: what a learner left half-done is then begun anew. */
+  readonly version: string;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** In the words of the game's table. */
+  readonly table: Table;
+  /** A secret for the dice under which they fall as the lesson needs them; they verify like any others. */
+  readonly secret: string;
+  readonly contributions: readonly string[];
+  readonly learner: Seat;
+  readonly chapters: readonly Chapter[];
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  /** Its texts are `tutorial.<game>.<id>.title`, `.text` and, where something is asked, `.wrong`. */
+  readonly id: string;
+  /** What others choose when the step is reached, or what is chosen for the learner. */
+  readonly play?: readonly Move[];
+  /** What is ringed. */
+  readonly points?: readonly Pointer[];
+  readonly rules: readonly RuleId[];
+  /** What the learner is to do; left out, reading on is enough. */
+  readonly task?: Task;
+  /** The tab that is opened. */
+  readonly opens?: 'log' | 'table' | 'result';
+  /** What the table looks like once `play` is done, in its own words; checked by the test. */
+  readonly table?: Table;
+}
+
+export interface Move {
+  readonly seat: Seat;
+  readonly choice: Choice;
+}
+
+export interface Task {
+  readonly choice: Choice;
+  /** Whether any other legal choice goes on with the lesson, too. */
+  readonly isFree?: boolean;
+}
+
+/** A thing on the table, or a part of the screen. */
+export type Pointer = Target | { readonly part: Part };
+
+export type Part = 'ownPlate' | 'otherPlate' | 'hand' | 'track' | 'answers' | 'undo' | 'log' | 'dice';
+
+/** A step with the chapter it stands in. */
+export interface Place {
+  readonly step: LessonStep;
+  /** Counted from 0. */
+  readonly chapter: number;
+  readonly isLast: boolean;
+}
+
+export function placesOf({ chapters }: Lesson): readonly Place[] {
+  const last = chapters.at(-1)?.steps.at(-1);
+  return chapters.flatMap(({ steps }, chapter) => steps.map((step) => ({ step, chapter, isLast: step === last })));
+}
+
+/** Whether two choices are the same, word for word. */
+export function isSameChoice(one: Choice, other: Choice): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,64 @@
+// A link to the table of a lesson, which lives in this page.
+
+import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { ClientMessage } from '@automachia/protocol';
+import type { Moment } from '../localTable/thinking.js';
+import type { Listener, TableLink } from '../table/link.js';
+import type { LessonRun } from './lessonRun.js';
+
+export class LessonLink implements TableLink {
+  readonly place = 'local';
+  private listener: Listener | undefined;
+
+  constructor(private readonly run: LessonRun) {
+    run.tell = (messages) => {
+      for (const message of messages) this.listener?.hear(message);
+    };
+  }
+
+  listen(_seat: Seat, listener: Listener): void {
+    this.listener = listener;
+    listener.connection({ is: 'open' });
+    listener.hear(this.run.message(listener.last()));
+  }
+
+  send(message: ClientMessage): void {
+    switch (message.type) {
+      case 'choose': {
+        const refusal = this.run.choose(message.choice, message.number);
+        if (refusal === undefined) return;
+        const { refused, rule, reasons } = refusal;
+        this.listener?.hear({ type: 'refused', refused, rule, reasons: [...reasons] });
+        return;
+      }
+      case 'undo':
+        this.run.undo();
+        return;
+      case 'resync':
+        this.listener?.hear(this.run.message(message.after));
+    }
+  }
+
+  /** The coach knows what comes next. */
+  async advise(): Promise<BotAnswer> {
+    const { task } = this.run.step;
+    if (task === undefined) throw new Error('Nothing is asked.');
+    return { choice: task.choice, ranked: [], reason: this.run.words('text') };
+  }
+
+  async record(): Promise<MatchRecord> {
+    return this.run.table.record();
+  }
+
+  async moments(): Promise<readonly Moment[]> {
+    return this.run.table.moments();
+  }
+
+  takeOver(): void {
+    // There is nobody to take it from.
+  }
+
+  close(): void {
+    this.listener = undefined;
+  }
+}

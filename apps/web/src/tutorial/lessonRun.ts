@@ -1,0 +1,160 @@
+// A lesson under way: which step is on, what the table says meanwhile, and what happens when the learner chooses
+// something. It knows no game and nothing of the screen.
+
+import type { Choice, Game, Refusal, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Entry } from '@automachia/hosting';
+import type { ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
+import { batch, computed, signal } from '@preact/signals';
+import type { Lesson, LessonStep, Place } from './lesson.js';
+import { isSameChoice, placesOf } from './lesson.js';
+import { LessonTable } from './lessonTable.js';
+
+/** How far a learner got: enough to go on another day. */
+export interface Progress {
+  readonly place: number;
+  readonly entries: readonly Entry[];
+}
+
+type Standing = Pick<TableMessage, 'asked' | 'undo'>;
+
+export class LessonRun {
+  readonly places: readonly Place[];
+  readonly table: LessonTable;
+  /** Which step is on. */
+  readonly place = signal(0);
+  /** Whether the learner has just tried what is legal and not what the lesson is about. */
+  readonly isAside = signal(false);
+  readonly now = computed<Place>(() => this.places[this.place.value]!);
+  /** Hears of every change; the messages are those of any table. */
+  tell: (messages: readonly ServerMessage[]) => void = () => undefined;
+  keep: (progress: Progress) => void = () => undefined;
+
+  /** The steps at which the choices were made that can still be taken back. */
+  private readonly made: number[] = [];
+
+  constructor(
+    game: Game,
+    readonly lesson: Lesson,
+    from: Progress = { place: 0, entries: [] },
+  ) {
+    this.places = placesOf(lesson);
+    this.table = new LessonTable(game, lesson, from.entries);
+    this.place.value = Math.max(0, Math.min(this.places.length - 1, from.place));
+  }
+
+  /** Where a chapter begins, with everything before it done as the lesson asks. */
+  static upTo(game: Game, lesson: Lesson, chapter: number): LessonRun {
+    const run = new LessonRun(game, lesson);
+    while (run.now.value.chapter < chapter) {
+      const { task } = run.step;
+      if (task === undefined) run.readOn();
+      else run.choose(task.choice);
+    }
+    return run;
+  }
+
+  get step(): LessonStep {
+    return this.now.value.step;
+  }
+
+  get isAsking(): boolean {
+    return this.step.task !== undefined;
+  }
+
+  /** What a step says: its title, its text, or what is said of another legal choice. */
+  words(part: 'title' | 'text' | 'wrong', { id }: LessonStep = this.step): Text {
+    return this.text(`${id}.${part}`);
+  }
+
+  chapterName(chapter: number): Text {
+    return this.text(`chapter.${this.lesson.chapters[chapter]!.id}`);
+  }
+
+  /** Goes on after reading. */
+  readOn(): void {
+    if (this.isAsking || this.now.value.isLast) return;
+    const updates = this.goOn();
+    this.deliver(updates);
+  }
+
+  /** Does what is asked in the learner's place. */
+  show(): void {
+    const { task } = this.step;
+    if (task !== undefined) this.choose(task.choice);
+  }
+
+  /** Takes the learner's choice; says why not, or nothing where it is taken or belongs to another lesson. */
+  choose(choice: Choice, number?: number): Refusal | undefined {
+    const { task } = this.step;
+    if (task === undefined) return undefined;
+    const isOffered = this.table.question?.choices?.some((one) => isSameChoice(one, choice)) ?? false;
+    if (isOffered && !isSameChoice(choice, task.choice) && task.isFree !== true) {
+      this.isAside.value = true;
+      this.deliver([]);
+      return undefined;
+    }
+    const answer = this.table.choose(choice, number);
+    if ('refused' in answer && answer.refused !== undefined) return answer;
+    this.made.push(this.place.value);
+    this.deliver([answer as UpdateMessage, ...this.goOn()]);
+    return undefined;
+  }
+
+  /** Takes the learner's last choice back, and goes back to the step that asked for it. */
+  undo(): void {
+    const at = this.made.pop();
+    const update = at === undefined ? undefined : this.table.undo();
+    if (at === undefined || update === undefined) return;
+    this.isAside.value = false;
+    this.place.value = at;
+    this.deliver([update]);
+  }
+
+  /** The whole table as a message. */
+  message(after?: number): TableMessage {
+    const message = this.table.message(after);
+    return { ...message, ...this.standing(message) };
+  }
+
+  /** To the next step, with what is played when it is reached. */
+  private goOn(): UpdateMessage[] {
+    this.isAside.value = false;
+    this.place.value += 1;
+    const { play = [] } = this.step;
+    // What somebody else has seen cannot be taken back.
+    if (play.length > 0) this.made.length = 0;
+    return play.map((move) => this.table.play(move));
+  }
+
+  /** Only what a step asks is asked: as long as it is to be read, nothing is lit. */
+  private standing({ asked, undo }: Standing): Standing & Pick<TableMessage, 'question'> {
+    return {
+      question: this.isAsking ? this.table.question : null,
+      asked: this.isAsking ? asked : asked.filter((seat) => seat !== this.lesson.learner),
+      undo: Math.min(undo, this.made.length),
+    };
+  }
+
+  private deliver(updates: readonly UpdateMessage[]): void {
+    batch(() => {
+      const messages: ServerMessage[] = updates.map((update, i) =>
+        i < updates.length - 1 ? { ...update, question: null, undo: 0 } : { ...update, ...this.standing(update) },
+      );
+      // Nothing has happened: the table is the same, and perhaps something is asked now.
+      if (updates.length === 0) messages.push(this.message());
+      if (this.table.isOver && updates.length > 0) messages.push({ type: 'match', match: this.table.info() });
+      this.tell(messages);
+    });
+    this.keep({ place: this.place.value, entries: this.table.entries });
+  }
+
+  private text(key: string): Text {
+    const seats = this.lesson.contributions.map((_, i) => i + 1);
+    const other = seats.find((seat) => seat !== this.lesson.learner)!;
+    return text(`tutorial.${this.lesson.game}.${key}`, {
+      you: text(`robot.${this.lesson.learner}`),
+      other: text(`robot.${other}`),
+    });
+  }
+}

@@ -1,0 +1,160 @@
+// The table of a lesson: hosted here, on the real rules, and told to the learner's seat in the messages of any table.
+// It starts from the lesson's own table; the dice come from a secret that never changes, and verify like any others.
+
+import type { Choice, Game, KernelState, MatchRecord, Refusal, Told } from '@automachia/kernel';
+import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel';
+import type { Entry, Step } from '@automachia/hosting';
+import { eventsFor, HostedTable, logEntryFor, questionFor, seatsOf, sightOf, Telling } from '@automachia/hosting';
+import type { LogEntry, MatchInfo, Question, TableMessage, UpdateMessage, View } from '@automachia/protocol';
+import type { Moment } from '../localTable/thinking.js';
+import type { Lesson, Move } from './lesson.js';
+
+export class LessonTable {
+  private readonly table: HostedTable<KernelState>;
+  private readonly start: KernelState;
+  private readonly told: readonly Told[];
+  private readonly steps: Step<KernelState>[] = [];
+  /** The sum behind the digest of what the learner knows. */
+  private sum = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly lesson: Lesson,
+    entries: readonly Entry[] = [],
+  ) {
+    const { options, table, secret, contributions } = lesson;
+    let state: KernelState | undefined;
+    this.told = game.listen(() => {
+      state = game.arrange(options, table, chanceOf({ secret, contributions }));
+    });
+    this.start = game.copy(state!);
+    this.table = new HostedTable(game, new Course(game, state!));
+    for (const entry of entries) this.keep(this.table.replay(entry));
+  }
+
+  get entries(): readonly Entry[] {
+    return this.steps.map(({ entry }) => entry);
+  }
+
+  get isOver(): boolean {
+    return this.game.outcome(this.table.state) !== undefined;
+  }
+
+  /** The whole table in its own words, as the learner's seat sees it. */
+  get view(): View {
+    return this.game.describeFor(this.lesson.learner, this.table.state);
+  }
+
+  get question(): Question | null {
+    return questionFor(this.game, this.table.state, this.lesson.learner);
+  }
+
+  /** A choice of the learner's, as the update that tells of it; or why not. */
+  choose(choice: Choice, number?: number): UpdateMessage | Refusal {
+    const step = this.table.choose(this.lesson.learner, choice, 'player', number);
+    return step.refused === undefined ? this.tell(step) : step;
+  }
+
+  /** What the lesson itself plays. */
+  play({ seat, choice }: Move): UpdateMessage {
+    const step = this.table.choose(seat, choice, seat === this.lesson.learner ? 'player' : 'bot');
+    if (step.refused === undefined) return this.tell(step);
+    throw new Error(`Seat ${seat} cannot choose ${JSON.stringify(choice)}: ${step.refused} (${step.rule}).`);
+  }
+
+  undo(): UpdateMessage | undefined {
+    const step = this.table.undo(this.lesson.learner);
+    return step === undefined ? undefined : this.tell(step);
+  }
+
+  /** Everything the learner may know, with the log after a number that is known. */
+  message(after: number | undefined): TableMessage {
+    const sight = sightOf(this.table, this.lesson.learner);
+    this.sum = Number.parseInt(sight.digest, 16);
+    return {
+      type: 'table',
+      n: this.table.number,
+      seat: this.lesson.learner,
+      match: this.info(),
+      log: this.log().filter(({ n }) => after === undefined || n > after),
+      clock: null,
+      ...sight,
+      asked: [...sight.asked],
+    };
+  }
+
+  moments(): Moment[] {
+    const { learner } = this.lesson;
+    const [setUp] = this.log();
+    return [
+      { entry: setUp!, view: this.game.describeFor(learner, this.start) },
+      ...this.steps.map((step) => ({
+        entry: logEntryFor(step, learner),
+        view: this.game.describeFor(learner, step.after),
+      })),
+    ];
+  }
+
+  record(): MatchRecord {
+    const { options, table, secret, contributions } = this.lesson;
+    const match = new Match(this.game, { options, table, chance: { secret, contributions } });
+    const undone = new Set(this.steps.map((step) => step.undone));
+    for (const { entry } of this.steps) {
+      if (entry.how !== 'undo' && !undone.has(entry.number)) match.choose(entry.seat, entry.choice ?? null);
+    }
+    return match.record();
+  }
+
+  info(): MatchInfo {
+    const { lesson, game } = this;
+    const { secret, contributions } = lesson;
+    const outcome = game.outcome(this.table.state) ?? null;
+    const nobody = { shape: null, colour: null, isPresent: true, name: null };
+    return {
+      id: `lesson-${lesson.game}`,
+      game: game.id,
+      rulesVersion: game.version,
+      pack: game.pack,
+      options: lesson.options,
+      status: this.isOver ? 'over' : 'playing',
+      why: null,
+      seats: contributions.map((_, i) =>
+        i + 1 === lesson.learner
+          ? { ...nobody, seat: i + 1, kind: 'human', level: null }
+          : { ...nobody, seat: i + 1, kind: 'bot', level: 'novice' },
+      ),
+      asked: seatsOf(game.asked(this.table.state)),
+      number: this.table.number,
+      isListed: false,
+      isOpenHanded: false,
+      clock: null,
+      outcome,
+      fairness: {
+        commitment: commitmentTo(secret),
+        contributions: [...contributions],
+        ...(this.isOver ? { secret } : {}),
+      },
+      createdAt: new Date(0).toISOString(),
+    };
+  }
+
+  /** Told at once: the states of a step are the table's own, which goes on. */
+  private tell(step: Step<KernelState>): UpdateMessage {
+    const { learner } = this.lesson;
+    const aside = { clock: null, answers: undefined, isPlayer: true };
+    const { text, sum } = new Telling(this.table, step).for(learner, this.sum, aside);
+    this.sum = sum;
+    this.keep(step);
+    return JSON.parse(text) as UpdateMessage;
+  }
+
+  private keep(step: Step<KernelState>): void {
+    this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
+  }
+
+  private log(): LogEntry[] {
+    const { learner } = this.lesson;
+    const setUp: LogEntry = { n: 0, seat: 0, how: 'rules', events: eventsFor(this.told, learner) };
+    return [setUp, ...this.steps.map((step) => logEntryFor(step, learner))];
+  }
+}

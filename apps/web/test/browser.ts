@@ -1,0 +1,74 @@
+// A real browser for the tests: Debian's Chromium, driven by playwright-core. Where there is none the tests say so and
+// are skipped, never passed.
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { Served } from './staticServer.js';
+import { dist, serveStatically } from './staticServer.js';
+
+const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = places.find((place) => place !== undefined && existsSync(place));
+
+/** Why browser tests cannot run here; undefined where they can. */
+export const whyNoBrowser =
+  executablePath === undefined
+    ? 'no Chromium was found (apt-get install chromium, or set CHROMIUM)'
+    : existsSync(path.join(dist, 'index.html'))
+      ? undefined
+      : 'the client is not built (npx vite build apps/web)';
+
+export interface Visit extends BrowserContextOptions {
+  /** What the player has set before. */
+  readonly settings?: Readonly<Record<string, string | boolean>>;
+}
+
+export class BrowserForTests {
+  private constructor(
+    private readonly browser: Browser,
+    private readonly served: Served,
+  ) {}
+
+  /** By default with nothing behind the page but its files. */
+  static async start(served?: Served): Promise<BrowserForTests> {
+    const browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] });
+    return new BrowserForTests(browser, served ?? (await serveStatically()));
+  }
+
+  /** A new visitor in the lobby. Whatever goes wrong in the page fails the test that looks at `faults`. */
+  async visit({ settings = {}, ...options }: Visit = {}): Promise<{ page: Page; faults: string[] }> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      // Only the test that plays offline wants the client to be kept.
+      serviceWorkers: 'block',
+      ...options,
+    });
+    context.setDefaultTimeout(10_000);
+    await context.addInitScript(
+      (given) => {
+        for (const [name, value] of Object.entries(given)) {
+          if (localStorage.getItem(`automachia.${name}`) === null)
+            localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
+        }
+      },
+      { speed: 'off', ...settings },
+    );
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // Without a server its addresses are not found; that is what this host is.
+      if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
+    });
+    await page.goto(this.served.address);
+    await page.waitForSelector('.new-match form');
+    return { page, faults };
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.served.close();
+  }
+}

@@ -1,0 +1,134 @@
+// Building a choice from targets, one press after the other.
+
+import type { Choice, Option, Target } from '@automachia/kernel';
+import type { Question } from '@automachia/protocol';
+import { signal } from '@preact/signals';
+import { tournoi } from '@automachia/tournoi';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Decision as DecisionType } from '../src/table/decision.js';
+import { choiceAt } from '../src/table/whyNot.js';
+import type { GameParts } from '../src/parts/gameParts.js';
+import type { TableStore } from '../src/table/store.js';
+
+let Decision: typeof DecisionType;
+
+beforeAll(async () => {
+  // What the settings read when they are first asked for.
+  vi.stubGlobal('navigator', { language: 'en' });
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  ({ Decision } = await import('../src/table/decision.js'));
+});
+
+/** A question whose choices point at these targets. */
+function asked(choices: readonly (readonly Target[])[]): DecisionType {
+  const question = signal<Question | null>({
+    number: 1,
+    step: 'match.any',
+    rule: 'ANY-01',
+    seat: 1,
+    isSealed: false,
+    kind: 'any',
+    prompt: { key: 'ask' },
+    choices: choices.map((_, i) => i) as unknown as Question['choices'],
+  });
+  const option = (_: string, choice: Choice): Option => ({
+    choice,
+    targets: choices[choice as number]!,
+    label: { key: 'web.words', values: { words: JSON.stringify(choice) } },
+    rule: 'ANY-01',
+  });
+  const parts = { game: { option }, seatText: (seat: number) => ({ key: 'web.seatNumber', values: { seat } }) };
+  return new Decision({ question, isSending: signal(false), parts } as unknown as TableStore);
+}
+
+const litNames = (decision: DecisionType): string[] =>
+  decision.lit.value.filter(({ isChosen }) => !isChosen).map(({ target }) => String(Object.values(target)[0]));
+
+const chosen = (decision: DecisionType): Choice[] => decision.complete.value.map(({ choice }) => choice);
+
+describe('one target', () => {
+  test('the first press picks, another press picks another, the second press on the same means it', () => {
+    const decision = asked([[{ cell: 'a1' }], [{ cell: 'b2' }]]);
+    expect(litNames(decision)).toEqual(['a1', 'b2']);
+    expect(decision.pick({ cell: 'a1' })).toBe(false);
+    expect(chosen(decision)).toEqual([0]);
+    expect(decision.pick({ cell: 'b2' })).toBe(false);
+    expect(chosen(decision)).toEqual([1]);
+    expect(decision.pick({ cell: 'b2' })).toBe(true);
+  });
+
+  test('two choices at one place are both complete: the bar asks which', () => {
+    const decision = asked([[{ cell: 'a1' }], [{ cell: 'a1' }]]);
+    decision.pick({ cell: 'a1' });
+    expect(chosen(decision)).toEqual([0, 1]);
+  });
+});
+
+describe('several targets in an order', () => {
+  const card = (name: string, position: number): Target => ({ card: name, position });
+  const hand = (): DecisionType =>
+    asked([
+      [card('bomb', 1), card('mine', 2)],
+      [card('mine', 1), card('bomb', 2)],
+      [card('bomb', 1), card('bomb', 2)],
+    ]);
+
+  test('only what some remaining choice begins with is lit', () => {
+    const decision = hand();
+    expect(litNames(decision)).toEqual(['bomb', 'mine']);
+    decision.pick({ card: 'mine' }, 1);
+    expect(decision.isOffered({ card: 'bomb' })).toBe(true);
+    expect(decision.isOffered({ card: 'mine' })).toBe(false);
+    decision.pick({ card: 'bomb' }, 0);
+    expect(chosen(decision)).toEqual([1]);
+    expect(decision.placeOf({ card: 'bomb' }, 0)).toBe(2);
+  });
+
+  test('two equal cards are told apart by their place in the hand', () => {
+    const decision = hand();
+    decision.pick({ card: 'bomb' }, 0);
+    expect(decision.placeOf({ card: 'bomb' }, 2)).toBe(0);
+    decision.pick({ card: 'bomb' }, 2);
+    expect(chosen(decision)).toEqual([2]);
+  });
+
+  test('a press on a picked one takes it back, a press on another takes the place of the last', () => {
+    const decision = hand();
+    decision.pick({ card: 'bomb' }, 0);
+    decision.pick({ card: 'mine' }, 1);
+    expect(chosen(decision)).toEqual([0]);
+    decision.pick({ card: 'bomb' }, 2);
+    expect(chosen(decision)).toEqual([2]);
+    decision.pick({ card: 'bomb' }, 0);
+    expect(decision.picks.value).toHaveLength(1);
+    expect(chosen(decision)).toEqual([]);
+  });
+});
+
+test('several targets in any order, and of different number', () => {
+  const decision = asked([[{ piece: 'x' }, { piece: 'y' }], [{ piece: 'y' }, { piece: 'z' }], [{ piece: 'y' }]]);
+  decision.pick({ piece: 'y' });
+  expect(chosen(decision)).toEqual([2]);
+  expect(litNames(decision)).toEqual(['x', 'z']);
+  decision.pick({ piece: 'z' });
+  expect(chosen(decision)).toEqual([1]);
+});
+
+test('answers without a place are buttons, and light nothing', () => {
+  const decision = asked([[{ button: 'yes' }], [{ button: 'no' }], []]);
+  expect(decision.lit.value).toEqual([]);
+  expect(decision.buttons.value).toHaveLength(3);
+});
+
+test('what cannot be chosen is asked for in the words of the question: cells, directions, robots', () => {
+  const parts = { game: tournoi } as unknown as GameParts;
+  const question = (kind: string): Question => {
+    const step = tournoi.asking().find((one) => one.kind === kind)!;
+    return { step: step.step, rule: step.rule } as Question;
+  };
+  expect(choiceAt(parts, question('cell'), { cell: 'c3' })).toEqual({ cell: 'c3' });
+  expect(choiceAt(parts, question('direction'), { direction: 'NW' })).toEqual({ direction: 'NW' });
+  expect(choiceAt(parts, question('robot'), { piece: 'robot-2' })).toEqual({ robot: 2 });
+  expect(choiceAt(parts, question('cell'), { card: 'bomb' })).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+// The server itself, as `automachia serve` starts it, in a process that can be killed.
+
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Served } from './staticServer.js';
+
+const program = fileURLToPath(new URL('../../cli/bin/automachia.mjs', import.meta.url));
+const built = fileURLToPath(new URL('../../cli/dist/automachia.mjs', import.meta.url));
+
+/** Why there is no server to test with; undefined where there is one. */
+export const whyNoServer = existsSync(built) ? undefined : 'the program is not built (node tools/ready.mjs)';
+
+export class RealServer implements Served {
+  private constructor(
+    private readonly data: string,
+    private child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  static async start(): Promise<RealServer> {
+    const data = mkdtempSync(path.join(tmpdir(), 'automachia-web-'));
+    const { child, address } = await launch(data, 0);
+    return new RealServer(data, child, address);
+  }
+
+  /** As a power cut does it. */
+  async kill(): Promise<void> {
+    await ended(this.child, 'SIGKILL');
+  }
+
+  /** At the same address, with the same data. */
+  async startAgain(): Promise<void> {
+    this.child = (await launch(this.data, Number(new URL(this.address).port))).child;
+  }
+
+  async close(): Promise<void> {
+    await ended(this.child, 'SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+async function launch(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [program, 'serve', '--port', String(port), '--data', data, '--log', 'error'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    child.stdout.on('data', (part: Buffer) => {
+      heard += part.toString();
+      const [, address] = /at (http:\S+?)\/?\s/.exec(heard) ?? [];
+      if (address !== undefined) resolve({ child, address });
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${heard}`)));
+  });
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill(signal);
+  await gone;
+}

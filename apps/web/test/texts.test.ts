@@ -1,0 +1,50 @@
+// The client's own texts: the same keys in all three languages, every key used, no words in code.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkCatalogues } from '@automachia/i18n';
+import { expect, test } from 'vitest';
+import en from '../src/text/en.json' with { type: 'json' };
+import fr from '../src/text/fr.json' with { type: 'json' };
+import it from '../src/text/it.json' with { type: 'json' };
+
+const sources = fileURLToPath(new URL('../src', import.meta.url));
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, code: readFileSync(path.join(sources, file), 'utf8') }));
+
+test('all three languages say the same things', () => {
+  expect(checkCatalogues([{ en, fr, it }])).toEqual([]);
+});
+
+test('every text is used', () => {
+  const code = files.map((file) => file.code).join('\n');
+  const isUsed = (key: string): boolean => {
+    if (code.includes(`'${key}'`)) return true;
+    // Keys that end in a value: `web.level.${level}`.
+    return code.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`);
+  };
+  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
+});
+
+test('no words stand between tags, and no label is written in code', () => {
+  const found: string[] = [];
+  for (const { file, code } of files) {
+    if (!file.endsWith('.tsx')) continue;
+    for (const [, words] of code.matchAll(/>([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu)) {
+      // Names of keys are printed on keyboards as they are, and ids of rules are never translated.
+      if (words !== 'Enter' && !/^[A-Z]{3}-[A-Z]{3}-\d+$/.test(words!)) found.push(`${file}: ${words}`);
+    }
+    for (const [, words] of code.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g))
+      found.push(`${file}: ${words}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('no sentence is much longer than the English one: there is room for it', () => {
+  const tooLong = Object.entries(en).filter(([key, words]) =>
+    [fr, it].some((other) => (other as Record<string, string>)[key]!.length > words.length * 1.6 + 12),
+  );
+  expect(tooLong.map(([key]) => key)).toEqual([]);
+});

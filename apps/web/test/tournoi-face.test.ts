@@ -1,0 +1,454 @@
+// Tournoi's face against the game itself: its numbers, its hand, its phases, and that beats end at the table they should.
+
+import type { GameEvent, Seat } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel';
+import { seatTable } from '@automachia/testing';
+import { arena, AROUND, CROSS, cardNumbers, EDGE, housePack, nameOf, texts, tournoi } from '@automachia/tournoi';
+import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import type { View } from '@automachia/protocol/view';
+import { describe, expect, test } from 'vitest';
+import type { Beat } from '../src/games/face.js';
+import { isSameTarget, paced } from '../src/games/face.js';
+import { CELLS, cellsOf, startingCells } from '../src/games/tournoi/arena.js';
+import type { Play } from '../src/games/tournoi/beats.js';
+import { beats } from '../src/games/tournoi/beats.js';
+import { CARD_NAMES, cardEffect, cardFace, cardKind, cardName } from '../src/games/tournoi/cards.js';
+import { dangersOf, destinationOf, landingOn, waitingOf } from '../src/games/tournoi/forecast.js';
+import { cellText } from '../src/games/tournoi/names.js';
+import { hand, panel, phases } from '../src/games/tournoi/panel.js';
+import { keyFor, spotsOf, targetOn } from '../src/games/tournoi/spots.js';
+import en from '../src/games/tournoi/text/en.json' with { type: 'json' };
+import fr from '../src/games/tournoi/text/fr.json' with { type: 'json' };
+import it from '../src/games/tournoi/text/it.json' with { type: 'json' };
+
+const faceTexts = { en, fr, it };
+const FOUR = { players: 4, life: 3 };
+
+function viewOf(table: Record<string, unknown>, seat: Seat = 1, options: Record<string, unknown> = FOUR): View {
+  const seated = seatTable(tournoi, { options, table: table as never });
+  return tournoi.describe(tournoi.viewFor(seat, seated.state).state);
+}
+
+/** What the beats of a play look like, with the table they end at beside the table that really followed. */
+function played(setting: { table: Record<string, unknown>; dice?: readonly number[] }, choices: [Seat, unknown][]) {
+  const { dice } = setting;
+  const table = setting.table as never;
+  const seated = seatTable(tournoi, { options: FOUR, table, ...(dice === undefined ? {} : { dice }) });
+  const view = () => tournoi.describe(tournoi.viewFor(1, seated.state).state);
+  let all: readonly Beat[] = [];
+  let before = view();
+  for (const [seat, choice] of choices) {
+    before = view();
+    const answer = tournoi.choose(seated.state, seat, choice as never);
+    if (answer.refused !== undefined) throw new Error(answer.refused);
+    all = beats(
+      answer.told.map((told): GameEvent => eventFor(1, told)),
+      before,
+    );
+  }
+  return { beats: all, plays: all.map(({ play }) => play as Play), after: all.at(-1)?.after ?? before, now: view() };
+}
+
+/** Positions, life and what lies on the board: all a drawing shows. */
+function board({ robots, locations }: View) {
+  return { robots, locations };
+}
+
+describe('what the face knows of the cards', () => {
+  test('is what the house pack says', () => {
+    expect([...CARD_NAMES].sort()).toEqual(housePack.cards.map(({ id }) => id).sort());
+    for (const card of housePack.cards) {
+      const { colour, icon, acts, numbers, area, rule } = cardFace(card.id);
+      expect({ colour, icon, acts, numbers }).toEqual({
+        colour: card.colour,
+        icon: card.icon,
+        acts: card.acts,
+        numbers: cardNumbers(card),
+      });
+      const reach = { blast: 'area' in card.effect ? card.effect.area : undefined, shake: 'edge' }[
+        card.effect.do as string
+      ];
+      expect(area).toBe(reach);
+      expect(card.rules).toContain(rule);
+    }
+  });
+
+  test('blasts cover the cells that the rules say', () => {
+    for (const cell of CELLS) {
+      const centre = arena.named(cell);
+      expect(new Set(cellsOf('around', cell))).toEqual(new Set(named(AROUND[centre]!)));
+      expect(new Set(cellsOf('cross', cell))).toEqual(new Set(named(CROSS[centre]!)));
+    }
+    expect(new Set(cellsOf('edge', 'c3'))).toEqual(new Set(named(EDGE)));
+  });
+
+  test('seats start on the corners that are marked', () => {
+    for (const players of [2, 3, 4]) {
+      const { robots } = tournoi.describe(tournoi.setUp({ players }, 1)) as { robots: Record<string, { at: string }> };
+      expect(startingCells(players)).toEqual(Object.values(robots).map(({ at }) => at));
+    }
+  });
+});
+
+function named(cells: number): string[] {
+  return Array.from({ length: arena.size }, (_, cell) => cell)
+    .filter((cell) => (cells >> cell) & 1)
+    .map((cell) => nameOf(cell));
+}
+
+describe('texts', () => {
+  test('are there in every language, with the same values', () => {
+    expect(checkCatalogues([kernelTexts, texts, faceTexts])).toEqual([]);
+  });
+
+  test('can be written for every card, cell and line', () => {
+    const say = createTranslator([kernelTexts, texts, faceTexts]);
+    const view = viewOf({
+      turn: { number: 6, first: 1, at: 'chooseDirection', stride: 2 },
+      robots: { 1: { at: 'c2', life: 2, weapons: 1 }, 2: { at: 'd5', protected: true }, 3: { out: true } },
+      locations: [
+        { card: 'bomb', at: 'd3', turns: 2 },
+        { card: 'bomb-x', at: 'b5' },
+        { card: 'force-field', at: 'd5' },
+        { card: 'mine', at: 'a2' },
+        { card: 'kit', at: 'a4' },
+        { card: 'orbital-strike', at: 'c4' },
+      ],
+      played: { 1: ['earthquake'], 2: ['overload'], 4: ['turret'] },
+    });
+    for (const language of languages) {
+      for (const card of CARD_NAMES) {
+        for (const text of [cardName(card), cardKind(card), cardEffect(card)]) expect(say(language, text)).not.toBe('');
+      }
+      for (const cell of CELLS) {
+        expect(say(language, cellText(view, 1, cell))).toContain(cell);
+        for (const { text } of landingOn(view, 1, cell)) expect(say(language, text)).not.toBe('');
+      }
+      for (const { text } of [...waitingOf(view), ...landingOn(view, 1, null)])
+        expect(say(language, text)).not.toBe('');
+      for (const seat of [1, 2, 4])
+        for (const { label } of panel(view, seat)) expect(say(language, label)).not.toBe('');
+      for (const name of phases(view).names) expect(say(language, name)).not.toBe('');
+    }
+    expect(say('en', cellText(view, 1, 'c2'))).toBe(
+      'c2: Fracasso (2 life points, 1 weapon token), your robot and −1 at the end of this turn',
+    );
+  });
+});
+
+describe('panels', () => {
+  test('say life, weapon tokens and cards, and who goes first', () => {
+    const view = viewOf({
+      turn: { number: 2, first: 2, at: 'chooseEvents' },
+      robots: { 1: { at: 'a1', life: 1, weapons: 2 }, 2: { at: 'd4', protected: true } },
+      locations: [{ card: 'force-field', at: 'd4' }],
+    });
+    const said = (seat: Seat) => panel(view, seat).map(({ label, value, emphasis }) => [label.key, value, emphasis]);
+    expect(said(1)).toEqual([
+      ['web.tournoi.panel.life', 1, 'bad'],
+      ['web.tournoi.panel.weapons', 2, undefined],
+      ['web.tournoi.panel.cards', 3, undefined],
+    ]);
+    expect(said(2)).toEqual([
+      ['web.tournoi.panel.life', 3, undefined],
+      ['web.tournoi.panel.weapons', 0, undefined],
+      ['web.tournoi.panel.cards', 3, undefined],
+      ['web.tournoi.panel.first', 1, undefined],
+      ['card.force-field.name', '', 'good'],
+    ]);
+    expect(panel(view, 0)).toEqual([]);
+  });
+
+  test('the hand is the viewer’s own', () => {
+    const table = { turn: { at: 'chooseEvents' }, hands: { 1: ['bomb', 'kit', 'mine'] } };
+    expect(hand(viewOf(table), 1)).toEqual(['bomb', 'kit', 'mine']);
+    expect(hand(viewOf(table), 2)).toEqual([]);
+    expect(hand(viewOf(table, 0), 0)).toEqual([]);
+  });
+});
+
+describe('phases', () => {
+  test('are the eight of a turn', () => {
+    const at = (table: Record<string, unknown>) => phases(viewOf(table)).current;
+    expect(phases(viewOf({})).names).toHaveLength(8);
+    expect(at({ turn: { at: 'chooseEvents' } })).toBe(0);
+    expect(at({ turn: { at: 'everyCardIsApplied' }, played: { 1: ['bomb'] } })).toBe(1);
+    expect(at({ turn: { at: 'chooseDirection' } })).toBe(2);
+    expect(at({ turn: { at: 'putBack' }, robots: { 1: { at: 'ejected', life: 2 } } })).toBe(3);
+    const springing = { 1: { at: 'c3' }, 2: { at: 'a1' }, 3: { at: 'e5' }, 4: { at: 'e1' } };
+    const springboard = { locations: [{ card: 'springboard', at: 'c3' }], robots: springing };
+    expect(at({ turn: { at: 'everyRobotHasArrived' }, ...springboard })).toBe(4);
+    const fighting = { 1: { at: 'c3', weapons: 1 }, 2: { at: 'c3' }, 3: { at: 'e5' }, 4: { at: 'e1' } };
+    expect(at({ turn: { at: 'noRobotsShareACell' }, robots: fighting })).toBe(5);
+  });
+
+  test('there is none once the match is over', () => {
+    const { now } = played({ table: { turn: { at: 'chooseDirection' }, ...lastTwo } }, [
+      [1, { direction: 'N' }],
+      [2, { direction: 'S' }],
+    ]);
+    expect(now['outcome']).toBeDefined();
+    expect(phases(now).current).toBe(-1);
+  });
+});
+
+const lastTwo = {
+  robots: { 1: { at: 'c1', life: 2 }, 2: { at: 'd5', life: 1 }, 3: { out: true }, 4: { out: true } },
+  locations: [{ card: 'bomb', at: 'd4', turns: 2 }],
+};
+
+describe('what can be seen coming', () => {
+  const view = viewOf({
+    turn: { number: 6, first: 2, at: 'chooseDirection' },
+    robots: { 1: { at: 'a1' }, 2: { at: 'c3' }, 3: { at: 'e4' }, 4: { at: 'e1' } },
+    locations: [
+      { card: 'bomb', at: 'd5', turns: 1 },
+      { card: 'bomb-x', at: 'b3', turns: 2 },
+      { card: 'kit', at: 'a2' },
+      { card: 'orbital-strike', at: 'c3' },
+    ],
+    played: { 1: ['earthquake'] },
+  });
+
+  test('[GTM-EOT-01] [GTM-EOT-02] the track, then what goes off this turn, oldest first', () => {
+    expect(dangersOf(view).map(({ card, at, damage }) => [card, at, damage])).toEqual([
+      ['earthquake', undefined, 1],
+      ['bomb-x', 'b3', 1],
+      ['orbital-strike', 'c3', 2],
+    ]);
+    expect(waitingOf(view).map(({ card }) => card)).toEqual(['earthquake', 'kit', 'bomb-x', 'orbital-strike', 'bomb']);
+  });
+
+  test('[GTM-RUL-04] a direction leads to a cell, or off the board', () => {
+    expect(destinationOf(view, 1, 'NE')).toBe('b2');
+    expect(destinationOf(view, 1, 'W')).toBeNull();
+    expect(destinationOf(view, 0, 'W')).toBeUndefined();
+  });
+
+  test('landing on a cell tells what is there and what hits it', () => {
+    const told = (cell: string) => landingOn(view, 1, cell).map(({ tone, card, at }) => [tone, card, at]);
+    expect(told('a2')).toEqual([
+      ['good', 'kit', undefined],
+      ['bad', 'earthquake', undefined],
+      ['note', undefined, undefined],
+    ]);
+    expect(told('b2')).toEqual([
+      ['bad', 'bomb-x', 'b3'],
+      ['note', undefined, undefined],
+    ]);
+    expect(told('d2')[0]).toEqual(['good', undefined, undefined]);
+  });
+});
+
+describe('targets on the board', () => {
+  const view = viewOf({
+    turn: { at: 'chooseDirection', stride: 2 },
+    robots: { 1: { at: 'b2' }, 2: { at: 'd4' }, 3: { at: 'e5' }, 4: { at: 'e1' } },
+  });
+  const lit = (target: object) => ({ target: target as never, label: '', isChosen: false });
+
+  test('a direction is seen where it leads, or on the rim', () => {
+    const spots = spotsOf(view, 1, [lit({ direction: 'NE' }), lit({ direction: 'W' }), lit({ direction: 'SW' })]);
+    expect(spots.map(({ cell, place, key }) => [cell, place.column, place.row, key])).toEqual([
+      ['d4', 3, 3, '9'],
+      [null, -1, 1, '4'],
+      [null, -1, -1, '1'],
+    ]);
+    expect(targetOn(view, 1, spots, 'd4')).toEqual({ target: { direction: 'NE' }, isLit: true });
+    expect(targetOn(view, 1, spots, 'c3')).toEqual({ target: { direction: 'NE' }, isLit: true });
+    expect(targetOn(view, 1, spots, 'b4')).toEqual({ target: { direction: 'N' }, isLit: false });
+    expect(targetOn(view, 1, spots, 'e2')).toEqual({ target: { cell: 'e2' }, isLit: false });
+  });
+
+  test('a robot is pressed on its cell', () => {
+    const spots = spotsOf(view, 1, [lit({ piece: 'robot-2' }), lit({ piece: 'robot-3' })]);
+    expect(targetOn(view, 1, spots, 'd4')).toEqual({ target: { piece: 'robot-2' }, isLit: true });
+    expect(targetOn(view, 1, spots, 'b2')).toEqual({ target: { piece: 'robot-1' }, isLit: false });
+    expect(targetOn(view, 1, spots, 'a1')).toEqual({ target: { cell: 'a1' }, isLit: false });
+  });
+
+  test('only directions have keys', () => {
+    expect(keyFor({ direction: 'SE' })).toBe('3');
+    expect(keyFor({ cell: 'c3' })).toBeUndefined();
+  });
+
+  test('two targets are the same thing whatever their place among the chosen', () => {
+    expect(isSameTarget({ card: 'bomb', position: 1 }, { card: 'bomb', position: 2 })).toBe(true);
+    expect(isSameTarget({ card: 'bomb' }, { card: 'mine' })).toBe(false);
+    expect(isSameTarget({ cell: 'c3' }, { direction: 'N' })).toBe(false);
+  });
+});
+
+describe('beats', () => {
+  const corners = { 1: { at: 'a1' }, 2: { at: 'a5' }, 3: { at: 'e5' }, 4: { at: 'e1' } };
+
+  test('[GTM-MOV-02] all robots move in one beat, [GTM-EJE-01] and who leaves the board loses a life in it', () => {
+    const { plays, after, now } = played({ table: { turn: { at: 'chooseDirection', stride: 2 }, robots: corners } }, [
+      [1, { direction: 'N' }],
+      [2, { direction: 'E' }],
+      [3, { direction: 'N' }],
+      [4, { direction: 'W' }],
+    ]);
+    expect(plays).toHaveLength(1);
+    expect(plays[0]).toMatchObject({
+      kind: 'move',
+      ways: { 1: { way: 'walk' }, 3: { way: 'off', direction: 'N' } },
+      marks: [{ seat: 3, what: 'life', amount: -1 }],
+    });
+    expect(board(after)).toEqual(board(now));
+  });
+
+  test('[GTM-EVA-01] cards are turned up together', () => {
+    const { plays, after, now } = played(
+      {
+        table: {
+          turn: { first: 1, at: 'chooseEvents' },
+          hands: {
+            1: ['bomb', 'kit', 'mine'],
+            2: ['kit', 'kit', 'mine'],
+            3: ['turret', 'mine', 'mine'],
+            4: ['portal', 'mine', 'bomb'],
+          },
+        },
+      },
+      [
+        [2, { cards: ['kit'] }],
+        [3, { cards: ['turret'] }],
+        [4, { cards: ['portal'] }],
+        [1, { cards: ['bomb'] }],
+      ],
+    );
+    expect(plays.map(({ kind }) => kind)).toEqual(['reveal']);
+    expect(plays[0]!.cards).toEqual([
+      { seat: 1, card: 'bomb' },
+      { seat: 2, card: 'kit' },
+      { seat: 3, card: 'turret' },
+      { seat: 4, card: 'portal' },
+    ]);
+    for (const word of ['hands', 'played', 'robots', 'piles']) expect(after[word]).toEqual(now[word]);
+    expect(after['sealed']).toBeUndefined();
+  });
+
+  test('[GTM-CHN-01] every link of a chain is a beat of its own, with its number', () => {
+    const {
+      plays,
+      after,
+      now,
+      beats: all,
+    } = played(
+      {
+        table: {
+          turn: { number: 5, first: 2, at: 'chooseDirection' },
+          robots: { 1: { at: 'b2' }, 2: { at: 'b5', life: 1 }, 3: { at: 'e2', life: 2 }, 4: { at: 'd3' } },
+          locations: [
+            { card: 'mine', at: 'c3' },
+            { card: 'bomb', at: 'b4' },
+            { card: 'bomb-x', at: 'd4' },
+            { card: 'turret', at: 'c2' },
+          ],
+        },
+      },
+      [
+        [1, { direction: 'NE' }],
+        [2, { direction: 'W' }],
+        [3, { direction: 'SW' }],
+        [4, { direction: 'E' }],
+      ],
+    );
+    expect(plays.map(({ kind, link }) => [kind, link])).toEqual([
+      ['move', undefined],
+      ['blast', 1],
+      ['blast', 2],
+      ['blast', 3],
+      ['turn', undefined],
+    ]);
+    expect(plays[2]).toMatchObject({ at: 'b4', marks: [{ seat: 1 }, { seat: 2 }] });
+    expect(board(after)).toEqual(board(now));
+    expect(after['turn']).toEqual(now['turn']);
+    expect(all.flatMap(({ events }) => events.map(({ type }) => type))).toContain('robotEliminated');
+  });
+
+  test('[GTM-CBT-01] a fight: it begins, dice are rolled, one wins', () => {
+    const { plays } = played(
+      {
+        dice: [2, 6],
+        table: {
+          turn: { number: 5, first: 1, at: 'chooseDirection' },
+          robots: { 1: { at: 'b2' }, 2: { at: 'd2' }, 3: { at: 'e5' }, 4: { at: 'a5' } },
+        },
+      },
+      [
+        [1, { direction: 'E' }],
+        [2, { direction: 'W' }],
+        [3, { direction: 'W' }],
+        [4, { direction: 'E' }],
+      ],
+    );
+    expect(plays.map(({ kind }) => kind)).toEqual(['move', 'fight', 'dice', 'win']);
+    expect(plays[2]).toMatchObject({
+      at: 'c2',
+      dice: [
+        { seat: 1, face: 2, isHighest: false },
+        { seat: 2, face: 6, isHighest: true },
+      ],
+    });
+  });
+
+  test('kinds of movement: swap, springboard, portal, back on the board', () => {
+    const at = (events: GameEvent[], robots: object) => beats(events, { robots: robots as never, locations: [] })[0]!;
+    const where = { 1: { at: 'a1', life: 3, weapons: 0 }, 2: { at: 'e5', life: 3, weapons: 0 } };
+    const event = (type: string, more: object): GameEvent => ({ type, rule: 'GTM-PER-01', ...more });
+    const swap = at([event('robotsSwapped', { seat: 1, other: 2, at: 'e5', otherAt: 'a1' })], where);
+    expect(swap.play).toMatchObject({ ways: { 1: { way: 'swap' }, 2: { way: 'swap' } } });
+    expect(swap.after['robots']).toMatchObject({ 1: { at: 'e5' }, 2: { at: 'a1' } });
+    for (const [type, way, to] of [
+      ['robotSprang', 'spring', { to: 'b2' }],
+      ['robotTeleported', 'portal', { to: 'b2' }],
+      ['robotPutBack', 'back', { at: 'b2' }],
+      ['loserPlaced', 'push', { at: 'b2', by: 2 }],
+    ] as const) {
+      const beat = at([event(type, { seat: 1, from: 'a1', ...to })], where);
+      expect(beat.play).toMatchObject({ kind: 'move', ways: { 1: { way } } });
+      expect(beat.after['robots']).toMatchObject({ 1: { at: 'b2' } });
+    }
+  });
+
+  test('whole matches: every event is shown once, and the last beat ends at the table that followed', () => {
+    for (let seed = 1; seed <= 12; seed++) playThrough(seed);
+  });
+
+  test('are shortened evenly to the longest time allowed', () => {
+    const beat = (duration: number): Beat => ({ duration, events: [], after: {}, play: {} });
+    expect(paced([beat(100), beat(200)], 3000).map(({ duration }) => duration)).toEqual([100, 200]);
+    expect(paced([beat(3000), beat(3000)], 3000).map(({ duration }) => duration)).toEqual([1500, 1500]);
+  });
+});
+
+/** Plays a match at random, and holds every choice's beats against the events and the table that followed. */
+function playThrough(seed: number): void {
+  const players = 2 + (seed % 3);
+  const state = tournoi.setUp({ players, life: 2 }, seed);
+  let draw = seed;
+  const random = { below: (limit: number) => (draw = (draw * 48_271) % 2_147_483_647) % limit, seed: () => seed };
+  for (let choices = 0; choices < 2000 && tournoi.outcome(state) === undefined; choices++) {
+    const before = tournoi.describe(tournoi.viewFor(1, state).state);
+    const seat = tournoi.seatToAct(state);
+    const answer = tournoi.choose(state, seat, tournoi.propose(state, seat, random as never));
+    if (answer.refused !== undefined) throw new Error(answer.refused);
+    const events = answer.told.map((told) => eventFor(1, told));
+    const all = beats(events, before);
+    expect(all.flatMap((beat) => beat.events)).toEqual(events);
+    const now = tournoi.describe(tournoi.viewFor(1, state).state);
+    if (all.length === 0) continue;
+    const { after } = all.at(-1)!;
+    for (const word of ['robots', 'locations', 'played', 'hands']) expect(after[word]).toEqual(now[word]);
+    expect(count(after)).toEqual(count(now));
+    expect(phases(after).current).toBeLessThanOrEqual(Math.max(phases(now).current, phases(before).current, 7));
+  }
+  expect(tournoi.outcome(state)).toBeDefined();
+}
+
+function count(view: View): unknown {
+  const { deck, discard } = view['piles'] as { deck: { count: number }; discard: { count: number } };
+  return [deck.count, discard.count];
+}

@@ -1,0 +1,72 @@
+// How the client is built: hashed files, nothing inline, so that it runs under "default-src 'self'".
+
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const SERVICE_WORKER = 'service-worker';
+
+// Reading a field of ours does nothing: what nobody uses of a game's front door (its texts, which come by language)
+// may be left out.
+const treeshake = { propertyReadSideEffects: false } as const;
+
+export default defineConfig({
+  root,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [listForOffline()],
+  // Our catalogues use a tenth of what the library knows.
+  resolve: { alias: { 'intl-messageformat': path.join(root, 'src/text/messageFormat.ts') } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // A data: address would need its own line in the server's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake,
+      input: {
+        index: path.join(root, 'index.html'),
+        [SERVICE_WORKER]: path.join(root, 'src/offline/serviceWorker.ts'),
+      },
+      output: {
+        // A service worker keeps its name: browsers compare what is in it.
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
+  server: { proxy: { '/api': { target: 'http://localhost:7373', ws: true } } },
+});
+
+/** Writes into the service worker which files there are. Texts and rules of games that cannot be played yet stay out. */
+function listForOffline(): Plugin {
+  const games = readdirSync(path.join(root, 'src/localTable/rules')).map((file) => path.parse(file).name);
+  const isPlayable = (moduleId: string): boolean => {
+    const [, game] = /\/games\/([^/]+)\/(?:catalogue|text)\//.exec(moduleId) ?? [];
+    return game === undefined || games.includes(game);
+  };
+  return {
+    name: 'list-for-offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const worker = bundle[`${SERVICE_WORKER}.js`];
+      if (worker?.type !== 'chunk') return;
+      const files = Object.values(bundle)
+        .filter((file) => file !== worker && file.fileName.startsWith('assets/'))
+        .filter((file) => file.type === 'asset' || file.moduleIds.every(isPlayable))
+        .map((file) => `/${file.fileName}`)
+        .sort();
+      const all = [...files, '/favicon.svg', '/manifest.webmanifest'];
+      const version = createHash('sha256').update(all.join()).digest('hex').slice(0, 16);
+      worker.code = worker.code
+        .replaceAll('CLIENT_FILES', JSON.stringify(all))
+        .replaceAll('CLIENT_VERSION', JSON.stringify(version));
+    },
+  };
+}
