@@ -12,6 +12,8 @@ export default {
     '.': {
       entry: ['tools/*.mjs'],
       project: ['tools/**', '*.{js,ts}'],
+      // Where there is Debian.
+      ignoreBinaries: ['apt-get'],
       // At hand for the property tests of every workspace.
       ignoreDependencies: ['fast-check'],
     },

@@ -1,4 +1,5 @@
-// Bundles the command line and its workers: TypeScript and content in, plain JavaScript files for Node out.
+// Bundles the program and its workers: TypeScript and content in, plain JavaScript files for Node out; and the browser
+// client, by its own configuration.
 // Called by ready.mjs, which decides when.
 
 import * as fs from 'node:fs';
@@ -16,10 +17,14 @@ export async function buildCli(root) {
   const out = path.join(cli, 'dist');
   const result = await build({
     absWorkingDir: root,
-    entryPoints: entryPoints(path.join(cli, 'src')),
+    entryPoints: entryPoints(root),
     outdir: out,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What only one command needs is a file of its own, so that the others start sooner.
+    splitting: true,
+    // It finds its binary for this platform beside itself.
+    external: ['libsql'],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -33,12 +38,22 @@ export async function buildCli(root) {
   writeAll(out, result.outputFiles);
 }
 
-function entryPoints(source) {
-  const entries = { automachia: path.join(source, 'main.ts') };
-  const workers = path.join(source, 'workers');
-  if (!fs.existsSync(workers)) return entries;
-  for (const file of fs.readdirSync(workers)) {
-    if (file.endsWith('.ts')) entries[`workers/${path.basename(file, '.ts')}`] = path.join(workers, file);
+/** @param {string} root the repository */
+export async function buildWeb(root) {
+  const web = path.join(root, 'apps', 'web');
+  if (!fs.existsSync(path.join(web, 'index.html'))) return;
+  const vite = await import('vite');
+  await vite.build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'error' });
+}
+
+function entryPoints(root) {
+  const entries = { automachia: path.join(root, 'apps', 'cli', 'src', 'main.ts') };
+  for (const app of ['cli', 'server']) {
+    const workers = path.join(root, 'apps', app, 'src', 'workers');
+    if (!fs.existsSync(workers)) continue;
+    for (const file of fs.readdirSync(workers)) {
+      if (file.endsWith('.ts')) entries[`workers/${path.basename(file, '.ts')}`] = path.join(workers, file);
+    }
   }
   return entries;
 }

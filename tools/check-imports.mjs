@@ -23,9 +23,13 @@ const packageRules = {
   geometry: nothing,
   i18n: { ...nothing, types: ['packages/kernel'], packages: true },
   protocol: { ...nothing, types: ['packages/kernel'], packages: true },
+  hosting: { ...nothing, workspaces: ['packages/kernel', 'packages/protocol'] },
   'content-tools': { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
   testing: { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
 };
+
+/** Apps that build on another: the shelf holds the games, the command line starts the server. */
+const appsBelow = { server: ['apps/shelf'], cli: ['apps/shelf', 'apps/server'] };
 
 const belowGames = ['packages/kernel', 'packages/geometry', 'packages/i18n', 'packages/content-tools'];
 
@@ -40,7 +44,8 @@ function ruleFor(workspace, allWorkspaces) {
     case 'bots':
       return { ...nothing, workspaces: ['packages/kernel', `games/${name}`] };
     case 'apps': {
-      const rule = { workspaces: everythingBut('apps'), types: [], node: true, packages: true };
+      const below = everythingBut('apps').concat(appsBelow[name] ?? []);
+      const rule = { workspaces: below, types: [], node: true, packages: true };
       if (name !== 'web') return rule;
       return { ...rule, workspaces: everythingBut('apps', 'games', 'bots'), types: everythingBut('apps', 'packages') };
     }

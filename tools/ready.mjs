@@ -1,4 +1,5 @@
-// Makes a clone ready to run: installs the packages and builds the command line, each only when it is out of date.
+// Makes a clone ready to run: installs the packages and builds the program and the browser client, each only when it is
+// out of date.
 // Quick when there is nothing to do, and silent then. Uses nothing that is not in Node itself.
 //
 //   node tools/ready.mjs              install and build what is out of date
@@ -49,7 +50,7 @@ function install(say) {
     say('Installing packages (the first time takes a minute) ...');
     let result = npm([hasLock ? 'ci' : 'install']);
     // npm's strict command refuses a lock file without the packages of some other platform; the lenient one does not.
-    if (result.status !== 0 && `${result.stderr}`.includes('EUSAGE')) result = npm(['install', '--no-save']);
+    if (result.status !== 0 && (result.stderr || '').includes('EUSAGE')) result = npm(['install', '--no-save']);
     if (result.error)
       throw new NotReady(`Could not start npm: ${result.error.message}\nIs npm installed and on the PATH?`);
     if (result.status !== 0) {
@@ -110,9 +111,10 @@ async function build(say) {
   const hash = sourceHash();
   say('Building ...');
   fs.rmSync(buildStamp, { force: true });
-  const { buildCli } = await import(pathToFileURL(path.join(root, 'tools', 'build.mjs')).href);
+  const { buildCli, buildWeb } = await import(pathToFileURL(path.join(root, 'tools', 'build.mjs')).href);
   try {
     await buildCli(root);
+    await buildWeb(root);
   } catch (error) {
     throw new NotReady(`${error.message}\nThe build failed. Mend the errors above and try again.`);
   }
@@ -137,7 +139,10 @@ function sourceHash() {
     for (const workspace of entriesOf(path.join(root, group))) {
       const folder = path.join(root, group, workspace.name);
       walk(path.join(folder, 'src'));
-      if (fs.existsSync(path.join(folder, 'package.json'))) add(path.join(folder, 'package.json'));
+      walk(path.join(folder, 'public'));
+      for (const file of ['package.json', 'index.html', 'vite.config.ts']) {
+        if (fs.existsSync(path.join(folder, file))) add(path.join(folder, file));
+      }
     }
   }
   walk(path.join(root, 'content'));

@@ -232,7 +232,10 @@ function inWords(chapter) {
 
 function gamesOf(root) {
   const folders = fs.readdirSync(path.join(root, 'games')).sort();
-  return folders.filter((game) => fs.existsSync(path.join(root, 'games', game, 'catalogue', 'en.json')));
+  // A catalogue without sources is one that waits for its game.
+  const hasBoth = (game) =>
+    ['catalogue/en.json', 'src/index.ts'].every((file) => fs.existsSync(path.join(root, 'games', game, file)));
+  return folders.filter(hasBoth);
 }
 
 /** The data of the packs that belong to a game, without their texts. */

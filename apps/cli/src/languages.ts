@@ -2,7 +2,7 @@
 
 import type { Language, Translate } from '@automachia/i18n';
 import { createTranslator, kernelTexts, languageFromLocale, languages } from '@automachia/i18n';
-import type { GameEntry } from './games.js';
+import type { GameEntry } from '@automachia/shelf';
 import type { Given } from './options.js';
 import { oneOf } from './options.js';
 

@@ -11,6 +11,7 @@ import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
 import { addRules } from './rules/command.js';
 import { addScenario } from './scenario.js';
+import { addServe } from './serve.js';
 import { addSim } from './sim/command.js';
 
 const cli = cac('automachia');
@@ -20,13 +21,15 @@ cli.help((sections) => sections.filter(({ title }) => title !== undefined && !ti
 // We decide ourselves when to show help: not for a command that does not exist.
 cli.showHelpOnExit = false;
 cli.example('  $ automachia play tournoi');
+cli.example('  $ automachia serve');
 cli.example('  $ automachia sim tournoi --players 4 --bots random --games 1000 --seed 1');
 cli.example('  $ automachia scenario games/tournoi/scenarios');
 cli.example('  $ automachia rules tournoi GTM-CBT-02 --lang fr');
 cli.example('  $ automachia pack check content/tournoi-house');
 cli.example('  $ automachia sim --help');
 
-for (const add of [addPlay, addSim, addScenario, addReplay, addDescribe, addRules, addPack, addBench]) add(cli);
+for (const add of [addPlay, addServe, addSim, addScenario, addReplay, addDescribe, addRules, addPack, addBench])
+  add(cli);
 
 main().catch((error: unknown) => {
   if (!(error instanceof UsageError) && !(error instanceof FailedError)) throw error;

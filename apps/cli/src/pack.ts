@@ -7,8 +7,8 @@ import type { Language } from '@automachia/i18n';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from './errors.js';
 import { filesIn, isFolder, readText } from './files.js';
-import type { GameEntry } from './games.js';
-import { findGame, gameIds } from './games.js';
+import type { GameEntry } from '@automachia/shelf';
+import { findGame, gameIds } from '@automachia/shelf';
 import type { Given } from './options.js';
 import { flag, knownWord } from './options.js';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-const program = path.join(root, 'apps/cli/dist/automachia.mjs');
+export const program = path.join(root, 'apps/cli/dist/automachia.mjs');
 
 export interface Ran {
   readonly status: number | null;

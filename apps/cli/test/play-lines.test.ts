@@ -12,8 +12,9 @@ import { readSetting } from '../src/play/settings.js';
 import type { Sitting } from '../src/play/sitting.js';
 import { layTable, wordsAt } from '../src/play/table.js';
 import { columnsOf, textOf } from '../src/play/terminal/styled.js';
-import { thinkHere } from '../src/play/thinkHere.js';
-import type { Thinker, Thinking } from '../src/play/thinking.js';
+import { thinkHere } from '@automachia/shelf';
+import type { Thinking } from '@automachia/shelf';
+import type { Thinker } from '../src/play/thinking.js';
 import { root, scratchFolder } from './driver.js';
 
 const scratch = scratchFolder();

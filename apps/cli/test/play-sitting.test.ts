@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { readSetting } from '../src/play/settings.js';
 import type { Sitting } from '../src/play/sitting.js';
 import { layTable } from '../src/play/table.js';
-import type { Thinker, Thinking } from '../src/play/thinking.js';
+import type { Thinking } from '@automachia/shelf';
+import type { Thinker } from '../src/play/thinking.js';
 
 /** Keeps every question until it is answered by hand. */
 class SlowThinker implements Thinker {

@@ -5,7 +5,7 @@ import type { CAC } from 'cac';
 import { UsageError } from '../errors.js';
 import { isFolder } from '../files.js';
 import type { Given } from '../options.js';
-import { flag, wholeNumber, words } from '../options.js';
+import { flag, knownWord, wholeNumber, words } from '../options.js';
 import { showProgress } from '../progress.js';
 import type { Report, Settings } from './bench.js';
 import { countSteps, measureAll } from './bench.js';
@@ -13,6 +13,11 @@ import type { Field } from './contenders.js';
 import { fieldIn } from './contenders.js';
 import { hasMissedAny } from './goals.js';
 import { writeReport } from './report.js';
+import type { ServerSettings } from './servers/contest.js';
+import { countServerSteps, measureServers } from './servers/contest.js';
+import type { ServerName } from './servers/field.js';
+import { contestants, serversIn } from './servers/field.js';
+import { judgeServers, writeServerReport } from './servers/report.js';
 
 export function addBench(cli: CAC): void {
   cli
@@ -21,19 +26,28 @@ export function addBench(cli: CAC): void {
     .option('--rounds <n>', 'How often each engine is measured; figures are medians (default: 5)')
     .option('--ms <n>', 'How long each measurement takes, in milliseconds (default: 400)')
     .option('--players <n>', '4 or 2 players only (default: both)')
+    .option('--servers', 'Measure the server instead, beside the servers that the reference has')
+    .option('--matches <n,…>', 'With --servers: how many matches at a time (default: 100,500,2000)')
+    .option('--against <name;…>', 'With --servers: which of the others, by name (default: all)')
     .option('--assert', 'Fail if the engine is not as good as it must be')
     .option('--json', 'Print the figures as JSON')
     .example('  $ automachia bench')
     .example('  $ automachia bench --players 4 --rounds 3 --ms 200')
+    .example('  $ automachia bench --servers --matches 500 --rounds 3 --ms 3000')
     .action(runBench);
 }
 
 // Where things lie beside the bundled program.
 const worker = new URL('./workers/bench.mjs', import.meta.url);
+const serverWorkers = {
+  server: new URL('./workers/benchServer.mjs', import.meta.url),
+  load: new URL('./workers/benchLoad.mjs', import.meta.url),
+};
 const ownReference = fileURLToPath(new URL('../../../tools/reference/', import.meta.url));
 
 /** Runs the bench and prints what it found; the exit status. */
 async function runBench(given: Given): Promise<number> {
+  if (flag(given, 'servers')) return runServers(given);
   const settings: Settings = {
     rounds: wholeNumber(given, 'rounds', 1, 1000) ?? 5,
     ms: wholeNumber(given, 'ms', 1, 60_000) ?? 400,
@@ -42,6 +56,43 @@ async function runBench(given: Given): Promise<number> {
   const report = await run(fieldIn(readReference(given)), settings);
   console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
   return flag(given, 'assert') && hasMissedAny(report.goals) ? 1 : 0;
+}
+
+/** The same for servers. */
+async function runServers(given: Given): Promise<number> {
+  const settings: ServerSettings = {
+    rounds: wholeNumber(given, 'rounds', 1, 1000) ?? 3,
+    ms: wholeNumber(given, 'ms', 100, 60_000) ?? 3000,
+    matches: readMatches(words(given, 'matches') ?? '100,500,2000'),
+  };
+  if (process.platform !== 'linux') throw new UsageError('--servers: processor time of a server is read from Linux.');
+  const field = serversIn(readReference(given), readOpponents(words(given, 'against')));
+  const progress = showProgress('measurement', countServerSteps(field, settings));
+  let done = 0;
+  try {
+    const report = await measureServers(serverWorkers, field, settings, () => progress.report(++done));
+    progress.end();
+    console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeServerReport(report));
+    return flag(given, 'assert') && hasMissedAny(judgeServers(report)) ? 1 : 0;
+  } finally {
+    progress.end();
+  }
+}
+
+/** Our own server is always among them. */
+function readOpponents(typed: string | undefined): ServerName[] {
+  const names = Object.keys(contestants) as ServerName[];
+  if (typed === undefined) return names;
+  const wanted = typed.split(';').map((name) => knownWord('--against', name.trim(), names));
+  return names.filter((name) => name === 'automachia' || wanted.includes(name));
+}
+
+function readMatches(typed: string): number[] {
+  return typed.split(',').map((one) => {
+    const count = Number(one);
+    if (Number.isInteger(count) && count >= 1 && count <= 20_000) return count;
+    throw new UsageError(`--matches: ${one} is not a whole number from 1 to 20000.`);
+  });
 }
 
 async function run(field: Field, settings: Settings): Promise<Report> {

@@ -10,7 +10,7 @@ import { checkValue, z } from '@automachia/content-tools';
 import { FailedError, UsageError } from '../errors.js';
 import { readText, reasonOf } from '../files.js';
 import { readRecord } from '../replay/recordFile.js';
-import type { Budget } from './thinking.js';
+import type { Budget } from '@automachia/shelf';
 
 /** What a running match needs beside its record. Never shown and never sent: with the secret, dice are known ahead. */
 export interface LocalPart {

@@ -8,13 +8,12 @@ import { BadOptions, readOptions } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { drawingOf } from '../boards/index.js';
 import { UsageError } from '../errors.js';
-import type { GameEntry } from '../games.js';
 import { gameNamed } from '../games.js';
 import { chosenLanguage } from '../languages.js';
 import type { Given } from '../options.js';
 import { flag, knownWord, wholeNumber, words } from '../options.js';
 import { gameWithPack } from '../pack.js';
-import type { Budget } from './thinking.js';
+import type { Budget, GameEntry } from '@automachia/shelf';
 
 export interface PlaySetting {
   /** The game with the pack that is played with. */

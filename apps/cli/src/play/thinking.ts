@@ -2,27 +2,8 @@
 // then ignores the answer.
 
 import { Worker } from 'node:worker_threads';
-import type { BotAnswer, KernelState, View } from '@automachia/kernel';
-
-/** How long a bot may think: so many iterations (repeatable), or so long. */
-export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
-
-/** What is sent to the worker. */
-export interface Thinking {
-  readonly id: number;
-  readonly game: string;
-  /** Where it is not the house's. */
-  readonly pack?: unknown;
-  readonly bot: string;
-  readonly view: View<KernelState>;
-  readonly budget: Budget;
-  readonly seed: number;
-}
-
-/** What comes back. */
-export type Thought =
-  | { readonly id: number; readonly answer: BotAnswer; readonly error?: undefined }
-  | { readonly id: number; readonly error: string };
+import type { BotAnswer } from '@automachia/kernel';
+import type { Thinking, Thought } from '@automachia/shelf';
 
 /** Whoever can answer for bots: a worker in the program, something simpler in a test. */
 export interface Thinker {

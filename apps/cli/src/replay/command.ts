@@ -5,8 +5,8 @@ import type { Game, KernelState, Match, MatchRecord, Seat } from '@automachia/ke
 import { BadRecord, replay } from '@automachia/kernel';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
-import type { GameEntry } from '../games.js';
-import { findGame, gameIds } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
+import { findGame, gameIds } from '@automachia/shelf';
 import { chosenLanguage, translatorOf } from '../languages.js';
 import type { Given } from '../options.js';
 import { flag, wholeNumber, words } from '../options.js';

@@ -3,7 +3,7 @@
 import type { Language, Translate } from '@automachia/i18n';
 import type { Choice, Game, GameEvent, KernelState, Match, MatchRecord, Seat, Text } from '@automachia/kernel';
 import { isEqual, replay } from '@automachia/kernel';
-import type { GameEntry } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
 
 interface LoggedEvent {
   readonly event: GameEvent;

@@ -2,7 +2,7 @@
 
 import type { BadRecord, MatchRecord } from '@automachia/kernel';
 import { replay } from '@automachia/kernel';
-import type { GameEntry } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
 import { translatorOf } from '../languages.js';
 
 /** The complaint about a record, in English as every complaint; where a choice is refused, with its reasons. */

@@ -3,7 +3,7 @@
 import type { MatchRecord } from '@automachia/kernel';
 import { BadRecord, verify } from '@automachia/kernel';
 import { FailedError } from '../errors.js';
-import type { GameEntry } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
 import { problemOf } from './problem.js';
 
 /** Prints what was checked; the exit status. */

@@ -3,7 +3,7 @@
 import type { Language } from '@automachia/i18n';
 import { createTranslator } from '@automachia/i18n';
 import { text } from '@automachia/kernel';
-import type { GameEntry } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
 import type { Coverage, Places } from './coverage.js';
 
 export interface Clause extends Places {

@@ -3,7 +3,7 @@
 import type { MatchOptions, OptionSpecs } from '@automachia/kernel';
 import { BadOptions, readOptions } from '@automachia/kernel';
 import { UsageError } from '../errors.js';
-import type { GameEntry } from '../games.js';
+import type { GameEntry } from '@automachia/shelf';
 import type { Given } from '../options.js';
 import { flag, knownWord, wholeNumber, words } from '../options.js';
 import { loadPack } from '../pack.js';

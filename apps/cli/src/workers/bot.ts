@@ -1,8 +1,8 @@
 // A bot thinks here, so that the keyboard never waits for it. Gets its seat's view and nothing else; sends its answer.
 
 import { parentPort } from 'node:worker_threads';
-import { thinkHere } from '../play/thinkHere.js';
-import type { Thinking, Thought } from '../play/thinking.js';
+import type { Thinking, Thought } from '@automachia/shelf';
+import { thinkHere } from '@automachia/shelf';
 
 parentPort!.on('message', (thinking: Thinking) => parentPort!.postMessage(answerTo(thinking)));
 

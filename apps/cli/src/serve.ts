@@ -1,0 +1,109 @@
+// `automachia serve`: the server, until it is told to stop.
+
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CAC } from 'cac';
+import { FailedError, UsageError } from './errors.js';
+import type { Given } from './options.js';
+import { flag, oneOf, wholeNumber, words } from './options.js';
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const defaultPort = 7373;
+
+export function addServe(cli: CAC): void {
+  cli
+    .command('serve', 'Host matches for browsers, bots and programs')
+    .option('--port <n>', `The port to listen on; 0 for any that is free (default: ${defaultPort})`)
+    .option('--host <address>', 'The address to listen on; 0.0.0.0 for the whole network (default: 127.0.0.1)')
+    .option('--data <dir>', 'Where matches are stored (default: data)')
+    .option('--database <place>', 'The database itself: a file (default: automachia.db in the data directory)')
+    .option('--origin <url>', 'Another origin from which browsers may connect; may be given several times')
+    .option('--proxy', 'A proxy is in front: believe what it says about who connects')
+    .option('--rate <n>', 'Requests a second of one address, messages a second of one connection (default: 50)')
+    .option('--connections <n>', 'Connections of one address at a time (default: 200)')
+    .option('--bot-threads <n>', 'Threads in which bots think (default: one less than there are cores)')
+    .option('--log <level>', `How much is logged: ${logLevels.join(', ')} (default: info)`)
+    .example('  $ automachia serve')
+    .example('  $ automachia serve --host 0.0.0.0 --port 8080 --data /var/lib/automachia')
+    .action(serve);
+}
+
+// Where things lie beside the bundled program.
+const workers = {
+  bot: new URL('./workers/bot.mjs', import.meta.url),
+  storage: new URL('./workers/storage.mjs', import.meta.url),
+};
+const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+async function serve(given: Given): Promise<number> {
+  // Loaded only here: no other command waits for it.
+  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, usualBotPause, usualLimits } =
+    await import('@automachia/server');
+  const data = path.resolve(words(given, 'data') ?? 'data');
+  const cores = os.availableParallelism();
+  const settings = {
+    port: wholeNumber(given, 'port', 0, 65_535) ?? defaultPort,
+    host: words(given, 'host') ?? '127.0.0.1',
+    botThreads: wholeNumber(given, 'bot-threads', 1, 64) ?? Math.max(1, cores - 1),
+    perSecond: wholeNumber(given, 'rate', 1, 1_000_000) ?? usualLimits.perSecond,
+    streams: wholeNumber(given, 'connections', 1, 1_000_000) ?? usualLimits.streams,
+    logLevel: oneOf(given, 'log', logLevels) ?? 'info',
+    origins: readOrigins(given['origin']),
+  };
+  const place = words(given, 'database') ?? path.join(data, 'automachia.db');
+  const failure = (error: unknown): unknown =>
+    error instanceof StorageError ? new FailedError(error.message) : asFailure(error, settings.port, settings.host);
+  const storage = await openStorage(place, { worker: workers.storage }).catch((error: unknown) => {
+    throw failure(error);
+  });
+  const server = await startServer({
+    ...settings,
+    storage,
+    brains: new ThreadBrains(workers.bot, settings.botThreads),
+    clock: systemClock,
+    limits: { ...usualLimits, perSecond: settings.perSecond, streams: settings.streams },
+    botPause: usualBotPause,
+    isBehindProxy: flag(given, 'proxy'),
+    web: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
+  }).catch(async (error: unknown) => {
+    // Its thread would keep the program from ending.
+    await storage.close();
+    throw failure(error);
+  });
+  console.log(`Automachia is at ${server.address}`);
+  await untilToldToStop();
+  await server.stop();
+  return 0;
+}
+
+/** Whoever asks twice does not want to wait. */
+function untilToldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+function asFailure(error: unknown, port: number, host: string): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE') {
+    return new FailedError(`Port ${port} is taken by another program. Choose another one with --port, or 0 for any.`);
+  }
+  if (code === 'EACCES') return new FailedError(`Port ${port} may not be used by this user. Choose one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new FailedError(`This machine has no address ${host}.`);
+  return error;
+}
+
+function readOrigins(given: unknown): string[] {
+  if (given === undefined) return [];
+  return ([given].flat() as (string | number | boolean)[]).map((origin) => {
+    if (typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+    throw new UsageError(`--origin ${origin}: write it like https://play.example.org, without a path.`);
+  });
+}
