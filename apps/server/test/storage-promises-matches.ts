@@ -6,7 +6,7 @@ import { aMatch, anEntry, aPlayer, aSeat, aSnapshot } from './storage-rows.js';
 
 export function keepsMatches(fresh: () => Promise<Storage>): void {
   describe('writing and reading', () => {
-    const match = aMatch('m1', { isListed: true, isOpenHanded: true, clockSeconds: 90, why: 'a “reason”\n🤖' });
+    const match = aMatch('m1', { isListed: true, isOpenHanded: true, clockSeconds: 90, outcome: '"a “reason”\\n🤖"' });
     const seats = [
       aSeat('m1', 1, { kind: 'human', playerId: 'p1', name: 'Zoë', shape: 'star', colour: '#fff', keyHash: 'f00' }),
       aSeat('m1', 2, { kind: 'bot', level: 'strong', contribution: 'luck' }),
@@ -100,13 +100,13 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
 
     test('a match changes in what is named, and in nothing else', async () => {
       const storage = await withMatch();
-      const change = { status: 'held', why: 'the rules failed', rulesVersion: '2.0.0', packVersion: '3.0.0' } as const;
+      const change = { status: 'over', outcome: '{"won":[2]}', rulesVersion: '2.0.0', packVersion: '3.0.0' } as const;
       expect(await storage.write([{ matchId: 'm1', match: change }])).toEqual(['written']);
-      expect(await storage.write([{ matchId: 'm1', match: { why: null } }])).toEqual(['written']);
+      expect(await storage.write([{ matchId: 'm1', match: { outcome: null } }])).toEqual(['written']);
       expect(await storage.write([{ matchId: 'm1', match: { outcome: '{"won":[1]}' } }])).toEqual(['written']);
       expect(await storage.write([{ matchId: 'm1', match: {} }])).toEqual(['written']);
       expect(await storage.match('m1')).toEqual({
-        match: { ...match, ...change, why: null, outcome: '{"won":[1]}' },
+        match: { ...match, ...change, outcome: '{"won":[1]}' },
         seats,
       });
     });

@@ -103,9 +103,9 @@ export function survivesTrouble(open: Open): void {
       expect((await storage.match('m1'))?.match.id).toBe('m1');
       other.exec('commit');
       // A failed statement that still counted as running would go on showing what there was at the first look.
-      for (const why of ['written by another', 'and again']) {
-        other.exec(`update matches set why = '${why}'`);
-        expect((await storage.match('m1'))?.match.why).toBe(why);
+      for (const outcome of ['written by another', 'and again']) {
+        other.exec(`update matches set outcome = '${outcome}'`);
+        expect((await storage.match('m1'))?.match.outcome).toBe(outcome);
       }
       expect(await storage.write([{ entry: anEntry('m1', 1) }])).toEqual(['written']);
     });

@@ -15,7 +15,6 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     packVersion: '1.2.0',
     options: '{"rounds":3}',
     status: 'waiting',
-    why: null,
     outcome: null,
     isListed: false,
     isOpenHanded: false,

@@ -51,7 +51,6 @@ export async function makeMatch(house: House, terms: Terms, player: PlayerRow, w
     packVersion: game.pack.version,
     options: JSON.stringify(options),
     status: seats.some((seat) => seat.kind === 'open') ? 'waiting' : 'playing',
-    why: null,
     outcome: null,
     isListed: wanted.isListed,
     isOpenHanded: wanted.isOpenHanded,

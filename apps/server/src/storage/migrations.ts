@@ -45,7 +45,6 @@ async function makeMatches(db: Kysely<unknown>, words: SqlDialectWords): Promise
     .addColumn('packVersion', 'text', (column) => column.notNull())
     .addColumn('options', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('why', 'text')
     .addColumn('outcome', 'text')
     .addColumn('isListed', 'integer', (column) => column.notNull())
     .addColumn('isOpenHanded', 'integer', (column) => column.notNull())

@@ -18,14 +18,7 @@ import {
 
 type SeatWrite = Extract<Write, { readonly change: SeatChangeRow }>;
 
-const matchChanges: readonly (keyof MatchChange)[] = [
-  'status',
-  'why',
-  'outcome',
-  'rulesVersion',
-  'packVersion',
-  'updatedAt',
-];
+const matchChanges: readonly (keyof MatchChange)[] = ['status', 'outcome', 'rulesVersion', 'packVersion', 'updatedAt'];
 const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
 
 export class Statements {

@@ -13,8 +13,6 @@ export interface MatchRow {
   /** JSON. */
   readonly options: string;
   readonly status: Status;
-  /** Where it is held: why. */
-  readonly why: string | null;
   /** Once it is over: JSON of how it ended. */
   readonly outcome: string | null;
   readonly isListed: boolean;
@@ -79,9 +77,7 @@ export interface PlayerRow {
 }
 
 /** What may change about a match or a seat after it was made. */
-export type MatchChange = Partial<
-  Pick<MatchRow, 'status' | 'why' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt'>
->;
+export type MatchChange = Partial<Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt'>>;
 export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 
 /** One thing to write. Those of one call are written together and with one synchronisation of the disk. */

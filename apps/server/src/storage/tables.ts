@@ -36,7 +36,6 @@ export const matchColumns = inOrder<StoredMatchRow>({
   packVersion: true,
   options: true,
   status: true,
-  why: true,
   outcome: true,
   isListed: true,
   isOpenHanded: true,
