@@ -8,6 +8,7 @@ import { codeOf, makeOption, Offer, PASS, wordsOf } from './choices.js';
 import type { Told } from './events.js';
 import { Moment } from './moment.js';
 import type { PileLayout } from './piles.js';
+import type { Unlisted } from './procedures.js';
 import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
 import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
 import type { Commitment, KernelState } from './state.js';
@@ -189,7 +190,7 @@ export class Engine<S extends KernelState, C> {
     const instruction = this.point(state)!;
     const count = this.collect(instruction, seat);
     if (count === UNLISTED) {
-      this.applyOpen(state, instruction, instruction.askOpen!.propose(this.moment, random, seat));
+      this.applyOpen(state, instruction, seat, unlistedOf(instruction)!.propose(this.moment, random, seat));
     } else {
       this.applyCode(state, instruction, seat, this.offer.codes[random.below(count)]!);
     }
@@ -200,7 +201,7 @@ export class Engine<S extends KernelState, C> {
   propose(state: S, seat: Seat, random: Random): Choice {
     const count = this.countOptions(state, seat);
     const instruction = this.point(state)!;
-    if (count === UNLISTED) return instruction.askOpen!.propose(this.moment, random, seat);
+    if (count === UNLISTED) return unlistedOf(instruction)!.propose(this.moment, random, seat);
     return wordsOf(kindOf(instruction)!, this.offer.codes[random.below(count)]!, this.content);
   }
 
@@ -241,7 +242,7 @@ export class Engine<S extends KernelState, C> {
   ask(state: S, seat: Seat): Asked | undefined {
     const instruction = this.point(state);
     if (instruction === undefined || !this.asks(state, instruction, seat)) return undefined;
-    const asking = instruction.ask ?? instruction.askEveryone ?? instruction.askOpen!;
+    const asking = instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction)!;
     return {
       number: state.decisionNumber,
       step: `${instruction.procedure}.${instruction.name}`,
@@ -250,7 +251,7 @@ export class Engine<S extends KernelState, C> {
       isSealed: instruction.kind === ASK_EVERYONE,
       prompt: text(`ask.${instruction.name}`, asking.prompt?.(this.moment, seat)),
       kind: kindOf(instruction)?.name,
-      constraint: instruction.askOpen?.constraint(this.moment, seat),
+      constraint: unlistedOf(instruction)?.constraint(this.moment, seat),
     };
   }
 
@@ -331,10 +332,10 @@ export class Engine<S extends KernelState, C> {
     }
     const kind = kindOf(instruction);
     if (kind === undefined) {
-      const objections = instruction.askOpen!.objections(this.moment, choice, seat);
+      const objections = unlistedOf(instruction)!.objections(this.moment, choice, seat);
       if (objections.length > 0) return refuse('notOffered', objections);
       return this.tellAll(() => {
-        this.applyOpen(state, instruction, choice);
+        this.applyOpen(state, instruction, seat, choice);
         this.advance(state);
       });
     }
@@ -391,7 +392,10 @@ export class Engine<S extends KernelState, C> {
   /** Commits any allowed choice for a seat whose commitment a world must make up. */
   commitAtRandom(state: S, seat: Seat, random: Random): void {
     const count = this.countOptions(state, seat);
-    state.sealed[seat - 1] = this.offer.codes[random.below(count)]!;
+    state.sealed[seat - 1] =
+      count === UNLISTED
+        ? unlistedOf(this.point(state)!)!.propose(this.moment, random, seat)
+        : this.offer.codes[random.below(count)]!;
   }
 
   /** The words of a sealed commitment. */
@@ -405,8 +409,14 @@ export class Engine<S extends KernelState, C> {
     const instruction = this.point(state);
     if (instruction?.kind !== ASK_EVERYONE) return false;
     if (state.sealed.length === 0) this.openSealed(state, instruction);
+    if (state.sealed[seat - 1] !== NOT_YET) return false;
+    if (instruction.askEveryoneOpen !== undefined) {
+      if (instruction.askEveryoneOpen.objections(this.moment, choice, seat).length > 0) return false;
+      state.sealed[seat - 1] = choice;
+      return true;
+    }
     const code = codeOf(instruction.askEveryone!.kind, choice, this.content);
-    if (code === undefined || state.sealed[seat - 1] !== NOT_YET) return false;
+    if (code === undefined) return false;
     this.collect(instruction, seat);
     if (!this.offer.has(code)) return false;
     state.sealed[seat - 1] = code;
@@ -421,7 +431,7 @@ export class Engine<S extends KernelState, C> {
         step: `${one.procedure}.${one.name}`,
         rule: one.rule,
         kind: kindOf(one)?.name ?? 'open',
-        schema: kindOf(one)?.schema(this.content) ?? one.askOpen!.schema(this.content),
+        schema: kindOf(one)?.schema(this.content) ?? unlistedOf(one)!.schema(this.content),
       }));
   }
 
@@ -441,7 +451,7 @@ export class Engine<S extends KernelState, C> {
     const { offer } = this;
     offer.clear();
     if (instruction.kind === ASK) instruction.ask!.options(this.moment, offer, seat);
-    else if (instruction.kind === ASK_EVERYONE) instruction.askEveryone!.options(this.moment, offer, seat);
+    else if (instruction.askEveryone !== undefined) instruction.askEveryone.options(this.moment, offer, seat);
     else return UNLISTED;
     if (offer.count === 0) {
       throw new Error(
@@ -461,15 +471,20 @@ export class Engine<S extends KernelState, C> {
     instruction.ask!.apply(this.moment, code, seat);
   }
 
-  private applyOpen(state: S, instruction: Instruction<S, C>, choice: Choice): void {
+  private applyOpen(state: S, instruction: Instruction<S, C>, seat: Seat, choice: Choice): void {
+    if (instruction.kind === ASK_EVERYONE) {
+      state.sealed[seat - 1] = choice;
+      return;
+    }
     state.decisionNumber += 1;
     state.stack[state.stack.length - 1]!.at += 1;
     instruction.askOpen!.apply(this.moment, choice);
   }
 
   private openSealed(state: S, instruction: Instruction<S, C>): void {
+    const question = instruction.askEveryone ?? instruction.askEveryoneOpen!;
     for (let seat = 1; seat <= state.players; seat++) {
-      state.sealed.push(instruction.askEveryone!.isAsked(this.moment, seat) ? NOT_YET : NOT_ASKED);
+      state.sealed.push(question.isAsked(this.moment, seat) ? NOT_YET : NOT_ASKED);
     }
   }
 
@@ -479,7 +494,7 @@ export class Engine<S extends KernelState, C> {
     state.decisionNumber += 1;
     state.stack[state.stack.length - 1]!.at += 1;
     this.moment.hasLearnt = true;
-    instruction.askEveryone!.reveal(this.moment, commitments);
+    (instruction.askEveryone ?? instruction.askEveryoneOpen!).reveal(this.moment, commitments);
   }
 
   private firstWaiting(state: S): Seat {
@@ -498,7 +513,7 @@ export class Engine<S extends KernelState, C> {
   }
 
   private ruleNow(instruction: Instruction<S, C>): RuleId {
-    const asking = instruction.ask ?? instruction.askEveryone ?? instruction.askOpen;
+    const asking = instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction);
     return asking?.ruleNow?.(this.moment) ?? instruction.rule;
   }
 
@@ -506,6 +521,11 @@ export class Engine<S extends KernelState, C> {
     if (code === PASS) return [];
     return (instruction.ask ?? instruction.askEveryone)?.whyNot?.(this.moment, code, seat) ?? [];
   }
+}
+
+/** The question of an instruction whose answers cannot be listed. */
+function unlistedOf<S extends KernelState, C>(instruction: Instruction<S, C>): Unlisted<S, C, Locals> | undefined {
+  return instruction.askOpen ?? instruction.askEveryoneOpen;
 }
 
 function kindOf<S extends KernelState, C>(instruction: Instruction<S, C>): ChoiceKind<C> | undefined {

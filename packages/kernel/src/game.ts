@@ -97,8 +97,8 @@ export interface Game<S extends KernelState = KernelState> {
   describe(state: S): Table;
   /** What one seat may know, in the players' own words: what hosts send. */
   describeFor(seat: Seat, state: S): Table;
-  /** How what seats may know has changed from one state to the other. */
-  changes(before: S, after: S, hashOfLine: HashOfLine): TableChanges;
+  /** How what seats may know has changed by one choice, or by taking one back. */
+  changes(before: S, after: S, hashOfLine: HashOfLine, wordsBefore?: Table): TableChanges;
   /** The state that a table in the players' own words stands for. */
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
   readonly notation: TableNotation<S>;
@@ -187,7 +187,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),
     describeFor: (seat, state) => sights.describe(seat, state),
-    changes: (before, after, hashOfLine) => sights.changes(before, after, hashOfLine),
+    changes: (before, after, hashOfLine, words) => sights.changes(before, after, hashOfLine, words),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
     listen: (run) => engine.tellAll(run).told,
     faults: (state) => definition.faults?.(state, content) ?? [],

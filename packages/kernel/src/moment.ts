@@ -12,6 +12,7 @@ import {
   isKnownToAll,
   lotOf,
   lotWhenMerged,
+  makeOneLot,
   mapPile,
   placeOf,
   shuffleCards,
@@ -70,6 +71,11 @@ export class Moment<S extends KernelState, C, L extends Locals> {
     const caller = stack[below];
     if (caller === undefined) throw new Error(`Nobody called this procedure, so "${name}" cannot be given back.`);
     caller.locals[name] = value;
+  }
+
+  /** Whether a procedure of that name is being resolved. */
+  isRunning(procedure: string): boolean {
+    return this.state.stack.some((frame) => this.procedureOf(frame) === procedure);
   }
 
   /** Leaves the nearest running procedure of that name, and all that it had called. */
@@ -149,6 +155,15 @@ export class Moment<S extends KernelState, C, L extends Locals> {
     piles[pile] = shuffleCards(piles[pile]!, this.below, lot);
   }
 
+  /**
+   * Hides how cards are divided among several piles: all their cards become one lot, so that whoever sees none of the
+   * piles knows only their sizes. For a deck that is built in secret, together with what was left out of it.
+   */
+  hideDivision(piles: readonly PileId[]): void {
+    this.state.piles = this.state.piles.slice();
+    makeOneLot(this.state.piles, piles);
+  }
+
   /** Keeps a value that only some seats know. */
   keepSecret(name: string, knownTo: readonly Seat[], value: Plain): void {
     const before = this.state.secrets[name];
@@ -161,6 +176,15 @@ export class Moment<S extends KernelState, C, L extends Locals> {
     const secret = this.state.secrets[name];
     if (secret === undefined) throw new Error(`There is no secret called "${name}".`);
     return secret.value;
+  }
+
+  /** Forgets a secret: nobody knows it any more, not even whoever did. */
+  forgetSecret(name: string): void {
+    if (this.state.secrets[name] === undefined) return;
+    const { [name]: _forgotten, ...others } = this.state.secrets;
+    this.state.secrets = others;
+    // Taking it back would bring a secret back to life.
+    this.hasLearnt = true;
   }
 
   /** Shows a secret to all: it stops being one. */

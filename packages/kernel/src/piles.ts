@@ -27,6 +27,8 @@ export interface PileSpec {
   readonly group: string;
   /** How the table notation lists its cards: a deck from the top, a hand or a track in the order in which they came. */
   readonly listed: 'fromTop' | 'asTheyCame';
+  /** A table that does not name its cards leaves it as the game's own words laid it out: nothing is dealt from it. */
+  readonly staysAsLaidOut?: true;
 }
 
 /** One pile for the whole table. */
@@ -213,6 +215,14 @@ export function shuffleCards(cards: string, below: (limit: number) => number, lo
 /** The lot for the cards of a pile that become one, together with the rest of every lot that already had cards in it. */
 export function lotWhenMerged(piles: string[], pile: PileId): number {
   return joinLots(piles, onlyHidden(lotsOf(piles[pile]!)));
+}
+
+/** Makes the cards of several piles one lot, together with the rest of every lot that already had cards in them. */
+export function makeOneLot(piles: string[], together: readonly PileId[]): void {
+  let lots = 0;
+  for (const pile of together) lots |= lotsOf(piles[pile]!);
+  const lot = joinLots(piles, onlyHidden(lots));
+  for (const pile of together) piles[pile] = mapPile(piles[pile]!, (character) => inLot(character, lot));
 }
 
 /** Makes the cards of a pile one lot. */

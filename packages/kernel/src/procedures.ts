@@ -19,6 +19,12 @@ export type Step<S extends KernelState, C, L extends Locals> =
     }
   | { readonly kind: 'askOpen'; readonly name: string; readonly rule: RuleId; readonly question: AskOpen<S, C, L> }
   | {
+      readonly kind: 'askEveryoneOpen';
+      readonly name: string;
+      readonly rule: RuleId;
+      readonly question: AskEveryoneOpen<S, C, L>;
+    }
+  | {
       readonly kind: 'when' | 'repeatUntil';
       readonly name: string;
       readonly rule: RuleId;
@@ -58,17 +64,29 @@ export interface AskEveryone<S extends KernelState, C, L extends Locals> extends
   whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
 }
 
-/** One seat chooses what cannot be listed, such as a path on a continuous table. */
-export interface AskOpen<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
-  who(m: Moment<S, C, L>): Seat;
+/** What questions have in common whose answers cannot be listed: a checker that explains, and proposals. */
+export interface Unlisted<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
   /** Whether the choice is allowed: no reason against it. The only gate. */
   objections(m: Moment<S, C, L>, choice: Choice, seat: Seat): readonly Reason[];
   /** An allowed choice, for bots and tests: every call may give another. */
   propose(m: Moment<S, C, L>, random: Random, seat: Seat): Choice;
   /** The limits of what is allowed as data (reach, arc, total), for a client to draw. */
   constraint(m: Moment<S, C, L>, seat: Seat): Plain;
-  apply(m: Moment<S, C, L>, choice: Choice): void;
   schema(content: C): { readonly [key: string]: Plain };
+}
+
+/** One seat chooses what cannot be listed, such as a path on a continuous table. */
+export interface AskOpen<S extends KernelState, C, L extends Locals> extends Unlisted<S, C, L> {
+  who(m: Moment<S, C, L>): Seat;
+  apply(m: Moment<S, C, L>, choice: Choice): void;
+}
+
+/** Several seats choose in secret what cannot be listed, such as the deck that each of them builds. */
+export interface AskEveryoneOpen<S extends KernelState, C, L extends Locals> extends Unlisted<S, C, L> {
+  /** Whether a seat takes part; from public knowledge, decided when the question opens. */
+  isAsked(m: Moment<S, C, L>, seat: Seat): boolean;
+  /** Receives the words of the commitments by seat; a seat that was not asked has NOT_ASKED. */
+  reveal(m: Moment<S, C, L>, commitments: readonly Commitment[]): void;
 }
 
 /** A rule of a game. `locals` are what its frame remembers, with the values it starts from. */
@@ -89,6 +107,12 @@ export interface StepWords<S extends KernelState, C> {
   readonly askEveryone: <L extends Locals>(name: string, rule: RuleId, question: AskEveryone<S, C, L>) => Step<S, C, L>;
   /** One seat chooses what cannot be listed. */
   readonly askOpen: <L extends Locals>(name: string, rule: RuleId, question: AskOpen<S, C, L>) => Step<S, C, L>;
+  /** All seats that are asked choose in secret what cannot be listed. */
+  readonly askEveryoneOpen: <L extends Locals>(
+    name: string,
+    rule: RuleId,
+    question: AskEveryoneOpen<S, C, L>,
+  ) => Step<S, C, L>;
   /** "If …": the steps are taken when the test holds. */
   readonly when: <L extends Locals>(
     name: string,
@@ -143,6 +167,7 @@ export function stepWords<S extends KernelState, C>(): StepWords<S, C> {
       question: inFields(ASK_EVERYONE_FIELDS, question),
     }),
     askOpen: (name, rule, question) => ({ kind: 'askOpen', name, rule, question }),
+    askEveryoneOpen: (name, rule, question) => ({ kind: 'askEveryoneOpen', name, rule, question }),
     when: (name, rule, test, ...steps) => ({ kind: 'when', name, rule, test, steps }),
     repeatUntil: (name, rule, test, ...steps) => ({ kind: 'repeatUntil', name, rule, test, steps }),
   };

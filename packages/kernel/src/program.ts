@@ -2,7 +2,7 @@
 // runs; its name is written only when a state is saved, so that saved games survive inserted steps.
 
 import type { Moment } from './moment.js';
-import type { Ask, AskEveryone, AskOpen, Procedure, Step } from './procedures.js';
+import type { Ask, AskEveryone, AskEveryoneOpen, AskOpen, Procedure, Step } from './procedures.js';
 import type { KernelState } from './state.js';
 import type { Locals, RuleId } from './words.js';
 
@@ -27,6 +27,7 @@ interface Doing<S extends KernelState, C> {
   readonly ask?: Ask<S, C, Locals>;
   readonly askEveryone?: AskEveryone<S, C, Locals>;
   readonly askOpen?: AskOpen<S, C, Locals>;
+  readonly askEveryoneOpen?: AskEveryoneOpen<S, C, Locals>;
 }
 
 /** One instruction. All have the same shape, so that the loop that runs them stays fast. */
@@ -37,6 +38,7 @@ export class Instruction<S extends KernelState, C> {
   readonly ask: Doing<S, C>['ask'];
   readonly askEveryone: Doing<S, C>['askEveryone'];
   readonly askOpen: Doing<S, C>['askOpen'];
+  readonly askEveryoneOpen: Doing<S, C>['askEveryoneOpen'];
   /** Where a branch or a jump leads. */
   target = -1;
   /** The branches it lies within, outermost first. */
@@ -55,6 +57,7 @@ export class Instruction<S extends KernelState, C> {
     this.ask = doing.ask;
     this.askEveryone = doing.askEveryone;
     this.askOpen = doing.askOpen;
+    this.askEveryoneOpen = doing.askEveryoneOpen;
   }
 }
 
@@ -112,6 +115,9 @@ export class Program<S extends KernelState, C> {
           break;
         case 'askOpen':
           this.emit(ASK_OPEN, procedure, step.name, step.rule, { askOpen: step.question }).within = within;
+          break;
+        case 'askEveryoneOpen':
+          this.emit(ASK_EVERYONE, procedure, step.name, step.rule, { askEveryoneOpen: step.question }).within = within;
           break;
         case 'when': {
           const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step });

@@ -30,6 +30,8 @@ export interface TableChange {
 export interface TableChanges {
   readonly forAll: TableChange;
   forSeat(seat: Seat): TableChange;
+  /** The words for what lies open afterwards: whoever hands them in with the next choice spares us saying them again. */
+  readonly words: Table;
 }
 
 export class Sights<S extends KernelState, C> {
@@ -64,10 +66,17 @@ export class Sights<S extends KernelState, C> {
     return table;
   }
 
-  changes(before: S, after: S, hashOfLine: HashOfLine): TableChanges {
+  /** Of two states one choice apart. `wordsBefore` are those for what lay open before, where they are still known. */
+  changes(before: S, after: S, hashOfLine: HashOfLine, wordsBefore?: Table): TableChanges {
     const forAll = new Comparison(hashOfLine);
-    forAll.words(this.describePublic(before), this.describePublic(after));
-    this.comparePiles(forAll, this.commonPiles, before, after, SPECTATOR);
+    const was = wordsBefore ?? this.describePublic(before);
+    let words = was;
+    // While a decision is still open somebody has only sealed a choice, and what lies open is as it was.
+    if (before.decisionNumber !== after.decisionNumber) {
+      words = this.describePublic(after);
+      forAll.words(was, words);
+      this.comparePiles(forAll, this.commonPiles, before, after, SPECTATOR);
+    }
     return {
       forAll,
       forSeat: (seat) => {
@@ -79,12 +88,14 @@ export class Sights<S extends KernelState, C> {
         }
         return own;
       },
+      words,
     };
   }
 
   private comparePiles(comparison: Comparison, piles: readonly PileId[], before: S, after: S, seat: Seat): void {
     for (const pile of piles) {
-      if (before.piles[pile] === after.piles[pile]) continue;
+      // Piles of seats that nobody has are on no table.
+      if (before.piles[pile] === after.piles[pile] || this.definition.piles.owner(pile) > after.players) continue;
       const [word, key] = this.placeOf(pile);
       comparison.line(word, key, this.describePile(before, pile, seat), this.describePile(after, pile, seat));
     }

@@ -11,7 +11,10 @@ export type Table = { readonly [word: string]: Plain };
 
 /** The words a game adds. */
 export interface TableWords<S extends KernelState, C> {
-  /** The game's own part of the notation. May use `turn` beside the kernel's `turn.at`. */
+  /**
+   * The game's own part of the notation. May use `turn` beside the kernel's `turn.at`. Shares nothing with the state that
+   * a later choice could change: hosts keep what it says.
+   */
   describe(state: S, content: C): Record<string, Plain>;
   /** Lays out the game's own part; throws `BadTable` at a word it does not know. Gets only the game's words. */
   arrange(state: S, table: Table, content: C): void;

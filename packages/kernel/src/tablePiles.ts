@@ -48,10 +48,13 @@ export class TablePiles<S extends KernelState, C> {
 
   arrange(state: S, table: Table): void {
     const named = this.read(table, state.players);
-    const asDealt = new Set<string>();
+    const asDealt = new Set<PileId>();
     for (const [group, stock] of Object.entries(this.words.stock)) {
-      if (this.isAsDealt(state, group, named)) asDealt.add(group);
-      else this.dealGroup(state, group, this.layout.pile(stock), named);
+      for (const stockPile of this.stocksOf(stock, state.players)) {
+        const inGroup = this.pilesOf(group, stockPile);
+        if (this.isAsDealt(state, inGroup, named)) for (const pile of inGroup) asDealt.add(pile);
+        else this.dealGroup(state, inGroup, stockPile, named);
+      }
     }
     for (const [pile, { count }] of named) {
       const { length } = state.piles[pile]!;
@@ -111,11 +114,11 @@ export class TablePiles<S extends KernelState, C> {
     return lots;
   }
 
-  private arrangeLots(state: S, lots: Words, asDealt: ReadonlySet<string>): void {
+  private arrangeLots(state: S, lots: Words, asDealt: ReadonlySet<PileId>): void {
     for (let pile = 0; pile < this.layout.size; pile++) {
       const path = `lots.${this.nameOf(pile)}`;
       const given = lots[this.nameOf(pile)];
-      if (given === undefined && asDealt.has(this.layout.spec(pile).group)) continue;
+      if (given === undefined && (asDealt.has(pile) || this.layout.owner(pile) > state.players)) continue;
       const numbers = given === undefined ? undefined : this.asListed(pile, listAt(given, path)).reverse();
       let place = 0;
       state.piles[pile] = mapPile(state.piles[pile]!, (character) => {
@@ -131,9 +134,13 @@ export class TablePiles<S extends KernelState, C> {
     return perSeat ? `${name} ${this.layout.owner(pile)}` : name;
   }
 
-  /** The lot of cards nobody says anything about: one for all that is hidden, none for what all see. */
+  /** The lot of cards nobody says anything about: one for all that is hidden of a stock, none for what all see. */
   private usualLot(pile: PileId): number {
-    return this.layout.isSeenByAll(pile) ? 0 : 1;
+    if (this.layout.isSeenByAll(pile)) return 0;
+    const { group } = this.layout.spec(pile);
+    const place = Object.keys(this.words.stock).indexOf(group);
+    const isOfSeat = this.layout.spec(this.layout.pile(this.words.stock[group]!)).perSeat;
+    return 1 + place * (this.layout.maxPlayers + 1) + (isOfSeat ? this.layout.owner(pile) : 0);
   }
 
   private read(table: Table, players: number): Map<PileId, NamedPile> {
@@ -174,10 +181,27 @@ export class TablePiles<S extends KernelState, C> {
     return pileOf(this.asListed(pile, cards));
   }
 
-  /** Whether a table says nothing of a group's piles, so that they stay as set-up left them. */
-  private isAsDealt(state: S, group: string, named: ReadonlyMap<PileId, NamedPile>): boolean {
+  /** The piles that take what nobody named: one for the table, or one for each seat. */
+  private stocksOf(stock: string, players: number): PileId[] {
+    const first = this.layout.pile(stock);
+    if (!this.layout.spec(first).perSeat) return [first];
+    return Array.from({ length: players }, (_, i) => this.layout.pile(stock, i + 1));
+  }
+
+  /** The piles of a group that share a stock: all of them, or those of the seat whose stock it is. */
+  private pilesOf(group: string, stock: PileId): PileId[] {
+    const owner = this.layout.owner(stock);
+    const piles: PileId[] = [];
     for (let pile = 0; pile < this.layout.size; pile++) {
       if (this.layout.spec(pile).group !== group) continue;
+      if (owner === 0 || this.layout.owner(pile) === owner) piles.push(pile);
+    }
+    return piles;
+  }
+
+  /** Whether a table says nothing of a group's piles, so that they stay as set-up left them. */
+  private isAsDealt(state: S, inGroup: readonly PileId[], named: ReadonlyMap<PileId, NamedPile>): boolean {
+    for (const pile of inGroup) {
       const { length } = state.piles[pile]!;
       if (named.has(pile) || (this.words.cardsWhenUnnamed?.(state, pile, this.content) ?? length) !== length)
         return false;
@@ -186,13 +210,13 @@ export class TablePiles<S extends KernelState, C> {
   }
 
   /** Named piles hold what is named; others as many cards as at set-up; the stock, below its named cards, the rest. */
-  private dealGroup(state: S, group: string, stock: PileId, named: ReadonlyMap<PileId, NamedPile>): void {
-    const inGroup: PileId[] = [];
+  private dealGroup(state: S, inGroup: readonly PileId[], stock: PileId, given: ReadonlyMap<PileId, NamedPile>): void {
+    const named = new Map(given);
     let pool = '';
-    for (let pile = 0; pile < this.layout.size; pile++) {
-      if (this.layout.spec(pile).group !== group) continue;
-      inGroup.push(pile);
-      pool += mapPile(state.piles[pile]!, (character) => inLot(character, 0));
+    for (const pile of inGroup) {
+      const cards = mapPile(state.piles[pile]!, (character) => inLot(character, 0));
+      pool += cards;
+      if (this.layout.spec(pile).staysAsLaidOut === true && !named.has(pile)) named.set(pile, { cards });
     }
     const all = pool;
     for (const pile of inGroup) pool = this.takeNamed(pool, named.get(pile)?.cards ?? '', all);

@@ -61,6 +61,11 @@ export function maskedSecrets(secrets: Readonly<Record<string, Secret>>, seat: S
 export interface WorldSources<S extends KernelState> {
   /** A value an unknown secret could have. */
   guessSecret?(name: string, state: S, random: Random): Plain;
+  /**
+   * Makes a world likelier after its cards were dealt: exchanges cards that the viewer cannot see, within their lots.
+   * For what a seat knows of cards beyond where they may lie, such as how the rules let a secret deck be built.
+   */
+  settleWorld?(state: S, seat: Seat, random: Random): void;
 }
 
 /** Completes a masked copy into a full state that the viewer could be in, with a stream of chance of its own. */
@@ -85,6 +90,7 @@ export function imagineWorld<S extends KernelState, C>(
       return rest[lot]!.charCodeAt(next);
     });
   }
+  sources.settleWorld?.(copy, view.seat, random);
   for (const [name, secret] of Object.entries(copy.secrets)) {
     if (secret.knownTo.includes(view.seat)) continue;
     if (sources.guessSecret === undefined) throw new Error(`${engine.gameId} has secrets but no guessSecret.`);

@@ -7,7 +7,8 @@ import type { Moment } from './moment.js';
 import type { Procedure, Step } from './procedures.js';
 import { stepWords } from './procedures.js';
 import type { KernelState } from './state.js';
-import type { Locals, RuleId, Seat } from './words.js';
+import type { TextValues } from './text.js';
+import type { Locals, Reason, RuleId, Seat } from './words.js';
 
 export type RoundLocals = {
   /** What the window is about: the id of an attack, a move, …; says nothing secret. */
@@ -26,6 +27,10 @@ export interface RoundRules<S extends KernelState, C> {
   options(m: Moment<S, C, RoundLocals>, offer: Offer, seat: Seat): void;
   /** Plays it: takes effect at once, before the next seat is asked. */
   play(m: Moment<S, C, RoundLocals>, code: number, seat: Seat): void;
+  /** Values for the text `ask.playOrPass`. */
+  prompt?(m: Moment<S, C, RoundLocals>, seat: Seat): TextValues;
+  /** Why something cannot be played now, from what the seat may know. */
+  whyNot?(m: Moment<S, C, RoundLocals>, code: number, seat: Seat): readonly Reason[];
 }
 
 /** In order, each seat plays one thing or passes, until everyone has passed in a row. Call it with `openRound`. */
@@ -112,6 +117,8 @@ function askRound<S extends KernelState, C, L extends Locals & Going>(
     readonly kind: ChoiceKind<C>;
     takesPart?(m: Moment<S, C, L>, seat: Seat): boolean;
     options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
+    prompt?(m: Moment<S, C, L>, seat: Seat): TextValues;
+    whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
   },
   take: Taking<S, C, L>,
 ): Step<S, C, L> {
@@ -123,6 +130,8 @@ function askRound<S extends KernelState, C, L extends Locals & Going>(
     ask(asking, rule, {
       kind: rules.kind,
       who: (m) => seatToAsk(m.locals),
+      prompt: (m, seat) => rules.prompt?.(m, seat) ?? {},
+      whyNot: (m, code, seat) => rules.whyNot?.(m, code, seat) ?? [],
       // Asked even when nothing can be played: skipping a seat would tell the table what it does not hold.
       options: (m, offer, seat) => {
         offer.add(PASS);

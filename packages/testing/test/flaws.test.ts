@@ -12,8 +12,8 @@ const CAUGHT_BY: { readonly [flaw in Flaw]: readonly string[] } = {
   'leaks a drawn card through an event': ['secrecy'],
   'asks only those who hold a six': ['secrecy'],
   'offers by what another seat holds': ['secrecy'],
-  // Undo keeps copies, so it cannot hold where copies do not.
-  'copies share an array': ['copies', 'undoing'],
+  // Undo keeps copies, and so do hosts, so neither can hold where copies do not.
+  'copies share an array': ['copies', 'undoing', 'sights'],
   'undo crosses a die': ['undoing'],
   // Whatever plays the same match twice notices.
   'depends on how many matches were played': ['determinism', 'replays', 'undoing'],
@@ -27,8 +27,9 @@ const CAUGHT_BY: { readonly [flaw in Flaw]: readonly string[] } = {
   // Nor can one that is faulty.
   'counts negative points': ['ending', 'tables'],
   // Taking back a sealed choice is another way of committing in another order.
-  'remembers who committed first': ['undoing', 'sealing'],
+  'remembers who committed first': ['undoing', 'sealing', 'sights'],
   'forgets a word of the table': ['tables'],
+  'says words that change with the state': ['sights'],
   'worlds know the next die': ['peeking'],
   'worlds know the deck': ['peeking'],
   'says what no language knows': ['texts'],

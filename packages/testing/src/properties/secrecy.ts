@@ -54,7 +54,8 @@ function follow<S extends KernelState>(
   let pick: Pick | undefined = first;
   for (let i = 0; i < FOLLOWED && pick !== undefined; i++) {
     const { choice, seat: chooser } = pick;
-    const before = cardsSeen(game.viewFor(seat, real));
+    const viewBefore = game.viewFor(seat, real);
+    const before = cardsSeen(viewBefore);
     const areSealedAlike = show(real.sealed) === show(twin.sealed);
     const secrets = secretsThatDiffer(real, twin);
     const answer = game.choose(real, chooser, choice);
@@ -69,15 +70,15 @@ function follow<S extends KernelState>(
     const isRevealed = real.decisionNumber !== pick.decision.number && pick.decision.isSealed;
     if (isRevealed && !areSealedAlike) return;
     if (secrets.some((name) => real.secrets[name] === undefined && twin.secrets[name] === undefined)) return;
-    const [seen, seenInTwin] = [cardsSeen(game.viewFor(seat, real)), cardsSeen(game.viewFor(seat, twin))];
+    const [view, viewOfTwin] = [game.viewFor(seat, real), game.viewFor(seat, twin)];
+    const [seen, seenInTwin] = [cardsSeen(view), cardsSeen(viewOfTwin)];
     // The seat was shown other cards, as it may be. Where it was shown cards in one case only, there is no excuse.
-    const isShownCards = isMore(seen, before) && isMore(seenInTwin, before);
+    const isShownCards = (isMore(seen, before) && isMore(seenInTwin, before)) || isExchanged(seen, seenInTwin, before);
     if (isShownCards && show(seen) !== show(seenInTwin)) return;
-    demandSame(
-      inTwin.told.map((told) => eventFor(seat, told)),
-      answer.told.map((told) => eventFor(seat, told)),
-      `${nameOf(seat)} hears what it may not know, ${after}`,
-    );
+    const [heard, heardInTwin] = [answer, inTwin].map(({ told }) => told.map((one) => eventFor(seat, one)));
+    // A card may be shown and shuffled away again at once: then it was told, and the lots say where it can be.
+    if (show(heard) !== show(heardInTwin) && areRegrouped(viewBefore, view, viewOfTwin)) return;
+    demandSame(heardInTwin, heard, `${nameOf(seat)} hears what it may not know, ${after}`);
     demandSameSight(game, real, twin, seat, after);
     pick = pickAt(game, real, random.below(0x1000_0000));
   }
@@ -139,6 +140,24 @@ function isMore(seen: readonly string[], before: readonly string[]): boolean {
       return at < 0;
     });
   });
+}
+
+/** Whether a whole pile was dealt anew in both cases, and differently: by chance one may hold what lay there before. */
+function isExchanged(seen: readonly string[], seenInTwin: readonly string[], before: readonly string[]): boolean {
+  return seen.some((cards, pile) => {
+    const inTwin = seenInTwin[pile] ?? '';
+    return cards !== before[pile] && inTwin !== before[pile] && inOneOrder(cards) !== inOneOrder(inTwin);
+  });
+}
+
+/** Whether what a seat knows of hidden cards has changed in both cases, and differently. */
+function areRegrouped(before: View<KernelState>, view: View<KernelState>, viewOfTwin: View<KernelState>): boolean {
+  const [was, is, isInTwin] = [before, view, viewOfTwin].map(({ unseen }) => show(unseen));
+  return is !== was && isInTwin !== was && is !== isInTwin;
+}
+
+function inOneOrder(cards: string): string {
+  return cards.split('').sort().join('');
 }
 
 /** Commits the other seats of a twin to what they really chose, where they could. */

@@ -1,7 +1,7 @@
 // What a seat is sent is what it may know: the words sent to it are those of its view, and what is sent after a choice
 // turns the words from before into the words from after.
 
-import type { Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import type { Game, KernelState, Plain, Seat, Table } from '@automachia/kernel';
 import { canonicalJson, patched } from '@automachia/kernel';
 import { Complaint, type Playing } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
@@ -11,9 +11,11 @@ export const sights: Property = {
   promise: 'what is sent to a seat is what it may know, and what changed about that',
   check<S extends KernelState>(playing: Playing<S>): void {
     const { game } = playing;
+    let words: Table | undefined;
     for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
       const before = game.copy(playing.state);
       playing.take(turn);
+      words = demandSameAsKept(game, before, playing.state, words);
       if (!turn.isLookedAt) continue;
       for (const seat of everybody(before.players)) {
         demandSameWords(game, seat, before);
@@ -31,6 +33,14 @@ function demandSameWords<S extends KernelState>(game: Game<S>, seat: Seat, state
   demandSame(sorted(sent), sorted(seen), `seat ${seat} is sent other words than its view`);
   if (holdsNull(sent))
     throw new Complaint(`a table holds null, which a patch could not send: ${JSON.stringify(sent)}.`);
+}
+
+/** Hosts hand in the words of the last time; they must not have changed meanwhile, as the state itself has. */
+function demandSameAsKept<S extends KernelState>(game: Game<S>, before: S, after: S, words?: Table): Table {
+  const [kept, afresh] = [game.changes(before, after, lengthOfLine, words), game.changes(before, after, lengthOfLine)];
+  demandSame(kept.forAll.patch, afresh.forAll.patch, 'words that were kept are not those of the table any more');
+  demandSame(kept.forAll.drift, afresh.forAll.drift, 'words that were kept are not those of the table any more');
+  return kept.words;
 }
 
 function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: S, after: S): void {

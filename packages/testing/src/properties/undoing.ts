@@ -2,7 +2,7 @@
 // seat's choice. Whether something was learnt is worked out here from the states, not taken from the kernel.
 
 import type { Game, KernelState, Seat } from '@automachia/kernel';
-import { Match, NOT_YET, replay } from '@automachia/kernel';
+import { kindOf, Match, NOT_YET, replay } from '@automachia/kernel';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSame, demandSameState, everybody, type Property } from './property.js';
 
@@ -97,6 +97,24 @@ function demandReplayable<S extends KernelState>(match: Match<S>): void {
   demandSameState(match.game, again.state, match.state, 'after undo the record leads to another state');
 }
 
+type Unseen = { readonly [lot: string]: string };
+
+/** Whether a card that could not be seen no longer is among those that cannot. Lots that merge show nobody anything. */
+function hasSeenMore(before: Unseen, after: Unseen): boolean {
+  const now = kindsIn(after);
+  for (const [kind, count] of kindsIn(before)) if (count > (now.get(kind) ?? 0)) return true;
+  return false;
+}
+
+function kindsIn(unseen: Unseen): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const card of Object.values(unseen).flatMap((cards) => cards.split(''))) {
+    const kind = kindOf(card.charCodeAt(0));
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /** What a choice has taught anybody, or undefined where it has not. */
 function whatWasLearnt<S extends KernelState>(game: Game<S>, before: S, after: S, turn: Turn): string | undefined {
   if (show(before.chance) !== show(after.chance)) return 'a die was rolled or cards were shuffled';
@@ -104,7 +122,7 @@ function whatWasLearnt<S extends KernelState>(game: Game<S>, before: S, after: S
   if (othersCommitted && before.decisionNumber !== after.decisionNumber) return 'sealed choices were revealed';
   for (const seat of everybody(before.players)) {
     const [known, now] = [game.viewFor(seat, before), game.viewFor(seat, after)];
-    if (show(known.unseen) !== show(now.unseen)) return `seat ${seat} has seen a card`;
+    if (hasSeenMore(known.unseen, now.unseen)) return `seat ${seat} has seen a card`;
     for (const [name, secret] of Object.entries(known.state.secrets)) {
       const isHidden = secret.value === null && before.secrets[name]!.value !== null;
       const later = now.state.secrets[name];

@@ -66,6 +66,7 @@ export const FLAWS = [
   'counts negative points',
   'remembers who committed first',
   'forgets a word of the table',
+  'says words that change with the state',
   'worlds know the next die',
   'worlds know the deck',
   'says what no language knows',
@@ -414,6 +415,23 @@ function withFlawedDoors(game: Game<Tricks>, flaw: Flaw | undefined): Game<Trick
           const isReal = JSON.stringify(view.state) === JSON.stringify(game.viewFor(view.seat, watched!).state);
           if (isReal && watched!.sealed.length === 0) world.piles = watched!.piles.slice();
           return world;
+        },
+      };
+    case 'says words that change with the state':
+      return {
+        ...game,
+        changes: (before, after, hashOfLine, words) => {
+          const changes = game.changes(before, after, hashOfLine, words);
+          const points = (): Plain => Object.fromEntries(after.points.map((one, i) => [i + 1, one]));
+          return {
+            ...changes,
+            words: {
+              ...changes.words,
+              get points() {
+                return points();
+              },
+            },
+          };
         },
       };
     case 'remembers who committed first': {
