@@ -90,14 +90,15 @@ export class Telling<S extends KernelState> {
   ) {
     const { game } = table;
     const { entry, before, after, told, undone } = step;
-    this.changes = game.changes(before, after, hashOfLine);
+    this.changes = game.changes(before, after, hashOfLine, table.wordsAfter(entry.number - 1));
+    table.keepWords(entry.number, this.changes.words);
     this.head =
       `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${entry.how}"` +
       (undone === undefined ? '' : `,"undone":${undone}`) +
       (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`);
     this.askedBefore = game.asked(before);
     this.asked = game.asked(after);
-    this.askedText = JSON.stringify(seatsOf(this.asked));
+    this.askedText = `[${seatsOf(this.asked).join()}]`;
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     this.hasCuts = told.some((one) => one.cuts.length > 0);
     this.events = this.hasCuts || told.length === 0 ? '[]' : JSON.stringify(told.map((one) => one.event));

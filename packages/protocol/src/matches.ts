@@ -30,6 +30,12 @@ export const dicePromise = z.object({
 });
 export type DicePromise = z.infer<typeof dicePromise>;
 
+const promise = z
+  .string()
+  .max(200)
+  .optional()
+  .meta({ description: 'From `POST /api/promises`. Left out, the server draws its secret only now.' });
+
 /** `POST /api/matches` */
 export const newMatch = z.object({
   game: z.string().max(40),
@@ -38,21 +44,18 @@ export const newMatch = z.object({
     .array(wantedSeat)
     .min(1)
     .max(16)
-    .refine((seats) => seats.some((one) => one.kind !== 'bot'), {
-      message: 'Only bots. Keep a seat for yourself ("me"), or one that somebody may take ("open").',
+    .refine((seats) => seats.some((one) => one.kind === 'me'), {
+      message: 'Nobody to look after it. Sit down yourself on at least one seat ("me").',
     }),
   isListed: z.boolean().default(false).meta({ description: 'Whether the lobby shows it to everybody.' }),
   isOpenHanded: z.boolean().default(false).meta({ description: 'Whether who watches may look over shoulders.' }),
+  isChatOpen: z.boolean().default(false).meta({ description: 'Whether who watches may write in the chat, too.' }),
   clock: z
     .object({ seconds: z.int().min(5).max(1_209_600) })
     .nullable()
     .default(null)
     .meta({ description: 'Time for each decision. When it is up, a bot decides. Null: nobody is timed.' }),
-  promise: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'From `POST /api/promises`. Left out, the server draws its secret only now.' }),
+  promise,
   contribution: contribution.default(''),
 });
 export type NewMatch = z.infer<typeof newMatch>;
@@ -64,6 +67,10 @@ export const joining = z.object({
   contribution: contribution.default(''),
 });
 export type Joining = z.infer<typeof joining>;
+
+/** `POST /api/matches/{id}/rematch`: the same match once more, one for everybody who played. */
+export const rematching = z.object({ promise, contribution: contribution.default('') });
+export type Rematching = z.infer<typeof rematching>;
 
 /** `POST /api/matches/{id}/claims`: the same seat on another device. */
 export const claim = z.object({ key: z.string().max(64) });
@@ -110,8 +117,13 @@ export const matchInfo = z.object({
   number: z.int().min(0).meta({ description: 'How many choices (and undos) there were.' }),
   isListed: z.boolean(),
   isOpenHanded: z.boolean(),
+  isChatOpen: z.boolean(),
   clock: z.object({ seconds: z.int() }).nullable(),
   outcome: outcome.nullable(),
+  rematch: z
+    .object({ id: matchId, seat: chair.meta({ description: 'Whose player asked for it, here.' }) })
+    .nullable()
+    .meta({ description: 'The match that follows this one, once a player has asked for it.' }),
   fairness: z.object({
     commitment: z.string().meta({ description: 'SHA-256 of the server’s secret, from the beginning.' }),
     contributions: z.array(z.string()).meta({ description: 'What each seat added, by seat; known once all sit.' }),
@@ -130,7 +142,7 @@ export const ownSeat = z.object({
 /** The answer to making, joining or claiming: the match, and your seats in it. */
 export const seated = z.object({
   match: matchInfo,
-  yours: z.array(ownSeat).meta({ description: 'Empty where you only made the match.' }),
+  yours: z.array(ownSeat).meta({ description: 'Empty where you sat there already.' }),
   invitation: z.string().meta({ description: 'Whoever has this may take an open seat.' }),
 });
 export type Seated = z.infer<typeof seated>;

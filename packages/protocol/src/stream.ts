@@ -2,6 +2,7 @@
 // `table` is everything; each `update` after it has the next number and says what has changed.
 
 import { z } from 'zod';
+import { chatMessage, line } from './chat.js';
 import { matchInfo } from './matches.js';
 import { choice, chair, event, plain, reason, seat, text, view } from './words.js';
 
@@ -51,6 +52,7 @@ export const tableMessage = z.object({
   view: view.nullable().meta({ description: 'Null before the match begins.' }),
   question: question.nullable(),
   log: z.array(logEntry).meta({ description: 'Everything after the number you said you have.' }),
+  answers: z.int().optional().meta({ description: 'The id of the resync that this answers.' }),
   ...standing,
 });
 export type TableMessage = z.infer<typeof tableMessage>;
@@ -64,6 +66,15 @@ export const updateMessage = logEntry.extend({
   ...standing,
 });
 export type UpdateMessage = z.infer<typeof updateMessage>;
+
+/** How the table looked to a seat after every number so far. */
+export const past = z.object({
+  first: view.nullable().meta({ description: 'After the set-up; null where the past cannot be told.' }),
+  steps: z.array(
+    z.object({ n: z.int(), view: view.meta({ description: 'The lines that changed, as in an update.' }) }),
+  ),
+});
+export type Past = z.infer<typeof past>;
 
 /** Seats, presence or status changed. */
 export const matchMessage = z.object({ type: z.literal('match'), match: matchInfo });
@@ -110,12 +121,13 @@ export const serverMessage = z.discriminatedUnion('type', [
   tableMessage,
   updateMessage,
   matchMessage,
+  chatMessage,
   refusedMessage,
   problemMessage,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** `POST /api/matches/{id}/choices`, and the same on a socket. */
+/** `POST /api/matches/{id}/seats/{seat}/choices`, and the same on a socket. */
 export const choosing = z.strictObject({
   number: z.int().meta({ description: 'The number of the question this answers.' }),
   choice,
@@ -126,6 +138,7 @@ const id = z.int().optional().meta({ description: 'Comes back with the answer.' 
 export const clientMessage = z.discriminatedUnion('type', [
   choosing.extend({ type: z.literal('choose'), id }),
   z.strictObject({ type: z.literal('undo'), id }),
+  z.strictObject({ type: z.literal('say'), id, text: line }),
   z.strictObject({
     type: z.literal('resync'),
     id,

@@ -20,8 +20,11 @@ export function digestOfView(view: View): string {
 
 /** Eight hexadecimal digits: the sum modulo 2³². */
 export function writeDigest(sum: number): string {
-  return (sum >>> 0).toString(16).padStart(8, '0');
+  return `${twoDigits[(sum >>> 24) & 0xff]}${twoDigits[(sum >>> 16) & 0xff]}${twoDigits[(sum >>> 8) & 0xff]}${twoDigits[sum & 0xff]}`;
 }
+
+/** Every byte in hexadecimal digits: a server writes a digest for every seat after every choice. */
+const twoDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** FNV-1a (32 bits) of the UTF-8 bytes of `line=value`, the value as JSON without blanks. */
 export function hashOfLine(line: string, value: Plain): number {

@@ -24,16 +24,18 @@ test('what a match leaves out has a value', () => {
     options: {},
     isListed: false,
     isOpenHanded: false,
+    isChatOpen: false,
     clock: null,
     contribution: '',
   });
 });
 
-test('bots alone make no match: a seat is the maker’s own, or open', () => {
+test('whoever makes a match sits in it', () => {
   const bot = { kind: 'bot', level: 'novice' };
   const sit = (...seats: object[]) => lets(newMatch, { game: 'x', seats });
   expect([sit(bot, bot), sit(bot)]).toEqual([false, false]);
-  expect([sit(bot, { kind: 'me' }), sit({ kind: 'open' }, bot)]).toEqual([true, true]);
+  expect([sit({ kind: 'open' }, bot), sit({ kind: 'open' }, { kind: 'open' })]).toEqual([false, false]);
+  expect([sit(bot, { kind: 'me' }), sit({ kind: 'open' }, { kind: 'me' })]).toEqual([true, true]);
 });
 
 test('a match may come with the promise of its dice', () => {

@@ -1,0 +1,48 @@
+// What people say to each other at a table. It is no part of the match: no view, no digest and no record knows of it.
+
+import { z } from 'zod';
+import { chair, name, seat } from './words.js';
+
+/** The longest line, in UTF-16 units as every browser counts them. */
+export const longestLine = 280;
+/** Lines of one match by each seat, and by all together who watch: nobody can silence the table. */
+export const mostLinesEach = 200;
+
+/**
+ * One line of any script. Without control characters and line breaks, halves of characters, and what turns the direction
+ * of the text around it; but with the invisible joints that some scripts and emoji need.
+ */
+export const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestLine)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u)
+  .regex(/[^\p{C}\p{Z}]/u, 'Nothing that can be seen.');
+
+export const chatLine = z.object({
+  number: z.int().min(1).meta({ description: 'From 1, without gaps, for each match: not the numbers of the log.' }),
+  seat: seat.meta({ description: 'Who says it; 0 for somebody who watches.' }),
+  name: name.nullable().meta({ description: 'What they were called when they sat down, or now where they watch.' }),
+  text: z.string(),
+  at: z.string().meta({ description: 'When: ISO 8601, UTC.' }),
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+/** Lines that you do not have yet, in order. */
+export const chatMessage = z.object({
+  type: z.literal('chat'),
+  lines: z.array(chatLine).min(1),
+  answers: z.int().optional().meta({ description: 'The id of your own message, where the last line is yours.' }),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** `POST /api/matches/{id}/chat` */
+export const saying = z.strictObject({
+  text: line,
+  seat: chair.optional().meta({ description: 'Which of your seats says it; left out, your first, or you watch.' }),
+});
+export type Saying = z.infer<typeof saying>;
+
+/** The answer to it: the number of the line, which is stored. */
+export const said = z.object({ number: z.int() });
