@@ -1,0 +1,89 @@
+// Faction decks: one check that explains every clause a deck breaks. Deck building, the pack check and a deck builder
+// on the screen all ask it.
+
+import type { RuleId, TextValues } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import { cardsOf, factionOf } from './packLookups.js';
+import type { Remark } from './remark.js';
+import type { DeckList, FactionCard, FactionId, GkrPack } from './types.js';
+
+type Cards = Pick<GkrPack, 'cards' | 'units' | 'sponsors'>;
+
+/** GKR-DCK-01 to GKR-DCK-05: the shape of every deck. */
+export const deckRules = { size: 25, primaries: 1, secondaries: 2, deployCards: 5, utilityCards: 7 } as const;
+
+/** Lists everything that is wrong with a deck of a faction, in the order of the clauses; nothing where it is legal. */
+export function checkDeck(pack: Cards, faction: FactionId, deck: DeckList): Remark[] {
+  const cards = cardsOf(pack, faction);
+  const copiesOf = ({ id }: FactionCard): number => deck[id] ?? 0;
+  const chosen = (...kinds: FactionCard['kind'][]): FactionCard[] =>
+    cards.filter((card) => kinds.includes(card.kind) && copiesOf(card) > 0);
+  const total = (some: readonly FactionCard[]): number => some.reduce((sum, card) => sum + copiesOf(card), 0);
+
+  return [
+    ...strangers(pack, cards, deck),
+    ...wrongCount('GKR-DCK-01', 'deckCheck.size', sizeOf(deck), deckRules.size),
+    ...wrongCount('GKR-DCK-02', 'deckCheck.primaries', chosen('primary').length, deckRules.primaries),
+    ...chosen('primary').flatMap((card) => notAllCopies('GKR-DCK-02', card, copiesOf(card))),
+    ...wrongCount('GKR-DCK-03', 'deckCheck.secondaries', chosen('secondary').length, deckRules.secondaries),
+    ...chosen('secondary').flatMap((card) => notAllCopies('GKR-DCK-03', card, copiesOf(card))),
+    ...wrongCount('GKR-DCK-04', 'deckCheck.deployCards', total(chosen('deploy')), deckRules.deployCards),
+    ...wrongCount('GKR-DCK-05', 'deckCheck.utilityCards', total(chosen(...utilityKinds)), deckRules.utilityCards),
+    ...chosen(...utilityKinds).flatMap((card) => tooManyCopies(card, copiesOf(card))),
+  ];
+}
+
+/** The kinds of which a deck mixes as it likes. */
+export const utilityKinds = ['orbital', 'reaction', 'manoeuvre'] as const satisfies readonly FactionCard['kind'][];
+
+/** How many cards a deck list names. */
+export function sizeOf(deck: DeckList): number {
+  return Object.values(deck).reduce((sum, copies) => sum + copies, 0);
+}
+
+/** Cards that this faction has not: another's, none at all, or of a kind that never belongs to a deck. */
+function strangers(pack: Cards, ours: readonly FactionCard[], deck: DeckList): Remark[] {
+  const own = new Set(ours.map(({ id }) => id));
+  return Object.keys(deck).flatMap((id) => {
+    const remark = (rule: RuleId, key: string, values: TextValues): Remark => ({
+      rule,
+      text: text(key, values),
+      path: [id],
+    });
+    if (deck[id] === 0) return [];
+    if (deck[id]! < 0 || !Number.isInteger(deck[id]))
+      return [remark('GKR-DCK-01', 'deckCheck.notACount', { card: id })];
+    if (own.has(id)) return [];
+    if (pack.units.some((unit) => unit.id === id)) {
+      return [remark('GKR-DCK-06', 'deckCheck.supportUnit', { card: text(`card.${id}.name`) })];
+    }
+    if (pack.sponsors.some((sponsor) => sponsor.id === id)) {
+      return [remark('GKR-DCK-06', 'deckCheck.sponsorCard', { card: text(`card.${id}.name`) })];
+    }
+    const card = pack.cards.find((one) => one.id === id);
+    if (card === undefined) return [remark('GKR-DCK-01', 'deckCheck.unknownCard', { card: id })];
+    const values = { card: nameOf(card), faction: text(`faction.${factionOf(card)}.name`) };
+    return [remark('GKR-DCK-01', 'deckCheck.foreignCard', values)];
+  });
+}
+
+function wrongCount(rule: RuleId, key: string, count: number, wanted: number): Remark[] {
+  return count === wanted ? [] : [{ rule, text: text(key, { count, wanted }), path: [] }];
+}
+
+function notAllCopies(rule: RuleId, card: FactionCard, count: number): Remark[] {
+  if (count === card.copies) return [];
+  return [
+    { rule, text: text('deckCheck.copies', { card: nameOf(card), count, wanted: card.copies }), path: [card.id] },
+  ];
+}
+
+function tooManyCopies(card: FactionCard, count: number): Remark[] {
+  if (count <= card.copies) return [];
+  const values = { card: nameOf(card), count, copies: card.copies };
+  return [{ rule: 'GKR-DCK-05', text: text('deckCheck.tooManyCopies', values), path: [card.id] }];
+}
+
+function nameOf({ id }: FactionCard): ReturnType<typeof text> {
+  return text(`card.${id}.name`);
+}

@@ -1,0 +1,18 @@
+// What lies in the box, for screens that show cards and help to build a deck: the house pack, the check that explains
+// every clause a deck breaks, and the odds. Nothing here plays: a client can have it without the rules.
+
+export { checkDeck, deckRules, sizeOf, utilityKinds } from './content/deckCheck.js';
+export { housePack } from './content/housePack.js';
+export { damageOdds, expectedDamage, hitChance, percent } from './content/odds.js';
+export { cardsOf, pilotsOf } from './content/packLookups.js';
+export type {
+  Battlefield,
+  DeckList,
+  FactionCard,
+  FactionId,
+  GkrPack,
+  Pilot,
+  SponsorCard,
+  SupportUnit,
+  Upgrade,
+} from './content/types.js';

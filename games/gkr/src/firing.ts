@@ -1,0 +1,250 @@
+// A card or support unit whose turn it is to fire (GKR-CBT-06): it chooses a target or what it does instead, and is put
+// away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
+
+import type { Seat } from '@automachia/kernel';
+import { holdsCard, PASS, text, valueOf } from '@automachia/kernel';
+import { action, actionRest, actionWord, target, use } from './choices.js';
+import type { Components, Trigger } from './components.js';
+import { damageCard, damageSupport } from './damage.js';
+import { noteShown } from './decks.js';
+import { attackClass } from './effects/conditions.js';
+import { aimHints } from './hints.js';
+import { explained, isCriticalMiss, targetNumber } from './hitting.js';
+import type { Attack, Gkr } from './state.js';
+import { ALLEY, DIRECT, isInPlay, isOnBoard, isSupport, MODE_NAMES, SPOTTED } from './state.js';
+import { sightlines } from './sites.js';
+import { discardOf, handOf, lineOf, resolvingOf } from './zones.js';
+import type { At } from './steps.js';
+import { act, ask, procedure, repeatUntil } from './steps.js';
+import { farthestRange, findTargets, hasTarget, isInArc, waysToHit } from './targeting.js';
+import type { Unit } from './units.js';
+import { hhOf, NO_UNIT, seatOf, unitName } from './units.js';
+import { openWindow } from './windows.js';
+import { applyAutomatic, isReady, reconsider, useAbility, visitAbilities } from './abilities.js';
+import { board } from './board.js';
+import type { NoLocals } from './attacks.js';
+import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
+
+export type FireLocals = { wasUsed: boolean; isDone: boolean };
+
+/** A revealed card, or a support unit, whose turn it is to fire (GKR-CBT-06). */
+export const fireCard = procedure<FireLocals>(
+  'fireCard',
+  act('openFire', 'GKR-CBT-06', (m) => openWindow(m, 'FIRE', attack(m).seat)),
+  repeatUntil(
+    'everyTargetIsHit',
+    'GKR-RUL-31',
+    (m) => !hasMoreTargets(m),
+    ask('chooseTarget', 'GKR-CBT-06', {
+      kind: action,
+      who: (m) => attack(m).seat,
+      options: (m, offer) => {
+        offer.add(PASS); // GKR-RUL-30
+        findTargets(m.state, m.content, attack(m), (unit, mode) => offer.add(target(unit, mode)));
+        visitInstead(m.state, m.content, attack(m), (trigger) => offer.add(use(trigger.number)));
+      },
+      apply: (m, code) => chooseTarget(m, code),
+      prompt: (m) => ({
+        by: nameOfShooter(m.content, attack(m)),
+        ...aimHints(m.state, m.content, attack(m)),
+      }),
+      whyNot: (m, code) =>
+        actionWord(code) === 'target' ? whyNotTarget(m.state, m.content, attack(m), actionRest(code)) : [],
+    }),
+  ),
+  act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
+);
+
+/** An attack of a card or unit that is about to choose its target. */
+function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
+  return {
+    seat,
+    attacker,
+    card,
+    target: NO_UNIT,
+    mode: DIRECT,
+    exit: -1,
+    damage: -1,
+    dieOne: 0,
+    dieTwo: 0,
+    saves: '',
+    outcome: 'open',
+    isCritical: false,
+    taken: 0,
+    isFlank: false,
+    isAlley: false,
+    isRedirected: false,
+    isRepeat: false,
+    onlyAt: NO_UNIT,
+    struck: 0,
+    aside: 0,
+    from: -1,
+    at: -1,
+    lasting: [],
+  };
+}
+
+/** Starts the turn of a declared card to fire: a faction card is used by the Heavy Hitter only (GKR-DCK-09). */
+export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
+  m.moveCard(card, lineOf(seat), resolvingOf(seat));
+  m.state.attacks = [...m.state.attacks, { ...newAttack(seat, hhOf(seat), card), onlyAt }];
+  m.tell?.({ type: 'cardsTurn', rule: 'GKR-CBT-07', seat, card: m.content.cards[card]!.id });
+  m.call(fireCard, { wasUsed: false, isDone: false });
+}
+
+/** Starts the turn of a support unit to act (GKR-CBT-11). */
+export function fireWithUnit(m: At, unit: Unit): void {
+  m.state.acted |= 1 << unit;
+  m.state.attacks = [...m.state.attacks, newAttack(seatOf(unit), unit, -1)];
+  m.tell?.({ type: 'unitsTurn', rule: 'GKR-CBT-11', seat: seatOf(unit), unit: unitName(unit) });
+  m.call(fireCard, { wasUsed: false, isDone: false });
+}
+
+/** That unfired card fires at once, only at the attacker; where that is illegal it stays in line. */
+export function fireNow(m: At, seat: Seat, card: number): void {
+  const { attacker } = attack(m);
+  const shot = { ...newAttack(seat, hhOf(seat), card), onlyAt: attacker };
+  m.state.attacks = [...m.state.attacks, shot];
+  applyAutomatic(m, seat, 'FIRE');
+  const isLegal = hasTarget(m.state, m.content, shot);
+  m.state.attacks = m.state.attacks.slice(0, -1);
+  if (isLegal) fireFromLine(m, seat, card, attacker);
+}
+
+/** The weapon attacks the same target once more: a complete attack with windows of its own, that repeats nothing. */
+export function repeatAttack(m: At, damage: number): void {
+  const { seat, attacker, card, target: unit, isRepeat } = attack(m);
+  if (isRepeat) return;
+  const again: Attack = { ...newAttack(seat, attacker, card), damage, isRepeat: true, target: unit };
+  m.state.attacks = [...m.state.attacks, again];
+  reconsider(m);
+  const modes = waysToHit(m.state, m.content, again, unit);
+  if (modes === 0) {
+    m.state.attacks = m.state.attacks.slice(0, -1);
+    return;
+  }
+  setMode(m.state, again, lowestMode(modes));
+  noteCells(m.state, again);
+  m.tell?.({ type: 'attackRepeated', rule: 'GKR-CBT-13', seat, unit: unitName(unit), damage });
+  m.call(resolveAttack, {});
+  m.call(popAttack, {});
+}
+
+/** A repeated attack is over: the one it repeats goes on. */
+export const popAttack = procedure<NoLocals>(
+  'popAttack',
+  act('goBackToFirst', 'GKR-CBT-13', (m) => {
+    const isBotched = isCriticalMiss(attack(m));
+    m.state.attacks = m.state.attacks.slice(0, -1);
+    // GKR-HIT-18: it is the same card that was botched.
+    if (isBotched) [attack(m).dieOne, attack(m).dieTwo] = [1, 1];
+  }),
+);
+
+/** Whether there is still something to aim at: most cards fire once, some strikes at several targets. */
+function hasMoreTargets(m: At<FireLocals>): boolean {
+  const now = attack(m);
+  if (m.locals.isDone || !isInPlay(m.state, now.seat)) return false;
+  if (hasTarget(m.state, m.content, now)) return true;
+  let canDoInstead = false;
+  visitInstead(m.state, m.content, now, () => {
+    canDoInstead = true;
+  });
+  return canDoInstead;
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** What a support unit may do in place of its attack. */
+function visitInstead(state: Gkr, content: Components, now: Attack, found: (trigger: Trigger) => void): void {
+  if (now.card >= 0) return;
+  visitAbilities(state, content, now.seat, 'FIRE', (trigger, owner) => {
+    if (trigger.effect.insteadOfAttacking !== true || owner.self !== now.attacker) return;
+    if (isReady(state, content, trigger, owner)) found(trigger);
+  });
+}
+
+function chooseTarget(m: At<FireLocals>, code: number): void {
+  const now = attack(m);
+  m.locals.isDone = true;
+  if (code === PASS) return;
+  if (actionWord(code) === 'use') {
+    m.locals.wasUsed = true;
+    useAbility(m, now.seat, m.content.triggers[actionRest(code)]!);
+    return;
+  }
+  const rest = actionRest(code);
+  m.locals.wasUsed = true;
+  now.target = rest >> 2;
+  now.struck |= isOrbital(m) ? 1 << now.target : 0;
+  m.locals.isDone = bitCount(now.struck) >= (m.content.cards[now.card]?.target?.count ?? 0);
+  setMode(m.state, now, rest & 3);
+  noteCells(m.state, now);
+  if (isOrbital(m)) {
+    // GKR-DCK-14: an Orbital Strike hits without a roll. Each target is struck anew.
+    now.outcome = 'hit';
+    now.saves = '';
+    now.taken = 0;
+    now.lasting = now.lasting.filter((one) => one.isAutomatic);
+  }
+  reconsider(m);
+  m.tell?.({
+    type: 'targetChosen',
+    rule: 'GKR-CBT-06',
+    ...(isOrbital(m) ? {} : explained(targetNumber(m.state, m.content, now), 'needed')),
+    seat: now.seat,
+    by: now.card >= 0 ? m.content.cards[now.card]!.id : unitName(now.attacker),
+    unit: unitName(now.target),
+    mode: MODE_NAMES[now.mode]!,
+  });
+  m.call(resolveAttack, {});
+}
+
+/** GKR-CBT-08 to GKR-CBT-10, GKR-HIT-18, GKR-HIT-19, GKR-RUL-38, GKR-RUL-39: where the card goes, or what a critical miss costs a unit. */
+function putAway(m: At<FireLocals>): void {
+  const now = attack(m);
+  const { seat, card, attacker } = now;
+  const isBotched = isCriticalMiss(now) && now.outcome === 'miss';
+  if (card < 0) {
+    if (isBotched && isOnBoard(m.state, attacker)) damageSupport(m, attacker, 1, 'GKR-HIT-19');
+  } else if (holdsCard(m.state, resolvingOf(seat), card)) {
+    noteShown(m.state, seat, card);
+    if (!m.locals.wasUsed) {
+      m.moveCard(card, resolvingOf(seat), handOf(seat));
+      m.tell?.({ type: 'weaponReturned', rule: 'GKR-CBT-08', seat, card: m.content.cards[card]!.id });
+    } else if (isBotched) {
+      damageCard(m, seat, card, resolvingOf(seat));
+    } else {
+      m.moveCard(card, resolvingOf(seat), discardOf(seat));
+    }
+  }
+  if (!m.isOver) m.state.attacks = m.state.attacks.slice(0, -1);
+}
+
+function nameOfShooter({ cards }: Components, { card, attacker }: Attack) {
+  return card >= 0 ? text(`card.${cards[card]!.id}.name`) : text(`class.${unitName(attacker).split('-')[0]}`);
+}
+
+/** Why a unit cannot be aimed at, the first rule that stands in the way. */
+function whyNotTarget(state: Gkr, content: Components, now: Attack, code: number) {
+  const unit = code >> 2;
+  const because = (rule: string, key: string) => [{ rule, text: text(key, { unit: unitName(unit) }) }];
+  if (!isOnBoard(state, unit)) return because('GKR-TGT-01', 'why.notOnBoard');
+  if (seatOf(unit) === now.seat) return because('GKR-TGT-01', 'why.notAnEnemy');
+  if (now.onlyAt >= 0 && now.onlyAt !== unit) return because('GKR-RUL-33', 'why.onlyAtAttacker');
+  if (attackClass(content, now) === 'ORB') return because('GKR-RUL-31', 'why.notAnOrbitalTarget');
+  const distance = board.distance(state.cells[now.attacker]!, state.cells[unit]!);
+  if (distance > valueOf(farthestRange(state, content, now))) return because('GKR-TGT-07', 'why.tooFar');
+  if (!isSupport(now.attacker) && !isInArc(state, now.attacker, unit)) return because('GKR-TGT-02', 'why.notInArc');
+  const isSeen = sightlines(state).hasLineOfSight(state.cells[now.attacker]!, state.cells[unit]!);
+  if (!isSeen && (code & 3) === SPOTTED) return because('GKR-TGT-12', 'why.notSpotted');
+  if (!isSeen && (code & 3) === ALLEY) return because('GKR-RUL-15', 'why.noAlley');
+  if (!isSeen) return because('GKR-TGT-06', 'why.noLineOfSight');
+  if ((code & 3) === SPOTTED) return because('GKR-RUL-21', 'why.inSight');
+  if ((code & 3) === ALLEY) return because('GKR-RUL-15', 'why.noAlley');
+  return because('GKR-RUL-24', 'why.tooNear');
+}

@@ -1,0 +1,106 @@
+// The game as everybody else sees it. Opening this file first is a good way to find the others.
+
+import type { Game } from '@automachia/kernel';
+import { defineGame, pileSize } from '@automachia/kernel';
+import { resolveAttack } from './attacks.js';
+import { fireCard, popAttack } from './firing.js';
+import { nameOf } from './board.js';
+import type { Components } from './components.js';
+import { componentsOf } from './components.js';
+import type { GkrPack } from './content/types.js';
+import { loseCards } from './damage.js';
+import { deployFor, payDeployment } from './deploying.js';
+import { reroll } from './effects/attackVerbs.js';
+import { damageOutside, discardCards, repairCards } from './effects/cardVerbs.js';
+import { lookAtDeck } from './effects/looking.js';
+import { perform, playCard } from './effects/perform.js';
+import { pay } from './energy.js';
+import { moveHeavyHitter, moveSupportUnit, walk } from './moving.js';
+import { moveFreely, push, turnHH } from './forcedMoves.js';
+import { deal, gkrOptions, layOut } from './setup.js';
+import type { Gkr } from './state.js';
+import { copyState, isInPlay } from './state.js';
+import { DECK_SIZE, damageOf, deckSize, discardOf, handOf, lineOf, piles, resolvingOf } from './zones.js';
+import { isHH } from './units.js';
+import { tagsLeft } from './supplies.js';
+import { tableWords } from './table.js';
+import { match, matchLocals } from './turn.js';
+import { round, windowProcedure } from './windows.js';
+import { guessSecret, settleWorld } from './worlds.js';
+
+/** Changes when the same choices may lead to another state: running matches are kept apart by it. */
+const RULES_VERSION = '0.1.0';
+
+/** GKR with the content of a pack. */
+export function createGkr(pack: GkrPack): Game<Gkr> {
+  const content = componentsOf(pack);
+  return defineGame<Gkr, Components>({
+    id: 'gkr',
+    version: RULES_VERSION,
+    pack: { id: pack.id, version: pack.version },
+    content,
+    options: gkrOptions,
+    piles,
+    procedures: [
+      match,
+      windowProcedure,
+      round,
+      moveHeavyHitter,
+      walk,
+      moveSupportUnit,
+      moveFreely,
+      push,
+      turnHH,
+      deployFor,
+      payDeployment,
+      fireCard,
+      resolveAttack,
+      popAttack,
+      pay,
+      loseCards,
+      perform,
+      playCard,
+      reroll,
+      damageOutside,
+      discardCards,
+      repairCards,
+      lookAtDeck,
+    ],
+    begin: { procedure: match, locals: matchLocals },
+    layOut,
+    deal,
+    copy: copyState,
+    table: tableWords,
+    longestMatch: 20_000,
+    faults,
+    settleWorld: (state, seat, random) => settleWorld(state, seat, random, content),
+    guessSecret: (name, state, random) => guessSecret(name, state, random, content),
+  });
+}
+
+/** What must hold whenever somebody is asked. */
+function faults(state: Gkr): string[] {
+  const found: string[] = [];
+  const taken = new Map<number, number>();
+  state.cells.forEach((cell, unit) => {
+    if (cell < 0) return;
+    // A Heavy Hitter shares its hex with an enemy support unit only while that is pushed away (GKR-MOV-09).
+    const other = taken.get(cell);
+    if (other !== undefined && isHH(other) === isHH(unit)) found.push(`two units stand on ${nameOf(cell)}`);
+    if (state.sites.includes(cell)) found.push(`a unit stands on the building or rubble ${nameOf(cell)}`);
+    taken.set(cell, unit);
+    if (unit % 4 !== 0 && state.hitPoints[unit]! <= 0) found.push(`a unit on ${nameOf(cell)} has no hit points`);
+  });
+  for (let seat = 1; seat <= state.players; seat++) {
+    if (state.energy[seat - 1]! < 0) found.push(`player ${seat} has negative energy (GKR-RUL-42)`);
+    if (tagsLeft(state, seat) < 0) found.push(`player ${seat} has more than 20 tags on the board (GKR-TAG-12)`);
+    if (state.factions[seat - 1]! < 0 || state.phase === 'setUp') continue;
+    const zones = [handOf, discardOf, damageOf, lineOf, resolvingOf];
+    const cards = deckSize(state, seat) + zones.reduce((sum, zone) => sum + pileSize(state, zone(seat)), 0);
+    if (cards !== DECK_SIZE) found.push(`the zones of player ${seat} hold ${cards} cards instead of ${DECK_SIZE}`);
+    const isDestroyed = pileSize(state, damageOf(seat)) >= DECK_SIZE;
+    if (isDestroyed === isInPlay(state, seat))
+      found.push(`player ${seat} is wrongly ${isDestroyed ? 'in' : 'out of'} the match`);
+  }
+  return found;
+}

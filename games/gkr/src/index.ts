@@ -1,0 +1,26 @@
+// The front door of GKR: Heavy Hitters: the game, its texts and its rule catalogue.
+
+import catalogueEn from '../catalogue/en.json' with { type: 'json' };
+import catalogueFr from '../catalogue/fr.json' with { type: 'json' };
+import catalogueIt from '../catalogue/it.json' with { type: 'json' };
+import { housePack } from './content/housePack.js';
+import { createGkr } from './game.js';
+
+export { board, nameOf } from './board.js';
+export { componentsOf } from './components.js';
+export { writeCardTexts } from './content/cardWriting.js';
+export { catalogueValues } from './content/catalogueValues.js';
+export { houseTexts as texts } from './content/houseTexts.js';
+export type { GkrPack } from './content/types.js';
+export { housePack } from './content/housePack.js';
+export { eventText } from './eventTexts.js';
+export { attackDamage, targetNumber, targetSave } from './hitting.js';
+export { cardCost, deployCost, movementCost } from './numbers.js';
+export { createGkr } from './game.js';
+export type { Gkr } from './state.js';
+
+/** GKR with the house pack. */
+export const gkr = createGkr(housePack);
+
+/** The rule catalogue in the three languages. */
+export const catalogue = { en: catalogueEn, fr: catalogueFr, it: catalogueIt };

@@ -1,0 +1,42 @@
+// Buildings, rubble and the tags on them, and what they let be seen.
+
+import type { Seat } from '@automachia/kernel';
+import type { Cell } from './board.js';
+import type { Sightlines } from './sightlines.js';
+import { sightlinesAmong } from './sightlines.js';
+import type { Gkr } from './state.js';
+
+/** The site on a hex, or -1. */
+export function siteAt(state: Gkr, cell: Cell): number {
+  return state.sites.indexOf(cell);
+}
+
+export function isStanding(state: Gkr, site: number): boolean {
+  return site >= 0 && state.controllers[site] === 0;
+}
+
+export function tagOn(state: Gkr, site: number, face: number): Seat {
+  return state.tags.charCodeAt(site * FACES + face) - 48;
+}
+
+/** How many tags a player has on a site, or on all standing buildings. */
+export function tagsOf(state: Gkr, seat: Seat, site?: number): number {
+  const tags = site === undefined ? state.tags : state.tags.slice(site * FACES, site * FACES + FACES);
+  let count = 0;
+  for (let i = 0; i < tags.length; i++) if (tags.charCodeAt(i) - 48 === seat) count += 1;
+  return count;
+}
+
+export function rubbleOf(state: Gkr, seat: Seat): number {
+  return state.controllers.filter((controller) => controller === seat).length;
+}
+
+/** Lines of sight among the buildings that stand now. */
+export function sightlines(state: Gkr): Sightlines {
+  const { sites, controllers } = state;
+  const standing: Cell[] = [];
+  for (let site = 0; site < sites.length; site++) if (controllers[site] === 0) standing.push(sites[site]!);
+  return sightlinesAmong(standing);
+}
+
+export const FACES = 6;

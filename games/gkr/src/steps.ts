@@ -1,0 +1,46 @@
+// The words in which the rules of GKR are written, bound to its state and its components.
+
+import type { Locals, Moment, Seat } from '@automachia/kernel';
+import { stepWords } from '@automachia/kernel';
+import type { Components } from './components.js';
+import type { Gkr } from './state.js';
+import { seatAfter } from './state.js';
+
+export const { act, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } = stepWords<
+  Gkr,
+  Components
+>();
+
+/** A moment of the match, in a procedure that remembers `L`. */
+export type At<L extends Locals = Locals> = Moment<Gkr, Components, L>;
+
+/** What the frame of the whole match remembers within a phase; between phases all of it is 0. */
+export type MatchLocals = {
+  /** Whose turn it is in a round: places after the seat that leads it. */
+  place: number;
+  /** Who leads the round under way, from its first turn on: losing the token does not change its order (GKR-RUL-85). */
+  first: number;
+  /** Which class of unit moves: 0 Heavy Hitter, 1 Combat, 2 Repair, 3 Recon. */
+  unitClass: number;
+  /** Who among those that tie for the Glory Hound roll again, as a mask. */
+  tied: number;
+};
+
+/** The seat whose turn it is in a round in play order, which stays what it was when the round began. */
+export function seatInRound({ state, locals: { place, first } }: At<MatchLocals>): Seat {
+  return seatAfter(state, place === 0 ? state.gloryHound : first, place);
+}
+
+/** The next seat of the round; to be called before anything that might destroy the one whose turn it is. */
+export function goOnInRound(m: At<MatchLocals>): void {
+  if (m.locals.place === 0) m.locals.first = m.state.gloryHound;
+  m.locals.place += 1;
+}
+
+export function endRound(m: At<MatchLocals>): void {
+  m.locals.place = 0;
+  m.locals.first = 0;
+}
+
+/** A step at which a seat acts remembers which. */
+export type SeatLocals = { seat: Seat };

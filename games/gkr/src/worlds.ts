@@ -1,0 +1,179 @@
+// Worlds a seat could be in: decks that were built in secret are re-dealt as legal decks, with everything the table has
+// seen of them, and hands hold what the seat was shown of them.
+
+import type { Card, PileId, Plain, Random, Seat } from '@automachia/kernel';
+import { inLot, kindOf, lotOf } from '@automachia/kernel';
+import type { Components, FactionData } from './components.js';
+import type { Gkr } from './state.js';
+import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './zones.js';
+import { glimpse } from './decks.js';
+
+const SECONDARIES = 2;
+
+/** Exchanges hidden cards so that every other player's deck is one that could have been built. */
+export function settleWorld(state: Gkr, viewer: Seat, random: Random, content: Components): void {
+  for (let seat = 1; seat <= state.players; seat++) {
+    const faction = content.factions[state.factions[seat - 1]!];
+    if (seat === viewer || faction === undefined) continue;
+    const box = state.piles[boxOf(seat)]!;
+    // A box that all know, or that only waits to be built from, leaves nothing to guess.
+    if (box.length === 0 || lotOf(box.charCodeAt(0)) === 0) continue;
+    settleDeck(state, viewer, seat, content, random);
+  }
+  for (let seat = 1; seat <= state.players; seat++) settleHand(state, viewer, seat, content);
+}
+
+/** Puts what the viewer has seen of a hand into it, in exchange for cards of the same lot. */
+function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components): void {
+  const isFixed: boolean[] = [];
+  for (const card of glimpsed(state, viewer, seat, content)) {
+    const hand = state.piles[handOf(seat)]!;
+    const here = hand.split('').findIndex((one, at) => isFixed[at] !== true && kindOf(one.charCodeAt(0)) === card);
+    const at = here >= 0 ? here : exchange(state, seat, card, (place) => isFixed[place] === true);
+    if (at >= 0) isFixed[at] = true;
+  }
+}
+
+/** The cards that the viewer has seen in a hand and that are still there. */
+function glimpsed(state: Gkr, viewer: Seat, seat: Seat, { numberOf }: Components): Card[] {
+  const seen = state.secrets[glimpse(viewer, seat)]?.value as readonly string[] | null | undefined;
+  return (seen ?? []).map((id) => numberOf.get(id)!);
+}
+
+/** What the viewer knows to be in a deck: what lay open at a time, or in the hand it looked at. */
+function shownTo(state: Gkr, viewer: Seat, seat: Seat, content: Components): Card[] {
+  const shown = [...state.shown[seat - 1]!];
+  const seen = glimpsed(state, viewer, seat, content);
+  for (const card of new Set(seen)) {
+    const missing = copiesAmong(seen, card) - copiesAmong(shown, card);
+    for (let i = 0; i < missing; i++) shown.push(card);
+  }
+  return shown;
+}
+
+function copiesAmong(cards: readonly Card[], card: Card): number {
+  return cards.filter((one) => one === card).length;
+}
+
+/** Brings a card into a hand from where it lies hidden; says at which place, or -1. */
+function exchange(state: Gkr, seat: Seat, card: Card, isFixed: (place: number) => boolean): number {
+  const hand = state.piles[handOf(seat)]!;
+  for (let place = 0; place < hand.length; place++) {
+    const held = hand.charCodeAt(place);
+    if (isFixed(place) || lotOf(held) === 0) continue;
+    for (const pile of [deckOf(seat), damageOf(seat)]) {
+      const at = state.piles[pile]!.indexOf(String.fromCharCode(inLot(FIRST_CHARACTER + card, lotOf(held))));
+      if (at < 0) continue;
+      layDown(state, [{ pile, at }], [kindOf(held)], lotOf(held));
+      layDown(state, [{ pile: handOf(seat), at: place }], [card], lotOf(held));
+      return place;
+    }
+  }
+  return -1;
+}
+
+/** A hidden place of a pile that shares its lot with the box. */
+interface Place {
+  readonly pile: PileId;
+  readonly at: number;
+}
+
+function settleDeck(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
+  const faction = content.factions[state.factions[seat - 1]!]!;
+  const lot = lotOf(state.piles[boxOf(seat)]!.charCodeAt(0));
+  const zones = [deckOf(seat), topOf(seat), handOf(seat), damageOf(seat)];
+  const inside = placesIn(state, zones, lot);
+  const outside = placesIn(state, [boxOf(seat)], lot);
+  const pool = [...inside, ...outside].map(({ pile, at }) => kindOf(state.piles[pile]!.charCodeAt(at)));
+  const known = knownCards(state, seat, lot);
+  const shown = shownTo(state, viewer, seat, content);
+  const chosen = chooseDeck(pool, known, shown, inside.length, faction, content, random);
+  if (chosen === undefined) return;
+  const left = [...pool];
+  for (const card of chosen) left.splice(left.indexOf(card), 1);
+  shuffle(chosen, random);
+  layDown(state, inside, chosen, lot);
+  layDown(state, outside, left, lot);
+}
+
+function placesIn(state: Gkr, zones: readonly PileId[], lot: number): Place[] {
+  return zones.flatMap((pile) =>
+    state.piles[pile]!.split('').flatMap((card, at) => (lotOf(card.charCodeAt(0)) === lot ? [{ pile, at }] : [])),
+  );
+}
+
+/** The cards of a deck that do not share the lot of the box: where they lie says that they are in it. */
+function knownCards(state: Gkr, seat: Seat, lot: number): Card[] {
+  const cards: Card[] = [];
+  for (const zoneOf of OWN_ZONES) {
+    const zone = state.piles[zoneOf(seat)]!;
+    for (let i = 0; i < zone.length; i++) if (lotOf(zone.charCodeAt(i)) !== lot) cards.push(kindOf(zone.charCodeAt(i)));
+  }
+  return cards;
+}
+
+const OWN_ZONES = [deckOf, topOf, handOf, damageOf, discardOf, lineOf, resolvingOf];
+
+/** Picks so many cards of a pool that make a legal deck together with those that are known; undefined where none does. */
+function chooseDeck(
+  pool: readonly Card[],
+  known: readonly Card[],
+  shown: readonly Card[],
+  count: number,
+  faction: FactionData,
+  { cards, deployCard }: Components,
+  random: Random,
+): Card[] | undefined {
+  const rest = [...pool];
+  const chosen: Card[] = [];
+  const take = (card: Card, copies: number): boolean => {
+    for (let i = 0; i < copies; i++) {
+      const at = rest.indexOf(card);
+      if (at < 0) return false;
+      chosen.push(...rest.splice(at, 1));
+    }
+    return true;
+  };
+  const copiesKnown = (card: Card): number => known.filter((one) => one === card).length;
+  const isSeen = (card: Card): boolean => shown.includes(card) || known.includes(card);
+  const pick = (kind: string, wanted: number): Card[] => {
+    const all = faction.cards.filter((card) => cards[card]!.kind === kind);
+    const picked = all.filter(isSeen);
+    const others = all.filter((card) => !isSeen(card));
+    while (picked.length < wanted && others.length > 0) picked.push(...others.splice(random.below(others.length), 1));
+    return picked.slice(0, wanted);
+  };
+  const weapons = [...pick('primary', 1), ...pick('secondary', SECONDARIES), deployCard];
+  for (const card of weapons) if (!take(card, cards[card]!.copies - copiesKnown(card))) return undefined;
+  const utility = (card: Card): boolean => ['orbital', 'reaction', 'manoeuvre'].includes(cards[card]!.kind);
+  for (const card of new Set(shown)) {
+    const seen = shown.filter((one) => one === card).length - copiesKnown(card);
+    if (utility(card) && seen > 0 && !take(card, seen)) return undefined;
+  }
+  const free = rest.filter(utility);
+  while (chosen.length < count && free.length > 0) take(free.splice(random.below(free.length), 1)[0]!, 1);
+  return chosen.length === count ? chosen : undefined;
+}
+
+function shuffle(cards: Card[], random: Random): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+  }
+}
+
+const FIRST_CHARACTER = 65;
+
+function layDown(state: Gkr, places: readonly Place[], cards: readonly Card[], lot: number): void {
+  places.forEach(({ pile, at }, i) => {
+    const character = String.fromCharCode(inLot(FIRST_CHARACTER + cards[i]!, lot));
+    const zone = state.piles[pile]!;
+    state.piles[pile] = zone.slice(0, at) + character + zone.slice(at + 1);
+  });
+}
+
+/** What a player saw of a hand, guessed by another: cards that lie there in this world. */
+export function guessSecret(name: string, state: Gkr, _random: Random, { cards }: Components): Plain {
+  const other = Number(name.split(' ')[2]);
+  return state.piles[handOf(other)]!.split('').map((card) => cards[kindOf(card.charCodeAt(0))]!.id);
+}

@@ -1,0 +1,120 @@
+// Everything the game says: the same in three languages, nothing missing, nothing left over, and all of it readable.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
+import { eventFor, type GameEvent, Random, type Text } from '@automachia/kernel';
+import { expect, test } from 'vitest';
+import { resolveAttack } from '../src/attacks.js';
+import { fireCard, popAttack } from '../src/firing.js';
+import { loseCards } from '../src/damage.js';
+import { deployFor, payDeployment } from '../src/deploying.js';
+import { reroll } from '../src/effects/attackVerbs.js';
+import { damageOutside, discardCards, repairCards } from '../src/effects/cardVerbs.js';
+import { lookAtDeck } from '../src/effects/looking.js';
+import { perform, playCard } from '../src/effects/perform.js';
+import { pay } from '../src/energy.js';
+import { eventText, gkr, texts } from '../src/index.js';
+import { moveHeavyHitter, moveSupportUnit, walk } from '../src/moving.js';
+import { moveFreely, push, turnHH } from '../src/forcedMoves.js';
+import { match } from '../src/turn.js';
+import { round, windowProcedure } from '../src/windows.js';
+
+type AnyStep = { readonly kind: string; readonly name: string; readonly steps?: readonly AnyStep[] };
+
+const procedures = [
+  match,
+  windowProcedure,
+  round,
+  moveHeavyHitter,
+  walk,
+  moveSupportUnit,
+  moveFreely,
+  push,
+  turnHH,
+  deployFor,
+  payDeployment,
+  fireCard,
+  resolveAttack,
+  popAttack,
+  pay,
+  loseCards,
+  perform,
+  playCard,
+  reroll,
+  damageOutside,
+  discardCards,
+  repairCards,
+  lookAtDeck,
+];
+const everyStep = procedures.flatMap((procedure) => walkThrough(procedure.steps as readonly AnyStep[]));
+const translate = createTranslator([kernelTexts, texts]);
+
+function walkThrough(steps: readonly AnyStep[]): AnyStep[] {
+  return steps.flatMap((step) => [step, ...walkThrough(step.steps ?? [])]);
+}
+
+function reads(text: Text): void {
+  for (const language of languages) expect(translate(language, text)).not.toMatch(/[{}⟨]|undefined|NaN|\[object|\s\./);
+}
+
+test('the three languages say the same things', () => {
+  expect(checkCatalogues([kernelTexts, texts])).toEqual([]);
+});
+
+test('every step has a name, and every question a sentence', () => {
+  const keys = everyStep.map(({ name }) => `step.${name}`);
+  const asks = everyStep.filter(({ kind }) => kind.startsWith('ask')).map(({ name }) => `ask.${name}`);
+  expect(missingKeys([texts], [...keys, ...asks])).toEqual([]);
+});
+
+test('no sentence is left over from a step that is gone', () => {
+  const names = new Set(everyStep.map(({ name }) => name));
+  const left = Object.keys(texts.en).filter(
+    (key) => /^(step|ask)\./.test(key) && !names.has(key.replace(/^\w+\./, '')),
+  );
+  expect(left).toEqual([]);
+});
+
+test('every word of the rules that says something has its sentence, and no sentence is left over', () => {
+  const folder = new URL('../src/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
+  const said = [...source.matchAll(/'(why\.\w+)'/g)].map(([, key]) => key!);
+  const told = [...source.matchAll(/\btype: [^\n]*?'(\w+)'(?: : '(\w+)')?, ?\n? *rule/g)].flatMap(([, one, other]) =>
+    [one, other].filter((type) => type !== undefined).map((type) => `event.${type}`),
+  );
+  expect(told.length).toBeGreaterThan(40);
+  expect(missingKeys([texts], [...said, ...told])).toEqual([]);
+  const kept = Object.keys(texts.en).filter((key) => /^(event|why)\./.test(key));
+  expect(kept.filter((key) => !source.includes(`'${key.replace(/^event\.|Own$/g, '')}'`))).toEqual([]);
+});
+
+test('every prompt, option and event of random matches can be read', () => {
+  const heard = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const state = gkr.setUp({ players: 2 + (seed % 3), quickStart: seed % 2 === 0 }, seed);
+    const random = new Random(seed);
+    for (let count = 0; count < 400; count++) {
+      const decision = gkr.decision(state);
+      if (decision === undefined) break;
+      const seat = decision.seats[0]!;
+      const question = gkr.question(state, seat)!;
+      reads(question.prompt);
+      const { options } = question;
+      const choice =
+        options === undefined ? gkr.propose(state, seat, random) : options[random.below(options.length)]!.choice;
+      for (const option of options ?? []) reads(option.label);
+      const answer = gkr.choose(state, seat, choice);
+      if (answer.refused !== undefined) throw new Error(`An offered choice was refused: ${answer.refused}.`);
+      for (const told of answer.told) {
+        for (const listener of [1, 2]) {
+          const event: GameEvent = eventFor(listener, told);
+          const { key } = eventText(event);
+          if (!heard.has(key)) reads(eventText(event));
+          heard.add(key);
+        }
+      }
+    }
+  }
+  expect(heard.size).toBeGreaterThan(35);
+});

@@ -1,0 +1,101 @@
+// Worlds a seat could be in: other players' decks are re-dealt as decks that could have been built, with everything the
+// table has seen of them.
+
+import { kindOf, Random } from '@automachia/kernel';
+import { expect, test } from 'vitest';
+import { objectionsToDeck } from '../src/deckBuilding.js';
+import { gkr } from '../src/index.js';
+import type { Gkr } from '../src/state.js';
+import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from '../src/zones.js';
+import { content, openGround } from './words.js';
+
+const ZONES = [deckOf, topOf, handOf, discardOf, damageOf, lineOf, resolvingOf];
+
+/** What a player's deck holds, wherever its cards lie. */
+function deckOfPlayer(state: Gkr, seat: number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const card of ZONES.flatMap((zone) => state.piles[zone(seat)]!.split(''))) {
+    const { id } = content.cards[kindOf(card.charCodeAt(0))]!;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** One spelling for equal decks. */
+function spell(deck: Record<string, number>): string {
+  return JSON.stringify(Object.entries(deck).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Plays a match at random and looks at it now and then, once decks are built. */
+function watch(seed: number, players: number, look: (state: Gkr, random: Random) => void): void {
+  const random = new Random(seed);
+  const state = gkr.setUp({ players }, seed);
+  for (let choices = 0; state.outcome === null; choices++) {
+    gkr.takeAtRandom(state, gkr.seatToAct(state), random);
+    if (state.phase !== 'setUp' && choices % 9 === 0) look(state, random);
+  }
+}
+
+test('[GKR-DCK-07] in every world of a seat the other decks are legal ones', () => {
+  let worlds = 0;
+  for (let seed = 1; seed <= 12; seed++) {
+    watch(seed, 2 + (seed % 3), (state, random) => {
+      for (let seat = 0; seat <= state.players; seat++) {
+        const world = gkr.worldLike(gkr.viewFor(seat, state), random);
+        for (let other = 1; other <= state.players; other++) {
+          const faction = content.factions[state.factions[other - 1]!]!;
+          expect(objectionsToDeck({ deck: deckOfPlayer(world, other) }, content, faction)).toEqual([]);
+          worlds += 1;
+        }
+      }
+    });
+  }
+  expect(worlds).toBeGreaterThan(100);
+});
+
+test('[GKR-DCK-07], [GKR-RUL-77] worlds differ in what a seat cannot know, and agree in the own deck', () => {
+  const others = new Set<string>();
+  const own = new Set<string>();
+  const state = gkr.setUp({ players: 2 }, 4);
+  const random = new Random(4);
+  while (state.phase === 'setUp') gkr.takeAtRandom(state, gkr.seatToAct(state), random);
+  for (let i = 0; i < 20; i++) {
+    const world = gkr.worldLike(gkr.viewFor(1, state), random);
+    own.add(spell(deckOfPlayer(world, 1)));
+    others.add(spell(deckOfPlayer(world, 2)));
+  }
+  expect(own.size).toBe(1);
+  expect(others.size).toBeGreaterThan(15);
+});
+
+test('[GKR-RUL-77] what the table has seen of a deck is in it in every world', () => {
+  watch(21, 2, (state, random) => {
+    for (const card of state.shown[1]!) {
+      const { id } = content.cards[card]!;
+      const seen = state.shown[1]!.filter((one) => one === card).length;
+      const world = gkr.worldLike(gkr.viewFor(1, state), random);
+      expect(deckOfPlayer(world, 2)[id] ?? 0).toBeGreaterThanOrEqual(seen);
+    }
+  });
+});
+
+test('[GKR-DCK-07] with ready-made decks everybody knows what is in them', () => {
+  const state = gkr.setUp({ players: 2, quickStart: true }, 3);
+  const world = gkr.worldLike(gkr.viewFor(1, state), new Random(1));
+  expect(deckOfPlayer(world, 2)).toEqual(deckOfPlayer(state, 2));
+  expect(world.piles[boxOf(2)]).toBe(state.piles[boxOf(2)]);
+});
+
+test('[GKR-RUL-77] a seat that has looked at a hand has worlds in which the hand holds what it saw', () => {
+  const { state } = openGround(
+    { 1: { hh: { at: '9B' }, recon: { at: '4F' } }, 2: { hh: { at: '5F' } } },
+    { turn: { at: 'openMoveEnd' }, hands: { 2: ['OBK-P2', 'OBK-S1', 'OBK-R1'] } },
+  );
+  gkr.choose(state, 1, { use: 'HLX-US' });
+  const [seen] = state.secrets['seen 1 2']!.value as readonly string[];
+  for (let seed = 1; seed <= 20; seed++) {
+    const world = gkr.worldLike(gkr.viewFor(1, state), new Random(seed));
+    const hand = world.piles[handOf(2)]!.split('').map((card) => content.cards[kindOf(card.charCodeAt(0))]!.id);
+    expect(hand).toContain(seen);
+  }
+});
