@@ -49,6 +49,8 @@ import { NONE, Tree } from './tree.js';
 export interface Insight<S extends KernelState> extends Appraisal<S> {
   /** Writes how likely each of the options just counted is (`game.optionCode(i)`), up to a common factor. */
   incline?(game: Game<S>, state: S, seat: Seat, count: number, likely: Float64Array): void;
+  /** Sensible answers to a question whose options cannot be listed; none where any will do. */
+  propose?(state: S, seat: Seat, random: Random): readonly Choice[];
 }
 
 export interface SearchOptions {
@@ -124,7 +126,7 @@ class Search<S extends KernelState> {
     this.players = state.players;
     this.isListed = question.options !== undefined;
     this.isSealed = question.isSealed;
-    this.choices = question.options?.map((option) => option.choice) ?? proposals(game, view, random);
+    this.choices = question.options?.map((option) => option.choice) ?? proposals(game, view, random, insight);
     this.codes = this.choices.map((_, i) => i);
     if (this.isListed) {
       game.countOptions(state, seat);
@@ -444,8 +446,14 @@ function draw(likely: Float64Array, count: number, random: Random): number {
 const FINE = 1 << 30;
 
 /** A handful of different choices for a question whose options cannot be listed. */
-function proposals<S extends KernelState>(game: Game<S>, view: View<S>, random: Random): Choice[] {
-  const found: Choice[] = [];
+function proposals<S extends KernelState>(
+  game: Game<S>,
+  view: View<S>,
+  random: Random,
+  insight: Insight<S> | undefined,
+): Choice[] {
+  const found: Choice[] = [...(insight?.propose?.(view.state, view.seat, random) ?? [])];
+  if (found.length > 0) return found;
   for (let i = 0; i < PROPOSALS; i++) {
     const choice = game.propose(view.state, view.seat, random);
     if (!found.some((other) => isEqual(other, choice))) found.push(choice);

@@ -1,0 +1,68 @@
+// How good a state of GKR is for a seat: damage taken and to come, the race of demolitions, support units, achievements.
+
+import type { Gkr, GkrPack } from '@automachia/gkr';
+import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
+import { deckProposals } from './decks.js';
+import { Foresight } from './foresight.js';
+import { incline } from './inclination.js';
+import { knowledgeOf } from './knowledge.js';
+import { reasonsFor } from './reasons.js';
+import { learnSteps, stepOf } from './steps.js';
+
+interface Reason {
+  readonly text: Text;
+  readonly amount: number;
+}
+
+export interface GkrAppraisal extends Appraisal<Gkr> {
+  isCalm(state: Gkr): boolean;
+  /** What each of the options just counted comes to, without playing it; false where that cannot be told. */
+  foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean;
+  /** What speaks for and against the seat once an option is taken, strongest first. */
+  reasonsAfter(state: Gkr, seat: Seat, code: number): readonly Reason[];
+  /** How likely a sensible player is to take each of the options just counted, up to a common factor. */
+  incline(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, likely: Float64Array): void;
+  /** Sensible answers to a question whose options cannot be listed. */
+  propose(state: Gkr, seat: Seat): readonly Choice[];
+}
+
+/** Makes the appraisal of GKR with the cards of a pack. */
+export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
+  learnSteps();
+  const known = knowledgeOf(pack);
+  const foresight = new Foresight(known);
+  const { at, strength } = foresight;
+  return {
+    value: (state, seat) => {
+      const { outcome } = state;
+      if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+      if (state.phase === 'setUp') return 1 / state.players;
+      at.read(state);
+      return strength.value(at, seat);
+    },
+    isCalm,
+    reasons: (state, seat) => {
+      if (state.phase === 'setUp' && state.outcome === null) return [];
+      at.read(state);
+      return reasonsFor(known, at, strength, seat);
+    },
+    reasonsAfter: (state, seat, code) => {
+      if (state.phase === 'setUp') return [];
+      foresight.begin(state, seat);
+      foresight.change(state, seat, stepOf(state), code);
+      return reasonsFor(known, at, strength, seat);
+    },
+    foresee: (game, state, seat, count, values) => foresight.foresee(game, state, seat, count, values),
+    incline: (game, state, seat, count, likely) => incline(foresight, game, state, seat, count, likely),
+    propose: (state, seat) => deckProposals(known, state, seat),
+  };
+}
+
+/** Where a playout may be cut off: before anybody deploys, before lines are declared, before the first tag. */
+function isCalm(state: Gkr): boolean {
+  if (state.stack.length !== 1) return false;
+  const step = stepOf(state);
+  if (step === 'match.declareFiringLine') return state.sealed.length > 0;
+  if (step !== 'match.deploySupportUnit' && step !== 'match.tagBuildings') return false;
+  return (state.stack[0]!.locals as { place: number }).place === 0;
+}

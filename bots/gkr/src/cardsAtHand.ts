@@ -1,0 +1,94 @@
+// What cards in hand are worth to their owner, and whether there is anything to play: rules of thumb.
+
+import type { Gkr } from '@automachia/gkr';
+import type { Seat } from '@automachia/kernel';
+import { cardAt, kindOf, pileSize } from '@automachia/kernel';
+import * as codes from './codes.js';
+import type { Knowledge } from './knowledge.js';
+import { handOf, lineOf, sponsorHandOf } from './knowledge.js';
+
+/** What a card of the Deck is worth: nobody knows which it is. */
+const AVERAGE_CARD = 1.2;
+/** A card below this is better given away, where one may. */
+const HARDLY_USEFUL = 0.6;
+
+/** The windows of each phase, as masks over the windows of a turn in their order. */
+const WINDOWS: Readonly<Record<Gkr['phase'], number>> = {
+  setUp: 0,
+  deploy: 0x3,
+  movement: 0xc,
+  combat: 0x7ff0,
+  tag: 0x18000,
+  reset: 0x60000,
+};
+
+/** Whether neither hand nor pilot, units or upgrades have anything for what is left of the phase. */
+export function hasNothingToPlay(known: Knowledge, state: Gkr, seat: Seat): boolean {
+  const { components, optional } = known;
+  const windows = WINDOWS[state.phase];
+  let open = optional.pilots[state.pilots[seat - 1]!] ?? 0;
+  optional.units[state.factions[seat - 1]!]!.forEach((mask, i) => {
+    if (state.cells[(seat - 1) * 4 + i + 1]! >= 0) open |= mask;
+  });
+  optional.upgrades.forEach((mask, i) => {
+    if (state.tracks[seat - 1]! >= components.pack.track.triggers[i]!) open |= mask;
+  });
+  const hands = state.piles[handOf(seat)]! + state.piles[sponsorHandOf(seat)]!;
+  for (let i = 0; i < hands.length; i++) {
+    const { kind, carried } = components.cards[kindOf(hands.charCodeAt(i))]!;
+    if (kind === 'reaction' || kind === 'manoeuvre' || kind === 'sponsor') open |= carried.windows;
+  }
+  // A weapon of the line may carry something too.
+  const line = state.piles[lineOf(seat)]!;
+  for (let i = 0; i < line.length; i++) open |= optional.cards[kindOf(line.charCodeAt(i))]!;
+  return (open & windows) === 0;
+}
+
+/** What losing a card costs: one of the hand by its worth, one of the Deck as any. */
+export function lossOf(known: Knowledge, state: Gkr, seat: Seat, rest: number): number {
+  if (codes.lostFrom(rest) === codes.FROM_DECK) return AVERAGE_CARD;
+  return worthInHand(known, state, seat, codes.lostCard(rest));
+}
+
+/** A second copy cannot be played in the same turn, and a Deploy card is of no use without a reserve. */
+function worthInHand(known: Knowledge, state: Gkr, seat: Seat, card: number): number {
+  const hand = state.piles[handOf(seat)]!;
+  let copies = 0;
+  for (let i = 0; i < hand.length; i++) if (kindOf(hand.charCodeAt(i)) === card) copies += 1;
+  const worth = known.worth[card]! * (copies > 1 ? 0.35 : 1);
+  if (card !== known.components.deployCard) return worth;
+  for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) if (state.cells[unit]! < 0) return worth;
+  return worth * 0.3;
+}
+
+/** What picking a card is worth: the worst where it is given away, otherwise the best. */
+export function worthOfPick(known: Knowledge, state: Gkr, seat: Seat, step: string, card: number): number {
+  const isGiven = step === 'discardCards.discardCard' || step === 'match.discardSponsor';
+  return isGiven ? HARDLY_USEFUL - worthInHand(known, state, seat, card) : known.worth[card]!;
+}
+
+/** Rolling a die again: low ones of the own dice, high ones of the others'. */
+export function worthOfDie(state: Gkr, seat: Seat, die: number): number {
+  const { isSave } = state.stack[state.stack.length - 1]!.locals as { isSave: boolean };
+  const attack = state.attacks[state.attacks.length - 1]!;
+  const isOwn = isSave ? attack.target >> 2 === seat - 1 : attack.seat === seat;
+  const middle = isSave ? 4.5 : 3.5;
+  return (isOwn ? 1 : -1) * (middle - die);
+}
+
+/** The damage of what may fire next. */
+export function damageOf(known: Knowledge, rest: number): number {
+  if (rest < codes.FIRST_CARD_FIRED) return 1;
+  return known.components.cards[rest - codes.FIRST_CARD_FIRED]!.damage;
+}
+
+/** Different weapons in hand; a primary one counts double. */
+export function weaponsIn(known: Knowledge, state: Gkr, seat: Seat): number {
+  const { cards } = known.components;
+  const seen = new Set<number>();
+  const hand = handOf(seat);
+  for (let i = 0; i < pileSize(state, hand); i++) seen.add(cardAt(state, hand, i));
+  let weapons = 0;
+  for (const card of seen) weapons += cards[card]!.kind === 'primary' ? 2 : cards[card]!.kind === 'secondary' ? 1 : 0;
+  return weapons;
+}

@@ -1,0 +1,264 @@
+// What each option of a question comes to, without playing it: the position is changed the way the choice would change
+// it, and appraised. Fast, and from a seat's view alone.
+
+import type { Gkr } from '@automachia/gkr';
+import { board } from '@automachia/gkr';
+import type { Game, Seat } from '@automachia/kernel';
+import { cardAt, pileSize } from '@automachia/kernel';
+import { damageOf, hasNothingToPlay, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
+import * as codes from './codes.js';
+import { restOf, wordOf } from './codes.js';
+import { heading, waysFrom } from './ground.js';
+import type { Knowledge } from './knowledge.js';
+import { handOf } from './knowledge.js';
+import { worthOfPlaying, worthOfUsing } from './plays.js';
+import { Position } from './position.js';
+import { stepOf } from './steps.js';
+import { Strength } from './strength.js';
+import { aimWorth } from './targets.js';
+import * as weights from './weights.js';
+
+/** A small step away from even. */
+const A_LITTLE = 0.03;
+/** What is not looked at: a way that costs more cards than this, a deployment without the card that is at hand. */
+const MOST_REDLINED = 2;
+const NOT_LOOKED_AT = 0.001;
+const EVEN = 0.5;
+/** GKR-ENE-02. */
+const COST_WITH_CARD = 2;
+const COST_WITHOUT = 4;
+const CENTRE = board.named('5F');
+
+export class Foresight {
+  readonly at = new Position();
+  readonly strength: Strength;
+
+  constructor(private readonly known: Knowledge) {
+    this.strength = new Strength(known);
+  }
+
+  /** Writes what each of the options just counted comes to, from 0 to 1; false where it cannot tell. */
+  foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean {
+    const step = stepOf(state);
+    switch (step) {
+      case 'match.chooseBattlefield':
+      case 'match.chooseFaction':
+      case 'match.choosePilot':
+      case 'match.placeHH':
+      case 'match.rebootOrKeep':
+        for (let i = 0; i < count; i++) values[i] = this.setUp(state, seat, step, game.optionCode(i));
+        return true;
+      case 'perform.chooseObject':
+        return false;
+      default:
+        break;
+    }
+    this.begin(state, seat);
+    this.strength.growBold(state.turn);
+    const base = this.valueOfStaying(state, seat, step);
+    for (let i = 0; i < count; i++) values[i] = this.valueOf(state, seat, step, game.optionCode(i), base);
+    this.strength.calmDown();
+    return true;
+  }
+
+  /** What the rest is measured by: a unit that could still move is taken to stay where it is. */
+  private valueOfStaying(state: Gkr, seat: Seat, step: string): number {
+    const { at } = this;
+    if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
+    if (step === 'moveHeavyHitter.moveHH') {
+      const hh = (seat - 1) * 4;
+      at.facings[seat] = this.bestFacing(hh);
+      this.close(hh);
+    }
+    return this.strength.value(at, seat);
+  }
+
+  /** Reads a state whose options are to be looked at. */
+  begin(state: Gkr, seat: Seat): void {
+    this.at.read(state);
+    if (stepOf(state) === 'moveHeavyHitter.moveHH') this.walks(state, seat);
+  }
+
+  /** Changes the position, which must have been read, as an option would; whether there was anything to change. */
+  change(state: Gkr, seat: Seat, step: string, code: number): boolean {
+    const { at } = this;
+    at.restore(state);
+    if (step === 'match.declareFiringLine') {
+      at.declared[seat] = codes.declaredMask(code);
+      return true;
+    }
+    const rest = restOf(code);
+    switch (wordOf(code)) {
+      case 'pass':
+        if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
+        return true;
+      case 'face':
+        this.face(state, seat, step, rest);
+        return true;
+      case 'move':
+        return this.move(state, seat, step, rest);
+      case 'deploy':
+        this.deploy(seat, step, rest);
+        return true;
+      case 'tag':
+        this.tag(state, seat, rest);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private valueOf(state: Gkr, seat: Seat, step: string, code: number, base: number): number {
+    if (step === 'match.declareFiringLine') {
+      this.change(state, seat, step, code);
+      return this.strength.value(this.at, seat);
+    }
+    const rest = restOf(code);
+    switch (wordOf(code)) {
+      case 'face':
+      case 'tag':
+        this.change(state, seat, step, code);
+        return this.strength.value(this.at, seat);
+      case 'move':
+        return this.change(state, seat, step, code) ? this.strength.value(this.at, seat) : NOT_LOOKED_AT;
+      case 'deploy':
+        if (this.isDearer(state, seat, step, rest)) return NOT_LOOKED_AT;
+        this.change(state, seat, step, code);
+        return this.strength.value(this.at, seat);
+      case 'target':
+        return better(base, this.worthOfTarget(state, rest));
+      case 'shoot':
+        return rest === codes.ALLEY ? base : better(base, 1);
+      case 'play':
+        return better(base, worthOfPlaying(this.known, state, seat, rest));
+      case 'use':
+        return better(base, worthOfUsing(this.known, state, seat, rest));
+      case 'standAside':
+        // Nothing to play, so nothing to be asked about: a little better than passing again and again.
+        return hasNothingToPlay(this.known, state, seat) ? better(base, 0.01 * rest) : better(base, -1);
+      case 'lose':
+        return better(base, -lossOf(this.known, state, seat, rest));
+      case 'card':
+        return better(base, worthOfPick(this.known, state, seat, step, rest));
+      case 'die':
+        return better(base, worthOfDie(state, seat, rest));
+      case 'fire':
+        return better(base, damageOf(this.known, rest));
+      default:
+        return base;
+    }
+  }
+
+  private worthOfTarget(state: Gkr, rest: number): number {
+    this.at.restore(state);
+    return aimWorth(this.strength.shots.aiming, this.at, codes.targetUnit(rest), codes.targetMode(rest));
+  }
+
+  // ---- set-up
+
+  private setUp(state: Gkr, seat: Seat, step: string, code: number): number {
+    const rest = restOf(code);
+    switch (step) {
+      case 'match.chooseBattlefield':
+        return rest < this.known.components.pack.battlefields.length ? EVEN : EVEN - A_LITTLE;
+      case 'match.placeHH':
+        return codes.startFacing(rest) === heading(codes.startCell(rest), CENTRE) ? EVEN : EVEN - A_LITTLE;
+      case 'match.rebootOrKeep':
+        return EVEN + (code === 1 ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
+      default:
+        return EVEN;
+    }
+  }
+
+  // ---- movement
+
+  private ways: Uint8Array = new Uint8Array(0);
+
+  private walks(state: Gkr, seat: Seat): void {
+    const { at } = this;
+    this.ways = waysFrom(at.ground, at.cells[(seat - 1) * 4]!, (cell) => {
+      const unit = state.cells.indexOf(cell);
+      return unit >= 0 && unit >> 2 !== seat - 1;
+    });
+  }
+
+  private move(state: Gkr, seat: Seat, step: string, cell: number): boolean {
+    const { at } = this;
+    if (step !== 'moveHeavyHitter.moveHH') {
+      const { unit } = top(state) as { unit: number };
+      at.cells[unit] = cell;
+      this.close(unit);
+      return true;
+    }
+    const hh = (seat - 1) * 4;
+    const cost = Math.max(0, this.ways[cell]! - state.freeHexes);
+    if (cost > at.energy[seat]! + MOST_REDLINED) return false;
+    at.pay(seat, cost, weights.REDLINE);
+    at.cells[hh] = cell;
+    at.facings[seat] = this.bestFacing(hh);
+    this.close(hh);
+    return true;
+  }
+
+  /** Towards the nearest enemy Heavy Hitter: the facing is asked for after the way. */
+  private bestFacing(hh: number): number {
+    const { at } = this;
+    let nearest = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let other = 0; other < at.players * 4; other += 4) {
+      if (other === hh || at.cells[other]! < 0) continue;
+      const away = board.distance(at.cells[hh]!, at.cells[other]!);
+      if (away < least) [least, nearest] = [away, other];
+    }
+    return nearest < 0 ? 0 : heading(at.cells[hh]!, at.cells[nearest]!);
+  }
+
+  private face(state: Gkr, seat: Seat, step: string, facing: number): void {
+    const { at } = this;
+    const turned = step === 'turnHH.chooseFacing' ? ((top(state) as { hh: number }).hh >> 2) + 1 : seat;
+    at.facings[turned] = facing;
+    this.close((turned - 1) * 4);
+  }
+
+  private close(unit: number): void {
+    this.at.unmoved &= ~(1 << unit);
+  }
+
+  // ---- deployment and tags
+
+  private isDearer(state: Gkr, seat: Seat, step: string, rest: number): boolean {
+    if (step !== 'match.deploySupportUnit' || codes.isWithCard(rest)) return false;
+    const { deployCard } = this.known.components;
+    const hand = handOf(seat);
+    for (let i = 0; i < pileSize(state, hand); i++) if (cardAt(state, hand, i) === deployCard) return true;
+    return false;
+  }
+
+  private deploy(seat: Seat, step: string, rest: number): void {
+    const { at } = this;
+    const unitClass = codes.deployedClass(rest);
+    const unit = (seat - 1) * 4 + unitClass;
+    at.cells[unit] = codes.deployedAt(rest);
+    at.hitPoints[unit] = this.known.units[at.state.factions[seat - 1]!]![unitClass - 1]!.data.hitPoints;
+    if (step === 'match.deploySupportUnit')
+      at.pay(seat, codes.isWithCard(rest) ? COST_WITH_CARD : COST_WITHOUT, weights.REDLINE);
+  }
+
+  private tag(state: Gkr, seat: Seat, rest: number): void {
+    const { at } = this;
+    const site = at.ground.siteAt[codes.taggedCell(rest)]!;
+    if (((state.taggedSites[seat - 1]! >> site) & 1) === 0) at.sponsors[seat]! += 1;
+    at.placeTag(seat, site, codes.taggedFace(rest));
+    at.tagged |= 1 << codes.taggingUnit(rest);
+  }
+}
+
+function top(state: Gkr): unknown {
+  return state.stack[state.stack.length - 1]!.locals;
+}
+
+/** A value with so many cards of damage more in favour: the odds change, so that it stays between 0 and 1. */
+function better(value: number, cards: number): number {
+  const odds = value * Math.exp(weights.CARD * cards);
+  return odds / (odds + 1 - value);
+}

@@ -1,0 +1,103 @@
+// What a bot knows of one pack: the cards as weapons, what is likely in a hand it cannot see, what each card is worth.
+
+import type { GkrPack } from '@automachia/gkr';
+import { componentsOf, gkr } from '@automachia/gkr';
+import type { PileId, Seat } from '@automachia/kernel';
+
+export type Components = ReturnType<typeof componentsOf>;
+export type CardData = Components['cards'][number];
+
+const pile = (name: string): ((seat: Seat) => PileId) => {
+  const first = gkr.piles.pile(name);
+  return (seat) => first + seat - 1;
+};
+export const handOf = pile('hands');
+export const lineOf = pile('lines');
+export const damageOf = pile('damage');
+export const sponsorHandOf = pile('sponsorHands');
+
+/** A card of a hand that cannot be seen, and how likely it is there. */
+export interface Likely {
+  readonly card: CardData;
+  readonly chance: number;
+}
+
+export interface Knowledge {
+  readonly components: Components;
+  /** By card: whether its shot needs no arc. */
+  readonly isAllRound: readonly boolean[];
+  /** By card: what keeping it is worth, in cards. */
+  readonly worth: readonly number[];
+  /** By faction: what a player of it is likely to hold. */
+  readonly arsenal: readonly (readonly Likely[])[];
+  /** By faction: the damage of its support units and the rest of what is printed on them. */
+  readonly units: readonly Components['factions'][number]['units'][];
+  /** The windows in which something of theirs may be used by choice, as masks. */
+  readonly optional: {
+    readonly cards: readonly number[];
+    readonly pilots: readonly number[];
+    readonly units: readonly (readonly number[])[];
+    readonly upgrades: readonly number[];
+  };
+}
+
+const HAND = 6;
+const DECK = 25;
+
+export function knowledgeOf(pack: GkrPack): Knowledge {
+  const components = componentsOf(pack);
+  const { cards, factions } = components;
+  return {
+    components,
+    isAllRound: cards.map(({ carried }) =>
+      carried.triggers.some(({ effect }) => effect.does.some((verb) => verb.do === 'ignore' && verb.rule === 'ARC')),
+    ),
+    worth: cards.map(worthOfCard),
+    arsenal: factions.map(({ readyDeck }) =>
+      [...new Set(readyDeck)]
+        .filter((card) => cards[card]!.class !== '')
+        .map((card) => ({
+          card: cards[card]!,
+          chance: chanceOfHolding(readyDeck.filter((one) => one === card).length),
+        })),
+    ),
+    units: factions.map(({ units }) => units),
+    optional: {
+      cards: cards.map(({ carried }) => optionalWindows(carried)),
+      pilots: components.pilots.map(({ carried }) => optionalWindows(carried)),
+      units: factions.map(({ units }) => units.map(({ carried }) => optionalWindows(carried))),
+      upgrades: components.upgrades.map(optionalWindows),
+    },
+  };
+}
+
+function optionalWindows({ triggers }: CardData['carried']): number {
+  return triggers.reduce((mask, { effect, windows }) => (effect.may === true ? mask | windows : mask), 0);
+}
+
+/** How likely at least one of so many copies is in a full hand. */
+function chanceOfHolding(copies: number): number {
+  let none = 1;
+  for (let i = 0; i < HAND; i++) none *= (DECK - copies - i) / (DECK - i);
+  return 1 - none;
+}
+
+/** Rough, in cards of damage that having it in hand makes or spares. */
+function worthOfCard({ kind, damage, cost }: CardData): number {
+  switch (kind) {
+    case 'primary':
+      return 0.5 * damage - 0.3 * cost;
+    case 'secondary':
+      return 0.5 * damage - 0.2 * cost;
+    case 'orbital':
+      return 0.45 * damage - 0.3 * cost;
+    case 'deploy':
+      return 1;
+    case 'reaction':
+      return 1.1 - 0.3 * cost;
+    case 'manoeuvre':
+      return 0.7 - 0.2 * cost;
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,168 @@
+// What the shots to come will do, on average: for every seat the cards its Heavy Hitter loses, and for every support unit
+// the hit points it loses.
+
+import type { Gkr } from '@automachia/gkr';
+import type { Seat } from '@automachia/kernel';
+import { isUnseen, kindOf } from '@automachia/kernel';
+import { Aiming } from './aiming.js';
+import { distance, heading } from './ground.js';
+import type { CardData, Knowledge } from './knowledge.js';
+import { handOf, lineOf } from './knowledge.js';
+import type { Position } from './position.js';
+import { MAX_SEATS, MAX_UNITS } from './position.js';
+import * as weights from './weights.js';
+
+const MOST_WEAPONS = 16;
+
+export class Shots {
+  /** By seat: cards that its Heavy Hitter is expected to lose. */
+  readonly hurt = new Float64Array(MAX_SEATS);
+  /** By unit: hit points that a support unit is expected to lose. */
+  readonly unitHurt = new Float64Array(MAX_UNITS);
+  /** By seat: what its own line will cost beyond its energy. */
+  readonly redlined = new Float64Array(MAX_SEATS);
+  /** By seat: what its shots are worth to it, in cards. */
+  readonly worth = new Float64Array(MAX_SEATS);
+
+  readonly aiming: Aiming;
+  private readonly cards: CardData[] = [];
+  private readonly chances = new Float64Array(MOST_WEAPONS);
+  private readonly targets = new Int32Array(MOST_WEAPONS);
+  private readonly worths = new Float64Array(MOST_WEAPONS);
+  private readonly hurts = new Float64Array(MOST_WEAPONS);
+
+  constructor(private readonly known: Knowledge) {
+    this.aiming = new Aiming(known);
+  }
+
+  /** Fills the tables for all seats. */
+  read(at: Position): void {
+    this.hurt.fill(0);
+    this.unitHurt.fill(0);
+    this.redlined.fill(0);
+    this.worth.fill(0);
+    for (let seat = 1; seat <= at.players; seat++) if (!at.isOut(seat)) this.readSeat(at, seat);
+  }
+
+  private readSeat(at: Position, seat: Seat): void {
+    const count = this.gather(at, seat);
+    const facing = this.facingOf(at, seat);
+    const scale = this.scaleOf(at, seat);
+    const isPaid = at.isRevealed;
+    let energy = at.isAfterShots ? 5 : at.energy[seat]!;
+    for (let i = 0; i < count; i++) {
+      this.aiming.aim(at, seat, this.cards[i]!, facing);
+      this.targets[i] = this.aiming.target;
+      this.worths[i] = this.aiming.worth * this.chances[i]!;
+      this.hurts[i] = this.aiming.hurt * this.chances[i]!;
+    }
+    const isFixed = isPaid || at.declared[seat]! >= 0;
+    // The best for its price first, as long as it is worth what is missing.
+    for (let round = 0; round < count; round++) {
+      let best = -1;
+      let bestRate = 0;
+      for (let i = 0; i < count; i++) {
+        if (this.targets[i]! < 0) continue;
+        const rate = this.worths[i]! / (0.4 + this.cards[i]!.cost);
+        if (rate > bestRate) {
+          bestRate = rate;
+          best = i;
+        }
+      }
+      if (best < 0) break;
+      const { cost } = this.cards[best]!;
+      const missing = isFixed ? 0 : Math.max(0, cost - Math.max(0, energy)) * this.chances[best]!;
+      if (isFixed || this.worths[best]! > missing * weights.REDLINE) {
+        energy -= isPaid ? 0 : cost * this.chances[best]!;
+        this.redlined[seat]! += missing;
+        this.land(this.targets[best]!, this.hurts[best]! * scale);
+        this.worth[seat]! += this.worths[best]!;
+      }
+      this.targets[best] = -1;
+    }
+    // A declared line costs what it costs, whether it finds a target or not.
+    if (!isPaid && at.declared[seat]! >= 0) {
+      let cost = 0;
+      for (let i = 0; i < count; i++) cost += this.cards[i]!.cost;
+      this.redlined[seat] = Math.max(0, cost - at.energy[seat]!);
+    }
+    this.fireUnits(at, seat, scale);
+  }
+
+  private land(target: number, hurt: number): void {
+    if ((target & 3) === 0) this.hurt[(target >> 2) + 1]! += hurt;
+    else this.unitHurt[target]! += hurt;
+  }
+
+  private fireUnits(at: Position, seat: Seat, scale: number): void {
+    const { state } = at;
+    for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) {
+      if (at.cells[unit]! < 0 || (at.isRevealed && ((state.acted >> unit) & 1) === 1)) continue;
+      this.aiming.aimUnit(at, seat, unit);
+      if (this.aiming.target >= 0) {
+        this.land(this.aiming.target, this.aiming.hurt * scale);
+        this.worth[seat]! += this.aiming.worth;
+      }
+    }
+  }
+
+  private scaleOf(at: Position, seat: Seat): number {
+    if (at.isAfterShots) return weights.SHOTS_NEXT_TURN;
+    if (at.isRevealed) return 1;
+    return at.isUnmoved((seat - 1) * 4) ? weights.SHOTS_THIS_TURN : weights.SHOTS_NOW;
+  }
+
+  /** While it can still turn, a Heavy Hitter is taken to look at the nearest enemy of its kind. */
+  private facingOf(at: Position, seat: Seat): number {
+    const hh = (seat - 1) * 4;
+    if (!at.isUnmoved(hh)) return at.facings[seat]!;
+    let nearest = -1;
+    for (let other = 0; other < at.players * 4; other += 4) {
+      if (other === hh || at.cells[other]! < 0) continue;
+      if (nearest < 0 || distance(at.cells[hh]!, at.cells[other]!) < distance(at.cells[hh]!, at.cells[nearest]!)) {
+        nearest = other;
+      }
+    }
+    return nearest < 0 ? at.facings[seat]! : heading(at.cells[hh]!, at.cells[nearest]!);
+  }
+
+  /** The cards that a seat may fire, each with the chance that it has it. */
+  private gather(at: Position, seat: Seat): number {
+    const { state } = at;
+    const faction = state.factions[seat - 1]!;
+    if (faction < 0) return 0;
+    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), faction, -1);
+    const hand = state.piles[handOf(seat)]!;
+    if (hand.length > 0 && isUnseen(hand.charCodeAt(0))) return this.gatherLikely(hand.length, faction);
+    return this.gatherPile(state, handOf(seat), faction, at.declared[seat]!);
+  }
+
+  private gatherPile(state: Gkr, pile: number, faction: number, mask: number): number {
+    const { cards, factions } = this.known.components;
+    const { declarable } = factions[faction]!;
+    const held = state.piles[pile]!;
+    let count = 0;
+    for (let i = 0; i < declarable.length; i++) {
+      if (mask >= 0 && ((mask >> i) & 1) === 0) continue;
+      if (!holds(held, declarable[i]!)) continue;
+      this.cards[count] = cards[declarable[i]!]!;
+      this.chances[count] = 1;
+      count += 1;
+    }
+    return count;
+  }
+
+  private gatherLikely(size: number, faction: number): number {
+    const arsenal = this.known.arsenal[faction]!;
+    for (let i = 0; i < arsenal.length; i++) {
+      this.cards[i] = arsenal[i]!.card;
+      this.chances[i] = arsenal[i]!.chance * Math.min(1, size / 6);
+    }
+    return arsenal.length;
+  }
+}
+
+function holds(pile: string, card: number): boolean {
+  for (let i = 0; i < pile.length; i++) if (kindOf(pile.charCodeAt(i)) === card) return true;
+  return false;
+}
