@@ -19,7 +19,7 @@ import {
   shared,
 } from './tournoi/panels.js';
 import { phaseOf } from './tournoi/phases.js';
-import { beside, isCell } from './tournoi/tableWords.js';
+import { beside, isCell } from './tournoi/cells.js';
 
 export const tournoiDrawing: Drawing = {
   board,

@@ -1,6 +1,7 @@
 // The arena in box characters: 5×5 cells from a1 (south-west) to e5, as large as there is room for. Lit cells have heavy
 // lines, the chosen one a tick and a plate, so that colour never says anything alone.
 
+import { type Location, locationsOf, type Robot, robotsOf } from '@automachia/tournoi/reading';
 import type { Table } from '@automachia/kernel';
 import { Canvas, crossing, type Weight } from '../../play/terminal/canvas.js';
 import type { Line, Span, Style } from '../../play/terminal/styled.js';
@@ -8,7 +9,7 @@ import { columnsOf, fit, line, span, textOf, widthOf } from '../../play/terminal
 import type { Words } from '../../play/words.js';
 import type { Marks, Room } from '../drawing.js';
 import { codeOf, framed, hasClock, lookOf, robotSpan, shapeOnly } from './looks.js';
-import { COLUMNS, type Location, locationsOf, type Robot, robotsOf, SIZE } from './tableWords.js';
+import { COLUMNS, SIZE } from './cells.js';
 
 /** Inner size of a cell, largest first; `whole` adds the lines, the numbers and the letters. */
 const sizes: readonly Room[] = [
@@ -131,7 +132,7 @@ function locationSpans(locations: Location[], columns: number, words: Words): Li
     });
   }
   const { style, frame } = lookOf(only.card);
-  const clock = hasClock(only.card) && only.turns !== undefined ? ` ${only.turns}` : '';
+  const clock = hasClock(only.card) ? ` ${only.turns}` : '';
   const named = `${frame[0]}${words.card(only.card)}${clock}${frame[1]}`;
   if (columns > 6 && columnsOf(named) <= columns) return [span(named, style)];
   return columns > 5 ? [framed(only, words)] : [span(codeOf(only, words), style)];

@@ -1,12 +1,12 @@
 // How the things of Tournoi look: robots by their seat's shape and number, locations by a code of two letters in a frame
 // that says their colour: <red>, [blue], (yellow).
 
+import type { Location, Robot } from '@automachia/tournoi/reading';
 import type { Seat } from '@automachia/kernel';
 import type { Hue, Span, Style } from '../../play/terminal/styled.js';
 import { span } from '../../play/terminal/styled.js';
 import type { Words } from '../../play/words.js';
 import { seatHue, seatShape } from '../seats.js';
-import type { Location, Robot } from './tableWords.js';
 
 /** Colour and frame go together, so that neither alone carries the meaning. */
 const looks: Readonly<Record<string, { readonly hue: Hue; readonly hasClock?: boolean }>> = {
@@ -36,14 +36,17 @@ export function lookOf(card: string): { readonly style: Style; readonly frame: r
   return hue === undefined ? { style: {}, frame: ['|', '|'] } : { style: { hue }, frame: frames[hue] ?? ['|', '|'] };
 }
 
+/** A card as it is drawn: without a clock where it does not lie on the board. */
+type Framed = Pick<Location, 'card'> & { readonly turns?: number };
+
 /** Two letters for a card, and the turn its clock shows. */
-export function codeOf({ card, turns }: Omit<Location, 'at'>, words: Words): string {
+export function codeOf({ card, turns }: Framed, words: Words): string {
   const key = `play.board.tournoi.code.${card}`;
   const code = words.has(key) ? words.say(key) : words.card(card).slice(0, 2);
   return hasClock(card) && turns !== undefined ? `${code}${turns}` : code;
 }
 
-export function framed(location: Omit<Location, 'at'>, words: Words): Span {
+export function framed(location: Framed, words: Words): Span {
   const { style, frame } = lookOf(location.card);
   return span(`${frame[0]}${codeOf(location, words)}${frame[1]}`, style);
 }

@@ -2,32 +2,36 @@
 // and everything on one cell in words.
 
 import type { Seat, Table } from '@automachia/kernel';
+import {
+  handOf,
+  locationsOf,
+  playedBy,
+  type Robot,
+  robotOf,
+  robotsOf,
+  seatsInOrder,
+  tablePile,
+  turnOf,
+} from '@automachia/tournoi/reading';
 import type { Line, Span, Style } from '../../play/terminal/styled.js';
 import { bold, columnsOf, dim, fit, line, span, unbroken, wrap } from '../../play/terminal/styled.js';
 import type { Words } from '../../play/words.js';
 import type { SeatState } from '../drawing.js';
 import { seatHue, seatShape } from '../seats.js';
 import { framed, hasClock, knownCards, lookOf, seatMark } from './looks.js';
-import { fieldsOf, locationsOf, pileOf, type Robot, robotsOf } from './tableWords.js';
 
 export function headline(table: Table, words: Words): Line {
-  const turn = fieldsOf(table['turn']);
-  const piles = fieldsOf(table['piles']);
-  const first = Number(turn['first'] ?? 0);
+  const { number, first } = turnOf(table);
+  const [deck, discard] = [tablePile(table, 'deck').count, tablePile(table, 'discard').count];
   const spans: Span[] = [];
-  if (turn['number'] !== undefined) spans.push(bold(words.say('play.board.turn', { number: Number(turn['number']) })));
+  if (number > 0) spans.push(bold(words.say('play.board.turn', { number })));
   if (first > 0) spans.push(dim('  '), dim(`★${words.say('play.board.first')} `), seatMark(first));
-  spans.push(
-    dim(
-      `  ${words.say('play.board.piles', { deck: pileOf(piles['deck']).count, discard: pileOf(piles['discard']).count })}`,
-    ),
-  );
+  spans.push(dim(`  ${words.say('play.board.piles', { deck, discard })}`));
   return spans;
 }
 
 export function seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Words): Line[] {
-  const first = Number(fieldsOf(table['turn'])['first'] ?? 0);
-  const hands = fieldsOf(table['hands']);
+  const { first } = turnOf(table);
   const captions = [words.say('play.board.life'), words.say('play.board.weapons'), words.say('play.board.cards')];
   const widths = captions.map((caption) => columnsOf(caption) + 1);
   const numbers = widths.reduce((sum, width) => sum + width, 0);
@@ -44,7 +48,7 @@ export function seats(table: Table, states: ReadonlyMap<Seat, SeatState>, column
     const figures = [
       `${protection}${robot.isOut ? '–' : `♥${robot.life}`}`,
       robot.isOut ? '–' : String(robot.weapons),
-      String(pileOf(hands[robot.seat]).count),
+      String(handOf(table, robot.seat).count),
     ];
     const isOut = robot.isOut ? { isDim: true } : {};
     return [
@@ -66,7 +70,7 @@ export function seatsInShort(
   columns: number,
   words: Words,
 ): Line[] {
-  const first = Number(fieldsOf(table['turn'])['first'] ?? 0);
+  const { first } = turnOf(table);
   const spans = robotsOf(table).flatMap((robot) => {
     const { seat, life, weapons, isOut, isProtected } = robot;
     const { state } = stateOf(robot, states);
@@ -97,13 +101,9 @@ const stateLook: Readonly<Record<SeatState['state'], Style>> = {
 
 /** The event track: each seat's cards in the order they were chosen, from the first seat on. */
 export function shared(table: Table, columns: number, words: Words): Line[] {
-  const first = Number(fieldsOf(table['turn'])['first'] ?? 1);
-  const played = fieldsOf(table['played']);
-  const order = Object.keys(played).map(Number);
-  order.sort((one, other) => place(one, first, order.length) - place(other, first, order.length));
   const spans: Span[] = [dim(`${words.say('play.board.track')} `)];
-  for (const seat of order) {
-    const { cards } = pileOf(played[seat]);
+  for (const seat of seatsInOrder(table)) {
+    const cards = playedBy(table, seat);
     if (cards.length === 0) continue;
     // No-break spaces keep a seat and its cards together where the line is long enough.
     spans.push(span(`${seatShape(seat)}${seat}\u00a0`, { hue: seatHue(seat), isBold: true }));
@@ -116,21 +116,17 @@ export function shared(table: Table, columns: number, words: Words): Line[] {
   return wrap(spans, columns, 2);
 }
 
-function place(seat: Seat, first: Seat, players: number): number {
-  return (seat - first + players) % players;
-}
-
 /** The cards on the event track. */
 export function openCards(table: Table): readonly string[] {
-  return [...new Set(Object.values(fieldsOf(table['played'])).flatMap((pile) => pileOf(pile).cards))];
+  return [...new Set(robotsOf(table).flatMap(({ seat }) => playedBy(table, seat)))];
 }
 
 export function hand(table: Table, seat: Seat): readonly string[] {
-  return pileOf(fieldsOf(table['hands'])[seat]).cards;
+  return handOf(table, seat).cards ?? [];
 }
 
 export function cardLine(name: string, words: Words): Line {
-  return [framed({ card: name, turns: undefined }, words), span(` ${words.card(name)}`)];
+  return [framed({ card: name }, words), span(` ${words.card(name)}`)];
 }
 
 export function inspect(table: Table, cell: string, words: Words): Line[] {
@@ -157,12 +153,12 @@ export function legend(table: Table, columns: number, words: Words): Line[] {
   const present = [...new Set(locationsOf(table).map((location) => location.card))];
   const shown = present.length > 0 ? present : knownCards;
   const spans = shown.flatMap((name) => [
-    framed({ card: name, turns: undefined }, words),
+    framed({ card: name }, words),
     span(`\u00a0${words.card(name).replaceAll(' ', '\u00a0')}  `),
   ]);
   return [...wrap(spans, columns), ...wrap(line(words.say('play.board.frames'), { isDim: true }), columns)];
 }
 
 export function home(table: Table, seat: Seat): string | undefined {
-  return robotsOf(table).find((robot) => robot.seat === seat)?.at;
+  return robotOf(table, seat)?.at;
 }
