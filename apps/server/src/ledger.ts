@@ -1,6 +1,7 @@
 // Writes that share one synchronisation of the disk: whatever comes while one batch is being written goes into the
 // next. Nobody waits longer than for two, and a thousand matches cost as many disk operations as one.
 
+import type { Clock } from './clock.js';
 import type { Storage, Write, WriteResult } from './storage/storage.js';
 
 interface Waiting {
@@ -16,6 +17,9 @@ const STRETCH = 25;
 /** How long it waits then: a few milliseconds more for everybody, for a fraction of the work. */
 const WAIT_WHEN_BUSY = 8;
 
+/** How long a batch may take before something is taken to be wrong with the disk, in milliseconds. */
+const LONGEST_BATCH = 10_000;
+
 export class Ledger {
   private waiting: Waiting[] = [];
   private isWriting = false;
@@ -26,10 +30,12 @@ export class Ledger {
   private stretchBegun = 0;
   private inStretch = 0;
   /** What the last batch failed with; undefined since one was written again. */
-  trouble: unknown;
+  private failure: unknown;
+  private batchBegun = 0;
 
   constructor(
     private readonly storage: Storage,
+    private readonly clock: Clock,
     private readonly told: (count: number, milliseconds: number) => void = () => {},
   ) {}
 
@@ -42,6 +48,13 @@ export class Ledger {
 
   write(write: Write): Promise<WriteResult> {
     return new Promise((resolve, reject) => this.add(write, resolve, reject));
+  }
+
+  /** What is wrong: the last batch failed, or the one under way does not come back. */
+  get trouble(): string | undefined {
+    if (this.failure !== undefined) return 'storage does not write';
+    const waiting = this.isWriting ? this.clock.steady() - this.batchBegun : 0;
+    return waiting < LONGEST_BATCH ? undefined : `storage has not answered for ${Math.round(waiting / 1000)} seconds`;
   }
 
   /** Everything that was added before is on the disk, or has failed. */
@@ -61,7 +74,7 @@ export class Ledger {
 
   /** Over a stretch of time, so that three choices that happen to come together are not taken for a crowd. */
   private measureRate(): void {
-    const now = performance.now();
+    const now = this.clock.steady();
     const elapsed = now - this.stretchBegun;
     if (elapsed < STRETCH) return;
     this.rate = this.inStretch / elapsed;
@@ -74,22 +87,23 @@ export class Ledger {
     const batch = this.waiting;
     this.waiting = [];
     this.isWriting = true;
-    const begun = performance.now();
+    const begun = this.clock.steady();
+    this.batchBegun = begun;
     this.storage.write(batch.map((one) => one.write)).then(
-      (results) => this.succeeded(batch, results, performance.now() - begun),
+      (results) => this.succeeded(batch, results, this.clock.steady() - begun),
       (error: unknown) => this.failed(batch, error),
     );
   }
 
   private succeeded(batch: readonly Waiting[], results: readonly WriteResult[], milliseconds: number): void {
-    this.trouble = undefined;
+    this.failure = undefined;
     this.told(batch.length, milliseconds);
     this.next();
     for (let i = 0; i < batch.length; i++) batch[i]!.written(results[i]!);
   }
 
   private failed(batch: readonly Waiting[], error: unknown): void {
-    this.trouble = error;
+    this.failure = error;
     this.next();
     for (const one of batch) one.failed(error);
   }

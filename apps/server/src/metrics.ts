@@ -13,10 +13,11 @@ export function createMeters() {
   const gauge = (name: string, help: string) => new Gauge({ name: `automachia_${name}`, help, registers });
   return {
     registry,
-    choices: counter('choices_total', 'Choices (and undos) that were stored', ['game', 'how']),
+    choices: new ChoiceTally(registry),
     refused: counter('refused_total', 'Choices that were refused', ['why']),
     badMessages: counter('bad_messages_total', 'Messages and requests that were not understood', ['error']),
     notStored: counter('not_stored_total', 'Choices that could not be stored'),
+    chatLines: counter('chat_lines_total', 'Lines of chat that were stored'),
     mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),
     botFailures: counter('bot_failures_total', 'Bots that failed', ['bot']),
     bots: new Histogram({
@@ -43,4 +44,33 @@ export function createMeters() {
     /** Of the process itself; collected only when somebody looks. */
     collectProcess: () => collectDefaultMetrics({ register: registry }),
   };
+}
+
+/** Counts choices as plain numbers, and tells the registry when it is asked: this is done for every one of them. */
+class ChoiceTally {
+  readonly counter: Counter;
+  private readonly counts = new Map<string, Map<string, number>>();
+
+  constructor(registry: Registry) {
+    const { counts } = this;
+    this.counter = new Counter({
+      name: 'automachia_choices_total',
+      help: 'Choices (and undos) that were stored',
+      labelNames: ['game', 'how'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [game, hows] of counts) for (const [how, count] of hows) this.inc({ game, how }, count);
+      },
+    });
+  }
+
+  count(game: string, how: string): void {
+    let hows = this.counts.get(game);
+    if (hows === undefined) {
+      hows = new Map();
+      this.counts.set(game, hows);
+    }
+    hows.set(how, (hows.get(how) ?? 0) + 1);
+  }
 }

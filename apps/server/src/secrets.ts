@@ -14,7 +14,7 @@ export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, 12), (byte) => letters[byte % letters.length]).join('');
 }
 
-/** 132 bits, for keys and invitations. */
+/** 144 bits, for keys and invitations. */
 export function newKey(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -31,7 +31,7 @@ export async function startServer(
     settings.logTo ?? pino.destination(2),
   );
   const meters = createMeters();
-  const ledger = new Ledger(storage, (count, milliseconds) => {
+  const ledger = new Ledger(storage, clock, (count, milliseconds) => {
     meters.batches.observe(milliseconds / 1000);
     meters.batchSizes.observe(count);
   });
@@ -40,8 +40,7 @@ export async function startServer(
   const terms = { promises, mostMatches: settings.limits.mostMatches };
   const people = new People(storage, new Signer(await storage.keep('cookie key', newKey())), clock, terms);
   const { version } = packageJson;
-  const trouble = (): string | undefined => (ledger.trouble === undefined ? undefined : 'storage does not write');
-  const app = new App({ house, people, settings, meters, log, version, trouble });
+  const app = new App({ house, people, settings, meters, log, version, trouble: () => ledger.trouble });
   await app.fastify.listen({ host: settings.host, port: settings.port });
   const bound = app.fastify.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;

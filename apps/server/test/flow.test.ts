@@ -119,7 +119,10 @@ test('everything can be played without a stream: question, choice, undo, positio
 test('games, guests and what they say about themselves', async () => {
   const server = await aServer();
   const games = (await request<GameInfo[]>(server.origin, 'GET', '/api/games')).body;
-  expect(games).toMatchObject([{ id: 'tournoi', players: { from: 2, to: 4 }, rulesVersion: tournoi.version }]);
+  expect(games).toMatchObject([
+    { id: 'tournoi', players: { from: 2, to: 4 }, rulesVersion: tournoi.version },
+    { id: 'gkr', players: { from: 2, to: 4 } },
+  ]);
   expect(games[0]!.levels).toEqual(['novice', 'steady', 'strong', 'master']);
   const zoe = await aPerson(server, { name: '  Zoë 🤖 ', shape: 'star', colour: 'violet', language: 'fr' });
   expect(zoe.player).toMatchObject({ name: 'Zoë 🤖', shape: 'star', colour: 'violet', language: 'fr' });

@@ -1,11 +1,13 @@
 // What goes over a socket, byte by byte: frames as RFC 6455 wants them, and messages as the schema wants them.
 
-import { PassThrough } from 'node:stream';
-import { clientMessage } from '@automachia/protocol';
+import { PassThrough, type Writable } from 'node:stream';
+import { clientMessage, longestMessage } from '@automachia/protocol';
 import { Random } from '@automachia/kernel';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlainChoice, writeFrame } from '../src/streams/sockets.js';
+import * as library from 'ws';
+import { readFrames, writeFrame } from '../src/streams/frames.js';
+import { isPlainChoice } from '../src/streams/messages.js';
 import { aPerson } from './around/aPerson.js';
 import { aServer } from './around/aServer.js';
 import { Attacks } from './around/attacks.js';
@@ -43,6 +45,86 @@ test.each([0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 65_537, 300_000])(
     }
   },
 );
+
+/** The library's own reader, which its types do not tell of. */
+const { Receiver } = library as unknown as { readonly Receiver: new (options: object) => Writable };
+
+/** A frame as a client sends it. */
+function sentFrame(first: number, body: Buffer, mask = Buffer.from([7, 200, 31, 90])): Buffer {
+  const { length } = body;
+  const head =
+    length < 126 ? [first, 0x80 | length] : length < 65_536 ? [first, 0xfe, length >> 8, length & 0xff] : undefined;
+  const long = Buffer.alloc(10);
+  long.writeUInt8(first, 0);
+  long.writeUInt8(0xff, 1);
+  long.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([
+    head === undefined ? long : Buffer.from(head),
+    mask,
+    body.map((byte, i) => byte ^ mask[i % 4]!),
+  ]);
+}
+
+/** Everything that is heard of some chunks, whoever has read it: as it comes, and by the library alone. */
+function heardOf(chunks: readonly Buffer[], isAtAGlance: boolean): string[] {
+  const heard: string[] = [];
+  const receiver = new Receiver({ isServer: true, maxPayload: longestMessage });
+  receiver.on('message', (data: Buffer, isBinary: boolean) =>
+    heard.push(`${isBinary ? 'bytes ' : ''}${data.toString()}`),
+  );
+  receiver.on('ping', (data: Buffer) => heard.push(`ping ${data.toString()}`));
+  receiver.on('pong', (data: Buffer) => heard.push(`pong ${data.toString()}`));
+  receiver.on('conclude', (code: number) => heard.push(`close ${code}`));
+  receiver.on('error', (error: Error) => heard.push(error.message));
+  const wire = new PassThrough();
+  wire.on('data', (chunk: Buffer) => receiver.writable && receiver.write(chunk));
+  if (isAtAGlance) readFrames(wire, (text) => heard.push(text));
+  for (const chunk of chunks) wire.emit('data', Buffer.from(chunk));
+  return heard;
+}
+
+test('what is read at a glance and what the library reads are the same, however it comes in pieces', () => {
+  const texts = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(1, 125, 126, 127, 16_384, 16_385, 70_000))
+    .map((text) => Buffer.from(typeof text === 'number' ? 'x'.repeat(text) : text));
+  const frame = fc.oneof(
+    { weight: 8, arbitrary: texts.map((text) => sentFrame(0x81, text)) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(0x89, 0x8a).map((first) => sentFrame(first, Buffer.from('are you there'))),
+    },
+    { weight: 1, arbitrary: texts.map((text) => sentFrame(0x82, text)) },
+    // In two pieces, with a ping between them.
+    {
+      weight: 1,
+      arbitrary: texts.map((text) =>
+        Buffer.concat([sentFrame(0x01, text), sentFrame(0x89, Buffer.from('?')), sentFrame(0x80, Buffer.from('end'))]),
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant(sentFrame(0x88, Buffer.from([3, 232]))) },
+    // Without a mask, with a bit nobody agreed on, of an unknown kind.
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        Buffer.from([0x81, 1, 65]),
+        sentFrame(0xc1, Buffer.from('x')),
+        sentFrame(0x83, Buffer.from('x')),
+        // Not UTF-8; and the character that stands for what is not.
+        sentFrame(0x81, Buffer.from([0x61, 0xff, 0xfe, 0x62])),
+        sentFrame(0x81, Buffer.from('a\ufffdb')),
+      ),
+    },
+  );
+  fc.assert(
+    fc.property(fc.array(frame, { maxLength: 8 }), fc.array(fc.nat(400), { maxLength: 6 }), (frames, cuts) => {
+      const bytes = Buffer.concat(frames);
+      const places = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((one, other) => one - other)];
+      const chunks = places.map((from, i) => bytes.subarray(from, places[i + 1])).filter((chunk) => chunk.length > 0);
+      expect(heardOf(chunks, true)).toEqual(heardOf(chunks, false));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 test('what is taken for a plain choice at a glance, the schema takes too', () => {
   const anything = fc.record(

@@ -3,7 +3,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { Random } from '@automachia/kernel';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { routes } from '../src/http/routes.js';
 import { securityHeaders } from '../src/http/security.js';
@@ -182,6 +182,21 @@ test('measures can be read by Prometheus, and count what happens', async () => {
   expect(value('automachia_streams')).toBe(2);
   expect(value('automachia_matches_live')).toBe(1);
   expect(await request(server.origin, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+test('connections are counted by the network they come from', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, streams: 1 } });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'open' }]);
+  const follow = async (address: string) => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const headers = { 'x-forwarded-for': address };
+    return (await fetch(`${server.origin}/api/matches/${match.id}/stream`, { headers, signal: stop.signal })).status;
+  };
+  expect(await follow('2001:db8:1:1::1')).toBe(200);
+  expect(await follow('2001:db8:1:1:ffff::2')).toBe(429);
+  expect(await follow('2001:db8:1:2::1')).toBe(200);
 });
 
 test('behind a proxy, who connects is who the proxy says, not who they say they are', async () => {

@@ -93,7 +93,8 @@ test('a match is read once for all who ask meanwhile, and anew for who asks afte
   const storage = new FaultyStorage(await openStorage(aPlace()));
   onTestFinished(() => storage.close());
   const log = pino({ level: 'silent' });
-  const around = { storage, ledger: new Ledger(storage), brains: brainsHere, clock: new HandClock(), log, botPause: 0 };
+  const clock = new HandClock();
+  const around = { storage, ledger: new Ledger(storage, clock), brains: brainsHere, clock, log, botPause: 0 };
   const house = new House({ ...around, meters: createMeters() });
   onTestFinished(() => house.stop());
   const reading = vi.spyOn(storage, 'match');

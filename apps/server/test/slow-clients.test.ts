@@ -71,9 +71,30 @@ test('a socket that never reads is closed, and those told after it miss nothing'
   for (const each of [...table.followers, ...crowd]) expect(each.closeCode).toBe(undefined);
 });
 
-test('stopping does not wait for somebody who does not listen', async () => {
+test('a socket that pings and never reads is closed, too', async () => {
+  const lines: string[] = [];
+  const limits = { ...noLimits, waitingBytes: 20_000 };
+  const server = await aServer({ limits, logLevel: 'warn', logTo: { write: (line) => lines.push(line) } });
+  const table = await aTable(server, 2);
+  const slow = await deafSocket(server, table.match);
+  await eventually(async () => expect(await streams(server)).toBe(3));
+  const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)]);
+  const pings = Buffer.concat(Array.from({ length: 1000 }, () => ping));
+  for (let i = 0; i < 400 && lines.length === 0; i++) {
+    slow.write(pings);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await eventually(async () => expect(await streams(server)).toBe(2));
+  expect(lines.join('')).toMatch(/does not read/);
+});
+
+test('stopping does not wait for somebody who does not listen, or was refused and will not go', async () => {
   const server = await aServer();
   const table = await aTable(server, 2);
+  await deaf(
+    server.port,
+    'GET /nowhere HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
   await deafSocket(server, table.match);
   await deaf(server.port, `GET /api/matches/${table.match.id}/stream HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
   await deaf(server.port, 'POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{');

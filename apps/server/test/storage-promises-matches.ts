@@ -2,11 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import type { EntryRow, Storage, Write } from '../src/storage/storage.js';
-import { aMatch, anEntry, aPlayer, aSeat, aSnapshot } from './storage-rows.js';
+import { aLine, aMatch, anEntry, aPlayer, aSeat, aSnapshot } from './storage-rows.js';
 
 export function keepsMatches(fresh: () => Promise<Storage>): void {
   describe('writing and reading', () => {
-    const match = aMatch('m1', { isListed: true, isOpenHanded: true, clockSeconds: 90, outcome: '"a “reason”\\n🤖"' });
+    const match = aMatch('m1', {
+      isListed: true,
+      isOpenHanded: true,
+      isChatOpen: true,
+      clockSeconds: 90,
+      outcome: '"a “reason”\\n🤖"',
+    });
     const seats = [
       aSeat('m1', 1, { kind: 'human', playerId: 'p1', name: 'Zoë', shape: 'star', colour: '#fff', keyHash: 'f00' }),
       aSeat('m1', 2, { kind: 'bot', level: 'strong', contribution: 'luck' }),
@@ -49,6 +55,21 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.entries('m2', 0)).toEqual([]);
     });
 
+    test('lines of the chat come back in the order of their numbers; a number is written once', async () => {
+      const storage = await withMatch();
+      const lines = [2, 1, 3].map((number) =>
+        aLine('m1', number, { seat: number - 1, name: number === 3 ? null : 'Zoë' }),
+      );
+      expect(await storage.write(lines.map((chat) => ({ chat })))).toEqual(['written', 'written', 'written']);
+      const again = [aLine('m1', 2, { text: 'another' }), aLine('nowhere', 1), aLine('m1', 4)];
+      expect(await storage.write(again.map((chat) => ({ chat })))).toEqual(['conflict', 'conflict', 'written']);
+      expect(await storage.chat('m1', 0)).toEqual([lines[1], lines[0], lines[2], again[2]]);
+      expect(await storage.chat('m1', 3)).toEqual([again[2]]);
+      // The chat is no part of the match.
+      expect(await storage.entries('m1', 0)).toEqual([]);
+      expect(await storage.chat('m2', 0)).toEqual([]);
+    });
+
     test('a hundred thousand characters and a hundred entries in one call come back whole', async () => {
       const storage = await withMatch();
       const entries = Array.from({ length: 100 }, (_, place) => anEntry('m1', place + 1));
@@ -69,6 +90,27 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(results).toEqual(['written', 'conflict', 'written']);
       expect(await storage.entries('m1', 0)).toEqual([first, anEntry('m1', 2)]);
       expect((await storage.match('m1'))?.match).toEqual({ ...match, status: 'playing', updatedAt: 7 });
+    });
+
+    test('a match has one rematch: the second to come has a conflict, and its match is not made', async () => {
+      const storage = await withMatch();
+      const asks = (id: string, before: string | null): Write => ({
+        newMatch: aMatch(id),
+        seats: [aSeat(id, 1)],
+        follows: { matchId: 'm1', if: { rematch: before }, rematch: id },
+      });
+      expect(await storage.write([asks('m2', null), asks('m3', null)])).toEqual(['written', 'conflict']);
+      expect((await storage.match('m1'))?.match).toEqual({ ...match, rematch: 'm2' });
+      expect(await storage.match('m2')).toEqual({ match: aMatch('m2'), seats: [aSeat('m2', 1)] });
+      expect(await storage.match('m3')).toBeUndefined();
+      expect(await storage.write([asks('m4', 'm2'), asks('m5', 'm2')])).toEqual(['written', 'conflict']);
+      expect((await storage.match('m1'))?.match.rematch).toBe('m4');
+      // Nor is one made that is there already.
+      expect(await storage.write([asks('m2', 'm4'), { newMatch: aMatch('m6'), seats: [] }])).toEqual([
+        'conflict',
+        'written',
+      ]);
+      expect((await storage.match('m1'))?.match.rematch).toBe('m4');
     });
 
     test('what belongs to a match that is not there is a conflict, and leaves the others in peace', async () => {

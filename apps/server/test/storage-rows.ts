@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from '../src/storage/storage.js';
+import type { ChatRow, EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from '../src/storage/storage.js';
 
 export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
   return {
@@ -16,8 +16,10 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     options: '{"rounds":3}',
     status: 'waiting',
     outcome: null,
+    rematch: null,
     isListed: false,
     isOpenHanded: false,
+    isChatOpen: false,
     clockSeconds: null,
     secret: 'ab'.repeat(32),
     invitation: `invitation-to-${id}`,
@@ -58,6 +60,11 @@ export function anEntry(matchId: string, number: number, rest: Partial<EntryRow>
 
 export function aSnapshot(matchId: string, number: number, rest: Partial<SnapshotRow> = {}): SnapshotRow {
   return { matchId, number, rulesVersion: '1.0.0', packVersion: '1.2.0', state: `{"at":${number}}`, ...rest };
+}
+
+export function aLine(matchId: string, number: number, rest: Partial<ChatRow> = {}): ChatRow {
+  const text = `line ${number}, « œuf » 👋`;
+  return { matchId, number, seat: 1, playerId: 'p1', name: 'Zoë', text, at: 1_700_000_000_000 + number, ...rest };
 }
 
 export function aPlayer(id: string, rest: Partial<PlayerRow> = {}): PlayerRow {

@@ -73,8 +73,8 @@ test('a client whose digest differs asks for the whole table, and reports it', a
   const view = two.view;
   two.view = { ...two.view, turn: 99 };
   const heard = two.messages.length;
-  await two.resyncs({ found: 'ffffffff', after: two.n });
-  expect(two.messages.slice(heard)).toMatchObject([{ type: 'table', n: 1, log: [] }]);
+  await two.resyncs({ found: 'ffffffff', after: two.n, id: 77 });
+  expect(two.messages.slice(heard)).toMatchObject([{ type: 'table', n: 1, log: [], answers: 77 }]);
   expect(two.view).toEqual(view);
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
     expect.objectContaining({ found: 'ffffffff' }),

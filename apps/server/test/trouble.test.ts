@@ -91,6 +91,42 @@ test('a match that can neither be written nor read is held, and goes on by itsel
   allIsWell(...table.followers);
 });
 
+test('what was stored counts, even where storage says that it failed', async () => {
+  const { storage, server } = await aFaultyServer();
+  const table = await aTable(server, 2);
+  const [one] = table.followers;
+  const { number } = one!.question!;
+  const choice = aChoice(one!, new Random(1));
+  const here = `/api/matches/${table.match.id}`;
+  storage.isAnswerLost = true;
+  const answer = await table.people[0]!.ask('POST', `${here}/seats/1/choices`, { number, choice });
+  expect(answer).toMatchObject({ status: 200, body: { n: 1 } });
+  expect(await table.people[0]!.ask('POST', `${here}/chat`, { text: 'once' })).toMatchObject({ status: 201 });
+  storage.isAnswerLost = false;
+  await playAtRandom(table.followers, new Random(4));
+  allIsWell(...table.followers);
+  expect(await table.people[0]!.get(`${here}/chat`)).toMatchObject([{ text: 'once' }]);
+});
+
+test('a storage that does not answer is trouble', async () => {
+  const clock = new HandClock();
+  const { storage, server } = await aFaultyServer({ clock });
+  const table = await aTable(server, 2);
+  const [one] = table.followers;
+  const letGo = storage.holdUp();
+  one!.send({ type: 'choose', number: one!.question!.number, choice: aChoice(one!, new Random(1)) });
+  await eventually(() => expect(storage.tried.some((write) => 'entry' in write)).toBe(true));
+  expect(await health(server.origin)).toMatchObject({ status: 200 });
+  await clock.pass(10_000);
+  expect(await health(server.origin)).toMatchObject({
+    status: 503,
+    body: { why: 'storage has not answered for 10 seconds' },
+  });
+  letGo();
+  await one!.untilNumber(1);
+  expect(await health(server.origin)).toMatchObject({ status: 200 });
+});
+
 test('bots and clocks do not hammer at a disk that is full, and go on when it is not', async () => {
   const clock = new HandClock();
   const { storage, server } = await aFaultyServer({ clock });

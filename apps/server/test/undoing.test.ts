@@ -20,3 +20,18 @@ test('at one point of a match choices may be taken back forty times, and no more
   expect((await table.people[0]!.ask('POST', choices, { number, choice })).status).toBe(200);
   expect(await table.people[0]!.ask('POST', undos)).toMatchObject({ status: 409, body: { error: 'notPossible' } });
 });
+
+test('whoever asks in vain uses up nobody’s chances, not even their own', async () => {
+  const table = await aTable(await aServer(), 2);
+  const [one, two] = table.followers;
+  const undo = async (seat: number) =>
+    table.people[seat - 1]!.ask('POST', `/api/matches/${table.match.id}/seats/${seat}/undos`);
+  for (let i = 0; i < 41; i++) expect((await undo(2)).status).toBe(409);
+  for (const [place, follower] of [one!, two!].entries()) {
+    const { number } = follower.question!;
+    const choice = aChoice(follower, new Random(1));
+    const choices = `/api/matches/${table.match.id}/seats/${place + 1}/choices`;
+    expect((await table.people[place]!.ask('POST', choices, { number, choice })).status).toBe(200);
+    expect((await undo(place + 1)).status).toBe(200);
+  }
+});

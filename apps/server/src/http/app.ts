@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Meters } from '../metrics.js';
 import { ProblemError, read } from '../problems.js';
-import { Buckets } from '../rate.js';
+import { Buckets, networkOf } from '../rate.js';
 import type { Settings } from '../settings.js';
 import { mayFollow } from '../streams/following.js';
 import { HEARTBEAT, LineStream } from '../streams/lines.js';
@@ -34,10 +34,13 @@ export interface AppParts extends Pick<Desk, 'house' | 'people'> {
 const followQuery = z.object({
   seat: z.coerce.number().pipe(seat).default(0),
   after: z.coerce.number().pipe(z.int().min(0)).default(0),
+  chat: z.coerce.number().pipe(z.int().min(0)).default(0),
 });
 
 /** How long, in milliseconds, whoever follows a match has to read that the server is stopping. */
 const LAST_WORDS = 400;
+/** How long connections may take to end when the server stops, in milliseconds. */
+const LONGEST_GOODBYE = 2000;
 /** How long a request may take to arrive. */
 const SLOWEST_REQUEST = 30_000;
 
@@ -109,7 +112,8 @@ export class App {
     const cut = setTimeout(() => {
       for (const one of this.beating) one.cut();
     }, LAST_WORDS);
-    await this.fastify.close();
+    // Whoever will not hang up does not keep the matches from being put away.
+    await Promise.race([this.fastify.close(), new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref())]);
     clearTimeout(cut);
   }
 
@@ -123,7 +127,6 @@ export class App {
       if (unguarded.includes(request.routeOptions.url ?? '')) return;
       if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
       if (!this.buckets.take(request.ip)) {
-        void reply.header('retry-after', '1');
         throw new ProblemError('tooMany', `More than ${settings.limits.perSecond} requests a second. Wait a moment.`);
       }
       if (request.method !== 'GET') checkOrigin(request.raw, settings.origins);
@@ -136,6 +139,7 @@ export class App {
     this.fastify.setErrorHandler((error, request, reply) => {
       const problem = this.asProblem(error, request);
       if (problem.status < 500) meters.badMessages.inc({ error: problem.error });
+      if (problem.error === 'tooMany') void reply.header('retry-after', '1');
       void reply.code(problem.status).send(problem.problem);
     });
     this.fastify.setNotFoundHandler((_, reply) => {
@@ -254,7 +258,7 @@ export class App {
       live.leave(stream);
     });
     response.on('error', () => response.destroy());
-    live.join(stream, query.after);
+    live.join(stream, query.after, query.chat);
   }
 
   private async openSocket(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -287,7 +291,7 @@ export class App {
         const around = this.aroundSockets;
         const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
         this.beating.add(stream);
-        live.join(stream, query.after);
+        live.join(stream, query.after, query.chat);
       });
       // It was no proper handshake, and has been refused.
       if (!isOpen) this.countOut(address);
@@ -307,21 +311,23 @@ export class App {
   }
 
   private countIn(address: string): void {
-    const count = this.connections.get(address) ?? 0;
+    const network = networkOf(address);
+    const count = this.connections.get(network) ?? 0;
     if (count >= this.parts.settings.limits.streams) {
       throw new ProblemError(
         'tooMany',
         `More than ${this.parts.settings.limits.streams} connections from one address.`,
       );
     }
-    this.connections.set(address, count + 1);
+    this.connections.set(network, count + 1);
     this.parts.meters.streams.inc();
   }
 
   private countOut(address: string): void {
-    const count = (this.connections.get(address) ?? 1) - 1;
-    if (count === 0) this.connections.delete(address);
-    else this.connections.set(address, count);
+    const network = networkOf(address);
+    const count = (this.connections.get(network) ?? 1) - 1;
+    if (count === 0) this.connections.delete(network);
+    else this.connections.set(network, count);
     this.parts.meters.streams.dec();
   }
 

@@ -63,6 +63,12 @@ const streamParameters = [
   { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
   { name: 'seat', in: 'query', schema: { type: 'integer', default: 0 }, description: '0 watches.' },
   { name: 'after', in: 'query', schema: { type: 'integer', default: 0 }, description: 'The last number you have.' },
+  {
+    name: 'chat',
+    in: 'query',
+    schema: { type: 'integer', default: 0 },
+    description: 'The last line of chat you have.',
+  },
 ];
 const message = { $ref: '#/components/schemas/serverMessage' };
 
@@ -76,7 +82,8 @@ const streams: Json = {
   },
   '/api/matches/{id}/socket': {
     get: {
-      summary: 'The same as a WebSocket, on which you may also choose, take back and ask for the whole table',
+      summary:
+        'The same as a WebSocket, on which you may also choose, take back, say a line and ask for the whole table',
       parameters: streamParameters,
       responses: { 101: { description: 'serverMessage to you, clientMessage from you' } },
     },

@@ -9,10 +9,12 @@ import { findGame, gameIds } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
+import type { ChatAnswer } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import type { Answer } from '../matches/liveMatch.js';
 import * as making from '../matches/making.js';
 import { recordOf } from '../matches/records.js';
+import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
 import { mayFollow } from '../streams/following.js';
 import type { People } from './people.js';
@@ -30,6 +32,8 @@ export interface Asked {
   readonly reply: FastifyReply;
   readonly id: string;
   readonly seat: number;
+  /** As the route's own schema has it. */
+  readonly query: unknown;
   readonly body: unknown;
 }
 
@@ -134,6 +138,16 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: '/api/matches/:id/rematch',
+    summary: 'Play a finished match of yours again: the first to ask makes the new match, the others join it',
+    body: protocol.rematching,
+    answer: protocol.seated,
+    status: 201,
+    run: async ({ house, people }, { request, id, body }) =>
+      playAgain(house, people.terms, await people.known(request.raw), id, body as protocol.Rematching),
+  },
+  {
+    method: 'POST',
     path: '/api/matches/:id/claims',
     summary: 'Take your own seat on another device, by its key',
     body: protocol.claim,
@@ -186,6 +200,34 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/matches/:id/chat',
+    summary: 'What was said at the table, after the last line you have',
+    query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0) }),
+    answer: z.array(protocol.chatLine),
+    run: async ({ house }, { id, query }) => (await house.find(id)).chat.after((query as { after: number }).after),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/chat',
+    summary: 'Say a line at the table. The answer comes once it is stored',
+    body: protocol.saying,
+    answer: protocol.said,
+    status: 201,
+    run: async ({ house, people }, { request, id, body }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      const { text, seat } = body as protocol.Saying;
+      if (seat !== undefined) making.ownSeat(live, player, seat);
+      const own = seat ?? live.seats.find((one) => one.playerId === player.id)?.seat ?? 0;
+      const said = await new Promise<ChatAnswer>((resolve) =>
+        live.chat.say({ seat: own, playerId: player.id }, text, resolve),
+      );
+      if ('problem' in said) throw new ProblemError(said.problem.error, said.problem.message);
+      return said;
+    },
+  },
+  {
+    method: 'GET',
     path: '/api/matches/:id/question',
     summary: 'What a seat of yours is asked, with targets and labels of every option',
     query: lookQuery,
@@ -204,17 +246,29 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/position',
     summary:
-      'What a seat knows as a position that a program with the rules can load: for bots and what-ifs of your own',
-    query: lookQuery,
+      'What a seat knows, or knew after a number, as a position that a program with the rules can load: for bots and what-ifs of your own',
+    query: lookQuery.extend({ at: z.coerce.number().pipe(z.int().min(0)).optional() }),
     answer: z.looseObject({ seat: protocol.seat, state: protocol.plain, unseen: protocol.plain }),
-    run: async ({ house, people }, { request, id, seat }) => {
+    run: async ({ house, people }, { request, id, seat, query }) => {
       const live = await house.find(id);
       mayFollow(live, await people.of(request.raw), seat);
       if (live.shown === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
       const { game } = live;
-      const { state, number } = live.shown;
-      const view = game.viewFor(seat, state);
-      return { n: number, seat, rulesVersion: game.version, state: game.save(view.state), unseen: view.unseen };
+      const { at = live.shown.number } = query as { at?: number };
+      const view = await live.past.viewAt(at, seat);
+      return { n: at, seat, rulesVersion: game.version, state: game.save(view.state), unseen: view.unseen };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/past',
+    summary: 'How the table looked to a seat after every number so far, for looking back',
+    query: lookQuery,
+    answer: protocol.past,
+    run: async ({ house, people }, { request, id, seat }) => {
+      const live = await house.find(id);
+      mayFollow(live, await people.of(request.raw), seat);
+      return live.past.of(seat);
     },
   },
   {
@@ -229,11 +283,13 @@ export const routes: readonly Route[] = [
 /** The parts of a request, checked. */
 export function readRequest(route: Route, request: FastifyRequest, reply: FastifyReply): Asked {
   const { id, seat } = request.params as { id?: string; seat?: string };
-  const query = route.query === undefined ? undefined : (read(route.query, request.query, 'query') as { seat: number });
+  const query =
+    route.query === undefined ? undefined : (read(route.query, request.query, 'query') as { seat?: number });
   return {
     request,
     reply,
     id: id === undefined ? '' : readId(id),
+    query,
     seat: query?.seat ?? (seat === undefined ? 0 : read(protocol.chair, Number(seat), 'seat')),
     body: route.body === undefined ? undefined : read(route.body, request.body ?? {}, 'body'),
   };

@@ -64,7 +64,7 @@ export class Audience {
     }
   }
 
-  sendTable(stream: Stream, clock: number | null, log: readonly LogEntry[]): void {
+  sendTable(stream: Stream, clock: number | null, log: readonly LogEntry[], id?: number): void {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
     const sight = table === undefined ? undefined : sightOf(table, seat);
@@ -76,6 +76,7 @@ export class Audience {
       view: sight?.view ?? null,
       question: (match.status === 'playing' && isPlayer ? sight?.question : null) ?? null,
       log: log as LogEntry[],
+      ...(id === undefined ? {} : { answers: id }),
       digest: sight?.digest ?? '',
       asked: [...(sight?.asked ?? [])],
       undo: isPlayer ? (sight?.undo ?? 0) : 0,

@@ -90,7 +90,7 @@ export class House {
     // What is being written counts only once it is: a snapshot must not know more than the log.
     await this.around.ledger.idle();
     for (const match of this.live.values()) {
-      const write = match.snapshot();
+      const write = match.snapshots.ofNow();
       if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
     }
     await this.around.ledger.idle();
@@ -125,7 +125,7 @@ export class House {
     try {
       const match = await this.read(id);
       match.stop();
-      return match.snapshot();
+      return match.snapshots.ofNow();
     } catch (error) {
       this.around.log.error({ match: id, err: error }, 'a match could not be taken up');
       return undefined;
@@ -176,7 +176,7 @@ export class House {
       if (!match.isIdle || now - match.usedAt < SLEEPS_AFTER) continue;
       // Where somebody may still take a choice back, the log says more than a snapshot would.
       const isSettled = match.table?.course.isSettled ?? true;
-      const write = isSettled ? match.snapshot() : undefined;
+      const write = isSettled ? match.snapshots.ofNow() : undefined;
       if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
       match.stop();
       this.live.delete(id);

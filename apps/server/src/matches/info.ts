@@ -33,8 +33,10 @@ export function infoOf(match: MatchRow, seats: readonly SeatRow[], standing: Sta
     number: standing.number,
     isListed: match.isListed,
     isOpenHanded: match.isOpenHanded,
+    isChatOpen: match.isChatOpen,
     clock: match.clockSeconds === null ? null : { seconds: match.clockSeconds },
     outcome: standing.outcome ?? storedOutcome(match),
+    rematch: rematchOf(match),
     fairness: {
       commitment: commitmentTo(match.secret),
       // Known to nobody before all have given theirs: whoever comes last must not be able to choose the dice.
@@ -43,6 +45,11 @@ export function infoOf(match: MatchRow, seats: readonly SeatRow[], standing: Sta
     },
     createdAt: new Date(match.createdAt).toISOString(),
   };
+}
+
+/** The match that follows this one, and the seat here that asked for it. */
+export function rematchOf({ rematch }: MatchRow): MatchInfo['rematch'] {
+  return rematch === null ? null : (JSON.parse(rematch) as MatchInfo['rematch']);
 }
 
 function storedOutcome({ outcome }: MatchRow): Outcome | null {

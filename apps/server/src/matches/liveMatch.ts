@@ -12,14 +12,18 @@ import type { Brains } from '../bots/brains.js';
 import type { Clock } from '../clock.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
-import type { MatchRow, SeatRow, SnapshotRow, Storage, Write } from '../storage/storage.js';
+import type { EntryRow, MatchRow, SeatRow, Storage, Write } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import { Audience } from './audience.js';
+import { Chat } from './chat.js';
 import { DecisionClock } from './decisionClock.js';
 import type { Standing } from './info.js';
 import { infoOf } from './info.js';
-import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp, wasSettled } from './loading.js';
+import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp } from './loading.js';
 import { MatchLogs } from './logs.js';
+import { MatchPast } from './past.js';
+import { Regrets } from './regrets.js';
+import { Snapshots } from './snapshots.js';
 import { Turns } from './turns.js';
 
 /** What a match needs of the house it is played in. */
@@ -36,10 +40,6 @@ export interface Surroundings {
 /** The answer to whoever wanted something done. */
 export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
 
-/** How often choices may be taken back before the match has come further than it was. */
-const MOST_UNDOS = 40;
-/** Entries between two snapshots. */
-const SNAPSHOT_EVERY = 32;
 /** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
 const TRY_AGAIN_AFTER = 1000;
 
@@ -55,14 +55,14 @@ export class LiveMatch {
   /** What has been applied and is being stored: nobody may see it yet. */
   private storing: Step<KernelState> | undefined;
   private readonly turns = new Turns();
-  private snapshotAt = 0;
-  /** The highest number of a decision from which somebody went back, and how often it was done since. */
-  private furthest = 0;
-  private undos = 0;
+  private readonly regrets = new Regrets();
+  readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
   private lastSeating: Promise<void> = Promise.resolve();
   private readonly bots: BotSeats;
   private readonly decisionClock: DecisionClock;
+  private room: Chat | undefined;
+  private lookingBack: MatchPast | undefined;
 
   constructor(
     readonly game: Game,
@@ -73,6 +73,7 @@ export class LiveMatch {
     this.usedAt = around.clock.steady();
     this.audience = new Audience(this);
     this.logs = new MatchLogs(this);
+    this.snapshots = new Snapshots(this);
     this.bots = new BotSeats(this, around);
     this.decisionClock = new DecisionClock(around.clock, match.clockSeconds, () => this.timeIsUp());
   }
@@ -91,11 +92,11 @@ export class LiveMatch {
     this.heldBecause = null;
     this.logs.forget();
     if (this.match.status !== 'playing' && this.match.status !== 'over') return;
-    const snapshot = await this.usefulSnapshot();
+    const snapshot = await this.snapshots.useful();
     const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
     try {
       this.table = takeUp(this.game, this.match, this.seats, snapshot, rows);
-      this.snapshotAt = snapshot?.number ?? 0;
+      this.snapshots.at = snapshot?.number ?? 0;
     } catch (error) {
       if (!(error instanceof CannotGoOn)) throw error;
       this.heldBecause = error.message;
@@ -103,17 +104,6 @@ export class LiveMatch {
       return;
     }
     if (otherRules(this.game, this.match) !== undefined) await this.changeRules();
-  }
-
-  /** The snapshot to go on from; none where the log says more: what could still be taken back when it was made. */
-  private async usefulSnapshot(): Promise<SnapshotRow | undefined> {
-    const { storage } = this.around;
-    const snapshot = await storage.snapshot(this.match.id);
-    if (snapshot === undefined || wasSettled(snapshot)) return snapshot;
-    const rows = await storage.entries(this.match.id, 0);
-    const isAllOfTheseRules =
-      otherRules(this.game, this.match) === undefined && rows.every((row) => row.how !== 'rules');
-    return isAllOfTheseRules ? undefined : snapshot;
   }
 
   /** Whether its seats are all taken and it has not begun: whoever took the last one died, or the disk was full. */
@@ -163,17 +153,7 @@ export class LiveMatch {
   }
 
   undo(seat: Seat, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
-    const why: Problem = {
-      error: 'notPossible',
-      message: 'There is nothing you may take back: something was learnt since.',
-    };
-    const enough: Problem = {
-      error: 'notPossible',
-      message: `Something was taken back ${MOST_UNDOS} times at this point of the match. Go on from here.`,
-    };
-    this.inTurn(reply, () =>
-      this.act('undo', (table) => (this.mayUndoAgain(table) ? (table.undo(seat) ?? why) : enough), reply, from, id),
-    );
+    this.inTurn(reply, () => this.act('undo', (table) => this.regrets.undo(table, seat), reply, from, id));
   }
 
   /** A choice by a bot, for its own seat or where a clock ran out; it counts in the state that the bot was shown. */
@@ -195,7 +175,7 @@ export class LiveMatch {
   // ---- streams
 
   /** Somebody begins to follow: gets the whole table, then every update. */
-  join(stream: Stream, after: number): void {
+  join(stream: Stream, after: number, chatAfter = 0): void {
     this.inTurn(
       (answer) => 'problem' in answer && stream.end(answer.problem),
       () => {
@@ -208,16 +188,17 @@ export class LiveMatch {
         }
         this.audience.add(stream);
         this.tellTable([stream], after);
+        this.turns.takeNext(() => void this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
       },
     );
   }
 
   /** Sends the whole table again. */
-  resync(stream: Stream, after: number): void {
+  resync(stream: Stream, after: number, id?: number): void {
     this.inTurn(
       (answer) => 'problem' in answer && stream.end(answer.problem),
-      () => this.tellTable([stream], after),
+      () => this.tellTable([stream], after, id),
     );
   }
 
@@ -232,6 +213,18 @@ export class LiveMatch {
     this.usedAt = this.around.clock.steady();
     if (this.audience.isEmpty) this.logs.forget();
     if (stream.isPlayer) this.audience.tellMatch();
+  }
+
+  /** How the table looked before. */
+  get past(): MatchPast {
+    this.lookingBack ??= new MatchPast(this);
+    return this.lookingBack;
+  }
+
+  /** What is said at the table. */
+  get chat(): Chat {
+    this.room ??= new Chat(this);
+    return this.room;
   }
 
   // ---- seats
@@ -250,6 +243,10 @@ export class LiveMatch {
     const { table, storing } = this;
     if (storing !== undefined) return { state: storing.before, number: storing.entry.number - 1 };
     return table && { state: table.state, number: table.number };
+  }
+
+  get isStoring(): boolean {
+    return this.storing !== undefined;
   }
 
   get standing(): Standing {
@@ -288,19 +285,6 @@ export class LiveMatch {
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && !this.decisionClock.isRunning;
-  }
-
-  /** A snapshot of where it stands, unless there is one. */
-  snapshot(): Write | undefined {
-    if (
-      this.storing !== undefined ||
-      this.table === undefined ||
-      this.table.number === this.snapshotAt ||
-      this.match.status !== 'playing'
-    )
-      return undefined;
-    this.snapshotAt = this.table.number;
-    return { snapshot: snapshotOf(this.match, this.table) };
   }
 
   stop(): void {
@@ -369,18 +353,19 @@ export class LiveMatch {
       (result) => {
         if (result === 'conflict') {
           const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
-          this.recover(reply, message, entry.number - 1);
+          this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
           return;
         }
         this.storing = undefined;
         this.logs.forget();
-        around.meters.choices.inc({ game: this.match.game, how });
+        this.lookingBack?.forget();
+        around.meters.choices.count(this.match.game, how);
         if (isOver) this.match = { ...this.match, ...end };
         this.lookAtClock();
         this.tellOrShow(step, from, id);
         reply({ n: step.entry.number });
         if (isOver) this.audience.tellMatch();
-        this.keepSnapshot();
+        this.snapshots.keep();
         this.turns.end();
         this.bots.look();
       },
@@ -389,16 +374,19 @@ export class LiveMatch {
         around.log.error({ match: this.match.id, err: error }, 'a choice could not be stored');
         const message =
           'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
-        this.recover(reply, message, entry.number - 1);
+        this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
       },
     );
   }
 
-  /** Storage knows better than memory: takes the match up anew, and everybody with it. */
-  private recover(reply: (answer: Answer) => void, message: string, toldUpTo: number): void {
+  /**
+   * Storage knows better than memory: takes the match up anew, and everybody with it. A write that failed may be stored
+   * all the same (`entry`): then it counts, and is answered so.
+   */
+  private recover(answer: Answer, reply: (answer: Answer) => void, toldUpTo: number, entry?: EntryRow): void {
     const { clock, log } = this.around;
-    const goOn = (): void => {
-      reply({ problem: { error: 'notStored', message } });
+    const goOn = (isStored = false): void => {
+      reply(isStored ? { n: entry!.number } : answer);
       this.audience.startAfresh();
       this.storing = undefined;
       this.turns.end();
@@ -406,7 +394,11 @@ export class LiveMatch {
       // Bots and clocks wait a little: storage that failed now would fail again at once.
       clock.after(TRY_AGAIN_AFTER, () => this.goOn());
     };
-    this.load().then(goOn, (error: unknown) => {
+    const takeUpAnew = async (): Promise<boolean> => {
+      await this.load();
+      return entry !== undefined && this.isStored(entry);
+    };
+    takeUpAnew().then(goOn, (error: unknown) => {
       log.error({ match: this.match.id, err: error }, 'a match could not be read');
       this.table = undefined;
       this.heldBecause = 'The match could not be read from the disk. Nothing stored is lost; try again in a moment.';
@@ -419,7 +411,12 @@ export class LiveMatch {
   private readAgain(toldUpTo: number): void {
     if (this.isStopped) return;
     this.turns.isTaken = true;
-    this.recover(nothing, '', toldUpTo);
+    this.recover({ n: toldUpTo }, nothing, toldUpTo);
+  }
+
+  private async isStored(entry: EntryRow): Promise<boolean> {
+    const [row] = await this.around.storage.entries(entry.matchId, entry.number - 1);
+    return row !== undefined && row.seat === entry.seat && row.body === entry.body && row.at === entry.at;
   }
 
   // ---- telling
@@ -436,13 +433,13 @@ export class LiveMatch {
   }
 
   /** Sends everything; the log from after a number on. */
-  private tellTable(streams: readonly Stream[], after: number): void {
+  private tellTable(streams: readonly Stream[], after: number, id?: number): void {
     this.turns.isTaken = true;
     const seats = [...new Set(streams.map((stream) => stream.seat))];
     const send = async (): Promise<void> => {
       const logs = await Promise.all(seats.map((seat) => this.logs.after(after, seat)));
       const { left } = this.decisionClock;
-      for (const stream of streams) this.audience.sendTable(stream, left, logs[seats.indexOf(stream.seat)]!);
+      for (const stream of streams) this.audience.sendTable(stream, left, logs[seats.indexOf(stream.seat)]!, id);
     };
     const failed = (error: unknown): void => {
       if (!this.isStopped) this.around.log.error({ match: this.match.id, err: error }, 'a match could not be read');
@@ -455,21 +452,6 @@ export class LiveMatch {
   }
 
   // ---- small things
-
-  private keepSnapshot(): void {
-    const { table } = this;
-    if (table === undefined || table.number - this.snapshotAt < SNAPSHOT_EVERY || !table.course.isSettled) return;
-    const write = this.snapshot();
-    if (write === undefined) return;
-    this.around.ledger.add(
-      write,
-      () => {},
-      () => {
-        // The log is complete without it; the next one is tried in its time.
-        this.snapshotAt = 0;
-      },
-    );
-  }
 
   /** The program's rules are not those the match was played under: from here on they are, and everybody is told. */
   private async changeRules(): Promise<void> {
@@ -489,18 +471,8 @@ export class LiveMatch {
     ]);
     if (results.includes('conflict')) throw new Error('Another process has taken the match up under other rules.');
     this.match = changed;
-    this.snapshotAt = number;
+    this.snapshots.at = number;
     around.log.info({ match: this.match.id, from, to: game.version }, 'match goes on under other rules');
-  }
-
-  /** A match must not grow for ever: so often at one point of it, and no more. */
-  private mayUndoAgain({ state }: HostedTable<KernelState>): boolean {
-    if (state.decisionNumber > this.furthest) {
-      this.furthest = state.decisionNumber;
-      this.undos = 0;
-    }
-    this.undos += 1;
-    return this.undos <= MOST_UNDOS;
   }
 
   private timeIsUp(): void {

@@ -7,6 +7,7 @@ import type { Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, setUpMatch } from './loading.js';
+import { playAgain } from './replaying.js';
 
 export class MatchLogs {
   /** By seat, until something more happens or nobody follows: many who ask for the same are answered by one reading. */
@@ -34,15 +35,16 @@ export class MatchLogs {
   }
 
   private async read(seat: Seat, last: number): Promise<readonly LogEntry[]> {
-    const { game, match, seats, around } = this.live;
+    const log = this.setUp(seat);
+    const table = await playAgain(this.live, last, (step) => log.push(logEntryFor(step, seat)));
+    return table === undefined ? this.sinceTheRulesChanged() : log;
+  }
+
+  private async sinceTheRulesChanged(): Promise<readonly LogEntry[]> {
+    const { match, around } = this.live;
     const rows = await around.storage.entries(match.id, 0);
     const begins = rows.findLastIndex((row) => row.how === 'rules');
-    // What was played under earlier rules cannot be told again by these.
-    if (begins >= 0) return bareLog(rows.slice(begins).map(entryOf));
-    const log = this.setUp(seat);
-    const replayed = setUpMatch(game, match, seats).table;
-    for (const row of rows) if (row.number <= last) log.push(logEntryFor(replayed.replay(entryOf(row)), seat));
-    return log;
+    return bareLog(rows.slice(begins).map(entryOf));
   }
 
   private setUp(seat: Seat): LogEntry[] {

@@ -5,7 +5,7 @@ import type { Claim, Joining, MyMatch, NewMatch, SeatChange, Seated } from '@aut
 import { ProblemError } from '../problems.js';
 import type { Promises } from '../promises.js';
 import { hashOfKey, newKey } from '../secrets.js';
-import type { MatchRow, PlayerRow, SeatChangeRow, SeatRow } from '../storage/storage.js';
+import type { MatchRow, PlayerRow, RematchWrite, SeatChangeRow, SeatRow, SeatWrite } from '../storage/storage.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
 
@@ -19,7 +19,13 @@ export interface Terms {
   readonly mostMatches: number;
 }
 
-export async function makeMatch(house: House, terms: Terms, player: PlayerRow, wanted: NewMatch): Promise<Seated> {
+export async function makeMatch(
+  house: House,
+  terms: Terms,
+  player: PlayerRow,
+  wanted: NewMatch,
+  follows?: (id: string) => RematchWrite,
+): Promise<Seated> {
   const game = house.game(wanted.game);
   const options = optionsFor(game, wanted);
   if (wanted.seats.length !== options.players) {
@@ -52,22 +58,35 @@ export async function makeMatch(house: House, terms: Terms, player: PlayerRow, w
     options: JSON.stringify(options),
     status: seats.some((seat) => seat.kind === 'open') ? 'waiting' : 'playing',
     outcome: null,
+    rematch: null,
     isListed: wanted.isListed,
     isOpenHanded: wanted.isOpenHanded,
+    isChatOpen: wanted.isChatOpen,
     clockSeconds: wanted.clock?.seconds ?? null,
     secret,
     invitation: newKey(),
     createdAt: now,
     updatedAt: now,
   };
-  const result = await house.around.ledger.write({ newMatch: row, seats });
+  const result = await house.around.ledger.write({
+    newMatch: row,
+    seats,
+    ...(follows === undefined ? {} : { follows: follows(id) }),
+  });
   if (result === 'conflict') {
+    if (follows !== undefined) {
+      throw new ProblemError(
+        'notPossible',
+        'Somebody else asked for the rematch a moment before, or this promise has been used. Ask again, with another promise.',
+      );
+    }
     throw new ProblemError(
       'notPossible',
       'This promise has been used: its match is in GET /api/me/matches. For another match ask for another promise.',
     );
   }
   const match = new LiveMatch(game, row, seats, house.around);
+  match.chat.begin();
   house.add(match);
   if (row.status === 'playing') match.begin();
   return { match: match.info, yours: keys, invitation: row.invitation };
@@ -109,7 +128,7 @@ export async function claimSeat(house: House, player: PlayerRow, id: string, { k
     const seat = live.seats.find((one) => one.keyHash === hash);
     if (seat === undefined) throw new ProblemError('notYours', 'This key opens no seat of this match.');
     const expected = { kind: seat.kind, playerId: seat.playerId };
-    await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id } });
+    await changeRow(house, { matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id } });
     await live.reread();
     if (seat.playerId !== player.id) live.audience.dismiss(seat.seat);
     return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
@@ -130,7 +149,7 @@ export async function changeSeat(
     const change: SeatChangeRow =
       wanted.play === 'bot' ? { kind: 'bot', level: wanted.level } : { kind: 'human', level: null };
     const expected = { kind: row.kind, playerId: row.playerId };
-    await house.around.ledger.write({ matchId: id, seat, if: expected, change });
+    await changeRow(house, { matchId: id, seat, if: expected, change });
     await live.reread();
     live.audience.tellMatch();
     live.goOn();
@@ -156,10 +175,10 @@ export async function giveUpSeat(
     }
     const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
     const expected = { kind: row.kind, playerId: row.playerId };
-    await house.around.ledger.write({ matchId: id, seat, if: expected, change: empty });
+    await changeRow(house, { matchId: id, seat, if: expected, change: empty });
     await live.reread();
     live.audience.dismiss(seat);
-    if (live.seats.every((one) => one.kind !== 'human')) {
+    if (live.seats.every((one) => one.playerId === null)) {
       const updatedAt = house.around.clock.wall();
       await house.around.ledger.write({ matchId: id, match: { status: 'cancelled', updatedAt } });
       await live.reread();
@@ -183,6 +202,12 @@ export async function matchesOf(house: House, player: PlayerRow): Promise<MyMatc
 export async function listedMatches(house: House): Promise<LiveMatch['info'][]> {
   const rows = await house.around.storage.listedMatches(LONGEST_LIST);
   return rows.filter((row) => house.hosts(row.match.game)).map((row) => house.infoOf(row));
+}
+
+/** Changes a seat that is still as it was. */
+async function changeRow(house: House, write: SeatWrite): Promise<void> {
+  if ((await house.around.ledger.write(write)) === 'written') return;
+  throw new ProblemError('notPossible', 'The seat was changed by somebody else meanwhile. Look at the match again.');
 }
 
 /** The row of a seat that is the player's own. */

@@ -2,6 +2,7 @@
 // added, whose name sorts after it.
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { makeChat } from './chat.js';
 import type { SqlDialectWords } from './engine.js';
 import { StorageError } from './storage.js';
 
@@ -9,6 +10,8 @@ import { StorageError } from './storage.js';
 export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectWords): Promise<void> {
   const migrations: Readonly<Record<string, Migration>> = {
     '0001-first-tables': { up: (on: Kysely<unknown>) => makeFirstTables(on, words) },
+    '0002-chat': { up: makeChat },
+    '0003-rematches': { up: makeRematches },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -98,6 +101,10 @@ async function makeWhatBelongsToMatches(db: Kysely<unknown>): Promise<void> {
     .addColumn('packVersion', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .execute();
+}
+
+async function makeRematches(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('rematch', 'text').execute();
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

@@ -1,11 +1,13 @@
 // The storage on any database that speaks SQL.
 
 import { Kysely } from 'kysely';
+import { readChat } from './chat.js';
 import type { SqlEngine } from './engine.js';
 import { readListedMatches, readMatchesOf, readMatchesToWake, readMatchesWithoutSnapshot, withSeats } from './lists.js';
 import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
+  type ChatRow,
   type EntryRow,
   type ListedMatch,
   type PlayerRow,
@@ -63,6 +65,10 @@ export class SqlStorage implements Storage {
     return this.#do(() =>
       this.#db.selectFrom('snapshots').selectAll().where('matchId', '=', matchId).executeTakeFirst(),
     );
+  }
+
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
+    return this.#do(() => readChat(this.#db, matchId, after));
   }
 
   player(id: string): Promise<PlayerRow | undefined> {

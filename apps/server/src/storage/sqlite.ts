@@ -90,15 +90,15 @@ class SqliteEngine implements SqlEngine {
   }
 
   #runList(list: readonly Statement[]): WriteResult {
-    for (const [place, statement] of list.entries()) {
-      const changed = this.#run(statement, place === 0);
+    for (let place = 0; place < list.length; place++) {
+      const changed = this.#run(list[place]!, place === 0);
       if (place === 0 && changed === 0) return 'conflict';
     }
     return 'written';
   }
 
   #run({ sql: text, parameters }: Statement, isFirst: boolean): number {
-    parameters.forEach(mustBeStorable);
+    for (const value of parameters) mustBeStorable(value);
     try {
       return this.#prepare(text).run(parameters).changes;
     } catch (error) {

@@ -3,8 +3,9 @@
 
 import type { Kysely } from 'kysely';
 import type { SqlValue, Statement } from './engine.js';
-import type { EntryRow, MatchChange, MatchRow, SeatChangeRow, SeatRow, Write } from './storage.js';
+import type { EntryRow, MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, Write } from './storage.js';
 import {
+  chatColumns,
   entryColumns,
   type KeptRow,
   keptColumns,
@@ -16,8 +17,6 @@ import {
   toStored,
 } from './tables.js';
 
-type SeatWrite = Extract<Write, { readonly change: SeatChangeRow }>;
-
 const matchChanges: readonly (keyof MatchChange)[] = ['status', 'outcome', 'rulesVersion', 'packVersion', 'updatedAt'];
 const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
 
@@ -26,6 +25,7 @@ export class Statements {
   /** What was compiled, by what it changes. */
   readonly #updates = new Map<string, string>();
   readonly #insertEntry: string;
+  readonly #insertChat: string;
   readonly #insertMatch: string;
   readonly #insertSeat: string;
   readonly #replacePlayer: string;
@@ -35,6 +35,7 @@ export class Statements {
   constructor(db: Kysely<Tables>) {
     this.#db = db;
     this.#insertEntry = this.#insert('entries', entryColumns);
+    this.#insertChat = this.#insert('chat', chatColumns);
     this.#insertMatch = this.#insert('matches', matchColumns);
     // Players change their names.
     this.#replacePlayer = db
@@ -74,7 +75,8 @@ export class Statements {
   of(write: Write): readonly Statement[] {
     if ('entry' in write) return this.#ofEntry(write.entry, write.match);
     if ('snapshot' in write) return [filled(this.#replaceSnapshot, write.snapshot, snapshotColumns)];
-    if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats);
+    if ('chat' in write) return [filled(this.#insertChat, write.chat, chatColumns)];
+    if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
     if ('change' in write) return [this.#ofSeat(write)];
     return [this.#ofMatch(write.matchId, write.match)];
@@ -90,8 +92,9 @@ export class Statements {
     return match === undefined ? [insert] : [insert, this.#ofMatch(entry.matchId, match)];
   }
 
-  #ofNewMatch(match: MatchRow, seats: readonly SeatRow[]): readonly Statement[] {
+  #ofNewMatch(match: MatchRow, seats: readonly SeatRow[], follows: RematchWrite | undefined): readonly Statement[] {
     return [
+      ...(follows === undefined ? [] : [this.#ofRematch(follows, match.id)]),
       filled(this.#insertMatch, toStored(match), matchColumns),
       ...seats.map((seat) => filled(this.#insertSeat, seat, seatColumns)),
     ];
@@ -107,6 +110,22 @@ export class Statements {
         .compile(),
     );
     return { sql, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
+  }
+
+  /** Decides for the new match as well, which must not be there yet. */
+  #ofRematch({ matchId, if: expected, rematch }: RematchWrite, id: string): Statement {
+    const sql = this.#compiledOnce('matches rematch', () =>
+      this.#db
+        .updateTable('matches')
+        .set({ rematch })
+        .where('id', '=', matchId)
+        .where('rematch', 'is not distinct from', expected.rematch)
+        .where((row) =>
+          row.not(row.exists(row.selectFrom('matches as same').select('same.id').where('same.id', '=', id))),
+        )
+        .compile(),
+    );
+    return { sql, parameters: [rematch, matchId, expected.rematch, id] };
   }
 
   #ofSeat({ matchId, seat, if: expected, change }: SeatWrite): Statement {

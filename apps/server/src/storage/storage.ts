@@ -15,8 +15,12 @@ export interface MatchRow {
   readonly status: Status;
   /** Once it is over: JSON of how it ended. */
   readonly outcome: string | null;
+  /** Once a player has asked for a rematch: JSON of its id and the seat that asked. */
+  readonly rematch: string | null;
   readonly isListed: boolean;
   readonly isOpenHanded: boolean;
+  /** Whether who watches may write in the chat. */
+  readonly isChatOpen: boolean;
   /** Seconds for each decision; null where nobody is timed. */
   readonly clockSeconds: number | null;
   /** The server's part of the dice, 64 hexadecimal digits. Never leaves the server before the match is over. */
@@ -50,7 +54,7 @@ export interface EntryRow {
   readonly number: number;
   readonly seat: number;
   readonly how: How;
-  /** JSON: the choice; `null` for an undo; what happened for the rest. */
+  /** JSON: `{"choice": …}`, with a note where there is one; `{}` for an undo. */
   readonly body: string;
   /** The seats that are to decide after it, as a mask: bit 1 for seat 1. */
   readonly asked: number;
@@ -65,6 +69,20 @@ export interface SnapshotRow {
   readonly packVersion: string;
   /** JSON of the saved state. */
   readonly state: string;
+}
+
+/** A line of the chat. Never changed, never removed; the match does not know of it. */
+export interface ChatRow {
+  readonly matchId: string;
+  /** From 1, without gaps: two processes cannot both write the same one. */
+  readonly number: number;
+  /** 0 for somebody who watches. */
+  readonly seat: number;
+  readonly playerId: string;
+  /** What they were called when they said it. */
+  readonly name: string | null;
+  readonly text: string;
+  readonly at: number;
 }
 
 export interface PlayerRow {
@@ -84,16 +102,26 @@ export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 export type Write =
   | { readonly entry: EntryRow; readonly match?: MatchChange }
   | { readonly snapshot: SnapshotRow }
-  | { readonly newMatch: MatchRow; readonly seats: readonly SeatRow[] }
+  | { readonly chat: ChatRow }
+  | { readonly newMatch: MatchRow; readonly seats: readonly SeatRow[]; readonly follows?: RematchWrite }
   | { readonly matchId: string; readonly match: MatchChange }
-  /** Takes effect only where the seat is still as expected: two people cannot take the same one. */
-  | {
-      readonly matchId: string;
-      readonly seat: number;
-      readonly if: Pick<SeatRow, 'kind' | 'playerId'>;
-      readonly change: SeatChangeRow;
-    }
+  | SeatWrite
   | { readonly player: PlayerRow };
+
+/** A match is made only where the one before has still the expected rematch: two people cannot both make it. */
+export interface RematchWrite {
+  readonly matchId: string;
+  readonly if: Pick<MatchRow, 'rematch'>;
+  readonly rematch: string;
+}
+
+/** Takes effect only where the seat is still as expected: two people cannot take the same one. */
+export interface SeatWrite {
+  readonly matchId: string;
+  readonly seat: number;
+  readonly if: Pick<SeatRow, 'kind' | 'playerId'>;
+  readonly change: SeatChangeRow;
+}
 
 /** `conflict`: somebody else was first (that number, that id, that seat); nothing of this write counts. */
 export type WriteResult = 'written' | 'conflict';
@@ -125,6 +153,8 @@ export interface Storage {
   /** Entries with a number above `after`, in order. */
   entries(matchId: string, after: number): Promise<readonly EntryRow[]>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
+  /** Lines of the chat with a number above `after`, in order. */
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]>;
   player(id: string): Promise<PlayerRow | undefined>;
   /** The matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;

@@ -1,9 +1,9 @@
 // The tables as they lie in the database. Columns are called as the fields of the rows are, so that a row read is a row
 // handed out; only what SQL has no common word for, a boolean, is written differently: as 0 or 1.
 
-import type { EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
+import type { ChatRow, EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
 
-type Booleans = 'isListed' | 'isOpenHanded';
+type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen';
 
 /** A match as it is stored. */
 export type StoredMatchRow = Omit<MatchRow, Booleans> & { readonly [Name in Booleans]: number };
@@ -19,6 +19,7 @@ export interface Tables {
   seats: SeatRow;
   entries: EntryRow;
   snapshots: SnapshotRow;
+  chat: ChatRow;
   players: PlayerRow;
   kept: KeptRow;
 }
@@ -37,8 +38,10 @@ export const matchColumns = inOrder<StoredMatchRow>({
   options: true,
   status: true,
   outcome: true,
+  rematch: true,
   isListed: true,
   isOpenHanded: true,
+  isChatOpen: true,
   clockSeconds: true,
   secret: true,
   invitation: true,
@@ -77,6 +80,16 @@ export const snapshotColumns = inOrder<SnapshotRow>({
   state: true,
 });
 
+export const chatColumns = inOrder<ChatRow>({
+  matchId: true,
+  number: true,
+  seat: true,
+  playerId: true,
+  name: true,
+  text: true,
+  at: true,
+});
+
 export const playerColumns = inOrder<PlayerRow>({
   id: true,
   name: true,
@@ -90,10 +103,12 @@ export const keptColumns = inOrder<KeptRow>({ name: true, value: true });
 
 /** Writes a match as the table has it. */
 export function toStored(match: MatchRow): StoredMatchRow {
-  return { ...match, isListed: match.isListed ? 1 : 0, isOpenHanded: match.isOpenHanded ? 1 : 0 };
+  const { isListed, isOpenHanded, isChatOpen } = match;
+  return { ...match, isListed: isListed ? 1 : 0, isOpenHanded: isOpenHanded ? 1 : 0, isChatOpen: isChatOpen ? 1 : 0 };
 }
 
 /** Reads a match as the table has it. */
 export function fromStored(row: StoredMatchRow): MatchRow {
-  return { ...row, isListed: row.isListed === 1, isOpenHanded: row.isOpenHanded === 1 };
+  const { isListed, isOpenHanded, isChatOpen } = row;
+  return { ...row, isListed: isListed === 1, isOpenHanded: isOpenHanded === 1, isChatOpen: isChatOpen === 1 };
 }

@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Call, type Method, packWrites, type ThreadPlace, unpackResults } from './messages.js';
 import {
+  type ChatRow,
   type EntryRow,
   type ListedMatch,
   type PlayerRow,
@@ -59,6 +60,10 @@ export class ThreadStorage implements Storage {
 
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {
     return this.#ask('snapshot', matchId);
+  }
+
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
+    return this.#ask('chat', matchId, after);
   }
 
   player(id: string): Promise<PlayerRow | undefined> {

@@ -4,17 +4,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Seat } from '@automachia/kernel';
 import type { ClientMessage, Problem } from '@automachia/protocol';
-import { clientMessage, longestMessage } from '@automachia/protocol';
+import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
 import { securityHeaders } from '../http/security.js';
+import type { ChatAnswer } from '../matches/chat.js';
 import type { Answer, LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
 import { Bucket } from '../rate.js';
 import type { Limits } from '../settings.js';
+import { readFrames, writeFrame } from './frames.js';
+import { readMessage } from './messages.js';
 import type { Stream } from './stream.js';
 
 /** Somebody may send this many bad messages in a row before the connection is closed. */
@@ -54,7 +57,8 @@ export class SocketStream implements Stream {
   ) {
     this.bucket = new Bucket(around.limits.perSecond, around.clock);
     (socket as Followed)[following] = this;
-    socket.on('message', onMessage).on('pong', onPong).on('close', onClose);
+    socket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose);
+    readFrames(wire, (text) => this.hear(text));
   }
 
   get isOpen(): boolean {
@@ -62,15 +66,20 @@ export class SocketStream implements Stream {
   }
 
   send(message: string): void {
-    const { socket, wire } = this;
-    if (socket.readyState !== socket.OPEN) return;
-    if (wire.writableLength > this.around.limits.waitingBytes) {
-      this.around.log.warn({ match: this.live.match.id }, 'a client does not read; its connection is closed');
-      this.live.leave(this);
-      socket.terminate();
-      return;
-    }
-    writeFrame(wire, message);
+    if (this.isOpen && !this.isLetGo()) writeFrame(this.wire, message);
+  }
+
+  answerPing(data: Buffer): void {
+    if (this.isOpen && !this.isLetGo() && this.bucket.take()) this.socket.pong(data);
+  }
+
+  /** Lets a client go that does not read what it is sent. */
+  private isLetGo(): boolean {
+    if (this.wire.writableLength <= this.around.limits.waitingBytes) return false;
+    this.around.log.warn({ match: this.live.match.id }, 'a client does not read; its connection is closed');
+    this.live.leave(this);
+    this.socket.terminate();
+    return true;
   }
 
   end(problem: Problem): void {
@@ -90,6 +99,7 @@ export class SocketStream implements Stream {
       this.socket.terminate();
       return;
     }
+    if (this.isLetGo()) return;
     this.isAlive = false;
     this.socket.ping();
   }
@@ -99,29 +109,31 @@ export class SocketStream implements Stream {
     this.around.closed(this);
   }
 
-  hear(data: RawData, isBinary: boolean): void {
+  /** Undefined for what is no text. */
+  hear(text: string | undefined): void {
     // Whoever was let go may take their time to hang up; until then nobody listens to them.
     if (!this.isOpen) return;
     if (!this.bucket.take()) {
       this.complain({ error: 'tooMany', message: 'Too many messages a second. Wait a moment.' });
       return;
     }
-    const message = isBinary ? undefined : readMessage(data);
-    if (message === undefined) {
-      this.complain({
-        error: 'badRequest',
-        message: 'Not understood: send one JSON document of the type choose, undo or resync (see /api/openapi.json).',
-      });
+    const heard = readMessage(text);
+    if ('problem' in heard) {
+      this.complain(heard.problem, heard.id);
       return;
     }
     this.bad = 0;
-    this.obey(message);
+    this.obey(heard.message);
   }
 
   private obey(message: ClientMessage): void {
     const { live, seat } = this;
     if (message.type === 'resync') {
-      this.resync(message.after, message.found);
+      this.resync(message.after, message.found, message.id);
+      return;
+    }
+    if (message.type === 'say') {
+      this.say(message.text, message.id);
       return;
     }
     if (!this.isPlayer) {
@@ -133,7 +145,16 @@ export class SocketStream implements Stream {
     else live.undo(seat, reply, this, message.id);
   }
 
-  private resync(after: number | undefined, found: string | undefined): void {
+  private say(text: string, id: number | undefined): void {
+    const { live, playerId } = this;
+    // Who watches a match in which they play speaks from their seat all the same.
+    const own = live.seats.find((one) => playerId !== undefined && one.playerId === playerId)?.seat ?? 0;
+    const seat = this.isPlayer ? this.seat : own;
+    const reply = (answer: ChatAnswer): void => ('problem' in answer ? this.reply(answer, id) : undefined);
+    live.chat.say({ seat, playerId }, text, reply, this, id);
+  }
+
+  private resync(after: number | undefined, found: string | undefined, id: number | undefined): void {
     // Once for each number: a report, not a way to fill our log.
     if (found !== undefined && this.live.table?.number !== this.mismatchAt) {
       this.mismatchAt = this.live.table?.number;
@@ -141,7 +162,7 @@ export class SocketStream implements Stream {
       const { match, game } = this.live;
       this.around.log.warn({ match: match.id, game: game.id, found }, 'a client has another view than ours');
     }
-    this.live.resync(this, after ?? Number.POSITIVE_INFINITY);
+    this.live.resync(this, after ?? Number.POSITIVE_INFINITY, id);
   }
 
   /** Whoever was heard learns it by the update itself. */
@@ -156,16 +177,20 @@ export class SocketStream implements Stream {
     this.send(JSON.stringify({ type: 'refused', refused, rule, reasons, ...answers }));
   }
 
-  private complain(problem: Problem): void {
+  private complain(problem: Problem, id?: number): void {
     this.around.meters.badMessages.inc({ error: problem.error });
     this.bad += 1;
     if (this.bad > MOST_BAD) this.end(problem);
-    else this.send(JSON.stringify({ type: 'problem', ...problem }));
+    else this.reply({ problem }, id);
   }
 }
 
 function onMessage(this: Followed, data: RawData, isBinary: boolean): void {
-  this[following]?.hear(data, isBinary);
+  this[following]?.hear(isBinary ? undefined : (data as Buffer).toString());
+}
+
+function onPing(this: Followed, data: Buffer): void {
+  this[following]?.answerPing(data);
 }
 
 function onPong(this: Followed): void {
@@ -187,8 +212,8 @@ export class Sockets {
     noServer: true,
     maxPayload: longestMessage,
     perMessageDeflate: false,
-    // What is not UTF-8 is not JSON either.
-    skipUTF8Validation: true,
+    // A ping is answered by us, at the rate of any other message and to those who read.
+    autoPong: false,
     clientTracking: false,
   });
 
@@ -209,49 +234,8 @@ export class Sockets {
       connection: 'close',
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    // Let go for good: whoever keeps their own side open would hold a connection that nobody counts.
+    socket.once('finish', () => socket.destroy());
     socket.end(`HTTP/1.1 ${error.status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
-}
-
-/**
- * Writes a text message as one WebSocket frame (RFC 6455, unmasked as from a server). Done here, in one piece, because
- * the library writes a header and a body: two writes where one will do, for every seat after every choice.
- */
-export function writeFrame(wire: Duplex, message: string): void {
-  const length = Buffer.byteLength(message);
-  // Plain ASCII, as nearly all of it is: header and text go to the system as they are, one byte a character.
-  if (length === message.length) wire.write(headerOf(length) + message, 'latin1');
-  else wire.write(Buffer.concat([Buffer.from(headerOf(length), 'latin1'), Buffer.from(message)]));
-}
-
-/** Final frame, text, and the length in one byte, three or nine: browsers refuse a length longer than it need be. */
-function headerOf(length: number): string {
-  if (length < 126) return String.fromCharCode(0x81, length);
-  if (length < 65_536) return String.fromCharCode(0x81, 126, length >> 8, length & 0xff);
-  const bytes = [length >>> 24, (length >> 16) & 0xff, (length >> 8) & 0xff, length & 0xff];
-  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, ...bytes);
-}
-
-function readMessage(data: RawData): ClientMessage | undefined {
-  let message: unknown;
-  try {
-    message = JSON.parse((data as Buffer).toString());
-  } catch {
-    return undefined;
-  }
-  if (isPlainChoice(message)) return message;
-  const result = clientMessage.safeParse(message);
-  return result.success ? result.data : undefined;
-}
-
-/** What nearly every message is, told at a glance; all others, and all that are wrong, are for the schema to judge. */
-export function isPlainChoice(message: unknown): message is Extract<ClientMessage, { type: 'choose' }> {
-  if (typeof message !== 'object' || message === null) return false;
-  const { type, number, choice, id, ...others } = message as Record<string, unknown>;
-  for (const _ in others) return false;
-  return type === 'choose' && Number.isSafeInteger(number) && choice !== undefined && isIdOrNone(id);
-}
-
-function isIdOrNone(id: unknown): boolean {
-  return id === undefined || Number.isSafeInteger(id);
 }

@@ -6,6 +6,8 @@ import { type Storage, StorageError, type Write } from '../../src/storage/storag
 export class FaultyStorage implements Storage {
   /** What fails now. */
   failing: 'nothing' | 'writing' | 'everything' = 'nothing';
+  /** Whether a write that is made is said to have failed. */
+  isAnswerLost = false;
   /** How many writes fail before they succeed again. */
   failures = 0;
   /** How long everything takes at most, in milliseconds. */
@@ -33,7 +35,9 @@ export class FaultyStorage implements Storage {
     await this.gate;
     await this.takeTime();
     if (this.failing !== 'nothing' || this.failures-- > 0) throw new StorageError('The disk is full, says the test.');
-    return this.real.write(writes);
+    const results = await this.real.write(writes);
+    if (this.isAnswerLost) throw new StorageError('The answer was lost, says the test.');
+    return results;
   }
 
   match = (id: string): ReturnType<Storage['match']> => this.reading(() => this.real.match(id));
@@ -42,6 +46,7 @@ export class FaultyStorage implements Storage {
     return this.reading(() => this.real.entries(id, after));
   };
   snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
+  chat = (id: string, after: number): ReturnType<Storage['chat']> => this.reading(() => this.real.chat(id, after));
   player = (id: string): ReturnType<Storage['player']> => this.reading(() => this.real.player(id));
   matchesOf = (id: string, limit: number): ReturnType<Storage['matchesOf']> =>
     this.reading(() => this.real.matchesOf(id, limit));

@@ -1,0 +1,89 @@
+// The same match once more. Whoever asks first makes it, and everybody else who played before is told and joins that
+// one: a match has one rematch.
+
+import type { NewMatch, Rematching, Seated, WantedSeat } from '@automachia/protocol';
+import { ProblemError } from '../problems.js';
+import type { PlayerRow, SeatRow } from '../storage/storage.js';
+import type { House } from './house.js';
+import { rematchOf } from './info.js';
+import type { LiveMatch } from './liveMatch.js';
+import type { Terms } from './making.js';
+import { joinMatch, makeMatch } from './making.js';
+
+export async function playAgain(
+  house: House,
+  terms: Terms,
+  player: PlayerRow,
+  id: string,
+  wanted: Rematching,
+): Promise<Seated> {
+  const before = await house.find(id);
+  return before.seating(async () => {
+    const own = before.seats.filter((seat) => seat.playerId === player.id).map(({ seat }) => seat);
+    if (own.length === 0) {
+      throw new ProblemError('notYours', 'Only who played in this match can ask for a rematch. You may watch it.');
+    }
+    if (before.match.status !== 'over') {
+      throw new ProblemError('notPossible', 'A match can be played again once it is over.');
+    }
+    // Another process may have stored one meanwhile.
+    await before.reread();
+    const rematch = rematchOf(before.match);
+    const live = rematch === null ? undefined : await house.find(rematch.id);
+    // One that everybody left before it began is none.
+    if (live !== undefined && live.match.status !== 'cancelled') return sitDown(house, live, player, own, wanted);
+    const made = await makeMatch(house, terms, player, sameAgain(before, player, wanted), (next) => ({
+      matchId: id,
+      if: { rematch: before.match.rematch },
+      rematch: JSON.stringify({ id: next, seat: own[0] }),
+    }));
+    await before.reread();
+    before.audience.tellMatch();
+    return made;
+  });
+}
+
+/** Where they sat before, as far as nobody else sits there; otherwise on any seat that is left. */
+async function sitDown(
+  house: House,
+  live: LiveMatch,
+  player: PlayerRow,
+  before: readonly number[],
+  { contribution }: Rematching,
+): Promise<Seated> {
+  const { id, invitation } = live.match;
+  const sitsThere = live.seats.some((seat) => seat.playerId === player.id);
+  if (sitsThere) return { match: live.info, yours: [], invitation };
+  const isOpen = (seat: number): boolean => live.seats[seat - 1]?.kind === 'open';
+  const [first, ...others] = before.filter(isOpen);
+  let seated = await joinMatch(house, player, id, {
+    invitation,
+    contribution,
+    ...(first === undefined ? {} : { seat: first }),
+  });
+  for (const seat of others) {
+    const more = await joinMatch(house, player, id, { invitation, contribution, seat });
+    seated = { ...more, yours: [...seated.yours, ...more.yours] };
+  }
+  return seated;
+}
+
+/** All as it was, with new dice: who asks sits where they sat, bots too, and the seats of other people are open. */
+function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Rematching): NewMatch {
+  const { game, options, isListed, isOpenHanded, isChatOpen, clockSeconds } = match;
+  return {
+    game,
+    options: JSON.parse(options) as NewMatch['options'],
+    seats: seats.map((seat) => wantedSeat(seat, player)),
+    isListed,
+    isOpenHanded,
+    isChatOpen,
+    clock: clockSeconds === null ? null : { seconds: clockSeconds },
+    ...wanted,
+  };
+}
+
+function wantedSeat({ kind, playerId, level }: SeatRow, player: PlayerRow): WantedSeat {
+  if (playerId === player.id) return { kind: 'me' };
+  return kind === 'bot' ? { kind: 'bot', level: level ?? 'steady' } : { kind: 'open' };
+}

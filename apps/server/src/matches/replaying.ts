@@ -1,0 +1,30 @@
+// A match played again from its beginning, from what is stored of it.
+
+import type { HostedTable, Step } from '@automachia/hosting';
+import type { KernelState } from '@automachia/kernel';
+import type { LiveMatch } from './liveMatch.js';
+import { entryOf, setUpMatch } from './loading.js';
+
+/** Entries that are played at once; then everybody else is served first. */
+const AT_ONCE = 100;
+
+/**
+ * Plays the entries up to a number again and hands out every step. Undefined where the rules changed on the way: what was
+ * played under earlier ones cannot be told again by these.
+ */
+export async function playAgain(
+  live: LiveMatch,
+  last: number,
+  each: (step: Step<KernelState>) => void,
+): Promise<HostedTable<KernelState> | undefined> {
+  const { game, match, seats, around } = live;
+  const rows = await around.storage.entries(match.id, 0);
+  if (rows.some((row) => row.how === 'rules')) return undefined;
+  const { table } = setUpMatch(game, match, seats);
+  for (const row of rows) {
+    if (row.number > last) break;
+    each(table.replay(entryOf(row)));
+    if (row.number % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return table;
+}

@@ -1,0 +1,115 @@
+// The frames of a WebSocket (RFC 6455) that nearly all messages are: one final text frame each, written and read here in
+// one piece. Everything else, and everything that is wrong, is the library's.
+
+import { isUtf8 } from 'node:buffer';
+import type { Duplex } from 'node:stream';
+import { longestMessage } from '@automachia/protocol';
+
+/**
+ * Writes a text message as one frame, unmasked as from a server. The library writes a header and a body: two writes
+ * where one will do, for every seat after every choice.
+ */
+export function writeFrame(wire: Duplex, message: string): void {
+  const length = Buffer.byteLength(message);
+  // Plain ASCII, as nearly all of it is: header and text go to the system as they are, one byte a character.
+  if (length === message.length) wire.write(headerOf(length) + message, 'latin1');
+  else wire.write(Buffer.concat([Buffer.from(headerOf(length), 'latin1'), Buffer.from(message)]));
+}
+
+/** Final frame, text, and the length in one byte, three or nine: browsers refuse a length longer than it need be. */
+function headerOf(length: number): string {
+  if (length < 126) return String.fromCharCode(0x81, length);
+  if (length < 65_536) return String.fromCharCode(0x81, 126, length >> 8, length & 0xff);
+  const bytes = [length >>> 24, (length >> 16) & 0xff, (length >> 8) & 0xff, length & 0xff];
+  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, ...bytes);
+}
+
+/** Final and without extensions, and what it is: bits of a frame's first byte. */
+const TEXT = 0x81;
+const CLOSE = 0x88;
+const PONG = 0x8a;
+const MASKED = 0x80;
+/** A second byte of 126 says that the length follows in two bytes of their own. */
+const IN_TWO_BYTES = 126;
+const MASK = 4;
+
+type DataListener = (this: Duplex, chunk: Buffer) => void;
+type ReadWire = Duplex & { [reading]?: Reading };
+
+/** Where a connection's reading is found by the listener, which all share: there are thousands of them. */
+const reading = Symbol('reading');
+
+interface Reading {
+  /** The library's own listener. */
+  readonly library: DataListener;
+  heard(message: string): void;
+}
+
+/**
+ * Reads short messages from a connection that the library has just taken over. Control frames are handed on to it; at
+ * the first thing that is neither, a message in pieces for one, it gets the connection back for good.
+ */
+export function readFrames(wire: Duplex, heard: (message: string) => void): void {
+  const [library] = wire.listeners('data') as DataListener[];
+  if (library === undefined) throw new Error('Nobody reads this connection: it was not taken over by the library.');
+  (wire as ReadWire)[reading] = { library, heard };
+  wire.off('data', library).on('data', onData);
+}
+
+function onData(this: ReadWire, chunk: Buffer): void {
+  const now = this[reading]!;
+  const { library } = now;
+  let at = 0;
+  while (at < chunk.length) {
+    const begin = beginOfBody(chunk, at);
+    const length = begin === undefined ? 0 : lengthOf(chunk, at);
+    const end = (begin ?? 0) + length;
+    const isWhole = begin !== undefined && end <= chunk.length && length <= longestMessage;
+    const text = isWhole && chunk[at] === TEXT ? textOf(chunk, begin, end) : undefined;
+    if (!isWhole || (chunk[at] === TEXT && text === undefined)) {
+      this.off('data', onData).on('data', library);
+      library.call(this, chunk.subarray(at));
+      return;
+    }
+    if (text !== undefined) now.heard(text);
+    else library.call(this, chunk.subarray(at, end));
+    if (chunk[at] === CLOSE) {
+      // Whoever has said goodbye is not listened to any more; what they still send is let run out.
+      this.off('data', onData).resume();
+      return;
+    }
+    at = end;
+  }
+}
+
+/** Where the body of a frame begins that can be read at a glance; undefined where it cannot. */
+function beginOfBody(chunk: Buffer, at: number): number | undefined {
+  const first = chunk[at]!;
+  if (first !== TEXT && (first < CLOSE || first > PONG)) return undefined;
+  const second = chunk[at + 1];
+  if (second === undefined || (second & MASKED) === 0) return undefined;
+  const length = second & ~MASKED;
+  if (length < IN_TWO_BYTES) return at + 2 + MASK;
+  return length === IN_TWO_BYTES && first === TEXT && at + 3 < chunk.length ? at + 4 + MASK : undefined;
+}
+
+function lengthOf(chunk: Buffer, at: number): number {
+  const length = chunk[at + 1]! & ~MASKED;
+  return length < IN_TWO_BYTES ? length : chunk.readUInt16BE(at + 2);
+}
+
+/** Undefined, and the frame as it was, where it is not the UTF-8 it should be. */
+function textOf(chunk: Buffer, begin: number, end: number): string | undefined {
+  turnMask(chunk, begin, end);
+  const text = chunk.toString('utf8', begin, end);
+  // What cannot be read is read as this character, which may also have been sent.
+  if (!text.includes('\ufffd') || isUtf8(chunk.subarray(begin, end))) return text;
+  turnMask(chunk, begin, end);
+  return undefined;
+}
+
+/** Puts a mask on or takes it off, which is the same. */
+function turnMask(chunk: Buffer, begin: number, end: number): void {
+  const mask = begin - MASK;
+  for (let i = begin; i < end; i++) chunk[i]! ^= chunk[mask + ((i - begin) & 3)]!;
+}
