@@ -3,6 +3,7 @@
 import type { PackFiles, PackVerdict } from '@automachia/content-tools';
 import type { Catalogues, Language } from '@automachia/i18n';
 import type { Bot, Game, GameEvent, Seat, Text } from '@automachia/kernel';
+import { gkrEntry } from './games/gkr.js';
 import { tournoiEntry } from './games/tournoi.js';
 
 /** A clause, ruling or example of a rule catalogue; every field but `chapter` is a text. */
@@ -28,7 +29,7 @@ export interface GameEntry {
   readonly bots: Readonly<Record<string, (pack?: unknown) => Bot>>;
 }
 
-const entries: readonly GameEntry[] = [tournoiEntry];
+const entries: readonly GameEntry[] = [tournoiEntry, gkrEntry];
 
 export const gameIds: readonly string[] = entries.map((entry) => entry.id);
 
