@@ -1,29 +1,35 @@
 // Which page is shown.
 
+import { Fault } from './parts/faults.js';
 import { lazy } from './parts/lazy.js';
 import { Settings } from './parts/Settings.js';
+import { TableOutline } from './parts/TableOutline.js';
 import { LobbyPage } from './lobby/LobbyPage.js';
 import { route } from './route.js';
 
 // The table comes in a chunk of its own: the lobby is there at once.
-const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage);
-const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).OnlinePage);
-const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage);
+const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage, TableOutline);
+const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).OnlinePage, TableOutline);
+const CodexPage = lazy(async () => (await import('./lobby/CodexPage.js')).CodexPage, TableOutline);
+const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage, TableOutline);
 
 export function App() {
   const to = route.value;
   return (
     <>
       {to.to === 'here' ? (
-        <LocalPage key={to.match} match={to.match} />
+        <LocalPage key={to.match} match={to.match} at={to.at} />
       ) : to.to === 'match' ? (
-        <OnlinePage key={to.match} match={to.match} invitation={to.invitation} />
+        <OnlinePage key={to.match} match={to.match} invitation={to.invitation} at={to.at} />
       ) : to.to === 'learn' ? (
         <TutorialPage key={to.game} game={to.game} />
+      ) : to.to === 'codex' ? (
+        <CodexPage key={to.game} game={to.game} />
       ) : (
         <LobbyPage />
       )}
       <Settings />
+      <Fault />
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { render } from 'preact';
 import { App } from './App.js';
-import { followTheme, language } from './settings.js';
+import { followMotion, followTheme, language } from './settings.js';
 import { keepOffline } from './offline/register.js';
+import { watchForFaults } from './parts/faults.js';
 import { speak } from './text/index.js';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -11,9 +12,14 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/lobby.css';
 import './styles/table.css';
+import './styles/timeline.css';
 import './styles/panels.css';
+import './styles/states.css';
+import './styles/touch.css';
 
+watchForFaults();
 followTheme();
+followMotion();
 keepOffline();
 
 void speak(language.value)

@@ -6,10 +6,12 @@ export type Route =
   | { readonly to: 'lobby' }
   /** The guided match of a game. */
   | { readonly to: 'learn'; readonly game: string }
-  /** A match on this device. */
-  | { readonly to: 'here'; readonly match: string }
+  /** All cards of a game. */
+  | { readonly to: 'codex'; readonly game: string }
+  /** A match on this device; at a moment of it, by the number of the choice before it. */
+  | { readonly to: 'here'; readonly match: string; readonly at?: number }
   /** A match on the server; with an invitation for who wants to sit down. */
-  | { readonly to: 'match'; readonly match: string; readonly invitation: string | undefined };
+  | { readonly to: 'match'; readonly match: string; readonly invitation: string | undefined; readonly at?: number };
 
 export const route = signal<Route>(read(location.hash));
 
@@ -23,23 +25,49 @@ export function addressOf(to: Route): string {
       return '#/';
     case 'learn':
       return `#/learn/${to.game}`;
+    case 'codex':
+      return `#/codex/${to.game}`;
     case 'here':
-      return `#/here/${to.match}`;
-    default:
-      return `#/match/${to.match}${to.invitation === undefined ? '' : `/${encodeURIComponent(to.invitation)}`}`;
+      return `#/here/${to.match}${moment(to.at)}`;
+    default: {
+      const invitation = to.invitation === undefined ? '' : `/${encodeURIComponent(to.invitation)}`;
+      return `#/match/${to.match}${invitation}${moment(to.at)}`;
+    }
   }
+}
+
+/** The whole address, as it is sent to others. */
+export function linkTo(to: Route): string {
+  return new URL(addressOf(to), location.href).href;
 }
 
 export function go(to: Route): void {
   location.hash = addressOf(to);
 }
 
-function read(hash: string): Route {
-  const [place, first, second] = hash.replace(/^#\/?/, '').split('/');
+/** The match goes on from where it is shown: the address no longer names a moment. */
+export function leaveMoment(): void {
+  const to = route.value;
+  if ((to.to !== 'here' && to.to !== 'match') || to.at === undefined) return;
+  const { at: _, ...match } = to;
+  history.replaceState(null, '', addressOf(match));
+  route.value = match;
+}
+
+function moment(at: number | undefined): string {
+  return at === undefined ? '' : `?at=${at}`;
+}
+
+export function read(hash: string): Route {
+  const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
+  const [place, first, second] = path.split('/');
+  const named = /^\d{1,6}$/.exec(new URLSearchParams(query).get('at') ?? '');
+  const at = named === null ? {} : { at: Number(named[0]) };
   if (place === 'learn' && first) return { to: 'learn', game: first };
-  if (place === 'here' && first) return { to: 'here', match: first };
+  if (place === 'codex' && first) return { to: 'codex', game: first };
+  if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'match' && first) {
-    return { to: 'match', match: first, invitation: second ? decodeURIComponent(second) : undefined };
+    return { to: 'match', match: first, invitation: second ? decodeURIComponent(second) : undefined, ...at };
   }
   return { to: 'lobby' };
 }

@@ -3,10 +3,10 @@
 import type { Language } from '@automachia/i18n';
 import { languageFromLocale, languages } from '@automachia/i18n';
 import type { Signal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 
 export const themes = ['system', 'dark', 'light'] as const;
-export const speeds = ['off', 'slow', 'normal', 'fast'] as const;
+export const speeds = ['off', 'still', 'slow', 'normal', 'fast'] as const;
 export const announcements = ['all', 'own', 'none'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -22,6 +22,10 @@ export const announced: Signal<Announcements> = kept<Announcements>('announced',
 export const hasSound: Signal<boolean> = kept<boolean>('sound', false, [true, false]);
 /** Whether single letters and digits act; screen readers may want them for themselves. */
 export const hasKeys: Signal<boolean> = kept<boolean>('keys', true, [true, false]);
+/** Keys that the player has given to something else, by what they do. */
+export const ownKeys: Signal<Readonly<Record<string, string>>> = kept<Readonly<Record<string, string>>>('ownKeys', {});
+/** Whether boards name their cells. */
+export const hasCoordinates: Signal<boolean> = kept<boolean>('coordinates', true, [true, false]);
 /** What others call this player; empty where the table may choose. */
 export const playerName: Signal<string> = kept('name', '');
 
@@ -31,16 +35,37 @@ export const isKnown: Signal<boolean> = kept<boolean>('known', false, [true, fal
 /** How much faster than normal things move. */
 export const paces: Readonly<Record<Speed, number>> = {
   off: Number.POSITIVE_INFINITY,
+  still: 1,
   slow: 0.6,
   normal: 1,
   fast: 2.5,
 };
 
-const motion = matchMedia('(prefers-reduced-motion: reduce)');
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+const isReduced = signal(reduced.matches);
+reduced.addEventListener('change', () => {
+  isReduced.value = reduced.matches;
+});
 
-/** Whether things move at all: as the system says, and as the player has set. */
+/**
+ * How things get from one place to another, as the system says and as the player has set: they move; they are shown
+ * where they were and where they are, with the way drawn between; or they are simply there.
+ */
+export function motion(): 'full' | 'still' | 'none' {
+  if (speed.value === 'off') return 'none';
+  return speed.value === 'still' || isReduced.value ? 'still' : 'full';
+}
+
+/** Whether what happened is shown one thing after the other. */
 export function isMoving(): boolean {
-  return speed.value !== 'off' && !motion.matches;
+  return motion() !== 'none';
+}
+
+/** Tells the style sheets whether anything may slide, now and whenever that changes. */
+export function followMotion(): void {
+  effect(() => {
+    document.documentElement.dataset['motion'] = motion();
+  });
 }
 
 const light = matchMedia('(prefers-color-scheme: light)');
@@ -56,7 +81,7 @@ export function followTheme(): void {
 }
 
 /** A setting that stays: any value, or one of those allowed. */
-function kept<T extends string | boolean>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
+function kept<T extends string | boolean | object>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
   const stored = read(name) as T | undefined;
   const isUsable =
     stored !== undefined && (allowed === undefined ? typeof stored === typeof initial : allowed.includes(stored));

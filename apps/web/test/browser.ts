@@ -22,7 +22,13 @@ export const whyNoBrowser =
 export interface Visit extends BrowserContextOptions {
   /** What the player has set before. */
   readonly settings?: Readonly<Record<string, string | boolean>>;
+  /** Another page than the lobby, and what is there once it has come. */
+  readonly to?: { readonly path: string; readonly ready: string };
+  /** Somebody else's address than the usual one. */
+  readonly at?: Served;
 }
+
+const LOBBY = { path: '', ready: '.new-match form' };
 
 export class BrowserForTests {
   private constructor(
@@ -37,7 +43,10 @@ export class BrowserForTests {
   }
 
   /** A new visitor in the lobby. Whatever goes wrong in the page fails the test that looks at `faults`. */
-  async visit({ settings = {}, ...options }: Visit = {}): Promise<{ page: Page; faults: string[] }> {
+  async visit({ settings = {}, to = LOBBY, at = this.served, ...options }: Visit = {}): Promise<{
+    page: Page;
+    faults: string[];
+  }> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -62,8 +71,13 @@ export class BrowserForTests {
       // Without a server its addresses are not found; that is what this host is.
       if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
     });
-    await page.goto(this.served.address);
-    await page.waitForSelector('.new-match form');
+    page.on('request', (request) => {
+      // Letters and drawings come from us: nobody else learns who plays.
+      const { origin, protocol } = new URL(request.url());
+      if (/^(http|ws)/.test(protocol) && origin.replace('ws', 'http') !== at.address) faults.push(request.url());
+    });
+    await page.goto(`${at.address}${to.path}`);
+    await page.waitForSelector(to.ready);
     return { page, faults };
   }
 

@@ -6,6 +6,7 @@ import { signal } from '@preact/signals';
 import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Decision as DecisionType } from '../src/table/decision.js';
+import { Sending } from '../src/table/sending.js';
 import { choiceAt } from '../src/table/whyNot.js';
 import type { GameParts } from '../src/parts/gameParts.js';
 import type { TableStore } from '../src/table/store.js';
@@ -39,7 +40,7 @@ function asked(choices: readonly (readonly Target[])[]): DecisionType {
     rule: 'ANY-01',
   });
   const parts = { game: { option }, seatText: (seat: number) => ({ key: 'web.seatNumber', values: { seat } }) };
-  return new Decision({ question, isSending: signal(false), parts } as unknown as TableStore);
+  return new Decision({ question, sending: new Sending(), parts } as unknown as TableStore);
 }
 
 const litNames = (decision: DecisionType): string[] =>
@@ -131,4 +132,48 @@ test('what cannot be chosen is asked for in the words of the question: cells, di
   expect(choiceAt(parts, question('direction'), { direction: 'NW' })).toEqual({ direction: 'NW' });
   expect(choiceAt(parts, question('robot'), { piece: 'robot-2' })).toEqual({ robot: 2 });
   expect(choiceAt(parts, question('cell'), { card: 'bomb' })).toBeUndefined();
+});
+
+describe('moving what was picked', () => {
+  const card = (name: string, position: number): Target => ({ card: name, position });
+  const three = (): DecisionType =>
+    asked([
+      [card('a', 1), card('b', 2), card('c', 3)],
+      [card('c', 1), card('a', 2), card('b', 3)],
+      [card('a', 1), card('d', 2), card('c', 3)],
+    ]);
+
+  test('to another place in the order, where some choice allows it', () => {
+    const decision = three();
+    for (const name of ['a', 'b', 'c']) decision.pick({ card: name });
+    expect(decision.move(2, 0)).toBe(true);
+    expect(chosen(decision)).toEqual([1]);
+    expect(decision.move(0, 1)).toBe(false);
+    expect(decision.move(0, 7)).toBe(false);
+    expect(chosen(decision)).toEqual([1]);
+  });
+
+  test('into a place that is taken: in front of it, or in its stead where there is no room', () => {
+    const decision = three();
+    for (const name of ['a', 'b', 'c']) decision.pick({ card: name });
+    expect(decision.putAt({ card: 'd' }, 3, 1)).toBe(true);
+    expect(chosen(decision)).toEqual([2]);
+    expect(decision.shorten()).toBe(true);
+    expect(decision.picks.value).toHaveLength(2);
+  });
+});
+
+test('the same target several times: given and taken back, never more than some choice has', () => {
+  const decision = asked([
+    [{ piece: 'x' }, { piece: 'x' }],
+    [{ piece: 'x' }, { piece: 'y' }],
+  ]);
+  decision.pick({ piece: 'x' });
+  decision.pick({ piece: 'x' });
+  expect(chosen(decision)).toEqual([0]);
+  expect(decision.mayGive({ piece: 'y' })).toBe(false);
+  decision.give({ piece: 'x' }, -1);
+  decision.give({ piece: 'y' }, 1);
+  decision.give({ piece: 'y' }, 1);
+  expect(chosen(decision)).toEqual([1]);
 });

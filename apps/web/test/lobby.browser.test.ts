@@ -1,48 +1,18 @@
-// The lobby, the languages, and what a screen reader finds, in a real browser.
+// The lobby and the languages, in a real browser.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { start } from './playing.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What is serious or critical, with where it is. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = (await page.evaluate(`${axe}; axe.run()`)) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 describe.skipIf(whyNoBrowser !== undefined)(
   `the lobby in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
+  { concurrent: true, timeout: 90_000 },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {
       browser = await BrowserForTests.start();
     });
     afterAll(async () => browser?.stop());
-
-    for (const theme of ['dark', 'light'] as const) {
-      test(`axe finds nothing serious in the lobby, the settings and at the table, ${theme}`, async () => {
-        const { page } = await browser.visit({ settings: { theme } });
-        expect(await findings(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Settings' }).click();
-        await page.waitForSelector('dialog[open]');
-        expect(await findings(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await start(page);
-        expect(await findings(page)).toEqual([]);
-        await page.getByRole('tab', { name: 'Rules' }).click();
-        await page.waitForSelector('.clause');
-        expect(await findings(page)).toEqual([]);
-        await page.context().close();
-      });
-    }
 
     test('the language changes at any moment, in the lobby and in the middle of a match', async () => {
       const { page } = await browser.visit();

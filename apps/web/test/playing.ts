@@ -65,7 +65,31 @@ export async function playUntil(page: Page, words: string): Promise<void> {
   }
 }
 
+/** What kind of thing is asked for; undefined where nothing is. */
+export type Asked = 'answer' | 'cards' | 'direction' | 'cell';
+
+export async function askedFor(page: Page): Promise<Asked | undefined> {
+  if ((await page.locator('.lower.is-asked').count()) === 0) return undefined;
+  if ((await page.locator('[data-answer]').count()) > 0) return 'answer';
+  if ((await page.locator('.card-button[data-lit]').count()) > 0) return 'cards';
+  return (await page.locator('.tn-rose').count()) > 0 ? 'direction' : 'cell';
+}
+
+/** Plays on until this is asked for, in any language; false where the match was over before. */
+export async function playUntilAsked(page: Page, wanted: Asked): Promise<boolean> {
+  const pick = pseudoRandom(13);
+  for (;;) {
+    await page.waitForSelector('.lower.is-asked, .lower.is-over');
+    if ((await page.locator('.lower.is-over').count()) > 0) return false;
+    if ((await askedFor(page)) === wanted) return true;
+    await decide(page, async (target) => target.click(), pick);
+  }
+}
+
 async function decide(page: Page, press: Press, pick: (below: number) => number): Promise<void> {
+  // While a choice is on its way the question it answers is still shown.
+  await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
+  if ((await page.locator('.lower.is-asked').count()) === 0) return;
   const answers = page.locator('[data-answer]');
   const count = await answers.count();
   if (count > 0) return press(answers.nth(pick(count)));

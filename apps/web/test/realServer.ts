@@ -8,8 +8,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Served } from './staticServer.js';
 
-const program = fileURLToPath(new URL('../../cli/bin/automachia.mjs', import.meta.url));
 const built = fileURLToPath(new URL('../../cli/dist/automachia.mjs', import.meta.url));
+/** Another build than the usual one where AUTOMACHIA_PROGRAM names its file; it serves the client beside it. */
+const program = process.env['AUTOMACHIA_PROGRAM'] ?? built;
 
 /** Why there is no server to test with; undefined where there is one. */
 export const whyNoServer = existsSync(built) ? undefined : 'the program is not built (node tools/ready.mjs)';

@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const dist = fileURLToPath(new URL('../dist', import.meta.url));
+/** The built client; another build than the usual one where AUTOMACHIA_CLIENT names its folder. */
+export const dist = process.env['AUTOMACHIA_CLIENT'] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,11 +25,11 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export async function serveStatically(): Promise<Served> {
+export async function serveStatically(folder = dist): Promise<Served> {
   const server: Server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = path.join(dist, asked === '/' ? 'index.html' : path.normalize(asked));
-    if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = path.join(folder, asked === '/' ? 'index.html' : path.normalize(asked));
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }

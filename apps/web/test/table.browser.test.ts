@@ -6,6 +6,7 @@ import { agree, playByKeys, playByPressing, playUntil, start } from './playing.j
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the table in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
+  { concurrent: true, timeout: 90_000 },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {
@@ -32,7 +33,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.locator('.new-match button[type=submit]').focus();
       await page.keyboard.press('Enter');
       await page.waitForSelector('.lower.is-asked');
-      expect(await playByKeys(page)).toBeGreaterThan(3);
+      expect(await playByKeys(page)).toBeGreaterThan(1);
       expect(faults).toEqual([]);
       await page.context().close();
     });
@@ -45,7 +46,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       });
       await agree(page);
       await start(page);
-      expect(await playByPressing(page, async (target) => target.tap())).toBeGreaterThan(3);
+      expect(await playByPressing(page, async (target) => target.tap())).toBeGreaterThan(1);
       // Nothing sticks out sideways.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(faults).toEqual([]);
@@ -97,7 +98,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');
-      await page.locator('[data-cell]:not([data-lit])').first().click();
+      await page.locator('[data-cell][data-holds="1"]').click();
       await page.waitForSelector('.lower.is-refused');
       await page.keyboard.press('Escape');
       await page.waitForSelector('.lower.is-asked');

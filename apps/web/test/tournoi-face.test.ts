@@ -238,6 +238,12 @@ describe('what can be seen coming', () => {
     ]);
     expect(told('d2')[0]).toEqual(['good', undefined, undefined]);
   });
+
+  test('[GTM-EJE-01] leaving the board costs a life point, and the last one ends it', () => {
+    const withLife = (life: number) => viewOf({ turn: { at: 'chooseDirection' }, robots: { 1: { at: 'a1', life } } });
+    const cost = (life: number) => landingOn(withLife(life), 1, null).map(({ text }) => text.key);
+    expect([cost(2), cost(1)]).toEqual([['web.tournoi.landing.off'], ['web.tournoi.landing.lastLife']]);
+  });
 });
 
 describe('targets on the board', () => {

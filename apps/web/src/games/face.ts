@@ -9,21 +9,33 @@
 // - `texts`: what the face itself says, one more catalogue for the translator.
 // - `keyFor`: the digit that chooses a lit target (the number pad is the compass of Tournoi); the shell listens for it.
 // - `Card` draws only the face; the shell puts it into its own button.
+// - `story`: what the timeline, the log and the end of a match tell of it. Left out, they tell choices and sentences.
+// - `consequences`: what a choice would bring, for the rows and plates of a decision. Left out, its label says it all.
+// - `responses`: what has been declared and not resolved, for games in which answers can be answered.
+// - `question`, `log`, `onChoice`, `onAnswer`: what is asked and what happened, for faces that say numbers before a choice
+//   and history after it; a choice picked as a whole where one thing on the board stands for all its targets; an answer
+//   that cannot be listed, such as a deck. With `asks` the face shows the answers itself.
+// - `pointed`: what a line of the log speaks of, outlined on the board while somebody looks at the line.
 
 import type { Catalogues } from '@automachia/i18n';
-import type { GameEvent, Seat, Target, Text } from '@automachia/kernel';
+import type { Choice, GameEvent, RuleId, Seat, Target, Text } from '@automachia/kernel';
+import type { LogEntry, Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import type { ComponentType } from 'preact';
 
 /** What a game adds to the shell. One per game, loaded with the game's chunk. */
 export interface GameFace {
   readonly Board: ComponentType<BoardProps>;
+  /** The empty board, shown at once while the table is awaited; fills its container like the board. */
+  readonly Outline?: ComponentType;
   /** What is shared and lies beside the board: the event track, piles, what is waiting. For the rail's Table tab. */
   readonly Rail?: ComponentType<BoardProps>;
   /** What is yours beside the hand: tiles, a dashboard, what the chosen target would bring. For the dock. */
   readonly Dock?: ComponentType<BoardProps>;
   /** A card as it lies in a hand or on a track; by its name in the table notation. */
   readonly Card: ComponentType<CardProps>;
+  /** Every card of the game to look up; fetched when somebody does. */
+  readonly codex?: () => Promise<ComponentType<CodexProps>>;
   /** The piece that stands for a seat, for panels and the log. */
   readonly Emblem: ComponentType<EmblemProps>;
   /** What the face says, beside the game's own texts. */
@@ -36,11 +48,78 @@ export interface GameFace {
   phases(view: View): { readonly names: readonly Text[]; readonly current: number };
   /** How the events of one choice, in their order, move things on the table as it was before. */
   beats(events: readonly GameEvent[], before: View): readonly Beat[];
+  /** What is on the board, each piece in words, by seat: seat, name, place, facing, numbers. For whoever does not see it. */
+  pieces?(view: View, seat: Seat): readonly Text[];
+  /** What choosing a target would bring, with the clauses that say so; only what everybody at the table can tell. */
+  brings?(view: View, seat: Seat, target: Target): readonly { readonly text: Text; readonly rule?: RuleId }[];
   /** The digit that chooses a lit target from the keyboard; undefined where it has none of its own. */
   keyFor?(target: Target): string | undefined;
+  readonly story?: Story;
+  /** What a choice would bring, from what the seat may know; the same lines in the same order for every choice. */
+  consequences?(view: View, seat: Seat, question: Question, choice: Choice): Consequences | undefined;
+  /** What has been declared and not resolved, the last one first; undefined where no window is open. */
+  responses?(view: View): readonly Response[] | undefined;
+  /** Whether what is chosen is given away: it rises with a danger edge. */
+  isLoss?(question: Question): boolean;
+  /** The choice that a thing which is not lit would be, for the host to say why not; where the schema does not tell. */
+  choiceAt?(question: Question, target: Target, view: View): Choice | undefined;
+  /** Whether the face itself shows the answers that have no place on the board: plates, a deck to build. */
+  asks?(question: Question): boolean;
+  /** What the options of a new match are at first, where that is not what the rules begin with. */
+  readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;
+  /** What a thing on the table is called, for a row of its own; undefined where the shell may call it by its id. */
+  nameOf?(target: Target, view: View): Text | undefined;
 }
 
-/** The board fills its container, which has a size of its own. */
+/** What a choice would bring. */
+export interface Consequences {
+  readonly lines: readonly {
+    readonly label: Text;
+    readonly value: string | number;
+    readonly emphasis?: 'good' | 'bad';
+  }[];
+  /** From 0 to 1, where the values of a question can be compared by one length: a chance, a share. */
+  readonly share?: number;
+}
+
+/** Something declared that others may still answer. */
+export interface Response {
+  readonly id: string | number;
+  readonly seat: Seat;
+  readonly label: Text;
+  readonly isCancelled?: boolean;
+}
+
+/** What can be followed over a whole match: its turns, the numbers that matter, losses and goals. */
+export interface Story {
+  /** The turn that a table is in; undefined where the game has none. */
+  turn(view: View): number | undefined;
+  /** The numbers worth a lane in the timeline, the one that matters most first. */
+  lanes(view: View): readonly Lane[];
+  /** What an event means for the whole match; undefined where it is one of many. */
+  mark(event: GameEvent): Mark | undefined;
+  /** The things on the table that an event speaks of. */
+  about(event: GameEvent): readonly Target[];
+}
+
+/** A number of every seat, followed from the first choice to the last. */
+export interface Lane {
+  readonly name: Text;
+  value(view: View, seat: Seat): number | undefined;
+}
+
+export interface Mark {
+  /** A turn begins; something that counts is lost; a goal is reached; a seat is out of the match. */
+  readonly kind: 'turn' | 'loss' | 'goal' | 'out';
+  readonly seats: readonly Seat[];
+}
+
+/**
+ * The board fills its container, which has a size of its own. It marks its elements for the shell, which moves over it,
+ * draws a small map of it and says what lies outside of what is seen: `data-cell` a place, `data-lit` what can be
+ * chosen, `data-key` the key that a lit thing carries, `data-holds` the seat whose piece is there. Coordinates go where
+ * an element around the board has `data-coordinates="off"`.
+ */
 export interface BoardProps {
   /** The table as one seat knows it, in the table notation; while a beat plays, as it was before that beat. */
   readonly view: View;
@@ -48,16 +127,35 @@ export interface BoardProps {
   readonly seat: Seat;
   /** What may be chosen now. */
   readonly lit: readonly LitTarget[];
+  /** What a line of the log speaks of: outlined in plain colour, never as something that may be chosen. */
+  readonly pointed?: readonly Target[];
+  /** What is asked of the viewer now; null where nothing is. */
+  readonly question?: Question | null;
+  /** What has happened up to the table that is shown. */
+  readonly log?: readonly LogEntry[];
+  /** Picks all that an offered choice points at; a second time, means it. */
+  readonly onChoice?: (choice: Choice) => void;
+  /** Takes an answer that is not listed as chosen and not confirmed; or says what is missing to one. */
+  readonly onAnswer?: (
+    answer: { readonly choice: Choice; readonly label: string } | { readonly missing: string },
+  ) => void;
   /** Click, touch, Enter or Space on something lit. */
   readonly onTarget: (target: Target) => void;
   /** The same on something that is not lit: the shell says why not. */
   readonly onOther: (target: Target) => void;
   readonly say: (text: Text) => string;
+  /** What is read aloud of something lit after its name: state, consequence, rule. */
+  readonly aloud?: (lit: LitTarget) => string;
   /**
    * The beat that is going on, undefined when none is. The same object for as long as it plays: another one starts
-   * anew. With reduced motion the shell never sends one.
+   * anew.
    */
   readonly beat: Beat | undefined;
+  /**
+   * Nothing may move (ui.md, section 9): pieces fade from where they were to where they are with the way between drawn,
+   * what spreads is outlined and numbered, dice lie as they fell.
+   */
+  readonly isStill?: boolean;
   readonly onBeatDone: () => void;
 }
 
@@ -82,6 +180,12 @@ export interface CardProps {
   readonly reason?: string;
   /** The place at which it will act, among the cards chosen. */
   readonly position?: number;
+}
+
+export interface CodexProps {
+  readonly say: (text: Text) => string;
+  /** A clause in words; undefined where it is unknown, or not there yet. */
+  readonly clause: (rule: RuleId) => string | undefined;
 }
 
 export interface EmblemProps {

@@ -1,8 +1,11 @@
 // Matches as rows: which game, who sits there, what is asked, and the way in.
 
+import type { Text } from '@automachia/kernel';
 import type { MatchInfo } from '@automachia/protocol';
 import type { ComponentChildren } from 'preact';
 import { localeOf } from '@automachia/i18n';
+import type { Branch } from '../localTable/branchBook.js';
+import { branchNamed } from '../localTable/branchBook.js';
 import type { SavedMatch } from '../localTable/savedMatches.js';
 import { Icon } from '../parts/icons.js';
 import { SeatMark } from '../parts/SeatMark.js';
@@ -10,8 +13,9 @@ import { useGame } from '../parts/useGame.js';
 import type { Route } from '../route.js';
 import { addressOf } from '../route.js';
 import { language } from '../settings.js';
-import { say, t } from '../text/index.js';
-import { forget, here, listed, mine, turns, waitsForSomebody } from './lists.js';
+import { say, sayOf, t } from '../text/index.js';
+import { duration } from '../table/duration.js';
+import { forget, here, listed, mine, promptName, prompts, turns, waitsForSomebody } from './lists.js';
 
 export function YourMatches() {
   const isEmpty = here.value.length === 0 && mine.value.length === 0;
@@ -28,6 +32,8 @@ export function YourMatches() {
             game={match.game}
             seats={match.seats.length}
             words={wordsFor(match.status, isYourTurn, hasWon(match.outcome, seats))}
+            asks={isYourTurn ? prompts.value[promptName(match)] : undefined}
+            clock={match.clock?.seconds}
             when={match.createdAt}
             isYourTurn={isYourTurn}
             status={match.status}
@@ -44,6 +50,8 @@ export function YourMatches() {
               waitsForSomebody(match),
               hasWon(match.standing.outcome, peopleOf(match)),
             )}
+            asks={match.standing.asks}
+            branch={branchNamed(match.id)}
             when={match.updatedAt}
             isYourTurn={waitsForSomebody(match)}
             status={match.standing.status}
@@ -95,6 +103,12 @@ interface RowProps {
   readonly game: string;
   readonly seats: number;
   readonly words: string;
+  /** What is asked of you; said in place of the other words, once the game's texts are here. */
+  readonly asks?: Text | undefined;
+  /** Seconds for each decision, where the table has a clock. */
+  readonly clock?: number | undefined;
+  /** Where it is a what-if of another match. */
+  readonly branch?: Branch | undefined;
   readonly when: string;
   readonly isYourTurn: boolean;
   readonly status: MatchInfo['status'];
@@ -102,7 +116,7 @@ interface RowProps {
   readonly children?: ComponentChildren;
 }
 
-function Row({ game, seats, words, when, isYourTurn, status, to, children }: RowProps) {
+function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status, to, children }: RowProps) {
   const parts = useGame(game);
   return (
     <li class={isYourTurn ? 'is-yours' : ''}>
@@ -112,7 +126,13 @@ function Row({ game, seats, words, when, isYourTurn, status, to, children }: Row
           <SeatMark key={i} seat={i + 1} size={13} />
         ))}
       </span>
-      <span class="match-words">{words}</span>
+      <span class="match-words">
+        {branch !== undefined && <i>{branch.name || t('web.branch.name', { place: branch.at })} · </i>}
+        {asks !== undefined && parts !== undefined ? sayOf(game, asks) : words}
+        {clock !== undefined && status === 'playing' && (
+          <small> {t('web.matches.clock', { time: duration(clock) })}</small>
+        )}
+      </span>
       <time dateTime={when}>{ago(when)}</time>
       <a class={`button${isYourTurn ? ' is-primary' : ''}`} href={addressOf(to)}>
         <span>
@@ -132,7 +152,7 @@ function roomIn({ status, seats }: MatchInfo): string {
 function wordsFor(status: MatchInfo['status'], isYourTurn: boolean, isWon: boolean): string {
   if (status === 'over') return t(isWon ? 'web.matches.won' : 'web.matches.over');
   if (status === 'playing') return t(isYourTurn ? 'web.matches.asked' : 'web.matches.others');
-  return t(`web.matches.${status}`);
+  return t(status === 'waiting' ? 'web.matches.gathering' : `web.matches.${status}`);
 }
 
 function hasWon(outcome: MatchInfo['outcome'], seats: readonly number[]): boolean {

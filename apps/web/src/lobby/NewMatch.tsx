@@ -2,7 +2,7 @@
 
 import type { OptionSpec } from '@automachia/kernel';
 import type { WantedSeat } from '@automachia/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { beginMatch } from '../localTable/beginning.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
 import { makeMatch, signIn } from '../online/api.js';
@@ -14,7 +14,7 @@ import { toast } from '../parts/toasts.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf, go } from '../route.js';
 import { playerName } from '../settings.js';
-import { say, t } from '../text/index.js';
+import { say, speakOf, t } from '../text/index.js';
 import { hasLesson } from '../tutorial/lessons.js';
 import { isOnline } from './lists.js';
 import type { Place, SeatChoice } from './SeatRows.js';
@@ -22,6 +22,7 @@ import { initialSeats, SeatRows } from './SeatRows.js';
 
 export function NewMatch({ game }: { readonly game: string }) {
   const parts = useGame(game);
+  useEffect(() => speakOf(game), [game]);
   return (
     <aside class="new-match" aria-label={t('web.new.title')}>
       {parts === undefined ? <p class="empty">{t('web.loading')}</p> : <Form parts={parts} />}
@@ -33,27 +34,31 @@ type Values = Readonly<Record<string, string | number | boolean>>;
 
 const places: readonly Place[] = ['bots', 'screen', 'online'];
 /** Seconds for each decision; 0 where nobody is timed. */
-const paces = [0, 60, 86_400] as const;
+const paces = [0, 60, 600, 86_400] as const;
 
 function Form({ parts }: { readonly parts: GameParts }) {
   const { options } = parts.game;
   const [place, setPlace] = useState<Place>('bots');
   const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, spec.initial])),
+    Object.fromEntries(
+      Object.entries(options).map(([name, spec]) => [name, parts.face.firstOptions?.[name] ?? spec.initial]),
+    ),
   );
   const players = Number(values['players']);
-  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players));
+  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, parts.levels));
   const [isListed, setIsListed] = useState(false);
+  const [isChatOpen, setIsChatOpen] = useState(false);
   const [pace, setPace] = useState<(typeof paces)[number]>(0);
   const [isStarting, setIsStarting] = useState(false);
 
   const change = (name: string, value: string | number | boolean): void => {
     setValues({ ...values, [name]: value });
-    if (name === 'players') setSeats(initialSeats(place, Number(value)).map((seat, i) => seats[i] ?? seat));
+    if (name === 'players')
+      setSeats(initialSeats(place, Number(value), parts.levels).map((seat, i) => seats[i] ?? seat));
   };
   const move = (to: Place): void => {
     setPlace(to);
-    setSeats(initialSeats(to, players));
+    setSeats(initialSeats(to, players, parts.levels));
   };
   const start = async (): Promise<void> => {
     if (isStarting) return;
@@ -105,9 +110,18 @@ function Form({ parts }: { readonly parts: GameParts }) {
             nameOf={(one) => t(`web.pace.${one}`)}
             onChange={setPace}
           />
+          {pace > 0 && <p class="hint">{t('web.clock.then')}</p>}
           <label class="check">
             <input type="checkbox" checked={isListed} onChange={(event) => setIsListed(event.currentTarget.checked)} />
             <span>{t('web.new.listed')}</span>
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={isChatOpen}
+              onChange={(event) => setIsChatOpen(event.currentTarget.checked)}
+            />
+            <span>{t('web.new.chatOpen')}</span>
           </label>
         </>
       )}
@@ -121,6 +135,12 @@ function Form({ parts }: { readonly parts: GameParts }) {
         <Icon name={place === 'online' ? 'link' : 'play'} size={17} />
         <span>{t(`web.start.${place}`)}</span>
       </button>
+      {parts.face.codex !== undefined && (
+        <a class="guided" href={addressOf({ to: 'codex', game: parts.id })}>
+          <Icon name="cards" size={18} />
+          <b>{t('web.codex')}</b>
+        </a>
+      )}
       {hasLesson(parts.id) && (
         <a class="guided" href={addressOf({ to: 'learn', game: parts.id })}>
           <Icon name="book" size={18} />
@@ -162,6 +182,7 @@ function Form({ parts }: { readonly parts: GameParts }) {
       seats: wanted,
       isListed,
       isOpenHanded: false,
+      isChatOpen,
       clock: pace === 0 ? null : { seconds: pace },
       contribution: contribution(),
     });
@@ -189,8 +210,14 @@ function OptionField({ name, spec, value, onChange }: OptionFieldProps) {
       label={say({ key: `option.${name}` })}
       values={values}
       value={value}
-      nameOf={String}
+      nameOf={(one) => nameOfValue(name, one)}
       onChange={onChange}
     />
   );
+}
+
+/** Numbers are their own names, yes and no the shell's; other words are the game's. */
+function nameOfValue(name: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return t(value ? 'web.option.yes' : 'web.option.no');
+  return typeof value === 'number' ? String(value) : say({ key: `option.${name}.${value}` });
 }

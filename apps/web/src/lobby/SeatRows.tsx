@@ -16,6 +16,10 @@ export type SeatChoice =
 const levels: readonly BotLevel[] = ['novice', 'steady', 'strong', 'master'];
 const FIRST_LEVEL: BotLevel = 'steady';
 
+function firstOf(offered: readonly BotLevel[]): BotLevel {
+  return offered.includes(FIRST_LEVEL) ? FIRST_LEVEL : offered[0]!;
+}
+
 /** Who else may sit beside bots. */
 const others: Readonly<Record<Place, 'open' | 'person' | undefined>> = {
   bots: undefined,
@@ -23,12 +27,12 @@ const others: Readonly<Record<Place, 'open' | 'person' | undefined>> = {
   online: 'open',
 };
 
-export function initialSeats(place: Place, players: number): readonly SeatChoice[] {
+export function initialSeats(place: Place, players: number, offered = levels): readonly SeatChoice[] {
   const other = others[place];
   return Array.from({ length: players }, (_, i): SeatChoice => {
     if (i === 0) return { kind: 'me', name: '' };
     if (other !== undefined && i === 1) return { kind: other, name: '' };
-    return { kind: 'bot', level: FIRST_LEVEL };
+    return { kind: 'bot', level: firstOf(offered) };
   });
 }
 
@@ -51,6 +55,7 @@ export function SeatRows({ parts, place, seats, onChange }: SeatRowsProps) {
             number={i + 1}
             name={say(parts.seatText(i + 1))}
             place={place}
+            offered={parts.levels ?? levels}
             seat={seat}
             onChange={(next) => change(i, next)}
           />
@@ -64,13 +69,14 @@ interface SeatRowProps {
   readonly number: number;
   readonly name: string;
   readonly place: Place;
+  readonly offered: readonly BotLevel[];
   readonly seat: SeatChoice;
   readonly onChange: (seat: SeatChoice) => void;
 }
 
-function SeatRow({ number, name, place, seat, onChange }: SeatRowProps) {
+function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps) {
   const other = others[place];
-  const kinds = ['me', ...(other === undefined ? [] : [other]), ...levels];
+  const kinds = ['me', ...(other === undefined ? [] : [other]), ...offered];
   const value = seat.kind === 'bot' ? seat.level : seat.kind;
   return (
     <li class={seat.kind === 'open' ? 'is-open' : ''}>

@@ -4,10 +4,12 @@ import type { Seat } from '@automachia/kernel';
 import type { MatchInfo } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../parts/Notice.js';
+import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
 import { say, t } from '../text/index.js';
 import { TableScene } from '../table/context.js';
 import { Curtain } from '../table/Curtain.js';
+import { useMoment } from '../table/useMoment.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { LocalLink } from './localLink.js';
@@ -20,7 +22,13 @@ interface Opened {
   readonly people: readonly Seat[];
 }
 
-export function LocalPage({ match }: { readonly match: string }) {
+export interface LocalPageProps {
+  readonly match: string;
+  /** The moment that the address names. */
+  readonly at: number | undefined;
+}
+
+export function LocalPage({ match, at }: LocalPageProps) {
   const [opened, setOpened] = useState<Opened | 'missing' | undefined>(undefined);
   useEffect(() => {
     let link: LocalLink | undefined;
@@ -37,7 +45,9 @@ export function LocalPage({ match }: { readonly match: string }) {
       link?.close();
     };
   }, [match]);
-  if (opened === undefined) return <Notice title={t('web.loading')} />;
+  const scene = typeof opened === 'object' ? opened.scene : undefined;
+  useMoment(scene, at);
+  if (opened === undefined) return <TableOutline />;
   if (opened === 'missing') return <Notice title={t('web.connection.unknown')} isFinal />;
   return <Here {...opened} onSeat={(seat) => setOpened({ ...opened, scene: sit(opened, seat) })} />;
 }
@@ -83,7 +93,7 @@ function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat
   /** Somebody else at this screen who is to decide, once the one who sits has nothing more to do or to see. */
   function nextSeat(): Seat | undefined {
     const asked = store.asked.value;
-    if (asked.includes(scene.seat) || store.playback.beat.value !== undefined) return undefined;
+    if (asked.includes(scene.seat) || store.playback.isPlaying) return undefined;
     return people.find((one) => asked.includes(one));
   }
 

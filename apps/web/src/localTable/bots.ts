@@ -26,6 +26,7 @@ export const adviser: Strength = { bot: 'search', budget: { milliseconds: 1000 }
 
 const bots: Readonly<Record<string, () => Promise<{ readonly bots: GameBots }>>> = {
   tournoi: async () => import('./bots/tournoi.js'),
+  gkr: async () => import('./bots/gkr.js'),
 };
 
 export async function loadBots(game: string): Promise<GameBots> {

@@ -2,6 +2,7 @@
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
 import type { ClientMessage } from '@automachia/protocol';
+import type { Route } from '../route.js';
 import type { Listener, TableLink } from '../table/link.js';
 import type { FromWorker, LocalAnswers, ToWorker } from './messages.js';
 import type { Start } from './savedMatches.js';
@@ -14,6 +15,7 @@ interface Waiting {
 
 export class LocalLink implements TableLink {
   readonly place = 'local';
+  readonly route: Route;
   private readonly worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -21,6 +23,7 @@ export class LocalLink implements TableLink {
   private listener: Listener | undefined;
 
   constructor(private readonly match: string) {
+    this.route = { to: 'here', match };
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
     this.worker.addEventListener('error', () => this.listener?.connection({ is: 'closed', why: 'failed' }));
     this.post({ to: 'open', match, takeOver: false });
@@ -45,8 +48,8 @@ export class LocalLink implements TableLink {
     return this.ask('record');
   }
 
-  async moments(): Promise<readonly Moment[]> {
-    return this.ask('moments');
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[]> {
+    return this.ask(eyes === 'own' ? 'moments' : 'openMoments');
   }
 
   async branch(place: number): Promise<Start> {

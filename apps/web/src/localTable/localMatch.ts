@@ -3,10 +3,12 @@
 
 import type { Choice, Game, KernelState, MatchRecord, Refusal, Seat, Told } from '@automachia/kernel';
 import { commitmentTo, Course, Match, SPECTATOR } from '@automachia/kernel';
-import type { Entry, Step } from '@automachia/hosting';
-import { eventsFor, HostedTable, logEntryFor, seatsOf, setUpTable, sightOf, Telling } from '@automachia/hosting';
+import type { Step } from '@automachia/hosting';
+import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type { How, LogEntry, MatchInfo, SeatInfo, TableMessage, UpdateMessage } from '@automachia/protocol';
 import { branchFrom } from './branches.js';
+import type { Eyes } from './moments.js';
+import { momentAfter, setUpEntry, sightOf } from './moments.js';
 import type { SavedMatch, Standing, Start } from './savedMatches.js';
 import type { Moment } from './thinking.js';
 
@@ -67,7 +69,7 @@ export class LocalMatch {
 
   /** Everything a seat may know, with the log after a number that it has. */
   tableFor(seat: Seat, after: number | undefined): TableMessage {
-    const sight = sightOf(this.table, seat);
+    const sight = sightAt(this.table, seat);
     this.sums.set(seat, Number.parseInt(sight.digest, 16));
     return {
       type: 'table',
@@ -89,21 +91,17 @@ export class LocalMatch {
     return JSON.parse(text) as UpdateMessage;
   }
 
-  /** Every moment so far as a seat saw it, without what was taken back. */
-  momentsFor(seat: Seat): Moment[] {
-    const setUp = { entry: this.setUpEntry(seat), view: this.viewAtStart(seat) };
-    return [
-      setUp,
-      ...this.steps.map((step) => ({
-        entry: logEntryFor(step, seat),
-        view: this.game.describeFor(seat, step.after),
-      })),
-    ];
+  /** Every moment so far as a seat saw it, without what was taken back; as everybody may, once the match is over. */
+  momentsFor(eyes: Eyes): Moment[] {
+    if (eyes === 'everyone' && !this.isOver) throw new Error('The match is not over: everybody would see too much.');
+    const view = sightOf(this.game, this.steps[0]?.before ?? this.state, eyes);
+    const counting = this.stepsThatCount().map((step) => momentAfter(this.game, step, eyes));
+    return [{ entry: setUpEntry(this.setUpTold, eyes), view }, ...counting];
   }
 
-  /** A world a seat could have been in after so many entries: where a "what if" begins. */
+  /** A world a seat could have been in after so many choices that count: where a "what if" begins. */
   branch(seat: Seat, place: number): Start {
-    const state = place === 0 ? this.steps[0]?.before : this.steps[place - 1]?.after;
+    const state = place === 0 ? this.steps[0]?.before : this.stepsThatCount()[place - 1]?.after;
     return branchFrom(this.game, this.game.viewFor(seat, state ?? this.state));
   }
 
@@ -127,6 +125,8 @@ export class LocalMatch {
       number: this.table.number,
       isListed: false,
       isOpenHanded: false,
+      isChatOpen: false,
+      rematch: null,
       clock: null,
       outcome: standing.outcome,
       fairness: {
@@ -146,7 +146,8 @@ export class LocalMatch {
       chance: { secret, contributions },
       seats: seats.map((seat) => (seat.kind === 'bot' ? `bot ${seat.level}` : (seat.name ?? ''))),
     });
-    for (const { seat, choice } of this.choicesThatCount()) {
+    for (const { entry } of this.stepsThatCount()) {
+      const { seat, choice } = entry;
       const answer = match.choose(seat, choice ?? null);
       if (answer.refused !== undefined) throw new Error(`The log does not hold: ${answer.refused} (${answer.rule}).`);
     }
@@ -158,28 +159,22 @@ export class LocalMatch {
     this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
   }
 
-  private choicesThatCount(): readonly Entry[] {
+  private stepsThatCount(): readonly Step<KernelState>[] {
     const undone = new Set(this.steps.map((step) => step.undone));
-    return this.steps
-      .filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number))
-      .map(({ entry }) => entry);
+    return this.steps.filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number));
   }
 
   private logFor(seat: Seat): LogEntry[] {
-    return [this.setUpEntry(seat), ...this.steps.map((step) => logEntryFor(step, seat))];
-  }
-
-  private setUpEntry(seat: Seat): LogEntry {
-    return { n: 0, seat: 0, how: 'rules', events: eventsFor(this.setUpTold, seat) };
-  }
-
-  private viewAtStart(seat: Seat): Moment['view'] {
-    return this.game.describeFor(seat, this.steps[0]?.before ?? this.state);
+    return [setUpEntry(this.setUpTold, seat), ...this.steps.map((step) => logEntryFor(step, seat))];
   }
 
   private standing(): Standing {
     const outcome = this.game.outcome(this.state) ?? null;
-    return { status: outcome === null ? 'playing' : 'over', asked: seatsOf(this.game.asked(this.state)), outcome };
+    const asked = seatsOf(this.game.asked(this.state));
+    const person = asked.find((seat) => this.saved.seats[seat - 1]?.kind === 'human');
+    const asks = person === undefined ? undefined : this.game.ask(this.state, person)?.prompt;
+    const status = outcome === null ? 'playing' : 'over';
+    return { status, asked, outcome, ...(asks === undefined ? {} : { asks }) };
   }
 
   private seatInfo(seat: Seat): SeatInfo {

@@ -16,7 +16,7 @@ export type ToWorker =
       readonly id: number;
       readonly what: keyof LocalAnswers;
       readonly seat: number;
-      /** After how many entries; for a branch. */
+      /** After how many choices that count; for a branch. */
       readonly place: number;
     };
 
@@ -24,6 +24,8 @@ export interface LocalAnswers {
   readonly advice: BotAnswer;
   readonly record: MatchRecord;
   readonly moments: readonly Moment[];
+  /** The same as everybody may see them once the match is over. */
+  readonly openMoments: readonly Moment[];
   readonly branch: Start;
 }
 

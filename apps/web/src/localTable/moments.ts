@@ -1,22 +1,63 @@
-// A record played again, moment by moment, as one seat saw it.
+// The moments of a match, one for every choice that counts, as a seat saw them; or as everybody may once it is over.
 
-import type { ChanceSource, Game, MatchRecord } from '@automachia/kernel';
-import { recordedChance } from '@automachia/kernel';
-import { eventsFor, logEntryFor, setUpTable } from '@automachia/hosting';
+import type { ChanceSource, Game, GameEvent, KernelState, MatchRecord, Seat, Told } from '@automachia/kernel';
+import { chanceOf, Course, recordedChance } from '@automachia/kernel';
+import type { Step } from '@automachia/hosting';
+import { eventsFor, HostedTable, logEntryFor, setUpTable } from '@automachia/hosting';
+import type { LogEntry } from '@automachia/protocol';
 import type { Moment } from './thinking.js';
 
+/** Whose eyes: a seat's, or those of everybody together. */
+export type Eyes = Seat | 'everyone';
+
 /** Every moment of a record, the set-up first. */
-export function momentsOf(game: Game, record: MatchRecord, seat: number): Moment[] {
+export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): Moment[] {
   recordedChance(record); // complains while the dice are still sealed
-  const { table, told } = setUpTable(game, { options: record.options, chance: chanceSourceOf(record) });
-  const setUp = { n: 0, seat: 0, how: 'rules' as const, events: eventsFor(told, seat) };
-  const moments: Moment[] = [{ entry: setUp, view: game.describeFor(seat, table.state) }];
+  const { table, told } = begin(game, record);
+  const moments: Moment[] = [{ entry: setUpEntry(told, eyes), view: sightOf(game, table.state, eyes) }];
   for (const [chooser, choice] of record.choices) {
     const step = table.choose(chooser, choice, 'player');
     if (step.refused !== undefined) throw new Error(`The record does not hold: ${step.refused} (${step.rule}).`);
-    moments.push({ entry: logEntryFor(step, seat), view: game.describeFor(seat, table.state) });
+    moments.push({ entry: entryOf(step, eyes), view: sightOf(game, table.state, eyes) });
   }
   return moments;
+}
+
+/** The table that a record starts from: the usual set-up, or one laid out for it. */
+function begin(game: Game, record: MatchRecord): ReturnType<typeof setUpTable<KernelState>> {
+  const { options, table: given } = record;
+  const chance = chanceSourceOf(record);
+  if (given === undefined) return setUpTable(game, { options, chance });
+  let state: KernelState | undefined;
+  const told = game.listen(() => {
+    state = game.arrange(options, given, chanceOf(chance));
+  });
+  return { table: new HostedTable(game, new Course(game, state!)), told };
+}
+
+/** The first entry of every log. */
+export function setUpEntry(told: readonly Told[], eyes: Eyes): LogEntry {
+  return { n: 0, seat: 0, how: 'rules', events: heardBy(told, eyes) };
+}
+
+/** The moment after a step. */
+export function momentAfter(game: Game, step: Step<KernelState>, eyes: Eyes): Moment {
+  return { entry: entryOf(step, eyes), view: sightOf(game, step.after, eyes) };
+}
+
+/** The table in the players' own words, without what those eyes may not see. */
+export function sightOf(game: Game, state: KernelState, eyes: Eyes): Moment['view'] {
+  return eyes === 'everyone' ? game.describe(state) : game.describeFor(eyes, state);
+}
+
+function entryOf(step: Step<KernelState>, eyes: Eyes): LogEntry {
+  const entry = logEntryFor(step, eyes === 'everyone' ? 0 : eyes);
+  return eyes === 'everyone' ? { ...entry, events: heardBy(step.told, eyes) } : entry;
+}
+
+function heardBy(told: readonly Told[], eyes: Eyes): GameEvent[] {
+  if (eyes !== 'everyone') return eventsFor(told, eyes);
+  return told.map(({ event, cuts }) => Object.assign({}, event, ...cuts.map(({ extra }) => extra)) as GameEvent);
 }
 
 function chanceSourceOf({ chance }: MatchRecord): ChanceSource {

@@ -1,19 +1,28 @@
 // The rules of a game as the client uses them: its vocabulary on the screen, the game itself in a worker. Each game is
 // a chunk of its own, loaded when it is played. A new game is one line here and one file in rules/.
 
+import type { Catalogue, Language } from '@automachia/i18n';
 import type { Game, GameEvent, Seat, Text } from '@automachia/kernel';
+import type { BotLevel } from '@automachia/protocol';
 
 export interface GameRules {
   readonly game: Game;
   /** What a seat is called in the log. */
   seatText(seat: Seat): Text;
   eventText(event: GameEvent): Text;
+  /** How many dice and shuffles an event tells of; left out by games without any. */
+  chanceIn?(event: GameEvent): { readonly dice: number; readonly shuffles: number };
+  /** Texts that are written from others: what cards say, made from what they do. */
+  writtenTexts?(known: Catalogue, language: Language): Catalogue;
+  /** How well bots can play it; left out: at every level. */
+  readonly levels?: readonly BotLevel[];
   /** The numbers that the rule catalogue quotes from the pack. */
   readonly catalogueValues: Readonly<Record<string, number>>;
 }
 
 const loaders: Readonly<Record<string, () => Promise<{ readonly rules: GameRules }>>> = {
   tournoi: async () => import('./rules/tournoi.js'),
+  gkr: async () => import('./rules/gkr.js'),
 };
 
 export const gameIds: readonly string[] = Object.keys(loaders);

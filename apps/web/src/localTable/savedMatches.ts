@@ -2,7 +2,7 @@
 // list and begin) and by the worker (to go on).
 
 import type { Entry } from '@automachia/hosting';
-import type { KernelState, Outcome, Saved } from '@automachia/kernel';
+import type { KernelState, Outcome, Saved, Text } from '@automachia/kernel';
 import type { BotLevel, Status } from '@automachia/protocol';
 
 /** Who decides for a seat: somebody at this screen, or a bot. */
@@ -15,6 +15,8 @@ export interface Standing {
   readonly status: Extract<Status, 'playing' | 'over'>;
   readonly asked: readonly number[];
   readonly outcome: Outcome | null;
+  /** What somebody at this screen is asked, as a sentence; left out where nobody is. */
+  readonly asks?: Text;
 }
 
 /** A full state with names in place of numbers, as the kernel saves it. */

@@ -47,6 +47,8 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   if (!(await holdAlone(id, takeOver))) return trouble('elsewhere');
   const { game } = await loadRules(saved.game);
   match = new LocalMatch(game, saved);
+  // Now it is known what a new match asks first: the lobby says it.
+  if (saved.entries.length === 0) await saveMatch(match.toSave(saved.updatedAt));
   for (const seat of listening) tell(seat, match.tableFor(seat, undefined));
   letBotsThink();
 }
@@ -86,6 +88,9 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
     }
     case 'resync':
       tell(seat, match.tableFor(seat, message.after));
+      return;
+    case 'say':
+    // Nobody is at another screen.
   }
 }
 
@@ -144,6 +149,8 @@ async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Prom
       return match.record();
     case 'branch':
       return match.branch(seat, place);
+    case 'openMoments':
+      return match.momentsFor('everyone');
     default:
       return match.momentsFor(seat);
   }

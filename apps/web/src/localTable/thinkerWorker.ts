@@ -1,13 +1,15 @@
 // The worker in which bots think and records are played again, so that the screen and the table never wait for it.
 
-import type { Bot, BotAnswer, BotBudget, Game, KernelState, MatchRecord, View } from '@automachia/kernel';
-import { BadRecord, Random, replay, verify } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, Game, KernelState, View } from '@automachia/kernel';
+import { Random, replay } from '@automachia/kernel';
 import type { Strength } from './bots.js';
 import { loadBots } from './bots.js';
 import { branchFrom } from './branches.js';
 import { momentsOf } from './moments.js';
+import { measurePlayouts } from './playouts.js';
 import { loadRules } from './rules.js';
-import type { Answered, Asked, Results, Verdict } from './thinking.js';
+import type { Answered, Asked, Results } from './thinking.js';
+import { verdictOn } from './verdicts.js';
 
 const bots = new Map<string, Bot>();
 
@@ -32,13 +34,19 @@ async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
       return think(asked.game, viewOf(game, asked.saved), asked.strength);
     }
     case 'verify':
-      return verdictOn(asked.record);
+      return verdictOn(await loadRules(asked.record.game), asked.record, () => performance.now());
     case 'branch': {
       const { game } = await loadRules(asked.record.game);
       return branchFrom(game, game.viewFor(asked.seat, replay(game, asked.record, asked.place).state));
     }
+    case 'branchFrom': {
+      const { game } = await loadRules(asked.game);
+      return branchFrom(game, viewOf(game, asked.saved));
+    }
+    case 'playouts':
+      return measurePlayouts((await loadRules(asked.game)).game, asked.players, asked.ms, () => performance.now());
     default:
-      return momentsOf((await loadRules(asked.record.game)).game, asked.record, asked.seat);
+      return momentsOf((await loadRules(asked.record.game)).game, asked.record, asked.eyes);
   }
 }
 
@@ -57,23 +65,4 @@ async function think(gameId: string, view: View<KernelState>, { bot, budget }: S
 function viewOf(game: Game, saved: unknown): View<KernelState> {
   const view = saved as { readonly state: Parameters<Game['load']>[0] } & Omit<View<KernelState>, 'state'>;
   return { ...view, state: game.load(view.state) };
-}
-
-async function verdictOn(record: MatchRecord): Promise<Verdict> {
-  const { game } = await loadRules(record.game);
-  const before = performance.now();
-  try {
-    verify(game, record);
-  } catch (error) {
-    if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
-    throw error;
-  }
-  const { chance } = record;
-  const contributions = 'fairness' in chance ? chance.fairness.contributions.length : 0;
-  return {
-    holds: true,
-    checked: record.choices.length,
-    contributions,
-    milliseconds: Math.round(performance.now() - before),
-  };
 }

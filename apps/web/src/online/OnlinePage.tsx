@@ -5,10 +5,12 @@ import type { Seat } from '@automachia/kernel';
 import type { MatchInfo, Seated } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../parts/Notice.js';
+import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
 import { TableScene } from '../table/context.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
+import { useMoment } from '../table/useMoment.js';
 import { addTexts, t } from '../text/index.js';
 import { claimSeat, getMatch, getOwnMatches, joinMatch, RequestProblem, signIn } from './api.js';
 import { contribution, invitationTo, keepInvitation, keepKey, keyIn } from './invitations.js';
@@ -18,6 +20,8 @@ import { SocketLink } from './socketLink.js';
 export interface OnlinePageProps {
   readonly match: string;
   readonly invitation: string | undefined;
+  /** The moment that the address names. */
+  readonly at: number | undefined;
 }
 
 type State =
@@ -26,7 +30,7 @@ type State =
   | { readonly is: 'open'; readonly scene: TableScene }
   | { readonly is: 'failed'; readonly why: string };
 
-export function OnlinePage({ match, invitation }: OnlinePageProps) {
+export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
   const [state, setState] = useState<State>({ is: 'opening' });
   const attempt = async (work: () => Promise<State>): Promise<void> => {
     try {
@@ -40,10 +44,11 @@ export function OnlinePage({ match, invitation }: OnlinePageProps) {
   }, [match, invitation]);
   const scene = state.is === 'open' ? state.scene : undefined;
   useEffect(() => () => scene?.store.close(), [scene]);
+  useMoment(scene, at);
 
   switch (state.is) {
     case 'opening':
-      return <Notice title={t('web.loading')} />;
+      return <TableOutline />;
     case 'failed':
       return <Notice title={state.why} isFinal />;
     case 'invited':

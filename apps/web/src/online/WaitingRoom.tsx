@@ -4,10 +4,14 @@ import type { MatchInfo } from '@automachia/protocol';
 import { Icon } from '../parts/icons.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { copy } from '../parts/copy.js';
+import { useGame } from '../parts/useGame.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
+import { Chat } from '../table/LazyChat.js';
+import { duration } from '../table/duration.js';
 import { playerOf } from '../table/names.js';
-import { t } from '../text/index.js';
+import { say, t } from '../text/index.js';
+import { isLoopback } from './loopback.js';
 
 export interface InvitationProps {
   readonly info: MatchInfo;
@@ -20,6 +24,7 @@ export function Invitation({ info, onJoin, onWatch }: InvitationProps) {
   return (
     <main class="notice">
       <h1>{t('web.invited')}</h1>
+      <Terms info={info} />
       <Seats info={info} own={0} />
       <div class="row">
         <button type="button" class="button is-primary" onClick={onJoin}>
@@ -31,6 +36,21 @@ export function Invitation({ info, onJoin, onWatch }: InvitationProps) {
         </button>
       </div>
     </main>
+  );
+}
+
+/** What one would sit down to: the game, for how many, and how fast. */
+function Terms({ info }: { readonly info: MatchInfo }) {
+  const parts = useGame(info.game);
+  const { clock, seats } = info;
+  return (
+    <p>
+      <b>{parts === undefined ? info.game : say({ key: `game.${info.game}.name` })}</b>
+      {' · '}
+      {t('web.room.players', { count: seats.length })}
+      {' · '}
+      {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
+    </p>
   );
 }
 
@@ -68,7 +88,13 @@ export function WaitingRoom({
               <Icon name="link" size={17} />
               <span>{t('web.room.copy')}</span>
             </button>
+            {isLoopback(location.hostname) && <p>{t('web.room.loopback')}</p>}
           </>
+        )}
+        {info.status === 'waiting' && scene.seat > 0 && (
+          <div class="room-chat">
+            <Chat room={scene.store.chat} />
+          </div>
         )}
         <a class="button is-quiet" href={addressOf({ to: 'lobby' })}>
           <span>{t('web.toLobby')}</span>

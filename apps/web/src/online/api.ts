@@ -1,6 +1,6 @@
 // The server's HTTP interface, one function per request. The cookie goes along by itself.
 
-import type { MatchRecord } from '@automachia/kernel';
+import type { MatchRecord, Text } from '@automachia/kernel';
 import type {
   AboutMe,
   DicePromise,
@@ -9,8 +9,12 @@ import type {
   MatchInfo,
   MyMatch,
   NewMatch,
+  Past,
   Player,
   Problem,
+  Question,
+  Rematching,
+  Saying,
   Seated,
   SeatChange,
 } from '@automachia/protocol';
@@ -41,14 +45,34 @@ export const claimSeat = async (id: string, key: string): Promise<Seated> =>
 export const changeSeat = async (id: string, seat: number, change: SeatChange): Promise<unknown> =>
   request('PATCH', `/api/matches/${id}/seats/${seat}`, change);
 export const getRecord = async (id: string): Promise<MatchRecord> => request('GET', `/api/matches/${id}/record`);
-export const getPosition = async (id: string, seat: number): Promise<unknown> =>
-  request('GET', `/api/matches/${id}/position?seat=${seat}`);
+export const getPast = async (id: string, seat: number): Promise<Past> =>
+  request('GET', `/api/matches/${id}/past?seat=${seat}`);
+export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
+  request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
+
+export const sayLine = async (id: string, saying: Saying): Promise<unknown> =>
+  request('POST', `/api/matches/${id}/chat`, saying);
+
+/** What a seat is asked, as a sentence. */
+export const getPrompt = async (id: string, seat: number): Promise<Text | undefined> =>
+  (await request<Pick<Question, 'prompt'> | null>('GET', `/api/matches/${id}/question?seat=${seat}`))?.prompt;
 
 /** Makes a match whose dice the server has promised before it hears our words for them. */
 export async function makeMatch(match: NewMatch): Promise<Seated> {
   const { promise, commitment } = await request<DicePromise>('POST', '/api/promises');
   const seated = await request<Seated>('POST', '/api/matches', { ...match, promise });
   if (seated.match.fairness.commitment === commitment) return seated;
+  throw new RequestProblem('internal', t('web.dice.broken'));
+}
+
+/** The same match again, with dice promised likewise where it is we who make it. */
+export async function askForRematch(id: string, asking: Rematching): Promise<Seated> {
+  const { promise, commitment } = await request<DicePromise>('POST', '/api/promises');
+  const seated = await request<Seated>('POST', `/api/matches/${id}/rematch`, { ...asking, promise });
+  const { match, yours } = seated;
+  const own = yours.map(({ seat }) => seat);
+  const isJoined = match.seats.some(({ seat, kind }) => kind === 'human' && !own.includes(seat));
+  if (isJoined || match.fairness.commitment === commitment) return seated;
   throw new RequestProblem('internal', t('web.dice.broken'));
 }
 

@@ -3,6 +3,7 @@
 
 const INVITATION = 'automachia.invitation.';
 const KEY = 'automachia.key.';
+const SEEN = 'automachia.chat.';
 /** Marks a key in an address: an invitation never begins with it. */
 const KEY_MARK = '~';
 
@@ -20,6 +21,15 @@ export function keepKey(match: string, key: string): void {
 
 export function keyOf(match: string): string | undefined {
   return read(KEY + match);
+}
+
+/** The last line of a match's chat that this device has shown. */
+export function keepSeen(match: string, line: number): void {
+  write(SEEN + match, String(line));
+}
+
+export function seenOf(match: string): number {
+  return Number(read(SEEN + match) ?? 0);
 }
 
 /** A key as it stands in the address by which the same player sits down on another device. */

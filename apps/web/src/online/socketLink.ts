@@ -1,14 +1,16 @@
 // A link to a match on the server: one socket, opened again whenever it is lost, going on where it stopped.
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
-import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import { patched } from '@automachia/kernel';
+import type { ClientMessage, ServerMessage, View } from '@automachia/protocol';
 import { adviser } from '../localTable/bots.js';
 import type { Start } from '../localTable/savedMatches.js';
 import { Thinker } from '../localTable/thinker.js';
 import type { Moment } from '../localTable/thinking.js';
-import type { Listener, TableLink } from '../table/link.js';
-import { claimSeat, getMatch, getPosition, getRecord, RequestProblem } from './api.js';
-import { keyOf } from './invitations.js';
+import type { Route } from '../route.js';
+import type { ChatLink, Listener, TableLink } from '../table/link.js';
+import { claimSeat, getMatch, getPast, getPosition, getRecord, RequestProblem, sayLine, signIn } from './api.js';
+import { keepSeen, keyOf, seenOf } from './invitations.js';
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -17,6 +19,8 @@ const FINAL_CODES = [4401, 4403, 4404, 1008];
 
 export class SocketLink implements TableLink {
   readonly place = 'online';
+  readonly chat: ChatLink;
+  readonly route: Route;
   private readonly thinker = new Thinker();
   private socket: WebSocket | undefined;
   private listener: Listener | undefined;
@@ -28,7 +32,17 @@ export class SocketLink implements TableLink {
     private readonly match: string,
     private readonly game: string,
   ) {
+    this.route = { to: 'match', match, invitation: undefined };
     addEventListener('online', this.tryNow);
+    this.chat = {
+      say: async (text) => this.say(text),
+      get seen() {
+        return seenOf(match);
+      },
+      set seen(line: number) {
+        keepSeen(match, line);
+      },
+    };
   }
 
   listen(seat: Seat, listener: Listener): void {
@@ -51,21 +65,36 @@ export class SocketLink implements TableLink {
     return getRecord(this.match);
   }
 
-  async moments(): Promise<readonly Moment[] | undefined> {
-    let record: MatchRecord;
-    try {
-      record = await getRecord(this.match);
-    } catch (error) {
-      // While the match goes on its record would tell too much.
-      if (error instanceof RequestProblem && error.error === 'notPossible') return undefined;
-      throw error;
-    }
-    return this.thinker.ask({ task: 'replay', record, seat: this.seat });
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+    const record = await getRecord(this.match).catch(ifNotPossible);
+    if (record === undefined) return undefined;
+    return this.thinker.ask({ task: 'replay', record, eyes: eyes === 'own' ? this.seat : eyes });
   }
 
-  async branch(place: number): Promise<Start> {
-    const record = await getRecord(this.match);
-    return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
+  async past(): Promise<ReadonlyMap<number, View>> {
+    const { first, steps } = await getPast(this.match, this.seat);
+    const views = new Map<number, View>();
+    if (first === null) return views;
+    let view = first as View;
+    views.set(0, view);
+    for (const step of steps) {
+      view = patched(view, step.view);
+      views.set(step.n, view);
+    }
+    return views;
+  }
+
+  async branch(place: number, n: number): Promise<Start> {
+    const record = await getRecord(this.match).catch(ifNotPossible);
+    if (record !== undefined) return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
+    const saved = await getPosition(this.match, this.seat, n);
+    return this.thinker.ask({ task: 'branchFrom', game: this.game, saved });
+  }
+
+  private async say(text: string): Promise<void> {
+    // Who watches may be nobody yet; whoever talks has a name.
+    if (this.seat === 0) await signIn();
+    await sayLine(this.match, this.seat === 0 ? { text } : { text, seat: this.seat });
   }
 
   /** Takes the seat back from another device, where its key is known here. */
@@ -97,6 +126,7 @@ export class SocketLink implements TableLink {
     const query = new URLSearchParams({
       seat: String(this.seat),
       ...(after === undefined ? {} : { after: String(after) }),
+      chat: String(this.listener?.lastLine?.() ?? 0),
     });
     const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/matches/${this.match}/socket?${query}`;
     this.listener?.connection(this.attempt === 0 ? { is: 'opening' } : { is: 'lost', attempt: this.attempt });
@@ -137,4 +167,10 @@ async function isGone(match: string): Promise<boolean> {
   } catch (error) {
     return error instanceof RequestProblem && error.error === 'notFound';
   }
+}
+
+/** While a match goes on its record would tell too much. */
+function ifNotPossible(error: unknown): undefined {
+  if (error instanceof RequestProblem && error.error === 'notPossible') return undefined;
+  throw error;
 }

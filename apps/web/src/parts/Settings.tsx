@@ -5,6 +5,7 @@ import type { Announcements, Speed, Theme } from '../settings.js';
 import {
   announced,
   announcements,
+  hasCoordinates,
   hasKeys,
   hasSound,
   language,
@@ -14,12 +15,14 @@ import {
   theme,
   themes,
 } from '../settings.js';
-import type { WebKey } from '../text/index.js';
 import { speak, t } from '../text/index.js';
 import { Dialog } from './Dialog.js';
+import { lazyPart } from './lazy.js';
 import { Segments } from './Segments.js';
 import type { Language } from '@automachia/i18n';
 import { languages } from '@automachia/i18n';
+
+const KeySettings = lazyPart(async () => (await import('./KeySettings.js')).KeySettings);
 
 export const areSettingsOpen = signal(false);
 
@@ -75,40 +78,20 @@ export function Settings() {
         onChange={(one) => (announced.value = one)}
       />
       <Segments<boolean>
+        label={t('web.settings.coordinates')}
+        values={[true, false]}
+        value={hasCoordinates.value}
+        nameOf={onOff}
+        onChange={(one) => (hasCoordinates.value = one)}
+      />
+      <Segments<boolean>
         label={t('web.settings.keys')}
         values={[true, false]}
         value={hasKeys.value}
         nameOf={onOff}
         onChange={(one) => (hasKeys.value = one)}
       />
-      <dl class="keys">
-        {KEYS.map(([keys, key]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{t(key)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeySettings />
     </Dialog>
   );
 }
-
-/** Names of keys are printed on keyboards as they are. */
-const KEYS: readonly (readonly [string, WebKey])[] = [
-  ['Tab', 'web.key.tab'],
-  ['← ↑ ↓ →', 'web.key.arrows'],
-  ['Enter', 'web.key.enter'],
-  ['Space', 'web.key.space'],
-  ['Esc', 'web.key.escape'],
-  ['1–9', 'web.key.digits'],
-  ['?', 'web.key.why'],
-  ['H', 'web.key.help'],
-  ['S', 'web.key.suggest'],
-  ['U', 'web.key.undo'],
-  ['L', 'web.key.log'],
-  [', .', 'web.key.step'],
-  ['0 + −', 'web.key.zoom'],
-  ['F6', 'web.key.regions'],
-];

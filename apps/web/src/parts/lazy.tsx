@@ -5,7 +5,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text/index.js';
 import { Notice } from './Notice.js';
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** `Meanwhile` stands in its place until it has arrived; left out, a page's own notice. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Loading,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Lazy(props: Props) {
     const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => loaded);
@@ -18,6 +22,26 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       fetchIt().catch(() => setHasFailed(true));
     }, []);
     if (hasFailed) return <Notice title={t('web.notLoaded')} isFinal />;
-    return Component === undefined ? <Notice title={t('web.loading')} /> : <Component {...props} />;
+    return Component === undefined ? <Meanwhile /> : <Component {...props} />;
+  };
+}
+
+function Loading() {
+  return <Notice title={t('web.loading')} />;
+}
+
+/** A part of a page that is fetched when it is first shown; until then, and where it cannot be had, there is nothing. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => loaded);
+    useEffect(() => {
+      const fetchIt = async (): Promise<void> => {
+        loaded ??= await load();
+        setComponent(() => loaded);
+      };
+      fetchIt().catch(() => undefined);
+    }, []);
+    return Component === undefined ? null : <Component {...props} />;
   };
 }

@@ -1,74 +1,142 @@
 // The board: the face draws it, the shell gives it room, lights, beats and zoom.
 
 import { Icon } from '../parts/icons.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { hasCoordinates, motion } from '../settings.js';
 import { say, t } from '../text/index.js';
 import type { BoardProps } from '../games/face.js';
+import { spokenAfterName } from './board/aloud.js';
+import { BoardList } from './board/BoardList.js';
+import { handle } from './board/handling.js';
+import { LazyOverview } from './board/LazyOverview.js';
+import './board/board.css';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { tryTarget } from './gestures.js';
+import { tryChoice, tryTarget } from './gestures.js';
 
 const NOTHING_LIT: BoardProps['lit'] = [];
-export const ZOOMS = [1, 1.5, 2, 3] as const;
+/** The least size of a target, in pixels (ui.md, section 3). */
+const FINGER = 44;
+const POINTER = 24;
 
 export function BoardArea() {
   const scene = useScene();
   const props = boardProps(scene);
   const { Board } = scene.parts.face;
+  const { camera } = scene;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const detach = camera.attach(view.current!);
+    const letGo = handle(view.current!, camera);
+    return () => {
+      detach();
+      letGo();
+    };
+  }, [camera]);
+  useRoomForChoices(view, scene);
+  const size = `${camera.scale.value * 100}%`;
   return (
-    <main class="board" data-region="board" tabIndex={-1} aria-label={t('web.region.board')}>
-      <div class="board-view">
-        <div class={`board-room is-zoom-${String(scene.zoom.value).replace('.', '-')}`}>
+    <main
+      class={`board${camera.isPanning.value ? ' is-panning' : ''}`}
+      data-region="board"
+      data-drop="board"
+      data-coordinates={hasCoordinates.value ? 'on' : 'off'}
+      tabIndex={-1}
+      aria-label={t('web.region.board')}
+    >
+      <div class={`board-view${camera.isFitted.value ? ' is-fitted' : ''}`} ref={view}>
+        <div class="board-room" style={{ width: size, height: size }}>
           {props === undefined ? <Loading /> : <Board {...props} />}
         </div>
       </div>
+      {!camera.isFitted.value && view.current !== null && <LazyOverview board={view.current} />}
       <div class="board-tools" role="group" aria-label={t('web.zoom')}>
-        <ZoomButton by={1} icon="plus" label={t('web.zoom.in')} />
-        <ZoomButton by={-1} icon="minus" label={t('web.zoom.out')} />
-        <ZoomButton by={0} icon="fit" label={t('web.zoom.fit')} />
+        <ToolButton icon="plus" label={t('web.zoom.in')} onPress={() => camera.step(1)} />
+        <ToolButton icon="minus" label={t('web.zoom.out')} onPress={() => camera.step(-1)} />
+        <ToolButton icon="fit" label={t('web.zoom.fit')} onPress={() => camera.fit()} />
       </div>
+      {props !== undefined && <BoardList board={props} />}
     </main>
   );
 }
 
+/**
+ * What is asked for can be hit and is in view: made large enough when something is first asked (ui.md, section 13), and
+ * brought back where the board was moved away from all of it.
+ */
+function useRoomForChoices(
+  view: { readonly current: HTMLElement | null },
+  { camera, decision, store }: TableScene,
+): void {
+  const isAsked = decision.lit.value.length > 0 && !store.playback.isPlaying;
+  const number = store.question.value?.number;
+  const hasMadeRoom = useRef(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Once the board has found its size.
+    const frame = requestAnimationFrame(() => {
+      const lit = [...(view.current?.querySelectorAll('[data-lit]') ?? [])];
+      const cells = lit.filter((one) => one.hasAttribute('data-cell'));
+      if (!hasMadeRoom.current) camera.makeRoomFor(cells, matchMedia('(pointer: coarse)').matches ? FINGER : POINTER);
+      hasMadeRoom.current ||= cells.length > 0;
+      camera.bringIntoView(lit, motion() === 'full' ? 'smooth' : 'instant');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked, number]);
+}
+
 /** What the face's parts are given; undefined while there is no table yet. */
 export function boardProps(scene: TableScene): BoardProps | undefined {
-  const { store, decision, moment, seat } = scene;
+  const { store, decision, moment, seat, timeline } = scene;
   const { playback } = store;
   const past = moment.value;
   const view = past?.view ?? playback.shown.value;
   if (view === undefined) return undefined;
-  const beat = past === undefined ? playback.beat.value : undefined;
+  const beat = past === undefined ? playback.beat.value : timeline.rerun.beat.value;
   return {
     view,
     seat,
-    lit: past === undefined && beat === undefined ? decision.lit.value : NOTHING_LIT,
+    lit: past === undefined && !playback.isPlaying ? decision.lit.value : NOTHING_LIT,
+    pointed: scene.pointed.value,
+    question: past === undefined && !playback.isPlaying ? decision.question.value : null,
+    log: past === undefined ? store.log.value : store.log.value.filter(({ n }) => n <= past.entry.n),
+    onChoice: (choice) => tryChoice(scene, choice),
+    onAnswer: (answer) => {
+      decision.answer.value = 'missing' in answer ? undefined : answer;
+      decision.missing.value = 'missing' in answer ? answer.missing : undefined;
+    },
     onTarget: (target) => tryTarget(scene, target),
     onOther: (target) => tryTarget(scene, target),
     say,
+    aloud: (one) => spokenAfterName(scene, one),
     beat,
-    onBeatDone: playback.next,
+    isStill: motion() === 'still',
+    onBeatDone: past === undefined ? playback.next : timeline.rerun.next,
   };
 }
 
-/** By one step, or back to the whole board. */
-export function zoom(scene: TableScene, by: 1 | 0 | -1): void {
-  const at = ZOOMS.findIndex((one) => one === scene.zoom.value);
-  scene.zoom.value = by === 0 ? 1 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, at + by))]!;
+interface ToolButtonProps {
+  readonly icon: 'plus' | 'minus' | 'fit';
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
-function ZoomButton({ by, icon, label }: { by: 1 | 0 | -1; icon: 'plus' | 'minus' | 'fit'; label: string }) {
-  const scene = useScene();
+function ToolButton({ icon, label, onPress }: ToolButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={() => zoom(scene, by)}>
+    <button type="button" aria-label={label} onClick={onPress}>
       <Icon name={icon} size={16} />
     </button>
   );
 }
 
+/** The outline of the board at once; what is awaited is only said where it takes long (ui.md, section 8). */
 function Loading() {
+  const { store, parts } = useScene();
+  const { Outline } = parts.face;
   return (
-    <div class="board-loading" role="status">
-      <p>{t('web.loading')}</p>
+    <div class="board-outline" role="status">
+      {Outline === undefined ? <i /> : <Outline />}
+      {store.connection.value.is !== 'closed' && <p>{t('web.loading')}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
+import type { TableStore } from './store.js';
 
 export function ConnectionBar() {
   const { store } = useScene();
@@ -33,7 +34,7 @@ export function ConnectionBar() {
     return (
       <p class="connection is-closed" role="alert">
         <Icon name="warning" size={15} />
-        <b>{t('web.problem')}</b> {problem.message}
+        <b>{t('web.problem')}</b> {problem.message} {t('web.problem.safe')} {t('web.quote', { id: quoteOf(store) })}
         <button type="button" class="link" onClick={() => (store.problem.value = undefined)}>
           {t('web.close')}
         </button>
@@ -41,4 +42,10 @@ export function ConnectionBar() {
     );
   }
   return null;
+}
+
+/** What whoever runs the server needs to find it: which match, where in it, and what kind of problem. */
+function quoteOf(store: TableStore): string {
+  const last = store.log.value.at(-1)?.n ?? 0;
+  return `${store.match.value?.id ?? ''} ${last} ${store.problem.value?.error ?? ''}`.trim();
 }

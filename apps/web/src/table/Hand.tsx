@@ -1,7 +1,11 @@
 // Your hand. Cards that can be played are lit; picked ones carry the place at which they will act.
 
 import { say, t } from '../text/index.js';
+import { spokenOf } from './board/aloud.js';
 import { useScene } from './context.js';
+import { drag } from './decide/dragging.js';
+import { dropCard } from './decide/dropping.js';
+import { OrderSlots } from './decide/OrderSlots.js';
 import { tryTarget } from './gestures.js';
 
 export function Hand() {
@@ -15,36 +19,56 @@ export function Hand() {
   const isPast = scene.moment.value !== undefined;
   const areCardsAsked = !isPast && decision.lit.value.some(({ target }) => 'card' in target);
   const size = decision.size.value ?? 0;
+  const isOrdered = decision.manner.value === 'order';
+  const question = store.question.value;
+  const isLoss = question !== null && (parts.face.isLoss?.(question) ?? false);
+  const nameOf = (card: string, place: number): string => {
+    const name = say({ key: `card.${card}.name` });
+    return place > 0 && isOrdered ? t('web.order.at', { card: name, place, count: size }) : name;
+  };
   return (
-    <section class="hand" aria-label={t('web.hand')}>
+    <section class={`hand${isPast ? ' is-past' : ''}`} data-drop="hand" aria-label={t('web.hand')}>
       <h2>
         {t('web.hand')} <small>{t('web.hand.count', { count: hand.length })}</small>
       </h2>
+      {areCardsAsked && <OrderSlots />}
       <ul>
         {hand.map((card, slot) => {
           const target = { card };
           const place = isPast ? 0 : decision.placeOf(target, slot);
           const isOffered = areCardsAsked && decision.isOffered(target);
           const isLit = areCardsAsked && (isOffered || place > 0);
+          // Where the order is full, another card may still take the place of one.
+          const isDraggable = isLit || (areCardsAsked && isOrdered);
           return (
-            <li key={`${card} ${slot}`}>
+            <li key={`${card} ${slot}`} data-drop={place > 0 ? `slot ${place - 1}` : undefined}>
               <button
                 type="button"
-                class="card-button"
+                class={`card-button${place > 0 && isLoss ? ' is-loss' : ''}`}
                 data-lit={isLit ? '' : undefined}
                 data-card={card}
                 aria-pressed={areCardsAsked ? place > 0 : undefined}
                 aria-disabled={!isLit}
                 onClick={() => tryTarget(scene, target, slot)}
+                onPointerDown={(event) => isDraggable && drag(event, (drop) => dropCard(scene, card, slot, drop))}
               >
-                <Card
-                  card={card}
-                  say={say}
-                  isLit={isLit}
-                  isChosen={place > 0}
-                  isDim={areCardsAsked && !isLit}
-                  {...(place > 0 && size > 1 ? { position: place } : {})}
-                />
+                {isLit && (
+                  <span class="aloud">
+                    {spokenOf(scene, { target, label: nameOf(card, place), isChosen: place > 0 })}
+                  </span>
+                )}
+                <span class="card-drawn" aria-hidden={isLit}>
+                  <Card
+                    card={card}
+                    say={say}
+                    // Long ago, which cards they were is enough.
+                    size={isPast ? 'tile' : 'face'}
+                    isLit={isLit}
+                    isChosen={place > 0}
+                    isDim={areCardsAsked && !isLit}
+                    {...(place > 0 && size > 1 && isOrdered ? { position: place } : {})}
+                  />
+                </span>
               </button>
             </li>
           );

@@ -1,85 +1,152 @@
-// What has happened, line by line, each with its rule.
+// What has happened, line by line, each with its rule. Looking at a line lights what it speaks of; pressing it goes there.
 
-import type { GameEvent, Seat } from '@automachia/kernel';
+import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { RuleChip } from '../parts/RuleChip.js';
 import { SeatMark } from '../parts/SeatMark.js';
-import { say, t } from '../text/index.js';
+import { edition, say, t } from '../text/index.js';
+import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 
-interface Line {
+export interface Line {
   readonly key: string;
   readonly n: number;
   readonly seat: Seat;
   readonly words: string;
   readonly rule: string | undefined;
+  /** What it speaks of on the table. */
+  readonly about: readonly Target[];
+  /** A turn begins with it. */
+  readonly isTurn: boolean;
 }
 
 /** The whole log, or its last lines, the newest first. */
 export function LogLines({ most }: { readonly most?: number }) {
   const scene = useScene();
-  const end = useRef<HTMLLIElement>(null);
-  const upTo = scene.moment.value?.entry.n ?? Number.POSITIVE_INFINITY;
-  const all = useLines().filter(({ n }) => n <= upTo);
-  const lines = most === undefined ? all : all.slice(-most).reverse();
-  const { seats } = scene.store.match.value ?? { seats: [] };
-  const names = seats.map(({ seat }) => say(scene.parts.seatText(seat)));
+  const place = useRef<HTMLLIElement>(null);
+  const now = scene.moment.value?.entry.n;
+  const all = useLines(useShownEntries());
+  const upTo = now ?? Number.POSITIVE_INFINITY;
+  const lines =
+    most === undefined
+      ? all
+      : all
+          .filter(({ n }) => n <= upTo)
+          .slice(-most)
+          .reverse();
   useEffect(() => {
-    if (most === undefined) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length]);
+    if (most === undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length, now]);
+  useEffect(() => () => point(scene, []), [scene]);
   if (lines.length === 0) return <p class="empty">{t('web.log.empty')}</p>;
+  const last = lines.findLast(({ n }) => n === now);
   return (
     <ol class="log">
       {lines.map((line) => (
-        <li key={line.key}>
-          {line.seat > 0 ? <SeatMark seat={line.seat} size={11} /> : <span class="log-nobody" />}
-          <div>
-            <button
-              type="button"
-              class="log-line"
-              title={t('web.log.show')}
-              onClick={() => void scene.timeline.goToEntry(line.n)}
-            >
-              {emphasised(line.words, names)}
-            </button>
-            {line.rule !== undefined && <RuleChip rule={line.rule} />}
-          </div>
-        </li>
+        <LogLine key={line.key} line={line} now={now} place={line === last ? place : undefined} />
       ))}
-      {most === undefined && <li ref={end} class="log-end" aria-hidden="true" />}
+      {most === undefined && <li ref={now === undefined ? place : null} class="log-end" aria-hidden="true" />}
     </ol>
   );
 }
 
-/** The lines of everything that still counts. */
-export function useLines(): readonly Line[] {
-  const { store, parts } = useScene();
-  const log = store.log.value;
-  const undone = new Set(log.map((entry) => entry.undone));
-  return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(entry));
+interface LogLineProps {
+  readonly line: Line;
+  /** The entry that is looked at; undefined for the present. */
+  readonly now?: number | undefined;
+  readonly place?: { current: HTMLLIElement | null } | undefined;
+}
 
-  function linesOf(entry: LogEntry): readonly Line[] {
-    const { n, seat } = entry;
-    const lines: Line[] = entry.events.map((event, i) => ({
-      key: `${n} ${i}`,
-      n,
-      seat: seatOf(event),
-      words: say(parts.eventText(event)),
-      rule: event.rule,
-    }));
-    if (entry.how === 'undo') {
-      lines.push({
-        key: `${n} undo`,
-        n,
-        seat,
-        words: t('web.log.undone', { seat: parts.seatText(seat) }),
-        rule: undefined,
-      });
-    }
-    if (entry.note !== undefined) lines.push({ key: `${n} note`, n, seat, words: say(entry.note), rule: undefined });
-    return lines;
+export function LogLine({ line, now, place }: LogLineProps) {
+  const scene = useScene();
+  const { seats } = scene.store.match.value ?? { seats: [] };
+  const names = seats.map(({ seat }) => say(scene.parts.seatText(seat)));
+  const isNow = now === line.n;
+  const state = `${line.isTurn ? 'log-turn' : ''}${isNow ? ' is-now' : ''}${now !== undefined && line.n > now ? ' is-later' : ''}`;
+  return (
+    <li
+      class={state.trim()}
+      {...(place === undefined ? {} : { ref: place })}
+      onPointerEnter={() => point(scene, line.about)}
+      onPointerLeave={() => point(scene, [])}
+    >
+      {line.seat > 0 ? <SeatMark seat={line.seat} size={11} /> : !line.isTurn && <span class="log-nobody" />}
+      <div>
+        <button
+          type="button"
+          class="log-line"
+          title={t('web.log.show')}
+          aria-current={isNow ? 'step' : undefined}
+          onFocus={() => point(scene, line.about)}
+          onBlur={() => point(scene, [])}
+          onClick={() => lookAt(scene, line)}
+        >
+          {emphasised(line.words, [...names, ...cellsIn(line.about)])}
+        </button>
+        {line.rule !== undefined && <RuleChip rule={line.rule} />}
+      </div>
+    </li>
+  );
+}
+
+function point(scene: TableScene, about: readonly Target[]): void {
+  if (about.length > 0 || scene.pointed.peek().length > 0) scene.pointed.value = about;
+}
+
+function lookAt(scene: TableScene, line: Line): void {
+  // On a narrow screen the log lies over the board.
+  scene.isRailOpen.value = false;
+  void scene.timeline.goToEntry(line.n);
+}
+
+/** The log as it was heard; with everybody's eyes, as everybody together heard it. */
+function useShownEntries(): readonly LogEntry[] {
+  const { timeline, store } = useScene();
+  if (timeline.eyes.value === 'own') return store.log.value;
+  return timeline.choices.value.map((entry, place) => ({
+    ...entry,
+    events: timeline.momentAt(place)?.entry.events ?? entry.events,
+  }));
+}
+
+/** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
+export function useLines(entries?: readonly LogEntry[]): readonly Line[] {
+  const scene = useScene();
+  const log = entries ?? scene.store.log.value;
+  const undone = new Set(log.map((entry) => entry.undone));
+  return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(scene, entry));
+}
+
+const written = new WeakMap<LogEntry, { readonly edition: object; readonly lines: readonly Line[] }>();
+
+/** Written once for each entry: a long log is read at every change of the table. */
+export function linesOf(scene: TableScene, entry: LogEntry): readonly Line[] {
+  const known = written.get(entry);
+  if (known?.edition === edition.value) return known.lines;
+  const lines = write(scene, entry);
+  written.set(entry, { edition: edition.value, lines });
+  return lines;
+}
+
+function write({ parts }: TableScene, entry: LogEntry): readonly Line[] {
+  const { n, seat } = entry;
+  const { story } = parts.face;
+  const lines: Line[] = entry.events.map((event, i) => ({
+    key: `${n} ${i}`,
+    n,
+    seat: seatOf(event),
+    words: say(parts.eventText(event)),
+    rule: event.rule,
+    about: story?.about(event) ?? [],
+    isTurn: story?.mark(event)?.kind === 'turn',
+  }));
+  const plain = { n, seat, rule: undefined, about: [], isTurn: false };
+  if (entry.how === 'undo') {
+    lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
   }
+  if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
+  return lines;
 }
 
 function seatOf(event: GameEvent): Seat {
@@ -87,9 +154,16 @@ function seatOf(event: GameEvent): Seat {
   return typeof seat === 'number' ? seat : 0;
 }
 
-/** A sentence with the names of the table in bold. */
+function cellsIn(about: readonly Target[]): readonly string[] {
+  return about.flatMap((target) => ('cell' in target ? [target.cell] : []));
+}
+
+/** A sentence with the names and cells of the table in bold. */
 function emphasised(words: string, names: readonly string[]) {
-  const parts = names.length === 0 ? [words] : words.split(new RegExp(`(${names.map(escaped).join('|')})`));
+  const parts =
+    names.length === 0
+      ? [words]
+      : words.split(new RegExp(`(?<![\\p{L}\\p{N}])(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'u'));
   return parts.map((part, i) => (names.includes(part) ? <b key={i}>{part}</b> : part));
 }
 

@@ -3,14 +3,23 @@
 import { useEffect } from 'preact/hooks';
 import { StandIn } from '../online/StandIn.js';
 import { Icon } from '../parts/icons.js';
+import { lazy } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
-import type { Tab } from './context.js';
+import type { TableScene, Tab } from './context.js';
 import { useScene } from './context.js';
 import { Dice } from './Dice.js';
-import { Ending } from './Ending.js';
+import { Chat } from './LazyChat.js';
 import { LogLines } from './LogLines.js';
 import { RulesPanel } from './RulesPanel.js';
+import { Unread } from './Unread.js';
+
+// Only a match that is over has a result.
+const Result = lazy(async () => (await import('./Result.js')).Result, Waiting);
+
+function Waiting() {
+  return <p class="empty">{t('web.loading')}</p>;
+}
 
 export function Rail() {
   const scene = useScene();
@@ -18,7 +27,7 @@ export function Rail() {
   useEffect(() => {
     if (isOver) scene.tab.value = 'result';
   }, [isOver]);
-  const tabs: readonly Tab[] = isOver ? ['result', 'table', 'log', 'rules'] : ['table', 'log', 'rules'];
+  const tabs: readonly Tab[] = [...(isOver ? (['result'] as const) : []), 'table', 'log', 'rules', 'chat'];
   const chosen = tabs.includes(scene.tab.value) ? scene.tab.value : 'table';
   return (
     <aside
@@ -48,6 +57,7 @@ export function Rail() {
               }}
             >
               {t(`web.tab.${tab}`)}
+              {tab === 'chat' && <Unread />}
             </button>
           ))}
         </div>
@@ -86,10 +96,26 @@ function Panel({ tab }: { readonly tab: Tab }) {
         </>
       );
     case 'log':
-      return <LogLines />;
+      return (
+        <>
+          <button type="button" class="button is-small rail-timeline" onClick={() => openTimeline(scene)}>
+            <Icon name="lanes" size={16} />
+            <span>{t('web.region.timeline')}</span>
+          </button>
+          <LogLines />
+        </>
+      );
     case 'rules':
       return <RulesPanel />;
+    case 'chat':
+      return <Chat room={scene.store.chat} />;
     default:
-      return <Ending />;
+      return <Result />;
   }
+}
+
+/** On a narrow screen the timeline is one more thing that opens from the log. */
+function openTimeline({ isRailOpen, timeline }: TableScene): void {
+  isRailOpen.value = false;
+  timeline.isOpen.value = true;
 }

@@ -4,12 +4,14 @@ import type { Seat } from '@automachia/kernel';
 import type { SeatInfo, View } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
 import { areSettingsOpen } from '../parts/Settings.js';
+import { shortcut } from '../keys.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { SeatStrip } from '../parts/SeatMark.js';
 import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { Unread } from './Unread.js';
 
 export function Scorebug() {
   const scene = useScene();
@@ -53,9 +55,19 @@ export function Scorebug() {
         </button>
         <button
           type="button"
+          class="tool only-narrow"
+          aria-keyshortcuts={shortcut('chat')}
+          onClick={() => scene.openTab('chat')}
+        >
+          <Icon name="chat" size={20} />
+          <span class="aloud">{t('web.tab.chat')}</span>
+          <Unread />
+        </button>
+        <button
+          type="button"
           class="tool"
           aria-label={t('web.help')}
-          aria-keyshortcuts="H"
+          aria-keyshortcuts={shortcut('help')}
           onClick={() => scene.openTab('rules')}
         >
           <Icon name="help" size={20} />

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { lazy } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
 import { announced } from '../settings.js';
@@ -10,6 +11,7 @@ import { BoardArea, boardProps } from './BoardArea.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import type { TableScene } from './context.js';
 import { SceneProvider, useScene } from './context.js';
+import { DecideArea } from './decide/DecideArea.js';
 import { Hand } from './Hand.js';
 import { listenToKeys } from './keyboard.js';
 import { useLines } from './LogLines.js';
@@ -18,6 +20,12 @@ import { tellNews } from './news.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
 import { TimelineBar } from './TimelineBar.js';
+
+// Only who looks back, or sees the end, asks what happened.
+const WhatHappened = lazy(
+  async () => (await import('./WhatHappened.js')).WhatHappened,
+  () => null,
+);
 
 export interface TableScreenProps {
   readonly scene: TableScene;
@@ -39,11 +47,12 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
   };
   return (
     <SceneProvider value={scene}>
-      <div class="table" onClick={openRule}>
+      <div class={classOf(scene)} aria-busy={scene.store.sending.isUnderWay} onClick={openRule}>
         <Scorebug />
         <ConnectionBar />
         <BoardArea />
         <Dock own={dock} />
+        {lower === undefined && <DecideArea />}
         {lower ?? <LowerThird />}
         <Rail />
         <TimelineBar />
@@ -53,6 +62,12 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
       </div>
     </SceneProvider>
   );
+}
+
+/** What the layout depends on. */
+function classOf({ timeline, isOver }: TableScene): string {
+  const isPast = timeline.place.value !== undefined;
+  return `table${isPast ? ' is-past' : ''}${isOver.value ? ' is-finished' : ''}${timeline.isOpen.value ? ' has-lanes' : ''}`;
 }
 
 /** What is yours: what the face adds, then the hand. */
@@ -68,7 +83,12 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
       tabIndex={-1}
       aria-label={t('web.region.dock')}
     >
-      {own ?? (props !== undefined && Own !== undefined && <Own {...props} />)}
+      {own ??
+        (scene.moment.value !== undefined || scene.isOver.value ? (
+          <WhatHappened />
+        ) : (
+          props !== undefined && Own !== undefined && <Own {...props} />
+        ))}
       <Hand />
     </aside>
   );

@@ -1,18 +1,21 @@
 // What every part of the table screen shares.
 
-import type { Seat } from '@automachia/kernel';
+import type { Seat, Target } from '@automachia/kernel';
 import type { Signal } from '@preact/signals';
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Moment } from '../localTable/thinking.js';
 import type { GameParts } from '../parts/gameParts.js';
+import { Camera } from './board/camera.js';
+import { toast } from '../parts/toasts.js';
+import { speakOf, t } from '../text/index.js';
 import { Decision } from './decision.js';
 import type { TableStore } from './store.js';
 import { Suggestion } from './suggestion.js';
 import { Timeline } from './timeline.js';
 
-export type Tab = 'table' | 'log' | 'rules' | 'result';
+export type Tab = 'table' | 'log' | 'rules' | 'chat' | 'result';
 
 export class TableScene {
   readonly decision: Decision;
@@ -25,14 +28,22 @@ export class TableScene {
   readonly rule = signal<string | undefined>(undefined);
   /** Why the last thing that was tried cannot be chosen, where no rule says it. */
   readonly whyNot = signal<string | undefined>(undefined);
-  readonly zoom = signal(1);
+  /** What the line of the log that somebody looks at speaks of. */
+  readonly pointed = signal<readonly Target[]>([]);
+  readonly camera = new Camera();
   /** The seat whose panel is open. */
   readonly panel = signal<Seat | undefined>(undefined);
+  private readonly stopWhyNot: () => void;
 
   constructor(readonly store: TableStore) {
+    speakOf(store.parts.id);
     this.decision = new Decision(store);
-    this.timeline = new Timeline(store);
+    this.timeline = new Timeline(store, (why, place) => toast(t(`web.moment.${why}`, { place })));
     this.suggestion = new Suggestion(store, this.decision);
+    // What is asked next has not been tried yet.
+    this.stopWhyNot = effect(() => {
+      if (store.question.value !== undefined) this.whyNot.value = undefined;
+    });
   }
 
   get parts(): GameParts {
@@ -51,7 +62,8 @@ export class TableScene {
     () => this.store.link.place === 'local' && this.store.match.value?.fairness.contributions.length === 0,
   );
 
-  readonly isOver = computed(() => this.store.match.value?.status === 'over');
+  /** The match is over and how it ended has been shown. */
+  readonly isOver = computed(() => this.store.match.value?.status === 'over' && !this.store.playback.isPlaying);
 
   openRule(rule: string): void {
     this.rule.value = rule;
@@ -65,11 +77,12 @@ export class TableScene {
 
   /** Sends what is picked. */
   confirm(): void {
-    const [option, ...others] = this.decision.complete.value;
-    if (option !== undefined && others.length === 0) this.store.choose(option.choice);
+    const ready = this.decision.ready.value;
+    if (ready !== undefined) this.store.choose(ready.choice);
   }
 
   close(): void {
+    this.stopWhyNot();
     this.decision.stop();
     this.suggestion.stop();
     this.timeline.close();

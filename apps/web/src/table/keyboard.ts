@@ -2,11 +2,14 @@
 
 import type { Target } from '@automachia/kernel';
 import { isSameTarget } from '../games/face.js';
-import { hasKeys } from '../settings.js';
-import { zoom } from './BoardArea.js';
+import type { KeyAction } from '../keys.js';
+import { actionOf } from '../keys.js';
+import { hasCoordinates, hasKeys } from '../settings.js';
 import type { TableScene } from './context.js';
 import { tryTarget } from './gestures.js';
-import { answerKeys } from './LowerThird.js';
+import { answerKeys } from './decide/Choices.js';
+import { pressInForm } from './decide/keys.js';
+import { focusOnLine, wantsToWrite } from './writing.js';
 
 /** Listens until it is told to stop. */
 export function listenToKeys(scene: TableScene): () => void {
@@ -17,11 +20,29 @@ export function listenToKeys(scene: TableScene): () => void {
     if (press(scene, event)) event.preventDefault();
   };
   const onPointer = (): void => scene.store.playback.skip();
+  // A finger that rests asks what the question mark asks; a mouse has its own menu.
+  const onRest = (event: MouseEvent): void => {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const thing = event.target instanceof Element ? event.target.closest('.board, .hand') : null;
+    if (!isTouch || thing === null) return;
+    event.preventDefault();
+    whyAbout(scene, event.target as Element);
+  };
+  // The board is let go with the key, and when the window is left with the key held.
+  const onRelease = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || actionOf(event.key) === 'pan') scene.camera.isPanning.value = false;
+  };
   addEventListener('keydown', onKey);
+  addEventListener('keyup', onRelease);
+  addEventListener('blur', onRelease);
   addEventListener('pointerdown', onPointer);
+  addEventListener('contextmenu', onRest);
   return () => {
     removeEventListener('keydown', onKey);
+    removeEventListener('keyup', onRelease);
+    removeEventListener('blur', onRelease);
     removeEventListener('pointerdown', onPointer);
+    removeEventListener('contextmenu', onRest);
   };
 }
 
@@ -34,7 +55,8 @@ function press(scene: TableScene, event: KeyboardEvent): boolean {
     case 'Tab':
       return nextLit(event.shiftKey ? -1 : 1);
     case 'Enter':
-      return !isControl(event.target) && confirm(scene);
+      // Whoever holds the key down to choose has not confirmed.
+      return (!isControl(event.target) || isSettled(event.target)) && (event.repeat || confirm(scene));
     case 'Escape':
       return escape(scene);
     case 'F6':
@@ -42,51 +64,51 @@ function press(scene: TableScene, event: KeyboardEvent): boolean {
     case ' ':
       return !isControl(event.target) && answer(scene, ' ');
     default:
-      return hasKeys.value && letter(scene, key);
+      // Whoever is about to write a line does not mean keys.
+      if (wantsToWrite.value) return true;
+      return pressInForm(scene, key) || (hasKeys.value && letter(scene, key));
   }
 }
 
 function letter(scene: TableScene, key: string): boolean {
   if (/^[1-9]$/.test(key)) return digit(scene, key);
-  switch (key.toLowerCase()) {
-    case 'y':
-    case 'n':
-      return answer(scene, key.toLowerCase());
-    case 'u':
-      return undo(scene);
-    case 's':
-      void scene.suggestion.ask();
-      return true;
-    case 'h':
-      scene.openTab('rules');
-      return true;
-    case 'l':
-      scene.openTab('log');
-      return true;
-    case '?':
-      return why(scene);
-    case ',':
-      void scene.timeline.go({ by: -1 });
-      return true;
-    case '.':
-      void scene.timeline.go({ by: 1 });
-      return true;
-    case '0':
-      zoom(scene, 0);
-      return true;
-    case '+':
-      zoom(scene, 1);
-      return true;
-    case '-':
-      zoom(scene, -1);
-      return true;
-    default:
-      return false;
-  }
+  const action = actionOf(key);
+  return action !== undefined && doers[action](scene);
+}
+
+/** What each key does; says whether there was anything to do. */
+const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
+  why,
+  undo,
+  yes: (scene) => answer(scene, answerKeys['yes']!),
+  no: (scene) => answer(scene, answerKeys['no']!),
+  suggest: ({ suggestion }) => done(suggestion.ask()),
+  help: (scene) => done(scene.openTab('rules')),
+  log: (scene) => done(scene.openTab('log')),
+  chat: (scene) => {
+    scene.openTab('chat');
+    focusOnLine();
+    return true;
+  },
+  timeline: ({ timeline }) => done((timeline.isOpen.value = !timeline.isOpen.value)),
+  stepBack: ({ timeline }) => done(timeline.step(-1)),
+  stepOn: ({ timeline }) => done(timeline.step(1)),
+  turnBack: ({ timeline }) => done(timeline.step(-1, 'turn')),
+  turnOn: ({ timeline }) => done(timeline.step(1, 'turn')),
+  fit: ({ camera }) => done(camera.fit()),
+  zoomIn: ({ camera }) => done(camera.step(1)),
+  zoomOut: ({ camera }) => done(camera.step(-1)),
+  pan: ({ camera }) => done((camera.isPanning.value = true)),
+  coordinates: () => done((hasCoordinates.value = !hasCoordinates.value)),
+};
+
+/** Whatever came of it, the key was for this. */
+function done(_result: unknown): true {
+  return true;
 }
 
 function confirm(scene: TableScene): boolean {
-  if (scene.decision.complete.value.length !== 1) return false;
+  if (scene.decision.ready.value === undefined || scene.moment.value !== undefined) return false;
   scene.confirm();
   return true;
 }
@@ -130,7 +152,13 @@ function undo(scene: TableScene): boolean {
   return true;
 }
 
+/** What is open closes, what is chosen is let go; but a message that says why not goes first, and alone. */
 function escape(scene: TableScene): boolean {
+  if (scene.moment.value === undefined && (scene.whyNot.value ?? scene.store.refusal.value) !== undefined) {
+    scene.whyNot.value = undefined;
+    scene.store.forgetRefusal();
+    return true;
+  }
   scene.isRailOpen.value = false;
   scene.panel.value = undefined;
   if (scene.timeline.place.value !== undefined) scene.timeline.live();
@@ -140,15 +168,15 @@ function escape(scene: TableScene): boolean {
   return true;
 }
 
-/** Why this is asked, or why what has the focus cannot be chosen. */
 function why(scene: TableScene): boolean {
-  const focused = document.activeElement;
-  if (
-    focused instanceof HTMLElement &&
-    focused.dataset['lit'] === undefined &&
-    focused.closest('[data-cell], .card-button')
-  ) {
-    focused.click();
+  return whyAbout(scene, document.activeElement);
+}
+
+/** Why something cannot be chosen; or, where it can, why it is asked. */
+function whyAbout(scene: TableScene, about: Element | null): boolean {
+  const thing = about?.closest<HTMLElement>('[data-cell], .card-button, [aria-disabled=true]');
+  if (thing !== undefined && thing !== null && thing.dataset['lit'] === undefined) {
+    thing.click();
     return true;
   }
   const rule = scene.store.refusal.value?.rule ?? scene.store.question.value?.rule;
@@ -157,20 +185,33 @@ function why(scene: TableScene): boolean {
   return true;
 }
 
-/** From lit to lit; from the last one on as the browser does, so that nobody is caught. */
+/** What Tab goes to: what is lit, and the primary once it can be pressed. */
+const STOPS = '[data-lit], .acts .is-primary[aria-disabled=false]';
+/** What was lit a moment ago keeps the focus: from there, too, one goes to what is lit now. */
+const AT_REST = '.lower, .ask h1, .board, .board [data-cell]:not([data-lit])';
+
+/** From lit to lit, then to the primary; from the last one on as the browser does, so that nobody is caught. */
 function nextLit(by: 1 | -1): boolean {
-  const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].filter((one) => one.offsetParent !== null);
-  const focused = document.activeElement;
-  // What was lit a moment ago keeps the focus: from there, too, one goes to what is lit now.
-  const isAtRest =
-    focused === document.body ||
-    focused === null ||
-    (focused instanceof HTMLElement &&
-      focused.matches('.ask h1, .board *:not([data-lit]), .card-button:not([data-lit]), .acts *'));
-  const at = lit.findIndex((one) => one === focused);
-  const next = isAtRest ? (by === 1 ? lit[0] : lit.at(-1)) : at < 0 ? undefined : lit[at + by];
+  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.offsetParent !== null);
+  const next = nextOf(stops, document.activeElement, by);
   next?.focus();
   return next !== undefined;
+}
+
+function nextOf(stops: readonly HTMLElement[], focused: Element | null, by: 1 | -1): HTMLElement | undefined {
+  const first = by === 1 ? stops[0] : stops.at(-1);
+  if (focused === null || focused === document.body) return first;
+  const at = stops.findIndex((one) => one === focused);
+  if (at >= 0) return stops[at + by];
+  // Whoever comes to the decision as a whole means what it says.
+  if (focused.matches('.lower') && by === 1) return stops.find((one) => one.matches('.acts .is-primary')) ?? first;
+  if (focused.matches(AT_REST)) return first;
+  if (!focused.matches('.card-button')) return undefined;
+  // A card that cannot be chosen stands between others, or nothing of the hand is asked for any more.
+  const isAsked = stops.some((one) => one.matches('.card-button'));
+  const way = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const onTheWay = stops.filter((one) => (focused.compareDocumentPosition(one) & way) !== 0);
+  return isAsked ? (by === 1 ? onTheWay[0] : onTheWay.at(-1)) : first;
 }
 
 function nextRegion(by: 1 | -1): boolean {
@@ -188,4 +229,10 @@ function isTyping(target: EventTarget | null): boolean {
 
 function isControl(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button, a, summary, [role=gridcell], input, select') !== null;
+}
+
+/** A card that Enter could only take back, or not choose: there it confirms what is complete. */
+function isSettled(target: EventTarget | null): boolean {
+  const settled = '.card-button[aria-pressed=true], .card-button:not([data-lit]), .order-card:not(.is-lifted)';
+  return target instanceof HTMLElement && target.matches(settled);
 }

@@ -1,9 +1,10 @@
 // A connection to a table, wherever it is hosted. Whatever comes over it are the messages of the protocol.
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
-import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import type { ClientMessage, ServerMessage, View } from '@automachia/protocol';
 import type { Start } from '../localTable/savedMatches.js';
 import type { Moment } from '../localTable/thinking.js';
+import type { Route } from '../route.js';
 
 /** How the connection is. `attempt` counts the tries since it was lost. */
 export type Connection =
@@ -18,11 +19,23 @@ export interface Listener {
   connection(state: Connection): void;
   /** The last number of the log that the listener has; undefined where it has nothing. */
   last(): number | undefined;
+  /** The last line of the chat that the listener has. */
+  lastLine?(): number;
+}
+
+/** The way to the chat of a match. */
+export interface ChatLink {
+  /** Says a line to everybody at the table; done once it is stored. */
+  say(text: string): Promise<void>;
+  /** The last line that this device has shown: kept, so that it is not new again tomorrow. */
+  seen: number;
 }
 
 export interface TableLink {
   /** Local matches may be played by several people at one screen. */
   readonly place: 'local' | 'online';
+  /** Where the match is found; left out where it cannot be come back to. */
+  readonly route?: Route;
   /** Begins to listen as a seat; 0 watches. Only one listener at a time. */
   listen(seat: Seat, listener: Listener): void;
   send(message: ClientMessage): void;
@@ -30,10 +43,20 @@ export interface TableLink {
   advise(): Promise<BotAnswer>;
   /** The record of the match; complete once it is over. */
   record(): Promise<MatchRecord>;
-  /** Everything the listening seat has seen, or may see again; undefined where it cannot be had yet. */
-  moments(): Promise<readonly Moment[] | undefined>;
-  /** A world the seat could have been in at that moment of the past, to play on from; not where nothing is to be tried. */
-  branch?(place: number): Promise<Start>;
+  /**
+   * The set-up and then the moment after every choice that counts, as the listening seat saw them, or as everybody may
+   * once the match is over; undefined where they cannot be had yet.
+   */
+  moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined>;
+  /** How the table looked to the listening seat after every number of the log, while its moments cannot be had yet. */
+  past?(): Promise<ReadonlyMap<number, View>>;
+  /**
+   * A world the seat could have been in after so many choices that count, of which the last has number `n` in the log, to
+   * play on from; not where nothing is tried.
+   */
+  branch?(place: number, n: number): Promise<Start>;
+  /** Not where a match is played on this device alone. */
+  readonly chat?: ChatLink;
   /** Plays on here where another page has the match. */
   takeOver(): void;
   close(): void;

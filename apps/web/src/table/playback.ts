@@ -1,67 +1,81 @@
 // What has happened, shown at a pace one can follow: beats one after the other, on the table as it was. Nothing waits
-// for it; whoever is in a hurry skips it.
+// for it; whoever is in a hurry skips it (ui.md, section 9).
 
 import type { GameEvent } from '@automachia/kernel';
 import type { View } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat, GameFace } from '../games/face.js';
 import { paced } from '../games/face.js';
-import { isMoving, paces, speed } from '../settings.js';
+import { motion, paces, speed } from '../settings.js';
 
-/** What one choice takes at most, and what is left of it when much has piled up. */
+/** What one choice takes at most; and everything together that was missed. */
 const LONGEST = 3000;
+/** How much faster what was missed goes by, and what has piled up. */
 const HURRY = 4;
 const MANY = 4;
+/** Of what was missed only the end is shown: choices while nobody saw the page, and beats of one go. */
+const MOST_SCENES = 12;
+const MOST_BEATS = 40;
 
 interface Scene {
   readonly beats: readonly Beat[];
   readonly after: View;
+  /** It happened while nobody could see it. */
+  readonly isMissed: boolean;
 }
 
 export class Playback {
   /** The table as it is shown: while beats play, behind the table as it is. */
   readonly shown = signal<View | undefined>(undefined);
   readonly beat = signal<Beat | undefined>(undefined);
+  /** From the moment something is to be shown until it has been. */
+  private readonly isBusy = signal(false);
   private readonly scenes: Scene[] = [];
+  /** The beats of the first scene at their pace; undefined while it has not begun. */
+  private playing: readonly Beat[] | undefined;
   private place = 0;
 
   constructor(private readonly face: GameFace) {}
 
   get isPlaying(): boolean {
-    return this.beat.value !== undefined;
+    return this.isBusy.value;
   }
 
   /** Shows a table at once. */
   show(view: View | undefined): void {
     this.scenes.length = 0;
+    this.playing = undefined;
     batch(() => {
+      this.isBusy.value = false;
       this.beat.value = undefined;
       this.shown.value = view;
     });
   }
 
-  /** Shows how a table became another. */
-  add(events: readonly GameEvent[], before: View, after: View): void {
-    const beats = isMoving() && document.visibilityState === 'visible' ? this.face.beats(events, before) : [];
+  /** Shows how a table became another; what was missed goes by faster. */
+  add(events: readonly GameEvent[], before: View, after: View, isMissed = false): void {
+    const beats = motion() === 'none' ? [] : this.face.beats(events, before);
     if (beats.length === 0 && this.scenes.length === 0) {
       this.shown.value = after;
       return;
     }
-    this.scenes.push({ beats: this.atPace(beats), after });
-    if (this.scenes.length === 1) this.begin();
+    this.scenes.push({ beats, after, isMissed: isMissed || document.visibilityState === 'hidden' });
+    this.isBusy.value = true;
+    if (this.scenes.length === 1) this.beginSoon();
+    const isWaiting = this.playing === undefined && document.visibilityState === 'hidden';
+    if (isWaiting && this.scenes.length > MOST_SCENES) this.shown.value = this.scenes.shift()!.after;
   }
 
   /** The board has played the beat. */
   readonly next = (): void => {
-    const scene = this.scenes[0];
-    if (scene === undefined) return;
-    const done = scene.beats[this.place];
+    const done = this.playing?.[this.place];
+    if (done === undefined) return;
     this.place += 1;
-    const beat = scene.beats[this.place];
+    const beat = this.playing?.[this.place];
     batch(() => {
-      if (done !== undefined) this.shown.value = done.after;
+      this.shown.value = done.after;
       this.beat.value = beat;
-      if (beat === undefined) this.finish(scene);
+      if (beat === undefined) this.finish();
     });
   };
 
@@ -71,23 +85,55 @@ export class Playback {
     if (last !== undefined) this.show(last.after);
   }
 
+  /**
+   * Begins once what changed beside the board stands on the screen: an answer is seen a frame sooner than the movement
+   * that comes of it. A page that nobody sees waits until somebody does.
+   */
+  private beginSoon(): void {
+    const [scene] = this.scenes;
+    const begin = (): void => {
+      if (this.scenes[0] === scene && this.playing === undefined) this.begin();
+    };
+    if (document.visibilityState === 'hidden') {
+      document.addEventListener('visibilitychange', () => this.beginSoon(), { once: true });
+    } else requestAnimationFrame(() => setTimeout(begin));
+  }
+
   private begin(): void {
     const scene = this.scenes[0];
-    if (scene === undefined) return;
+    if (scene === undefined) {
+      this.playing = undefined;
+      this.isBusy.value = false;
+      return;
+    }
     this.place = 0;
-    const [first] = scene.beats;
-    if (first === undefined) this.finish(scene);
+    this.playing = this.atPace(this.shortened(scene));
+    const [first] = this.playing;
+    if (first === undefined) this.finish();
     else this.beat.value = first;
   }
 
-  private finish(scene: Scene): void {
-    this.shown.value = scene.after;
-    this.scenes.shift();
+  private finish(): void {
+    const scene = this.scenes.shift();
+    if (scene !== undefined) this.shown.value = scene.after;
     this.begin();
   }
 
-  private atPace(beats: readonly Beat[]): readonly Beat[] {
-    const hurry = paces[speed.value] * (this.scenes.length >= MANY ? HURRY : 1);
-    return paced(beats, LONGEST).map((beat) => ({ ...beat, duration: beat.duration / hurry }));
+  /** The end of what was missed, from the table on which it begins. */
+  private shortened(scene: Scene): Scene {
+    const { beats, isMissed } = scene;
+    const left = beats.length - MOST_BEATS;
+    if (!isMissed || left <= 0) return scene;
+    this.shown.value = beats[left - 1]!.after;
+    return { ...scene, beats: beats.slice(left) };
+  }
+
+  private atPace({ beats, isMissed }: Scene): readonly Beat[] {
+    const pace = paces[speed.value] * (isMissed || this.scenes.length > MANY ? HURRY : 1);
+    const longest = isMissed ? LONGEST / this.scenes.length : LONGEST;
+    return paced(
+      beats.map((beat) => ({ ...beat, duration: beat.duration / pace })),
+      longest,
+    );
   }
 }

@@ -18,8 +18,10 @@ import type {
 import { digestOfView } from '@automachia/protocol/view';
 import { batch, signal } from '@preact/signals';
 import type { GameParts } from '../parts/gameParts.js';
+import { ChatRoom } from './chat.js';
 import type { Connection, TableLink } from './link.js';
 import { Playback } from './playback.js';
+import { Sending } from './sending.js';
 
 export class TableStore {
   readonly match = signal<MatchInfo | undefined>(undefined);
@@ -32,11 +34,11 @@ export class TableStore {
   readonly connection = signal<Connection>({ is: 'opening' });
   readonly refusal = signal<RefusedMessage | undefined>(undefined);
   readonly problem = signal<ProblemMessage | undefined>(undefined);
-  /** A choice is on its way. */
-  readonly isSending = signal(false);
+  readonly sending = new Sending();
   /** When the time for this decision is up, by this device's clock. */
   readonly deadline = signal<number | undefined>(undefined);
   readonly playback: Playback;
+  readonly chat: ChatRoom;
 
   private number = -1;
   private lastId = 0;
@@ -48,22 +50,24 @@ export class TableStore {
     readonly seat: Seat,
   ) {
     this.playback = new Playback(parts.face);
+    this.chat = new ChatRoom(link.chat, seat);
     link.listen(seat, {
       hear: (message) => this.hear(message),
       connection: (state) => {
         this.connection.value = state;
-        if (state.is !== 'open') this.isSending.value = false;
+        if (state.is !== 'open') this.sending.end();
       },
       last: () => this.log.peek().at(-1)?.n,
+      lastLine: () => this.chat.last,
     });
   }
 
   choose(choice: Choice): void {
     const question = this.question.peek();
     // What cannot be sent stays picked: the bar above says why.
-    if (question === null || this.connection.peek().is !== 'open') return;
+    if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
     this.refusal.value = undefined;
-    this.isSending.value = true;
+    this.sending.begin();
     this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
   }
 
@@ -100,12 +104,15 @@ export class TableStore {
         case 'match':
           this.match.value = message.match;
           break;
+        case 'chat':
+          this.chat.take(message.lines);
+          break;
         case 'refused':
-          this.isSending.value = false;
+          this.sending.end();
           this.refusal.value = message;
           break;
         case 'problem':
-          this.isSending.value = false;
+          this.sending.end();
           this.problem.value = message;
           break;
       }
@@ -114,6 +121,8 @@ export class TableStore {
 
   private takeTable(message: TableMessage): void {
     const { n, match, view, question, log } = message;
+    const before = this.view.peek();
+    const last = this.log.peek().at(-1)?.n;
     // Whatever was wrong before, here is the whole table.
     this.problem.value = undefined;
     this.number = n;
@@ -122,7 +131,19 @@ export class TableStore {
     this.question.value = question;
     this.takeStanding(message);
     this.takeLog(log);
-    this.playback.show(view ?? undefined);
+    const missed = last === undefined ? [] : log.filter((entry) => entry.n > last);
+    const isOneWay = missed.length > 0 && missed.every(({ undone }) => undone === undefined);
+    if (view === null || before === undefined || !isOneWay) this.playback.show(view ?? undefined);
+    else {
+      // While the connection was lost the others went on: how the table became this one is shown, quickly.
+      this.playback.skip();
+      this.playback.add(
+        missed.flatMap(({ events }) => events),
+        before,
+        view,
+        true,
+      );
+    }
     if (view === null || digestOfView(view) === message.digest) this.hasAskedAgain = false;
   }
 
@@ -154,7 +175,7 @@ export class TableStore {
     this.asked.value = asked;
     this.undoDepth.value = undo;
     this.deadline.value = clock === null ? undefined : Date.now() + clock;
-    this.isSending.value = false;
+    this.sending.end();
     this.refusal.value = undefined;
     const match = this.match.value;
     if (match !== undefined) this.match.value = { ...match, asked: [...asked] };

@@ -1,13 +1,21 @@
 // "What if": playing on from a moment of the past, against bots. The match itself stays as it is.
 
 import { beginMatch } from '../localTable/beginning.js';
+import { keepBranch } from '../localTable/branchBook.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
 import { go } from '../route.js';
 import type { TableScene } from './context.js';
 
-export async function playOnFrom({ store, seat }: TableScene, place: number): Promise<void> {
+/** From any moment that the seat may see, but the end; what it could not know is dealt anew. */
+export function canPlayOn({ seat, store, isOver, timeline }: TableScene): boolean {
+  const isAtTheEnd = isOver.value && timeline.current.value >= timeline.last.value;
+  return seat > 0 && store.link.branch !== undefined && !isAtTheEnd;
+}
+
+export async function playOnFrom({ store, seat, timeline }: TableScene, place: number): Promise<void> {
   const match = store.match.value;
-  const start = await store.link.branch?.(place);
+  const n = timeline.choices.value[place]?.n;
+  const start = n === undefined ? undefined : await store.link.branch?.(place, n);
   if (match === undefined || start === undefined) return;
   const { game, rulesVersion, pack, seats } = match;
   const options = match.options as Readonly<Record<string, string | number | boolean>>;
@@ -16,5 +24,7 @@ export async function playOnFrom({ store, seat }: TableScene, place: number): Pr
       other === seat ? { kind: 'human', name } : { kind: 'bot', level: level ?? 'steady' },
   );
   const { id } = await beginMatch({ game, rulesVersion, pack, options, seats: sitting, start });
+  const line = timeline.choices.value.slice(1).map((entry) => entry.seat);
+  keepBranch(id, { parent: match.id, at: place, seats: line, length: 0, name: '' });
   go({ to: 'here', match: id });
 }

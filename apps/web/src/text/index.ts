@@ -1,7 +1,7 @@
 // Everything the client says. English comes with the shell, so that there is always a sentence; the other languages and
 // the games' texts come when they are needed. Reading `t` or `say` in a component follows the language.
 
-import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
+import type { Catalogue, Catalogues, Language, Translate } from '@automachia/i18n';
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import type { Text, TextValues } from '@automachia/kernel';
 import { computed, signal } from '@preact/signals';
@@ -18,9 +18,31 @@ const NOTHING: Catalogues = { en: {}, fr: {}, it: {} };
 const sources = new Map<string, TextSource>([['shell', loadShell]]);
 const arrived = signal<Readonly<Record<string, Catalogues>>>({ shell: { ...NOTHING, en } });
 
-const translate = computed(() =>
-  createTranslator([kernelTexts, ...Object.values(arrived.value)], { onMissing: 'mark' }),
-);
+/** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
+const gameSpokenOf = signal('');
+
+/** By game: translators are made once for all texts that have arrived. */
+const translators = computed(() => ({ of: arrived.value, made: new Map<string, Translate>() }));
+
+const translate = computed(() => translatorOf(gameSpokenOf.value));
+
+function translatorOf(game: string): Translate {
+  const { of, made } = translators.value;
+  const known = made.get(game);
+  if (known !== undefined) return known;
+  const { [game]: own = NOTHING, ...others } = of;
+  const translator = createTranslator([kernelTexts, ...Object.values(others), own], { onMissing: 'mark' });
+  made.set(game, translator);
+  return translator;
+}
+
+/** From now on a key that several games have means this one's. */
+export function speakOf(game: string): void {
+  gameSpokenOf.value = game;
+}
+
+/** Another object whenever any sentence may read otherwise: for whoever keeps what was said. */
+export const edition = computed(() => ({ translate: translate.value, language: language.value }));
 
 /** A sentence of the shell's own. */
 export function t(key: WebKey, values?: TextValues): string {
@@ -30,6 +52,11 @@ export function t(key: WebKey, values?: TextValues): string {
 /** Any sentence: a game's, a bot's, the kernel's. */
 export function say(text: Text): string {
   return translate.value(language.value, text);
+}
+
+/** A sentence of a game that is not the one spoken of: a row of a list. */
+export function sayOf(game: string, text: Text): string {
+  return translatorOf(game)(language.value, text);
 }
 
 /** Adds the texts of a game, a face or its bots, and waits for those in the language that is spoken. */

@@ -104,7 +104,7 @@ export function Coach({ run, scene, onStop }: CoachProps) {
 /** While something moves, or the learner looks elsewhere, the coach steps aside. */
 function isBusy({ store, moment, isRailOpen }: TableScene): boolean {
   const isSheet = isRailOpen.value && innerWidth <= 700;
-  return store.playback.beat.value !== undefined || moment.value !== undefined || isSheet;
+  return store.playback.isPlaying || moment.value !== undefined || isSheet;
 }
 
 /** Whether what is picked, or was just tried, is legal and not what the lesson is about. */

@@ -1,6 +1,7 @@
 // The lower third while there is something to read: a white call, and the way on.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { shortcut } from '../keys.js';
 import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
@@ -22,7 +23,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
   const undoDepth = scene.store.undoDepth.value;
   const isOver = scene.isOver.value;
   // What is still moving is looked at first.
-  const isPlaying = scene.store.playback.beat.value !== undefined;
+  const isPlaying = scene.store.playback.isPlaying;
   const hasNext = chapter + 1 < run.lesson.chapters.length;
   useEffect(() => {
     // Keys go on from here: what was pressed before has been answered. Who reads the log or the rules stays there.
@@ -59,7 +60,13 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
         ) : (
           <>
             {undoDepth > 0 && (
-              <button type="button" class="button is-quiet" aria-keyshortcuts="U" onClick={() => scene.store.undo()}>
+              <button
+                type="button"
+                class="button is-quiet"
+                data-act="undo"
+                aria-keyshortcuts={shortcut('undo')}
+                onClick={() => scene.store.undo()}
+              >
                 <Icon name="undo" size={17} />
                 <span>{t('web.undo', { count: undoDepth })}</span>
               </button>

@@ -5,6 +5,7 @@ import { beginMatch } from '../localTable/beginning.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { loadGame } from '../parts/gameParts.js';
 import { Notice } from '../parts/Notice.js';
+import { TableOutline } from '../parts/TableOutline.js';
 import { toast } from '../parts/toasts.js';
 import { go } from '../route.js';
 import { playerName } from '../settings.js';
@@ -41,7 +42,7 @@ export function TutorialPage({ game }: { readonly game: string }) {
       isWanted = false;
     };
   }, [game]);
-  if (opened === undefined) return <Notice title={t('web.loading')} />;
+  if (opened === undefined) return <TableOutline />;
   if (opened === 'missing') return <Notice title={t('web.notLoaded')} isFinal />;
   const { run, scene } = opened;
   return (

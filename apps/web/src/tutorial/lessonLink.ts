@@ -36,6 +36,9 @@ export class LessonLink implements TableLink {
         return;
       case 'resync':
         this.listener?.hear(this.run.message(message.after));
+        return;
+      case 'say':
+      // There is nobody to talk to.
     }
   }
 
@@ -50,8 +53,9 @@ export class LessonLink implements TableLink {
     return this.run.table.record();
   }
 
-  async moments(): Promise<readonly Moment[]> {
-    return this.run.table.moments();
+  /** Nobody else sits at a lesson's table. */
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+    return eyes === 'own' ? this.run.table.moments() : undefined;
   }
 
   takeOver(): void {

@@ -4,8 +4,9 @@
 import type { Choice, Game, KernelState, MatchRecord, Refusal, Told } from '@automachia/kernel';
 import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel';
 import type { Entry, Step } from '@automachia/hosting';
-import { eventsFor, HostedTable, logEntryFor, questionFor, seatsOf, sightOf, Telling } from '@automachia/hosting';
+import { HostedTable, logEntryFor, questionFor, seatsOf, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type { LogEntry, MatchInfo, Question, TableMessage, UpdateMessage, View } from '@automachia/protocol';
+import { momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { Lesson, Move } from './lesson.js';
 
@@ -69,7 +70,7 @@ export class LessonTable {
 
   /** Everything the learner may know, with the log after a number that is known. */
   message(after: number | undefined): TableMessage {
-    const sight = sightOf(this.table, this.lesson.learner);
+    const sight = sightAt(this.table, this.lesson.learner);
     this.sum = Number.parseInt(sight.digest, 16);
     return {
       type: 'table',
@@ -85,23 +86,14 @@ export class LessonTable {
 
   moments(): Moment[] {
     const { learner } = this.lesson;
-    const [setUp] = this.log();
-    return [
-      { entry: setUp!, view: this.game.describeFor(learner, this.start) },
-      ...this.steps.map((step) => ({
-        entry: logEntryFor(step, learner),
-        view: this.game.describeFor(learner, step.after),
-      })),
-    ];
+    const start = { entry: setUpEntry(this.told, learner), view: sightOf(this.game, this.start, learner) };
+    return [start, ...this.stepsThatCount().map((step) => momentAfter(this.game, step, learner))];
   }
 
   record(): MatchRecord {
     const { options, table, secret, contributions } = this.lesson;
     const match = new Match(this.game, { options, table, chance: { secret, contributions } });
-    const undone = new Set(this.steps.map((step) => step.undone));
-    for (const { entry } of this.steps) {
-      if (entry.how !== 'undo' && !undone.has(entry.number)) match.choose(entry.seat, entry.choice ?? null);
-    }
+    for (const { entry } of this.stepsThatCount()) match.choose(entry.seat, entry.choice ?? null);
     return match.record();
   }
 
@@ -127,6 +119,8 @@ export class LessonTable {
       number: this.table.number,
       isListed: false,
       isOpenHanded: false,
+      isChatOpen: false,
+      rematch: null,
       clock: null,
       outcome,
       fairness: {
@@ -152,9 +146,13 @@ export class LessonTable {
     this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
   }
 
+  private stepsThatCount(): readonly Step<KernelState>[] {
+    const undone = new Set(this.steps.map((step) => step.undone));
+    return this.steps.filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number));
+  }
+
   private log(): LogEntry[] {
     const { learner } = this.lesson;
-    const setUp: LogEntry = { n: 0, seat: 0, how: 'rules', events: eventsFor(this.told, learner) };
-    return [setUp, ...this.steps.map((step) => logEntryFor(step, learner))];
+    return [setUpEntry(this.told, learner), ...this.steps.map((step) => logEntryFor(step, learner))];
   }
 }

@@ -22,7 +22,7 @@ const parts: Readonly<Record<Part, readonly string[]>> = {
   hand: ['.hand'],
   track: ['.tn-track', '.tools .tool'],
   answers: ['.acts [data-answer]'],
-  undo: ['.acts [aria-keyshortcuts="U"]'],
+  undo: ['.acts [data-act=undo]'],
   log: ['.rail .log', '.tools .tool'],
   dice: ['.verification', '.lesson-result'],
 };

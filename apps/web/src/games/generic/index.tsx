@@ -1,28 +1,49 @@
 // A face for any game, without art: the table as panels, lists and tables, what can be chosen as buttons. A new game is
 // playable with it on its first day.
 
-import type { Plain, Seat, Target } from '@automachia/kernel';
+import type { Plain, Seat, Target, Text } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import { useEffect } from 'preact/hooks';
-import type { BoardProps, CardProps, EmblemProps, GameFace, LitTarget, PanelItem } from '../face.js';
+import type {
+  BoardProps,
+  CardProps,
+  EmblemProps,
+  GameFace,
+  Lane,
+  LitTarget,
+  PanelItem,
+  Response,
+  Story,
+} from '../face.js';
 import './generic.css';
 
 /** Words of the kernel's own bookkeeping: they mean nothing to a player. */
-const NOT_SHOWN = ['decision', 'lots', 'uses', 'resolving', 'sealed', 'secrets', 'outcome'];
+const NOT_SHOWN = ['decision', 'lots', 'uses', 'resolving', 'sealed', 'secrets', 'outcome', 'responses'];
 
-function Board({ view, lit, onTarget, beat, onBeatDone }: BoardProps) {
+function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps) {
   // Nothing moves here: every beat is over at once.
   useEffect(() => {
     if (beat !== undefined) onBeatDone();
   }, [beat]);
+  // What lies in the hand is chosen there.
+  const own = hand(view, seat);
+  const hasCells = all.some(({ target }) => 'cell' in target);
+  // And the way to look at the end of a path on the shell's dial.
+  const lit = all.filter(
+    ({ target }) => !('card' in target && own.includes(target.card)) && !('direction' in target && hasCells),
+  );
   const shown = Object.entries(view).filter(([word, value]) => !NOT_SHOWN.includes(word) && !isBlank(value));
   return (
     <div class="gn-board">
       {lit.length > 0 && (
-        <div class="gn-lit">
-          {lit.map((one) => (
-            <Choice key={JSON.stringify(one.target)} lit={one} onTarget={onTarget} />
-          ))}
+        <div class="gn-lit" role="group" onKeyDown={moveByArrows}>
+          <Cells lit={lit} onTarget={onTarget} />
+          {lit
+            .filter(({ target }) => !isOnGrid(target))
+            .slice(0, MOST_LIT)
+            .map((one) => (
+              <Choice key={JSON.stringify(one.target)} lit={one} onTarget={onTarget} />
+            ))}
         </div>
       )}
       {shown.map(([word, value]) => (
@@ -33,6 +54,67 @@ function Board({ view, lit, onTarget, beat, onBeatDone }: BoardProps) {
       ))}
     </div>
   );
+}
+
+/** More than these are searched, not shown. */
+const MOST_LIT = 60;
+
+interface LitProps {
+  readonly lit: readonly LitTarget[];
+  readonly onTarget: (target: Target) => void;
+}
+
+/** Cells that are called like those of a chessboard lie as on one. */
+function Cells({ lit, onTarget }: LitProps) {
+  const cells = lit.filter(({ target }) => isOnGrid(target));
+  if (cells.length === 0) return null;
+  const rows = Math.max(...cells.map(({ target }) => placeOf(target).row));
+  return (
+    <div class="gn-cells">
+      {cells.map((one) => {
+        const { column, row } = placeOf(one.target);
+        return (
+          <div
+            key={JSON.stringify(one.target)}
+            ref={(cell) => {
+              cell?.style.setProperty('grid-column', String(column));
+              cell?.style.setProperty('grid-row', String(rows + 1 - row));
+            }}
+          >
+            <Choice lit={one} onTarget={onTarget} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function isOnGrid(target: Target): boolean {
+  return 'cell' in target && /^[a-z]\d{1,2}$/.test(target.cell);
+}
+
+function placeOf(target: Target): { readonly column: number; readonly row: number } {
+  const name = 'cell' in target ? target.cell : '';
+  return { column: name.charCodeAt(0) - 96, row: Number(name.slice(1)) };
+}
+
+/** From one lit thing to the nearest in the direction of the arrow. */
+function moveByArrows(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
+  const from = (event.target as HTMLElement).getBoundingClientRect();
+  if ((x === 0 && y === 0) || !(event.target as HTMLElement).matches('button')) return;
+  let nearest: HTMLElement | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of event.currentTarget.querySelectorAll<HTMLElement>('button')) {
+    const to = one.getBoundingClientRect();
+    const across = (to.x + to.width / 2 - from.x - from.width / 2) * x! + (to.y - from.y) * y!;
+    const aside = Math.abs((to.x + to.width / 2 - from.x - from.width / 2) * y!) + Math.abs((to.y - from.y) * x!);
+    if (across < 8 || across + 3 * aside >= least) continue;
+    least = across + 3 * aside;
+    nearest = one;
+  }
+  nearest?.focus();
+  event.preventDefault();
 }
 
 function Choice({ lit, onTarget }: { readonly lit: LitTarget; readonly onTarget: (target: Target) => void }) {
@@ -146,16 +228,38 @@ function Emblem({ seat, size }: EmblemProps) {
 
 /** Numbers that stand by themselves under a seat: `robots: { 1: { life: 3 } }`. */
 function panel(view: View, seat: Seat): readonly PanelItem[] {
+  return numbersOf(view, seat).map(({ word, number }) => ({ icon: Nothing, label: nameOf(word), value: number }));
+}
+
+function numbersOf(view: View, seat: Seat): readonly { readonly word: string; readonly number: number }[] {
   return Object.values(view).flatMap((value) => {
     const own = isWords(value) ? value[seat] : undefined;
     if (own === undefined || !isWords(own)) return [];
-    return Object.entries(own).flatMap(([word, number]) =>
-      typeof number === 'number'
-        ? [{ icon: Nothing, label: { key: 'web.generic.word', values: { word: plainly(word) } }, value: number }]
-        : [],
-    );
+    return Object.entries(own).flatMap(([word, number]) => (typeof number === 'number' ? [{ word, number }] : []));
   });
 }
+
+function nameOf(word: string): Text {
+  return { key: 'web.generic.word', values: { word: plainly(word) } };
+}
+
+/** Every number of the first seat has a lane; which one matters, nobody has said. */
+const story: Story = {
+  turn: (view) => {
+    const turn = view['turn'] ?? null;
+    const number = isWords(turn) ? turn['number'] : turn;
+    return typeof number === 'number' ? number : undefined;
+  },
+  lanes: (view) =>
+    numbersOf(view, 1).map(
+      ({ word }): Lane => ({
+        name: nameOf(word),
+        value: (table, seat) => numbersOf(table, seat).find((other) => other.word === word)?.number,
+      }),
+    ),
+  mark: () => undefined,
+  about: () => [],
+};
 
 function Nothing() {
   return null;
@@ -170,7 +274,22 @@ function hand(view: View, seat: Seat): readonly string[] {
 
 const WORD = { 'web.generic.word': '{word}' };
 
+/** What was declared and not resolved, where the table has such a word: `responses: [{ seat: 1, does: 'parry' }]`. */
+function responses(view: View): readonly Response[] | undefined {
+  const declared = view['responses'];
+  if (!Array.isArray(declared)) return undefined;
+  return (declared as readonly Plain[])
+    .filter(isWords)
+    .map((one, i) => {
+      const { id, seat, isCancelled, ...rest } = one;
+      const words = Object.values(rest).map(plainly).join(', ');
+      return { id: plainly(id ?? i), seat: Number(seat ?? 0), label: nameOf(words), isCancelled: isCancelled === true };
+    })
+    .reverse();
+}
+
 export const face: GameFace = {
+  responses,
   Board,
   Card,
   Emblem,
@@ -180,4 +299,5 @@ export const face: GameFace = {
   hand,
   phases: () => ({ names: [], current: -1 }),
   beats: () => [],
+  story,
 };

@@ -9,27 +9,42 @@ import { Arena } from './Arena.js';
 import type { Play } from './beats.js';
 import { Cells } from './Cells.js';
 import { Effects } from './Effects.js';
+import type { Danger } from './forecast.js';
 import { dangersOf } from './forecast.js';
 import type { Frame, Pose } from './frame.js';
 import { frameFor, posesOf } from './frame.js';
 import { Lights } from './Lights.js';
 import { Locations } from './Locations.js';
 import type { Motion } from './motion.js';
-import { journey } from './motion.js';
+import { fade, journey } from './motion.js';
 import { Notice } from './Notice.js';
 import { Patterns } from './Patterns.js';
+import { Pointed } from './Pointed.js';
 import { RobotPiece } from './Robot.js';
 import type { Spot } from './spots.js';
 import { spotsOf } from './spots.js';
 import { locationsOf, robotsOf } from './table.js';
 import { Tags } from './Tags.js';
 
+const NO_DANGER: readonly Danger[] = [];
+
+/** Each layer is drawn again only when something of its own has changed: a pick moves no robot. */
 export function Board(props: BoardProps) {
-  const { view, seat, lit, beat, onBeatDone } = props;
+  const { view, seat, lit, beat, say, onBeatDone } = props;
   const root = useRef<HTMLDivElement>(null);
   const frame = useFrame(root);
-  const spots = spotsOf(view, seat, lit);
-  const dangers = beat === undefined ? dangersOf(view) : [];
+  const isAtRest = beat === undefined;
+  const spots = useMemo(() => spotsOf(view, seat, lit), [view, seat, lit]);
+  const dangers = useMemo(() => (isAtRest ? dangersOf(view) : NO_DANGER), [view, isAtRest]);
+  const players = robotsOf(view).length;
+  const ground = useMemo(() => <Arena frame={frame} players={players} dangers={dangers} />, [frame, players, dangers]);
+  const { isStill: isMotionless = false } = props;
+  const pieces = useMemo(
+    () => <Pieces frame={frame} view={view} seat={seat} beat={beat} spots={spots} isMotionless={isMotionless} />,
+    [frame, view, seat, beat, spots, isMotionless],
+  );
+  // What a press does is the shell's, and the same at every moment.
+  const cells = useMemo(() => <Cells {...props} frame={frame} spots={spots} />, [frame, view, seat, spots, say]);
   useTimer(beat, onBeatDone);
   return (
     <div class="tn-board" ref={root}>
@@ -37,12 +52,13 @@ export function Board(props: BoardProps) {
       <div class="tn-square" style={{ width: `${frame.size}px`, height: `${frame.size}px` }}>
         <svg class="tn-drawing" viewBox={`0 0 ${frame.size} ${frame.size}`} aria-hidden="true">
           <Patterns of="tn" />
-          <Arena frame={frame} players={robotsOf(view).length} dangers={dangers} />
+          {ground}
           <Lights frame={frame} view={view} seat={seat} spots={spots} layer="ground" />
-          <Pieces frame={frame} view={view} seat={seat} beat={beat} spots={spots} />
+          <Pointed frame={frame} view={view} targets={props.pointed} />
+          {pieces}
           <Lights frame={frame} view={view} seat={seat} spots={spots} layer="air" />
         </svg>
-        <Cells {...props} frame={frame} spots={spots} />
+        {cells}
         <Tags frame={frame} view={view} seat={seat} spots={spots} dangers={dangers} say={props.say} />
       </div>
     </div>
@@ -86,15 +102,16 @@ interface PiecesProps {
   readonly seat: Seat;
   readonly beat: Beat | undefined;
   readonly spots: readonly Spot[];
+  readonly isMotionless: boolean;
 }
 
 /** Everything that lies or stands on the board, moving from the table before a beat to the table after it. */
-function Pieces({ frame, view, seat, beat, spots }: PiecesProps) {
+function Pieces({ frame, view, seat, beat, spots, isMotionless }: PiecesProps) {
   const now = robotsOf(view);
   const next = beat === undefined ? now : robotsOf(beat.after);
   const poses = posesOf(frame, now);
   const posesAfter = posesOf(frame, next);
-  const motions = useMemo(() => motionsOf(frame, view, beat), [frame, beat]);
+  const motions = useMemo(() => motionsOf(frame, view, beat, isMotionless), [frame, beat]);
   const standing = now.filter((robot) => poses.has(robot.seat) || posesAfter.has(robot.seat));
   // From back to front: whoever stands further south stands before the others.
   const ordered = standing
@@ -107,7 +124,7 @@ function Pieces({ frame, view, seat, beat, spots }: PiecesProps) {
     frame,
     now: locations,
     next: beat === undefined ? locations : locationsOf(beat.after),
-    duration: beat?.duration ?? 0,
+    duration: isMotionless ? 0 : (beat?.duration ?? 0),
     taken,
     keyed,
   };
@@ -132,6 +149,7 @@ function Pieces({ frame, view, seat, beat, spots }: PiecesProps) {
           duration={beat.duration}
           poses={new Map([...posesAfter, ...poses])}
           cells={new Map(now.flatMap((robot) => (robot.at === undefined ? [] : [[robot.seat, robot.at]])))}
+          posesAfter={isMotionless ? posesAfter : undefined}
         />
       )}
     </>
@@ -139,14 +157,16 @@ function Pieces({ frame, view, seat, beat, spots }: PiecesProps) {
 }
 
 /** How each robot moves during a beat. */
-function motionsOf(frame: Frame, view: View, beat: Beat | undefined): ReadonlyMap<Seat, Motion> {
+function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isMotionless: boolean): ReadonlyMap<Seat, Motion> {
   const motions = new Map<Seat, Motion>();
   if (beat === undefined) return motions;
   const { ways } = beat.play as Play;
   const before: ReadonlyMap<Seat, Pose> = posesOf(frame, robotsOf(view));
   const after = posesOf(frame, robotsOf(beat.after));
   for (const { seat, at } of robotsOf(view)) {
-    const motion = journey(frame, beat.duration, before.get(seat), after.get(seat), ways[seat], at);
+    const motion = isMotionless
+      ? fade(beat.duration, before.get(seat), after.get(seat))
+      : journey(frame, beat.duration, before.get(seat), after.get(seat), ways[seat], at);
     if (motion !== undefined) motions.set(seat, motion);
   }
   return motions;

@@ -8,7 +8,7 @@ import type { BoardProps } from '../face.js';
 import { CELLS, cellAt, placeOf, ROWS } from './arena.js';
 import type { Frame } from './frame.js';
 import { middleOf } from './frame.js';
-import { cellText, isTaken } from './names.js';
+import { cellText } from './names.js';
 import type { Spot } from './spots.js';
 import { targetOn } from './spots.js';
 import { robotOf, robotsOf } from './table.js';
@@ -26,9 +26,10 @@ const ARROWS: { readonly [key: string]: { readonly column: number; readonly row:
   ArrowRight: { column: 1, row: 0 },
 };
 
-export function Cells({ view, seat, spots, say, frame, onTarget, onOther }: CellsProps) {
+export function Cells({ view, seat, spots, say, aloud, frame, onTarget, onOther }: CellsProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(robotOf(view, seat)?.at ?? CELLS[0]!);
+  const holders = new Map(robotsOf(view).map(({ at, seat: holder }) => [at, holder]));
   const isAnyLit = spots.some(({ cell }) => cell !== null);
 
   const press = (cell: string) => {
@@ -46,6 +47,12 @@ export function Cells({ view, seat, spots, say, frame, onTarget, onOther }: Cell
     event.preventDefault();
     event.stopPropagation();
   };
+
+  // A cell that is asked for is its own name; anything else says what pressing it means.
+  const heard = ({ lit }: Spot) => [
+    ...('cell' in lit.target ? [] : [lit.label]),
+    ...(aloud === undefined ? [] : [aloud(lit)]),
+  ];
 
   return (
     <>
@@ -68,7 +75,9 @@ export function Cells({ view, seat, spots, say, frame, onTarget, onOther }: Cell
                   key={cell}
                   data-cell={cell}
                   data-lit={spot === undefined ? undefined : ''}
-                  aria-label={spot === undefined ? name : `${name}. ${spot.lit.label}`}
+                  data-key={spot?.key}
+                  data-holds={holders.get(cell)}
+                  aria-label={spot === undefined ? name : [name, ...heard(spot)].join('. ')}
                   aria-selected={spot?.lit.isChosen}
                   tabIndex={(isAnyLit ? spot !== undefined : cell === cursor) ? 0 : -1}
                   onClick={() => press(cell)}
@@ -80,48 +89,36 @@ export function Cells({ view, seat, spots, say, frame, onTarget, onOther }: Cell
           </div>
         ))}
       </div>
-      <BoardList view={view} seat={seat} say={say} spots={spots} />
-      {spots.map((spot) => spot.cell === null && <Rim key={spot.key} spot={spot} frame={frame} onTarget={onTarget} />)}
+      {spots.map(
+        (spot) =>
+          spot.cell === null && (
+            <Rim key={spot.key} spot={spot} name={heard(spot).join('. ')} frame={frame} onTarget={onTarget} />
+          ),
+      )}
     </>
   );
 }
 
-/** The board once more, for whoever reads rather than looks: what is on it, then what can be chosen. */
-function BoardList({ view, seat, say, spots }: Pick<CellsProps, 'view' | 'seat' | 'say' | 'spots'>) {
-  const taken = CELLS.filter((cell) => isTaken(view, cell));
-  const away = robotsOf(view).filter(({ at, isOut }) => at === undefined && !isOut);
-  return (
-    <div class="tn-list">
-      <h3>{say(text('web.tournoi.list'))}</h3>
-      <ul>
-        {taken.map((cell) => (
-          <li key={cell}>{say(cellText(view, seat, cell))}</li>
-        ))}
-        {away.map((robot) => (
-          <li key={robot.seat}>{say(text('web.tournoi.away', { robot: text(`robot.${robot.seat}`) }))}</li>
-        ))}
-      </ul>
-      <ul>
-        {spots.map(({ lit }, i) => (
-          <li key={i}>{lit.label}</li>
-        ))}
-      </ul>
-    </div>
-  );
+interface RimProps {
+  readonly spot: Spot;
+  readonly name: string;
+  readonly frame: Frame;
+  readonly onTarget: BoardProps['onTarget'];
 }
 
 /** A direction that leads off the board: a key on its rim. */
-function Rim({ spot, frame, onTarget }: { spot: Spot; frame: Frame; onTarget: BoardProps['onTarget'] }) {
+function Rim({ spot, name, frame, onTarget }: RimProps) {
   const { x, y } = middleOf(frame, spot.place);
-  const { label, isChosen, target } = spot.lit;
+  const { isChosen, target } = spot.lit;
   return (
     <button
       type="button"
       class="tn-rim-key"
       style={{ left: `${x}px`, top: `${y}px` }}
-      aria-label={`${spot.key} ${label}`}
+      aria-label={`${spot.key} ${name}`}
       aria-pressed={isChosen}
       data-lit=""
+      data-key={spot.key}
       onClick={() => onTarget(target)}
     >
       <span>{spot.key}</span>

@@ -6,7 +6,7 @@ import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
 import { cardAt } from './cards.js';
 import type { Landing } from './forecast.js';
-import { destinationOf, landingOn } from './forecast.js';
+import { costOfLeaving, destinationOf, landingOn } from './forecast.js';
 import { Check, Die, Warning } from './icons.js';
 import { Figure } from './Robot.js';
 import { robotOf } from './table.js';
@@ -38,7 +38,7 @@ export function Dock(props: BoardProps) {
         <p class="tn-note">
           <Warning size={16} />
           <span>
-            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(text('web.tournoi.landing.off'))}{' '}
+            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(costOfLeaving(view, seat))}{' '}
             <span class="rule">GTM-EJE-01</span>
           </span>
         </p>

@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { CELLS, headingNamed, placeAfter, placeOf } from './arena.js';
 import type { Mark, Play } from './beats.js';
 import type { Frame, Point, Pose } from './frame.js';
-import { middleOf, middleOfCell } from './frame.js';
+import { middleOf, middleOfCell, outlineOf } from './frame.js';
 import { HEART, Picture, Plate, SHAPES } from './icons.js';
 import { HIT, Moving, OUT } from './motion.js';
 
@@ -18,6 +18,8 @@ interface EffectsProps {
   readonly poses: ReadonlyMap<Seat, Pose>;
   /** The cells of the robots before the beat, for those that leave the board. */
   readonly cells: ReadonlyMap<Seat, string>;
+  /** Given where nothing may move: where the robots stand after the beat, for the trails they leave. */
+  readonly posesAfter: ReadonlyMap<Seat, Pose> | undefined;
 }
 
 /** Drawn once per beat: the movement belongs to the beat, and a board redrawn meanwhile must not start it again. */
@@ -26,7 +28,9 @@ export function Effects(props: EffectsProps) {
   return useMemo(() => <g class="tn-effects">{drawingsOf(props)}</g>, [frame, play, duration]);
 }
 
-function drawingsOf({ frame, play, duration, poses, cells }: EffectsProps): (JSX.Element | false | undefined)[] {
+function drawingsOf(props: EffectsProps): (JSX.Element | false | undefined)[] {
+  const { frame, play, duration, poses, cells, posesAfter } = props;
+  const isStill = posesAfter !== undefined;
   const { kind, target } = play;
   const p = frame.pitch;
   const at = play.at === undefined ? undefined : middleOfCell(frame, play.at);
@@ -37,16 +41,23 @@ function drawingsOf({ frame, play, duration, poses, cells }: EffectsProps): (JSX
     });
   /** Appears, stays a moment, is gone. */
   const burst = (point: Point, drawing: ComponentChildren, delay = 0) => (
-    <Moving at={point} motion={{ frames: BURST, duration: duration * (1 - delay), delay: duration * delay }}>
+    <Moving
+      at={point}
+      motion={isStill ? undefined : { frames: BURST, duration: duration * (1 - delay), delay: duration * delay }}
+    >
       {drawing}
     </Moving>
   );
 
+  const isSpreading = kind === 'blast' || kind === 'shake';
+  const spreading = isSpreading && !isStill ? play.cells : [];
   return [
-    ...(kind === 'blast' ? play.cells : []).map((cell) =>
+    ...(isStill ? trails(props, posesAfter) : []),
+    isStill && isSpreading && <Outlined frame={frame} play={play} />,
+    ...(kind === 'blast' ? spreading : []).map((cell) =>
       burst(middleOfCell(frame, cell), <Hit p={p} />, far(play, cell)),
     ),
-    ...(kind === 'shake' ? play.cells : []).map((cell) => (
+    ...(kind === 'shake' ? spreading : []).map((cell) => (
       <Moving at={middleOfCell(frame, cell)} motion={{ frames: TREMOR, duration, easing: 'ease-in-out' }}>
         <path
           class="tn-crack"
@@ -55,10 +66,12 @@ function drawingsOf({ frame, play, duration, poses, cells }: EffectsProps): (JSX
         />
       </Moving>
     )),
-    at && kind === 'blast' && burst(at, <Centre p={p} link={play.link} />),
+    at && kind === 'blast' && !isStill && burst(at, <Centre p={p} link={play.link} />),
     at && kind === 'fight' && burst(at, <Clash p={p} />),
-    at && target !== undefined && <Shot from={at} to={poses.get(target) ?? at} duration={duration} />,
-    at && kind === 'dice' && <Dice frame={frame} at={at} dice={play.dice} duration={duration} />,
+    at && target !== undefined && (
+      <Shot from={at} to={poses.get(target) ?? at} duration={isStill ? undefined : duration} />
+    ),
+    at && kind === 'dice' && <Dice frame={frame} at={at} dice={play.dice} duration={isStill ? undefined : duration} />,
     kind === 'overload' && burst({ x: frame.size / 2, y: frame.size / 2 }, <Scaled by={p / 24} card="overload" />),
     ...(kind === 'win' || kind === 'won'
       ? onRobots(play.seats, (pose) => burst(pose, <circle class="tn-ring" r={p * 0.46} />))
@@ -86,6 +99,34 @@ const BURST: Keyframe[] = [
   { transform: 'scale(1)', opacity: 1, offset: 0.75 },
   { transform: 'scale(.9)', opacity: 0 },
 ];
+
+/** Where nothing moves, the way of each robot from where it was to where it is, with its seat's colour. */
+function trails({ play, poses, cells, frame }: EffectsProps, after: ReadonlyMap<Seat, Pose>): JSX.Element[] {
+  return [...poses].flatMap(([seat, from]) => {
+    const to = after.get(seat) ?? rimOf(frame, play, seat, cells);
+    if (to === undefined || (to.x === from.x && to.y === from.y)) return [];
+    return [
+      <g class={`tn-trail tn-seat-${seat}`} key={seat}>
+        <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <circle cx={from.x} cy={from.y} r={frame.pitch * 0.1} />
+      </g>,
+    ];
+  });
+}
+
+/** Where nothing moves, what spreads is the outline of its cells, with its number in the chain. */
+function Outlined({ frame, play }: { readonly frame: Frame; readonly play: Play }) {
+  const { x, y } = middleOfCell(frame, play.at ?? play.cells[0]!);
+  return (
+    <g class="tn-outlined">
+      <path d={outlineOf(frame, play.cells, 4)} />
+      <g class="tn-link" transform={`translate(${x},${y})`}>
+        <circle r="16" />
+        <text y="5.5">{play.link ?? 1}</text>
+      </g>
+    </g>
+  );
+}
 
 /** Two slow pushes, no flicker (ui.md, section 9). */
 const TREMOR: Keyframe[] = [0, -3, 3, -2, 0].map((x, i) => ({
@@ -163,7 +204,7 @@ function star(outer: number, inner: number, points: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-function Shot({ from, to, duration }: { readonly from: Point; readonly to: Point; readonly duration: number }) {
+function Shot({ from, to, duration }: { from: Point; to: Point; duration: number | undefined }) {
   const [across, along] = [to.x - from.x, to.y - from.y];
   const frames = [
     { transform: 'scaleX(0)', easing: OUT },
@@ -172,7 +213,7 @@ function Shot({ from, to, duration }: { readonly from: Point; readonly to: Point
   ];
   return (
     <g transform={`translate(${from.x},${from.y}) rotate(${(Math.atan2(along, across) * 180) / Math.PI})`}>
-      <Moving motion={{ frames, duration }}>
+      <Moving motion={duration === undefined ? undefined : { frames, duration }}>
         <rect class="tn-shot" y="-4" width={Math.hypot(across, along)} height="8" rx="4" />
       </Moving>
     </g>
@@ -182,8 +223,16 @@ function Shot({ from, to, duration }: { readonly from: Point; readonly to: Point
 /** The places of a die's pips, by its face, on a grid of three by three. */
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
+interface DiceProps {
+  readonly frame: Frame;
+  readonly at: Point;
+  readonly dice: Play['dice'];
+  /** Left out: they lie as they fell. */
+  readonly duration: number | undefined;
+}
+
 /** The dice of a fight beside its cell, each with its seat's shape; the highest stand out. */
-function Dice({ frame, at, dice, duration }: { frame: Frame; at: Point; dice: Play['dice']; duration: number }) {
+function Dice({ frame, at, dice, duration }: DiceProps) {
   const side = Math.max(30, frame.pitch * 0.34);
   const step = side + 8;
   const width = dice.length * step + 8;
@@ -202,7 +251,7 @@ function Dice({ frame, at, dice, duration }: { frame: Frame; at: Point; dice: Pl
         const place = { x: (i - (dice.length - 1) / 2) * step, y: 0 };
         return (
           <g key={seat}>
-            <Moving motion={{ frames, duration }} at={place}>
+            <Moving motion={duration === undefined ? undefined : { frames, duration }} at={place}>
               <g class={isHighest ? 'tn-die is-highest' : 'tn-die'}>
                 <rect x={-side / 2} y={-side / 2} width={side} height={side} rx={side * 0.18} />
                 {PIPS[face]!.map((pip) => (

@@ -7,7 +7,7 @@ import type { View } from '@automachia/protocol/view';
 import { placeOf } from './arena.js';
 import { cardFace } from './cards.js';
 import type { Danger } from './forecast.js';
-import { damageOn } from './forecast.js';
+import { damageOn, isLastLife } from './forecast.js';
 import type { Frame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import { isTaken } from './names.js';
@@ -23,7 +23,7 @@ interface TagsProps {
   readonly say: (text: Text) => string;
 }
 
-export function Tags({ frame, view, spots, dangers, say }: TagsProps) {
+export function Tags({ frame, view, seat, spots, dangers, say }: TagsProps) {
   if (!frame.hasTags) return null;
   const keyed = new Set(spots.flatMap(({ cell, key }) => (key === undefined ? [] : (cell ?? []))));
   const moments = new Set(dangers.map((danger) => momentCell(view, danger, dangers, keyed)));
@@ -44,7 +44,7 @@ export function Tags({ frame, view, spots, dangers, say }: TagsProps) {
         );
       })}
       {spots.map((spot) => {
-        const tag = tagOf(view, spot, dangers);
+        const tag = tagOf(view, seat, spot, dangers);
         if (tag === undefined) return null;
         const { x, y } = middleOf(frame, spot.place);
         const isOff = spot.cell === null;
@@ -79,12 +79,13 @@ function isOnRobot(view: View, cell: string | null): boolean {
   return robotsOf(view).some(({ at }) => at === cell);
 }
 
-function tagOf(view: View, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
+function tagOf(view: View, seat: Seat, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
   if (key === undefined) return undefined;
   if (cell === null) {
     // Beside the upper and lower rim only: at the sides there is no room for words.
     const hasRoom = place.column >= 0 && place.column < 5;
-    return hasRoom ? { tone: 'bad', text: text('web.tournoi.tag.off') } : undefined;
+    if (!hasRoom) return undefined;
+    return { tone: 'bad', text: text(isLastLife(view, seat) ? 'web.tournoi.tag.lastLife' : 'web.tournoi.tag.off') };
   }
   const mine = locationsOf(view).find(({ at, card }) => at === cell && card === 'mine');
   if (mine !== undefined) {

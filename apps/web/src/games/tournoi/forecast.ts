@@ -93,9 +93,18 @@ export function destinationOf(view: View, seat: Seat, direction: string): string
   return cellAt(placeAfter(placeOf(from), heading, turnOf(view).stride)) ?? null;
 }
 
+/** Whether a robot would not come back if it left the board. */
+export function isLastLife(view: View, seat: Seat): boolean {
+  return (robotOf(view, seat)?.life ?? 0) <= 1;
+}
+
+export function costOfLeaving(view: View, seat: Seat): Text {
+  return text(isLastLife(view, seat) ? 'web.tournoi.landing.lastLife' : 'web.tournoi.landing.off');
+}
+
 /** What it would mean to land on a cell, or off the board (null). */
 export function landingOn(view: View, seat: Seat, cell: string | null): readonly Landing[] {
-  if (cell === null) return [{ tone: 'bad', text: text('web.tournoi.landing.off'), rule: 'GTM-EJE-01' }];
+  if (cell === null) return [{ tone: 'bad', text: costOfLeaving(view, seat), rule: 'GTM-EJE-01' }];
   const dangers = dangersOf(view);
   const landing: Landing[] = [];
   for (const location of locationsOf(view)) {

@@ -32,14 +32,36 @@ export function useMotion<T extends Element>(motion: Motion | undefined) {
   return ref;
 }
 
+interface MovingProps {
+  /** Left out: it stands still. */
+  readonly motion: Motion | undefined;
+  readonly at?: Point;
+  readonly children: ComponentChildren;
+}
+
 /** A part of a drawing that moves. */
-export function Moving({ motion, at, children }: { motion: Motion; at?: Point; children: ComponentChildren }) {
+export function Moving({ motion, at, children }: MovingProps) {
   const ref = useMotion<SVGGElement>(motion);
   return (
     <g transform={at === undefined ? '' : `translate(${at.x},${at.y})`}>
       <g ref={ref}>{children}</g>
     </g>
   );
+}
+
+/** Without movement: gone from where it was, then there where it is; from or to nowhere, only one of the two. */
+export function fade(duration: number, before: Pose | undefined, after: Pose | undefined): Motion | undefined {
+  if (before === undefined && after === undefined) return undefined;
+  const isSame = before?.x === after?.x && before?.y === after?.y && before?.scale === after?.scale;
+  if (isSame) return undefined;
+  const [from, to] = [transformOf(before ?? after!), transformOf(after ?? before!)];
+  const frames: Keyframe[] = [
+    { transform: from, opacity: before === undefined ? 0 : 1 },
+    { transform: from, opacity: 0, offset: 0.5 },
+    { transform: to, opacity: 0, offset: 0.5 },
+    { transform: to, opacity: after === undefined ? 0 : 1 },
+  ];
+  return { frames, duration };
 }
 
 export function transformOf({ x, y, scale }: Pose): string {

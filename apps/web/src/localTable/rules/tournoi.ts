@@ -8,5 +8,9 @@ export const rules: GameRules = {
   game: tournoi,
   seatText: (seat) => text(`robot.${seat}`),
   eventText,
+  chanceIn: ({ type, dice }) => ({
+    dice: Array.isArray(dice) ? dice.length : 0,
+    shuffles: type === 'deckShuffled' ? 1 : 0,
+  }),
   catalogueValues: catalogueValues(housePack),
 };

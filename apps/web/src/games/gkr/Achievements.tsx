@@ -1,0 +1,128 @@
+// The achievements track, one lane for each player; the upgrades it unlocks and who has them; tags and rubble.
+
+import { housePack } from '@automachia/gkr/deck';
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { cardName, cardText } from './cards.js';
+import { Placed, SeatShape, Symbols } from './drawings.js';
+import { playersOf, sitesOf, turnOf } from './table.js';
+
+type Shared = Pick<BoardProps, 'view' | 'say'>;
+
+export function Achievements({ view, say }: Shared) {
+  const { last, triggers } = housePack.track;
+  const players = playersOf(view);
+  const spaces = Array.from({ length: last + 1 }, (_, space) => space);
+  return (
+    <section>
+      <h3>
+        {say(text('web.gkr.track'))} <small>{say(text('web.gkr.track.unlock', { spaces: triggers.join(', ') }))}</small>
+      </h3>
+      <ul class="gk-track">
+        {players.map(({ seat, track, isOut }) => (
+          <li key={seat} class={isOut ? 'is-out' : ''}>
+            <SeatShape seat={seat} size={12} />
+            <b>{say(text(`seat.${seat}`))}</b>
+            <ol aria-label={say(text('web.gkr.track.at', { space: track }))}>
+              {spaces.map((space) => (
+                <li
+                  key={space}
+                  aria-hidden="true"
+                  class={`${triggers.includes(space) ? 'is-trigger' : ''}${space < track ? ' is-passed' : ''}${space === track ? ' is-here' : ''}`}
+                >
+                  {space === track ? <SeatShape seat={seat} size={11} /> : space}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+      <ul class="gk-upgrades">
+        {housePack.upgrades.map(({ id }, i) => {
+          const owners = players.filter(({ track }) => track >= (triggers[i] ?? Number.POSITIVE_INFINITY));
+          return (
+            <li key={id} class={owners.length > 0 ? 'is-open' : ''}>
+              <small>{say(text('web.gkr.upgrade.at', { space: triggers[i] ?? 0 }))}</small>
+              <b>{say(cardName(id))}</b>
+              <span>{say(cardText(id))}</span>
+              {owners.length > 0 && (
+                <i>
+                  {owners.map(({ seat }) => (
+                    <SeatShape key={seat} seat={seat} size={12} />
+                  ))}
+                </i>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Who has placed how many tags this turn: the most takes the Glory Hound. */
+export function TagsThisPhase({ view, say }: Shared) {
+  const { phase, gloryHound } = turnOf(view);
+  if (phase === 'setUp') return null;
+  const isCounted = phase === 'tag' || phase === 'reset';
+  return (
+    <section>
+      <h3>
+        {say(text(isCounted ? 'web.gkr.tags' : 'web.gkr.hound'))}{' '}
+        <small>{isCounted && say(text('web.gkr.tags.most'))}</small>
+      </h3>
+      <ul class="gk-counts">
+        {playersOf(view)
+          .filter(({ seat, isOut }) => !isOut && (isCounted || seat === gloryHound))
+          .map(({ seat, tagsPlaced }) => (
+            <li key={seat}>
+              <SeatShape seat={seat} size={12} />
+              <span>
+                {say(text(`seat.${seat}`))}
+                {seat === gloryHound && isCounted ? `, ${say(text('web.gkr.hound'))}` : ''}
+              </span>
+              {seat === gloryHound && <Hound />}
+              {isCounted && <b>{tagsPlaced}</b>}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The token of whoever is followed by the cameras. */
+function Hound() {
+  return (
+    <svg class="am" width="22" height="22" viewBox="-104 -104 208 208" aria-hidden="true">
+      <Symbols of="gk-hound" only={['gloryHound']} />
+      <Placed piece="gloryHound" of="gk-hound" size={208} />
+    </svg>
+  );
+}
+
+export function Demolished({ view, say }: Shared) {
+  const fallen = sitesOf(view).filter(({ rubble }) => rubble !== 0);
+  if (fallen.length === 0) return null;
+  const owners = [...new Set(fallen.map(({ rubble }) => rubble))];
+  return (
+    <section>
+      <h3>
+        {say(text('web.gkr.demolished'))} <span class="rule">GKR-DEM-06</span>
+      </h3>
+      <ul class="gk-counts">
+        {owners.map((seat) => (
+          <li key={seat}>
+            <SeatShape seat={seat} size={12} />
+            <span>{say(text(`seat.${seat}`))}</span>
+            <b>
+              {fallen
+                .filter(({ rubble }) => rubble === seat)
+                .map(({ at }) => at)
+                .join(', ')}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+// Why a target number is what it is: base, changes, total, and the chance; beside the board's chosen target.
+
+import type { Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import { expectedDamage } from '@automachia/gkr/deck';
+import type { View } from '@automachia/protocol/view';
+import { shortName } from './aloud.js';
+import type { Frame } from './frame.js';
+import { middleOfCell } from './frame.js';
+import type { Aim } from './hints.js';
+import { chanceOf } from './hints.js';
+import { unitNamed } from './table.js';
+
+interface AimSumProps {
+  readonly aim: Aim;
+  readonly view: View;
+  readonly say: (text: Text) => string;
+  readonly frame: Frame;
+  /** Hexes that must stay in sight. */
+  readonly kept: readonly string[];
+}
+
+/** In a corner where nothing lit lies and not the attacker; in the dock alone where there is none. */
+export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
+  const unit = unitNamed(view, aim.target);
+  const corner = CORNERS.find((one) => !kept.some((cell) => isUnder(frame, one, cell)));
+  const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, unit);
+  if (unit === undefined || frame.r < 26 || corner === undefined) return null;
+  return (
+    <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>
+      <h3>{say(aim.needed > 0 ? text('web.gkr.aim.title', { unit: name, needed: aim.needed }) : name)}</h3>
+      <AimRows aim={aim} say={say} />
+    </aside>
+  );
+}
+
+const CORNERS = [
+  ['south', 'east'],
+  ['south', 'west'],
+  ['north', 'east'],
+] as const;
+
+/** What the sum takes at most, in pixels. */
+const SIZE = { width: 320, height: 200 };
+
+function isUnder(frame: Frame, [vertical, horizontal]: (typeof CORNERS)[number], cell: string): boolean {
+  const { x, y } = middleOfCell(frame, cell);
+  const isAcross = horizontal === 'east' ? x > frame.width - SIZE.width : x < SIZE.width;
+  return isAcross && (vertical === 'south' ? y > frame.height - SIZE.height : y < SIZE.height);
+}
+
+export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
+  const { numerator, denominator } = expectedDamage(Math.max(aim.needed, 2), aim.damage, aim.save);
+  const expected = Math.round((10 * numerator) / denominator) / 10;
+  return (
+    <>
+      {aim.needed > 0 && (
+        <table class="gk-reasons">
+          <tbody>
+            {aim.reasons.map(({ by, rule, isSet }, i) => (
+              <tr key={i}>
+                <th scope="row">{say(reasonText(rule))}</th>
+                <td>{isSet ? `= ${by}` : i === 0 ? by : by > 0 ? `+${by}` : `−${Math.abs(by)}`}</td>
+                <td>
+                  <span class="rule">{rule}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say(text('web.gkr.aim.dice'))}</th>
+              <td>{aim.needed}+</td>
+              <td>{say(text('web.gkr.aim.chance', { percent: chanceOf(aim) }))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <p>
+        {say(
+          text(aim.needed > 0 ? 'web.gkr.aim.then' : 'web.gkr.aim.orbital', {
+            damage: aim.damage,
+            save: aim.save,
+            expected,
+          }),
+        )}
+      </p>
+    </>
+  );
+}
+
+const KNOWN = ['HIT-02', 'HIT-03', 'HIT-06', 'HIT-08', 'HIT-12', 'HIT-14'];
+
+/** A clause in a few words; a card or pilot by its name. */
+function reasonText(rule: string): Text {
+  const clause = rule.replace('GKR-', '');
+  if (KNOWN.includes(clause)) return text(`web.gkr.reason.${clause}`);
+  return rule.startsWith('GKR-') ? text('web.gkr.reason.other') : text(`card.${rule}.name`);
+}

@@ -1,0 +1,187 @@
+// The battlefield. Two layers of the same size: the drawing, which says nothing to a screen reader, and above it the
+// hexes as controls. Before there is a battlefield, its place is taken by what is to be chosen or built.
+
+import type { Seat } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Beat, BoardProps } from '../face.js';
+import { AimSum } from './AimSum.js';
+import type { Play } from './beats.js';
+import { Builder } from './deck/Builder.js';
+import { Symbols } from './drawings.js';
+import { Effects } from './Effects.js';
+import type { Frame } from './frame.js';
+import { frameFor, middleOfCell } from './frame.js';
+import { Field, Ground, Names } from './Ground.js';
+import { aimsOf, fieldOf } from './hints.js';
+import { Controls } from './Controls.js';
+import { AirLights, GroundLights } from './Lights.js';
+import type { Motion } from './motion.js';
+import { appear, walk } from './motion.js';
+import { Plates } from './Plates.js';
+import { Pointed } from './Pointed.js';
+import { asks, isBuilding } from './asks.js';
+import { Sites } from './Sites.js';
+import { spotsOf } from './spots.js';
+import { battlefieldOf, playerOf, shotsOf, sitesOf, unitNamed, unitsOf } from './table.js';
+import { UnitPiece } from './Units.js';
+
+export function Board(props: BoardProps) {
+  const { question } = props;
+  if (isBuilding(question)) return <Builder {...props} />;
+  if (question && asks(question)) return <Plates {...props} />;
+  return <Battlefield {...props} />;
+}
+
+function Battlefield(props: BoardProps) {
+  const { view, seat, lit, beat, question = null, onBeatDone, isStill = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useFrame(root);
+  const spots = useMemo(() => spotsOf(view, seat, lit, question), [view, seat, lit, question]);
+  const field = useMemo(() => fieldOf(question), [question]);
+  const aim = useChosenAim(props);
+  const from = shotsOf(view).at(-1)?.attacker;
+  const fromCell = from === undefined ? undefined : unitNamed(view, from)?.at;
+  useTimer(beat, onBeatDone);
+  return (
+    <div class="gk-board" ref={root}>
+      <div class="gk-field" style={{ width: `${frame.width}px`, height: `${frame.height}px` }}>
+        <svg class="gk-drawing" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+          <Symbols of="gk" />
+          <Hatch />
+          <Ground frame={frame} battlefield={battlefieldOf(view)} />
+          <Field frame={frame} seen={field.seen} hidden={field.hidden} />
+          <GroundLights frame={frame} spots={spots.cells} />
+          <Pointed frame={frame} view={view} targets={props.pointed} />
+          <Names frame={frame} />
+          <Sites frame={frame} sites={sitesOf(view)} />
+          <Pieces frame={frame} view={view} seat={seat} beat={beat} isStill={isStill} acting={actingOf(props)} />
+          <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} view={view} />
+          {beat !== undefined && (
+            <Effects frame={frame} view={view} play={beat.play as Play} duration={beat.duration} />
+          )}
+        </svg>
+        <Controls {...props} frame={frame} spots={spots} />
+      </div>
+      {aim !== undefined && (
+        <AimSum
+          aim={aim}
+          view={view}
+          say={props.say}
+          frame={frame}
+          kept={[...spots.cells.map(({ cell }) => cell), ...(fromCell === undefined ? [] : [fromCell])]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The shot at what is chosen; the easiest where there are several ways. */
+export function useChosenAim({ lit, question }: BoardProps) {
+  return useMemo(() => {
+    const chosen = lit.find(({ isChosen, target }) => isChosen && 'piece' in target)?.target;
+    if (chosen === undefined || !('piece' in chosen)) return undefined;
+    const aims = aimsOf(question).filter(({ target }) => target === chosen.piece);
+    return [...aims].sort((one, other) => one.needed - other.needed)[0];
+  }, [lit, question]);
+}
+
+/** The unit that the question or the shot is about. */
+function actingOf({ view, seat, question }: BoardProps): string | undefined {
+  const shot = shotsOf(view).at(-1);
+  if (shot !== undefined) return shot.attacker;
+  if (question === null || question === undefined) return undefined;
+  if (question.step.endsWith('.moveHH')) return `hh-${seat}`;
+  const unit = question.prompt.values?.['unit'] as { readonly key?: string } | undefined;
+  return question.step.endsWith('.moveSU') && unit?.key !== undefined
+    ? `${unit.key.replace('class.', '')}-${seat}`
+    : undefined;
+}
+
+/** The largest board that the container has room for. */
+function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
+  const [size, setSize] = useState<readonly [number, number]>([760, 700]);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return useMemo(() => frameFor(size[0], size[1]), [size]);
+}
+
+/** A beat lasts as long as it says, whatever the drawings do. */
+function useTimer(beat: Beat | undefined, onDone: () => void): void {
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (beat === undefined) return undefined;
+    const timer = setTimeout(() => done.current(), beat.duration);
+    return () => clearTimeout(timer);
+  }, [beat]);
+}
+
+interface PiecesProps {
+  readonly frame: Frame;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly beat: Beat | undefined;
+  readonly isStill: boolean;
+  readonly acting: string | undefined;
+}
+
+function Pieces({ frame, view, seat, beat, isStill, acting }: PiecesProps) {
+  const now = unitsOf(view);
+  const next = beat === undefined ? now : unitsOf(beat.after);
+  const coming = next.filter(({ name }) => !now.some((unit) => unit.name === name));
+  const motions = useMemo(() => motionsOf(frame, view, beat, isStill), [frame, beat]);
+  return (
+    <g>
+      {[...now, ...coming].map((unit) => (
+        <UnitPiece
+          key={unit.name}
+          frame={frame}
+          unit={unit}
+          faction={playerOf(view, unit.seat)?.faction}
+          isOwn={unit.seat === seat}
+          isActing={unit.name === acting}
+          motion={motions.get(unit.name)}
+        />
+      ))}
+    </g>
+  );
+}
+
+function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
+  const motions = new Map<string, Motion>();
+  if (beat === undefined) return motions;
+  const [now, next] = [unitsOf(view), unitsOf(beat.after)];
+  for (const unit of now) {
+    const after = next.find(({ name }) => name === unit.name);
+    const here = middleOfCell(frame, unit.at);
+    if (after === undefined) motions.set(unit.name, appear(here, beat.duration, isStill, true));
+    else if (after.at !== unit.at)
+      motions.set(unit.name, walk(here, middleOfCell(frame, after.at), beat.duration, isStill));
+  }
+  for (const unit of next) {
+    if (!now.some(({ name }) => name === unit.name))
+      motions.set(unit.name, appear(middleOfCell(frame, unit.at), beat.duration, isStill, false));
+  }
+  return motions;
+}
+
+function Hatch() {
+  return (
+    <defs>
+      <pattern id="gk-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="gk-hatch" width="2.4" height="8" />
+      </pattern>
+      <pattern id="gk-hatch-dear" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="gk-hatch-dear" width="2" height="9" />
+      </pattern>
+    </defs>
+  );
+}

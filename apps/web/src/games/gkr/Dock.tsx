@@ -1,0 +1,221 @@
+// What is yours beside the hand: the weapon that fires, what can be chosen and has no place on the board, what a choice
+// would cost, and the armour: 25 cards that are also the hit points.
+
+import type { Target } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { BoardProps, LitTarget } from '../face.js';
+import { AimRows } from './AimSum.js';
+import { ArmourBar } from './ArmourBar.js';
+import { isBuilding } from './asks.js';
+import { useChosenAim } from './Board.js';
+import { Card } from './Card.js';
+import { cardName, costOf, unitOf, unitStats } from './cards.js';
+import { Shelf } from './deck/Shelf.js';
+import { angleOf, FACES } from './hexes.js';
+import { costsOf } from './hints.js';
+import { pairOf, pickOther } from './pairs.js';
+import { hand } from './panel.js';
+import { Line } from './Rail.js';
+import { firingLine } from './firingLine.js';
+import { pileOf, playerOf, shotsOf } from './table.js';
+
+export function Dock(props: BoardProps) {
+  const { view, seat, question } = props;
+  if (isBuilding(question)) return <Shelf {...props} />;
+  if (playerOf(view, seat)?.faction === undefined) return null;
+  return (
+    <div class="gk-dock">
+      <LineStrip {...props} />
+      <Firing {...props} />
+      <Deploying {...props} />
+      <Facings {...props} />
+      <OtherCards {...props} />
+      <Price {...props} />
+      <ArmourBar {...props} />
+    </div>
+  );
+}
+
+/** On narrow screens the firing line runs sideways, the current one in sight. */
+function LineStrip({ view, say, log = [] }: BoardProps) {
+  const rows = firingLine(view, log).filter(({ state }) => state === 'now' || state === 'next');
+  return rows.length === 0 ? null : (
+    <div class="gk-strip">
+      <Line rows={rows} view={view} say={say} />
+    </div>
+  );
+}
+
+/** What fires now, if it is yours; with the sum of the target that is chosen. */
+function Firing(props: BoardProps) {
+  const { view, seat, say } = props;
+  const aim = useChosenAim(props);
+  const shot = shotsOf(view).at(-1);
+  if (shot === undefined || shot.seat !== seat) return null;
+  const card = pileOf(view, 'firing', seat).cards?.[0];
+  const unit = unitOf(playerOf(view, seat)?.faction, shot.attacker.split('-')[0]!);
+  return (
+    <section class="gk-firing">
+      <h3>{say(text('web.gkr.firing'))}</h3>
+      {shot.isSupport && unit !== undefined ? (
+        <p class="gk-firing-unit">
+          <b>{say(cardName(unit.id))}</b>
+          {unitStats(unit)
+            .slice(1, 3)
+            .map(({ label, value }, i) => (
+              <span key={i}>
+                {value} {say(label)}
+              </span>
+            ))}
+        </p>
+      ) : (
+        card !== undefined && <Card card={card} say={say} isChosen />
+      )}
+      {aim !== undefined && (
+        <div class="gk-firing-sum">
+          <AimRows aim={aim} say={say} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Which support unit to deploy, and what that costs with a card and without one. */
+function Deploying(props: BoardProps) {
+  const { view, seat, lit, question, say } = props;
+  const pair = pairOf(lit, question);
+  if (pair?.kind !== 'deploy') return null;
+  const faction = playerOf(view, seat)?.faction;
+  const costs = costsOf(question);
+  return (
+    <section class="gk-deploying">
+      <h3>{say(text('web.gkr.deploy'))}</h3>
+      {pair.others.map((name) => {
+        const unit = unitOf(faction, name);
+        return (
+          <button
+            type="button"
+            key={name}
+            data-lit=""
+            aria-pressed={name === pair.other}
+            onClick={() => pickOther(pair, name, props)}
+          >
+            <b>{say(unit === undefined ? text(`class.${name}`) : cardName(unit.id))}</b>
+            <small>{say(text(`unitClass.${name}`))}</small>
+            {unit !== undefined && (
+              <span>
+                {unitStats(unit)
+                  .slice(0, 4)
+                  .map(({ label, value }) => `${value} ${say(label)}`)
+                  .join(' · ')}
+              </span>
+            )}
+          </button>
+        );
+      })}
+      <p>
+        {[...costs].map(([how, { energy, redline }]) => (
+          <span key={how} class={redline > 0 ? 'is-dear' : ''}>
+            {say(text(`web.gkr.deploy.${how}`, { energy, redline }))}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** The six facings as tiles: for fingers, and where the arrows on the board would be too small. */
+function Facings(props: BoardProps) {
+  const { lit, question, say, onTarget } = props;
+  const pair = pairOf(lit, question);
+  const start = pair?.kind === 'start' ? pair : undefined;
+  const offered = lit.filter(({ target }) => 'direction' in target);
+  if (offered.length === 0 && start === undefined) return null;
+  const find = (face: string): LitTarget | undefined => {
+    if (start === undefined) return offered.find(({ target }) => 'direction' in target && target.direction === face);
+    if (!start.others.includes(face)) return undefined;
+    return { target: { direction: face }, label: say(text(`facing.${face}`)), isChosen: face === start.other };
+  };
+  return (
+    <section class="gk-facings">
+      <h3>{say(text('web.gkr.facing'))}</h3>
+      <div>
+        {FACES.map((face) => {
+          const one = find(face);
+          return one === undefined ? null : (
+            <button
+              type="button"
+              key={face}
+              class={`is-${face}`}
+              data-lit=""
+              aria-label={one.label}
+              aria-pressed={one.isChosen}
+              onClick={() => (start === undefined ? onTarget(one.target) : pickOther(start, face, props))}
+            >
+              <svg viewBox="-12 -12 24 24" aria-hidden="true">
+                <path transform={`rotate(${angleOf(face)})`} d="M0 9V-8M-6-2 0-8 6-2" />
+              </svg>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Lit cards that are not in the hand: of the discard, the Damage Pile, a Firing Line. */
+function OtherCards({ view, seat, lit, say, onTarget }: BoardProps) {
+  const own = hand(view, seat);
+  const others = lit.filter(({ target }) => 'card' in target && !own.includes(target.card));
+  if (others.length === 0) return null;
+  return (
+    <section class="gk-others">
+      <h3>{say(text('web.gkr.others'))}</h3>
+      <ul>
+        {others.map((one) => (
+          <li key={cardOf(one.target)}>
+            <button
+              type="button"
+              class="card-button"
+              data-lit=""
+              aria-pressed={one.isChosen}
+              onClick={() => onTarget(one.target)}
+            >
+              <Card card={cardOf(one.target)} say={say} size="tile" isLit isChosen={one.isChosen} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function cardOf(target: Target): string {
+  return 'card' in target ? target.card : '';
+}
+
+/** Energy before and after what is chosen, and the cards that would be redlined. */
+function Price({ view, seat, lit, question, say }: BoardProps) {
+  const energy = playerOf(view, seat)?.energy ?? 0;
+  const price = priceOf(lit, question);
+  if (price === undefined) return null;
+  const missing = Math.max(0, price - energy);
+  return (
+    <p class={`gk-price${missing > 0 ? ' is-dear' : ''}`} role="status">
+      {say(text('web.gkr.price', { price, left: Math.max(0, energy - price), missing }))}
+    </p>
+  );
+}
+
+function priceOf(lit: readonly LitTarget[], question: BoardProps['question']): number | undefined {
+  const chosen = lit.filter(({ isChosen }) => isChosen).map(({ target }) => target);
+  if (chosen.length === 0) return undefined;
+  if (question?.step.endsWith('.declareFiringLine')) {
+    return chosen.reduce((sum, target) => sum + (costOf(cardOf(target)) ?? 0), 0);
+  }
+  const costs = costsOf(question);
+  const [cost] = chosen.flatMap((target) => ('cell' in target ? (costs.get(target.cell) ?? []) : []));
+  if (cost !== undefined) return cost.energy;
+  const played = chosen.map((target) => costOf(cardOf(target))).find((one) => one !== undefined);
+  return question?.step.endsWith('.loseCard') ? undefined : played;
+}

@@ -1,0 +1,96 @@
+// The set-up, while there is no battlefield to look at: factions, pilots and battlefields as plates that can be taken.
+
+import { housePack } from '@automachia/gkr/deck';
+import type { Choice } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { cardText } from './cards.js';
+import { frameFor, hexPath } from './frame.js';
+import { HEXES, hexNamed } from './hexes.js';
+import { portraitOf } from './portraits.js';
+import { useState } from 'preact/hooks';
+import { words } from './table.js';
+
+export function Plates({ question, say, onChoice }: BoardProps) {
+  const [chosen, setChosen] = useState('');
+  const take = (choice: Choice): void => {
+    setChosen(JSON.stringify(choice));
+    onChoice?.(choice);
+  };
+  return (
+    <div class="gk-plates">
+      <ul>
+        {(question?.choices ?? []).map((choice) => {
+          const { faction, pilot, battlefield } = words(choice);
+          const isChosen = JSON.stringify(choice) === chosen;
+          return (
+            <li key={JSON.stringify(choice)}>
+              <button type="button" data-lit="" aria-pressed={isChosen} onClick={() => take(choice)}>
+                {typeof faction === 'string' && <FactionPlate id={faction} say={say} />}
+                {typeof pilot === 'string' && <PilotPlate id={pilot} say={say} />}
+                {typeof battlefield === 'string' && <BattlefieldPlate id={battlefield} say={say} />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface PlateProps {
+  readonly id: string;
+  readonly say: BoardProps['say'];
+}
+
+function FactionPlate({ id, say }: PlateProps) {
+  return (
+    <>
+      <Portrait id={id} />
+      <b>{say(text(`faction.${id}.hh`))}</b>
+      <small>{say(text(`faction.${id}.name`))}</small>
+      <span>{say(text(`faction.${id}.style`))}</span>
+    </>
+  );
+}
+
+function PilotPlate({ id, say }: PlateProps) {
+  const isLeague = housePack.pilots.find((pilot) => pilot.id === id)?.faction === undefined;
+  return (
+    <>
+      <Portrait id={id} />
+      <b>{say(text(`card.${id}.name`))}</b>
+      <small>{say(text(isLeague ? 'pilotKind.league' : 'pilotKind.contract'))}</small>
+      <span>{say(cardText(id))}</span>
+    </>
+  );
+}
+
+function Portrait({ id }: { readonly id: string }) {
+  const source = portraitOf(id);
+  return source === undefined ? null : <img src={source} alt="" width="120" height="120" />;
+}
+
+const FRAME = frameFor(220, 200);
+
+function BattlefieldPlate({ id, say }: PlateProps) {
+  const known = housePack.battlefields.find((one) => one.id === id);
+  const name = known === undefined ? text('battlefield.custom') : text(`battlefield.${id}.name`);
+  const draw = (cell: string, kind: string) => {
+    const hex = hexNamed(cell);
+    return hex === undefined ? null : <path key={cell} class={kind} d={hexPath(FRAME, hex, 1)} />;
+  };
+  return (
+    <>
+      <svg class="gk-map" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+        {HEXES.map((hex) => (
+          <path key={hex.name} class="gk-hex is-tone-0" d={hexPath(FRAME, hex, 0.5)} />
+        ))}
+        {known?.buildings.map((cell) => draw(cell, 'gk-map-building'))}
+        {known?.starts.map((cell) => draw(cell, 'gk-map-start'))}
+      </svg>
+      <b>{say(name)}</b>
+      {known !== undefined && <span>{say(text('web.gkr.map.buildings', { count: known.buildings.length }))}</span>}
+    </>
+  );
+}

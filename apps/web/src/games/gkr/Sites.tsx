@@ -1,0 +1,78 @@
+// Buildings as low towers whose six faces carry tags, and rubble with its owner's mark.
+
+import { Placed, SHAPES } from './drawings.js';
+import type { Frame } from './frame.js';
+import { middleOf } from './frame.js';
+import { FACES, hexNamed, towards } from './hexes.js';
+import type { Site } from './table.js';
+
+interface SitesProps {
+  readonly frame: Frame;
+  readonly sites: readonly Site[];
+}
+
+export function Sites({ frame, sites }: SitesProps) {
+  return (
+    <g>
+      {sites.map((site) => (
+        <SitePiece key={site.at} frame={frame} site={site} />
+      ))}
+    </g>
+  );
+}
+
+/** How far a face's mark lies from the middle, in radii. */
+export const FACE_FAR = 0.7;
+
+function SitePiece({ frame, site }: { readonly frame: Frame; readonly site: Site }) {
+  const hex = hexNamed(site.at);
+  if (hex === undefined) return null;
+  const { r } = frame;
+  const middle = middleOf(frame, hex);
+  if (site.rubble !== 0) {
+    return (
+      <g>
+        <g class="am">
+          <Placed piece="rubble" of="gk" {...middle} size={r * 1.7} />
+        </g>
+        <Mark seat={site.rubble} {...middle} radius={Math.max(6, r * 0.2)} />
+      </g>
+    );
+  }
+  const colours = Object.fromEntries(
+    FACES.flatMap((face, i) => {
+      const seat = site.tags[face];
+      return seat === undefined ? [] : [[`--tag-${i}`, `var(--seat-${seat}-fill)`]];
+    }),
+  );
+  return (
+    <g>
+      <g class="am gk-building" style={colours}>
+        <Placed piece="building" of="gk" {...middle} size={r * 2} />
+      </g>
+      {FACES.map((face) => {
+        const seat = site.tags[face];
+        if (seat === undefined) return null;
+        const at = middleOf(frame, towards(hex, face, FACE_FAR));
+        return <Mark key={face} seat={seat} {...at} radius={Math.max(4.5, r * 0.13)} />;
+      })}
+    </g>
+  );
+}
+
+interface MarkProps {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A seat's shape on a dark disc: whose tag or rubble it is, without its colour. */
+export function Mark({ seat, x, y, radius }: MarkProps) {
+  return (
+    <g class={`gk-mark gk-seat-${seat}`} transform={`translate(${x},${y})`}>
+      <circle r={radius * 1.5} />
+      <path d={SHAPES[seat] ?? ''} transform={`scale(${radius})`} />
+    </g>
+  );
+}

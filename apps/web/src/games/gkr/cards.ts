@@ -1,0 +1,92 @@
+// What the screen says of cards: their data from the pack, their names and texts from the catalogue.
+
+import type { FactionCard, Pilot, SponsorCard, SupportUnit } from '@automachia/gkr/deck';
+import { housePack } from '@automachia/gkr/deck';
+import type { Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { IconName } from './drawings.js';
+
+const factionCards = new Map(housePack.cards.map((card) => [card.id, card]));
+const sponsors = new Map(housePack.sponsors.map((card) => [card.id, card]));
+
+export function cardNamed(id: string): FactionCard | undefined {
+  return factionCards.get(id);
+}
+
+export function sponsorNamed(id: string): SponsorCard | undefined {
+  return sponsors.get(id);
+}
+
+export function unitOf(faction: string | undefined, unitClass: string): SupportUnit | undefined {
+  return housePack.units.find((unit) => unit.faction === faction && unit.class === unitClass);
+}
+
+export function pilotNamed(id: string | undefined): Pilot | undefined {
+  return housePack.pilots.find((pilot) => pilot.id === id);
+}
+
+export function cardName(id: string): Text {
+  return text(`card.${id}.name`);
+}
+
+export function cardText(id: string): Text {
+  return text(`card.${id}.text`);
+}
+
+export type Kind = FactionCard['kind'] | 'sponsor';
+
+export function kindOf(id: string): Kind {
+  return cardNamed(id)?.kind ?? 'sponsor';
+}
+
+/** The picture of a card: its weapon class, or what kind it is. */
+export function iconOfCard(id: string): IconName {
+  const card = cardNamed(id);
+  if (card === undefined) return 'sponsor';
+  return card.kind === 'primary' || card.kind === 'secondary' ? card.class : card.kind;
+}
+
+export interface Stat {
+  readonly label: Text;
+  readonly value: string;
+}
+
+/** The numbers on a card, three at most. */
+export function statsOf(id: string): readonly Stat[] {
+  const card = cardNamed(id);
+  if (card === undefined) return [];
+  if (card.kind === 'primary' || card.kind === 'secondary') {
+    return [stat('speed', card.speed), stat('range', rangeOf(card.range)), stat('damage', card.damage)];
+  }
+  if (card.kind === 'orbital') return [stat('speed', card.speed), stat('damage', card.damage)];
+  return card.kind === 'deploy' ? [stat('reach', card.reach)] : [];
+}
+
+export function unitStats(unit: SupportUnit): readonly Stat[] {
+  return [
+    stat('move', unit.move),
+    stat('range', rangeOf(unit.range)),
+    stat('damage', unit.damage),
+    stat('hitPoints', unit.hitPoints),
+    stat('save', `${unit.save}+`),
+    stat('speed', unit.speed),
+  ];
+}
+
+export function stat(name: string, value: string | number): Stat {
+  return { label: text(`web.gkr.stat.${name}`), value: String(value) };
+}
+
+function rangeOf({ min, max }: { readonly min: number; readonly max: number }): string {
+  return min === max ? String(min) : `${min}–${max}`;
+}
+
+/** What it costs to play or declare; sponsor cards cost nothing and show no number. */
+export function costOf(id: string): number | undefined {
+  return cardNamed(id)?.cost;
+}
+
+export function speedOf(id: string): number {
+  const card = cardNamed(id);
+  return card !== undefined && 'speed' in card ? card.speed : 0;
+}

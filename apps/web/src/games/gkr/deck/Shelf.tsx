@@ -1,0 +1,108 @@
+// Beside the deck builder: whose deck it is, ready-made decks, and those kept on this device.
+
+import type { DeckList } from '@automachia/gkr/deck';
+import { text } from '@automachia/kernel';
+import { useState } from 'preact/hooks';
+import type { BoardProps } from '../../face.js';
+import { cardName, cardText } from '../cards.js';
+import { portraitOf } from '../portraits.js';
+import { playerOf } from '../table.js';
+import { cardsOf, draftOf, factionAsked, forget, housePack, keep, kept, setDraft, sizeOf } from './draft.js';
+
+export function Shelf(props: BoardProps) {
+  const { view, seat, say } = props;
+  const faction = factionAsked(props);
+  const pilot = playerOf(view, seat)?.pilot;
+  const deck = draftOf(faction);
+  const ready = housePack.decks.filter((one) => one.faction === faction);
+  const own = kept.value.filter((one) => one.faction === faction);
+  return (
+    <div class="gk-dock gk-deck-dock">
+      <figure class="gk-hero">
+        <img src={portraitOf(faction) ?? ''} alt="" />
+        <figcaption>
+          <b>{say(text(`faction.${faction}.hh`))}</b>
+          <span>{say(text(`faction.${faction}.name`))}</span>
+        </figcaption>
+      </figure>
+      {pilot !== undefined && (
+        <div class="gk-pilot">
+          <img src={portraitOf(pilot) ?? ''} alt="" width="56" height="56" />
+          <p>
+            <b>{say(cardName(pilot))}</b> {say(cardText(pilot))}
+          </p>
+        </div>
+      )}
+      <section>
+        <h3>{say(text('web.gkr.deck.decks'))}</h3>
+        <ul class="gk-decks">
+          {ready.map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => setDraft(faction, one.cards)}>
+                <b>{say(text(`deck.${one.id}.name`))}</b>
+                <small>{weaponsIn(one.cards)}</small>
+              </button>
+            </li>
+          ))}
+          {own.map((one) => (
+            <li key={one.name}>
+              <button type="button" onClick={() => setDraft(faction, one.cards)}>
+                <b>{one.name}</b>
+                <small>{weaponsIn(one.cards)}</small>
+              </button>
+              <button
+                type="button"
+                class="gk-forget"
+                aria-label={say(text('web.gkr.deck.forget', { name: one.name }))}
+                onClick={() => forget(one)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SaveAs say={say} isEmpty={sizeOf(deck) === 0} onSave={(name) => keep(name, faction, deck)} />
+    </div>
+  );
+
+  function weaponsIn(cards: DeckList): string {
+    return cardsOf(housePack, faction)
+      .filter(({ id, kind }) => (kind === 'primary' || kind === 'secondary') && (cards[id] ?? 0) > 0)
+      .map(({ id }) => say(cardName(id)))
+      .join(', ');
+  }
+}
+
+interface SaveAsProps {
+  readonly say: BoardProps['say'];
+  readonly isEmpty: boolean;
+  readonly onSave: (name: string) => void;
+}
+
+function SaveAs({ say, isEmpty, onSave }: SaveAsProps) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      class="gk-save"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '' || isEmpty) return;
+        onSave(name.trim());
+        setName('');
+      }}
+    >
+      <input
+        type="text"
+        maxLength={40}
+        aria-label={say(text('web.gkr.deck.name'))}
+        placeholder={say(text('web.gkr.deck.name'))}
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" class="button is-small" aria-disabled={name.trim() === ''}>
+        <span>{say(text('web.gkr.deck.save'))}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+// The art kit's drawings: each once in the page as a symbol, placed with `use`; properties of the place reach into it.
+
+import building from './art/building.svg?raw';
+import armour from './art/gkr-armour.svg?raw';
+import deploy from './art/gkr-deploy.svg?raw';
+import energy from './art/gkr-energy.svg?raw';
+import manoeuvre from './art/gkr-manoeuvre.svg?raw';
+import orbital from './art/gkr-orbital.svg?raw';
+import reaction from './art/gkr-reaction.svg?raw';
+import sponsor from './art/gkr-sponsor.svg?raw';
+import tag from './art/gkr-tag.svg?raw';
+import ballistic from './art/gkr-weapon-ballistic.svg?raw';
+import beam from './art/gkr-weapon-energy.svg?raw';
+import missile from './art/gkr-weapon-missile.svg?raw';
+import gloryHound from './art/glory-hound.svg?raw';
+import longbow from './art/hitter-longbow.svg?raw';
+import rampart from './art/hitter-rampart.svg?raw';
+import sidewinder from './art/hitter-sidewinder.svg?raw';
+import sunlance from './art/hitter-sunlance.svg?raw';
+import rubble from './art/rubble.svg?raw';
+import combat from './art/support-combat.svg?raw';
+import recon from './art/support-recon.svg?raw';
+import repair from './art/support-repair.svg?raw';
+
+/** What a drawing holds, without the element around it. */
+function inside(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+}
+
+const PIECES = {
+  building: inside(building),
+  rubble: inside(rubble),
+  combat: inside(combat),
+  repair: inside(repair),
+  recon: inside(recon),
+  HLX: inside(sunlance),
+  OBK: inside(rampart),
+  VRX: inside(sidewinder),
+  MRD: inside(longbow),
+  gloryHound: inside(gloryHound),
+} as const;
+
+export type Piece = keyof typeof PIECES;
+
+const FACTIONS: readonly Piece[] = ['HLX', 'OBK', 'VRX', 'MRD'];
+
+/** The Heavy Hitter of a faction; one without a drawing borrows that of its seat. */
+export function hitterOf(faction: string | undefined, seat: number): Piece {
+  return FACTIONS.find((one) => one === faction) ?? FACTIONS[(seat - 1) % FACTIONS.length]!;
+}
+
+/** All drawings, for a picture that places them; `of` keeps several pictures in a page apart. */
+export function Symbols({ of, only }: { readonly of: string; readonly only?: readonly Piece[] }) {
+  const wanted = Object.entries(PIECES).filter(([name]) => only === undefined || only.includes(name as Piece));
+  return (
+    <defs>
+      {wanted.map(([name, drawing]) => (
+        <symbol
+          key={name}
+          id={`${of}-${name}`}
+          viewBox="-104 -104 208 208"
+          overflow="visible"
+          // Our own drawings, from this folder.
+          dangerouslySetInnerHTML={{ __html: drawing }}
+        />
+      ))}
+    </defs>
+  );
+}
+
+interface PlacedProps {
+  readonly piece: Piece;
+  readonly of: string;
+  readonly x?: number;
+  readonly y?: number;
+  /** Its side. */
+  readonly size: number;
+}
+
+/** A drawing with its middle at a point. */
+export function Placed({ piece, of, x = 0, y = 0, size }: PlacedProps) {
+  return <use href={`#${of}-${piece}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
+}
+
+const ICONS = {
+  armour,
+  deploy,
+  energy,
+  manoeuvre,
+  orbital,
+  reaction,
+  sponsor,
+  tag,
+  B: ballistic,
+  E: beam,
+  M: missile,
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function Icon({ name, size }: { readonly name: IconName; readonly size: number }) {
+  return (
+    <svg
+      class="gk-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: inside(ICONS[name]) }}
+    />
+  );
+}
+
+/** An icon for whoever asks for a component of a size. */
+export function iconOf(name: IconName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
+  return ({ size }) => <Icon name={name} size={size} />;
+}
+
+/** What each seat looks like besides its colour (ui.md, section 2), around 0,0 with radius 1. */
+export const SHAPES: readonly string[] = [
+  '',
+  'M0-1.05L1 .8H-1Z',
+  'M-.9 0a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0-1.8 0Z',
+  'M-.8-.8H.8V.8H-.8Z',
+  'M0-1.1L1.1 0 0 1.1-1.1 0Z',
+];
+
+/** The seat's shape in its text colour, for lines and lists. */
+export function SeatShape({ seat, size }: { readonly seat: number; readonly size: number }) {
+  return (
+    <svg class={`gk-shape gk-seat-${seat}`} width={size} height={size} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      <path d={SHAPES[seat] ?? ''} />
+    </svg>
+  );
+}

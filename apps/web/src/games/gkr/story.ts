@@ -1,0 +1,55 @@
+// What the timeline, the log and the end of a match tell of a match.
+
+import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Story } from '../face.js';
+import { pileOf, playerOf, turnOf, wordOf } from './table.js';
+
+const DECK = 25;
+
+export const story: Story = {
+  turn: (view) => {
+    const { number, phase } = turnOf(view);
+    return phase === 'setUp' ? undefined : number;
+  },
+  lanes: () => [
+    {
+      name: text('web.gkr.panel.cards'),
+      value: (view, seat) => DECK - pileOf(view, 'damage', seat).count,
+    },
+    { name: text('web.gkr.panel.track'), value: (view, seat) => playerOf(view, seat)?.track },
+    { name: text('web.gkr.panel.energy'), value: (view, seat) => playerOf(view, seat)?.energy },
+  ],
+  mark: (event) => {
+    const seats = seatsIn(event);
+    switch (event.type) {
+      case 'turnBegan':
+        return { kind: 'turn', seats };
+      case 'unitDestroyed':
+        return { kind: 'loss', seats };
+      case 'achievementEarned':
+      case 'buildingDemolished':
+      case 'matchWon':
+        return { kind: 'goal', seats };
+      case 'heavyHitterDestroyed':
+        return { kind: 'out', seats };
+      default:
+        return undefined;
+    }
+  },
+  about: (event) => {
+    const targets: Target[] = [];
+    for (const field of ['at', 'to', 'from']) {
+      const cell = event[field];
+      if (typeof cell === 'string' && /^\d[A-K]$/.test(cell)) targets.push({ cell });
+    }
+    if (typeof event['unit'] === 'string') targets.push({ piece: event['unit'] });
+    if (event.type === 'heavyHitterTurned') targets.push({ piece: `hh-${wordOf(event['seat'])}` });
+    return targets;
+  },
+};
+
+function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
+  if (Array.isArray(seats)) return seats as readonly Seat[];
+  return typeof seat === 'number' ? [seat] : [];
+}

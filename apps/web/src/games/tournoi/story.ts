@@ -1,0 +1,51 @@
+// What is told of a match of Tournoi beyond its single events: turns, life, who lost what and who is out.
+
+import type { GameEvent, Plain, Seat, Target } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Lane, Mark, Story } from '../face.js';
+import { cellsOf } from './arena.js';
+import { cardFace } from './cards.js';
+import { list, robotOf, turnOf } from './table.js';
+
+const KINDS: { readonly [type: string]: Mark['kind'] } = {
+  turnBegan: 'turn',
+  lifeLost: 'loss',
+  robotEliminated: 'out',
+  matchWon: 'goal',
+};
+
+const LANES: readonly Lane[] = [
+  { name: text('web.tournoi.panel.life'), value: (view, seat) => robotOf(view, seat)?.life },
+  { name: text('web.tournoi.panel.weapons'), value: (view, seat) => robotOf(view, seat)?.weapons },
+];
+
+export const story: Story = {
+  turn: (view) => turnOf(view).number || undefined,
+  lanes: () => LANES,
+  mark: (event) => {
+    const kind = KINDS[event.type];
+    return kind === undefined ? undefined : { kind, seats: seatsIn(event) };
+  },
+  about: (event) => {
+    const cells = new Set([event['from'], event['to'], event['at'], event['otherAt']].filter(isWord));
+    for (const cell of coveredBy(event)) cells.add(cell);
+    if (cells.size > 0) return [...cells].map((cell): Target => ({ cell }));
+    return seatsIn(event).map((seat) => ({ seat }));
+  },
+};
+
+/** What a blast or an earthquake reaches. */
+function coveredBy({ type, card, at }: GameEvent): readonly string[] {
+  if (type === 'groundShook') return cellsOf('edge', 'a1');
+  if (type !== 'locationWentOff' || !isWord(card) || !isWord(at)) return [];
+  const { area } = cardFace(card);
+  return area === undefined ? [] : cellsOf(area, at);
+}
+
+function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
+  return typeof seat === 'number' ? [seat] : (list(seats) as readonly Seat[]);
+}
+
+function isWord(value: Plain | undefined): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,68 @@
+// All cards of a game, to look up before or beside a match.
+
+import type { ComponentType } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { CodexProps } from '../games/face.js';
+import { gameIds } from '../localTable/rules.js';
+import type { Clause } from '../parts/catalogue.js';
+import { catalogueOf } from '../parts/catalogue.js';
+import { Logo } from '../parts/icons.js';
+import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { Notice } from '../parts/Notice.js';
+import { useGame } from '../parts/useGame.js';
+import { addressOf } from '../route.js';
+import { language } from '../settings.js';
+import { say, speakOf, t } from '../text/index.js';
+
+export function CodexPage({ game }: { readonly game: string }) {
+  const parts = useGame(game);
+  const [Codex, setCodex] = useState<ComponentType<CodexProps> | undefined>(undefined);
+  const [clauses, setClauses] = useState<readonly Clause[]>([]);
+  const spoken = language.value;
+  useEffect(() => speakOf(game), [game]);
+  useEffect(() => {
+    let isWanted = true;
+    void parts?.face.codex?.().then((found) => isWanted && setCodex(() => found));
+    if (parts !== undefined) {
+      void catalogueOf(parts, spoken)
+        .then((found) => isWanted && setClauses(found))
+        .catch(() => undefined);
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [parts, spoken]);
+  const texts = useMemo(
+    () => new Map(clauses.map(({ id, paragraphs }) => [id, paragraphs.find(isAnswer)?.text ?? ''])),
+    [clauses],
+  );
+  const title = parts === undefined ? t('web.loading') : t('web.codex.of', { game: say({ key: `game.${game}.name` }) });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const isUnknown = !gameIds.includes(game) || (parts !== undefined && parts.face.codex === undefined);
+  if (isUnknown) return <Notice title={t('web.connection.unknown')} isFinal />;
+  return (
+    <div class="codex-page">
+      <header class="lobby-head">
+        <a class="lobby-brand" href={addressOf({ to: 'lobby' })}>
+          <Logo size={26} />
+          <b>{t('web.brand')}</b>
+        </a>
+        <LanguagePicker />
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {Codex === undefined ? (
+          <p class="empty">{t('web.loading')}</p>
+        ) : (
+          <Codex say={say} clause={(rule) => texts.get(rule)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function isAnswer({ field }: { readonly field: string }): boolean {
+  return field === 'text' || field === 'answer';
+}

@@ -1,0 +1,74 @@
+// Every key of the table, and another one for it where a player wants that. Fetched when the settings are opened.
+
+import { useState } from 'preact/hooks';
+import type { KeyAction } from '../keys.js';
+import { assignKey, forgetOwnKeys, isUsable, keyActions, keyName, keyOf } from '../keys.js';
+import { hasKeys, ownKeys } from '../settings.js';
+import type { WebKey } from '../text/index.js';
+import { t } from '../text/index.js';
+import './keySettings.css';
+
+/** Keys that always work. Their names are printed on keyboards as they are. */
+const FIXED: readonly (readonly [string, WebKey])[] = [
+  ['Tab', 'web.key.tab'],
+  ['← ↑ ↓ →', 'web.key.arrows'],
+  ['Enter', 'web.key.enter'],
+  ['Space', 'web.key.space'],
+  ['Esc', 'web.key.escape'],
+  ['F6', 'web.key.regions'],
+  ['Ctrl+Z', 'web.key.undo'],
+  ['1–9', 'web.key.digits'],
+];
+
+export function KeySettings() {
+  const [waiting, setWaiting] = useState<KeyAction | undefined>(undefined);
+  return (
+    <section class="key-settings" aria-label={t('web.keys.title')}>
+      <h3>{t('web.keys.title')}</h3>
+      <dl class="keys">
+        {FIXED.map(([keys, key]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(key)}</dd>
+          </div>
+        ))}
+        {hasKeys.value &&
+          keyActions.map((action) => (
+            <div key={action}>
+              <dt>
+                <button
+                  type="button"
+                  class="key-button"
+                  aria-label={t('web.keys.change', { action: t(`web.key.${action}`), key: keyName(keyOf(action)) })}
+                  aria-pressed={waiting === action}
+                  onClick={() => setWaiting(waiting === action ? undefined : action)}
+                  onBlur={() => setWaiting(undefined)}
+                  onKeyDown={(event) => {
+                    if (waiting !== action || event.key === 'Tab') return;
+                    // Escape here takes back the wish, and does not close the settings.
+                    if (event.key !== 'Enter' && event.key !== ' ') event.preventDefault();
+                    if (event.key === 'Escape') event.stopPropagation();
+                    if (isUsable(event.key)) assignKey(action, event.key);
+                    if (isUsable(event.key) || event.key === 'Escape') setWaiting(undefined);
+                  }}
+                >
+                  <kbd>{waiting === action ? '…' : keyName(keyOf(action))}</kbd>
+                </button>
+              </dt>
+              <dd>{t(`web.key.${action}`)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p class="key-help" role="status">
+        {waiting !== undefined && t('web.keys.press', { action: t(`web.key.${waiting}`) })}
+      </p>
+      {Object.keys(ownKeys.value).length > 0 && (
+        <button type="button" class="button is-quiet" onClick={forgetOwnKeys}>
+          <span>{t('web.keys.usual')}</span>
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+// The Chat tab: what is said at the table, and a line to say. Lines are shown as text and nothing else.
+
+import type { ChatLine } from '@automachia/protocol';
+import { localeOf } from '@automachia/i18n';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { RequestProblem } from '../online/api.js';
+import { Icon } from '../parts/icons.js';
+import { SeatMark } from '../parts/SeatMark.js';
+import { language } from '../settings.js';
+import { t } from '../text/index.js';
+import type { ChatRoom } from './chat.js';
+import { useScene } from './context.js';
+import { playerOf } from './names.js';
+import { focusSoon, wantsToWrite } from './writing.js';
+import './chat.css';
+
+/** As the server has it; whoever types more is stopped there. */
+const LONGEST = 280;
+
+export interface ChatProps {
+  readonly room: ChatRoom;
+}
+
+export function Chat({ room }: ChatProps) {
+  const scene = useScene();
+  const end = useRef<HTMLDivElement>(null);
+  const lines = room.lines.value;
+  const here = useRef<HTMLDivElement>(null);
+  const isOpen = scene.isRailOpen.value;
+  useEffect(() => {
+    const look = (): void => room.show(isOnScreen(here.current, isOpen));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      room.show(false);
+    };
+  }, [room, isOpen]);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  if (!room.isThere) return <p class="empty">{t('web.chat.notHere')}</p>;
+  const mayWrite = scene.seat > 0 || (scene.store.match.value?.isChatOpen ?? false);
+  return (
+    <div class="chat" ref={here}>
+      <div class="chat-lines" role="log" aria-label={t('web.tab.chat')} tabIndex={0}>
+        {lines.length === 0 && <p class="chat-empty">{t('web.chat.empty')}</p>}
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.number} line={line} />
+          ))}
+        </ul>
+        <div ref={end} />
+      </div>
+      {mayWrite ? <Writing room={room} /> : <p class="chat-closed">{t('web.chat.closed')}</p>}
+    </div>
+  );
+}
+
+/** Whether anybody can see it: on a phone the rail is a sheet that may be closed, and a page may lie behind others. */
+function isOnScreen(chat: HTMLElement | null, isRailOpen: boolean): boolean {
+  const rail = chat?.closest('.rail');
+  const isSheet = rail !== null && rail !== undefined && getComputedStyle(rail).position === 'fixed';
+  return document.visibilityState === 'visible' && (!isSheet || isRailOpen);
+}
+
+function Line({ line }: { readonly line: ChatLine }) {
+  const scene = useScene();
+  const { seat, name, text, at } = line;
+  const info = scene.store.match.value?.seats[seat - 1];
+  const isOwn = scene.store.chat.isOwn(seat);
+  const who = isOwn || name === null ? (info === undefined ? t('web.guest') : playerOf(info, scene.seat)) : name;
+  return (
+    <li class={isOwn ? 'is-own' : ''}>
+      {seat > 0 ? <SeatMark seat={seat} size={11} /> : <Icon name="eye" size={13} />}
+      <div>
+        <p class="chat-who">
+          <b>{who}</b> {seat === 0 && <span>{t('web.chat.watching')}</span>} <time dateTime={at}>{timeOf(at)}</time>
+        </p>
+        <p class="chat-text" dir="auto">
+          {text}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Writing({ room }: ChatProps) {
+  const scene = useScene();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Before the next key is pressed: what is typed now is meant for the field.
+  useLayoutEffect(() => {
+    if (!wantsToWrite.value) return;
+    if (field.current !== null) focusSoon(field.current);
+  }, []);
+  const say = async (): Promise<void> => {
+    if (await room.say(text)) setText('');
+    field.current?.focus();
+  };
+  const trouble = room.trouble.value;
+  return (
+    <form
+      class="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      {trouble !== undefined && <p role="alert">{whyNot(trouble)}</p>}
+      <input
+        ref={field}
+        type="text"
+        value={text}
+        maxLength={LONGEST}
+        autocomplete="off"
+        enterkeyhint="send"
+        placeholder={t('web.chat.write')}
+        aria-label={t('web.chat.write')}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.currentTarget.blur();
+          scene.isRailOpen.value = false;
+        }}
+      />
+      <button type="submit" class="button" aria-disabled={room.isSending.value || text.trim() === ''}>
+        <span>{t('web.chat.send')}</span>
+      </button>
+    </form>
+  );
+}
+
+/** What went wrong, in the player's language. */
+function whyNot(error: unknown): string {
+  const kind = error instanceof RequestProblem ? error.error : 'internal';
+  switch (kind) {
+    case 'tooMany':
+      return t('web.chat.tooMany');
+    case 'notYours':
+      return t('web.chat.closed');
+    case 'notPossible':
+      return t('web.chat.full');
+    case 'badRequest':
+      return t('web.chat.unreadable');
+    default:
+      return t('web.chat.notSent');
+  }
+}
+
+/** The hour today; before, the day, too. */
+function timeOf(at: string): string {
+  const then = new Date(at);
+  const isToday = then.toDateString() === new Date().toDateString();
+  const hour = { hour: '2-digit', minute: '2-digit' } as const;
+  const locale = localeOf(language.value);
+  return then.toLocaleString(locale, isToday ? hour : { ...hour, day: 'numeric', month: 'short' });
+}

@@ -1,0 +1,166 @@
+// The result of a match: who won and how each seat ended, where it turned, dice that verify themselves, what to keep.
+
+import type { SeatInfo } from '@automachia/protocol';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Icon } from '../parts/icons.js';
+import { RuleChip } from '../parts/RuleChip.js';
+import { SeatMark } from '../parts/SeatMark.js';
+import { say, t } from '../text/index.js';
+import { useScene } from './context.js';
+import { endingWords } from './Ending.js';
+import { playerOf } from './names.js';
+import { copyMatch, downloadRecord } from './sharing.js';
+import type { SeatEnd } from './storytelling.js';
+import { endsOf, turningPoints } from './storytelling.js';
+import { Verification } from './Verification.js';
+import { Why } from './Why.js';
+import '../styles/result.css';
+
+export function Result() {
+  const scene = useScene();
+  const { timeline } = scene;
+  const match = scene.store.match.value;
+  useEffect(() => {
+    void timeline.complete();
+  }, [timeline]);
+  if (match === undefined || match.outcome === null) return null;
+  const { winners, rule } = match.outcome;
+  const turn = timeline.turnDuring(timeline.last.value);
+  const [winner] = winners;
+  return (
+    <div class="ending">
+      <section>
+        <h2>
+          {winner !== undefined && <SeatMark seat={winner} size={20} />}
+          <span>{endingWords(scene)}</span>
+        </h2>
+        <p>
+          {t(turn === undefined ? 'web.end.after' : 'web.end.afterTurns', {
+            turns: turn ?? 0,
+            choices: timeline.last.value,
+          })}
+        </p>
+        <p>
+          <Why rule={rule} />
+        </p>
+        <Ranking />
+      </section>
+      <TurningPoints />
+      {scene.isBranch.value ? <p>{t('web.whatIf.noRecord')}</p> : <Verification />}
+      <div class="row">
+        {!scene.isBranch.value && (
+          <button type="button" class="button" onClick={() => void downloadRecord(scene)}>
+            <Icon name="download" size={17} />
+            <span>{t('web.record.download')}</span>
+          </button>
+        )}
+        {scene.store.link.route !== undefined && (
+          <button type="button" class="button" onClick={() => void copyMatch(scene)}>
+            <Icon name="share" size={17} />
+            <span>{t('web.share')}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ranking() {
+  const scene = useScene();
+  const match = scene.store.match.value!;
+  const { story } = scene.parts.face;
+  const choices = scene.timeline.choices.value;
+  const ends = useMemo(
+    () =>
+      endsOf(
+        match.seats.map(({ seat }) => seat),
+        match.outcome!,
+        choices,
+        story,
+      ),
+    [match, choices, story],
+  );
+  return (
+    <ol class="ranking">
+      {ends.map((end) => (
+        <Rank key={end.seat} end={end} info={match.seats[end.seat - 1]!} />
+      ))}
+    </ol>
+  );
+}
+
+function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo }) {
+  const { parts, seat, timeline } = useScene();
+  const { out } = end;
+  const view = timeline.moments.value.at(-1)?.view;
+  const [lane] = view === undefined ? [] : (parts.face.story?.lanes(view) ?? []);
+  const number = view === undefined ? undefined : lane?.value(view, end.seat);
+  const turn = out === undefined ? undefined : timeline.turnDuring(out.place);
+  return (
+    <li class={end.isWinner ? 'is-winner' : ''}>
+      <b class="rank">{end.rank}</b>
+      <SeatMark seat={end.seat} size={13} />
+      <span class="rank-who">
+        <b>{say(parts.seatText(end.seat))}</b> <span>{playerOf(info, seat)}</span>
+      </span>
+      <i>
+        {end.score ??
+          (turn !== undefined
+            ? t('web.end.outInTurn', { turn })
+            : end.isWinner && number !== undefined && lane !== undefined
+              ? t('web.end.number', { number, name: lane.name })
+              : t(end.isWinner ? 'web.state.winner' : 'web.state.over'))}
+      </i>
+      {out !== undefined && (
+        <span class="rank-why">
+          <button type="button" class="log-line" title={t('web.log.show')} onClick={() => void timeline.go(out.place)}>
+            {say(parts.eventText(out.cause))}
+          </button>{' '}
+          <RuleChip rule={out.cause.rule} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The choices at which the match turned, as ways into the replay. */
+function TurningPoints() {
+  const scene = useScene();
+  const { timeline, parts, store } = scene;
+  const seats = (store.match.value?.seats ?? []).map(({ seat }) => seat);
+  const choices = timeline.choices.value;
+  const moments = timeline.moments.value;
+  const points = useMemo(
+    () => turningPoints(choices, moments, parts.face.story, seats),
+    [choices, moments, parts, seats.length],
+  );
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('web.end.turningPoints')}</h3>
+      <ol class="turning-points">
+        {points.map(({ place, events }) => {
+          const turn = timeline.turnDuring(place);
+          return (
+            <li key={place}>
+              <button
+                type="button"
+                onClick={() => {
+                  scene.isRailOpen.value = false;
+                  void timeline.go(place);
+                }}
+              >
+                <b>
+                  {turn === undefined
+                    ? t('web.timeline.choice', { place })
+                    : t('web.timeline.turnAndChoice', { turn, place })}
+                </b>
+                <span>{events.map((event) => say(parts.eventText(event))).join(' ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

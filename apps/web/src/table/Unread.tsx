@@ -1,0 +1,14 @@
+// How many lines of the chat nobody here has seen.
+
+import { t } from '../text/index.js';
+import { useScene } from './context.js';
+
+export function Unread() {
+  const count = useScene().store.chat.unread.value;
+  if (count === 0) return null;
+  return (
+    <span class="unread">
+      {count} <span class="aloud">{t('web.chat.unread')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+// Dice that verify themselves: what was promised, what was revealed, and what this device found when it played again.
+
+import { useState } from 'preact/hooks';
+import { Thinker } from '../localTable/thinker.js';
+import type { Verdict } from '../localTable/thinking.js';
+import { Icon } from '../parts/icons.js';
+import { t } from '../text/index.js';
+import { useScene } from './context.js';
+import { grouped } from './Dice.js';
+import { downloadRecord } from './sharing.js';
+
+type Checking = 'not yet' | 'checking' | Verdict | { readonly failed: string };
+
+export function Verification() {
+  const scene = useScene();
+  const { store } = scene;
+  const [state, setState] = useState<Checking>('not yet');
+  const match = store.match.value;
+  if (match === undefined) return null;
+
+  const check = async (): Promise<void> => {
+    setState('checking');
+    const thinker = new Thinker();
+    try {
+      setState(await thinker.ask({ task: 'verify', record: await store.link.record() }));
+    } catch (error) {
+      setState({ failed: error instanceof Error ? error.message : String(error) });
+    } finally {
+      thinker.close();
+    }
+  };
+
+  const verdict = typeof state === 'object' && 'holds' in state ? state : undefined;
+  const holds = verdict?.holds ?? false;
+  return (
+    <section class={`verification${verdict === undefined ? '' : holds ? ' holds' : ' fails'}`} aria-live="polite">
+      <h3>
+        <Icon name={holds ? 'check' : verdict === undefined ? 'die' : 'warning'} size={20} />
+        {t(holds ? 'web.verify.holds' : verdict === undefined ? 'web.dice.title' : 'web.verify.fails')}
+      </h3>
+      <p>
+        {state === 'not yet' && t('web.verify.offer')}
+        {state === 'checking' && t('web.verify.checking')}
+        {typeof state === 'object' && 'failed' in state && t('web.verify.impossible', { reason: state.failed })}
+        {verdict?.holds === false && t('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
+        {verdict?.holds === true && t('web.verify.here', { milliseconds: verdict.milliseconds })}
+      </p>
+      <dl>
+        <Hash name={t('web.verify.promised')} hash={match.fairness.commitment} />
+        {match.fairness.secret !== undefined && <Hash name={t('web.verify.revealed')} hash={match.fairness.secret} />}
+        {verdict?.holds === true && <Counts verdict={verdict} seats={match.seats.length} />}
+      </dl>
+      <div class="row">
+        {!holds && (
+          <button type="button" class="button" aria-disabled={state === 'checking'} onClick={() => void check()}>
+            <Icon name="check" size={17} />
+            <span>{t('web.verify.start')}</span>
+          </button>
+        )}
+        {verdict?.holds === false && (
+          <>
+            <button type="button" class="button" onClick={() => void scene.timeline.go(verdict.choice)}>
+              <Icon name="eye" size={17} />
+              <span>{t('web.log.show')}</span>
+            </button>
+            <button type="button" class="button" onClick={() => void downloadRecord(scene)}>
+              <Icon name="download" size={17} />
+              <span>{t('web.record.download')}</span>
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Counts({ verdict, seats }: { readonly verdict: Extract<Verdict, { holds: true }>; readonly seats: number }) {
+  const { contributions, dice, shuffles, drawn, checked } = verdict;
+  return (
+    <>
+      <Count name={t('web.verify.contributions')} count={contributions} all={seats} />
+      {dice > 0 && <Count name={t('web.verify.dice')} count={dice} all={dice} />}
+      {shuffles > 0 && <Count name={t('web.verify.shuffles')} count={shuffles} all={shuffles} />}
+      {drawn > 0 && <Count name={t('web.verify.drawn')} count={drawn} all={drawn} />}
+      <Count name={t('web.verify.choices')} count={checked} all={checked} />
+    </>
+  );
+}
+
+function Hash({ name, hash }: { readonly name: string; readonly hash: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code title={hash}>{grouped(hash)}</code>
+      </dd>
+    </div>
+  );
+}
+
+function Count({ name, count, all }: { readonly name: string; readonly count: number; readonly all: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{t('web.verify.of', { count, all })}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// What can be pressed in the lower third: the answers without a place, and the primary that repeats what is chosen.
+
+import type { Option } from '@automachia/kernel';
+import { keyName, keyOf } from '../../keys.js';
+import { Icon } from '../../parts/icons.js';
+import { say, t } from '../../text/index.js';
+import { useScene } from '../context.js';
+import { buttonOf } from './forms.js';
+
+export function Choices() {
+  const { decision, parts } = useScene();
+  const form = decision.form.value;
+  const question = decision.question.value;
+  // What the face shows itself needs no buttons: only the primary that repeats it.
+  const isFaces = question !== null && (parts.face.asks?.(question) ?? false);
+  const complete = decision.complete.value;
+  const hasPlaces = decision.options.value.length > decision.buttons.value.length;
+  if (form.is === 'open' && !isFaces) return <Unlisted />;
+  // Numbers and lists have rows of their own; what else can be answered stays a button.
+  const buttons = fromQuietToLoud(decision.buttons.value.filter((option) => !isInRows(option)));
+  const isPrimaryNeeded = isFaces || hasPlaces || form.is === 'number' || form.is === 'share' || form.is === 'search';
+  return (
+    <>
+      {buttons.map((option) => (
+        <AnswerButton
+          key={JSON.stringify(option.choice)}
+          option={option}
+          isPrimary={!isPrimaryNeeded && option === loudAmong(buttons)}
+        />
+      ))}
+      {hasPlaces && complete.length > 1
+        ? complete.map((option) => (
+            <AnswerButton key={JSON.stringify(option.choice)} option={option} isPrimary={false} />
+          ))
+        : isPrimaryNeeded && <Primary />}
+    </>
+  );
+
+  function isInRows(option: Option): boolean {
+    const name = buttonOf(option);
+    if (isFaces) return name === undefined || answerKeys[name] === undefined;
+    if (form.is === 'number') return /^\d+$/.test(name ?? '');
+    return form.is === 'search' && (name === undefined || answerKeys[name] === undefined);
+  }
+}
+
+/** Names the choice and shows its key; says what is missing where there is none yet. */
+function Primary() {
+  const scene = useScene();
+  const { store, decision } = scene;
+  const ready = decision.ready.value;
+  const isSealed = store.question.value?.isSealed ?? false;
+  return (
+    <button
+      type="button"
+      class="button is-primary"
+      aria-disabled={ready === undefined || store.connection.value.is !== 'open'}
+      aria-keyshortcuts="Enter"
+      onClick={() => scene.confirm()}
+    >
+      {isSealed && <Icon name="lock" size={17} />}
+      <span>{ready === undefined ? missing() : isSealed ? t('web.seal', { choice: ready.label }) : ready.label}</span>
+      {ready !== undefined && <kbd>Enter</kbd>}
+    </button>
+  );
+
+  function missing(): string {
+    if (decision.missing.value !== undefined) return decision.missing.value;
+    const count = decision.picks.value.length;
+    const { least, most } = decision.sizes.value;
+    if (decision.form.value.is === 'number') return t('web.chooseNumber');
+    if (decision.form.value.is === 'share') return t('web.give.missing');
+    if (decision.manner.value === 'path') return t('web.choosePath');
+    if (most <= 1 || (count === 0 && least < most)) return t('web.chooseTarget');
+    return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
+  }
+}
+
+/** What cannot be listed can be taken as a bot proposes it. */
+function Unlisted() {
+  const { store, suggestion } = useScene();
+  const advice = suggestion.advice.value;
+  if (advice === undefined) return <span class="unlisted">{t('web.unlisted')}</span>;
+  return (
+    <button type="button" class="button is-primary" onClick={() => store.choose(advice.choice)}>
+      <span>{say(advice.label)}</span>
+    </button>
+  );
+}
+
+/** Where somebody may say yes, that is the loud one. */
+function loudAmong(buttons: readonly Option[]): Option | undefined {
+  return buttons.find((option) => buttonOf(option) === 'yes') ?? buttons[0];
+}
+
+/** The loud one stands last, where the primary always stands. */
+function fromQuietToLoud(buttons: readonly Option[]): readonly Option[] {
+  const loud = loudAmong(buttons);
+  if (loud === undefined || buttonOf(loud) !== 'yes') return buttons;
+  return [...buttons.filter((option) => option !== loud), loud];
+}
+
+/** The keys of the answers that have one. */
+export const answerKeys: Readonly<Record<string, string>> = { yes: 'y', no: 'n', pass: ' ' };
+
+/** As the player has set it. */
+export function keyOfAnswer(name: string | undefined): string | undefined {
+  if (name === 'yes' || name === 'no') return keyName(keyOf(name));
+  return name === 'pass' ? 'Space' : undefined;
+}
+
+function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
+  const { store } = useScene();
+  const name = buttonOf(option);
+  const key = keyOfAnswer(name);
+  const isSealed = store.question.value?.isSealed ?? false;
+  return (
+    <button
+      type="button"
+      class={`button${isPrimary ? ' is-primary' : ''}`}
+      data-lit=""
+      data-answer={name}
+      aria-keyshortcuts={key}
+      onClick={() => store.choose(option.choice)}
+    >
+      {isSealed && <Icon name="lock" size={17} />}
+      <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>
+      {key !== undefined && <kbd>{key}</kbd>}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// Between the board and the lower third: the form of a question that needs more than lights and buttons. Fetched when
+// the first such question is asked.
+
+import { lazyPart } from '../../parts/lazy.js';
+import type { TableScene } from '../context.js';
+import { useScene } from '../context.js';
+
+const Decide = lazyPart<object>(async () => (await import('./Decide.js')).Decide);
+
+export function DecideArea() {
+  const scene = useScene();
+  return isNeeded(scene) ? <Decide /> : null;
+}
+
+function isNeeded(scene: TableScene): boolean {
+  const { store, decision, parts } = scene;
+  const view = store.view.value;
+  if (scene.moment.value !== undefined || scene.isOver.value || view === undefined) return false;
+  const form = decision.form.value;
+  // From the beginning of a path, so that the board does not move under the hand.
+  if (decision.hasFacings.value) return true;
+  if (form.is === 'number' || form.is === 'share' || form.is === 'search') return true;
+  if (parts.face.responses?.(view) !== undefined) return true;
+  // Yes and no stand as plates where the game can say what each would bring.
+  const question = decision.question.value;
+  if (form.is !== 'yesNo' || question === null) return false;
+  return parts.face.consequences?.(view, scene.seat, question, form.yes.choice) !== undefined;
+}

@@ -1,0 +1,76 @@
+// A window in which answers can be answered: what has been declared, the last on top; your own answer as a ghost in its
+// place; who has priority; and passing by itself, only where you said so.
+
+import type { Option } from '@automachia/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Response } from '../../games/face.js';
+import { SeatMark } from '../../parts/SeatMark.js';
+import { say, t } from '../../text/index.js';
+import { useScene } from '../context.js';
+import { playerOf } from '../names.js';
+import { buttonOf } from './forms.js';
+
+/** A pass by itself takes as long as a chosen one: nobody learns by it who has nothing to say. */
+const PASS_AFTER = 700;
+
+export function Responses({ declared }: { readonly declared: readonly Response[] }) {
+  const scene = useScene();
+  const { store, decision } = scene;
+  const match = store.match.value;
+  const ready = decision.ready.value;
+  const pass = decision.options.value.find((option) => buttonOf(option) === 'pass');
+  const asked = match?.seats.filter(({ seat }) => store.asked.value.includes(seat)) ?? [];
+  return (
+    <div class="responses">
+      <header>
+        <h2>{t('web.window.title')}</h2>
+        <p role="status">
+          {asked.map((info) => (
+            <span key={info.seat}>
+              <SeatMark seat={info.seat} size={12} /> {t('web.window.priority', { name: playerOf(info, scene.seat) })}
+            </span>
+          ))}
+        </p>
+      </header>
+      <ol reversed>
+        {pass !== undefined && (
+          <li class={`is-ghost${ready === undefined ? '' : ' is-ready'}`}>
+            <SeatMark seat={scene.seat} size={13} />
+            <span>{ready?.label ?? t('web.window.yours')}</span>
+          </li>
+        )}
+        {declared.map(({ id, seat, label, isCancelled }) => (
+          <li key={id} class={isCancelled === true ? 'is-cancelled' : ''}>
+            <SeatMark seat={seat} size={13} />
+            <span>{say(label)}</span>
+          </li>
+        ))}
+        {declared.length === 0 && <li class="is-empty">{t('web.window.empty')}</li>}
+      </ol>
+      {scene.seat > 0 && <AutoPass count={declared.length} pass={pass} />}
+    </div>
+  );
+}
+
+/** Passes in this window until somebody declares something new. Said plainly while it does. */
+function AutoPass({ count, pass }: { readonly count: number; readonly pass: Option | undefined }) {
+  const { store } = useScene();
+  const [isPassing, setIsPassing] = useState(false);
+  const known = useRef(count);
+  const number = store.question.value?.number;
+  useEffect(() => {
+    if (count > known.current) setIsPassing(false);
+    known.current = count;
+  }, [count]);
+  useEffect(() => {
+    if (!isPassing || pass === undefined || count > known.current) return undefined;
+    const timer = setTimeout(() => store.choose(pass.choice), PASS_AFTER);
+    return () => clearTimeout(timer);
+  }, [isPassing, number, pass === undefined]);
+  return (
+    <label class="check auto-pass">
+      <input type="checkbox" checked={isPassing} onChange={(event) => setIsPassing(event.currentTarget.checked)} />
+      <span>{t('web.window.autoPass')}</span>
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+// The same game at the same table, with new dice. People at other screens are told, and come along if they like.
+
+import { beginMatch } from '../localTable/beginning.js';
+import type { LocalSeat } from '../localTable/savedMatches.js';
+import { toast } from '../parts/toasts.js';
+import { go } from '../route.js';
+import type { TableScene } from './context.js';
+
+/** Whoever only watched has no seat to keep. */
+export function canPlayAgain({ store, seat }: TableScene): boolean {
+  return store.link.route !== undefined && (store.link.place === 'local' || seat > 0);
+}
+
+export async function playAgain(scene: TableScene): Promise<void> {
+  try {
+    await (scene.store.link.place === 'local' ? playAgainHere(scene) : playAgainOnline(scene));
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function playAgainHere({ store }: TableScene): Promise<void> {
+  const match = store.match.value;
+  if (match === undefined) return;
+  const { game, rulesVersion, pack, seats } = match;
+  const options = match.options as Readonly<Record<string, string | number | boolean>>;
+  const sitting = seats.map(
+    ({ kind, level, name }): LocalSeat =>
+      kind === 'bot' ? { kind: 'bot', level: level ?? 'steady' } : { kind: 'human', name },
+  );
+  const { id } = await beginMatch({ game, rulesVersion, pack, options, seats: sitting });
+  go({ to: 'here', match: id });
+}
+
+/** One for all who played: the server makes it for whoever asks first, and seats the others there. */
+async function playAgainOnline({ store }: TableScene): Promise<void> {
+  const match = store.match.value;
+  if (match === undefined) return;
+  const [{ askForRematch }, { contribution, keepInvitation, keepKey }] = await Promise.all([
+    import('../online/api.js'),
+    import('../online/invitations.js'),
+  ]);
+  const seated = await askForRematch(match.id, { contribution: contribution() });
+  const [own] = seated.yours;
+  keepInvitation(seated.match.id, seated.invitation);
+  if (own !== undefined) keepKey(seated.match.id, own.key);
+  go({ to: 'match', match: seated.match.id, invitation: undefined });
+}

@@ -1,0 +1,48 @@
+// Giving others what one sees: a link to the match or to a moment of it, a moment as a scenario, the whole record.
+
+import { copy } from '../parts/copy.js';
+import { download } from '../parts/download.js';
+import { toast } from '../parts/toasts.js';
+import type { Route } from '../route.js';
+import { linkTo } from '../route.js';
+import { say, t } from '../text/index.js';
+import type { TableScene } from './context.js';
+
+/** Copies a link to the moment that is shown. It names the match and the choice, never a seat or an invitation. */
+export async function copyMoment(scene: TableScene): Promise<void> {
+  await copyLink(scene, scene.timeline.current.value);
+}
+
+/** Copies a link to the match. */
+export async function copyMatch(scene: TableScene): Promise<void> {
+  await copyLink(scene, undefined);
+}
+
+async function copyLink({ store }: TableScene, at: number | undefined): Promise<void> {
+  const { route } = store.link;
+  if (route === undefined) return;
+  const to = at === undefined ? route : ({ ...route, at } as Route);
+  // A match on this device cannot be found from another one: better said now than found out later.
+  await copy(linkTo(to), t(route.to === 'here' ? 'web.share.here' : 'web.copied'));
+}
+
+/** Saves the table that is shown as a scenario, with no more than is shown. */
+export async function saveScenario({ parts, store, timeline }: TableScene): Promise<void> {
+  const match = store.match.value;
+  const place = timeline.current.value;
+  const view = timeline.moment.value?.view ?? store.view.value;
+  if (match === undefined || view === undefined) return;
+  const { scenarioOf, writeScenario } = await import('./scenario.js');
+  const title = t('web.scenario.title', { game: say({ key: `game.${parts.id}.short` }), place });
+  try {
+    const scenario = scenarioOf(parts.game, match.options, view, title);
+    download(`${parts.id}-${place}.yaml`, writeScenario(scenario), 'application/yaml');
+  } catch (error) {
+    toast(t('web.scenario.impossible', { reason: error instanceof Error ? error.message : String(error) }));
+  }
+}
+
+export async function downloadRecord({ store }: TableScene): Promise<void> {
+  const record = await store.link.record();
+  download(`${record.game}-record.json`, JSON.stringify(record, undefined, 2), 'application/json');
+}

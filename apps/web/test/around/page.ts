@@ -1,0 +1,16 @@
+// What the client's modules read of a browser when they are first asked for, for tests without one.
+
+import { vi } from 'vitest';
+
+export function pretendToBeAPage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', { language: 'en' });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal('location', { hash: '', href: 'https://play.example/' });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+}

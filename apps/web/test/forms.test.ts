@@ -1,0 +1,108 @@
+// Which form a question takes, and how its targets are picked: read off the options, with no game behind them.
+
+import type { Choice, Option, Plain, Target } from '@automachia/kernel';
+import type { Question } from '@automachia/protocol';
+import { describe, expect, test } from 'vitest';
+import { formOf } from '../src/table/decide/forms.js';
+import { endsOf, mannerOf, pathTo } from '../src/table/decide/manner.js';
+
+const option = (targets: readonly Target[], choice: Choice = { targets: targets as unknown as Plain }): Option => ({
+  choice,
+  targets,
+  label: { key: 'any' },
+  rule: 'ANY-01',
+});
+const question = (rest: Partial<Question> = {}): Question => ({
+  number: 1,
+  step: 'match.any',
+  rule: 'ANY-01',
+  seat: 1,
+  isSealed: false,
+  kind: 'any',
+  prompt: { key: 'ask' },
+  choices: [],
+  ...rest,
+});
+const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));
+const buttons = (...names: string[]): Option[] => names.map((button) => option([{ button }], { button }));
+const form = (options: readonly Option[], rest: Partial<Question> = {}): ReturnType<typeof formOf> =>
+  formOf(question(rest), options, mannerOf(question(rest), options));
+
+describe('how targets are picked', () => {
+  test('in any order, unless the options say more', () => {
+    expect(mannerOf(question(), [option(cells('a1', 'b1'))])).toBe('any');
+    expect(mannerOf(question(), [option([{ card: 'bomb' }, { card: 'bomb' }])])).toBe('any');
+    expect(mannerOf(question(), [option([{ card: 'bomb', position: 1 }])])).toBe('order');
+    expect(mannerOf(question(), [option([{ piece: 'x' }, { piece: 'x' }])])).toBe('share');
+    expect(mannerOf(question({ kind: 'path' }), [option(cells('a1', 'b1'))])).toBe('path');
+  });
+
+  test('the shortest way to an end is found, and a facing is no end', () => {
+    const ways = [
+      option([...cells('a2', 'b2', 'b1'), { direction: 'N' }]),
+      option([...cells('b1'), { direction: 'N' }]),
+      option([...cells('b1'), { direction: 'E' }]),
+    ];
+    expect(pathTo(ways, { cell: 'b1' })).toBe(ways[1]);
+    expect(pathTo(ways, { direction: 'E' })).toBe(ways[2]);
+    expect(pathTo(ways, { cell: 'c9' })).toBeUndefined();
+    expect(endsOf(ways)).toEqual(cells('b1', 'b1', 'b1'));
+  });
+});
+
+describe('the form of a question', () => {
+  test('a few numbers are buttons, more are rows; what is not offered is no value', () => {
+    expect(form(buttons('0', '1', '2')).is).toBe('plain');
+    const numbers = form(buttons('0', '2', '4', '6', 'pass'));
+    expect(numbers).toMatchObject({ is: 'number', from: 0, to: 6 });
+    if (numbers.is !== 'number') return;
+    expect(numbers.choiceOf(4)).toEqual({ button: '4' });
+    expect(numbers.choiceOf(3)).toBeUndefined();
+  });
+
+  test('yes and no alone', () => {
+    expect(form(buttons('yes', 'no')).is).toBe('yesNo');
+    expect(form(buttons('yes', 'no', 'pass')).is).toBe('plain');
+  });
+
+  test('points among listed answers: rows, the most of each, and whether any may be kept', () => {
+    const both = form([
+      option([{ piece: 'x' }, { piece: 'x' }]),
+      option([{ piece: 'x' }, { piece: 'y' }]),
+      option([{ piece: 'x' }]),
+    ]);
+    expect(both).toMatchObject({
+      is: 'share',
+      total: 2,
+      isAllGiven: false,
+      rows: [
+        { name: 'x', most: 2 },
+        { name: 'y', most: 1 },
+      ],
+    });
+  });
+
+  test('more than two hundred options are searched', () => {
+    const many = Array.from({ length: 201 }, (_, i) => option([{ button: `b${i}` }]));
+    expect(form(many).is).toBe('search');
+    expect(form(many.slice(1)).is).toBe('plain');
+  });
+
+  test('what cannot be listed has a form where its constraint has one', () => {
+    const open = (constraint: Plain) => form([], { choices: null, constraint });
+    const bid = open({ number: { field: 'bid', from: 1, to: 9 } });
+    expect(bid.is === 'number' && [bid.choiceOf(9), bid.choiceOf(10)]).toEqual([{ bid: 9 }, undefined]);
+    const focus = open({ share: { field: 'focus', total: 4, rows: { drover: 3 }, isAllGiven: true } });
+    expect(focus).toMatchObject({ is: 'share', total: 4, isAllGiven: true, rows: [{ name: 'drover', most: 3 }] });
+    expect(focus.is === 'share' && focus.choiceOf?.({ drover: 2, cyclone: 0 })).toEqual({ focus: { drover: 2 } });
+    for (const unknown of [
+      { reach: 5 },
+      null,
+      [],
+      { number: { field: 'bid' } },
+      { number: { field: 'b', from: 2, to: 1 } },
+    ]) {
+      expect(open(unknown as Plain).is).toBe('open');
+    }
+  });
+});

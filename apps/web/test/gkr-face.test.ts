@@ -1,0 +1,193 @@
+// GKR's face against the game itself: the board it draws, the numbers it shows before a choice, the firing line, beats
+// that end at the table they should, and words in three languages.
+
+import { board, gkr, housePack, texts } from '@automachia/gkr';
+import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import type { GameEvent, Seat } from '@automachia/kernel';
+import { eventFor, Random } from '@automachia/kernel';
+import type { LogEntry, Question } from '@automachia/protocol';
+import type { View } from '@automachia/protocol/view';
+import { seatTable } from '@automachia/testing';
+import { describe, expect, test } from 'vitest';
+import type { LitTarget } from '../src/games/face.js';
+import { pieces } from '../src/games/gkr/aloud.js';
+import { beats } from '../src/games/gkr/beats.js';
+import { firingLine, lastRoll } from '../src/games/gkr/firingLine.js';
+import { FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
+import { aimsOf, chanceOf, costsOf, fieldOf } from '../src/games/gkr/hints.js';
+import { hand, panel, phases } from '../src/games/gkr/panel.js';
+import { spotsOf } from '../src/games/gkr/spots.js';
+import { choiceAt } from '../src/games/gkr/whyNot.js';
+import en from '../src/games/gkr/text/en.json' with { type: 'json' };
+import fr from '../src/games/gkr/text/fr.json' with { type: 'json' };
+import it from '../src/games/gkr/text/it.json' with { type: 'json' };
+
+const FLANK = {
+  turn: { gloryHound: 1, phase: 'combat', at: 'noCardIsLeft' },
+  players: { 1: { hh: { at: '7E', facing: 'N' } }, 2: { hh: { at: '5E', facing: 'N' } } },
+  hands: { 1: [], 2: [] },
+  lines: { 1: ['HLX-S1', 'HLX-S2'] },
+};
+
+function seated(table: Record<string, unknown>, dice: readonly number[] = []) {
+  return seatTable(gkr, { options: { players: 2 }, table: table as never, dice }).state;
+}
+
+type State = ReturnType<typeof seated>;
+
+function viewOf(state: State, seat: Seat = 1): View {
+  return gkr.describeFor(seat, state);
+}
+
+/** A question as a host sends it. */
+function questionOf(state: State, seat: Seat = 1): Question {
+  const { options, ...asked } = gkr.question(state, seat)!;
+  return { ...asked, choices: options?.map(({ choice }) => choice) ?? null } as unknown as Question;
+}
+
+/** Everything that may be picked, nothing chosen. */
+function litOf(state: State, seat: Seat = 1): LitTarget[] {
+  const targets = gkr.question(state, seat)!.options!.flatMap((option) => option.targets);
+  const named = new Map(targets.map((target) => [JSON.stringify(target), target]));
+  return [...named.values()].map((target) => ({ target, label: '', isChosen: false }));
+}
+
+describe('the board', () => {
+  test('has the hexes of the game, and neighbours where the game has them', () => {
+    expect(FULL_HEXES).toHaveLength(93);
+    expect(HEXES).toHaveLength(105);
+    for (const hex of HEXES) {
+      const cell = board.named(hex.name);
+      expect([hex.name, cell >= 0]).toEqual([hex.name, true]);
+      FACES.forEach((face, direction) => {
+        const next = board.neighbour(cell, direction);
+        expect(neighbourOf(hex, face)?.name, `${hex.name} ${face}`).toBe(next < 0 ? undefined : board.name(next));
+      });
+    }
+  });
+
+  test('never gives two neighbours one tone', () => {
+    for (const hex of HEXES) for (const face of FACES) expect(neighbourOf(hex, face)?.tone).not.toBe(hex.tone);
+  });
+});
+
+describe('what is known before a choice', () => {
+  test('a shot from the flank: its number, its reasons, its chance, and what it reaches', () => {
+    const state = seated(FLANK, [2, 2]);
+    const question = questionOf(state);
+    const [aim] = aimsOf(question);
+    expect(aim).toMatchObject({ target: 'hh-2', by: 'direct', needed: 4, damage: 2, save: 5 });
+    expect(aim!.reasons).toEqual([
+      { by: 5, rule: 'GKR-HIT-02', isSet: false },
+      { by: -1, rule: 'GKR-HIT-12', isSet: false },
+    ]);
+    expect(chanceOf(aim!)).toBe(92);
+    expect(fieldOf(question).seen).toContain('5E');
+    const { cells } = spotsOf(viewOf(state), 1, litOf(state), question);
+    expect(cells).toMatchObject([{ cell: '5E', unit: 'hh-2', key: '4+' }]);
+  });
+
+  test('a way costs what the game takes for it, and says what it would redline', () => {
+    const state = seated({
+      turn: { gloryHound: 1, phase: 'movement', at: 'everyUnitHasMoved' },
+      players: { 1: { hh: { at: '5F', facing: 'N' }, energy: 1 }, 2: { hh: { at: '1A' } } },
+      battlefield: { starts: ['1F', '9F'], buildings: [] },
+    });
+    const costs = costsOf(questionOf(state));
+    expect(costs.get('4F')).toEqual({ energy: 1, redline: 0 });
+    expect(costs.get('2F')).toEqual({ energy: 3, redline: 2 });
+    const { facings } = spotsOf(viewOf(state), 1, litOf(state), questionOf(state));
+    expect(facings.map(({ facing, cell }) => `${cell} ${facing}`)).toEqual(FACES.map((face) => `5F ${face}`));
+  });
+
+  test('in the Tag phase faces are lit, not buildings', () => {
+    const state = seated({
+      turn: { gloryHound: 1, phase: 'tag', at: 'startTagging' },
+      players: { 1: { hh: { at: '5D', facing: 'S' } }, 2: { hh: { at: '1F' } } },
+      battlefield: 'final-showdown',
+      hands: { 1: [], 2: [] },
+    });
+    const { cells, faces } = spotsOf(viewOf(state), 1, litOf(state), questionOf(state));
+    expect(cells).toEqual([]);
+    expect(faces.map(({ cell, face, by }) => `${cell} ${face} ${by}`).sort()).toEqual(['5C NE hh-1', '6D N hh-1']);
+  });
+
+  test('what is not lit is asked as the choice it would be', () => {
+    const state = seated(FLANK, [2, 2]);
+    const choice = choiceAt(questionOf(state), { piece: 'hh-1' }, viewOf(state));
+    expect(choice).toEqual({ target: 'hh-1', by: 'direct' });
+    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered' });
+  });
+});
+
+describe('what happened', () => {
+  test('the firing line says what has fired, what fires, and what waits', () => {
+    const state = seated(FLANK, [2, 2, 6, 6, 2, 1]);
+    const log: LogEntry[] = [{ n: 0, seat: 0, how: 'rules', events: [] }];
+    expect(firingLine(viewOf(state), log).map(({ card, state: now }) => `${card} ${now}`)).toEqual([
+      'HLX-S1 now',
+      'HLX-S2 next',
+    ]);
+    const answer = gkr.choose(state, 1, { target: 'hh-2', by: 'direct' });
+    if (answer.refused !== undefined) throw new Error(answer.refused);
+    const events: GameEvent[] = [
+      { type: 'phaseBegan', rule: 'GKR-SET-19', phase: 'combat' },
+      { type: 'cardsTurn', rule: 'GKR-CBT-07', seat: 1, card: 'HLX-S1' },
+      ...answer.told.map((told) => eventFor(1, told)),
+    ];
+    const rows = firingLine(viewOf(state), [{ n: 1, seat: 1, how: 'player', events }]);
+    expect(rows.map(({ card, result }) => `${card} ${result}`)).toEqual(['HLX-S1 hit', 'HLX-S2 undefined']);
+    expect(lastRoll([{ n: 1, seat: 1, how: 'player', events }])).toMatchObject({ dice: [2, 2], needed: 4 });
+  });
+
+  test('beats end at the table that followed, for every choice of a whole match', () => {
+    const state = gkr.setUp({ players: 3, quickStart: true }, 5);
+    const random = new Random(5);
+    const boardOf = ({ players, buildings }: View) => {
+      const units = Object.values(players as Record<string, Record<string, { at?: string; facing?: string }>>).map(
+        (player) => ['hh', 'combat', 'repair', 'recon'].map((name) => `${player[name]?.at} ${player[name]?.facing}`),
+      );
+      return { units, buildings };
+    };
+    let moved = 0;
+    for (let i = 0; i < 400; i++) {
+      const decision = gkr.decision(state);
+      if (decision === undefined) break;
+      const seat = decision.seats[0]!;
+      const before = viewOf(state, 1);
+      const answer = gkr.choose(state, seat, gkr.propose(state, seat, random));
+      if (answer.refused !== undefined) throw new Error(answer.refused);
+      const events = answer.told.map((told) => eventFor(1, told));
+      const shown = beats(events, before);
+      if (shown.length === 0) continue;
+      moved += 1;
+      expect(boardOf(shown.at(-1)!.after)).toEqual(boardOf(viewOf(state, 1)));
+    }
+    expect(moved).toBeGreaterThan(20);
+  });
+});
+
+describe('words', () => {
+  const faceTexts = { en, fr, it };
+  const translate = createTranslator([kernelTexts, texts, faceTexts]);
+
+  test('the three languages say the same things', () => {
+    expect(checkCatalogues([faceTexts])).toEqual([]);
+  });
+
+  test('panels, phases and pieces can be read in every language', () => {
+    const state = gkr.setUp({ players: 4, quickStart: true }, 3);
+    const view = viewOf(state);
+    expect(hand(view, 1)).toHaveLength(6);
+    const said = [...panel(view, 1).map(({ label }) => label), ...phases(view).names, ...pieces(view)];
+    for (const language of languages) for (const text of said) expect(translate(language, text)).not.toMatch(/[{}⟨]/);
+  });
+
+  test('every pilot of the pack and every unit has a name', () => {
+    const { pilots, units } = housePack;
+    for (const { id } of [...pilots, ...units]) {
+      for (const language of languages) expect(translate(language, { key: `card.${id}.text` })).not.toMatch(/⟨/);
+    }
+    expect(hexNamed('5E')).toBeDefined();
+  });
+});

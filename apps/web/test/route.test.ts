@@ -1,0 +1,31 @@
+// Addresses: a match, an invitation, a moment. What is written is what is read.
+
+import { beforeAll, expect, test } from 'vitest';
+import type * as Routes from '../src/route.js';
+import { pretendToBeAPage } from './around/page.js';
+
+let routes: typeof Routes;
+
+beforeAll(async () => {
+  pretendToBeAPage();
+  routes = await import('../src/route.js');
+});
+
+test('every address leads to where it was written for', () => {
+  const places: readonly Routes.Route[] = [
+    { to: 'lobby' },
+    { to: 'learn', game: 'tournoi' },
+    { to: 'here', match: 'abc' },
+    { to: 'here', match: 'abc', at: 0 },
+    { to: 'match', match: 'abc', invitation: undefined },
+    { to: 'match', match: 'abc', invitation: undefined, at: 94 },
+    { to: 'match', match: 'abc', invitation: '~a/b?c', at: 7 },
+  ];
+  for (const place of places) expect(routes.read(routes.addressOf(place))).toEqual(place);
+});
+
+test('a moment is a number; anything else leads to the match', () => {
+  expect(routes.read('#/here/abc?at=-3')).toEqual({ to: 'here', match: 'abc' });
+  expect(routes.read('#/here/abc?at=last')).toEqual({ to: 'here', match: 'abc' });
+  expect(routes.linkTo({ to: 'here', match: 'abc', at: 5 })).toBe('https://play.example/#/here/abc?at=5');
+});

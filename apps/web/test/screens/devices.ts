@@ -1,0 +1,94 @@
+// The widths that screens are drawn for, and whoever looks at them.
+
+import type { Page } from 'playwright-core';
+import { findings } from '../axe.js';
+import type { Visit } from '../browser.js';
+import type { Found, Measure } from './checks.js';
+import { complaints, FINGER, POINTER } from './checks.js';
+import { keepPicture } from './gallery.js';
+import type { Look } from './tour.js';
+
+export interface Device {
+  readonly name: string;
+  readonly sizes: readonly { readonly width: number; readonly height: number }[];
+  readonly measure: Measure;
+  readonly visit: Visit;
+}
+
+export const devices: readonly Device[] = [
+  {
+    name: 'at a desk',
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 768 },
+    ],
+    measure: POINTER,
+    visit: {},
+  },
+  {
+    name: 'on a phone',
+    sizes: [{ width: 390, height: 844 }],
+    measure: FINGER,
+    visit: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+];
+
+/** Screens that hold nothing for axe that another one does not hold, too. */
+const ALIKE = new Set([
+  'new-match-one-screen',
+  'table-cards-picked',
+  'chat-none',
+  'table-cell-picked',
+  'table-direction',
+  'table-refused',
+  'table-four-players',
+  'lobby-with-matches',
+  'question-piece',
+  'question-card',
+  'question-cards',
+  'question-openNumber',
+  'question-share',
+  'question-sealed',
+]);
+
+/** Measures a screen in every size, reads it with axe in both themes, and keeps a picture of each. */
+export function looking({ sizes, measure }: Device, found: Found): Look {
+  return async (page, screen) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const shade of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: shade });
+        await atRest(page);
+        await keepPicture(page, screen, shade);
+        const where = `${screen} ${size.width} ${shade}`;
+        // The same words in both themes, the same tree at both widths of a desk, the same colours on a phone.
+        if (shade === 'dark') found.add(where, await complaints(page, measure));
+        const isRead = !ALIKE.has(screen) && (shade === 'dark' ? size.width !== 1024 : size.width === 1440);
+        if (isRead) found.add(where, await findings(page, shade === 'light'));
+      }
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await page.setViewportSize(sizes[0]!);
+  };
+}
+
+/** Measures a screen in every size; keeps a picture where something does not fit. */
+export function measuring({ sizes, measure }: Device, found: Found): Look {
+  return async (page, screen) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await atRest(page);
+      const wrong = await complaints(page, measure);
+      found.add(`${screen} ${size.width}`, wrong);
+      if (wrong.length > 0) await keepPicture(page, screen, await page.locator('html').getAttribute('lang'));
+    }
+    await page.setViewportSize(sizes[0]!);
+  };
+}
+
+/** Once everything has found its place. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+}

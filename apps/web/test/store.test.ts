@@ -1,0 +1,122 @@
+// A table as one seat knows it, when the connection comes and goes: nothing twice, nothing missing, what was missed shown.
+
+import type { GameEvent } from '@automachia/kernel';
+import type { ClientMessage, LogEntry, ServerMessage, TableMessage, View } from '@automachia/protocol';
+import { digestOfView } from '@automachia/protocol/view';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { GameParts } from '../src/parts/gameParts.js';
+import type { Listener, TableLink } from '../src/table/link.js';
+import type * as StoreModule from '../src/table/store.js';
+import { pretendToBeAPage } from './around/page.js';
+
+let TableStore: typeof StoreModule.TableStore;
+
+beforeAll(async () => {
+  pretendToBeAPage();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  ({ TableStore } = await import('../src/table/store.js'));
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Every event takes a while to show. */
+const parts = {
+  id: 'any',
+  face: {
+    beats: (events: readonly GameEvent[]) =>
+      events.map((event) => ({ duration: 400, events: [event], after: { at: event['to']! }, play: undefined })),
+  },
+} as unknown as GameParts;
+
+/** A store with a host that we play. */
+function opened() {
+  const sent: ClientMessage[] = [];
+  let listener: Listener | undefined;
+  const link = {
+    place: 'online',
+    listen: (_: number, heard: Listener) => {
+      listener = heard;
+    },
+    send: (message: ClientMessage) => sent.push(message),
+  } as unknown as TableLink;
+  const store = new TableStore(parts, link, 1);
+  const hear = (message: ServerMessage): void => listener!.hear(message);
+  listener!.connection({ is: 'open' });
+  return { store, sent, hear, connection: listener!.connection.bind(listener) };
+}
+
+const entry = (n: number, to: string, undone?: number): LogEntry => ({
+  n,
+  seat: 2,
+  how: undone === undefined ? 'player' : 'undo',
+  events: undone === undefined ? [{ type: 'moved', rule: 'ANY-01', to }] : [],
+  ...(undone === undefined ? {} : { undone }),
+});
+
+const table = (n: number, view: View, log: readonly LogEntry[]): TableMessage =>
+  ({
+    type: 'table',
+    n,
+    match: { id: 'm', seats: [], asked: [] },
+    view,
+    digest: digestOfView(view),
+    question: { number: n, step: 'any', rule: 'ANY-01', seat: 1, choices: [{ to: 'b' }] },
+    asked: [1],
+    undo: 0,
+    clock: null,
+    log,
+  }) as unknown as TableMessage;
+
+test('a table that is opened is simply there', () => {
+  const { store, hear } = opened();
+  hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  expect(store.playback.isPlaying).toBe(false);
+  expect(store.playback.shown.value).toEqual({ at: 'a' });
+});
+
+test('what the others did while the connection was lost is shown when it is back, four times as fast', async () => {
+  const { store, hear, connection } = opened();
+  hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  connection({ is: 'lost', attempt: 1 });
+  connection({ is: 'open' });
+  hear(table(3, { at: 'c' }, [entry(2, 'b'), entry(3, 'c')]));
+  expect(store.playback.isPlaying).toBe(true);
+  await vi.waitUntil(() => store.playback.beat.value !== undefined);
+  expect(store.playback.beat.value?.duration).toBe(100);
+  expect(store.playback.shown.value).toEqual({ at: 'a' });
+  store.playback.next();
+  store.playback.next();
+  expect(store.playback.shown.value).toEqual({ at: 'c' });
+  expect(store.log.value.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test('what was taken back meanwhile is not shown happening', () => {
+  const { store, hear } = opened();
+  hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  hear(table(3, { at: 'a' }, [entry(2, 'b'), entry(3, '', 2)]));
+  expect(store.playback.isPlaying).toBe(false);
+  expect(store.playback.shown.value).toEqual({ at: 'a' });
+});
+
+test('a choice is sent once, however often it is pressed', () => {
+  const { store, sent, hear } = opened();
+  hear(table(1, { at: 'a' }, []));
+  store.choose({ to: 'b' });
+  store.choose({ to: 'b' });
+  expect(sent).toHaveLength(1);
+  hear({ type: 'refused', refused: 'notOffered', rule: 'ANY-01', reasons: [] } as unknown as ServerMessage);
+  store.choose({ to: 'b' });
+  expect(sent).toHaveLength(2);
+});
+
+test('without a connection nothing is sent, and the choice can be made when it is back', () => {
+  const { store, sent, hear, connection } = opened();
+  hear(table(1, { at: 'a' }, []));
+  store.choose({ to: 'b' });
+  connection({ is: 'lost', attempt: 1 });
+  store.choose({ to: 'b' });
+  expect(sent).toHaveLength(1);
+  connection({ is: 'open' });
+  hear(table(1, { at: 'a' }, []));
+  store.choose({ to: 'b' });
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+// What a whole match has to tell: flags, turning points, how each seat ended.
+
+import type { GameEvent, Outcome } from '@automachia/kernel';
+import type { LogEntry } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import type { Story } from '../src/games/face.js';
+import type { Moment } from '../src/localTable/thinking.js';
+import { flagsOf } from '../src/table/flags.js';
+import { endsOf, turningPoints } from '../src/table/storytelling.js';
+
+/** Points under `points`, by seat; events are named after what they mean. */
+const story: Story = {
+  turn: (view) => view['turn'] as number,
+  lanes: () => [{ name: { key: 'points' }, value: (view, seat) => (view['points'] as readonly number[])[seat - 1] }],
+  mark: ({ type, seat }) =>
+    type === 'loss' || type === 'out' || type === 'goal' || type === 'turn'
+      ? { kind: type, seats: typeof seat === 'number' ? [seat] : [] }
+      : undefined,
+  about: () => [],
+};
+
+const event = (type: string, seat = 0, rule = 'R-1'): GameEvent => ({ type, seat, rule });
+
+function entry(n: number, ...events: readonly GameEvent[]): LogEntry {
+  return { n, seat: n === 0 ? 0 : 1, how: 'player', events: [...events] };
+}
+
+function momentsOf(choices: readonly LogEntry[], points: readonly (readonly number[])[]): Moment[] {
+  return choices.map((one, place) => ({ entry: one, view: { turn: 1, points: points[place]! } }));
+}
+
+const choices = [
+  entry(0),
+  entry(1, event('bang'), event('loss', 1), event('loss', 2)),
+  entry(2, event('nothing much')),
+  entry(3, event('leaves', 2, 'R-5'), event('moves', 1, 'R-5'), event('loss', 2, 'R-9'), event('out', 2)),
+  entry(
+    4,
+    event('boom', 0, 'R-2'),
+    event('saved', 1, 'R-3'),
+    event('loss', 3, 'R-2'),
+    event('out', 3),
+    event('goal', 1),
+  ),
+];
+const points = [
+  [3, 3, 3],
+  [2, 2, 3],
+  [2, 2, 3],
+  [2, 0, 3],
+  [2, 0, 0],
+];
+
+test('one flag for each kind, with everybody it is about', () => {
+  expect(flagsOf(choices, story)).toEqual([
+    { place: 1, kind: 'loss', seats: [1, 2] },
+    { place: 3, kind: 'loss', seats: [2] },
+    { place: 3, kind: 'out', seats: [2] },
+    { place: 4, kind: 'loss', seats: [3] },
+    { place: 4, kind: 'out', seats: [3] },
+    { place: 4, kind: 'goal', seats: [1] },
+  ]);
+  expect(flagsOf(choices, undefined)).toEqual([]);
+});
+
+test('the match turns where most changes, told in its order with what brought it about', () => {
+  const found = turningPoints(choices, momentsOf(choices, points), story, [1, 2, 3]);
+  expect(found.map(({ place }) => place)).toEqual([1, 3, 4]);
+  expect(found[0]!.events.map(({ type }) => type)).toEqual(['bang', 'loss', 'loss']);
+  const [only] = turningPoints(choices, momentsOf(choices, points), story, [1, 2, 3], 1);
+  expect(only!.place).toBe(4);
+});
+
+test('a choice that changes nothing is no turning point, and without tables losses are counted', () => {
+  const quiet = [entry(0), entry(1, event('moves', 1))];
+  expect(turningPoints(quiet, [], story, [1, 2])).toEqual([]);
+  expect(turningPoints(choices, [], story, [1, 2, 3]).map(({ place }) => place)).toEqual([1, 3, 4]);
+});
+
+test('winners first, then whoever held out longer, each with the cause of its end', () => {
+  const outcome: Outcome = { winners: [1], rule: 'R-1' };
+  const ends = endsOf([1, 2, 3], outcome, choices, story);
+  expect(ends.map(({ seat, rank }) => [seat, rank])).toEqual([
+    [1, 1],
+    [3, 2],
+    [2, 3],
+  ]);
+  // Under the same rule as the loss, not what happened last before it.
+  expect(ends[1]!.out).toEqual({ place: 4, cause: event('boom', 0, 'R-2') });
+  // No event has the rule of this loss: the one about the same seat.
+  expect(ends[2]!.out).toEqual({ place: 3, cause: event('leaves', 2, 'R-5') });
+  expect(ends[0]!.out).toBeUndefined();
+});
+
+test('points decide before endurance, and whoever ended together shares a rank', () => {
+  const outcome: Outcome = { winners: [], rule: 'R-1', scores: [4, 7, 4] };
+  const ends = endsOf([1, 2, 3], outcome, [entry(0)], story);
+  expect(ends.map(({ seat, rank, score }) => [seat, rank, score])).toEqual([
+    [2, 1, 7],
+    [1, 2, 4],
+    [3, 2, 4],
+  ]);
+});
