@@ -137,7 +137,7 @@ describe('a record that does not hold', () => {
     [
       'a record of another game',
       changed((copy) => (copy.game = 'chess')),
-      /: game: there is no game "chess". Known: tournoi\./,
+      /: game: there is no game "chess". Known: tournoi, gkr\./,
     ],
     ['other rules', changed((copy) => (copy.rulesVersion = '0.0.1')), /: it was played under rules 0\.0\.1/],
     ['a newer format', changed((copy) => (copy.formatVersion = 99)), /: formatVersion: 99; this program reads 1\./],

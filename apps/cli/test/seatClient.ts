@@ -123,6 +123,8 @@ export class SeatClient {
       case 'update':
         this.hearUpdate(message);
         break;
+      case 'chat':
+        return;
       default:
         this.manners.turnedAway?.(message, this);
         return;

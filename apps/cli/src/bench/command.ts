@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
-import { UsageError } from '../errors.js';
+import { FailedError, UsageError } from '../errors.js';
 import { isFolder } from '../files.js';
 import type { Given } from '../options.js';
 import { flag, knownWord, wholeNumber, words } from '../options.js';
@@ -18,6 +18,10 @@ import { countServerSteps, measureServers } from './servers/contest.js';
 import type { ServerName } from './servers/field.js';
 import { contestants, serversIn } from './servers/field.js';
 import { judgeServers, writeServerReport } from './servers/report.js';
+import { findChromium } from './web/chromium.js';
+import type { WebSettings } from './web/contest.js';
+import { countWebSteps, measureWeb } from './web/contest.js';
+import { judgeWeb, writeWebReport } from './web/report.js';
 
 export function addBench(cli: CAC): void {
   cli
@@ -29,10 +33,14 @@ export function addBench(cli: CAC): void {
     .option('--servers', 'Measure the server instead, beside the servers that the reference has')
     .option('--matches <n,…>', 'With --servers: how many matches at a time (default: 100,500,2000)')
     .option('--against <name;…>', 'With --servers: which of the others, by name (default: all)')
+    .option('--web', 'Measure the browser client instead; needs Chromium')
+    .option('--answers <n>', 'With --web: how many answers of the server are timed (default: 60)')
+    .option('--client <dir>', 'With --web: the built client (default: the one of this program)')
     .option('--assert', 'Fail if the engine is not as good as it must be')
     .option('--json', 'Print the figures as JSON')
     .example('  $ automachia bench')
     .example('  $ automachia bench --players 4 --rounds 3 --ms 200')
+    .example('  $ automachia bench --web --rounds 5 --answers 100')
     .example('  $ automachia bench --servers --matches 500 --rounds 3 --ms 3000')
     .action(runBench);
 }
@@ -43,11 +51,14 @@ const serverWorkers = {
   server: new URL('./workers/benchServer.mjs', import.meta.url),
   load: new URL('./workers/benchLoad.mjs', import.meta.url),
 };
+const playoutsWorker = new URL('./workers/benchPlayouts.mjs', import.meta.url);
+const ownClient = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const ownReference = fileURLToPath(new URL('../../../tools/reference/', import.meta.url));
 
 /** Runs the bench and prints what it found; the exit status. */
 async function runBench(given: Given): Promise<number> {
   if (flag(given, 'servers')) return runServers(given);
+  if (flag(given, 'web')) return runWeb(given);
   const settings: Settings = {
     rounds: wholeNumber(given, 'rounds', 1, 1000) ?? 5,
     ms: wholeNumber(given, 'ms', 1, 60_000) ?? 400,
@@ -74,6 +85,34 @@ async function runServers(given: Given): Promise<number> {
     progress.end();
     console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeServerReport(report));
     return flag(given, 'assert') && hasMissedAny(judgeServers(report)) ? 1 : 0;
+  } finally {
+    progress.end();
+  }
+}
+
+/** The same for the browser client. */
+async function runWeb(given: Given): Promise<number> {
+  const settings: WebSettings = {
+    rounds: wholeNumber(given, 'rounds', 1, 1000) ?? 5,
+    ms: wholeNumber(given, 'ms', 1, 60_000) ?? 1000,
+    answers: wholeNumber(given, 'answers', 1, 10_000) ?? 60,
+  };
+  const client = words(given, 'client') ?? ownClient;
+  if (!isFolder(client)) throw new UsageError(`--client: there is no folder ${client}. Build it with npm run build.`);
+  const program = findChromium();
+  if (program === undefined) {
+    throw new FailedError(
+      'There is no browser here to measure in. Install Chromium, or say where it is with CHROMIUM.',
+    );
+  }
+  const progress = showProgress('measurement', countWebSteps(settings));
+  let done = 0;
+  try {
+    const places = { client, server: serverWorkers.server, playouts: playoutsWorker };
+    const report = await measureWeb(program, places, settings, () => progress.report(++done));
+    progress.end();
+    console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeWebReport(report));
+    return flag(given, 'assert') && hasMissedAny(judgeWeb(report)) ? 1 : 0;
   } finally {
     progress.end();
   }

@@ -4,7 +4,16 @@ import type { Memory } from './bench.js';
 import type { Comparison, Spread } from './comparing.js';
 
 /** In which words a figure is measured. */
-export type Measure = '% of limit' | '× boardgame.io' | '× on disk' | '×' | 'bytes' | 'ms' | 'kB';
+export type Measure =
+  | '% of limit'
+  | '% of Node'
+  | '× boardgame.io'
+  | '× on disk'
+  | '×'
+  | 'bytes'
+  | 'ms'
+  | 'kB'
+  | 'per second';
 
 export interface Goal {
   readonly id: string;

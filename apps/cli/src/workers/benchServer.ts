@@ -1,6 +1,6 @@
 // A process of `automachia bench --servers`: our own server, with its storage, hosting matches that never end.
 //
-//   benchServer.mjs <port> <folder>
+//   benchServer.mjs <port> <folder> [folder of the browser client]
 
 import path from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
@@ -8,7 +8,7 @@ import type { RunningServer } from '@automachia/server';
 import { brainsHere, openStorage, startServer, systemClock } from '@automachia/server';
 import { tournoi } from '@automachia/tournoi';
 
-const [, , port = '0', folder = '.'] = process.argv;
+const [, , port = '0', folder = '.', web] = process.argv;
 
 /** As in the reference servers, a finished game begins again within the same match: what is measured is play. */
 const endless: Game = {
@@ -38,7 +38,7 @@ const server: RunningServer = await startServer(
     botPause: 0,
     isBehindProxy: false,
     origins: [],
-    web: undefined,
+    web,
     logLevel: 'error',
   },
   (id) => (id === 'tournoi' ? endless : undefined),
@@ -50,4 +50,4 @@ process.on('message', (message: { type: string; gc?: boolean }) => {
   if (message.gc === true) for (let i = 0; i < 2; i++) globalThis.gc?.();
   process.send!({ type: 'stats', memory: process.memoryUsage() });
 });
-process.send!({ type: 'ready' });
+process.send!({ type: 'ready', address: server.address });

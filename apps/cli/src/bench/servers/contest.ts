@@ -1,5 +1,6 @@
 // Servers side by side: each in a process of its own on one core, its players in another process on the other. All in
-// every round, in rotating order, after a warm-up under full load; ratios are medians of each round's ratios.
+// every round, in rotating order, after a warm-up under full load; paced actions begin when a server is at rest again.
+// Ratios are medians of each round's ratios.
 
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
@@ -28,6 +29,9 @@ const PLAYERS = 2;
 const asStarted = ['--max-semi-space-size=64'];
 /** Matches that are opened first, to tell what a match weighs from what a server weighs that has seen one. */
 const FIRST_MATCHES = 50;
+/** Share of a core below which a server is at rest, and how many seconds it is waited for. */
+const AT_REST = 0.03;
+const LONGEST_REST = 20;
 
 /** What was measured of one server in one round. */
 export interface Measured {
@@ -151,6 +155,7 @@ async function measureOne(
     first.kill('SIGKILL');
     await runFor(load, 'saturate', ms);
     const saturate = await pace(server, load, 'saturate', ms);
+    await comeToRest(server);
     const paced = await pace(server, load, 'paced', ms);
     const later = await pace(server, load, 'saturate', ms);
     const measured = {
@@ -186,6 +191,15 @@ async function pace(server: ChildProcess, load: ChildProcess, mode: Mode, ms: nu
   const { actions, rate, p50, p99 } = await runFor(load, mode, ms);
   const cpu = (await window) - before;
   return { rate, perCpu: actions / cpu, p50, p99, cpu: cpu / (ms / 1000) };
+}
+
+/** Lets a server come to rest: what full load has left it to do is no part of a quiet hour. */
+async function comeToRest(server: ChildProcess): Promise<void> {
+  for (let second = 0; second < LONGEST_REST; second++) {
+    const before = cpuSecondsOf(server.pid!);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (cpuSecondsOf(server.pid!) - before < AT_REST) return;
+  }
 }
 
 /** One core for the server and one for its players, where the machine lets us say so. */

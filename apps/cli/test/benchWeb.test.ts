@@ -1,0 +1,128 @@
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../src/bench/web/chromium.js';
+import type { WebReport } from '../src/bench/web/contest.js';
+import { judgeWeb, quantile, writeWebReport } from '../src/bench/web/report.js';
+import { measureSizes } from '../src/bench/web/sizes.js';
+import { automachia, automachiaJson, buildFirst } from './driver.js';
+
+// How fast a browser is depends on the machine and on what else it does, so no test here looks at the size of a figure.
+
+buildFirst();
+
+describe('the command', () => {
+  test.runIf(findChromium() !== undefined)(
+    'measures in a browser: playouts beside Node, answers on the screen, frames, sizes',
+    async () => {
+      const report = await automachiaJson<WebReport>('bench', '--web', '--rounds', '1', '--ms', '60', '--answers', '4');
+      expect(report.browser).toContain('Chrome');
+      expect(report.playouts.browser.median).toBeGreaterThan(0);
+      expect(report.playouts.node.median).toBeGreaterThan(0);
+      expect(report.answers.length).toBeGreaterThanOrEqual(4);
+      for (const { arrived, shown } of report.answers) {
+        expect(arrived).toBeGreaterThan(0);
+        expect(shown).toBeGreaterThan(arrived);
+      }
+      expect(report.frames.count).toBeGreaterThan(0);
+      const out = writeWebReport(report);
+      expect(out).toMatch(/W3 +playouts in a worker, of Node/);
+      expect(out).toMatch(/W4 +press to answer on screen, p95/);
+    },
+    120_000,
+  );
+
+  test('says plainly where there is no browser', async () => {
+    const { CHROMIUM: before } = process.env;
+    process.env['CHROMIUM'] = '/nowhere/chromium';
+    try {
+      const { err, status } = await automachia('bench', '--web');
+      expect(status).toBe(1);
+      expect(err).toContain('There is no browser here to measure in. Install Chromium');
+    } finally {
+      if (before === undefined) delete process.env['CHROMIUM'];
+      else process.env['CHROMIUM'] = before;
+    }
+  });
+
+  test('refuses a client that is not there', async () => {
+    const { err, status } = await automachia('bench', '--web', '--client', '/nowhere');
+    expect(status).toBe(2);
+    expect(err).toContain('--client: there is no folder /nowhere.');
+  });
+});
+
+describe('goals', () => {
+  const same = (value: number) => ({ median: value, low: value, high: value });
+  const report = (share: number, p95: number, rate: number, kilobytes: number): WebReport => ({
+    settings: { rounds: 1, ms: 1, answers: 20 },
+    browser: 'Chrome/1',
+    machine: { node: 'v20', cores: 2 },
+    playouts: { browser: same(share), node: same(1), share: same(share) },
+    answers: Array.from({ length: 20 }, (_, i) => ({ arrived: 1, shown: i === 19 ? 1000 : p95 })),
+    empty: [20],
+    frames: { count: rate, milliseconds: 1000, longest: 20 },
+    sizes: [
+      { what: 'first playable page, JavaScript', plain: 1, gzip: kilobytes * 1000 },
+      { what: 'Tournoi: rules', plain: 1, gzip: 10_000 },
+    ],
+  });
+  const met = (of: WebReport, id: string) => judgeWeb(of).find((goal) => goal.id === id)?.isMet;
+
+  test('are met at their bound and missed one past it', () => {
+    const good = report(0.8, 100, 50, 84);
+    const bad = report(0.79, 101, 49, 84.1);
+    for (const id of ['W1', 'W3', 'W4', 'W5']) {
+      expect([id, met(good, id)]).toEqual([id, true]);
+      expect([id, met(bad, id)]).toEqual([id, false]);
+    }
+  });
+
+  test('are neither met nor missed where nothing moved', () => {
+    const still = { ...report(1, 1, 1, 1), frames: { count: 0, milliseconds: 0, longest: 0 } };
+    expect(met(still, 'W5')).toBeUndefined();
+  });
+
+  test('about the screen are not judged where the machine was busy', () => {
+    const busy = { ...report(1, 300, 20, 1), empty: [20, 80] };
+    expect([met(busy, 'W4'), met(busy, 'W5')]).toEqual([undefined, undefined]);
+    expect(met(busy, 'W3')).toBe(true);
+    expect(writeWebReport(busy)).toContain('The machine was busy');
+  });
+
+  test('the value that a share does not exceed', () => {
+    const values = [5, 1, 4, 2, 3];
+    expect([0.5, 0.95, 1].map((share) => quantile(values, share))).toEqual([3, 5, 5]);
+    expect(quantile([], 0.5)).toBeUndefined();
+  });
+});
+
+describe('sizes', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-sizes-'));
+  beforeAll(() => {
+    const manifest = {
+      'index.html': { file: 'a.js', imports: ['_shared'], css: ['a.css'] },
+      _shared: { file: 'shared.js' },
+      'src/localTable/LocalPage.tsx': { file: 'b.js', imports: ['index.html'] },
+      'src/localTable/rules/tournoi.ts': { file: 'rules.js', imports: ['_shared'] },
+      'src/games/tournoi/index.ts': { file: 'face.js', imports: ['_shared'] },
+    };
+    fs.mkdirSync(path.join(folder, '.vite'));
+    fs.writeFileSync(path.join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    for (const [file, size] of Object.entries({
+      'a.js': 10,
+      'shared.js': 20,
+      'b.js': 40,
+      'rules.js': 80,
+      'face.js': 160,
+      'a.css': 5,
+    }))
+      fs.writeFileSync(path.join(folder, file), 'x'.repeat(size));
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+  test('count every file once, in the group that fetches it first', () => {
+    expect(measureSizes(folder).map(({ plain }) => plain)).toEqual([70, 80, 160, 5]);
+  });
+});
