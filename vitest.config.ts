@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,5 +8,7 @@ export default defineConfig({
     passWithNoTests: true,
     // A busy machine is not a failure.
     testTimeout: 30_000,
+    // Vitest leaves one core free, which would be half of two.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
   },
 });

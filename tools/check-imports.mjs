@@ -67,7 +67,7 @@ function loosenedForTests(rule, workspace, allWorkspaces) {
   return { workspaces, types: [], node: true, packages: true };
 }
 
-/** The browser client may know a game's types and labels; only its local table may run one. */
+/** The browser client may know a game's types and read its table; only its local table may run one. */
 function isLocalTable(file) {
   return file.startsWith('apps/web/src/localTable/');
 }
@@ -131,8 +131,9 @@ function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sh
     return `${isSource ? workspace.place : `a test in ${workspace.place}`} may not import ${target.place}`;
   }
   if (!target.entries.includes(entry)) return `${name} does not export ${entry}`;
-  const isLabels = groupOf(target.place) === 'games' && entry === './labels';
-  if (isFree || isTypeOnly || isLabels || isLocalTable(file)) return undefined;
+  // A table can be read, and a deck built, without the rules that play: both are data and what checks or words it.
+  const isReading = groupOf(target.place) === 'games' && (entry === './reading' || entry === './deck');
+  if (isFree || isTypeOnly || isReading || isLocalTable(file)) return undefined;
   return `${workspace.place} may import types from ${target.place}, nothing else: use "import type"`;
 }
 

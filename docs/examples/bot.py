@@ -202,6 +202,7 @@ class Seat:
         self.patience = patience
         self.be_quiet = be_quiet
         self.n = 0  # the last number we have: said when we come back
+        self.line = 0  # the same for what people say at the table
         self.view = {}
         self.match = None
         self.history = {}  # by number, what happened and still counts
@@ -210,7 +211,7 @@ class Seat:
         """Follows the seat until the match is over, however often the connection breaks."""
         while True:
             try:
-                for message in self.server.lines(f"{self.path}/stream?seat={self.seat}&after={self.n}"):
+                for message in self.server.lines(f"{self.path}/stream?seat={self.seat}&after={self.n}&chat={self.line}"):
                     self.patience.succeeded()
                     if not self.hear(message):
                         break  # something does not fit: the first message of a new connection is the whole table
@@ -232,6 +233,11 @@ class Seat:
         kind = message["type"]
         if kind == "match":  # somebody came or went, or the match is over
             self.match = message["match"]
+            return True
+        if kind == "chat":  # somebody talks; we listen
+            for line in message["lines"]:
+                self.line = line["number"]
+                self.say(f"{line['name'] or 'Somebody'}: {line['text']}")
             return True
         if kind == "problem":  # the server says goodbye
             self.say(message["message"])
@@ -290,6 +296,13 @@ class Seat:
                 else:
                     raise
 
+    def greet(self, text):
+        """Says a line to the table. Nobody has to answer, and a match goes on without it."""
+        try:
+            self.server.ask("POST", f"{self.path}/chat", {"text": text, "seat": self.seat})
+        except (Problem, *CONNECTION_ERRORS) as error:
+            self.say(f"Not said: {error}")
+
     def say(self, line):
         if not self.be_quiet:
             print(line, flush=True)
@@ -343,6 +356,7 @@ def read_arguments():
     parser.add_argument("--level", choices=levels, default="novice", help="how well the others play it")
     parser.add_argument("--seed", type=int, help="the same seed, the same choices from the same questions")
     parser.add_argument("--patience", type=int, default=300, help="seconds without a server before we give up")
+    parser.add_argument("--greeting", metavar="WORDS", help="what we say to the table before we play")
     parser.add_argument("--quiet", action="store_true", help="print the result only")
     args = parser.parse_args()
     if not args.server.startswith(("http://", "https://")):
@@ -361,6 +375,8 @@ def main():
         seated = take_seat(server, args, patience)
         seat = Seat(server, seated["match"]["id"], seated["yours"][0]["seat"], patience, args.quiet)
         seat.say(f"Match {seated['match']['id']}, seat {seat.seat}.")
+        if args.greeting is not None:
+            seat.greet(args.greeting)
         seat.play()
     except (GaveUp, Problem, *CONNECTION_ERRORS) as error:
         print(f"bot.py: {error}", file=sys.stderr)

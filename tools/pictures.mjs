@@ -1,0 +1,128 @@
+// Makes the pictures of the README again, from the client as it is now: node tools/pictures.mjs
+// It plays a match until there is something to see. Dice fall anew each time, so no two runs are alike.
+
+import './node-version.mjs';
+
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawn } from 'node:child_process';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const folder = path.join(root, 'docs/pictures');
+const program = process.env.AUTOMACHIA_PROGRAM || path.join(root, 'apps/cli/bin/automachia.mjs');
+const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** All of them together, in bytes. */
+const MOST = 400_000;
+
+const { chromium } = createRequire(path.join(root, 'apps/web/package.json'))('playwright-core');
+
+const executablePath = places.find((place) => place && fs.existsSync(place));
+if (executablePath === undefined) {
+  console.error('No Chromium was found (apt-get install chromium, or set CHROMIUM).');
+  process.exit(1);
+}
+
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-pictures-'));
+const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', data, '--log', 'error'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const address = await addressOf(server);
+  fs.mkdirSync(folder, { recursive: true });
+
+  const desk = await visit(address, { viewport: { width: 1440, height: 900 } }, { theme: 'dark' });
+  await startWith(desk, 4);
+  await playUntilCrowded(desk);
+  await keep(desk, 'table');
+  await desk.keyboard.press(',');
+  await desk.waitForSelector('.table.is-past');
+  await desk.keyboard.press('t');
+  await desk.waitForSelector('.lanes-chart');
+  await desk.waitForTimeout(400);
+  await keep(desk, 'timeline');
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const hand = await visit(address, phone, { theme: 'light', language: 'fr' });
+  await startWith(hand, 3);
+  await playUntilCrowded(hand);
+  await keep(hand, 'phone');
+} finally {
+  await browser.close();
+  server.kill();
+  fs.rmSync(data, { recursive: true, force: true });
+}
+
+const sizes = fs.readdirSync(folder).map((name) => fs.statSync(path.join(folder, name)).size);
+const total = sizes.reduce((sum, size) => sum + size, 0);
+console.log(`${sizes.length} pictures, ${Math.round(total / 1000)} kB`);
+if (total > MOST) throw new Error(`Together they may be ${MOST / 1000} kB.`);
+
+async function visit(address, options, settings) {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
+  await context.addInitScript(
+    (given) => {
+      for (const [name, value] of Object.entries(given)) {
+        localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
+      }
+    },
+    { speed: 'off', name: 'Ada', ...settings },
+  );
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForSelector('.new-match form');
+  return page;
+}
+
+/** Against bots that play well enough to be seen. */
+async function startWith(page, players) {
+  await page
+    .locator('.new-match .segments button', { hasText: new RegExp(`^${players}$`) })
+    .first()
+    .click();
+  await page.locator('.new-match button[type=submit]').click();
+  await page.waitForSelector('.lower.is-asked');
+}
+
+/** Until a direction is asked for on a board with much on it; with one chosen. */
+async function playUntilCrowded(page) {
+  for (let choices = 0; choices < 120; choices++) {
+    await page.waitForSelector('.lower.is-asked, .lower.is-over');
+    const isMove = (await page.locator('[data-cell][data-key]').count()) > 2;
+    const isCrowded = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-cell]')].filter((cell) => cell.getAttribute('aria-label').includes(':'))
+          .length > 9,
+    );
+    if (isMove && isCrowded) break;
+    await page.keyboard.press('s');
+    await page.waitForSelector('.advice', { timeout: 30_000 });
+    await page.locator('.acts .is-primary').first().click();
+    await page.waitForTimeout(400);
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('[data-cell][data-key]').first().click();
+  await page.locator('.ask h1').focus();
+  await page.waitForTimeout(300);
+}
+
+async function keep(page, name) {
+  const session = await page.context().newCDPSession(page);
+  const { data: picture } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  fs.writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(picture, 'base64'));
+}
+
+function addressOf(child) {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      heard += text;
+      const found = /at (http:\S+)\s/.exec(heard);
+      if (found) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${heard}`)));
+  });
+}
