@@ -1,4 +1,4 @@
-// ICU messages as our catalogues use them: arguments, numbers, plurals and selections, nested at will. The client is
+// ICU messages as our catalogues use them: arguments, numbers, changes, plurals and selections, nested at will. The client is
 // built with this in place of intl-messageformat, which also knows dates, skeletons and tags and is ten times as large
 // (vite.config.ts); test/messageFormat.test.ts compares the two on every message there is.
 
@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, string | number>>;
 type Part =
   | string
   | { readonly is: 'argument' | 'number'; readonly name: string }
+  /** With its sign, be it plus: a change. */
+  | { readonly is: 'change'; readonly name: string }
   /** The number a plural is about. */
   | { readonly is: 'hash' }
   | Choosing;
@@ -44,6 +46,8 @@ export class IntlMessageFormat {
         return String(value);
       case 'number':
         return this.number(Number(value));
+      case 'change':
+        return this.number(Number(value), 'always');
       default:
         return this.choose(part, value, values, hash);
     }
@@ -57,9 +61,10 @@ export class IntlMessageFormat {
     return this.write(chosen ?? options.get('other') ?? [], values, isPlural ? Number(value) : hash);
   }
 
-  private number(value: number): string {
-    const format = numberFormats.get(this.locale) ?? new Intl.NumberFormat(this.locale);
-    numberFormats.set(this.locale, format);
+  private number(value: number, signDisplay: 'auto' | 'always' = 'auto'): string {
+    const name = `${this.locale} ${signDisplay}`;
+    const format = numberFormats.get(name) ?? new Intl.NumberFormat(this.locale, { signDisplay });
+    numberFormats.set(name, format);
     return format.format(value);
   }
 
@@ -134,7 +139,7 @@ class Reader {
     if (this.isNext('}')) return this.closed({ is: 'argument', name });
     this.take(',');
     const kind = this.word();
-    if (kind === 'number') return this.closed({ is: 'number', name });
+    if (kind === 'number') return this.number(name);
     if (kind !== 'plural' && kind !== 'select') throw new Error(`“${kind}” is not used in our messages`);
     this.take(',');
     const options = new Map<string, readonly Part[]>();
@@ -145,6 +150,14 @@ class Reader {
       this.take('}');
     }
     return this.closed({ is: kind, name, options });
+  }
+
+  private number(name: string): Part {
+    if (this.isNext('}')) return this.closed({ is: 'number', name });
+    this.take(',');
+    const skeleton = this.word();
+    if (skeleton !== '::sign-always') throw new Error(`“${skeleton}” is not used in our messages`);
+    return this.closed({ is: 'change', name });
   }
 
   private closed<P extends Part>(part: P): P {
