@@ -31,6 +31,33 @@ import { guessSecret, settleWorld } from './worlds.js';
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
 const RULES_VERSION = '0.1.0';
 
+/** Every rule that has steps of its own. */
+export const procedures = [
+  match,
+  windowProcedure,
+  round,
+  moveHeavyHitter,
+  walk,
+  moveSupportUnit,
+  moveFreely,
+  push,
+  turnHH,
+  deployFor,
+  payDeployment,
+  fireCard,
+  resolveAttack,
+  popAttack,
+  pay,
+  loseCards,
+  perform,
+  playCard,
+  reroll,
+  damageOutside,
+  discardCards,
+  repairCards,
+  lookAtDeck,
+];
+
 /** GKR with the content of a pack. */
 export function createGkr(pack: GkrPack): Game<Gkr> {
   const content = componentsOf(pack);
@@ -41,31 +68,7 @@ export function createGkr(pack: GkrPack): Game<Gkr> {
     content,
     options: gkrOptions,
     piles,
-    procedures: [
-      match,
-      windowProcedure,
-      round,
-      moveHeavyHitter,
-      walk,
-      moveSupportUnit,
-      moveFreely,
-      push,
-      turnHH,
-      deployFor,
-      payDeployment,
-      fireCard,
-      resolveAttack,
-      popAttack,
-      pay,
-      loseCards,
-      perform,
-      playCard,
-      reroll,
-      damageOutside,
-      discardCards,
-      repairCards,
-      lookAtDeck,
-    ],
+    procedures,
     begin: { procedure: match, locals: matchLocals },
     layOut,
     deal,

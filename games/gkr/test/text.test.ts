@@ -4,48 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
 import { eventFor, type GameEvent, Random, type Text } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { resolveAttack } from '../src/attacks.js';
-import { fireCard, popAttack } from '../src/firing.js';
-import { loseCards } from '../src/damage.js';
-import { deployFor, payDeployment } from '../src/deploying.js';
-import { reroll } from '../src/effects/attackVerbs.js';
-import { damageOutside, discardCards, repairCards } from '../src/effects/cardVerbs.js';
-import { lookAtDeck } from '../src/effects/looking.js';
-import { perform, playCard } from '../src/effects/perform.js';
-import { pay } from '../src/energy.js';
 import { eventText, gkr, texts } from '../src/index.js';
-import { moveHeavyHitter, moveSupportUnit, walk } from '../src/moving.js';
-import { moveFreely, push, turnHH } from '../src/forcedMoves.js';
-import { match } from '../src/turn.js';
-import { round, windowProcedure } from '../src/windows.js';
+import { procedures } from '../src/game.js';
 
 type AnyStep = { readonly kind: string; readonly name: string; readonly steps?: readonly AnyStep[] };
 
-const procedures = [
-  match,
-  windowProcedure,
-  round,
-  moveHeavyHitter,
-  walk,
-  moveSupportUnit,
-  moveFreely,
-  push,
-  turnHH,
-  deployFor,
-  payDeployment,
-  fireCard,
-  resolveAttack,
-  popAttack,
-  pay,
-  loseCards,
-  perform,
-  playCard,
-  reroll,
-  damageOutside,
-  discardCards,
-  repairCards,
-  lookAtDeck,
-];
 const everyStep = procedures.flatMap((procedure) => walkThrough(procedure.steps as readonly AnyStep[]));
 const translate = createTranslator([kernelTexts, texts]);
 
