@@ -3,7 +3,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Beat, BoardProps } from '../face.js';
 import { AimSum } from './AimSum.js';
 import type { Play } from './beats.js';
@@ -25,6 +25,7 @@ import { Sites } from './Sites.js';
 import { spotsOf } from './spots.js';
 import { battlefieldOf, playerOf, shotsOf, sitesOf, unitNamed, unitsOf } from './table.js';
 import { UnitPiece } from './Units.js';
+import { useTimer } from '../useTimer.js';
 
 export function Board(props: BoardProps) {
   const { question } = props;
@@ -111,17 +112,6 @@ function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
     return () => observer.disconnect();
   }, []);
   return useMemo(() => frameFor(size[0], size[1]), [size]);
-}
-
-/** A beat lasts as long as it says, whatever the drawings do. */
-function useTimer(beat: Beat | undefined, onDone: () => void): void {
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => {
-    if (beat === undefined) return undefined;
-    const timer = setTimeout(() => done.current(), beat.duration);
-    return () => clearTimeout(timer);
-  }, [beat]);
 }
 
 interface PiecesProps {

@@ -1,6 +1,7 @@
 // Buildings as low towers whose six faces carry tags, and rubble with its owner's mark.
 
-import { Placed, SHAPES } from './drawings.js';
+import { SHAPES } from '../seatShapes.js';
+import { Placed } from './drawings.js';
 import type { Frame } from './frame.js';
 import { middleOf } from './frame.js';
 import { FACES, hexNamed, towards } from './hexes.js';

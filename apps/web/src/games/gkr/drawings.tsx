@@ -21,6 +21,7 @@ import rubble from './art/rubble.svg?raw';
 import combat from './art/support-combat.svg?raw';
 import recon from './art/support-recon.svg?raw';
 import repair from './art/support-repair.svg?raw';
+import { SHAPES } from '../seatShapes.js';
 
 /** What a drawing holds, without the element around it. */
 function inside(svg: string): string {
@@ -115,15 +116,6 @@ export function Icon({ name, size }: { readonly name: IconName; readonly size: n
 export function iconOf(name: IconName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
   return ({ size }) => <Icon name={name} size={size} />;
 }
-
-/** What each seat looks like besides its colour (ui.md, section 2), around 0,0 with radius 1. */
-export const SHAPES: readonly string[] = [
-  '',
-  'M0-1.05L1 .8H-1Z',
-  'M-.9 0a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0-1.8 0Z',
-  'M-.8-.8H.8V.8H-.8Z',
-  'M0-1.1L1.1 0 0 1.1-1.1 0Z',
-];
 
 /** The seat's shape in its text colour, for lines and lists. */
 export function SeatShape({ seat, size }: { readonly seat: number; readonly size: number }) {

@@ -7,7 +7,8 @@ import { CELLS, headingNamed, placeAfter, placeOf } from './arena.js';
 import type { Mark, Play } from './beats.js';
 import type { Frame, Point, Pose } from './frame.js';
 import { middleOf, middleOfCell, outlineOf } from './frame.js';
-import { HEART, Picture, Plate, SHAPES } from './icons.js';
+import { SHAPES } from '../seatShapes.js';
+import { HEART, Picture, Plate } from './icons.js';
 import { HIT, Moving, OUT } from './motion.js';
 
 interface EffectsProps {

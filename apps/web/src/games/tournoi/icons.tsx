@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { Colour } from './cards.js';
 import { cardFace } from './cards.js';
+import { SHAPES } from '../seatShapes.js';
 
 /** Each card's picture: what is filled, what is drawn as a line, and what is cut out of the filled part. */
 const PICTURES: { readonly [card: string]: readonly [filled: string, line: string, cut?: string] } = {
@@ -70,15 +71,6 @@ export function PlateIcon({ card, size }: { readonly card: string; readonly size
     </svg>
   );
 }
-
-/** What each seat looks like besides its colour (ui.md, section 2), around 0,0 with radius 1. */
-export const SHAPES: readonly string[] = [
-  '',
-  'M0-1.05L1 .8H-1Z',
-  'M-.9 0a.9 .9 0 1 0 1.8 0a.9 .9 0 1 0-1.8 0Z',
-  'M-.8-.8H.8V.8H-.8Z',
-  'M0-1.1L1.1 0 0 1.1-1.1 0Z',
-];
 
 /** The seat's shape in its text colour, for lines and lists. */
 export function SeatShape({ seat, size }: { readonly seat: number; readonly size: number }) {
