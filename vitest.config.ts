@@ -7,7 +7,9 @@ export default defineConfig({
     environment: 'node',
     passWithNoTests: true,
     // A busy machine is not a failure.
-    testTimeout: 30_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest leaves one core free, which would be half of two.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),
   },

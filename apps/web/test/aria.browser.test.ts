@@ -23,7 +23,7 @@ describe.skipIf(why !== undefined)(`without sight${why === undefined ? '' : `: $
 
   /** The same for a screen that is on its way. */
   const soon = async (page: Page, name: keyof typeof expected): Promise<void> => {
-    await expect.poll(async () => missing(await hear(page), expected[name]), { timeout: 10_000 }).toBe(undefined);
+    await expect.poll(async () => missing(await hear(page), expected[name])).toBe(undefined);
   };
 
   test('a match of Tournoi from the lobby to its result', async () => {
@@ -60,5 +60,5 @@ describe.skipIf(why !== undefined)(`without sight${why === undefined ? '' : `: $
     await soon(page, 'end');
     expect(faults).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 });

@@ -54,7 +54,8 @@ export class BrowserForTests {
       serviceWorkers: 'block',
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    // Long, because a busy machine is not a failure; a test that hangs says so all the same.
+    context.setDefaultTimeout(40_000);
     await context.addInitScript(
       (given) => {
         for (const [name, value] of Object.entries(given)) {

@@ -7,7 +7,7 @@ import { agree, start } from './playing.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `confirming${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
-  { concurrent: true, timeout: 90_000 },
+  { concurrent: true },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {

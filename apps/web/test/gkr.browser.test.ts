@@ -94,7 +94,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await playToTheEnd(page, async (target) => target.click())).toBeGreaterThan(3);
       expect(faults).toEqual([]);
       await page.context().close();
-    }, 90_000);
+    });
 
     test('a quick match by touch on a phone, in the light theme', async () => {
       const { page, faults } = await browser.visit({
@@ -112,7 +112,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(faults).toEqual([]);
       await page.context().close();
-    }, 90_000);
+    });
 
     test('the whole set-up, with a deck that says what is missing until it is legal', async () => {
       const { page, faults } = await browser.visit();
@@ -169,7 +169,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.waitForSelector('.lower:has-text("opening hand")');
       expect(faults).toEqual([]);
       await page.context().close();
-    }, 60_000);
+    });
 
     test('all cards, searched, filtered, and one in full', async () => {
       const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.gk-codex' } });

@@ -31,7 +31,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
           };
           await Promise.all([tourHere(browser, visit, look), tourLessons(browser, visit, look), online()]);
           expect(found.all()).toEqual([]);
-        }, 180_000);
+        });
       }
     }
   },

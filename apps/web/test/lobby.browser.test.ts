@@ -6,7 +6,7 @@ import { start } from './playing.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the lobby in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
-  { concurrent: true, timeout: 90_000 },
+  { concurrent: true },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {

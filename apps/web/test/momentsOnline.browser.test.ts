@@ -101,5 +101,5 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     expect([table(bob), table(eve)]).toEqual([table(ada), table(ada)]);
     expect(await eve.locator('.hand').count()).toBe(0);
     for (const page of [ada, bob, eve]) await page.context().close();
-  }, 90_000);
+  });
 });

@@ -87,5 +87,5 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await bob.keyboard.press(',');
     await bob.getByRole('heading', { name: /^Choice \d+ of \d+$/ }).waitFor();
     for (const page of [ada, bob, eve]) await page.context().close();
-  }, 90_000);
+  });
 });

@@ -55,11 +55,17 @@ export async function playOnce(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Plays on until a question begins with these words. */
+/** Plays on until a question begins with these words, in another match if this one ends before. */
 export async function playUntil(page: Page, words: string): Promise<void> {
   const pick = pseudoRandom(11);
   for (;;) {
-    await page.waitForSelector('.lower.is-asked');
+    await page.waitForSelector('.lower.is-asked, .lower.is-over');
+    if ((await page.locator('.lower.is-over').count()) > 0) {
+      await page.locator('.lower.is-over a').first().click();
+      await page.waitForSelector('.new-match form');
+      await start(page);
+      continue;
+    }
     if ((await page.locator('.ask h1').textContent())?.startsWith(words)) return;
     await decide(page, async (target) => target.click(), pick);
   }

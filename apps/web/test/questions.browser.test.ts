@@ -11,12 +11,12 @@ const why = whyNoBrowser;
 
 describe.skipIf(why !== undefined)(
   `every kind of question${why === undefined ? '' : `: ${why}`}`,
-  { concurrent: true, timeout: 90_000 },
+  { concurrent: true },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {
       browser = await BrowserForTests.start(await serveQuestions());
-    }, 120_000);
+    });
     afterAll(async () => browser?.stop());
 
     /** Asks one question; says at the end what was answered, and that nothing went wrong. */

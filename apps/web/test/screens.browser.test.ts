@@ -20,7 +20,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     beforeAll(async () => {
       browser = await BrowserForTests.start();
       questions = await serveQuestions();
-    }, 120_000);
+    });
     afterAll(async () => {
       await questions?.close();
       await browser?.stop();

@@ -6,7 +6,7 @@ import { agree, playByKeys, playByPressing, playUntil, start } from './playing.j
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the table in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
-  { concurrent: true, timeout: 90_000 },
+  { concurrent: true },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {

@@ -77,7 +77,7 @@ async function toTheEnd(page: Page, act: (page: Page, step: string) => Promise<v
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the guided match in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
-  { concurrent: true, timeout: 90_000 },
+  { concurrent: true },
   () => {
     let browser: BrowserForTests;
     beforeAll(async () => {

@@ -84,7 +84,7 @@ export const expected = {
   end: [
     'region "Decision"',
     'text: Match over',
-    /^heading "(You won|Klaxor has won|.+ won|Nobody .+)/,
+    /^heading "(You won|You share the win|.+ wins\.|.+ share the win\.|Nobody won\.)"/,
     'button "Result and dice"',
     'link "Back to the lobby"',
     'button "Rematch"',
