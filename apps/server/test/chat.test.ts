@@ -10,6 +10,7 @@ import { aTable, atAnother } from './around/aTable.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
+import { takeBackChat } from './storage-before.js';
 import { aLine, aMatch } from './storage-rows.js';
 
 /** All lines a follower was sent, in the order in which they came. */
@@ -233,12 +234,7 @@ test('a database from before the chat gets it, and its matches have none', async
   const storage = await openStorage(file);
   await storage.write([{ newMatch: aMatch('m1'), seats: [] }]);
   await storage.close();
-  const { default: Database } = await import('libsql');
-  const old = new Database(file);
-  old.exec(
-    "drop table chat; alter table matches drop column isChatOpen; alter table matches drop column rematch; delete from kysely_migration where name >= '0002-chat'",
-  );
-  old.close();
+  takeBackChat(file);
   const again = await openStorage(file);
   expect((await again.match('m1'))?.match.isChatOpen).toBe(false);
   expect(await again.chat('m1', 0)).toEqual([]);

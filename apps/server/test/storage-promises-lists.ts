@@ -6,7 +6,7 @@ import { aMatch, anEntry, aSeat, aSnapshot } from './storage-rows.js';
 
 export function listsMatches(fresh: () => Promise<Storage>): void {
   const human = { kind: 'human', playerId: 'p1' } as const;
-  const bot = { kind: 'bot', level: 'steady' } as const;
+  const bot = { kind: 'bot', level: 'regular' } as const;
 
   describe('lists', () => {
     test('the matches of a player are theirs alone, once each, and no more than asked for', async () => {
@@ -58,8 +58,8 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       const untouched = { match, seats, number: 0, asked: 0 };
       expect(await storage.matchesOf('p1', 9)).toEqual([untouched]);
       await storage.write([
-        { entry: anEntry('m1', 2, { asked: 0b110 }) },
         { entry: anEntry('m1', 1, { asked: 0b10 }) },
+        { entry: anEntry('m1', 2, { asked: 0b110 }) },
       ]);
       const touched = { match, seats, number: 2, asked: 0b110 };
       expect(await storage.matchesOf('p1', 9)).toEqual([touched]);

@@ -18,7 +18,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       const { page, faults } = await browser.visit();
       await agree(page);
       await start(page);
-      expect(await playByPressing(page, async (target) => target.click())).toBeGreaterThan(3);
+      expect(await playByPressing(page, async (target) => target.click())).toBeGreaterThan(1);
       await page.getByRole('button', { name: 'Verify the dice' }).click();
       await page.waitForSelector('.verification.holds');
       await page.getByRole('link', { name: 'Back to the lobby' }).click();
@@ -70,7 +70,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
         if ((await page.locator('.curtain').count()) > 0) curtains += 1;
         await target.click();
       });
-      expect(curtains).toBeGreaterThan(3);
+      // The shortest matches are over in the second turn.
+      expect(curtains).toBeGreaterThan(1);
       expect(faults).toEqual([]);
       await page.context().close();
     });

@@ -1,7 +1,8 @@
 // What one database program does differently from another. PostgreSQL joins by a second implementation of this
 // interface; nothing else knows which program it is.
 
-import type { Dialect, RawBuilder } from 'kysely';
+import type { ColumnDataType, Dialect, RawBuilder } from 'kysely';
+import type { EntryBatch } from './entries.js';
 import type { StorageError, WriteResult } from './storage.js';
 
 /** What may stand in a column. */
@@ -16,16 +17,26 @@ export interface Statement {
 export interface SqlDialectWords {
   /** Ends the making of a table whose rows lie in the order of their key. */
   readonly keptInKeyOrder: RawBuilder<unknown>;
+  /** The type of a key that the database counts up by itself. */
+  readonly countedKey: ColumnDataType | RawBuilder<unknown>;
 }
+
+/** What is run for one write, or for a batch of entries. */
+export type Part =
+  /** The first statement decides: where it changes no row, the rest of it is not run. */
+  | { readonly statements: readonly Statement[] }
+  /** The entry decides whether the statements are run that come with it. */
+  | { readonly batch: EntryBatch; readonly statements: readonly Statement[] };
 
 export interface SqlEngine {
   readonly dialect: Dialect;
   readonly words: SqlDialectWords;
   /**
-   * Runs every list in one durable transaction. A list whose first statement changes no row, or belongs to a match that
-   * is not there, is a conflict: the rest of it is not run. Any other error undoes everything.
+   * Runs every part in one durable transaction, and says of every write in it whether it counts. A first statement that
+   * changes no row or belongs to a match that is not there is a conflict, and so is an entry that does not follow the
+   * last one of its match. Any other error undoes everything.
    */
-  write(lists: readonly (readonly Statement[])[]): Promise<readonly WriteResult[]>;
+  write(parts: readonly Part[]): Promise<readonly WriteResult[]>;
   /** Says to an operator what is wrong and what to do. */
   explain(error: unknown): StorageError;
 }

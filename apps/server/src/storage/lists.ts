@@ -90,11 +90,10 @@ export async function withSeats(db: Kysely<Tables>, rows: readonly StoredMatchRo
 /** A column of a match's last entry; null where it has none. */
 function last<Name extends 'number' | 'asked' | 'at'>(match: ExpressionBuilder<Tables, 'matches'>, name: Name) {
   return match
-    .selectFrom('entries')
+    .selectFrom('courses')
+    .innerJoin('entries', 'entries.id', 'courses.entry')
     .select(`entries.${name}`)
-    .whereRef('entries.matchId', '=', 'matches.id')
-    .orderBy('entries.number', 'desc')
-    .limit(sql.lit(1));
+    .whereRef('courses.matchId', '=', 'matches.id');
 }
 
 async function withLastEntry(matches: Matches) {

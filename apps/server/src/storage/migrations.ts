@@ -4,6 +4,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { makeChat } from './chat.js';
 import type { SqlDialectWords } from './engine.js';
+import { makeCourses } from './entries.js';
 import { StorageError } from './storage.js';
 
 /** Brings the tables up to date; refuses a database that a newer program has already changed. */
@@ -12,6 +13,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0001-first-tables': { up: (on: Kysely<unknown>) => makeFirstTables(on, words) },
     '0002-chat': { up: makeChat },
     '0003-rematches': { up: makeRematches },
+    '0004-courses': { up: (on: Kysely<unknown>) => makeCourses(on, words) },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

@@ -3,6 +3,7 @@
 import { Kysely } from 'kysely';
 import { readChat } from './chat.js';
 import type { SqlEngine } from './engine.js';
+import { type PackedWrites, packWrites, readEntries } from './entries.js';
 import { readListedMatches, readMatchesOf, readMatchesToWake, readMatchesWithoutSnapshot, withSeats } from './lists.js';
 import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
@@ -47,8 +48,13 @@ export class SqlStorage implements Storage {
   }
 
   write(writes: readonly Write[]): Promise<readonly WriteResult[]> {
+    return this.writePacked(packWrites(writes));
+  }
+
+  /** The same for writes that somebody else has packed. */
+  writePacked(packed: PackedWrites): Promise<readonly WriteResult[]> {
     return this.#do(async () =>
-      writes.length === 0 ? [] : this.#engine.write(writes.map((write) => this.#statements.of(write))),
+      packed.length === 0 ? [] : this.#engine.write(packed.map((write) => this.#statements.of(write))),
     );
   }
 
@@ -57,8 +63,7 @@ export class SqlStorage implements Storage {
   }
 
   entries(matchId: string, after: number): Promise<readonly EntryRow[]> {
-    const entries = this.#db.selectFrom('entries').selectAll().where('matchId', '=', matchId);
-    return this.#do(() => entries.where('number', '>', after).orderBy('number').execute());
+    return this.#do(() => readEntries(this.#db, matchId, after));
   }
 
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {

@@ -4,7 +4,8 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { type Dialect, sql } from 'kysely';
 import Database from 'libsql';
-import type { SqlDialectWords, SqlEngine, Statement } from './engine.js';
+import type { Part, SqlDialectWords, SqlEngine, Statement } from './engine.js';
+import { type EntryBatch, matchesOfBatch } from './entries.js';
 import { LibsqlDialect } from './libsqlDialect.js';
 import { codeOf, explainSqliteError } from './sqliteErrors.js';
 import { SqlStorage } from './sqlStorage.js';
@@ -55,9 +56,25 @@ function connect(
   return database;
 }
 
+/** Entries that follow the last one of their match, as `writeEntry` writes them. */
+const APPEND = `
+  insert into "entries" ("matchId", "number", "previous", "seat", "how", "body", "asked", "at")
+  select "course"."matchId", "course"."number" + 1, "course"."entry",
+    "given"."value"->>2, "given"."value"->>3, "given"."value"->4, "given"."value"->>5, "given"."value"->>6
+  from json_each(?) as "given" cross join "courses" as "course"
+  on "course"."matchId" = "given"."value"->>0 and "course"."number" = "given"."value"->>1 - 1`;
+
+/** Moves the matches on whose entries were appended after an id. */
+const ADVANCE = `
+  insert into "courses" ("matchId", "number", "entry")
+  select "matchId", "number", "id" from "entries" where "id" > ?
+  on conflict ("matchId") do update set "number" = "excluded"."number", "entry" = "excluded"."entry"`;
+
+const APPENDED_AFTER = 'select "matchId" from "entries" where "id" > ?';
+
 class SqliteEngine implements SqlEngine {
   readonly dialect: Dialect;
-  readonly words: SqlDialectWords = { keptInKeyOrder: sql`without rowid` };
+  readonly words: SqlDialectWords = { keptInKeyOrder: sql`without rowid`, countedKey: 'integer' };
   readonly #database: Database.Database;
   readonly #file: string;
   /** Preparing takes as long as running: what is written again and again is prepared once. */
@@ -70,12 +87,13 @@ class SqliteEngine implements SqlEngine {
   }
 
   /** Runs without a pause from beginning to end: nothing else can come between on this connection. */
-  async write(lists: readonly (readonly Statement[])[]): Promise<readonly WriteResult[]> {
+  async write(parts: readonly Part[]): Promise<readonly WriteResult[]> {
     // By exec, which clears up after itself: a prepared statement that found the database locked counts as running until
     // it is run again, and holds up every commit and checkpoint meanwhile. Once begun, nothing finds it locked.
     this.#database.exec('begin immediate');
     try {
-      const results = lists.map((list) => this.#runList(list));
+      const results: WriteResult[] = [];
+      for (const part of parts) this.#runPart(part, results);
       this.#prepare('commit').run();
       return results;
     } catch (error) {
@@ -87,6 +105,27 @@ class SqliteEngine implements SqlEngine {
 
   explain(error: unknown): StorageError {
     return explainSqliteError(error, this.#file);
+  }
+
+  #runPart(part: Part, results: WriteResult[]): void {
+    if (!('batch' in part)) {
+      results.push(this.#runList(part.statements));
+      return;
+    }
+    const appended = this.#append(part.batch);
+    if (appended[0] === 'written') for (const statement of part.statements) this.#run(statement, false);
+    for (const result of appended) results.push(result);
+  }
+
+  /** Two statements for all of them: handing one to SQLite takes longer than running it. */
+  #append(batch: EntryBatch): readonly WriteResult[] {
+    const { changes, lastInsertRowid } = this.#prepare(APPEND).run([batch.entries]);
+    const before = Number(lastInsertRowid) - changes;
+    if (changes > 0) this.#prepare(ADVANCE).run([before]);
+    if (changes === batch.count) return new Array<WriteResult>(changes).fill('written');
+    const rows = this.#prepare(APPENDED_AFTER).all([changes > 0 ? before : Number.MAX_SAFE_INTEGER]);
+    const written = new Set((rows as readonly { readonly matchId: string }[]).map(({ matchId }) => matchId));
+    return matchesOfBatch(batch).map((matchId) => (written.has(matchId) ? 'written' : 'conflict'));
   }
 
   #runList(list: readonly Statement[]): WriteResult {

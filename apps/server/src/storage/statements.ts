@@ -2,11 +2,12 @@
 // building one takes longer than running it; afterwards only the values change.
 
 import type { Kysely } from 'kysely';
-import type { SqlValue, Statement } from './engine.js';
-import type { EntryRow, MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, Write } from './storage.js';
+import type { Part, SqlValue, Statement } from './engine.js';
+import type { EntryBatch, OtherWrite } from './entries.js';
+import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite } from './storage.js';
 import {
   chatColumns,
-  entryColumns,
+  courseColumns,
   type KeptRow,
   keptColumns,
   matchColumns,
@@ -24,9 +25,9 @@ export class Statements {
   readonly #db: Kysely<Tables>;
   /** What was compiled, by what it changes. */
   readonly #updates = new Map<string, string>();
-  readonly #insertEntry: string;
   readonly #insertChat: string;
   readonly #insertMatch: string;
+  readonly #insertCourse: string;
   readonly #insertSeat: string;
   readonly #replacePlayer: string;
   readonly #insertKept: string;
@@ -34,9 +35,9 @@ export class Statements {
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
-    this.#insertEntry = this.#insert('entries', entryColumns);
     this.#insertChat = this.#insert('chat', chatColumns);
     this.#insertMatch = this.#insert('matches', matchColumns);
+    this.#insertCourse = db.insertInto('courses').values(blank(courseColumns)).compile().sql;
     // Players change their names.
     this.#replacePlayer = db
       .insertInto('players')
@@ -72,8 +73,13 @@ export class Statements {
   }
 
   /** Says what is to be run for a write. */
-  of(write: Write): readonly Statement[] {
-    if ('entry' in write) return this.#ofEntry(write.entry, write.match);
+  of(write: EntryBatch | OtherWrite): Part {
+    if (!('entries' in write)) return { statements: this.#ofOther(write) };
+    const { match } = write;
+    return { batch: write, statements: match === undefined ? [] : [this.#ofMatch(match.id, match.change)] };
+  }
+
+  #ofOther(write: OtherWrite): readonly Statement[] {
     if ('snapshot' in write) return [filled(this.#replaceSnapshot, write.snapshot, snapshotColumns)];
     if ('chat' in write) return [filled(this.#insertChat, write.chat, chatColumns)];
     if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
@@ -83,19 +89,15 @@ export class Statements {
   }
 
   /** Says what is to be run to keep a value. */
-  ofKept(kept: KeptRow): readonly Statement[] {
-    return [filled(this.#insertKept, kept, keptColumns)];
-  }
-
-  #ofEntry(entry: EntryRow, match: MatchChange | undefined): readonly Statement[] {
-    const insert = filled(this.#insertEntry, entry, entryColumns);
-    return match === undefined ? [insert] : [insert, this.#ofMatch(entry.matchId, match)];
+  ofKept(kept: KeptRow): Part {
+    return { statements: [filled(this.#insertKept, kept, keptColumns)] };
   }
 
   #ofNewMatch(match: MatchRow, seats: readonly SeatRow[], follows: RematchWrite | undefined): readonly Statement[] {
     return [
       ...(follows === undefined ? [] : [this.#ofRematch(follows, match.id)]),
       filled(this.#insertMatch, toStored(match), matchColumns),
+      filled(this.#insertCourse, { matchId: match.id, number: 0, entry: null }, courseColumns),
       ...seats.map((seat) => filled(this.#insertSeat, seat, seatColumns)),
     ];
   }

@@ -14,10 +14,24 @@ export interface KeptRow {
   readonly value: string;
 }
 
+/** Where a match stands: its last number, and where that entry lies. */
+export interface CourseRow {
+  readonly matchId: string;
+  readonly number: number;
+  readonly entry: number | null;
+}
+
+/** An entry where it lies, and where the one before it does. */
+export interface StoredEntryRow extends EntryRow {
+  readonly id: number;
+  readonly previous: number | null;
+}
+
 export interface Tables {
   matches: StoredMatchRow;
   seats: SeatRow;
-  entries: EntryRow;
+  courses: CourseRow;
+  entries: StoredEntryRow;
   snapshots: SnapshotRow;
   chat: ChatRow;
   players: PlayerRow;
@@ -62,15 +76,7 @@ export const seatColumns = inOrder<SeatRow>({
   contribution: true,
 });
 
-export const entryColumns = inOrder<EntryRow>({
-  matchId: true,
-  number: true,
-  seat: true,
-  how: true,
-  body: true,
-  asked: true,
-  at: true,
-});
+export const courseColumns = inOrder<CourseRow>({ matchId: true, number: true, entry: true });
 
 export const snapshotColumns = inOrder<SnapshotRow>({
   matchId: true,

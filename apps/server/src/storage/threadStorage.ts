@@ -1,7 +1,8 @@
 // The storage in a thread of its own: while the disk is being waited for, the server goes on serving.
 
 import { Worker } from 'node:worker_threads';
-import { type Answer, type Call, type Method, packWrites, type ThreadPlace, unpackResults } from './messages.js';
+import { packWrites } from './entries.js';
+import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
   type ChatRow,
   type EntryRow,

@@ -1,16 +1,10 @@
 // The thread in which the storage works: it waits for the disk so that the server need not.
 
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
-import {
-  type Answer,
-  type Call,
-  packResults,
-  type PackedWrites,
-  type ThreadPlace,
-  unpackWrites,
-} from '../storage/messages.js';
+import type { PackedWrites } from '../storage/entries.js';
+import { type Answer, type Call, packResults, type ThreadPlace } from '../storage/messages.js';
 import { openSqlite } from '../storage/sqlite.js';
-import type { Storage } from '../storage/storage.js';
+import type { SqlStorage } from '../storage/sqlStorage.js';
 
 const port = parentPort;
 if (port === null) throw new Error('workers/storage runs in a thread of the server.');
@@ -19,11 +13,11 @@ if (port === null) throw new Error('workers/storage runs in a thread of the serv
 const CHECKPOINT_AFTER = 16_384;
 
 const { file, options } = workerData as ThreadPlace;
-let opened: Promise<Storage> | undefined;
+let opened: Promise<SqlStorage> | undefined;
 let checkpoints: Worker | undefined;
 
 /** Opens the database once; where that fails, the next call tries again. */
-function storage(): Promise<Storage> {
+function storage(): Promise<SqlStorage> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -31,7 +25,7 @@ function storage(): Promise<Storage> {
   return opened;
 }
 
-async function open(): Promise<Storage> {
+async function open(): Promise<SqlStorage> {
   const database = await openSqlite(file, { ...options, checkpointAfter: CHECKPOINT_AFTER });
   checkpoints = new Worker(new URL('./checkpoints.mjs', import.meta.url), { workerData: file });
   checkpoints.on('error', (error) => {
@@ -64,7 +58,7 @@ async function perform({ method, given }: Call): Promise<unknown> {
     case 'open':
       return undefined;
     case 'write':
-      return packResults(await on.write(unpackWrites(given[0] as PackedWrites)));
+      return packResults(await on.writePacked(given[0] as PackedWrites));
     default: {
       const asked = on[method] as (...values: readonly unknown[]) => Promise<unknown>;
       return asked.apply(on, given as unknown[]);

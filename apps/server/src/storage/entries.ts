@@ -1,0 +1,127 @@
+// Entries, by far the most of what is written: all those of a batch go as one text from the server to the thread of the
+// storage and on into the database. They lie in the order in which they come, whatever match they belong to, and each
+// names the one before it; a small table says which is the last of every match. So a thousand matches that go on at once
+// write to a few places of the file and not to a thousand, and two processes cannot both write the same number.
+
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialectWords } from './engine.js';
+import type { EntryRow, MatchChange, Write } from './storage.js';
+import type { Tables } from './tables.js';
+
+/** Entries of as many different matches; or one entry, and what changes about its match with it. */
+export interface EntryBatch {
+  /** A JSON list of `[matchId, number, seat, how, body, asked, at]`. */
+  readonly entries: string;
+  readonly count: number;
+  readonly match?: { readonly id: string; readonly change: MatchChange };
+}
+
+export type OtherWrite = Exclude<Write, { readonly entry: EntryRow }>;
+
+/** Writes in their order, entries put together as far as they can be. */
+export type PackedWrites = readonly (EntryBatch | OtherWrite)[];
+
+export function packWrites(writes: readonly Write[]): PackedWrites {
+  const packed: (EntryBatch | OtherWrite)[] = [];
+  let together: string[] = [];
+  let matches = new Set<string>();
+  const close = (): void => {
+    if (together.length === 0) return;
+    packed.push({ entries: `[${together.join()}]`, count: together.length });
+    together = [];
+    matches = new Set();
+  };
+  for (const write of writes) {
+    if (!('entry' in write)) {
+      close();
+      packed.push(write);
+      continue;
+    }
+    const { entry, match: change } = write;
+    if (change !== undefined) {
+      close();
+      packed.push({ entries: `[${writeEntry(entry)}]`, count: 1, match: { id: entry.matchId, change } });
+      continue;
+    }
+    // One entry follows the other: the second of a match cannot be judged before the first is there.
+    if (matches.has(entry.matchId)) close();
+    matches.add(entry.matchId);
+    together.push(writeEntry(entry));
+  }
+  close();
+  return packed;
+}
+
+function writeEntry({ matchId, number, seat, how, body, asked, at }: EntryRow): string {
+  return `[${JSON.stringify(matchId)},${number},${seat},"${how}",${body},${asked},${at}]`;
+}
+
+/** Who the entries of a batch belong to, in their order. */
+export function matchesOfBatch({ entries }: EntryBatch): readonly string[] {
+  return (JSON.parse(entries) as readonly (readonly [string, ...unknown[]])[]).map(([matchId]) => matchId);
+}
+
+/** Reads the entries of a match above a number, from the last one back. */
+export async function readEntries(db: Kysely<Tables>, matchId: string, after: number): Promise<EntryRow[]> {
+  const found = await db
+    .withRecursive('way', (way) =>
+      way
+        .selectFrom('courses')
+        .innerJoin('entries', 'entries.id', 'courses.entry')
+        .selectAll('entries')
+        .where('courses.matchId', '=', matchId)
+        .where('entries.number', '>', after)
+        .unionAll(
+          way
+            .selectFrom('way')
+            .innerJoin('entries', 'entries.id', 'way.previous')
+            .selectAll('entries')
+            .where('entries.number', '>', after),
+        ),
+    )
+    .selectFrom('way')
+    .select(['matchId', 'number', 'seat', 'how', 'body', 'asked', 'at'])
+    .orderBy('number')
+    .execute();
+  return found;
+}
+
+/** Lays the entries that are there already in a row, match by match. */
+export async function makeCourses(db: Kysely<unknown>, words: SqlDialectWords): Promise<void> {
+  await db.schema
+    .createTable('courses')
+    .addColumn('matchId', 'text', (column) => column.primaryKey().notNull().references('matches.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('entry', 'bigint')
+    .modifyEnd(words.keptInKeyOrder)
+    .execute();
+  await db.schema.alterTable('entries').renameTo('entriesByMatch').execute();
+  await db.schema
+    .createTable('entries')
+    .addColumn('id', words.countedKey, (column) => column.primaryKey())
+    .addColumn('matchId', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('previous', 'bigint')
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('how', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('asked', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await sql`
+    insert into "entries" ("id", "matchId", "number", "previous", "seat", "how", "body", "asked", "at")
+    select "place", "matchId", "number", case when "number" = "first" then null else "place" - 1 end,
+      "seat", "how", "body", "asked", "at"
+    from (
+      select *, row_number() over (order by "matchId", "number") as "place",
+        min("number") over (partition by "matchId") as "first"
+      from "entriesByMatch"
+    ) as "laid"
+    order by "place"`.execute(db);
+  await sql`
+    insert into "courses" ("matchId", "number", "entry")
+    select "matches"."id", coalesce(max("entries"."number"), 0), max("entries"."id")
+    from "matches" left join "entries" on "entries"."matchId" = "matches"."id"
+    group by "matches"."id"`.execute(db);
+  await db.schema.dropTable('entriesByMatch').execute();
+}

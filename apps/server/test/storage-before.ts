@@ -1,0 +1,35 @@
+// A database as an earlier program left it: what later steps have made is taken back, and they are forgotten.
+
+import Database from 'libsql';
+
+/** From before entries named the one before them. */
+const BEFORE_COURSES = `
+  create table "old" (
+    "matchId" text not null references "matches" ("id"), "number" integer not null, "seat" integer not null,
+    "how" text not null, "body" text not null, "asked" integer not null, "at" bigint not null,
+    primary key ("matchId", "number"));
+  insert into "old" select "matchId", "number", "seat", "how", "body", "asked", "at" from "entries" order by "id" desc;
+  drop table "entries";
+  drop table "courses";
+  alter table "old" rename to "entries";
+  delete from kysely_migration where name >= '0004-courses';`;
+
+const BEFORE_CHAT = `
+  drop table chat;
+  alter table matches drop column isChatOpen;
+  alter table matches drop column rematch;
+  delete from kysely_migration where name >= '0002-chat';`;
+
+export function takeBackCourses(file: string): void {
+  run(file, BEFORE_COURSES);
+}
+
+export function takeBackChat(file: string): void {
+  run(file, BEFORE_COURSES + BEFORE_CHAT);
+}
+
+function run(file: string, statements: string): void {
+  const database = new Database(file);
+  database.exec(statements);
+  database.close();
+}
