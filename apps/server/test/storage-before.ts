@@ -24,6 +24,15 @@ export function takeBackCourses(file: string): void {
   run(file, BEFORE_COURSES);
 }
 
+/** From before levels were called what players call them. */
+const BEFORE_LEVELS = `
+  update "seats" set "level" = case "level" when 'rookie' then 'novice' when 'ace' then 'master' else "level" end;
+  delete from kysely_migration where name >= '0005-levels';`;
+
+export function takeBackLevels(file: string): void {
+  run(file, BEFORE_LEVELS);
+}
+
 export function takeBackChat(file: string): void {
   run(file, BEFORE_COURSES + BEFORE_CHAT);
 }

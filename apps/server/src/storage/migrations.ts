@@ -14,6 +14,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0002-chat': { up: makeChat },
     '0003-rematches': { up: makeRematches },
     '0004-courses': { up: (on: Kysely<unknown>) => makeCourses(on, words) },
+    '0005-levels': { up: renameLevels },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -107,6 +108,14 @@ async function makeWhatBelongsToMatches(db: Kysely<unknown>): Promise<void> {
 
 async function makeRematches(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('rematch', 'text').execute();
+}
+
+/** Levels are called in the database what players call them. */
+async function renameLevels(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update "seats" set "level" = case "level"
+      when 'novice' then 'rookie' when 'steady' then 'regular' when 'strong' then 'veteran' when 'master' then 'ace'
+      else "level" end`.execute(db);
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { packWrites } from '../src/storage/entries.js';
 import { openStorage } from '../src/storage/open.js';
 import type { Storage, Write } from '../src/storage/storage.js';
-import { takeBackCourses } from './storage-before.js';
+import { takeBackCourses, takeBackLevels } from './storage-before.js';
 import { aFile, aMatch, anEntry, aSeat } from './storage-rows.js';
 
 async function withMatches(count: number, file = aFile()): Promise<Storage> {
@@ -105,4 +105,20 @@ test('a database from before entries named the one before them is taken over, en
     expect(await after.write([{ entry: next }, { entry: next }])).toEqual(['written', 'conflict']);
     expect((await after.entries(id, 0)).at(-1)).toEqual(next);
   }
+});
+
+test('a bot of a match that was begun before keeps its strength under its new name', async () => {
+  const file = aFile();
+  const before = await openStorage(file);
+  const seats = [
+    aSeat('m1', 1, { kind: 'bot', level: 'rookie' }),
+    aSeat('m1', 2, { kind: 'bot', level: 'ace' }),
+    aSeat('m1', 3),
+  ];
+  await before.write([{ newMatch: aMatch('m1'), seats }]);
+  await before.close();
+  takeBackLevels(file);
+  const after = await openStorage(file);
+  onTestFinished(() => after.close());
+  expect((await after.match('m1'))?.seats).toEqual(seats);
 });
