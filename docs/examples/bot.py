@@ -2,7 +2,7 @@
 """A complete bot for an Automachia server: Python 3, standard library only.
 
     python3 bot.py                                        makes a match of two against the server's own bot
-    python3 bot.py --level strong --players 3             against two stronger ones
+    python3 bot.py --level veteran --players 3            against two stronger ones
     python3 bot.py --match ID --invitation CODE           takes an open seat in somebody's match
 
 It plays by chance. To make it play well, write another `choose`: that is the only function that decides anything.
@@ -352,8 +352,8 @@ def read_arguments():
     parser.add_argument("--invitation", metavar="CODE", help="its invitation, where the lobby does not list it")
     parser.add_argument("--game", default="tournoi", help="the game of a new match (default: %(default)s)")
     parser.add_argument("--players", type=int, default=2, help="how many play in it (default: %(default)s)")
-    levels = ["novice", "steady", "strong", "master"]
-    parser.add_argument("--level", choices=levels, default="novice", help="how well the others play it")
+    levels = ["rookie", "regular", "veteran", "ace"]
+    parser.add_argument("--level", choices=levels, default="rookie", help="how well the others play it")
     parser.add_argument("--seed", type=int, help="the same seed, the same choices from the same questions")
     parser.add_argument("--patience", type=int, default=300, help="seconds without a server before we give up")
     parser.add_argument("--greeting", metavar="WORDS", help="what we say to the table before we play")

@@ -35,7 +35,7 @@ const nothing: Think = async () => undefined as unknown as Awaited<ReturnType<Th
 /** Somebody against a strong bot; the first entry of the bot. */
 async function playedAgainst(server: TestServer): Promise<Follower> {
   const ann = await aPerson(server);
-  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'strong' }]);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'veteran' }]);
   const one = await ann.follows(match, 1);
   await playAtRandom([one], new Random(1), { until: () => one.n >= 8 });
   await one.until(() => one.log.some((entry) => entry.how === 'bot'), 'the bot');
@@ -93,7 +93,7 @@ test('a bot that hangs is given up with its thread; nobody else waits, and the n
   );
   const server = await aServer({ brains: new ThreadBrains(pathToFileURL(file), 1, 200) });
   const ann = await aPerson(server);
-  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'strong' }]);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'veteran' }]);
   const one = await ann.follows(match, 1);
   const other = await aTable(server, 2);
   let longest = 0;

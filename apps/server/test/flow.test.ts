@@ -11,7 +11,7 @@ import { allIsWell, playAtRandom } from './around/playing.js';
 test('two people and a bot play Tournoi to the end, a spectator follows, and anybody can verify it', async () => {
   const server = await aServer();
   const [ann, ben, eve] = [await aPerson(server, { name: 'Ann' }), await aPerson(server), await aPerson(server)];
-  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }], {
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }], {
     contribution: 'my own words',
   });
   expect(made.match).toMatchObject({ status: 'waiting', asked: [], fairness: { contributions: [] } });
@@ -37,7 +37,7 @@ test('two people and a bot play Tournoi to the end, a spectator follows, and any
   expect(commitmentTo(info.fairness.secret!)).toBe(made.match.fairness.commitment);
   const record = await eve.get<MatchRecord>(`/api/matches/${made.match.id}/record`);
   expect(verify(tournoi, record).checked).toHaveLength(3);
-  expect(record.seats).toEqual(['Ann', ben.player.name, 'novice']);
+  expect(record.seats).toEqual(['Ann', ben.player.name, 'rookie']);
   expect(record.outcome).toEqual(info.outcome);
 });
 
@@ -81,8 +81,8 @@ test('a listed match is found in the lobby and joined without an invitation; any
 test('bots alone finish a match that its only player has left to them', async () => {
   const server = await aServer();
   const ann = await aPerson(server);
-  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'steady' }]);
-  await ann.ask('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'novice' });
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'regular' }]);
+  await ann.ask('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'rookie' });
   const watching = await ann.follows(match);
   await watching.until(() => watching.isOver, 'the end');
   allIsWell(watching);
@@ -123,7 +123,7 @@ test('games, guests and what they say about themselves', async () => {
     { id: 'tournoi', players: { from: 2, to: 4 }, rulesVersion: tournoi.version },
     { id: 'gkr', players: { from: 2, to: 4 } },
   ]);
-  expect(games[0]!.levels).toEqual(['novice', 'steady', 'strong', 'master']);
+  expect(games[0]!.levels).toEqual(['rookie', 'regular', 'veteran', 'ace']);
   const zoe = await aPerson(server, { name: '  Zoë 🤖 ', shape: 'star', colour: 'violet', language: 'fr' });
   expect(zoe.player).toMatchObject({ name: 'Zoë 🤖', shape: 'star', colour: 'violet', language: 'fr' });
   expect(await zoe.get('/api/me')).toEqual(zoe.player);
@@ -149,8 +149,8 @@ test('a bot plays on in somebody’s place, and gives the seat back', async () =
   const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }]);
   const { match } = await ben.joins(made);
   const [first, second] = [await ann.follows(match, 1), await ben.follows(match, 2)];
-  const left = await ann.ask<MatchInfo>('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'novice' });
-  expect(left.body.seats[0]).toMatchObject({ kind: 'bot', level: 'novice', name: ann.player.name });
+  const left = await ann.ask<MatchInfo>('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'rookie' });
+  expect(left.body.seats[0]).toMatchObject({ kind: 'bot', level: 'rookie', name: ann.player.name });
   await second.untilNumber(1);
   expect(second.log.at(-1)).toMatchObject({ seat: 1, how: 'bot' });
   expect(second.match?.seats[0]?.kind).toBe('bot');

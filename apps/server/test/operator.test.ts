@@ -48,8 +48,10 @@ test('every kind of answer carries the headers that protect a browser', async ()
   const leaving = new AbortController();
   answers['a stream'] = await get(`/api/matches/${match.id}/stream`, { signal: leaving.signal });
   leaving.abort();
-  for (let i = 0; i < 100; i++) answers['too many'] = await get('/api/games');
-  expect(answers['too many']!.status).toBe(429);
+  // All at once: one after the other they might come slowly enough on a busy machine.
+  const many = await Promise.all(Array.from({ length: 400 }, async () => get('/api/games')));
+  answers['too many'] = many.find(({ status }) => status === 429)!;
+  expect(answers['too many']).toBeDefined();
   for (const [kind, { headers }] of Object.entries(answers)) {
     for (const [name, value] of Object.entries(securityHeaders))
       expect(headers.get(name), `${kind}: ${name}`).toBe(value);
@@ -89,7 +91,7 @@ test('no secret, key, token, invitation or cookie is in any line of the log, eve
   const logTo = { write: (line: string) => lines.push(line) };
   const server = await aServer({ file, logLevel: 'debug', logTo });
   const [ann, ben] = [await aPerson(server, { name: 'Ann' }), await aPerson(server)];
-  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }], {
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }], {
     contribution: 'ann’s words',
   });
   const joined = await ben.joins(made, { contribution: 'ben’s words' });

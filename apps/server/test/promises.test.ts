@@ -12,7 +12,7 @@ import { HandClock } from './around/handClock.js';
 import { like } from './around/like.js';
 import { allIsWell, playAtRandom } from './around/playing.js';
 
-const meAndABot = [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] as const;
+const meAndABot = [{ kind: 'me' }, { kind: 'bot', level: 'rookie' }] as const;
 const meAndAnybody = [{ kind: 'me' }, { kind: 'open' }] as const;
 
 const promiseTo = (person: Person): Promise<DicePromise> => person.post('/api/promises');

@@ -80,7 +80,7 @@ test.each([
   ['a bot without a level', { seats: [{ kind: 'me' }, { kind: 'bot' }] }, 400, /seats\.1\.level/],
   [
     'nobody to look after it',
-    { seats: [{ kind: 'bot', level: 'novice' }, { kind: 'open' }] },
+    { seats: [{ kind: 'bot', level: 'rookie' }, { kind: 'open' }] },
     400,
     /seats: Nobody to look after it.*"me"/,
   ],
@@ -118,7 +118,7 @@ test('nobody acts for, looks through or changes a seat that is not theirs', asyn
     ['POST', `${here}/seats/1/choices`, { number: 1, choice: 'pass' }],
     ['POST', `${here}/seats/1/undos`],
     ['PATCH', `${here}/seats/1`, { play: 'me' }],
-    ['PATCH', `${here}/seats/1`, { play: 'bot', level: 'novice' }],
+    ['PATCH', `${here}/seats/1`, { play: 'bot', level: 'rookie' }],
     ['DELETE', `${here}/seats/1`],
     ['GET', `${here}/question?seat=1`],
     ['GET', `${here}/position?seat=1`],
@@ -298,7 +298,7 @@ test('however people and their second thoughts meet, a match begins once and wit
       { kind: 'me' },
       { kind: 'open' },
       { kind: 'open' },
-      { kind: 'bot', level: 'novice' },
+      { kind: 'bot', level: 'rookie' },
     ]);
     const seats = `/api/matches/${made.match.id}/seats`;
     const { invitation } = made;

@@ -27,7 +27,7 @@ test('who asks first makes it, everybody is told, and the others join the same o
   expect(kinds(made)).toEqual(['open', ben.player.name, 'bot']);
   expect(made.yours.map(({ seat }) => seat)).toEqual([2]);
   expect(made.match).toMatchObject({ status: 'waiting', ...agreed, options: { players: 3, life: 3 }, rematch: null });
-  expect(made.match.seats[2]!.level).toBe('novice');
+  expect(made.match.seats[2]!.level).toBe('rookie');
   const before = await eve.infoOf(match);
   expect(before.rematch).toEqual({ id: made.match.id, seat: 2 });
   expect(made.match.fairness.commitment).not.toBe(before.fairness.commitment);

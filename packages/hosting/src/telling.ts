@@ -13,16 +13,20 @@ export interface Sight {
   readonly question: Question | null;
   readonly digest: string;
   readonly asked: readonly Seat[];
+  /** Who may still act in the window that is open; undefined where none is. */
+  readonly round?: readonly Seat[];
   readonly undo: number;
 }
 
 export function sightOf<S extends KernelState>({ game, state, course }: HostedTable<S>, seat: Seat): Sight {
   const view = game.describeFor(seat, state);
+  const round = game.round(state);
   return {
     view,
     question: questionFor(game, state, seat),
     digest: digestOfView(view),
     asked: seatsOf(game.asked(state)),
+    ...(round === undefined ? {} : { round }),
     undo: course.undoDepth(seat),
   };
 }
@@ -98,7 +102,8 @@ export class Telling<S extends KernelState> {
       (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`);
     this.askedBefore = game.asked(before);
     this.asked = game.asked(after);
-    this.askedText = `[${seatsOf(this.asked).join()}]`;
+    const round = game.round(after);
+    this.askedText = `[${seatsOf(this.asked).join()}]${round === undefined ? '' : `,"round":[${round.join()}]`}`;
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     this.hasCuts = told.some((one) => one.cuts.length > 0);
     this.events = this.hasCuts || told.length === 0 ? '[]' : JSON.stringify(told.map((one) => one.event));

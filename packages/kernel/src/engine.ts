@@ -238,6 +238,11 @@ export class Engine<S extends KernelState, C> {
     return mask;
   }
 
+  /** Who may still act in the round of which the question is one, in order; undefined where it is none. */
+  round(state: S): readonly Seat[] | undefined {
+    return this.point(state)?.ask?.round?.(this.moment);
+  }
+
   /** What a seat is asked now, without what it may answer; undefined where it is not asked. */
   ask(state: S, seat: Seat): Asked | undefined {
     const instruction = this.point(state);

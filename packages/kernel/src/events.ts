@@ -19,10 +19,12 @@ export interface Cut {
 export interface Told {
   readonly event: GameEvent;
   readonly cuts: readonly Cut[];
+  /** How far into the stream of chance the match was: its dice lie before. Told to nobody while the match goes on. */
+  readonly drawn: number;
 }
 
 /** What one seat hears. */
-export function eventFor(seat: Seat, told: Told): GameEvent {
+export function eventFor(seat: Seat, told: Pick<Told, 'event' | 'cuts'>): GameEvent {
   const extras = told.cuts.filter((cut) => cut.to.includes(seat)).map((cut) => cut.extra);
   if (extras.length === 0) return told.event;
   return Object.fromEntries([told.event, ...extras].flatMap((part) => Object.entries(part))) as GameEvent;

@@ -69,6 +69,8 @@ export interface Game<S extends KernelState = KernelState> {
   isSealed(state: S): boolean;
   /** The seats that are asked and have not chosen, as a mask: bit 1 for seat 1. */
   asked(state: S): number;
+  /** In a window that goes round: who may still act, in order, whoever is asked now first; undefined outside of one. */
+  round(state: S): readonly Seat[] | undefined;
   /** What one seat is asked, with its options; from a view or a full state. */
   question(state: S, seat: Seat): Question | undefined;
   /** The same without the options, and the choices alone, as data or as JSON: for hosts that send many questions. */
@@ -171,6 +173,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     decision: (state) => engine.decision(state),
     isSealed: (state) => engine.isSealed(state),
     asked: (state) => engine.asked(state),
+    round: (state) => engine.round(state),
     question: (state, seat) => engine.question(state, seat),
     ask: (state, seat) => engine.ask(state, seat),
     choices: (state, seat) => engine.choices(state, seat),

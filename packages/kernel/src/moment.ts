@@ -48,7 +48,10 @@ export class Moment<S extends KernelState, C, L extends Locals> {
   listenWith(told: Told[] | undefined): Told[] | undefined {
     const before = this.told;
     this.told = told;
-    this.tell = told === undefined ? undefined : (event, ...cuts) => void told.push({ event, cuts });
+    this.tell =
+      told === undefined
+        ? undefined
+        : (event, ...cuts) => void told.push({ event, cuts, drawn: this.state.chance.word });
     return before;
   }
 

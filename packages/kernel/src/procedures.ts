@@ -46,6 +46,8 @@ export interface Ask<S extends KernelState, C, L extends Locals> extends Explain
   who(m: Moment<S, C, L>): Seat;
   /** Other seats that may answer in its place: team mates, or players who decide jointly. */
   mayAnswerToo?(m: Moment<S, C, L>, seat: Seat): boolean;
+  /** Where it is one of a round: who may still act in it, in order, the seat that is asked first; public knowledge. */
+  round?(m: Moment<S, C, L>): readonly Seat[];
   options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
   /** Receives the code that was chosen, and the seat that chose it. */
   apply(m: Moment<S, C, L>, code: number, seat: Seat): void;

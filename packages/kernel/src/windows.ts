@@ -130,6 +130,7 @@ function askRound<S extends KernelState, C, L extends Locals & Going>(
     ask(asking, rule, {
       kind: rules.kind,
       who: (m) => seatToAsk(m.locals),
+      round: (m) => seatsLeft(m.locals).filter((seat) => rules.takesPart?.(m, seat) ?? true),
       prompt: (m, seat) => rules.prompt?.(m, seat) ?? {},
       whyNot: (m, code, seat) => rules.whyNot?.(m, code, seat) ?? [],
       // Asked even when nothing can be played: skipping a seat would tell the table what it does not hold.
@@ -149,6 +150,11 @@ function askRound<S extends KernelState, C, L extends Locals & Going>(
 
 function seatToAsk({ order, turn }: Going): Seat {
   return order[turn % order.length]!;
+}
+
+/** The seats that have not passed since something was last played, in order. */
+function seatsLeft({ order, turn, passes }: Going): Seat[] {
+  return Array.from({ length: order.length - passes }, (_, i) => order[(turn + i) % order.length]!);
 }
 
 /** Passes for the seats that no longer take part, then says whether all have passed in a row. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { colour, longestContribution, matchId, name, plain, seat, chair, shape } from './words.js';
 
 /** How well a bot plays. Which bot that is, and how long it thinks, is the server's business. */
-export const botLevels = ['novice', 'steady', 'strong', 'master'] as const;
+export const botLevels = ['rookie', 'regular', 'veteran', 'ace'] as const;
 export const botLevel = z.enum(botLevels);
 export type BotLevel = z.infer<typeof botLevel>;
 

@@ -39,6 +39,9 @@ export type LogEntry = z.infer<typeof logEntry>;
 const standing = {
   digest: z.string().meta({ description: 'Of the whole view as it is now; see docs/api.md for how it is made.' }),
   asked: z.array(seat),
+  round: z.array(seat).optional().meta({
+    description: 'In a window that goes round: who may still act in it, in order, whoever is asked now first.',
+  }),
   undo: z.int().meta({ description: 'How many of your own choices you may take back.' }),
   clock: z.int().nullable().meta({ description: 'Milliseconds left for this decision; null where nobody is timed.' }),
 };

@@ -31,7 +31,7 @@ test('what a match leaves out has a value', () => {
 });
 
 test('whoever makes a match sits in it', () => {
-  const bot = { kind: 'bot', level: 'novice' };
+  const bot = { kind: 'bot', level: 'rookie' };
   const sit = (...seats: object[]) => lets(newMatch, { game: 'x', seats });
   expect([sit(bot, bot), sit(bot)]).toEqual([false, false]);
   expect([sit({ kind: 'open' }, bot), sit({ kind: 'open' }, { kind: 'open' })]).toEqual([false, false]);
@@ -102,7 +102,7 @@ test('on a socket one chooses, takes back or asks for the whole table', () => {
 });
 
 test('a seat is left to a bot of a known level, or taken back', () => {
-  expect(lets(seatChange, { play: 'bot', level: 'steady' })).toBe(true);
+  expect(lets(seatChange, { play: 'bot', level: 'regular' })).toBe(true);
   expect(lets(seatChange, { play: 'me' })).toBe(true);
   expect(lets(seatChange, { play: 'bot' })).toBe(false);
   expect(lets(seatChange, { play: 'bot', level: 'constructor' })).toBe(false);

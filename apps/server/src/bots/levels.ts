@@ -9,18 +9,18 @@ export interface Strength {
 }
 
 export const strengths: Readonly<Record<BotLevel, Strength>> = {
-  novice: { bot: 'random', budget: { iterations: 1 } },
-  steady: { bot: 'greedy', budget: { milliseconds: 200 } },
-  strong: { bot: 'search', budget: { milliseconds: 300 } },
-  master: { bot: 'search', budget: { milliseconds: 1500 } },
+  rookie: { bot: 'random', budget: { iterations: 1 } },
+  regular: { bot: 'greedy', budget: { milliseconds: 200 } },
+  veteran: { bot: 'search', budget: { milliseconds: 300 } },
+  ace: { bot: 'search', budget: { milliseconds: 1500 } },
 };
 
 /** Who decides when a clock has run out. */
-export const standIn: BotLevel = 'steady';
+export const standIn: BotLevel = 'regular';
 
 /** Who answers where a bot has failed: something simpler each time. */
 export function simplerThan(bot: string): Strength | undefined {
-  if (bot === 'search') return strengths.steady;
-  if (bot === 'greedy') return strengths.novice;
+  if (bot === 'search') return strengths.regular;
+  if (bot === 'greedy') return strengths.rookie;
   return undefined;
 }

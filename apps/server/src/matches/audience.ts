@@ -79,6 +79,7 @@ export class Audience {
       ...(id === undefined ? {} : { answers: id }),
       digest: sight?.digest ?? '',
       asked: [...(sight?.asked ?? [])],
+      ...(sight?.round === undefined ? {} : { round: [...sight.round] }),
       undo: isPlayer ? (sight?.undo ?? 0) : 0,
       clock,
     };

@@ -85,5 +85,5 @@ function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Remat
 
 function wantedSeat({ kind, playerId, level }: SeatRow, player: PlayerRow): WantedSeat {
   if (playerId === player.id) return { kind: 'me' };
-  return kind === 'bot' ? { kind: 'bot', level: level ?? 'steady' } : { kind: 'open' };
+  return kind === 'bot' ? { kind: 'bot', level: level ?? 'regular' } : { kind: 'open' };
 }

@@ -5,9 +5,12 @@ import * as fs from 'node:fs';
 import Database from 'libsql';
 
 /** Pages of 4096 bytes below which there was little to copy. */
-const LITTLE = 1000;
-/** How long the next copying can then wait, in milliseconds. */
-const REST = 2000;
+const LITTLE = 2000;
+/**
+ * How long the next copying can then wait, in milliseconds. Whoever writes meanwhile waits for the same disk, so it must
+ * be seldom; but a crowd that comes all at once must not fill the log before we look again.
+ */
+const REST = 3500;
 /** Pages in the log after which it is begun anew, 16 MB: somebody who never stops writing would never do so. */
 const BEGIN_ANEW_AFTER = 4000;
 /** How long to wait for a moment without writers, in milliseconds. */

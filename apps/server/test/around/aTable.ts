@@ -16,7 +16,7 @@ export async function aTable(server: TestServer, players: number, more: object =
   const people = [];
   for (let i = 0; i < players; i++) people.push(await aPerson(server));
   const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }) as const);
-  const others = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'novice' }) as const);
+  const others = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'rookie' }) as const);
   const made = await people[0]!.makes([{ kind: 'me' }, ...open, ...others], more);
   for (const person of people.slice(1)) await person.joins(made);
   const { match, invitation } = made;

@@ -11,11 +11,13 @@ export interface Manner {
   readonly regret?: number;
   /** Whether somebody else acts for the same seats, so that a choice may come too late. */
   readonly isDisturbed?: boolean;
+  /** Answers to questions whose choices cannot be listed, by their steps. */
+  readonly unlisted?: Readonly<Record<string, Choice>>;
 }
 
 /** Plays until the match is over, or as long as wanted. The followers sit on different seats. */
 export async function playAtRandom(followers: readonly Follower[], random: Random, manner: Manner = {}): Promise<void> {
-  const { until = () => false, regret = 0, isDisturbed = false } = manner;
+  const { until = () => false, regret = 0, isDisturbed = false, unlisted } = manner;
   for (;;) {
     if (followers.some((one) => one.isOver) || until()) return;
     const asked = followers.filter((one) => one.question !== null);
@@ -24,20 +26,20 @@ export async function playAtRandom(followers: readonly Follower[], random: Rando
       continue;
     }
     const one = asked[random.below(asked.length)]!;
-    if (isDisturbed) await one.chooses(aChoice(one, random));
-    else await choosesAtRandom(one, random);
+    if (isDisturbed) await one.chooses(aChoice(one, random, unlisted));
+    else await choosesAtRandom(one, random, unlisted);
     if (one.undo > 0 && random.below(100) < regret) await one.takesBack();
     await allAt(followers, one.n);
   }
 }
 
-export async function choosesAtRandom(one: Follower, random: Random): Promise<void> {
-  const answer = await one.chooses(aChoice(one, random));
+export async function choosesAtRandom(one: Follower, random: Random, unlisted?: Manner['unlisted']): Promise<void> {
+  const answer = await one.chooses(aChoice(one, random, unlisted));
   expect(answer).toMatchObject({ type: 'update' });
 }
 
-export function aChoice({ question }: Follower, random: Random): Choice {
-  const choices = question!.choices!;
+export function aChoice({ question }: Follower, random: Random, unlisted: Manner['unlisted'] = {}): Choice {
+  const choices = question!.choices ?? [unlisted[question!.step]!];
   return choices[random.below(choices.length)]!;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChanceState, Plain } from '../../src/index.js';
-import { cardsOf, fastChance, Random } from '../../src/index.js';
+import { cardsOf, drawBelow, fastChance, Random, verifiableChance } from '../../src/index.js';
 import { choose, keepsEveryPromise, offered, play } from '../support.js';
 import type { Interrupts } from './interrupts.js';
 import { DECK, DISCARD, handOf, interruptsGame as game } from './interrupts.js';
@@ -35,6 +35,18 @@ describe('in a round of interrupts', () => {
     expect(game.decision(state)).toMatchObject({ step: 'match.chooseTarget', seats: [2] });
   });
 
+  test('who may still act is told in order, whoever is asked first; a play begins it afresh, who is out is left out', () => {
+    const state = begin({ ...none, 2: ['mine'] }, [3], { life: [1, 2, 2] });
+    expect(game.round(state)).toBeUndefined();
+    choose(game, state, 1, { target: 2 });
+    expect(game.round(state)).toEqual([1, 2, 3]);
+    choose(game, state, 1, 'pass');
+    expect(game.round(state)).toEqual([2, 3]);
+    choose(game, state, 2, mine);
+    expect(state.life[0]).toBe(0);
+    expect(game.round(state)).toEqual([3, 2]);
+  });
+
   test('a card takes effect as it is played, and everybody may answer it', () => {
     const state = begin({ ...none, 3: ['mine'] }, [3]);
     play(game, state, [1, { target: 2 }], [1, 'pass'], [2, 'pass'], [3, mine]);
@@ -57,6 +69,19 @@ describe('in a round of interrupts', () => {
       expect(told).toEqual([{ type: 'rolled', rule: 'INT-HIT-01', die }]);
       expect(state.life[1]).toBe(life);
     }
+  });
+
+  test('what is told knows how far into the stream the match was', () => {
+    const state = game.setUp({}, verifiableChance('ab'.repeat(32)));
+    const first = state.chance.word;
+    choose(game, state, 1, { target: 2 });
+    const told = [1, 2, 3].flatMap((seat) => {
+      const answer = game.choose(state, seat, 'pass');
+      return answer.refused === undefined ? answer.told : [];
+    });
+    const roll = told.find(({ event }) => event.type === 'rolled')!;
+    expect(roll.drawn).toBe(first + 1);
+    expect(1 + drawBelow({ ...verifiableChance('ab'.repeat(32)), word: first }, 6)).toBe(roll.event['die']);
   });
 
   test('a target that moved away is not shot at: nobody rolls', () => {
