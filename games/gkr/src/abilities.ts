@@ -14,7 +14,8 @@ import { perform } from './effects/perform.js';
 import { canAfford } from './energy.js';
 import type { Attack, Gkr } from './state.js';
 import { attackNow, isInPlay } from './state.js';
-import type { At } from './steps.js';
+import type { At, MatchLocals } from './steps.js';
+import { seatInRound } from './steps.js';
 import type { Unit } from './units.js';
 import { NO_UNIT, unitOf } from './units.js';
 
@@ -42,6 +43,27 @@ export function applyAutomatic(m: At, seat: Seat, window: Window): void {
   });
 }
 
+/**
+ * Opens a window that is a player's own turn (DEPLOY, MOVE_HH, MOVE_SU, TAG): what happens by itself happens now, and
+ * optional abilities may be used once more.
+ */
+export function openOwnTurn(m: At, seat: Seat, window: Window): void {
+  m.endScope(windowScope(m.state));
+  applyAutomatic(m, seat, window);
+}
+
+/** Whether the player whose turn it is in a round has yet to begin it. */
+export function ownTurnBegins(m: At<MatchLocals>): boolean {
+  const seat = seatInRound(m);
+  return m.locals.begun !== seat && isInPlay(m.state, seat);
+}
+
+/** Begins the turn of a player in a round of the match. */
+export function beginOwnTurn(m: At<MatchLocals>, window: Window): void {
+  m.locals.begun = seatInRound(m);
+  openOwnTurn(m, m.locals.begun, window);
+}
+
 /** GKR-RUL-34: when target, positions or facings have changed, what came by itself is worked out anew. */
 export function reconsider(m: At): void {
   const attack = attackNow(m.state);
@@ -49,10 +71,22 @@ export function reconsider(m: At): void {
   workOutAutomatic(m.state, m.content, attack);
 }
 
+const BEFORE_TARGET = ['FIRE'] as const;
+const BEFORE_ROLL = ['FIRE', 'TARGETED'] as const;
+
 /** Puts on an attack, the one being resolved, what comes by itself before the roll, and nothing else of that kind. */
 export function workOutAutomatic(state: Gkr, content: Components, attack: Attack): void {
+  putAutomatic(state, content, attack, BEFORE_ROLL);
+}
+
+/** The same before a target is chosen. */
+export function workOutBeforeTarget(state: Gkr, content: Components, attack: Attack): void {
+  putAutomatic(state, content, attack, BEFORE_TARGET);
+}
+
+function putAutomatic(state: Gkr, content: Components, attack: Attack, windows: readonly Window[]): void {
   attack.lasting = attack.lasting.filter((one) => !one.isAutomatic);
-  for (const window of ['FIRE', 'TARGETED'] as const) {
+  for (const window of windows) {
     for (let seat = 1; seat <= state.players; seat++) {
       if (!isInPlay(state, seat)) continue;
       visitAbilities(state, content, seat, window, (trigger, owner) => {
@@ -131,7 +165,11 @@ export function mayHaveAbility(state: Gkr, content: Components, seat: Seat, wind
   const pilot = content.pilots[state.pilots[seat - 1]!];
   if (pilot !== undefined) mask |= pilot.carried.windows;
   const faction = content.factions[state.factions[seat - 1]!];
-  if (faction !== undefined) mask |= faction.unitWindows;
+  if (faction !== undefined && (faction.unitWindows & windowBit(window)) !== 0) {
+    for (let i = 0; i < faction.units.length; i++) {
+      if (state.cells[unitOf(seat, i + 1)]! >= 0) mask |= faction.units[i]!.carried.windows;
+    }
+  }
   if (attack !== undefined && attack.seat === seat && attack.card >= 0) {
     mask |= content.cards[attack.card]!.carried.windows & ATTACK_WINDOWS;
   }
@@ -169,6 +207,7 @@ export function visitAbilities(state: Gkr, content: Components, seat: Seat, wind
 }
 
 export function visitOptional(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
+  if (!mayHaveAbility(state, content, seat, window)) return;
   visitAbilities(state, content, seat, window, (trigger, owner) => {
     if (trigger.effect.may !== true || trigger.effect.insteadOfAttacking === true) return;
     // What follows a tag is offered when the tag is placed.

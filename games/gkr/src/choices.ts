@@ -53,6 +53,11 @@ function cardNumber(name: Plain | undefined, { numberOf }: Components): number {
   return (typeof name === 'string' ? numberOf.get(name) : undefined) ?? NOT_UNDERSTOOD;
 }
 
+/** Whether something is a whole number from 1 up to a bound. */
+function isWhole(value: Plain | undefined, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
+}
+
 /** Puts two numbers together, where both are understood. */
 function both(high: number, bits: number, low: number): number {
   return high < 0 || low < 0 ? NOT_UNDERSTOOD : (high << bits) | low;
@@ -144,8 +149,7 @@ const sorts: readonly Sort[] = [
   {
     word: 'weapon',
     write: (code, { cards }) => ({ weapon: cards[code & KIND_MASK]!.id, of: code >> KIND_BITS }),
-    read: ({ weapon, of }, content) =>
-      both(typeof of === 'number' && of >= 1 && of <= MAX_PLAYERS ? of : -1, KIND_BITS, cardNumber(weapon, content)),
+    read: ({ weapon, of }, content) => both(isWhole(of, MAX_PLAYERS) ? of : -1, KIND_BITS, cardNumber(weapon, content)),
     targets: ({ weapon }) => [{ card: String(weapon) }],
   },
   {
@@ -163,7 +167,7 @@ const sorts: readonly Sort[] = [
   {
     word: 'die',
     write: (die) => ({ die }),
-    read: ({ die }) => (typeof die === 'number' && die >= 1 && die <= 6 ? die : NOT_UNDERSTOOD),
+    read: ({ die }) => (isWhole(die, 6) ? die : NOT_UNDERSTOOD),
     targets: ({ die }) => [{ button: `die-${String(die)}` }],
   },
   {

@@ -8,11 +8,12 @@ import type { Components } from './components.js';
 import { showCard } from './decks.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { payEnergy } from './energy.js';
-import { cardCost, cardSpeed, supportSpeed } from './numbers.js';
+import { lineHints, lineNumbers } from './lineHints.js';
+import { cardCost, cardSpeedNow, supportSpeedNow } from './numbers.js';
 import { endPhase } from './phases.js';
 import { declaration, declare, declaredCards, NOTHING } from './sealedChoices.js';
 import type { Gkr } from './state.js';
-import { isInPlay, isOnBoard, playOrder } from './state.js';
+import { isInPlay, isOnBoard, playOrder, seatAfter } from './state.js';
 import { handOf, lineOf } from './zones.js';
 import type { At, MatchLocals } from './steps.js';
 import { act, ask, askEveryone, endRound, goOnInRound, repeatUntil, seatInRound, when } from './steps.js';
@@ -21,10 +22,8 @@ import { openWindow } from './windows.js';
 
 export const combat = [
   // MOVE_END opens the Combat phase: what lasts for a phase, or is limited per phase, counts from here.
-  act<MatchLocals>('openMoveEnd', 'GKR-CBT-01', (m) => {
-    openWindow(m, 'MOVE_END');
-    openWindow(m, 'DECLARE');
-  }),
+  act<MatchLocals>('openMoveEnd', 'GKR-CBT-01', (m) => openWindow(m, 'MOVE_END')),
+  act<MatchLocals>('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
   // GKR-CBT-04: the lines lie sealed in the kernel until everybody has committed.
   askEveryone<MatchLocals>('declareFiringLine', 'GKR-CBT-01', {
     kind: declaration,
@@ -36,6 +35,12 @@ export const combat = [
       for (let cards = held; cards > 0; cards = (cards - 1) & held) offer.add(declare(faction, cards));
     },
     reveal: revealLines,
+    prompt: (m, seat) => {
+      const held = declarableInHand(m.state, m.content, seat);
+      const { declarable } = m.content.factions[m.state.factions[seat - 1]!]!;
+      const cards = declarable.filter((_, place) => ((held >> place) & 1) === 1).map((card) => m.content.cards[card]!);
+      return lineHints(m.state, m.content, seat, cards);
+    },
     whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
   }),
   act<MatchLocals>('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
@@ -61,12 +66,13 @@ export const combat = [
     when(
       'severalAreEquallyFast',
       'GKR-RUL-26',
-      (m) => nextToFire(m.state, m.content)!.codes.length > 1,
+      (m) => nextToFire(m.state, m.content)!.count > 1,
       ask('chooseCardToFire', 'GKR-RUL-26', {
         kind: action,
         who: (m) => nextToFire(m.state, m.content)!.seat,
         options: (m, offer) => {
-          for (const code of nextToFire(m.state, m.content)!.codes) offer.add(code);
+          const { codes, count } = nextToFire(m.state, m.content)!;
+          for (let i = 0; i < count; i++) offer.add(codes[i]!);
         },
         apply: (m, code, seat) => startFiring(m, seat, code),
       }),
@@ -74,10 +80,10 @@ export const combat = [
     when(
       'oneIsFastest',
       'GKR-CBT-07',
-      (m) => nextToFire(m.state, m.content)?.codes.length === 1,
+      (m) => nextToFire(m.state, m.content)?.count === 1,
       act('fireNextCard', 'GKR-CBT-07', (m) => {
-        const next = nextToFire(m.state, m.content)!;
-        startFiring(m, next.seat, next.codes[0]!);
+        const { seat, codes } = nextToFire(m.state, m.content)!;
+        startFiring(m, seat, codes[0]!);
       }),
     ),
   ),
@@ -105,7 +111,14 @@ function revealLines(m: At<MatchLocals>, commitments: readonly Commitment[]): vo
     const code = commitments[seat - 1] as number;
     const cards = code === NOTHING ? [] : declaredCards(code, m.content);
     for (const card of cards) showCard(m, seat, card, handOf(seat), lineOf(seat));
-    m.tell?.({ type: 'lineRevealed', rule: 'GKR-CBT-04', seat, cards: cards.map((card) => m.content.cards[card]!.id) });
+    const shown = cards.map((card) => m.content.cards[card]!);
+    m.tell?.({
+      type: 'lineRevealed',
+      rule: 'GKR-CBT-04',
+      seat,
+      cards: shown.map(({ id }) => id),
+      numbers: shown.map((card) => lineNumbers(m.state, m.content, seat, card)),
+    });
   }
 }
 
@@ -120,36 +133,47 @@ export function lineCost(state: Gkr, content: Components, seat: Seat): number {
 }
 
 interface Next {
-  readonly seat: Seat;
-  /** What that player may fire now, as codes of `fire`. */
-  readonly codes: readonly number[];
+  seat: Seat;
+  /** What that player may fire now, as codes of `fire`: the first so many. */
+  readonly codes: Int32Array;
+  count: number;
 }
 
+// One for all questions: it is asked several times for every card that fires, and looked at at once.
+const next: Next = { seat: 0, codes: new Int32Array(32), count: 0 };
+
 /** GKR-CBT-07, GKR-RUL-26, GKR-RUL-27: the fastest unfired cards at this moment; in play order where players tie. */
-function nextToFire(state: Gkr, content: Components): Next | undefined {
+function nextToFire(state: Gkr, content: Components): Readonly<Next> | undefined {
   let best = Number.NEGATIVE_INFINITY;
-  let next: { seat: Seat; codes: number[] } | undefined;
-  const consider = (seat: Seat, speed: number, code: number): void => {
-    if (speed < best) return;
-    if (speed > best) {
-      best = speed;
-      next = { seat, codes: [code] };
-    } else if (next!.seat === seat) next!.codes.push(code);
-  };
-  for (const seat of playOrder(state)) {
+  next.seat = 0;
+  for (let place = 0; place < state.players; place++) {
+    const seat = seatAfter(state, state.gloryHound, place);
+    if (!isInPlay(state, seat)) continue;
     const line = state.piles[lineOf(seat)]!;
     for (let i = 0; i < line.length; i++) {
       const card = content.cards[kindOf(line.charCodeAt(i))]!;
-      consider(seat, valueOf(cardSpeed(state, content, seat, card)), fire(card.number + 16));
+      best = consider(seat, cardSpeedNow(state, content, seat, card), fire(card.number + 16), best);
     }
     for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
       const unit = unitOf(seat, unitClass);
       // GKR-CBT-02, GKR-CBT-11, GKR-CBT-12: every support unit on the board, once.
       if (!isOnBoard(state, unit) || ((state.acted >> unit) & 1) === 1) continue;
-      consider(seat, valueOf(supportSpeed(state, content, unit)), fire(unit));
+      best = consider(seat, supportSpeedNow(state, content, unit), fire(unit), best);
     }
   }
-  return next;
+  return next.seat === 0 ? undefined : next;
+}
+
+/** Takes a card into account; gives back the best speed so far. */
+function consider(seat: Seat, speed: number, code: number, best: number): number {
+  if (speed > best) {
+    next.seat = seat;
+    next.codes[0] = code;
+    next.count = 1;
+    return speed;
+  }
+  if (speed === best && next.seat === seat) next.codes[next.count++] = code;
+  return best;
 }
 
 function startFiring(m: At, seat: Seat, code: number): void {

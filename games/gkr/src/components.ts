@@ -100,8 +100,9 @@ export interface FactionData {
   readonly unitWindows: number;
   /** Combat, Repair, Recon. */
   readonly units: readonly UnitData[];
-  /** Whether one of them carries something that is always so. */
+  /** Whether one of them carries something that is always so, and of what that speaks. */
   readonly hasPassiveUnits: boolean;
+  readonly unitSubjects: ReadonlySet<Subject>;
   readonly pilots: readonly number[];
   /** All its cards as a pile, and the ready-made deck as one. */
   readonly wholeBox: string;
@@ -120,6 +121,7 @@ export interface Components {
   readonly pilots: readonly PilotData[];
   readonly upgrades: readonly Carried[];
   readonly hasPassiveUpgrades: boolean;
+  readonly upgradeSubjects: ReadonlySet<Subject>;
   /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
   readonly upgradeWindows: readonly number[];
   readonly scripts: readonly Script[];
@@ -166,6 +168,7 @@ export function componentsOf(pack: GkrPack): Components {
       unitWindows: units.reduce((mask, { carried }) => mask | carried.windows, 0),
       units,
       hasPassiveUnits: units.some(({ carried }) => carried.passives.length > 0),
+      unitSubjects: new Set(units.flatMap(({ carried }) => [...carried.subjects])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
       wholeBox: pileOf(numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card))),
       readyDeck: Object.entries(readyDeck).flatMap(([card, count]) =>
@@ -187,6 +190,7 @@ export function componentsOf(pack: GkrPack): Components {
       upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? mask | one.windows : mask), 0),
     ),
     hasPassiveUpgrades: upgrades.some(({ passives }) => passives.length > 0),
+    upgradeSubjects: new Set(upgrades.flatMap(({ subjects }) => [...subjects])),
     scripts: book.scripts,
     scriptOf: book.scriptOf,
     triggers: book.triggers,

@@ -1,7 +1,7 @@
 // Damage (GKR-DMG): cards into the Damage Pile one at a time, hit points of support units, and destruction.
 
-import type { Card, RuleId, Seat } from '@automachia/kernel';
-import { pileSize, text } from '@automachia/kernel';
+import type { Card, PileId, RuleId, Seat } from '@automachia/kernel';
+import { kindOf, pileSize, text } from '@automachia/kernel';
 import { nameOf } from './board.js';
 import {
   action,
@@ -15,7 +15,7 @@ import {
   ZONES,
 } from './choices.js';
 import type { Components } from './components.js';
-import { deckCanGive, forgetGlimpse, kindsIn, nextFromDeck } from './decks.js';
+import { deckCanGive, forgetGlimpse, nextFromDeck } from './decks.js';
 import { isIgnored } from './effects/standing.js';
 import { destroyHH } from './endOfGame.js';
 import type { Gkr } from './state.js';
@@ -44,7 +44,8 @@ export const loseCards = procedure<LoseLocals>(
         kind: action,
         who: (m) => m.locals.seat,
         options: (m, offer) => {
-          for (const code of sources(m.state, m.content, m.locals)) offer.add(code);
+          const count = findSources(m.state, m.content, m.locals);
+          for (let i = 0; i < count; i++) offer.add(found[i]!);
         },
         apply: (m, code) => loseOne(m, code),
         ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
@@ -67,19 +68,32 @@ export const loseCards = procedure<LoseLocals>(
 /**
  * GKR-RUL-41, GKR-RUL-47: a hand card of choice or the top of the Deck (GKR-DMG-03), for damage and redline alike; then
  * the own Firing Line, whose cards then do not fire (GKR-DMG-08); then the own card being resolved. Support unit cards
- * pay for nothing (GKR-RUL-48).
+ * pay for nothing (GKR-RUL-48). They are found in the list below; gives back how many there are.
  */
-function sources(state: Gkr, content: Components, { seat, isRedline }: LoseLocals): number[] {
-  const codes: number[] = [];
-  if (deckCanGive(state, seat)) codes.push(lose(FROM_DECK, 0));
-  for (const card of kindsIn(state, handOf(seat))) codes.push(lose(FROM_HAND, card));
+function findSources(state: Gkr, content: Components, { seat, isRedline }: LoseLocals): number {
+  let count = 0;
+  if (deckCanGive(state, seat)) found[count++] = lose(FROM_DECK, 0);
+  count = findIn(state, handOf(seat), FROM_HAND, count);
   if (isRedline && isIgnored(state, content, 'REDLINE_SOURCE', (owner) => owner === seat)) {
-    for (const card of kindsIn(state, discardOf(seat))) codes.push(lose(FROM_DISCARD, card));
+    count = findIn(state, discardOf(seat), FROM_DISCARD, count);
   }
-  if (codes.length > 0) return codes;
-  for (const card of kindsIn(state, lineOf(seat))) codes.push(lose(FROM_LINE, card)); // GKR-DMG-07
-  if (codes.length > 0) return codes;
-  return kindsIn(state, resolvingOf(seat)).map((card) => lose(FROM_RESOLVING, card));
+  if (count === 0) count = findIn(state, lineOf(seat), FROM_LINE, count); // GKR-DMG-07
+  return count === 0 ? findIn(state, resolvingOf(seat), FROM_RESOLVING, count) : count;
+}
+
+// One list for all questions: cards are lost all the time, and it is read at once.
+const found = new Int32Array(2 * DECK_SIZE + 1);
+
+/** Adds each kind of a pile once, in the order in which they came; gives back how many there are now. */
+function findIn(state: Gkr, pile: PileId, zone: number, before: number): number {
+  const cards = state.piles[pile]!;
+  let count = before;
+  for (let i = 0; i < cards.length; i++) {
+    const code = lose(zone, kindOf(cards.charCodeAt(i)));
+    const at = found.indexOf(code, before);
+    if (at < 0 || at >= count) found[count++] = code;
+  }
+  return count;
 }
 
 /** The only source there is, as far as everybody can tell; undefined where the owner has a choice. */
@@ -88,8 +102,7 @@ function forcedSource(state: Gkr, content: Components, locals: LoseLocals): numb
   const hand = pileSize(state, handOf(seat));
   // A hand of several cards is a choice, even where they are all of one kind: that is its owner's secret.
   if (hand > 1 || (hand === 1 && deckCanGive(state, seat))) return undefined;
-  const codes = sources(state, content, locals);
-  return codes.length === 1 ? codes[0] : undefined;
+  return findSources(state, content, locals) === 1 ? found[0] : undefined;
 }
 
 const pileByZone = [handOf, handOf, discardOf, lineOf, resolvingOf] as const;

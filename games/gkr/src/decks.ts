@@ -106,8 +106,15 @@ export function glimpse(seat: Seat, other: Seat): string {
   return `seen ${seat} ${other}`;
 }
 
+/** Whether anybody has looked at anything: cheap to ask, and seldom so. */
+function hasSecrets({ secrets }: Gkr): boolean {
+  for (const _name in secrets) return true;
+  return false;
+}
+
 /** What others saw of a hand: without a card that was shown, and nothing at all once one has left it face down. */
 export function forgetGlimpse(m: At, seat: Seat, shown?: Card): void {
+  if (!hasSecrets(m.state)) return;
   for (let other = 1; other <= m.state.players; other++) {
     const name = glimpse(other, seat);
     const secret = m.state.secrets[name];

@@ -18,12 +18,19 @@ import type { At, MatchLocals } from './steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from './steps.js';
 import { CLASS_NAMES, COMBAT, hhOf, RECON, unitName, unitOf } from './units.js';
 import { couldAct, offerPlays, takePlay, whyNotPlay } from './windows.js';
+import { beginOwnTurn, ownTurnBegins } from './abilities.js';
 
 export const deploying = [
   repeatUntil<MatchLocals>(
     'everyoneHasDeployed',
     'GKR-DEP-01',
     (m) => m.locals.place >= m.state.players,
+    when(
+      'turnToDeployBegins',
+      'GKR-DEP-01',
+      ownTurnBegins,
+      act('beginDeploying', 'GKR-DEP-01', (m) => beginOwnTurn(m, 'DEPLOY')),
+    ),
     when(
       'someoneMayDeploy',
       'GKR-DEP-02',

@@ -16,7 +16,6 @@ export function destroyHH(m: At, seat: Seat): void {
     leaveBoard(state, unit);
   }
   state.facings[seat - 1] = 0;
-  state.tokens = state.tokens.filter(({ by }) => by !== seat);
   state.lasting = state.lasting.filter((one) => one.seat !== seat);
   state.waiting = state.waiting.filter((one) => one.seat !== seat);
   m.moveAllCards(sponsorHandOf(seat), SPONSOR_DISCARD);

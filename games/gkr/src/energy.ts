@@ -70,5 +70,6 @@ export function mostAffordable(state: Gkr, content: Components, seat: Seat): num
 }
 
 function freeRedlinesLeft(state: Gkr, content: Components, seat: Seat): number {
-  return freeRedlines(state, content, seat) - timesUsed(state.uses, 'turn', `${FREE_REDLINE} ${seat}`);
+  const free = freeRedlines(state, content, seat);
+  return free === 0 ? 0 : free - timesUsed(state.uses, 'turn', `${FREE_REDLINE} ${seat}`);
 }

@@ -18,7 +18,7 @@ export function eventText(event: GameEvent): Text {
 }
 
 /** Reasons are for whoever asks why. */
-const NOT_SAID = ['type', 'rule', 'reasons', 'damageReasons', 'warnings'];
+const NOT_SAID = ['type', 'rule', 'reasons', 'damageReasons', 'numbers', 'warnings'];
 
 /** What a seat hears of its own cards is another sentence than what the others hear. */
 function keyOf(event: GameEvent): string {

@@ -10,6 +10,7 @@ import { noteShown } from './decks.js';
 import { attackClass } from './effects/conditions.js';
 import { aimHints } from './hints.js';
 import { explained, isCriticalMiss, targetNumber } from './hitting.js';
+import { cardSpeed, supportSpeed } from './numbers.js';
 import type { Attack, Gkr } from './state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, isSupport, MODE_NAMES, SPOTTED } from './state.js';
 import { sightlines } from './sites.js';
@@ -20,8 +21,8 @@ import { farthestRange, findTargets, hasTarget, isInArc, waysToHit } from './tar
 import type { Unit } from './units.js';
 import { hhOf, NO_UNIT, seatOf, unitName } from './units.js';
 import { openWindow } from './windows.js';
-import { applyAutomatic, isReady, reconsider, useAbility, visitAbilities } from './abilities.js';
-import { board } from './board.js';
+import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from './abilities.js';
+import { board, OFF_BOARD } from './board.js';
 import type { NoLocals } from './attacks.js';
 import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
 
@@ -88,7 +89,13 @@ function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
 export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
   m.moveCard(card, lineOf(seat), resolvingOf(seat));
   m.state.attacks = [...m.state.attacks, { ...newAttack(seat, hhOf(seat), card), onlyAt }];
-  m.tell?.({ type: 'cardsTurn', rule: 'GKR-CBT-07', seat, card: m.content.cards[card]!.id });
+  m.tell?.({
+    type: 'cardsTurn',
+    rule: 'GKR-CBT-07',
+    seat,
+    card: m.content.cards[card]!.id,
+    ...explained(cardSpeed(m.state, m.content, seat, m.content.cards[card]!), 'speed'),
+  });
   m.call(fireCard, { wasUsed: false, isDone: false });
 }
 
@@ -96,7 +103,13 @@ export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_
 export function fireWithUnit(m: At, unit: Unit): void {
   m.state.acted |= 1 << unit;
   m.state.attacks = [...m.state.attacks, newAttack(seatOf(unit), unit, -1)];
-  m.tell?.({ type: 'unitsTurn', rule: 'GKR-CBT-11', seat: seatOf(unit), unit: unitName(unit) });
+  m.tell?.({
+    type: 'unitsTurn',
+    rule: 'GKR-CBT-11',
+    seat: seatOf(unit),
+    unit: unitName(unit),
+    ...explained(supportSpeed(m.state, m.content, unit), 'speed'),
+  });
   m.call(fireCard, { wasUsed: false, isDone: false });
 }
 
@@ -105,7 +118,7 @@ export function fireNow(m: At, seat: Seat, card: number): void {
   const { attacker } = attack(m);
   const shot = { ...newAttack(seat, hhOf(seat), card), onlyAt: attacker };
   m.state.attacks = [...m.state.attacks, shot];
-  applyAutomatic(m, seat, 'FIRE');
+  workOutBeforeTarget(m.state, m.content, shot);
   const isLegal = hasTarget(m.state, m.content, shot);
   m.state.attacks = m.state.attacks.slice(0, -1);
   if (isLegal) fireFromLine(m, seat, card, attacker);
@@ -113,7 +126,7 @@ export function fireNow(m: At, seat: Seat, card: number): void {
 
 /** The weapon attacks the same target once more: a complete attack with windows of its own, that repeats nothing. */
 export function repeatAttack(m: At, damage: number): void {
-  const { seat, attacker, card, target: unit, isRepeat } = attack(m);
+  const { seat, attacker, card, target: unit, isRepeat, mode } = attack(m);
   if (isRepeat) return;
   const again: Attack = { ...newAttack(seat, attacker, card), damage, isRepeat: true, target: unit };
   m.state.attacks = [...m.state.attacks, again];
@@ -123,8 +136,11 @@ export function repeatAttack(m: At, damage: number): void {
     m.state.attacks = m.state.attacks.slice(0, -1);
     return;
   }
-  setMode(m.state, again, lowestMode(modes));
+  const isSameWay = ((modes >> mode) & 1) === 1;
+  setMode(m.state, again, isSameWay ? mode : lowestMode(modes));
   noteCells(m.state, again);
+  // GKR-RUL-20: where the way of the first shot does not serve any more, it is aimed anew before the roll.
+  if (!isSameWay) again.from = OFF_BOARD;
   m.tell?.({ type: 'attackRepeated', rule: 'GKR-CBT-13', seat, unit: unitName(unit), damage });
   m.call(resolveAttack, {});
   m.call(popAttack, {});
@@ -189,7 +205,8 @@ function chooseTarget(m: At<FireLocals>, code: number): void {
     now.outcome = 'hit';
     now.saves = '';
     now.taken = 0;
-    now.lasting = now.lasting.filter((one) => one.isAutomatic);
+    now.lasting = [];
+    workOutBeforeTarget(m.state, m.content, now);
   }
   reconsider(m);
   m.tell?.({

@@ -29,7 +29,7 @@ import { round, windowProcedure } from './windows.js';
 import { guessSecret, settleWorld } from './worlds.js';
 
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
-const RULES_VERSION = '0.1.0';
+const RULES_VERSION = '0.2.0';
 
 /** Every rule that has steps of its own. */
 export const procedures = [

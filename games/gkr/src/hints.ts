@@ -46,7 +46,7 @@ function aimAt(state: Gkr, content: Components, attack: Attack, target: number, 
 }
 
 /** A bound that changes nothing is no reason. */
-function reasonText(modifier: Modifier): Text[] {
+export function reasonText(modifier: Modifier): Text[] {
   if ('add' in modifier) return [text('hint.reason', { by: modifier.add, rule: modifier.because })];
   return 'set' in modifier ? [text('hint.set', { to: modifier.set, rule: modifier.because })] : [];
 }

@@ -30,8 +30,8 @@ export function targetNumber(state: Gkr, content: Components, attack: Attack): M
   if (isFlanking(state, content, attack)) reasons.push({ add: -1, because: 'GKR-HIT-12' });
   if (hasToken(state, attack.target, 'TRACED', attack.seat)) reasons.push({ add: -1, because: 'GKR-HIT-14' });
   if (hasToken(state, attack.attacker, 'DAZED')) reasons.push({ add: 1, because: 'GKR-HIT-14' });
-  addReasons(state, content, 'TN', fitsAttack(content, attack), reasons);
-  return [...bestSetLast(reasons), { atLeast: 3, because: 'GKR-RUL-35' }];
+  addReasons(state, content, 'TN', fitsAttack(content, attack), reasons, attack.seat);
+  return [...reasons, { atLeast: 3, because: 'GKR-RUL-35' }];
 }
 
 /** GKR-RUL-12 to GKR-RUL-16: partial cover, of the target and for this shot only. */
@@ -67,20 +67,16 @@ export function attackDamage(state: Gkr, content: Components, attack: Attack): M
   const { damage, card, attacker } = attack;
   const printed = card >= 0 ? content.cards[card]!.damage : supportData(state, content, attacker).data.damage;
   const reasons: Modifier[] = [{ add: damage >= 0 ? damage : printed, because: 'GKR-ARM-01' }];
-  addReasons(state, content, 'DMG', fitsAttack(content, attack), reasons);
+  addReasons(state, content, 'DMG', fitsAttack(content, attack), reasons, attack.seat);
   if (hasToken(state, attack.target, 'BRACED')) reasons.push({ add: -1, because: 'GKR-ARM-05' });
-  return [
-    ...bestSetLast(reasons),
-    { atLeast: 0, because: 'GKR-RUL-36' },
-    { atMost: MOST_DEFENCE_DICE, because: 'GKR-RUL-36' },
-  ];
+  return [...reasons, { atLeast: 0, because: 'GKR-RUL-36' }, { atMost: MOST_DEFENCE_DICE, because: 'GKR-RUL-36' }];
 }
 
 /** The SAVE of the target of the attack being resolved. */
 export function targetSave(state: Gkr, content: Components, attack: Attack): Modifier[] {
   const reasons = printedSave(state, content, attack.target);
-  addReasons(state, content, 'SAVE', fitsAttack(content, attack), reasons);
-  return [...bestSetLast(reasons), ...SAVE_BOUNDS];
+  addReasons(state, content, 'SAVE', fitsAttack(content, attack), reasons, seatOf(attack.target));
+  return [...reasons, ...SAVE_BOUNDS];
 }
 
 /** The SAVE of a unit against damage outside an attack. */
@@ -112,7 +108,7 @@ const SAVE_BOUNDS: readonly Modifier[] = [
 /** Unprevented damage after effects, never below 0. */
 export function damageTakenFrom(state: Gkr, content: Components, attack: Attack, unprevented: number): number {
   const reasons: Modifier[] = [{ add: unprevented, because: 'GKR-ARM-02' }];
-  addReasons(state, content, 'TAKEN', fitsAttack(content, attack), reasons);
+  addReasons(state, content, 'TAKEN', fitsAttack(content, attack), reasons, seatOf(attack.target));
   return valueOf([...reasons, { atLeast: 0, because: 'GKR-RUL-37' }]);
 }
 
@@ -138,7 +134,7 @@ export function isCriticalMiss({ dieOne, dieTwo }: Attack): boolean {
 
 /** Which lasting and constant effects belong to an attack. */
 function fitsAttack({ cards }: Components, { card, seat, attacker, target }: Attack): Fits {
-  const data: CardData | undefined = cards[card];
+  const data: CardData | undefined = card < 0 ? undefined : cards[card];
   const fits = data === undefined ? undefined : fitsCard(seat, data);
   return (to, owner, verb) => {
     switch (to) {
@@ -154,11 +150,4 @@ function fitsAttack({ cards }: Components, { card, seat, attacker, target }: Att
         return fits?.(to, owner, verb) ?? false;
     }
   };
-}
-
-/** GKR-RUL-37: of several values that are set, the last one counts; the lowest is taken as the best. */
-function bestSetLast(reasons: readonly Modifier[]): readonly Modifier[] {
-  return reasons.some((reason) => 'set' in reason)
-    ? [...reasons].sort((one, other) => ('set' in one ? one.set : 99) - ('set' in other ? other.set : 99)).reverse()
-    : reasons;
 }

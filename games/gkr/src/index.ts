@@ -7,6 +7,7 @@ import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
 export { board, nameOf } from './board.js';
+export { actionRest, actionWord } from './choices.js';
 export { componentsOf } from './components.js';
 export { writeCardTexts } from './content/cardWriting.js';
 export { catalogueValues } from './content/catalogueValues.js';
@@ -17,6 +18,8 @@ export { eventText } from './eventTexts.js';
 export { attackDamage, targetNumber, targetSave } from './hitting.js';
 export { cardCost, deployCost, movementCost } from './numbers.js';
 export { createGkr } from './game.js';
+export type { Sightlines } from './sightlines.js';
+export { sightlinesAmong } from './sightlines.js';
 export type { Gkr } from './state.js';
 
 /** GKR with the house pack. */

@@ -21,7 +21,7 @@ import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, w
 import type { Unit } from './units.js';
 import { HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from './units.js';
 import { offerPlays, takePlay, whyNotPlay } from './windows.js';
-import { applyAutomatic, NOTHING_CHOSEN } from './abilities.js';
+import { NOTHING_CHOSEN, openOwnTurn } from './abilities.js';
 import { moveUnit, push } from './forcedMoves.js';
 
 export const moving = [
@@ -43,7 +43,7 @@ export const moving = [
           m.call(moveHeavyHitter, { seat, isDone: false, hasPushed: false });
           return;
         }
-        applyAutomatic(m, seat, 'MOVE_SU');
+        openOwnTurn(m, seat, 'MOVE_SU');
         m.call(moveSupportUnit, { unit });
       }),
     ),
@@ -64,7 +64,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
   'moveHeavyHitter',
   act('beginStep', 'GKR-MOV-05', (m) => {
     m.state.freeHexes = 0;
-    applyAutomatic(m, m.locals.seat, 'MOVE_HH');
+    openOwnTurn(m, m.locals.seat, 'MOVE_HH');
   }),
   repeatUntil(
     'stepIsClosed',

@@ -5,7 +5,7 @@ import { valueOf } from '@automachia/kernel';
 import type { CardData, Components, UnitData } from './components.js';
 import type { WeaponClass } from './content/types.js';
 import type { Fits } from './effects/standing.js';
-import { addReasons, visitStanding } from './effects/standing.js';
+import { addReasons, mayStand, visitStanding } from './effects/standing.js';
 import type { Gkr } from './state.js';
 import type { Unit } from './units.js';
 import { classOf, seatOf } from './units.js';
@@ -39,6 +39,18 @@ export function cardCost(state: Gkr, content: Components, seat: Seat, card: Card
 export function cardSpeed(state: Gkr, content: Components, seat: Seat, card: CardData): Modifier[] {
   const reasons: Modifier[] = [{ add: card.speed, because: 'GKR-DCK-12' }];
   return addReasons(state, content, 'SPEED', fitsCard(seat, card), reasons);
+}
+
+/** The same as a number, which is asked for all the time: without reasons where nothing changes it. */
+export function cardSpeedNow(state: Gkr, content: Components, seat: Seat, card: CardData): number {
+  return mayStand(state, content, 'SPEED') ? valueOf(cardSpeed(state, content, seat, card)) : card.speed;
+}
+
+/** How fast a support unit is, as a number. */
+export function supportSpeedNow(state: Gkr, content: Components, unit: Unit): number {
+  return mayStand(state, content, 'SPEED')
+    ? valueOf(supportSpeed(state, content, unit))
+    : supportData(state, content, unit).data.speed;
 }
 
 /** GKR-CBT-11: how fast a support unit is. */
@@ -92,6 +104,7 @@ export function movementCost(state: Gkr, content: Components, seat: Seat, hexes:
   const reasons: Modifier[] = [{ add: hexes, because: 'GKR-ENE-03' }];
   const free = Math.min(hexes, state.freeHexes);
   if (free > 0) reasons.push({ add: -free, because: 'GKR-RUL-76' });
+  if (!mayStand(state, content, 'COST')) return [...reasons, { atLeast: 0, because: 'GKR-RUL-37' }];
   visitStanding(state, content, (verb, owner, _self, source) => {
     if (verb.do !== 'modify' || verb.stat !== 'COST' || verb.to !== 'ownMovement' || owner !== seat) return;
     // Those that name the first hexes were turned into free ones when the step began.
@@ -102,6 +115,7 @@ export function movementCost(state: Gkr, content: Components, seat: Seat, hexes:
 
 /** How many redlined points of a turn cost no card. */
 export function freeRedlines(state: Gkr, content: Components, seat: Seat): number {
+  if (!mayStand(state, content, 'FREE_REDLINE')) return 0;
   return valueOf(addReasons(state, content, 'FREE_REDLINE', (to, owner) => owner === seat && to === 'you', []));
 }
 

@@ -6,7 +6,7 @@ import { valueOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { board, FULL_HEXES, HALF_HEXES, isFullHex } from './board.js';
 import type { Components } from './components.js';
-import { isIgnored, visitStanding } from './effects/standing.js';
+import { isIgnored, mayStand, visitStanding } from './effects/standing.js';
 import { mostAffordable } from './energy.js';
 import { movementCost } from './numbers.js';
 import type { Gkr } from './state.js';
@@ -67,15 +67,25 @@ class Ways {
   private readonly queue = new Int32Array(board.size * (MOST_JUMPS + 1));
   private readonly marks = new Uint8Array(board.size);
   private jumps = 0;
+  // What was explored last: a way is asked for when it is offered, when its price is told and when it is walked.
+  private sites: readonly Cell[] = [];
+  private readonly cells: Cell[] = [];
+  private hh: Unit = -1;
+  private most = 0;
+  private passesSupport = false;
 
   /** GKR-MOV-06 to GKR-MOV-11. */
   explore(state: Gkr, content: Components, hh: Unit, most: number): void {
     const seat = seatOf(hh);
     const { queue, marks, hexes } = this;
-    this.mark(state, hh);
-    this.jumps = Math.min(MOST_JUMPS, obstaclesPassed(state, content, seat));
-    for (let layer = 0; layer <= this.jumps; layer++) hexes[layer]!.fill(NOT_REACHED);
+    const jumps = Math.min(MOST_JUMPS, obstaclesPassed(state, content, seat));
     const passesSupport = passesEnemySupport(state, content, seat);
+    if (this.isExplored(state, hh, most) && jumps === this.jumps && passesSupport === this.passesSupport) return;
+    this.jumps = jumps;
+    this.passesSupport = passesSupport;
+    this.keepInMind(state, hh, most);
+    this.mark(state, hh);
+    for (let layer = 0; layer <= this.jumps; layer++) hexes[layer]!.fill(NOT_REACHED);
     const start = state.cells[hh]!;
     hexes[0]![start] = 0;
     queue[0] = start;
@@ -100,8 +110,25 @@ class Ways {
     }
   }
 
+  /** Whether every unit, building and rubble lies as it did when this was last explored, for the same unit. */
+  private isExplored({ sites, cells }: Gkr, hh: Unit, most: number): boolean {
+    if (hh !== this.hh || most !== this.most || sites !== this.sites || cells.length !== this.cells.length)
+      return false;
+    for (let unit = 0; unit < cells.length; unit++) if (cells[unit] !== this.cells[unit]) return false;
+    return true;
+  }
+
+  private keepInMind({ sites, cells }: Gkr, hh: Unit, most: number): void {
+    this.hh = hh;
+    this.most = most;
+    this.sites = sites;
+    this.cells.length = cells.length;
+    for (let unit = 0; unit < cells.length; unit++) this.cells[unit] = cells[unit]!;
+  }
+
   /** The fewest hexes to a cell; -1 where it cannot be reached. */
   hexesTo(cell: Cell): number {
+    if (this.jumps === 0) return this.hexes[0]![cell]!;
     const jumps = this.jumpsTo(cell);
     return jumps < 0 ? NOT_REACHED : this.hexes[jumps]![cell]!;
   }
@@ -151,9 +178,12 @@ export function exploreStep(state: Gkr, content: Components, seat: Seat): Ways {
 export function stopsInStep(state: Gkr, content: Components, seat: Seat): Cell[] {
   const explored = exploreStep(state, content, seat);
   const most = mostAffordable(state, content, seat);
-  return stops(state, seat, explored, (hexes) => {
-    return hexes <= most || valueOf(movementCost(state, content, seat, hexes)) <= most;
-  });
+  // What a way costs grows with its hexes: the dearest that can be paid decides.
+  let farthest = most + state.freeHexes;
+  if (mayStand(state, content, 'COST')) {
+    while (farthest > 0 && valueOf(movementCost(state, content, seat, farthest)) > most) farthest -= 1;
+  }
+  return stops(state, seat, explored, (hexes) => hexes <= farthest);
 }
 
 /** The hexes where a Heavy Hitter may stop within so many hexes that cost nothing. */
@@ -186,6 +216,7 @@ function passesEnemySupport(state: Gkr, content: Components, seat: Seat): boolea
 /** What is done to an enemy support unit on a hex that is entered: the number of a script, or -1. */
 export function enteringScript(state: Gkr, content: Components, seat: Seat): number {
   let script = -1;
+  if (!mayStand(state, content, 'ENEMY_SU')) return script;
   visitStanding(state, content, (verb, owner) => {
     if (verb.do !== 'ignore' || verb.rule !== 'ENEMY_SU' || owner !== seat || verb.entering === undefined) return;
     script = content.scriptOf.get(verb.entering)!;
@@ -195,6 +226,7 @@ export function enteringScript(state: Gkr, content: Components, seat: Seat): num
 
 function obstaclesPassed(state: Gkr, content: Components, seat: Seat): number {
   let hexes = 0;
+  if (!mayStand(state, content, 'OBSTACLE')) return hexes;
   visitStanding(state, content, (verb, owner) => {
     if (verb.do === 'ignore' && verb.rule === 'OBSTACLE' && owner === seat) hexes += verb.hexes;
   });

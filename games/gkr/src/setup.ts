@@ -84,13 +84,12 @@ export function factionOf(m: At, seat: Seat) {
 /** GKR-SET-02: all buildings stand, without tags. */
 export function placeBuildings(m: At, id: string, layout: Layout): void {
   laySites(m.state, id, layout);
-  const warnings = id === 'custom' ? layoutWarnings(layout) : [];
   m.tell?.({
     type: 'battlefieldChosen',
     rule: 'GKR-SET-02',
     battlefield: id,
     // GKR-MAP-13: each as a rule and a sentence, for whoever laid it out.
-    warnings: warnings as unknown as Plain,
+    warnings: (id === 'custom' ? layoutWarnings(layout) : []) as unknown as Plain,
   });
 }
 

@@ -31,12 +31,31 @@ export function rubbleOf(state: Gkr, seat: Seat): number {
   return state.controllers.filter((controller) => controller === seat).length;
 }
 
+// Sites and controllers are never changed in place: the same two lists mean the same buildings.
+let lastSites: readonly Cell[] = [];
+let lastControllers: readonly Seat[] = [];
+let lastLines: Sightlines | undefined;
+
 /** Lines of sight among the buildings that stand now. */
 export function sightlines(state: Gkr): Sightlines {
   const { sites, controllers } = state;
+  if (lastLines !== undefined && sites === lastSites && controllers === lastControllers) return lastLines;
+  lastSites = sites;
+  lastControllers = controllers;
+  lastLines = sightlinesAmong(standingAmong(sites, controllers));
+  return lastLines;
+}
+
+function standingAmong(sites: readonly Cell[], controllers: readonly Seat[]): Cell[] {
   const standing: Cell[] = [];
   for (let site = 0; site < sites.length; site++) if (controllers[site] === 0) standing.push(sites[site]!);
-  return sightlinesAmong(standing);
+  return standing;
 }
 
 export const FACES = 6;
+
+/** GKR-DEM-01, GKR-RUL-57: so many tags of one player bring a building down. */
+export const TAGS_TO_DEMOLISH = 4;
+
+/** GKR-DEM-06: so much rubble wins at once. */
+export const RUBBLE_TO_WIN = 4;

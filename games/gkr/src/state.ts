@@ -196,7 +196,9 @@ export function unitAt(state: Gkr, cell: Cell): Unit {
 
 /** The attack being resolved; undefined outside one. */
 export function attackNow(state: Gkr): Attack | undefined {
-  return state.attacks[state.attacks.length - 1];
+  const { attacks } = state;
+  // Not by the index -1, which an engine looks up as a name.
+  return attacks.length === 0 ? undefined : attacks[attacks.length - 1];
 }
 
 export function hasToken(state: Gkr, unit: Unit, token: Token, by?: Seat): boolean {

@@ -22,6 +22,8 @@ export type MatchLocals = {
   first: number;
   /** Which class of unit moves: 0 Heavy Hitter, 1 Combat, 2 Repair, 3 Recon. */
   unitClass: number;
+  /** Whose own turn of a round has begun: 0 before its first. */
+  begun: number;
   /** Who among those that tie for the Glory Hound roll again, as a mask. */
   tied: number;
 };
@@ -40,6 +42,7 @@ export function goOnInRound(m: At<MatchLocals>): void {
 export function endRound(m: At<MatchLocals>): void {
   m.locals.place = 0;
   m.locals.first = 0;
+  m.locals.begun = 0;
 }
 
 /** A step at which a seat acts remembers which. */

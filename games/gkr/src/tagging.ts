@@ -2,7 +2,7 @@
 // happens when a player's fourth tag is on one building.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Offer, Reason, Seat } from '@automachia/kernel';
+import type { Offer, Reason, Seat, Text } from '@automachia/kernel';
 import { holdsCard, PASS, pileSize, text } from '@automachia/kernel';
 import { earnAchievement } from './achievements.js';
 import { board, faceTowards, nameOf } from './board.js';
@@ -13,25 +13,30 @@ import { scoreIfEnding, winByDemolition } from './endOfGame.js';
 import { endPhase } from './phases.js';
 import type { Gkr } from './state.js';
 import { isInPlay, playOrder, unitsOnBoard } from './state.js';
-import { FACES, isStanding, rubbleOf, siteAt, tagOn, tagsOf } from './sites.js';
+import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, TAGS_TO_DEMOLISH, tagOn, tagsOf } from './sites.js';
 import { SPONSOR_DISCARD, sponsorHandOf } from './zones.js';
 import type { At, MatchLocals } from './steps.js';
 import { act, ask, endRound, goOnInRound, repeatUntil, seatInRound, when } from './steps.js';
 import { tagsLeft } from './supplies.js';
+import { tagHint } from './tagHints.js';
 import type { Unit } from './units.js';
 import { unitName } from './units.js';
 import { couldAct, offerPlays, openWindow, takePlay, whyNotPlay } from './windows.js';
-import { isReady, useAbility, visitAbilities } from './abilities.js';
+import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from './abilities.js';
 
 const SPONSOR_LIMIT = 5;
-const TAGS_TO_DEMOLISH = 4;
-const RUBBLE_TO_WIN = 4;
 
 export const tagging = [
   repeatUntil<MatchLocals>(
     'everyoneHasTagged',
     'GKR-TAG-01',
     (m) => m.locals.place >= m.state.players,
+    when(
+      'turnToTagBegins',
+      'GKR-TAG-01',
+      ownTurnBegins,
+      act('beginTagging', 'GKR-TAG-01', (m) => beginOwnTurn(m, 'TAG')),
+    ),
     when(
       'someoneMayTag',
       'GKR-TAG-01',
@@ -49,6 +54,7 @@ export const tagging = [
           else if (actionWord(code) === 'tag') tagWith(m, seat, actionRest(code));
           else takePlay(m, seat, 'TAG', code);
         },
+        prompt: (m, seat) => ({ tags: tagHints(m.state, m.content, seat) }),
         whyNot: (m, code, seat) =>
           actionWord(code) === 'tag'
             ? whyNotTag(m.state, seat, actionRest(code))
@@ -143,6 +149,13 @@ function visitFreeSlots(state: Gkr, seat: Seat, site: number, found: (side: numb
 
 function offerTags(state: Gkr, seat: Seat, offer: Offer): void {
   visitTags(state, seat, (unit, site, side) => offer.add(tag(unit, state.sites[site]!, side)));
+}
+
+/** What each tag that may be placed would bring. */
+function tagHints(state: Gkr, content: Components, seat: Seat): Text[] {
+  const hints: Text[] = [];
+  visitTags(state, seat, (unit, site, side) => hints.push(tagHint(state, content, seat, unit, site, side)));
+  return hints;
 }
 
 function hasTagToPlace(state: Gkr, seat: Seat): boolean {

@@ -5,7 +5,7 @@ import { valueOf } from '@automachia/kernel';
 import { board, FRONT_ARCS } from './board.js';
 import type { CardData, Components } from './components.js';
 import type { OrbitalNeed, UnitKind } from './content/types.js';
-import { addReasons, isIgnored } from './effects/standing.js';
+import { addReasons, isIgnored, mayStand } from './effects/standing.js';
 import { fitsCard, spottingRange, supportData } from './numbers.js';
 import type { Attack, Gkr } from './state.js';
 import { ALLEY, areEnemies, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from './state.js';
@@ -41,14 +41,14 @@ export function hasTarget(state: Gkr, content: Components, attack: Attack): bool
 export function waysToHit(state: Gkr, content: Components, attack: Attack, target: Unit): number {
   // GKR-TGT-01: enemies on the board, and only those.
   if (!isOnBoard(state, target) || !areEnemies(attack.attacker, target)) return 0;
-  const card = content.cards[attack.card];
+  const card = attack.card < 0 ? undefined : content.cards[attack.card];
   if (card?.class === 'ORB') return isOrbitalTarget(state, content, attack, card, target) ? 1 << DIRECT : 0;
   if (!isOnBoard(state, attack.attacker)) return 0;
   const from = state.cells[attack.attacker]!;
   const to = state.cells[target]!;
   const distance = board.distance(from, to);
   if (distance < nearestRange(state, content, attack)) return 0; // GKR-RUL-24
-  if (distance > valueOf(farthestRange(state, content, attack))) return 0; // GKR-TGT-07
+  if (distance > farthestNow(state, content, attack)) return 0; // GKR-TGT-07
   if (isHH(attack.attacker) && !isInArc(state, attack.attacker, target)) {
     if (!isIgnored(state, content, 'ARC')) return 0; // GKR-TGT-02; support units see all round (GKR-TGT-03)
   }
@@ -77,9 +77,14 @@ export function farthestRange(state: Gkr, content: Components, attack: Attack): 
   if (card >= 0) {
     const data = content.cards[card]!;
     const fits = fitsCard(seat, data);
-    return addReasons(state, content, 'RANGE', (to, owner, verb) => to === 'attack' || fits(to, owner, verb), [
-      { add: data.farthest, because: 'GKR-TGT-07' },
-    ]);
+    return addReasons(
+      state,
+      content,
+      'RANGE',
+      (to, owner, verb) => to === 'attack' || fits(to, owner, verb),
+      [{ add: data.farthest, because: 'GKR-TGT-07' }],
+      seat,
+    );
   }
   return addReasons(
     state,
@@ -87,7 +92,15 @@ export function farthestRange(state: Gkr, content: Components, attack: Attack): 
     'RANGE',
     (to, owner) => to === 'attack' || (to === 'ownSupportUnits' && owner === seat),
     [{ add: supportData(state, content, attacker).data.range.max, because: 'GKR-TGT-07' }],
+    seat,
   );
+}
+
+/** The same as a number, which is asked for every unit that might be aimed at. */
+function farthestNow(state: Gkr, content: Components, attack: Attack): number {
+  if (mayStand(state, content, 'RANGE')) return valueOf(farthestRange(state, content, attack));
+  const { card, attacker } = attack;
+  return card >= 0 ? content.cards[card]!.farthest : supportData(state, content, attacker).data.range.max;
 }
 
 /** GKR-TGT-12, GKR-RUL-22: whether one of a player's support units spots a unit, or a token does. */

@@ -7,12 +7,10 @@ import { moving } from './moving.js';
 import { beginPhase, endPhase } from './phases.js';
 import { resetting } from './resetting.js';
 import { settingUp } from './settingUp.js';
-import { playOrder } from './state.js';
 import type { MatchLocals } from './steps.js';
 import { act, procedure, repeatUntil } from './steps.js';
 import { tagging } from './tagging.js';
 import { openWindow } from './windows.js';
-import { applyAutomatic } from './abilities.js';
 
 export const match = procedure<MatchLocals>(
   'match',
@@ -26,10 +24,7 @@ export const match = procedure<MatchLocals>(
       m.state.phase = 'deploy';
       openWindow(m, 'TURN_START');
     }),
-    act('startDeploying', 'GKR-SET-20', (m) => {
-      beginPhase(m, 'deploy');
-      for (const seat of playOrder(m.state)) applyAutomatic(m, seat, 'DEPLOY');
-    }),
+    act('startDeploying', 'GKR-SET-20', (m) => beginPhase(m, 'deploy')),
     ...deploying,
     act('startMoving', 'GKR-SET-20', (m) => {
       endPhase(m);
@@ -41,14 +36,11 @@ export const match = procedure<MatchLocals>(
       beginPhase(m, 'combat');
     }),
     ...combat,
-    act('startTagging', 'GKR-SET-20', (m) => {
-      beginPhase(m, 'tag');
-      for (const seat of playOrder(m.state)) applyAutomatic(m, seat, 'TAG');
-    }),
+    act('startTagging', 'GKR-SET-20', (m) => beginPhase(m, 'tag')),
     ...tagging,
     act('startReset', 'GKR-SET-19', (m) => beginPhase(m, 'reset')),
     ...resetting,
   ),
 );
 
-export const matchLocals: MatchLocals = { place: 0, first: 0, unitClass: 0, tied: 0 };
+export const matchLocals: MatchLocals = { place: 0, first: 0, begun: 0, unitClass: 0, tied: 0 };

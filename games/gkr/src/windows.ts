@@ -149,6 +149,7 @@ export function couldAct(state: Gkr, content: Components, seat: Seat, window: Wi
   if (pileSize(state, sponsorHandOf(seat)) > 0) {
     if (isSomePlayable(state, content, seat, window, content.sponsorsIn[number]!)) return true;
   }
+  if (!mayHaveAbility(state, content, seat, window)) return false;
   let hasAbility = false;
   visitOptional(state, content, seat, window, () => {
     hasAbility = true;

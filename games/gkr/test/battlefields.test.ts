@@ -118,7 +118,7 @@ test('[GKR-MAP-11] starts may differ by one building within 4 hexes, not by two 
   expect(warnings({ buildings: even })).toEqual([]);
   expect(warnings({ buildings: [...even, '3F'] })).toEqual([]);
   expect(warnings({ buildings: [...even, '3F', '4F'] })).toEqual([
-    'GKR-MAP-11 starts are unequal: within 4 hexes there are 0 buildings at one, 2 at another',
+    'GKR-MAP-11 starts are unequal: within 4 hexes there is no building at one, 2 at another',
   ]);
 });
 

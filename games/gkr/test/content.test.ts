@@ -117,7 +117,7 @@ test('[GKR-RUL-32] Reactions and Manoeuvres cost nothing but for these', () => {
   const costly = housePack.cards.flatMap((card) =>
     (card.kind === 'reaction' || card.kind === 'manoeuvre') && card.cost > 0 ? [`${card.id} ${card.cost}`] : [],
   );
-  expect(costly).toEqual(['HLX-R3 1', 'HLX-M3 2', 'OBK-R2 1', 'VRX-R1 1', 'VRX-M3 1', 'MRD-R3 1', 'MRD-M3 1']);
+  expect(costly).toEqual(['HLX-R3 1', 'HLX-M3 2', 'VRX-R1 1', 'VRX-M3 1', 'MRD-R3 1', 'MRD-M3 1']);
 });
 
 test('[GKR-DMG-13] every faction has a Combat unit of 3, a Repair unit of 2 and a Recon unit of 1 hit point', () => {
@@ -135,8 +135,8 @@ test('[GKR-CBT-15] the values of the 12 support units: speed, save, movement, ra
     'HLX-UC 7 6+ 3 1–3 3 3',
     'HLX-UR 6 6+ 3 1–2 1 3',
     'HLX-US 9 6+ 4 1–2 1 5',
-    'OBK-UC 5 5+ 2 1–3 3 3',
-    'OBK-UR 3 6+ 2 1–1 2 2',
+    'OBK-UC 5 5+ 3 1–3 3 3',
+    'OBK-UR 3 6+ 3 1–1 2 2',
     'OBK-US 7 6+ 3 1–2 1 5',
     'VRX-UC 6 6+ 4 1–2 3 3',
     'VRX-UR 5 6+ 4 1–2 1 3',

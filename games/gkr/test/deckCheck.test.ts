@@ -83,7 +83,7 @@ test('[GKR-DCK-04] 5 Deploy cards, which are all a faction has (GKR-RUL-74)', ()
 
 test('[GKR-DCK-05] 7 cards of any mix, within the copies that exist', () => {
   expect(remarks({ 'HLX-O1': 0, 'HLX-O2': 2 })).toEqual([]);
-  expect(remarks({ 'HLX-O1': 0, 'HLX-M2': 2 })).toEqual([]);
+  expect(remarks({ 'HLX-O1': 0, 'HLX-O2': 0, 'HLX-M2': 2 })).toEqual([]);
   expect(remarks({ 'HLX-R2': 0, 'HLX-R3': 1 })).toEqual([]);
   expect(remarks({ 'HLX-R2': 0, 'HLX-R1': 3 })).toEqual([
     'GKR-DCK-05 Flash Veil: 3 are too many, the faction has 2 copies',

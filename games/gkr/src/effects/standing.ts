@@ -62,35 +62,80 @@ function visitCarried({ passives }: Carried, seat: Seat, self: Unit, visit: Visi
 /** Whether a modifier of a stat belongs to what is being measured. */
 export type Fits = (to: AppliesTo, seat: Seat, verb: Verb<'modify' | 'set'>) => boolean;
 
-/** Adds the reasons that stand for a stat to those that the rules give. */
-export function addReasons(state: Gkr, content: Components, stat: Stat, fits: Fits, reasons: Modifier[]): Modifier[] {
+/** A value that an effect sets, and whether the number belongs to its owner. */
+interface SetValue {
+  readonly value: number;
+  readonly isOwn: boolean;
+  readonly source: string;
+}
+
+/**
+ * Adds the reasons that stand for a stat to those that the rules give. `whose` number it is matters only where others
+ * may set it, too.
+ */
+export function addReasons(
+  state: Gkr,
+  content: Components,
+  stat: Stat,
+  fits: Fits,
+  reasons: Modifier[],
+  whose?: Seat,
+): Modifier[] {
   if (!mayStand(state, content, stat)) return reasons;
+  let values: SetValue[] | undefined;
   visitStanding(state, content, (verb, seat, _self, source) => {
     if (verb.do === 'ignore' || verb.stat !== stat || !fits(verb.to, seat, verb)) return;
-    reasons.push(verb.do === 'modify' ? { add: verb.by, because: source } : { set: verb.value, because: source });
+    if (verb.do === 'modify') reasons.push({ add: verb.by, because: source });
+    else (values ??= []).push({ value: verb.value, isOwn: whose === undefined || whose === seat, source });
   });
+  if (values !== undefined) {
+    for (const { value, source } of bestLast(stat, values)) reasons.push({ set: value, because: source });
+  }
   return reasons;
 }
 
+/** The stats of which its owner wants little. */
+const BEST_LOW: ReadonlySet<Stat> = new Set(['TN', 'SAVE', 'COST', 'TAKEN']);
+
+/**
+ * GKR-RUL-37: of several values that are set the last one counts: the best for the owner of the effect, and that of the
+ * player whose number it is before those of others.
+ */
+function bestLast(stat: Stat, values: SetValue[]): SetValue[] {
+  const worth = ({ value, isOwn }: SetValue): number => (BEST_LOW.has(stat) === isOwn ? -value : value);
+  return values.sort((one, other) => Number(one.isOwn) - Number(other.isOwn) || worth(one) - worth(other));
+}
+
 /** A quick look, before the close one: whether anything could stand that speaks of a stat or a rule. */
-function mayStand(state: Gkr, content: Components, subject: Subject): boolean {
-  if (state.lasting.length > 0) return true;
+export function mayStand(state: Gkr, content: Components, subject: Subject): boolean {
+  if (speaksOf(state.lasting, content, subject)) return true;
   const attack = attackNow(state);
-  if (attack !== undefined && attack.lasting.length > 0) return true;
-  if (content.hasPassiveUpgrades) return true;
+  if (attack !== undefined && speaksOf(attack.lasting, content, subject)) return true;
+  if (content.upgradeSubjects.has(subject)) return true;
   for (let i = 0; i < state.players; i++) {
-    if (content.pilots[state.pilots[i]!]?.carried.subjects.has(subject) === true) return true;
-    if (content.factions[state.factions[i]!]?.hasPassiveUnits === true) return true;
+    const [pilot, faction] = [state.pilots[i]!, state.factions[i]!];
+    if (pilot >= 0 && content.pilots[pilot]!.carried.subjects.has(subject)) return true;
+    if (faction >= 0 && content.factions[faction]!.unitSubjects.has(subject)) return true;
   }
   return false;
 }
+
+function speaksOf(lasting: readonly Lasting[], { scripts }: Components, subject: Subject): boolean {
+  for (let i = 0; i < lasting.length; i++) {
+    const verb = scripts[lasting[i]!.script]!.verbs[lasting[i]!.verb] as StandingVerb;
+    if ((verb.do === 'ignore' ? verb.rule : verb.stat) === subject) return true;
+  }
+  return false;
+}
+
+const FITS_ALL = (): boolean => true;
 
 /** Whether something that stands says that a rule does not apply. */
 export function isIgnored(
   state: Gkr,
   content: Components,
   rule: Verb<'ignore'>['rule'],
-  fits: (seat: Seat, self: Unit, verb: Verb<'ignore'>) => boolean = () => true,
+  fits: (seat: Seat, self: Unit, verb: Verb<'ignore'>) => boolean = FITS_ALL,
 ): boolean {
   if (!mayStand(state, content, rule)) return false;
   return visitStanding(

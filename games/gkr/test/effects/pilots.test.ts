@@ -17,6 +17,7 @@ describe('pilots', () => {
     });
     table.seat(1).chooses(fireAt('hh-2'));
     answer(table, 'L1');
+    for (const die of [0, 1.5, 2, 7]) table.seat(1).isRefused({ die }, 'GKR-HIT-20');
     table.seat(1).chooses({ die: 1 });
     settle(table, 'L1');
     table.seat(1).chooses(fireAt('hh-2'));

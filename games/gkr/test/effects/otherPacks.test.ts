@@ -1,0 +1,325 @@
+// Effects that no card of the house has, but that the language allows: when they happen, which of two values counts, and
+// what a repeated shot or a second target of a strike starts from. Each pilot here has an ability of our own.
+
+import type { Plain, Table } from '@automachia/kernel';
+import { seatTable } from '@automachia/testing';
+import { describe, expect, test } from 'vitest';
+import type { Effect, GkrPack, Verb } from '../../src/content/types.js';
+import { createGkr, housePack } from '../../src/index.js';
+import { answer, fireAt, needed, saveDice, settle } from './arena.js';
+
+type Words = { readonly [word: string]: Plain };
+type Gifts = { readonly [id: string]: readonly Effect[] };
+
+/** The house pack in which some cards, pilots and units do something else. */
+function packWith(gifts: Gifts): GkrPack {
+  const give = <T extends { readonly id: string }>(one: T): T =>
+    gifts[one.id] === undefined ? one : { ...one, effects: gifts[one.id] };
+  return {
+    ...housePack,
+    cards: housePack.cards.map(give),
+    pilots: housePack.pilots.map(give),
+    units: housePack.units.map(give),
+    upgrades: housePack.upgrades.map(give),
+  };
+}
+
+interface Arrangement extends Table {
+  readonly at: string;
+  readonly players: { readonly [seat: number]: Words };
+}
+
+function seated(gifts: Gifts, { at, players, ...more }: Arrangement, dice: readonly number[] = []) {
+  const seats = Object.keys(players);
+  const empty = Object.fromEntries(seats.map((seat) => [seat, []]));
+  return seatTable(createGkr(packWith(gifts)), {
+    options: { players: seats.length },
+    table: {
+      battlefield: { starts: ['1B', '9J', '1J', '9B'], buildings: [] },
+      ...more,
+      turn: { gloryHound: 1, at },
+      players,
+      hands: { ...empty, ...(more['hands'] as Words | undefined) },
+    },
+    dice: [...dice],
+  });
+}
+
+const manySixes = new Array<number>(20).fill(6);
+
+const ENERGY: Verb = { do: 'energy', who: 'you', by: 1 };
+
+describe('a window that is a player’s own turn', () => {
+  const players = {
+    1: { faction: 'HLX', pilot: 'L1', energy: 2, hh: { at: '2F' } },
+    2: { faction: 'OBK', pilot: 'L2', energy: 2, hh: { at: '8F' } },
+  };
+
+  test.each([
+    ['DEPLOY', 'startDeploying', 'deploySupportUnit'],
+    ['TAG', 'startTagging', 'tagBuildings'],
+  ] as const)('[GKR-RUL-33] %s opens for each player when the turn comes, not before', (window, at, step) => {
+    const gifts: Gifts = { L1: [{ at: [window], does: [ENERGY] }], L2: [{ at: [window], does: [ENERGY] }] };
+    const buildings = { starts: ['1B', '9J'], buildings: ['3F', '7F'] };
+    const table = seated(gifts, { at, players, battlefield: buildings });
+    table.askedIs([1]);
+    expect(table.game.question(table.state, 1)!.step).toContain(step);
+    expect(table.state.energy).toEqual([3, 2]);
+    table.seat(1).chooses('pass');
+    table.askedIs([2]);
+    expect(table.state.energy).toEqual([3, 3]);
+  });
+
+  test('[GKR-RUL-33] it opens once, however often the player is asked in it', () => {
+    const gifts: Gifts = { L1: [{ at: ['DEPLOY'], does: [ENERGY] }] };
+    const sponsorHands = { 1: ['SP-03', 'SP-03'], 2: [] };
+    const table = seated(gifts, { at: 'startDeploying', players, sponsorHands });
+    for (const energy of [5, 7]) {
+      table.seat(1).chooses({ play: 'SP-03' });
+      expect(table.state.energy[0]).toBe(energy);
+    }
+  });
+
+  test('[GKR-RUL-33] an optional ability may be used once in each of them', () => {
+    const gifts: Gifts = { L1: [{ at: ['MOVE_SU'], may: true, does: [ENERGY] }] };
+    const units = { combat: { at: '3F', hp: 3 }, recon: { at: '4F', hp: 1 } };
+    const table = seated(gifts, { at: 'startMoving', players: { ...players, 1: { ...players[1], ...units } } });
+    table.seat(1).chooses({ face: 'S' });
+    table.seat(2).chooses({ face: 'N' });
+    for (const energy of [3, 4]) {
+      table.seat(1).chooses({ use: 'L1' });
+      expect(table.state.energy[0]).toBe(energy);
+      table.seat(1).isRefused({ use: 'L1' }, 'GKR-MOV-14');
+      table.seat(1).chooses('pass');
+    }
+  });
+});
+
+describe('values that are set', () => {
+  const set = (stat: 'TN' | 'DMG' | 'SAVE', value: number): Effect => ({
+    at: [stat === 'TN' ? 'TARGETED' : 'HIT'],
+    does: [{ do: 'set', stat, value, scope: 'attack', to: 'attack' }],
+  });
+  const shot = (gifts: Gifts, dice: readonly number[]) => {
+    const table = seated(
+      gifts,
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'OBK', pilot: 'L1', hh: { at: '2F', facing: 'S' } },
+          2: { faction: 'HLX', pilot: 'L2', hh: { at: '4F', facing: 'N' } },
+        },
+        lines: { 1: ['OBK-S1'], 2: [] },
+      },
+      dice,
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    settle(table);
+    return table;
+  };
+
+  test('[GKR-RUL-37] what is added counts before what is set', () => {
+    const add: Effect = {
+      at: ['TARGETED'],
+      does: [{ do: 'modify', stat: 'TN', by: 2, scope: 'attack', to: 'attack' }],
+    };
+    expect(needed(shot({ L1: [set('TN', 4), add] }, [1, 2]))).toBe(4);
+    expect(needed(shot({ L1: [add] }, [1, 2]))).toBe(7);
+  });
+
+  test('[GKR-RUL-37] of several values of one player the best for that player counts, in any order', () => {
+    for (const values of [
+      [4, 9],
+      [9, 4],
+    ]) {
+      const effects = values.map((value) => set('TN', value));
+      // The attacker wants a low target number, the defender a high one.
+      expect(needed(shot({ L1: effects }, [1, 2]))).toBe(4);
+      expect(needed(shot({ L2: effects }, [1, 2]))).toBe(9);
+    }
+    // More dice are better for the attacker.
+    const dice = [6, 5, ...new Array<number>(5).fill(6)];
+    expect(saveDice(shot({ L1: [set('DMG', 5), set('DMG', 2)] }, dice))).toBe(5);
+    expect(saveDice(shot({ L2: [set('DMG', 5), set('DMG', 2)] }, [6, 5, 6, 6]))).toBe(2);
+  });
+
+  test('[GKR-RUL-37] where both players set a number, its owner has the last word', () => {
+    expect(needed(shot({ L1: [set('TN', 6)], L2: [set('TN', 10)] }, [1, 2]))).toBe(6);
+    const dice = [6, 5, ...new Array<number>(8).fill(3)];
+    const saved = shot({ L1: [set('SAVE', 6)], L2: [set('SAVE', 3)] }, dice);
+    expect(saved.heard('savesRolled')[0]).toMatchObject({ save: 3, damage: 0 });
+  });
+
+  test('[GKR-RUL-35] what is set is still kept within the bounds', () => {
+    expect(needed(shot({ L1: [set('TN', 1)] }, [1, 2, ...manySixes]))).toBe(3);
+    expect(shot({ L2: [set('SAVE', 1)] }, [6, 5, 1, ...manySixes]).heard('savesRolled')[0]).toMatchObject({
+      save: 2,
+      damage: 1,
+    });
+  });
+});
+
+test('[GKR-RUL-31] each target of a strike is struck anew: what came by itself does not add up', () => {
+  const gifts: Gifts = {
+    L1: [{ at: ['HIT'], does: [{ do: 'modify', stat: 'DMG', by: 1, scope: 'attack', to: 'ownOrbitalStrikes' }] }],
+  };
+  const table = seated(
+    gifts,
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'MRD', pilot: 'L1', hh: { at: '2F', facing: 'S' }, recon: { at: '5F', hp: 1, acted: true } },
+        2: { faction: 'HLX', hh: { at: '7F' }, combat: { at: '6F', hp: 3, acted: true } },
+      },
+      lines: { 1: ['MRD-O1'], 2: [] },
+    },
+    manySixes,
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  const first = saveDice(table);
+  table.seat(1).chooses(fireAt('combat-2'));
+  settle(table);
+  expect(table.heard('savesRolled')).toHaveLength(2);
+  expect(saveDice(table)).toBe(first);
+});
+
+describe('a repeated shot', () => {
+  const again: Effect = { at: ['DONE'], when: [{ if: 'attack', is: 'miss' }], does: [{ do: 'repeat', damage: 2 }] };
+  const alley = (by: string) => {
+    const table = seated(
+      { 'MRD-S4': [again], 'MRD-P1': [again] },
+      {
+        at: 'noCardIsLeft',
+        battlefield: { starts: ['1B', '9J'], buildings: ['4H', '4I'] },
+        players: {
+          1: { faction: 'MRD', hh: { at: '5H', facing: 'N' }, recon: { at: '3J', hp: 1, acted: true } },
+          2: { faction: 'HLX', hh: { at: '2J', facing: 'SW' } },
+        },
+        lines: { 1: ['MRD-P1'], 2: [] },
+      },
+      [1, 2, 1, 2],
+    );
+    table.seat(1).chooses(fireAt('hh-2', by));
+    settle(table);
+    return table;
+  };
+
+  test('[GKR-RUL-20] goes the way of the first one where two ways serve', () => {
+    for (const [by, number] of [
+      ['alley', 7],
+      ['spotted', 5],
+    ] as const) {
+      const table = alley(by);
+      expect(table.heard('attackRepeated')).toHaveLength(1);
+      expect(table.heard('attackRolled').map((roll) => roll['needed'])).toEqual([number, number]);
+    }
+  });
+
+  test('[GKR-CBT-13] repeats nothing itself', () => {
+    expect(alley('spotted').heard('attackRolled')).toHaveLength(2);
+  });
+});
+
+test('[GKR-RUL-67] what a player did to others stays when that player is destroyed', () => {
+  const players = {
+    1: { faction: 'HLX', hh: { at: '2F', facing: 'S' } },
+    2: { faction: 'OBK', hh: { at: '4F', facing: 'N' } },
+    3: { faction: 'MRD', hh: { at: '9J' } },
+  };
+  const table = seated(
+    {},
+    {
+      at: 'noCardIsLeft',
+      players,
+      lines: { 1: ['HLX-S1'], 2: ['OBK-S1'], 3: [] },
+      decks: { 2: [], 3: [] },
+      hands: { 3: [] },
+      damage: { 2: { count: 24 }, 3: { count: 0 } },
+      tokens: [{ unit: 0, token: 'DAZED', by: 2, until: 2 }],
+    },
+    [6, 6],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.heard('heavyHitterDestroyed')).toHaveLength(1);
+  expect(table.state.tokens).toMatchObject([{ unit: 0, token: 'DAZED' }]);
+});
+
+describe('a dearer way', () => {
+  const dear: Gifts = { L1: [{ always: [{ do: 'modify', stat: 'COST', by: 1, scope: 'game', to: 'ownMovement' }] }] };
+  const near = (cards: number) =>
+    seated(dear, {
+      at: 'startMoving',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', energy: 1, hh: { at: '2F' } },
+        2: { faction: 'OBK', hh: { at: '9F' } },
+      },
+      decks: { 1: [] },
+      hands: { 1: new Array<string>(cards).fill('DEP-01') },
+      damage: { 1: { count: 25 - cards } },
+    });
+
+  test('[GKR-RUL-43] is offered as far as it can be paid, at two a hex, and no farther', () => {
+    // One energy and three cards of which one must stay: one hex for two, not two for four.
+    const poor = near(3);
+    poor.seat(1).isRefused({ move: '4F' }, 'GKR-RUL-43');
+    poor.seat(1).chooses({ move: '3F' });
+    const richer = near(4);
+    richer.seat(1).chooses({ move: '4F' });
+  });
+});
+
+test('[GKR-RUL-66] an upgrade that a shot earns changes nothing in that shot, and everything in the next', () => {
+  const gifts: Gifts = {
+    U1: [{ at: ['TARGETED'], does: [{ do: 'modify', stat: 'TN', by: -1, scope: 'attack', to: 'attack' }] }],
+  };
+  const table = seated(
+    gifts,
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', track: 1, hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'OBK', hh: { at: '4F', facing: 'S' } },
+      },
+      lines: { 1: ['HLX-S1', 'HLX-S2'], 2: [] },
+    },
+    new Array<number>(20).fill(5),
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.heard('attackRolled').map((roll) => roll['needed'])).toEqual([4, 3]);
+});
+
+test('[GKR-RUL-33] a shot in answer looks at what comes by itself without doing it', () => {
+  // The weapon gives energy when its turn to fire comes: once, although it was looked at before whether it may fire.
+  const deck = {
+    'OBK-P2': 5,
+    'OBK-S1': 4,
+    'OBK-S2': 4,
+    'DEP-01': 5,
+    'OBK-R1': 2,
+    'OBK-R2': 2,
+    'OBK-R3': 1,
+    'OBK-M1': 2,
+  };
+  const gifts: Gifts = { 'OBK-P2': [{ at: ['FIRE'], does: [ENERGY] }] };
+  const table = seated(
+    gifts,
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'OBK', deck, energy: 0, hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['HLX-S1'], 2: ['OBK-P2'] },
+      hands: { 2: ['OBK-R3'] },
+    },
+    [1, 2, 1, 2],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  answer(table, 'OBK-R3');
+  expect(table.state.energy[1]).toBe(1);
+});
