@@ -1,43 +1,5 @@
-// What the numbers of choices stand for (choices.ts and sealedChoices.ts of the game): what is done in the upper bits, to
-// what in the lower ones. The tests read every choice of a match in both ways.
-
-import { PASS } from '@automachia/kernel';
-
-const WORDS = [
-  'play',
-  'use',
-  'move',
-  'face',
-  'deploy',
-  'tag',
-  'target',
-  'fire',
-  'lose',
-  'unit',
-  'weapon',
-  'building',
-  'card',
-  'die',
-  'standAside',
-  'faction',
-  'pilot',
-  'start',
-  'battlefield',
-  'shoot',
-] as const;
-
-export type Word = (typeof WORDS)[number] | 'pass';
-
-const REST_BITS = 22;
-const REST = (1 << REST_BITS) - 1;
-
-export function wordOf(code: number): Word {
-  return code === PASS ? 'pass' : WORDS[code >> REST_BITS]!;
-}
-
-export function restOf(code: number): number {
-  return code & REST;
-}
+// What the numbers of choices are done to (choices.ts and sealedChoices.ts of the game), bit by bit. The tests read every
+// choice of a match in both ways.
 
 /** Of a deployment: where, what, and whether with a Deploy card. */
 export const deployedAt = (rest: number): number => rest >> 3;

@@ -2,12 +2,11 @@
 // it, and appraised. Fast, and from a seat's view alone.
 
 import type { Gkr } from '@automachia/gkr';
-import { board } from '@automachia/gkr';
+import { actionRest, actionWord, board } from '@automachia/gkr';
 import type { Game, Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
 import { damageOf, hasNothingToPlay, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
 import * as codes from './codes.js';
-import { restOf, wordOf } from './codes.js';
 import { heading, waysFrom } from './ground.js';
 import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
@@ -87,8 +86,8 @@ export class Foresight {
       at.declared[seat] = codes.declaredMask(code);
       return true;
     }
-    const rest = restOf(code);
-    switch (wordOf(code)) {
+    const rest = actionRest(code);
+    switch (actionWord(code)) {
       case 'pass':
         if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
         return true;
@@ -113,8 +112,8 @@ export class Foresight {
       this.change(state, seat, step, code);
       return this.strength.value(this.at, seat);
     }
-    const rest = restOf(code);
-    switch (wordOf(code)) {
+    const rest = actionRest(code);
+    switch (actionWord(code)) {
       case 'face':
       case 'tag':
         this.change(state, seat, step, code);
@@ -157,7 +156,7 @@ export class Foresight {
   // ---- set-up
 
   private setUp(state: Gkr, seat: Seat, step: string, code: number): number {
-    const rest = restOf(code);
+    const rest = actionRest(code);
     switch (step) {
       case 'match.chooseBattlefield':
         return rest < this.known.components.pack.battlefields.length ? EVEN : EVEN - A_LITTLE;

@@ -1,8 +1,8 @@
-// The board as tables that cost next to nothing to ask: distances, arcs, and lines of sight among standing buildings
-// (GKR-TGT-04 to GKR-TGT-06, GKR-HIT-06, GKR-RUL-10).
+// The board as tables that cost next to nothing to ask: distances, arcs, where units can stand, and the game's own lines
+// of sight.
 
-import type { Gkr } from '@automachia/gkr';
-import { board } from '@automachia/gkr';
+import type { Gkr, Sightlines } from '@automachia/gkr';
+import { board, sightlinesAmong } from '@automachia/gkr';
 
 const SIZE = board.size;
 export const FACINGS = 6;
@@ -45,16 +45,11 @@ export class Ground {
   readonly siteAt = new Int8Array(SIZE).fill(-1);
   /** By site and face: the hex from which that face is tagged, or -1 where nothing can stand. */
   readonly faceCells: Int16Array;
-  private readonly isStanding: readonly boolean[];
-  private readonly sight = new Int8Array(SIZE * SIZE);
-  private readonly cover = new Int8Array(SIZE * SIZE);
+  private readonly sightlines: Sightlines;
 
   constructor(sites: readonly number[], controllers: readonly number[]) {
-    this.isStanding = board.cells.map(() => false);
-    sites.forEach((cell, site) => {
-      this.siteAt[cell] = site;
-      (this.isStanding as boolean[])[cell] = controllers[site] === 0;
-    });
+    this.sightlines = sightlinesAmong(sites.filter((_, site) => controllers[site] === 0));
+    for (const [site, cell] of sites.entries()) this.siteAt[cell] = site;
     this.faceCells = new Int16Array(sites.length * FACINGS);
     sites.forEach((cell, site) => {
       for (let face = 0; face < FACINGS; face++) {
@@ -69,35 +64,16 @@ export class Ground {
   }
 
   hasBuilding(cell: number): boolean {
-    return this.isStanding[cell]!;
+    return this.sightlines.buildings.has(cell);
   }
 
   sees(from: number, to: number): boolean {
-    const pair = from * SIZE + to;
-    if (this.sight[pair] === 0) this.sight[pair] = this.isOpen(from, to) ? 1 : -1;
-    return this.sight[pair] === 1;
+    return this.sightlines.hasLineOfSight(from, to);
   }
 
-  /** Whether a building beside the target lies on a shortest path to it. */
+  /** Whether a target that is seen has a building beside it on a shortest path. */
   covers(from: number, target: number): boolean {
-    const pair = from * SIZE + target;
-    if (this.cover[pair] === 0) this.cover[pair] = this.isCovered(from, target) ? 1 : -1;
-    return this.cover[pair] === 1;
-  }
-
-  /** One hex nearer at a time, around the buildings: whether the target is reached by a shortest path. */
-  private isOpen(from: number, to: number): boolean {
-    if (distance(from, to) <= 1) return true;
-    return board
-      .neighbours(from)
-      .some((next) => distance(next, to) < distance(from, to) && !this.hasBuilding(next) && this.sees(next, to));
-  }
-
-  private isCovered(from: number, target: number): boolean {
-    const whole = distance(from, target);
-    return board
-      .neighbours(target)
-      .some((beside) => this.hasBuilding(beside) && distance(from, beside) + 1 === whole && beside !== from);
+    return this.sightlines.hasPartialCover(from, target);
   }
 }
 

@@ -14,6 +14,8 @@ export const MAX_UNITS = 16;
 export const MAX_SITES = 16;
 export const LIFE = 25;
 export const TAGS_TO_DEMOLISH = 4;
+/** GKR-END-07. */
+export const RUBBLE_TO_WIN = 4;
 
 export class Position {
   state!: Gkr;
@@ -43,6 +45,8 @@ export class Position {
   isRevealed = false;
   /** Whether the shots of this turn are over. */
   isAfterShots = false;
+  /** Changes whenever tags or buildings do. */
+  sitesVersion = 0;
   /** A line that a seat is about to declare, as a mask over what its faction can; -1 where none is looked at. */
   readonly declared = new Int32Array(MAX_SEATS).fill(-1);
 
@@ -50,13 +54,16 @@ export class Position {
   private areSitesChanged = true;
 
   read(state: Gkr): void {
+    // None of these lists is ever changed in place, so most states share them with the one read before.
+    const last: Gkr | undefined = this.state;
+    const { sites, controllers, tags } = state;
+    if (last?.sites !== sites || last.controllers !== controllers || last.tags !== tags) this.areSitesChanged = true;
     this.state = state;
     this.players = state.players;
     this.ground = groundOf(state);
     this.isRevealed = isRevealed(state);
     this.isAfterShots = state.phase === 'tag' || state.phase === 'reset';
     this.unmovedAtFirst = unmovedUnits(state);
-    this.areSitesChanged = true;
     this.restore(state);
   }
 
@@ -83,6 +90,7 @@ export class Position {
 
   private readSites({ sites, controllers, tags }: Gkr): void {
     this.sites = sites.length;
+    this.sitesVersion += 1;
     this.tags.fill(0);
     this.rubble.fill(0);
     for (let site = 0; site < sites.length; site++) {
@@ -109,6 +117,7 @@ export class Position {
   /** Puts a seat's tag on a face; the fourth on a building brings it down. */
   placeTag(seat: Seat, site: number, face: number): void {
     this.areSitesChanged = true;
+    this.sitesVersion += 1;
     const owner = this.faces[site * FACINGS + face]!;
     if (owner > 0) this.tags[owner * MAX_SITES + site]! -= 1;
     this.faces[site * FACINGS + face] = seat;

@@ -4,7 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import { distance } from './ground.js';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
-import { LIFE, MAX_SEATS } from './position.js';
+import { LIFE, MAX_SEATS, RUBBLE_TO_WIN } from './position.js';
 import { Shots } from './shots.js';
 import { TagRace } from './tagRace.js';
 import * as weights from './weights.js';
@@ -37,6 +37,9 @@ export class Strength {
   /** From 0 to 1: a seat's share among all that are in play. */
   value(at: Position, seat: Seat): number {
     if (at.isOut(seat)) return 0;
+    for (let other = 1; other <= at.players; other++) {
+      if (at.rubble[other]! >= RUBBLE_TO_WIN) return other === seat ? 1 : 0;
+    }
     this.shots.read(at);
     let all = 0;
     for (let other = 1; other <= at.players; other++) {

@@ -109,6 +109,25 @@ describe.each(thinking)('$id sees what is plain', (bot) => {
     expect(ask(bot, state, 1, thought).choice).toEqual({ tag: '3E', on: 'NW', by: 'hh-1' });
   });
 
+  test('the fourth tag that wins the match, by any of more units than it takes', () => {
+    const state = arrange({
+      battlefield: 'landing',
+      turn: { number: 30, gloryHound: 1, phase: 'tag', at: 'startTagging' },
+      buildings: [
+        { at: '4G', rubble: 1 },
+        { at: '6I', rubble: 1 },
+        { at: '7H', rubble: 1 },
+        { at: '4J', tags: { S: 1, SW: 1, NW: 1 } },
+      ],
+      players: {
+        1: { hh: { at: '3K', facing: 'S' }, combat: { at: '3J', hp: 3 }, repair: { at: '4K', hp: 2 } },
+        2: { hh: { at: '5A', facing: 'N' } },
+      },
+      hands: { 1: [], 2: [] },
+    });
+    expect(ask(bot, state, 1, thought).choice).toMatchObject({ tag: '4J' });
+  });
+
   test('a shot at the Heavy Hitter that falls by it', () => {
     const state = arrange({
       battlefield: 'final-showdown',
