@@ -6,6 +6,7 @@ import { type CheckSetting, checkProperty } from './checking.js';
 import { PropertyFailure } from './failure.js';
 import { keepRecord } from './failureFiles.js';
 import { ALL_PROPERTIES } from './properties/all.js';
+import { comparisons } from './properties/secrecy.js';
 import { shrinkFailure } from './shrinking.js';
 
 /** How a game's own test file asks for the suite: with its test runner's words, and what the game knows about itself. */
@@ -40,7 +41,22 @@ export function inheritsAllProperties<S extends KernelState>(game: Game<S>, sett
         }
       });
     }
+    setting.test('secrecy is compared: few choices end a comparison, and hardly any for a weak reason', () => {
+      demandCompared({ ...comparisons });
+    });
   });
+}
+
+/** At least so many of a hundred choices must be compared wholly, and at most so many end for a weak reason. */
+const LEAST_WHOLE = 60;
+const MOST_WEAK = 1;
+
+/** Complains where the twins of the property `secrecy` were told apart too often to show anything. */
+export function demandCompared(counts: Readonly<typeof comparisons>): void {
+  const { whole, exchanged, regrouped } = counts;
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  const isEnough = whole * 100 >= LEAST_WHOLE * all && (exchanged + regrouped) * 100 <= MOST_WEAK * all && all > 0;
+  if (!isEnough) throw new Error(`Too few choices were compared in a state and its twin: ${JSON.stringify(counts)}.`);
 }
 
 /** The seed of the first play: always the same, unless AUTOMACHIA_SEED says otherwise. */

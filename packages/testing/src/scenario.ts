@@ -91,6 +91,12 @@ export function runScenarioText(
   return resultOf(scenario, 0, { path: 'game', message });
 }
 
+/** Where the dice and shuffles of a scenario come from. */
+export function chanceOfScenario({ dice, seed }: Pick<Scenario, 'dice' | 'seed'>): ChanceState {
+  const script = dice ?? (seed === undefined ? [] : null);
+  return { ...fastChance(seed ?? USUAL_SEED), script };
+}
+
 /** Plays a scenario: it passes, or says which step does not hold, what was expected and what was found. */
 export function runScenario<S extends KernelState>(
   scenario: Scenario,
@@ -214,7 +220,7 @@ class Run<S extends KernelState> {
     const { game, scenario } = this;
     const { options, table } = scenario;
     try {
-      const chance = this.chance();
+      const chance = chanceOfScenario(scenario);
       this.state = table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
     } catch (error) {
       if (error instanceof BadOptions) throw new Stop({ path: 'options', message: error.message });
@@ -248,12 +254,6 @@ class Run<S extends KernelState> {
     if (left.length === 0) return;
     const message = `the dice ${left.join(', ')} were not rolled. Take them out, or play on until they are.`;
     throw new Stop({ path: 'dice', message, expected: [], found: left });
-  }
-
-  private chance(): ChanceState {
-    const { dice, seed } = this.scenario;
-    const script = dice ?? (seed === undefined ? [] : null);
-    return { ...fastChance(seed ?? USUAL_SEED), script };
   }
 
   private choose(seat: Seat, choice: Choice): Accepted {

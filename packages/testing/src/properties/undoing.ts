@@ -99,20 +99,56 @@ function demandReplayable<S extends KernelState>(match: Match<S>): void {
 
 type Unseen = { readonly [lot: string]: string };
 
-/** Whether a card that could not be seen no longer is among those that cannot. Lots that merge show nobody anything. */
+/**
+ * Whether a seat knows more about where cards lie: a card that it could not see is no longer among those, or a lot came
+ * apart. Lots that merge, and known cards that are shuffled into one, show nobody anything: then every lot from before
+ * lies whole in one of now.
+ */
 function hasSeenMore(before: Unseen, after: Unseen): boolean {
-  const now = kindsIn(after);
-  for (const [kind, count] of kindsIn(before)) if (count > (now.get(kind) ?? 0)) return true;
+  const now = Object.values(after).map(countKinds);
+  const lots = Object.values(before)
+    .map(countKinds)
+    .sort((one, other) => sizeOf(other) - sizeOf(one));
+  return !canLieWhole(lots, now, 0);
+}
+
+/** Finds for each lot, the largest first, one of now that still has room for all its cards. */
+function canLieWhole(lots: readonly Kinds[], now: readonly Kinds[], at: number): boolean {
+  const lot = lots[at];
+  if (lot === undefined) return true;
+  for (const place of now) {
+    if (!hasRoom(place, lot)) continue;
+    addKinds(place, lot, -1);
+    if (canLieWhole(lots, now, at + 1)) return true;
+    addKinds(place, lot, 1);
+  }
   return false;
 }
 
-function kindsIn(unseen: Unseen): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const card of Object.values(unseen).flatMap((cards) => cards.split(''))) {
+type Kinds = Map<number, number>;
+
+function countKinds(cards: string): Kinds {
+  const counts: Kinds = new Map();
+  for (const card of cards) {
     const kind = kindOf(card.charCodeAt(0));
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return counts;
+}
+
+function hasRoom(place: Kinds, lot: Kinds): boolean {
+  for (const [kind, count] of lot) if ((place.get(kind) ?? 0) < count) return false;
+  return true;
+}
+
+function addKinds(place: Kinds, lot: Kinds, sign: 1 | -1): void {
+  for (const [kind, count] of lot) place.set(kind, (place.get(kind) ?? 0) + sign * count);
+}
+
+function sizeOf(lot: Kinds): number {
+  let size = 0;
+  for (const count of lot.values()) size += count;
+  return size;
 }
 
 /** What a choice has taught anybody, or undefined where it has not. */
