@@ -12,6 +12,7 @@ import { automachia, automachiaJson, buildFirst, root, scratchFolder } from './d
 
 buildFirst();
 const scratch = scratchFolder();
+const GOALS = ['E1', 'E1', 'E2', 'E2', 'E4', 'E5', 'G1', 'G2', 'G3'];
 const quick = ['bench', '--rounds', '1', '--ms', '20'];
 
 describe('the command', () => {
@@ -26,6 +27,8 @@ describe('the command', () => {
       'Playouts: a match just set up, copied and played to its end at random, 4 players',
       'Dice',
       'Bytes per match in the middle of a game, 4 players',
+      'Our other games. Random games in place, 4 players',
+      'Our other games. Copy + apply on states in the middle of a game: one edge of a search, 4 players',
       'Goals, with 4 players',
     ]) {
       expect(out).toContain(title);
@@ -36,6 +39,10 @@ describe('the command', () => {
     expect(out).toMatch(/E1 +random games in place, actions +\S+ % of limit +≥ 15 % +(not )?met +≥ 35 % +(not )?met/);
     expect(out).toMatch(/E2 +copy \+ apply, edges +boardgame\.io is not there +≥ 200 × +– +≥ 400 × +–/);
     expect(out).toMatch(/E4 +heap of a state, as played +[\d,]+ B +≤ 2,400 B +(not )?met/);
+    expect(out).toMatch(
+      /G1 +GKR: random games in place, actions +\S+ % of Tournoi +≥ 3 % +(not )?met +≥ 10 % +(not )?met/,
+    );
+    expect(out).toMatch(/G3 +GKR: heap of a live match +[\d,]+ B +≤ 40,000 B +(not )?met/);
   });
 
   test('says the same as JSON', async () => {
@@ -59,7 +66,14 @@ describe('the command', () => {
     expect(Object.keys(own.heap)).toHaveLength(3);
     expect(own.sizes['view']).toBeGreaterThan(100);
     expect(own.sizes['largestView']).toBeGreaterThanOrEqual(own.sizes['view']!);
-    expect(report.goals.map(({ id }) => id)).toEqual(['E1', 'E1', 'E2', 'E2', 'E4', 'E5']);
+    expect(report.shelf.comparisons.map(({ rows }) => rows.map(({ name }) => name))).toEqual([
+      ['automachia', 'GKR'],
+      ['automachia', 'GKR'],
+    ]);
+    for (const { rows } of report.shelf.comparisons) {
+      for (const { ofAutomachia } of rows) expect(Object.values(ofAutomachia)[0]!.median).toBeGreaterThan(0);
+    }
+    expect(report.goals.map(({ id }) => id)).toEqual(GOALS);
   });
 
   test.each([
@@ -187,6 +201,19 @@ describe('goals', () => {
   const memory = (heap: number, view: number) => [
     { name: 'automachia' as const, heap: { 'state, as played': heap }, sizes: { view } },
   ];
+  const shelf = (inPlace: number, copied: number, live: number) => ({
+    comparisons: (
+      [
+        ['games', 'actions', inPlace],
+        ['edges', 'edges', copied],
+      ] as const
+    ).map(([measure, figure, share]) => ({
+      measure,
+      players: 4,
+      rows: [{ name: 'GKR' as const, rates: {}, ofLimit: {}, ofAutomachia: { [figure]: spread(share) } }],
+    })),
+    memory: [{ name: 'GKR' as const, heap: { 'live, as a server keeps it': live }, sizes: {} }],
+  });
 
   test('are met at their bound', () => {
     const comparisons = [comparison('games', 'actions', 0.15, 250), comparison('edges', 'edges', 0.2, 400)];
@@ -198,6 +225,26 @@ describe('goals', () => {
       ['E2', true, true],
       ['E4', true, false],
       ['E5', false, undefined],
+      ['G1', undefined, undefined],
+      ['G2', undefined, undefined],
+      ['G3', undefined, undefined],
+    ]);
+  });
+
+  test('of GKR are shares of Tournoi’s rates, and bytes', () => {
+    const verdicts = (...figures: [number, number, number]) =>
+      judge([], [], shelf(...figures))
+        .slice(-3)
+        .map(({ id, isMet, isAimMet }) => [id, isMet, isAimMet]);
+    expect(verdicts(0.03, 0.1, 40_000)).toEqual([
+      ['G1', true, false],
+      ['G2', true, true],
+      ['G3', true, undefined],
+    ]);
+    expect(verdicts(0.029, 0.029, 40_001)).toEqual([
+      ['G1', false, false],
+      ['G2', false, false],
+      ['G3', false, undefined],
     ]);
   });
 
@@ -209,6 +256,6 @@ describe('goals', () => {
   });
 
   test('that could not be measured are neither met nor missed', () => {
-    expect(judge([], []).map(({ isMet }) => isMet)).toEqual(new Array(6).fill(undefined));
+    expect(judge([], []).map(({ isMet }) => isMet)).toEqual(new Array(GOALS.length).fill(undefined));
   });
 });

@@ -1,11 +1,15 @@
 // The small parts of the program that are easier to look at from inside.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gameNamed } from '../src/games.js';
 import { showProgress } from '../src/progress.js';
 import type { SimPlan } from '../src/sim/plan.js';
 import { isRepeatable, seating } from '../src/sim/plan.js';
+import { Answers, eachAnswerTo, placeInRound, waysOf } from '../src/sim/rounds.js';
 import { addResult, addTally, lengthAt, newTally } from '../src/sim/tally.js';
 import { wilson } from '../src/sim/wilson.js';
+
+const { game: gkr } = gameNamed('gkr');
 
 const plan: SimPlan = {
   gameId: 'tournoi',
@@ -43,6 +47,13 @@ describe('bots change seats', () => {
     expect(seating(plan, 5)).toEqual(bySeat[0]);
   });
 
+  test('from round to round, where every answer to a question is gone through', () => {
+    const each = { step: 'match.chooseFaction', counts: [2] };
+    const bySeat = [1, 2, 3].map((number) => seating({ ...plan, each }, number));
+    expect(bySeat[1]).toEqual(bySeat[0]);
+    expect(bySeat[2]).toEqual(seating(plan, 2));
+  });
+
   test('unless they are to stay', () => {
     expect(seating({ ...plan, fixedSeats: true }, 2)).toEqual(plan.bots);
   });
@@ -55,13 +66,19 @@ test('only bots that think by the clock make a run unrepeatable', () => {
 });
 
 describe('a tally', () => {
-  const result = (winners: number[], actions: number, byte: number) => ({
-    outcome: { winners, rule: 'GTM-END-04' },
+  const answers = new Map([
+    [1, 'red'],
+    [2, 'blue'],
+    [4, 'red'],
+  ]);
+  const result = (winners: number[], actions: number, byte: number, rule = 'GTM-END-04') => ({
+    outcome: { winners, rule },
     actions,
     seats: plan.bots,
+    answers,
     digest: new Uint8Array(32).fill(byte),
   });
-  const results = [result([2], 10, 1), result([1, 3], 20, 2), result([], 30, 4), result([4], 10, 8)];
+  const results = [result([2], 10, 1), result([1, 3], 20, 2), result([], 30, 4), result([4], 10, 8, 'GTM-END-05')];
 
   test('tells wins, shared wins and lost matches apart', () => {
     const tally = newTally(plan);
@@ -70,6 +87,15 @@ describe('a tally', () => {
     expect(tally.winsByBot).toEqual({ search: 0, greedy: 1, random: 1 });
     expect(lengthAt(tally, 0.5)).toBe(10);
     expect(lengthAt(tally, 1)).toBe(30);
+  });
+
+  test('counts how matches ended, and what the winners of decided ones had answered', () => {
+    const tally = newTally(plan);
+    for (const each of results) addResult(tally, each);
+    expect(tally.endings).toEqual({ 'GTM-END-04': 3, 'GTM-END-05': 1 });
+    expect(tally.answers).toEqual({ red: { seats: 4, wins: 1 }, blue: { seats: 2, wins: 1 } });
+    // Each of the two matches has two such pairs, one for each seat that answered red.
+    expect(tally.pairings).toEqual({ 'blue – red': { games: 4, first: 2, second: 1 } });
   });
 
   test('is the same however the matches were split up', () => {
@@ -82,6 +108,52 @@ describe('a tally', () => {
       addTally(parts, part);
     }
     expect(parts).toEqual(whole);
+  });
+});
+
+describe('every answer to a question', () => {
+  const options = { players: 2 };
+  const each = eachAnswerTo(gkr, options, 'chooseFaction');
+
+  test('is counted for each time it is asked', () => {
+    expect(each).toEqual({ step: 'match.chooseFaction', counts: [4, 3] });
+    expect(waysOf(each)).toBe(12);
+    expect(waysOf(undefined)).toBe(1);
+  });
+
+  test('comes once in a round, with the dice of the round', () => {
+    expect(placeInRound(each, 1)).toEqual({ round: 1, place: 0 });
+    expect(placeInRound(each, 12)).toEqual({ round: 1, place: 11 });
+    expect(placeInRound(each, 13)).toEqual({ round: 2, place: 0 });
+    const seen = new Set<string>();
+    for (let place = 0; place < 12; place++) {
+      const state = gkr.setUp(options, 1);
+      const answers = new Answers(each, place);
+      expect(answers.next(gkr, state, 1)).toBeUndefined();
+      gkr.choose(state, 1, { battlefield: 'landing' });
+      while (answers.given.size < 2) {
+        const seat = gkr.seatToAct(state);
+        gkr.choose(state, seat, answers.next(gkr, state, seat)!);
+      }
+      seen.add(`${answers.given.get(1)} ${answers.given.get(2)}`);
+    }
+    expect(seen.size).toBe(12);
+    expect(seen).toContain('HLX OBK');
+    expect(seen).toContain('OBK HLX');
+  });
+
+  test.each([
+    ['chooseFavourite', 'nothing asks "chooseFavourite". The questions are: match.chooseBattlefield'],
+    ['buildDeck', 'match.buildDeck cannot be listed'],
+    ['loseCard', 'too often to try every answer'],
+  ])('is refused for %s', (question, reason) => {
+    expect(() => eachAnswerTo(gkr, options, question)).toThrow(reason);
+  });
+
+  test('is refused for a question that is not asked', () => {
+    expect(() => eachAnswerTo(gkr, { ...options, quickStart: true }, 'chooseFaction')).toThrow(
+      'match.chooseFaction is not asked with these options',
+    );
   });
 });
 

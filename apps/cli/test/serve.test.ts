@@ -60,7 +60,7 @@ describe('a match that outlives its server', () => {
     const { match, invitation } = await new Asking(address, ada.token).makeMatch({
       game: 'tournoi',
       options: { life: 2 },
-      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'novice' }],
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }],
       contribution: 'Ada’s own words',
     });
     expect(match.status).toBe('waiting');
@@ -116,7 +116,7 @@ describe('a match that outlives its server', () => {
     const ada = await new Asking(address).become('Ada');
     const { match } = await new Asking(address, ada.token).makeMatch({
       game: 'tournoi',
-      seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'rookie' }],
     });
     let farewell = '';
     const client = new SeatClient(match.id, 1, ada.token, {
@@ -183,7 +183,7 @@ describe('the example bot in Python', () => {
     'plays a whole match against a bot',
     async () => {
       const address = await serve(scratch.file('python'), '--port', '0').listening;
-      const { status, out, err } = await runBot('--server', address, '--level', 'novice', '--seed', '1');
+      const { status, out, err } = await runBot('--server', address, '--level', 'rookie', '--seed', '1');
       expect([status, err]).toEqual([0, '']);
       expect(out).toMatch(/^The match is over after \d+ choices: .*\.$/m);
       const [, id] = /\b([a-z0-9]{12})\b/.exec(out)!;

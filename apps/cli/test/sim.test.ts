@@ -17,6 +17,9 @@ interface Report {
     readonly high: number;
   }[];
   readonly winsByBot: readonly { readonly bot: string; readonly wins: number; readonly seats: number }[];
+  readonly winsByAnswer: readonly { readonly answer: string; readonly seats: number; readonly wins: number }[];
+  readonly pairings: readonly { readonly pairing: string; readonly games: number; readonly wins: number }[];
+  readonly endings: readonly { readonly rule: string; readonly games: number }[];
   readonly length: {
     readonly mean: number;
     readonly median: number;
@@ -146,6 +149,33 @@ describe('sim', () => {
     expect(out).toMatch(/300 games in [\d.]+ s on 1 thread: [\d,]+ games and [\d,]+ actions a second/);
     expect(out).toMatch(/seat 4 +[\d.]+ % +[\d.]+ % – [\d.]+ % +\d+ wins/);
     expect(out).toMatch(/digest +[0-9a-f]{64}\n$/);
+  });
+
+  test('goes through every answer to a question, on one thread as on two', async () => {
+    const args = ['sim', 'gkr', '--bots', 'random,random', '--games', '24', '--each', 'chooseFaction'];
+    const one = await automachiaJson<Report>(...args, '--threads', '1');
+    const two = await automachiaJson<Report>(...args, '--threads', '2');
+    expect({ ...two, speed: 0 }).toEqual({ ...one, speed: 0 });
+    expect(one.winsByAnswer.map(({ answer, seats }) => [answer, seats])).toEqual([
+      ['HLX', 12],
+      ['MRD', 12],
+      ['OBK', 12],
+      ['VRX', 12],
+    ]);
+    expect(one.winsByAnswer.reduce((sum, { wins }) => sum + wins, 0)).toBe(one.decided);
+    expect(one.pairings).toHaveLength(6);
+    for (const { games } of one.pairings) expect(games).toBe(4);
+    expect(one.endings.reduce((sum, { games }) => sum + games, 0)).toBe(24);
+    const { out } = await automachia(...args);
+    expect(out).toContain('by answer to match.chooseFaction, 50.0 % if all were equal');
+    expect(out).toMatch(/ended by +GKR-END-0\d/);
+    expect(out).toMatch(/HLX – MRD +[\d.]+ %/);
+  });
+
+  test('says which questions there are, where there is no such question', async () => {
+    const { status, err } = await automachia('sim', 'gkr', '--games', '1', '--each', 'chooseFactions');
+    expect(status).toBe(2);
+    expect(err).toContain('match.chooseFaction');
   });
 
   test('does not write records into a file', async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import type { Comparison } from './comparing.js';
 import { compare } from './comparing.js';
 import type { ContenderName, Field } from './contenders.js';
+import { otherGames } from './contenders.js';
 import type { Goal } from './goals.js';
 import { judge } from './goals.js';
 import type { Speed } from './measuring.js';
@@ -25,6 +26,8 @@ export interface Report {
   readonly notes: readonly string[];
   readonly comparisons: readonly Comparison[];
   readonly memory: readonly Memory[];
+  /** Our other games, beside Tournoi. */
+  readonly shelf: Shelf;
   readonly goals: readonly Goal[];
 }
 
@@ -35,13 +38,21 @@ export interface Memory {
   readonly sizes: Readonly<Record<string, number>>;
 }
 
+export interface Shelf {
+  readonly comparisons: readonly Comparison[];
+  readonly memory: readonly Memory[];
+}
+
 /** States that are kept at once to weigh them; fewer where the measurements are short, to be done soon. */
 const keptAtOnce = (ms: number): number => Math.min(3000, Math.max(500, ms * 10));
+
+const SHELF_SPEEDS = ['games', 'edges'] as const satisfies readonly Speed[];
 
 /** How many measurements there will be, for showing progress. */
 export function countSteps(field: Field, { rounds, players }: Settings): number {
   const speeds = players.length + 3;
-  return field.names.length * (speeds * (rounds + 1) + 1);
+  const besideTournoi = (otherGames.length + 1) * SHELF_SPEEDS.length * (rounds + 1) + otherGames.length;
+  return field.names.length * (speeds * (rounds + 1) + 1) + besideTournoi;
 }
 
 /** Runs the bench. */
@@ -58,21 +69,34 @@ export async function measureAll(worker: URL, field: Field, settings: Settings, 
     await compareAt('edges', players);
     await compareAt('playouts', players);
     await compareAt('dice', players);
-    const memory = await weigh(ask, field, players, keptAtOnce(settings.ms), tick);
+    const memory = await weigh(ask, field.names, players, keptAtOnce(settings.ms), tick);
+    const shelf = await measureShelf(ask, settings, players, tick);
     return {
       settings,
       machine: { node: process.version, cores: os.availableParallelism(), platform: process.platform },
       notes: field.notes,
       comparisons,
       memory,
-      goals: judge(comparisons, memory),
+      shelf,
+      goals: judge(comparisons, memory, shelf),
     };
   });
 }
 
+/** Our other games beside Tournoi: the same calls on the same kernel, in the same rounds. */
+async function measureShelf(ask: AskEngine, settings: Settings, players: number, tick: () => void): Promise<Shelf> {
+  const comparisons: Comparison[] = [];
+  for (const measure of SHELF_SPEEDS) {
+    const request = { measure, players, ms: settings.ms };
+    const rows = await compare(ask, ['automachia', ...otherGames], request, settings.rounds, tick);
+    comparisons.push({ measure, players, rows });
+  }
+  return { comparisons, memory: await weigh(ask, otherGames, players, keptAtOnce(settings.ms), tick) };
+}
+
 async function weigh(
   ask: AskEngine,
-  { names }: Field,
+  names: readonly ContenderName[],
   players: number,
   count: number,
   tick: () => void,

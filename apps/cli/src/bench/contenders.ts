@@ -6,6 +6,7 @@ import path from 'node:path';
 import { UsageError } from '../errors.js';
 import { automachia, automachiaVerifiable } from './engines/automachia.js';
 import type { Contender } from './engines/contender.js';
+import { automachiaGkr } from './engines/shelfGames.js';
 import { boardgameIo, limit, plain, reducer, tuned } from './engines/references.js';
 
 /** Every engine, by the name it has in the tables, and what its folder must contain. */
@@ -21,7 +22,11 @@ const known = {
   plain: { what: 'straightforward rules, in place', needs: ['rules.mjs'], start: plain },
   'plain reducer': { what: 'the same, copying the state for every action', needs: ['plain.mjs'], start: reducer },
   'boardgame.io': { what: 'its reducer, with the plain rules', needs: ['drivers.mjs'], start: boardgameIo },
+  GKR: { what: 'our kernel and GKR, another game: beside Tournoi only', needs: [], start: automachiaGkr },
 } satisfies Record<string, Known>;
+
+/** Our other games: compared with Tournoi on the same kernel, and with nothing else. */
+export const otherGames: readonly ContenderName[] = ['GKR'];
 
 interface Known {
   readonly what: string;
@@ -49,8 +54,8 @@ export function fieldIn(given: string): Field {
   if (!fs.existsSync(path.join(folder, 'limit.mjs'))) {
     throw new UsageError(`--reference ${given}: there is no limit.mjs in it. Name a folder such as tools/reference.`);
   }
-  const names = (Object.keys(known) as ContenderName[]).filter((name) =>
-    known[name].needs.every((file) => fs.existsSync(path.join(folder, file))),
+  const names = (Object.keys(known) as ContenderName[]).filter(
+    (name) => !otherGames.includes(name) && known[name].needs.every((file) => fs.existsSync(path.join(folder, file))),
   );
   if (!names.includes('boardgame.io')) {
     return {

@@ -1,11 +1,12 @@
 // What we set ourselves: figures that the engine must reach and those that it aims for, as ratios of one run.
 
-import type { Memory } from './bench.js';
-import type { Comparison, Spread } from './comparing.js';
+import type { Memory, Shelf } from './bench.js';
+import type { Comparison, Row, Spread } from './comparing.js';
 
 /** In which words a figure is measured. */
 export type Measure =
   | '% of limit'
+  | '% of Tournoi'
   | '% of Node'
   | '× boardgame.io'
   | '× on disk'
@@ -29,9 +30,8 @@ export interface Goal {
 }
 
 /** How the figures of a run stand to the goals. */
-export function judge(comparisons: readonly Comparison[], memory: readonly Memory[]): Goal[] {
-  const row = (measure: Comparison['measure']) =>
-    comparisons.find((one) => one.measure === measure)?.rows.find(({ name }) => name === 'automachia');
+export function judge(comparisons: readonly Comparison[], memory: readonly Memory[], shelf?: Shelf): Goal[] {
+  const row = (measure: Comparison['measure']) => rowIn(comparisons, measure, 'automachia');
   const games = row('games');
   const edges = row('edges');
   const own = memory.find(({ name }) => name === 'automachia');
@@ -44,7 +44,24 @@ export function judge(comparisons: readonly Comparison[], memory: readonly Memor
     atLeast('E2', copied, '× boardgame.io', edges?.timesBoardgameIo?.['edges'], 200, 400),
     atMost('E4', 'heap of a state, as played', own?.heap['state, as played'], 2400, 1000),
     atMost('E5', 'one seat’s view, whole', own?.sizes['view'], 900),
+    ...judgeGkr(shelf),
   ];
+}
+
+/** GKR has far richer rules than Tournoi: its goals are shares of Tournoi's rates. */
+function judgeGkr(shelf: Shelf | undefined): Goal[] {
+  const share = (measure: Comparison['measure'], figure: string) =>
+    percent(shelf && rowIn(shelf.comparisons, measure, 'GKR')?.ofAutomachia[figure]);
+  const live = shelf?.memory.find(({ name }) => name === 'GKR')?.heap['live, as a server keeps it'];
+  return [
+    atLeast('G1', 'GKR: random games in place, actions', '% of Tournoi', share('games', 'actions'), 3, 10),
+    atLeast('G2', 'GKR: copy + apply, edges', '% of Tournoi', share('edges', 'edges'), 3, 10),
+    atMost('G3', 'GKR: heap of a live match', live, 40_000),
+  ];
+}
+
+function rowIn(comparisons: readonly Comparison[], measure: Comparison['measure'], wanted: string): Row | undefined {
+  return comparisons.find((one) => one.measure === measure)?.rows.find(({ name }) => name === wanted);
 }
 
 /** Whether everything that could be measured is as good as it must be. */

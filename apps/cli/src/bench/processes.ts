@@ -5,6 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { FailedError } from '../errors.js';
 import type { ContenderName, Field } from './contenders.js';
+import { otherGames } from './contenders.js';
 import type { Figures, Request } from './measuring.js';
 
 /** Asks an engine to measure something. */
@@ -14,7 +15,7 @@ export type AskEngine = (name: ContenderName, request: Request) => Promise<Figur
 export async function withEngines<T>(worker: URL, field: Field, run: (ask: AskEngine) => Promise<T>): Promise<T> {
   const processes = new Map<ContenderName, ChildProcess>();
   try {
-    for (const name of field.names) {
+    for (const name of [...field.names, ...otherGames]) {
       // boardgame.io is much slower when it takes itself to be under development.
       const env = { ...process.env, NODE_ENV: 'production' };
       // Collecting garbage on demand to weigh states would otherwise throw away compiled code as well.

@@ -13,7 +13,9 @@ export function writeReport(report: Report): string {
     introduction(report),
     ...report.comparisons.map(writeComparison),
     writeMemory(report.memory, report.settings.players[0]!),
-    noise(report.comparisons),
+    ...report.shelf.comparisons.map(writeShelf),
+    writeMemory(report.shelf.memory, report.settings.players[0]!),
+    noise([...report.comparisons, ...report.shelf.comparisons]),
     ...report.notes,
     writeGoals(report.goals, report.settings.players[0]!),
   ];
@@ -84,6 +86,21 @@ function plainTable(rows: readonly Row[], figure: string): string[] {
   return writeTable(head, lines);
 }
 
+/** Our other games, in shares of Tournoi's rates. */
+function writeShelf({ measure, players, rows }: Comparison): string {
+  const figure = measure === 'games' ? 'actions' : measure;
+  const head = ['', `${figure}/s`, 'µs each', '% of Tournoi', 'between rounds', 'spread'];
+  const lines = rows.map(({ name, rates, ofAutomachia }) => [
+    name === 'automachia' ? 'Tournoi' : name,
+    rate(rates[figure]),
+    short(1e6 / rates[figure]!.median),
+    percent(ofAutomachia[figure]),
+    `${significant(ofAutomachia[figure]!.low * 100)} – ${significant(ofAutomachia[figure]!.high * 100)}`,
+    noiseIn(rates[figure]!),
+  ]);
+  return [`Our other games. ${titles[measure]}, ${players} players`, ...writeTable(head, lines)].join('\n');
+}
+
 function diceTable(rows: readonly Row[]): string[] {
   const head = ['', 'dice/s', 'µs each', '% of fast', 'spread'];
   const lines = rows.map(({ name, rates, ofAutomachia }) => [
@@ -131,9 +148,9 @@ function writeMemory(memory: readonly Memory[], players: number): string {
 function writeGoals(goals: readonly Goal[], players: number): string {
   const head = ['', '', 'measured', 'between rounds', 'must', '', 'aim', ''];
   const lines = goals.map(({ id, what, measure, value, must, aim, isMet, isAimMet }) => {
-    const unit = measure === 'bytes' ? ' B' : measure === '% of limit' ? ' % of limit' : ' × boardgame.io';
+    const unit = measure === 'bytes' ? ' B' : ` ${measure}`;
     const bound = measure === 'bytes' ? '≤' : '≥';
-    const sign = measure === '% of limit' ? ' %' : measure === 'bytes' ? ' B' : ' ×';
+    const sign = measure.startsWith('%') ? ' %' : measure === 'bytes' ? ' B' : ' ×';
     return [
       id,
       what,

@@ -24,6 +24,10 @@ export function addSim(cli: CAC): void {
     .option('--options <k=v,…>', 'Options of the match, such as life=2')
     .option('--budget <n>', 'How long a bot may think about a choice: 200it or 100ms (default: 200it)')
     .option('--fixed-seats', 'Keep every bot on its seat; otherwise they move on by one seat from game to game')
+    .option(
+      '--each <question>',
+      'Go through every answer to this question, with the same dice, and count wins by answer',
+    )
     .option('--first <n>', 'The number of the first match, to play one of them again (default: 1)')
     .option('--threads <n>', 'How many threads (default: one per core, if there is enough to do)')
     .option('--pack <dir>', 'Play with this content pack')
@@ -31,6 +35,7 @@ export function addSim(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .example('  $ automachia sim tournoi --players 4 --bots random --games 100000 --seed 1')
     .example('  $ automachia sim tournoi --bots search,greedy --games 200 --budget 500it')
+    .example('  $ automachia sim gkr --bots greedy,greedy --games 2004 --each chooseFaction')
     .action(sim);
 }
 

@@ -1,5 +1,5 @@
-// Plays the matches of a plan. Every match depends on the plan's seed and its own number alone, so that any thread may
-// play it, in any order.
+// Plays the matches of a plan. Every match depends on the plan and its own number alone, so that any thread may play it,
+// in any order.
 
 import { createHash } from 'node:crypto';
 import type { Bot, Game, KernelState, RecordedChoice } from '@automachia/kernel';
@@ -8,6 +8,7 @@ import { FailedError } from '../errors.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
 import { writeRecord } from './records.js';
+import { Answers, placeInRound } from './rounds.js';
 import type { Result, Tally } from './tally.js';
 import { addResult, newTally } from './tally.js';
 
@@ -15,17 +16,22 @@ import { addResult, newTally } from './tally.js';
 export function preparePlan(plan: SimPlan): (range: GameRange) => Tally {
   const { entry, game } = gameOf(plan);
   const bots = new Map([...new Set(plan.bots)].map((name) => [name, entry.bots[name]!(plan.pack)]));
-  const isFast = isAllRandom(plan) && plan.records === undefined;
+  const isFast = isAllRandom(plan) && plan.records === undefined && plan.each === undefined;
 
   const playOne = (number: number): Result => {
-    const chance = chanceOf(plan, number);
+    const { round, place } = placeInRound(plan.each, number);
+    const chance = chanceOf(plan, round);
+    const answers = new Answers(plan.each, place);
     const seats = seating(plan, number);
     const state = game.setUp(plan.options, chance.seed);
     const players = seats.map((name) => bots.get(name)!);
     const choices: RecordedChoice[] = [];
-    const actions = isFast ? playAtRandom(game, state, chance) : playBots(plan, game, state, players, chance, choices);
+    const actions = isFast
+      ? playAtRandom(game, state, chance)
+      : playBots(plan, game, state, players, chance, answers, choices);
     if (plan.records !== undefined) writeRecord(plan, game, number, chance.seed, choices);
-    return { outcome: state.outcome!, actions, seats, digest: digestOf(game, state, number, actions) };
+    const digest = digestOf(game, state, number, actions);
+    return { outcome: state.outcome!, actions, seats, answers: answers.given, digest };
   };
 
   return ({ from, to }) => {
@@ -49,8 +55,8 @@ interface Chance {
   readonly ofSeats: readonly Random[];
 }
 
-function chanceOf(plan: SimPlan, number: number): Chance {
-  const stream = new Random((new Random(plan.seed).seed() + number) | 0);
+function chanceOf(plan: SimPlan, round: number): Chance {
+  const stream = new Random((new Random(plan.seed).seed() + round) | 0);
   return { seed: stream.seed(), ofSeats: plan.bots.map(() => new Random(stream.seed())) };
 }
 
@@ -71,12 +77,14 @@ function playBots(
   state: KernelState,
   players: readonly Bot[],
   { ofSeats }: Chance,
+  answers: Answers,
   choices: RecordedChoice[],
 ): number {
   const budget = botBudget(plan);
   for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
     const bot = players[seat - 1]!;
-    const { choice } = bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!);
+    const choice =
+      answers.next(game, state, seat) ?? bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!).choice;
     const answer = game.choose(state, seat, choice);
     if (answer.refused !== undefined) {
       throw new Error(

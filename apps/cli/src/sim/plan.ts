@@ -3,6 +3,8 @@
 import type { BotBudget, Game, MatchOptions } from '@automachia/kernel';
 import type { GameEntry } from '@automachia/shelf';
 import { gameNamed } from '../games.js';
+import type { EachAnswer } from './rounds.js';
+import { placeInRound } from './rounds.js';
 
 export interface SimPlan {
   readonly gameId: string;
@@ -14,6 +16,8 @@ export interface SimPlan {
   readonly fixedSeats: boolean;
   readonly budget: { readonly iterations: number } | { readonly milliseconds: number };
   readonly seed: number;
+  /** A question whose answers are gone through from match to match, in place of the bots'. */
+  readonly each?: EachAnswer;
   /** The folder that a record of every game is written to. */
   readonly records?: string;
 }
@@ -29,10 +33,11 @@ export function gameOf(plan: SimPlan): { readonly entry: GameEntry; readonly gam
   return { entry, game: plan.pack === undefined ? entry.game : entry.createGame(plan.pack) };
 }
 
-/** The bots of a game in the order of the seats: each moves on by one seat from game to game, so that every bot sits everywhere. */
+/** The bots of a game in the order of the seats: each moves on by one seat from round to round, so that every bot sits everywhere. */
 export function seating(plan: SimPlan, number: number): string[] {
-  const { bots, fixedSeats } = plan;
-  return bots.map((_, seat) => bots[(seat + (fixedSeats ? 0 : number - 1)) % bots.length]!);
+  const { bots, fixedSeats, each } = plan;
+  const { round } = placeInRound(each, number);
+  return bots.map((_, seat) => bots[(seat + (fixedSeats ? 0 : round - 1)) % bots.length]!);
 }
 
 /** Whether nobody thinks, so that matches can be played by option numbers, in place. */

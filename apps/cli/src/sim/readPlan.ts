@@ -8,6 +8,7 @@ import type { Given } from '../options.js';
 import { flag, knownWord, wholeNumber, words } from '../options.js';
 import { loadPack } from '../pack.js';
 import type { SimPlan } from './plan.js';
+import { eachAnswerTo } from './rounds.js';
 
 /** Checks and completes what was typed. */
 export function readPlan(entry: GameEntry, given: Given): SimPlan {
@@ -15,6 +16,7 @@ export function readPlan(entry: GameEntry, given: Given): SimPlan {
   const pack = folder === undefined ? undefined : loadPack(entry, folder);
   const game = pack === undefined ? entry.game : entry.createGame(pack);
   const records = words(given, 'records');
+  const each = words(given, 'each');
   const named = readBots(entry, words(given, 'bots') ?? 'random');
   const options = readMatchOptions(game.options, given, named.length);
   return {
@@ -25,6 +27,7 @@ export function readPlan(entry: GameEntry, given: Given): SimPlan {
     fixedSeats: flag(given, 'fixed-seats'),
     budget: readBudget(words(given, 'budget') ?? '200it'),
     seed: wholeNumber(given, 'seed', 0, 0xffff_ffff) ?? 1,
+    ...(each === undefined ? {} : { each: eachAnswerTo(game, options, each) }),
     ...(records === undefined ? {} : { records }),
   };
 }

@@ -27,6 +27,7 @@ export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: 
     fixedSeats: plan.fixedSeats,
     budget: plan.budget,
     seed: plan.seed,
+    ...(plan.each === undefined ? {} : { each: plan.each.step }),
     games: tally.games,
     digest: Buffer.from(tally.digest).toString('hex'),
     isRepeatable: isRepeatable(plan),
@@ -35,6 +36,20 @@ export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: 
     lost: tally.lost,
     winsBySeat: tally.winsBySeat.map((wins, i) => ({ seat: i + 1, ...rate(wins) })),
     winsByBot: Object.entries(tally.winsByBot).map(([bot, wins]) => ({ bot, seats: seatsOf(bot), ...rate(wins) })),
+    winsByAnswer: byName(tally.answers).map(([answer, { seats, wins }]) => ({
+      answer,
+      seats,
+      wins,
+      ...wilson(wins, seats),
+    })),
+    // Of the matches that one of the two has won.
+    pairings: byName(tally.pairings).map(([pairing, { games, first, second }]) => ({
+      pairing,
+      games,
+      wins: first,
+      ...wilson(first, first + second),
+    })),
+    endings: byName(tally.endings).map(([rule, games]) => ({ rule, games, share: games / tally.games })),
     length: {
       mean: tally.actions / tally.games,
       median: lengthAt(tally, 0.5),
@@ -50,6 +65,11 @@ export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: 
   };
 }
 
+/** Whichever thread found it first. */
+function byName<Counts>(counts: Readonly<Record<string, Counts>>): [string, Counts][] {
+  return Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 /** The report for a person. */
 export function writeReport(report: SimReport): string {
   const { game, pack, options, bots, games, decided, shared, lost, length, speed } = report;
@@ -62,6 +82,7 @@ export function writeReport(report: SimReport): string {
       `${count(speed.gamesPerSecond)} games and ${count(speed.actionsPerSecond)} actions a second`,
     `length     ${length.mean.toFixed(1)} choices on average (median ${length.median}, from ${length.shortest} to ${length.longest})`,
     `decided    ${count(decided)}; won together ${count(shared)}${lost > 0 ? `; won by nobody ${count(lost)}` : ''}`,
+    `ended by   ${report.endings.map(({ rule, games: ended, share }) => `${rule} ${percent(share)} (${count(ended)})`).join(', ')}`,
     '',
     'wins of the decided games, with 95 % confidence',
     ...report.winsBySeat.map(({ seat, ...rate }) => rateLine(`seat ${seat}`, rate)),
@@ -72,6 +93,12 @@ export function writeReport(report: SimReport): string {
         `${rateLine(bot, rate)}   on ${seats} of ${bots.length} seats: ${percent(seats / bots.length)} if all were equal`,
       );
     }
+  }
+  if (report.each !== undefined) {
+    lines.push('', `by answer to ${report.each}, ${percent(1 / bots.length)} if all were equal`);
+    for (const { answer, ...rate } of report.winsByAnswer) lines.push(rateLine(answer, rate));
+    lines.push('', 'and of the games that one of two won, the first of them');
+    for (const { pairing, ...rate } of report.pairings) lines.push(rateLine(pairing, rate));
   }
   lines.push(
     '',
@@ -84,7 +111,7 @@ export function writeReport(report: SimReport): string {
 
 function rateLine(label: string, { wins, rate, low, high }: Rate): string {
   const between = `${percent(low).padStart(7)} – ${percent(high).padEnd(7)}`;
-  return `  ${label.padEnd(8)} ${percent(rate).padStart(7)}  ${between} ${count(wins).padStart(9)} ${wins === 1 ? 'win ' : 'wins'}`;
+  return `  ${label.padEnd(12)} ${percent(rate).padStart(7)}  ${between} ${count(wins).padStart(9)} ${wins === 1 ? 'win ' : 'wins'}`;
 }
 
 function inWords(options: SimReport['options']): string {

@@ -1,6 +1,6 @@
 // What came of many matches: counts that can be added up, whichever thread they come from.
 
-import type { Outcome } from '@automachia/kernel';
+import type { Outcome, Seat } from '@automachia/kernel';
 import type { SimPlan } from './plan.js';
 
 export interface Tally {
@@ -13,6 +13,12 @@ export interface Tally {
   shared: number;
   /** Matches that nobody won. */
   lost: number;
+  /** How many matches ended by each rule. */
+  readonly endings: Record<string, number>;
+  /** By answer to the question that was gone through: the seats that gave it in decided matches, and how many won. */
+  readonly answers: Record<string, { seats: number; wins: number }>;
+  /** By two different answers in one match, in the order of the alphabet: how many of the matches each of them won. */
+  readonly pairings: Record<string, { games: number; first: number; second: number }>;
   /** How many matches took that many choices. */
   readonly lengths: Record<number, number>;
   /** The digests of all matches, combined so that their order does not matter. */
@@ -24,6 +30,8 @@ export interface Result {
   readonly actions: number;
   /** The bots in the order of the seats. */
   readonly seats: readonly string[];
+  /** What seats answered to the question that is gone through. */
+  readonly answers: ReadonlyMap<Seat, string>;
   readonly digest: Uint8Array;
 }
 
@@ -35,23 +43,46 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     winsByBot: Object.fromEntries(bots.map((bot) => [bot, 0])),
     shared: 0,
     lost: 0,
+    endings: {},
+    answers: {},
+    pairings: {},
     lengths: {},
     digest: new Uint8Array(32),
   };
 }
 
-export function addResult(tally: Tally, { outcome, actions, seats, digest }: Result): void {
+export function addResult(tally: Tally, { outcome, actions, seats, answers, digest }: Result): void {
   const [winner] = outcome.winners;
   tally.games += 1;
   tally.actions += actions;
   tally.lengths[actions] = (tally.lengths[actions] ?? 0) + 1;
+  tally.endings[outcome.rule] = (tally.endings[outcome.rule] ?? 0) + 1;
   if (winner === undefined) tally.lost += 1;
   else if (outcome.winners.length > 1) tally.shared += 1;
   else {
     tally.winsBySeat[winner - 1]! += 1;
     tally.winsByBot[seats[winner - 1]!]! += 1;
+    addAnswers(tally, answers, winner);
   }
   combine(tally.digest, digest);
+}
+
+function addAnswers({ answers, pairings }: Tally, given: Result['answers'], winner: Seat): void {
+  for (const [seat, answer] of given) {
+    addTo(answers, answer, { seats: 1, wins: Number(seat === winner) });
+    for (const [rival, other] of given) {
+      if (answer >= other) continue;
+      const [first, second] = [Number(seat === winner), Number(rival === winner)];
+      addTo(pairings, `${answer} – ${other}`, { games: 1, first, second });
+    }
+  }
+}
+
+/** Adds counts to those kept under a name. */
+function addTo<Counts extends Record<string, number>>(kept: Record<string, Counts>, name: string, more: Counts): void {
+  const sum: Record<string, number> = { ...kept[name] };
+  for (const [count, amount] of Object.entries(more)) sum[count] = (sum[count] ?? 0) + amount;
+  kept[name] = sum as Counts;
 }
 
 export function addTally(sum: Tally, more: Tally): void {
@@ -61,6 +92,9 @@ export function addTally(sum: Tally, more: Tally): void {
   sum.lost += more.lost;
   for (const [i, wins] of more.winsBySeat.entries()) sum.winsBySeat[i]! += wins;
   for (const [bot, wins] of Object.entries(more.winsByBot)) sum.winsByBot[bot]! += wins;
+  for (const [rule, games] of Object.entries(more.endings)) sum.endings[rule] = (sum.endings[rule] ?? 0) + games;
+  for (const [answer, counts] of Object.entries(more.answers)) addTo(sum.answers, answer, counts);
+  for (const [pairing, counts] of Object.entries(more.pairings)) addTo(sum.pairings, pairing, counts);
   for (const [length, games] of Object.entries(more.lengths)) {
     sum.lengths[Number(length)] = (sum.lengths[Number(length)] ?? 0) + games;
   }

@@ -40,7 +40,7 @@ export class Party {
   /** The first makes the match; the others still have to join. */
   static async make(address: string, tokens: readonly string[], plan: PartyPlan): Promise<Party> {
     const people = tokens.map((_, i): WantedSeat => ({ kind: i === 0 ? 'me' : 'open' }));
-    const bots: WantedSeat[] = plan.hasBot ? [{ kind: 'bot', level: 'novice' }] : [];
+    const bots: WantedSeat[] = plan.hasBot ? [{ kind: 'bot', level: 'rookie' }] : [];
     const wanted = { game: 'tournoi', options: { life: 2 }, seats: people.concat(bots) };
     return new Party(await new Asking(address, tokens[0]).makeMatch(wanted), tokens, plan);
   }

@@ -58,10 +58,11 @@ export function midGames<State, Action>(
   positions: Positions<State, Action>,
   count: number,
   players: number,
+  keptAfter = KEPT_AFTER,
 ): readonly State[] {
   const states: State[] = [];
   for (let seed = 0; states.length < count; seed++) {
-    const found = midGame(positions, seed, players, KEPT_AFTER);
+    const found = midGame(positions, seed, players, keptAfter);
     if (found !== undefined) states.push(found.state);
   }
   return states;

@@ -94,7 +94,7 @@ export const openMatch = `(async () => {
   };
   await post('/api/guests', { language: 'en' });
   localStorage.setItem('automachia.known', 'true');
-  const bot = { kind: 'bot', level: 'novice' };
+  const bot = { kind: 'bot', level: 'rookie' };
   const match = { game: 'tournoi', options: { players: 4 }, seats: [{ kind: 'me' }, bot, bot, bot] };
   const seated = await post('/api/matches', match);
   location.hash = '#/match/' + seated.match.id;

@@ -1,0 +1,87 @@
+// Rounds of matches that differ in the answers to one question alone: which faction, which battlefield. Every round has
+// its own dice, and plays each way of answering once, so that what is compared has the same luck.
+
+import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import { Random, UNLISTED } from '@automachia/kernel';
+import { UsageError } from '../errors.js';
+
+/** A question whose answers are gone through, and how many answers it has each time it is asked in a match. */
+export interface EachAnswer {
+  readonly step: string;
+  readonly counts: readonly number[];
+}
+
+/** More than anybody plays: the question is asked again and again. */
+const MOST_WAYS = 100_000;
+
+/** In how many ways the question can be answered in one match. */
+export function waysOf(each: EachAnswer | undefined): number {
+  return each === undefined ? 1 : each.counts.reduce((ways, count) => ways * count, 1);
+}
+
+/** The round of a match, from 1, and the place in it, from 0. */
+export function placeInRound(each: EachAnswer | undefined, number: number): { round: number; place: number } {
+  const ways = waysOf(each);
+  return { round: 1 + Math.floor((number - 1) / ways), place: (number - 1) % ways };
+}
+
+/** Finds how often a question is asked and how many answers it has, by playing a match; complains where that cannot be gone through. */
+export function eachAnswerTo(game: Game, options: Readonly<Record<string, unknown>>, typed: string): EachAnswer {
+  const steps = game.asking().map(({ step }) => step);
+  const step = steps.find((one) => one === typed || one.endsWith(`.${typed}`));
+  if (step === undefined) {
+    throw new UsageError(`--each: nothing asks "${typed}". The questions are: ${steps.join(', ')}.`);
+  }
+  const counts = countAnswers(game, game.setUp(options, 1), step);
+  if (counts.length === 0) throw new UsageError(`--each: ${step} is not asked with these options.`);
+  if (counts.includes(UNLISTED)) throw new UsageError(`--each: the answers to ${step} cannot be listed.`);
+  if (waysOf({ step, counts }) > MOST_WAYS) {
+    throw new UsageError(`--each: ${step} is asked ${counts.length} times in a match, too often to try every answer.`);
+  }
+  return { step, counts };
+}
+
+function countAnswers(game: Game, state: KernelState, step: string): number[] {
+  const counts: number[] = [];
+  const random = new Random(1);
+  for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+    if (game.decision(state)!.step === step) counts.push(game.countOptions(state, seat));
+    game.takeAtRandom(state, seat, random);
+  }
+  return counts;
+}
+
+/** The answers of one match of a round, given one after the other as they are asked for. */
+export class Answers {
+  /** By seat: what it answered. */
+  readonly given = new Map<Seat, string>();
+  private asked = 0;
+  private rest: number;
+
+  constructor(
+    private readonly each: EachAnswer | undefined,
+    place: number,
+  ) {
+    this.rest = place;
+  }
+
+  /** The answer to the question that is open; undefined where it is another one. */
+  next(game: Game, state: KernelState, seat: Seat): Choice | undefined {
+    if (this.each === undefined || game.decision(state)!.step !== this.each.step) return undefined;
+    const choices = game.choices(state, seat)!;
+    const count = this.each.counts[this.asked] ?? 1;
+    const choice = choices[(this.rest % count) % choices.length]!;
+    this.rest = Math.floor(this.rest / count);
+    this.asked += 1;
+    this.given.set(seat, nameOf(choice));
+    return choice;
+  }
+}
+
+/** An answer without its words: HLX for { faction: HLX }. */
+function nameOf(choice: Choice): string {
+  if (typeof choice !== 'object' || choice === null) return String(choice);
+  return Object.values(choice as Readonly<Record<string, Plain>>)
+    .map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)))
+    .join(' ');
+}
