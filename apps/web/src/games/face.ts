@@ -15,10 +15,12 @@
 // - `question`, `log`, `onChoice`, `onAnswer`: what is asked and what happened, for faces that say numbers before a choice
 //   and history after it; a choice picked as a whole where one thing on the board stands for all its targets; an answer
 //   that cannot be listed, such as a deck. With `asks` the face shows the answers itself.
+// - `adopt`: what a bot proposes where the face itself makes the answer, such as a deck.
+// - `labelOf`: what an answer is called on this screen, shorter or nearer to what the player sees than the game says it.
 // - `pointed`: what a line of the log speaks of, outlined on the board while somebody looks at the line.
 
 import type { Catalogues } from '@automachia/i18n';
-import type { Choice, GameEvent, RuleId, Seat, Target, Text } from '@automachia/kernel';
+import type { Choice, GameEvent, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
 import type { LogEntry, Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import type { ComponentType } from 'preact';
@@ -65,8 +67,10 @@ export interface GameFace {
   choiceAt?(question: Question, target: Target, view: View): Choice | undefined;
   /** Whether the face itself shows the answers that have no place on the board: plates, a deck to build. */
   asks?(question: Question): boolean;
-  /** What the options of a new match are at first, where that is not what the rules begin with. */
-  readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;
+  /** Takes over what a bot proposes into what the face itself is making; says what that is called. */
+  adopt?(question: Question, choice: Choice): Text | undefined;
+  /** What an offered choice is called; undefined where the game's own words will do. */
+  labelOf?(question: Question, choice: Choice, view: View): Text | undefined;
   /** What a thing on the table is called, for a row of its own; undefined where the shell may call it by its id. */
   nameOf?(target: Target, view: View): Text | undefined;
 }
@@ -186,6 +190,8 @@ export interface CodexProps {
   readonly say: (text: Text) => string;
   /** A clause in words; undefined where it is unknown, or not there yet. */
   readonly clause: (rule: RuleId) => string | undefined;
+  /** Opens a table of one's own against bots, written in the table notation. */
+  readonly onTry: (options: Table, table: Table) => void;
 }
 
 export interface EmblemProps {

@@ -7,8 +7,10 @@ import type { TableScene } from '../table/context.js';
 import { say, t } from '../text/index.js';
 import type { LessonRun } from './lessonRun.js';
 import { isSameChoice } from './lesson.js';
-import type { Box, Ring } from './pointing.js';
-import { placeFor, pointerTo, ringsAround } from './pointing.js';
+import type { Box } from './boxes.js';
+import { placeFor, pointerTo } from './placing.js';
+import type { Ring } from './pointing.js';
+import { bringIntoView, ringsAround } from './pointing.js';
 import { c } from './words.js';
 
 export interface CoachProps {
@@ -126,22 +128,30 @@ function useSpot(run: LessonRun, scene: TableScene, card: { readonly current: HT
   const [spot, setSpot] = useState<Spot>({ rings: [], box: undefined });
   useLayoutEffect(() => {
     let seen = '';
+    let asked = '';
     const look = (): void => {
       const element = card.current;
       if (element === null || isBusy(scene)) return;
-      const rings = ringsAround(run.step.points ?? [], scene.parts.face);
+      const { id, points = [] } = run.step;
+      const question = scene.store.question.value?.number;
+      if (asked !== `${id} ${question}`) bringIntoView(points, scene.parts.face, run.lesson.parts);
+      asked = `${id} ${question}`;
+      const rings = ringsAround(points, scene.parts.face, run.lesson.parts);
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const now = JSON.stringify([
         rings,
         size,
-        run.step.id,
+        id,
         innerWidth,
         innerHeight,
-        scene.store.question.value?.number,
+        question,
+        // What is picked, or tried in vain, is explained somewhere on the table.
+        scene.decision.picks.value,
+        document.querySelector('.why-not')?.textContent,
       ]);
       if (now === seen) return;
       seen = now;
-      setSpot({ rings, box: placeFor(size, rings) });
+      setSpot({ rings, box: placeFor(size, rings, run.lesson.keepsFree) });
     };
     look();
     const timer = setInterval(look, LOOK_EVERY);

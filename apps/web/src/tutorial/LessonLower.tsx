@@ -7,6 +7,8 @@ import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { t } from '../text/index.js';
 import type { LessonRun } from './lessonRun.js';
+import { lessonName } from './lessonNames.js';
+import { lessonsOf } from './lessons.js';
 import { c } from './words.js';
 
 export interface LessonLowerProps {
@@ -25,6 +27,10 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
   // What is still moving is looked at first.
   const isPlaying = scene.store.playback.isPlaying;
   const hasNext = chapter + 1 < run.lesson.chapters.length;
+  const { game, number } = run.lesson;
+  const lessons = lessonsOf(game);
+  const isOneOfMany = lessons.length > 1;
+  const nextLesson = lessons[number];
   useEffect(() => {
     // Keys go on from here: what was pressed before has been answered. Who reads the log or the rules stays there.
     const { activeElement } = document;
@@ -35,27 +41,39 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
     <section class="lower is-lesson" data-region="lower" tabIndex={-1} aria-label={t('web.region.lower')}>
       <div class="call">
         <Icon name="book" size={22} />
-        <b>{c('tutorial.call', { number: chapter + 1 })}</b>
+        <b>{c('tutorial.call', { number: isOneOfMany ? number : chapter + 1 })}</b>
       </div>
       <div class="ask">
         <h1 tabIndex={-1} ref={heading}>
-          {isPlaying ? t('web.waiting') : isLast ? c('tutorial.over') : c('tutorial.read')}
+          {isPlaying ? t('web.waiting') : isLast ? overWords() : c('tutorial.read')}
         </h1>
         {!isPlaying && !isLast && <p>{c('tutorial.read.why')}</p>}
       </div>
       <div class="acts">
         {isPlaying ? null : isLast ? (
           <>
-            <a class="button is-quiet lesson-wide" href={addressOf({ to: 'lobby' })}>
-              <span>{t('web.end.lobby')}</span>
-            </a>
+            {nextLesson === undefined && (
+              <a class="button is-quiet lesson-wide" href={addressOf({ to: 'lobby' })}>
+                <span>{t('web.end.lobby')}</span>
+              </a>
+            )}
             <button type="button" class="button lesson-again" onClick={() => onChapter(0)}>
               <span>{c('tutorial.again')}</span>
             </button>
-            <button type="button" class="button is-primary lesson-bot" onClick={onBot}>
+            <button
+              type="button"
+              class={`button${nextLesson === undefined ? ' is-primary' : ''} lesson-bot`}
+              onClick={onBot}
+            >
               <Icon name="play" size={17} />
               <span>{c('tutorial.bot')}</span>
             </button>
+            {nextLesson !== undefined && (
+              <a class="button is-primary lesson-further" href={addressOf({ to: 'learn', game, lesson: nextLesson })}>
+                <Icon name="book" size={17} />
+                <span>{c('tutorial.further', { number: nextLesson, name: lessonName(game, nextLesson) })}</span>
+              </a>
+            )}
           </>
         ) : (
           <>
@@ -82,7 +100,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
             </button>
             {hasNext && (
               <button type="button" class="button is-quiet lesson-skip" onClick={() => onChapter(chapter + 1)}>
-                <span>{c('tutorial.skip', { number: chapter + 2 })}</span>
+                <span>{isOneOfMany ? c('tutorial.ahead') : c('tutorial.skip', { number: chapter + 2 })}</span>
               </button>
             )}
             <button
@@ -99,4 +117,8 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
       </div>
     </section>
   );
+
+  function overWords(): string {
+    return isOneOfMany ? c('tutorial.over.lesson', { number }) : c('tutorial.over');
+  }
 }

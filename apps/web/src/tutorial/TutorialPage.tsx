@@ -13,9 +13,9 @@ import { TableScene } from '../table/context.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { t } from '../text/index.js';
-import { Chapters } from './Chapters.js';
 import { Coach } from './CoachCard.js';
 import type { Lesson } from './lesson.js';
+import { LessonDock } from './LessonDock.js';
 import { LessonLink } from './lessonLink.js';
 import { LessonLower } from './LessonLower.js';
 import { LessonRun } from './lessonRun.js';
@@ -29,19 +29,19 @@ interface Opened {
   readonly scene: TableScene;
 }
 
-export function TutorialPage({ game }: { readonly game: string }) {
+export function TutorialPage({ game, number }: { readonly game: string; readonly number: number }) {
   const [opened, setOpened] = useState<Opened | 'missing' | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
     const enter = async (): Promise<void> => {
-      const [parts, lesson] = await Promise.all([loadGame(game), loadLesson(game), loadWords()]);
+      const [parts, lesson] = await Promise.all([loadGame(game), loadLesson(game, number), loadWords(game)]);
       if (isWanted) setOpened(lesson === undefined ? 'missing' : resume(parts, lesson));
     };
     void enter();
     return () => {
       isWanted = false;
     };
-  }, [game]);
+  }, [game, number]);
   if (opened === undefined) return <TableOutline />;
   if (opened === 'missing') return <Notice title={t('web.notLoaded')} isFinal />;
   const { run, scene } = opened;
@@ -89,7 +89,7 @@ function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapt
   return (
     <TableScreen
       scene={scene}
-      dock={<Chapters run={run} onChapter={onChapter} />}
+      dock={<LessonDock run={run} scene={scene} onChapter={onChapter} />}
       lower={
         run.isAsking || scene.moment.value !== undefined ? undefined : (
           <LessonLower
@@ -136,7 +136,7 @@ async function playWithBot({ game }: GameParts, lesson: Lesson): Promise<void> {
     pack: game.pack,
     options: lesson.options,
     seats: lesson.contributions.map((_, i) =>
-      i + 1 === lesson.learner ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'novice' },
+      i + 1 === lesson.learner ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'rookie' },
     ),
   });
   go({ to: 'here', match: id });

@@ -1,10 +1,14 @@
 // A lesson is data: a table to start from, and steps that say something, point at something and ask for something. It
 // is played on the real rules, so whatever a step claims can be checked (test/tutorial.test.ts).
 
-import type { Choice, RuleId, Seat, Table, Target } from '@automachia/kernel';
+import type { Choice, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
 
 export interface Lesson {
   readonly game: string;
+  /** Its place in the keys of its texts, `tutorial.<game>.<id>`; unique among the lessons of a game. */
+  readonly id: string;
+  /** Its place among the lessons of the game, counted from 1: the number that its file begins with. */
+  readonly number: number;
   /** Changes when steps do: what a learner left half-done is then begun anew. */
   readonly version: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
@@ -14,8 +18,19 @@ export interface Lesson {
   readonly secret: string;
   readonly contributions: readonly string[];
   readonly learner: Seat;
+  /** Names that its texts use: `{you}`, `{other}` … */
+  readonly names: Readonly<Record<string, Text>>;
+  /** Parts of the game's face that steps point at, as selectors. */
+  readonly parts?: Parts;
+  /** What the coach's card should not cover beside rings, pieces and whatever is lit, as selectors. */
+  readonly keepsFree?: readonly string[];
+  /** Whether the dock shows what the face has there, too, and not only the list of lessons and the hand. */
+  readonly needsDock?: boolean;
   readonly chapters: readonly Chapter[];
 }
+
+/** By name: of several selectors, the first that finds something in sight. */
+export type Parts = Readonly<Record<string, readonly string[]>>;
 
 export interface Chapter {
   readonly id: string;
@@ -23,7 +38,7 @@ export interface Chapter {
 }
 
 export interface LessonStep {
-  /** Its texts are `tutorial.<game>.<id>.title`, `.text` and, where something is asked, `.wrong`. */
+  /** Its texts are `tutorial.<game>.<lesson>.<id>.title`, `.text` and, where something is asked, `.wrong`. */
   readonly id: string;
   /** What others choose when the step is reached, or what is chosen for the learner. */
   readonly play?: readonly Move[];
@@ -47,12 +62,12 @@ export interface Task {
   readonly choice: Choice;
   /** Whether any other legal choice goes on with the lesson, too. */
   readonly isFree?: boolean;
+  /** What is lit, where the rules offer more than can be looked at; the rest is answered like any other choice. */
+  readonly lights?: readonly Choice[];
 }
 
-/** A thing on the table, or a part of the screen. */
-export type Pointer = Target | { readonly part: Part };
-
-export type Part = 'ownPlate' | 'otherPlate' | 'hand' | 'track' | 'answers' | 'undo' | 'log' | 'dice';
+/** A thing on the table, or a part of the screen: the shell's (pointing.ts) or the face's (`parts` of the lesson). */
+export type Pointer = Target | { readonly part: string };
 
 /** A step with the chapter it stands in. */
 export interface Place {

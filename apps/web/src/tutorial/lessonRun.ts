@@ -4,7 +4,7 @@
 import type { Choice, Game, Refusal, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Entry } from '@automachia/hosting';
-import type { ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
+import type { Question, ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { Lesson, LessonStep, Place } from './lesson.js';
 import { isSameChoice, placesOf } from './lesson.js';
@@ -130,10 +130,19 @@ export class LessonRun {
   /** Only what a step asks is asked: as long as it is to be read, nothing is lit. */
   private standing({ asked, undo }: Standing): Standing & Pick<TableMessage, 'question'> {
     return {
-      question: this.isAsking ? this.table.question : null,
+      question: this.isAsking ? this.question() : null,
       asked: this.isAsking ? asked : asked.filter((seat) => seat !== this.lesson.learner),
       undo: Math.min(undo, this.made.length),
     };
+  }
+
+  /** What is asked, with no more lit than the step wants. */
+  private question(): Question | null {
+    const { question } = this.table;
+    const lights = this.step.task?.lights;
+    if (question === null || lights === undefined) return question;
+    const isLit = (choice: Choice): boolean => lights.some((one) => isSameChoice(one, choice));
+    return { ...question, choices: (question.choices ?? []).filter(isLit) };
   }
 
   private deliver(updates: readonly UpdateMessage[]): void {
@@ -150,11 +159,7 @@ export class LessonRun {
   }
 
   private text(key: string): Text {
-    const seats = this.lesson.contributions.map((_, i) => i + 1);
-    const other = seats.find((seat) => seat !== this.lesson.learner)!;
-    return text(`tutorial.${this.lesson.game}.${key}`, {
-      you: text(`robot.${this.lesson.learner}`),
-      other: text(`robot.${other}`),
-    });
+    const { game, id, names } = this.lesson;
+    return text(`tutorial.${game}.${id}.${key}`, names);
   }
 }

@@ -70,7 +70,7 @@ export class LessonTable {
 
   /** Everything the learner may know, with the log after a number that is known. */
   message(after: number | undefined): TableMessage {
-    const sight = sightAt(this.table, this.lesson.learner);
+    const { round, ...sight } = sightAt(this.table, this.lesson.learner);
     this.sum = Number.parseInt(sight.digest, 16);
     return {
       type: 'table',
@@ -81,6 +81,7 @@ export class LessonTable {
       clock: null,
       ...sight,
       asked: [...sight.asked],
+      ...(round === undefined ? {} : { round: [...round] }),
     };
   }
 
@@ -103,7 +104,7 @@ export class LessonTable {
     const outcome = game.outcome(this.table.state) ?? null;
     const nobody = { shape: null, colour: null, isPresent: true, name: null };
     return {
-      id: `lesson-${lesson.game}`,
+      id: `lesson-${lesson.game}-${lesson.number}`,
       game: game.id,
       rulesVersion: game.version,
       pack: game.pack,
@@ -113,7 +114,7 @@ export class LessonTable {
       seats: contributions.map((_, i) =>
         i + 1 === lesson.learner
           ? { ...nobody, seat: i + 1, kind: 'human', level: null }
-          : { ...nobody, seat: i + 1, kind: 'bot', level: 'novice' },
+          : { ...nobody, seat: i + 1, kind: 'bot', level: 'rookie' },
       ),
       asked: seatsOf(game.asked(this.table.state)),
       number: this.table.number,

@@ -35,8 +35,8 @@ export function forgetProgress(lesson: Lesson): void {
   }
 }
 
-function keyOf({ game }: Lesson): string {
-  return `automachia.lesson.${game}`;
+function keyOf({ game, id }: Lesson): string {
+  return `automachia.lesson.${game}.${id}`;
 }
 
 function versionOf({ version, pack }: Game, lesson: Lesson): string {

@@ -7,10 +7,20 @@ import type en from './text/en.json';
 
 export type TutorialKey = keyof typeof en;
 
-const files = import.meta.glob<Catalogue>('./text/*.json', { import: 'default' });
+type Files = Readonly<Record<string, () => Promise<Catalogue>>>;
 
-export async function loadWords(): Promise<void> {
-  await addTexts('tutorial', async (language: Language) => files[`./text/${language}.json`]!());
+const own: Files = import.meta.glob<Catalogue>('./text/*.json', { import: 'default' });
+const ofGames: Files = import.meta.glob<Catalogue>('../games/*/tutorial/text/*.json', { import: 'default' });
+
+export async function loadWords(game: string): Promise<void> {
+  await Promise.all([
+    addTexts('tutorial', async (language: Language) => own[`./text/${language}.json`]!()),
+    addTexts(`tutorial ${game}`, async (language: Language) => ofGame(game, language)),
+  ]);
+}
+
+async function ofGame(game: string, language: Language): Promise<Catalogue> {
+  return ofGames[`../games/${game}/tutorial/text/${language}.json`]?.() ?? {};
 }
 
 /** A sentence of the coach's own. */

@@ -9,7 +9,14 @@ import { playersOf, sitesOf, turnOf } from './table.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
-export function Achievements({ view, say }: Shared) {
+/** What the tag that is chosen would change here. */
+interface Foreseen extends Shared {
+  readonly about:
+    | { readonly seat: number; readonly cell: string; readonly isFalling: boolean; readonly space: number | undefined }
+    | undefined;
+}
+
+export function Achievements({ view, say, about }: Foreseen) {
   const { last, triggers } = housePack.track;
   const players = playersOf(view);
   const spaces = Array.from({ length: last + 1 }, (_, space) => space);
@@ -23,12 +30,18 @@ export function Achievements({ view, say }: Shared) {
           <li key={seat} class={isOut ? 'is-out' : ''}>
             <SeatShape seat={seat} size={12} />
             <b>{say(text(`seat.${seat}`))}</b>
-            <ol aria-label={say(text('web.gkr.track.at', { space: track }))}>
+            <ol
+              aria-label={say(
+                about?.seat === seat && about.space !== undefined
+                  ? text('web.gkr.track.to', { space: track, next: about.space })
+                  : text('web.gkr.track.at', { space: track }),
+              )}
+            >
               {spaces.map((space) => (
                 <li
                   key={space}
                   aria-hidden="true"
-                  class={`${triggers.includes(space) ? 'is-trigger' : ''}${space < track ? ' is-passed' : ''}${space === track ? ' is-here' : ''}`}
+                  class={`${triggers.includes(space) ? 'is-trigger' : ''}${space < track ? ' is-passed' : ''}${space === track ? ' is-here' : ''}${about?.seat === seat && space === about.space ? ' is-next' : ''}`}
                 >
                   {space === track ? <SeatShape seat={seat} size={11} /> : space}
                 </li>
@@ -41,7 +54,10 @@ export function Achievements({ view, say }: Shared) {
         {housePack.upgrades.map(({ id }, i) => {
           const owners = players.filter(({ track }) => track >= (triggers[i] ?? Number.POSITIVE_INFINITY));
           return (
-            <li key={id} class={owners.length > 0 ? 'is-open' : ''}>
+            <li
+              key={id}
+              class={`${owners.length > 0 ? 'is-open' : ''}${about?.space !== undefined && about.space === triggers[i] ? ' is-next' : ''}`}
+            >
               <small>{say(text('web.gkr.upgrade.at', { space: triggers[i] ?? 0 }))}</small>
               <b>{say(cardName(id))}</b>
               <span>{say(cardText(id))}</span>
@@ -100,9 +116,10 @@ function Hound() {
   );
 }
 
-export function Demolished({ view, say }: Shared) {
+export function Demolished({ view, say, about }: Foreseen) {
   const fallen = sitesOf(view).filter(({ rubble }) => rubble !== 0);
-  if (fallen.length === 0) return null;
+  const falling = about?.isFalling ? about : undefined;
+  if (fallen.length === 0 && falling === undefined) return null;
   const owners = [...new Set(fallen.map(({ rubble }) => rubble))];
   return (
     <section>
@@ -122,6 +139,13 @@ export function Demolished({ view, say }: Shared) {
             </b>
           </li>
         ))}
+        {falling !== undefined && (
+          <li>
+            <SeatShape seat={falling.seat} size={12} />
+            <span>{say(text('web.gkr.demolished.if', { player: text(`seat.${falling.seat}`) }))}</span>
+            <b>{falling.cell}</b>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -5,10 +5,11 @@ import { text } from '@automachia/kernel';
 import { expectedDamage } from '@automachia/gkr/deck';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
+import { cornerFor } from './corner.js';
 import type { Frame } from './frame.js';
-import { middleOfCell } from './frame.js';
 import type { Aim } from './hints.js';
 import { chanceOf } from './hints.js';
+import { ReasonRows } from './Reasons.js';
 import { unitNamed } from './table.js';
 
 interface AimSumProps {
@@ -23,7 +24,7 @@ interface AimSumProps {
 /** In a corner where nothing lit lies and not the attacker; in the dock alone where there is none. */
 export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
   const unit = unitNamed(view, aim.target);
-  const corner = CORNERS.find((one) => !kept.some((cell) => isUnder(frame, one, cell)));
+  const corner = cornerFor(frame, kept);
   const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, unit);
   if (unit === undefined || frame.r < 26 || corner === undefined) return null;
   return (
@@ -34,21 +35,6 @@ export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
   );
 }
 
-const CORNERS = [
-  ['south', 'east'],
-  ['south', 'west'],
-  ['north', 'east'],
-] as const;
-
-/** What the sum takes at most, in pixels. */
-const SIZE = { width: 320, height: 200 };
-
-function isUnder(frame: Frame, [vertical, horizontal]: (typeof CORNERS)[number], cell: string): boolean {
-  const { x, y } = middleOfCell(frame, cell);
-  const isAcross = horizontal === 'east' ? x > frame.width - SIZE.width : x < SIZE.width;
-  return isAcross && (vertical === 'south' ? y > frame.height - SIZE.height : y < SIZE.height);
-}
-
 export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
   const { numerator, denominator } = expectedDamage(Math.max(aim.needed, 2), aim.damage, aim.save);
   const expected = Math.round((10 * numerator) / denominator) / 10;
@@ -57,15 +43,7 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
       {aim.needed > 0 && (
         <table class="gk-reasons">
           <tbody>
-            {aim.reasons.map(({ by, rule, isSet }, i) => (
-              <tr key={i}>
-                <th scope="row">{say(reasonText(rule))}</th>
-                <td>{isSet ? `= ${by}` : i === 0 ? by : by > 0 ? `+${by}` : `−${Math.abs(by)}`}</td>
-                <td>
-                  <span class="rule">{rule}</span>
-                </td>
-              </tr>
-            ))}
+            <ReasonRows reasons={aim.reasons} say={say} />
           </tbody>
           <tfoot>
             <tr>
@@ -87,13 +65,4 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
       </p>
     </>
   );
-}
-
-const KNOWN = ['HIT-02', 'HIT-03', 'HIT-06', 'HIT-08', 'HIT-12', 'HIT-14'];
-
-/** A clause in a few words; a card or pilot by its name. */
-function reasonText(rule: string): Text {
-  const clause = rule.replace('GKR-', '');
-  if (KNOWN.includes(clause)) return text(`web.gkr.reason.${clause}`);
-  return rule.startsWith('GKR-') ? text('web.gkr.reason.other') : text(`card.${rule}.name`);
 }

@@ -2,8 +2,9 @@
 // hexes as controls. Before there is a battlefield, its place is taken by what is to be chosen or built.
 
 import type { Seat } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Beat, BoardProps } from '../face.js';
 import { AimSum } from './AimSum.js';
 import type { Play } from './beats.js';
@@ -11,25 +12,29 @@ import { Builder } from './deck/Builder.js';
 import { Symbols } from './drawings.js';
 import { Effects } from './Effects.js';
 import type { Frame } from './frame.js';
-import { frameFor, middleOfCell } from './frame.js';
+import { middleOfCell } from './frame.js';
 import { Field, Ground, Names } from './Ground.js';
-import { aimsOf, fieldOf } from './hints.js';
+import { aimsOf, fieldOf, tagChosen } from './hints.js';
 import { Controls } from './Controls.js';
-import { AirLights, GroundLights } from './Lights.js';
+import { Editor } from './layout/Editor.js';
+import { AirLights, FallingKey, GroundLights } from './Lights.js';
 import type { Motion } from './motion.js';
 import { appear, walk } from './motion.js';
 import { Plates } from './Plates.js';
 import { Pointed } from './Pointed.js';
-import { asks, isBuilding } from './asks.js';
+import { asks, isBuilding, isLayingOut } from './asks.js';
 import { Sites } from './Sites.js';
 import { spotsOf } from './spots.js';
+import { TagSum } from './TagSum.js';
 import { battlefieldOf, playerOf, shotsOf, sitesOf, unitNamed, unitsOf } from './table.js';
 import { UnitPiece } from './Units.js';
+import { useFrame } from './useFrame.js';
 import { useTimer } from '../useTimer.js';
 
 export function Board(props: BoardProps) {
   const { question } = props;
   if (isBuilding(question)) return <Builder {...props} />;
+  if (isLayingOut(question)) return <Editor {...props} />;
   if (question && asks(question)) return <Plates {...props} />;
   return <Battlefield {...props} />;
 }
@@ -41,6 +46,8 @@ function Battlefield(props: BoardProps) {
   const spots = useMemo(() => spotsOf(view, seat, lit, question), [view, seat, lit, question]);
   const field = useMemo(() => fieldOf(question), [question]);
   const aim = useChosenAim(props);
+  const tag = tagChosen(props);
+  const tagger = tag === undefined ? undefined : unitNamed(view, tag.by)?.at;
   const from = shotsOf(view).at(-1)?.attacker;
   const fromCell = from === undefined ? undefined : unitNamed(view, from)?.at;
   useTimer(beat, onBeatDone);
@@ -55,15 +62,25 @@ function Battlefield(props: BoardProps) {
           <GroundLights frame={frame} spots={spots.cells} />
           <Pointed frame={frame} view={view} targets={props.pointed} />
           <Names frame={frame} />
-          <Sites frame={frame} sites={sitesOf(view)} />
+          <Sites frame={frame} sites={sitesOf(view)} falling={fallingIn(beat)} isStill={isStill} />
           <Pieces frame={frame} view={view} seat={seat} beat={beat} isStill={isStill} acting={actingOf(props)} />
           <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} view={view} />
+          {tag?.isFalling && <FallingKey frame={frame} cell={tag.cell} label={props.say(text('web.gkr.tag.falls'))} />}
           {beat !== undefined && (
-            <Effects frame={frame} view={view} play={beat.play as Play} duration={beat.duration} />
+            <Effects frame={frame} play={beat.play as Play} duration={beat.duration} isStill={isStill} />
           )}
         </svg>
         <Controls {...props} frame={frame} spots={spots} />
       </div>
+      {tag !== undefined && (
+        <TagSum
+          tag={tag}
+          view={view}
+          say={props.say}
+          frame={frame}
+          kept={[tag.cell, ...spots.faces.map(({ cell }) => cell), ...(tagger === undefined ? [] : [tagger])]}
+        />
+      )}
       {aim !== undefined && (
         <AimSum
           aim={aim}
@@ -88,30 +105,16 @@ export function useChosenAim({ lit, question }: BoardProps) {
 }
 
 /** The unit that the question or the shot is about. */
-function actingOf({ view, seat, question }: BoardProps): string | undefined {
+function actingOf({ view, seat, lit, question }: BoardProps): string | undefined {
   const shot = shotsOf(view).at(-1);
   if (shot !== undefined) return shot.attacker;
   if (question === null || question === undefined) return undefined;
   if (question.step.endsWith('.moveHH')) return `hh-${seat}`;
+  if (question.step.endsWith('.tagBuildings')) return tagChosen({ lit, question })?.by;
   const unit = question.prompt.values?.['unit'] as { readonly key?: string } | undefined;
   return question.step.endsWith('.moveSU') && unit?.key !== undefined
     ? `${unit.key.replace('class.', '')}-${seat}`
     : undefined;
-}
-
-/** The largest board that the container has room for. */
-function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
-  const [size, setSize] = useState<readonly [number, number]>([760, 700]);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return undefined;
-    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return useMemo(() => frameFor(size[0], size[1]), [size]);
 }
 
 interface PiecesProps {
@@ -145,6 +148,20 @@ function Pieces({ frame, view, seat, beat, isStill, acting }: PiecesProps) {
   );
 }
 
+/** The way that the beat tells of; straight where it tells of none. */
+function pointsOf(frame: Frame, beat: Beat, from: string, to: string) {
+  const { way } = beat.play as Play;
+  const isTold = way[0] === from && way.at(-1) === to;
+  return (isTold ? way : [from, to]).map((cell) => middleOfCell(frame, cell));
+}
+
+/** The building that comes down in a beat. */
+function fallingIn(beat: Beat | undefined): { readonly cell: string; readonly duration: number } | undefined {
+  const play = beat?.play as Play | undefined;
+  if (beat === undefined || play?.kind !== 'fall' || play.to === undefined) return undefined;
+  return { cell: play.to, duration: beat.duration };
+}
+
 function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
   const motions = new Map<string, Motion>();
   if (beat === undefined) return motions;
@@ -154,7 +171,7 @@ function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: bo
     const here = middleOfCell(frame, unit.at);
     if (after === undefined) motions.set(unit.name, appear(here, beat.duration, isStill, true));
     else if (after.at !== unit.at)
-      motions.set(unit.name, walk(here, middleOfCell(frame, after.at), beat.duration, isStill));
+      motions.set(unit.name, walk(pointsOf(frame, beat, unit.at, after.at), beat.duration, isStill));
   }
   for (const unit of next) {
     if (!now.some(({ name }) => name === unit.name))

@@ -33,7 +33,7 @@ export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason 
           <span class="gk-card-text">{reason ?? say(cardText(card))}</span>
           <span class="gk-card-kind">
             <Icon name={iconOfCard(card)} size={16} />
-            {say(text(`cardKind.${kind}`))}
+            <span>{say(text(`cardKind.${kind}`))}</span>
           </span>
         </>
       )}

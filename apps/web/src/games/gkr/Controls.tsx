@@ -5,13 +5,14 @@ import type { Choice } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { BoardProps } from '../face.js';
+import type { BoardProps, LitTarget } from '../face.js';
 import { cellText, faceText } from './aloud.js';
+import { ARROWS, nextCell } from './arrows.js';
 import type { Frame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import type { Point } from './hexes.js';
-import { FULL_HEXES, hexNamed, towards } from './hexes.js';
-import { aimsOf, chanceOf, costsOf } from './hints.js';
+import { FULL_HEXES, hexNamed, LINES, towards } from './hexes.js';
+import { aimsOf, chanceOf, costsOf, tagHintsOf } from './hints.js';
 import { ARROW_FAR, ROOM_FOR_ARROWS } from './Lights.js';
 import { pairOf, pickCell, pickOther } from './pairs.js';
 import { FACE_FAR } from './Sites.js';
@@ -23,16 +24,6 @@ interface ControlsProps extends BoardProps {
   readonly spots: Spots;
 }
 
-const LINES = 'ABCDEFGHIJK'.split('').map((letter) => FULL_HEXES.filter(({ name }) => name.endsWith(letter)));
-
-/** Arrow keys and the way they lead on the screen. */
-const ARROWS: { readonly [key: string]: Point } = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
-
 export function Controls(props: ControlsProps) {
   const { view, seat, say, frame, spots, onTarget, onOther, onChoice } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -42,6 +33,7 @@ export function Controls(props: ControlsProps) {
   const pair = pairOf(props.lit, props.question);
   const aims = aimsOf(props.question);
   const costs = costsOf(props.question);
+  const tags = tagHintsOf(props.question);
   const press = (cell: string): void => {
     const spot = spotOn(spots.cells, cell);
     if (spot !== undefined) {
@@ -79,9 +71,7 @@ export function Controls(props: ControlsProps) {
                   data-lit={spot === undefined ? undefined : ''}
                   data-key={spot?.key}
                   data-holds={units.get(hex.name)?.seat}
-                  aria-label={
-                    spot === undefined ? name : [name, spot.lit.label, numbersOf(spot)].filter(Boolean).join('. ')
-                  }
+                  aria-label={spot === undefined ? name : spoken([name, spot.lit.label, numbersOf(spot)], spot.lit)}
                   aria-selected={spot?.lit.isChosen}
                   tabIndex={(isAnyLit ? spot !== undefined : hex.name === cursor) ? 0 : -1}
                   style={{
@@ -105,7 +95,11 @@ export function Controls(props: ControlsProps) {
           at={middleOf(frame, towards(hexNamed(cell)!, face, FACE_FAR))}
           side={frame.r * 0.62}
           place={`${cell} ${face}`}
-          label={say(faceText(cell, face, by))}
+          label={spoken([say(faceText(cell, face, by)), ...broughtBy(cell, face, by)], {
+            target: { cell },
+            label: '',
+            isChosen,
+          })}
           isPressed={isChosen}
           onPress={() => pick(choice)}
         />
@@ -116,13 +110,23 @@ export function Controls(props: ControlsProps) {
             key={facing}
             at={arrowAt(frame, cell, facing)}
             side={frame.r * 0.62}
-            label={pair === undefined ? lit.label : say(text(`facing.${facing}`))}
+            label={spoken([pair === undefined ? lit.label : say(text(`facing.${facing}`))], lit)}
             isPressed={lit.isChosen}
             onPress={() => (pair === undefined ? onTarget(lit.target) : pickOther(pair, facing, props))}
           />
         ))}
     </>
   );
+
+  /** Name and numbers, then state and rule (ui.md, section 7). */
+  function spoken(parts: readonly string[], lit: LitTarget): string {
+    return [...parts, props.aloud?.(lit) ?? ''].filter((part) => part !== '').join('. ');
+  }
+
+  function broughtBy(cell: string, face: string, by: string): readonly string[] {
+    const hint = tags.find((one) => one.cell === cell && one.face === face && one.by === by);
+    return hint?.brings.map((line) => say(line.text)) ?? [];
+  }
 
   /** What the key of a spot says, in words: a target number with its chance, or what it costs. */
   function numbersOf({ unit, cell }: Spot): string {
@@ -147,17 +151,6 @@ function spotOn(spots: readonly Spot[], cell: string): Spot | undefined {
 function arrowAt(frame: Frame, cell: string, facing: string): Point {
   const hex = hexNamed(cell);
   return hex === undefined ? middleOfCell(frame, cell) : middleOf(frame, towards(hex, facing, ARROW_FAR));
-}
-
-/** The nearest hex in a direction on the screen. */
-function nextCell(cell: string, { x, y }: Point): string {
-  const here = hexNamed(cell)!;
-  const ahead = FULL_HEXES.map((hex) => ({ name: hex.name, dx: hex.x - here.x, dy: hex.y - here.y })).filter(
-    ({ dx, dy }) => dx * x + dy * y > 0.5,
-  );
-  const cost = ({ dx, dy }: { dx: number; dy: number }): number =>
-    Math.hypot(dx, dy) + 1.5 * Math.abs(x === 0 ? dx : dy);
-  return ahead.sort((one, other) => cost(one) - cost(other))[0]?.name ?? cell;
 }
 
 interface SpottedProps {

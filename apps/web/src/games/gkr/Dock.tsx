@@ -6,22 +6,26 @@ import { text } from '@automachia/kernel';
 import type { BoardProps, LitTarget } from '../face.js';
 import { AimRows } from './AimSum.js';
 import { ArmourBar } from './ArmourBar.js';
-import { isBuilding } from './asks.js';
+import { isBuilding, isLayingOut } from './asks.js';
 import { useChosenAim } from './Board.js';
 import { Card } from './Card.js';
-import { cardName, costOf, unitOf, unitStats } from './cards.js';
+import { cardName, costOf, unitNumbers, unitOf, unitStats } from './cards.js';
 import { Shelf } from './deck/Shelf.js';
 import { angleOf, FACES } from './hexes.js';
 import { costsOf } from './hints.js';
+import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
 import { hand } from './panel.js';
-import { Line } from './Rail.js';
+import { Declaring } from './Declaring.js';
+import { Line } from './Line.js';
 import { firingLine } from './firingLine.js';
+import { Taggers } from './Taggers.js';
 import { pileOf, playerOf, shotsOf } from './table.js';
 
 export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
   if (isBuilding(question)) return <Shelf {...props} />;
+  if (isLayingOut(question)) return <LayoutShelf {...props} />;
   if (playerOf(view, seat)?.faction === undefined) return null;
   return (
     <div class="gk-dock">
@@ -29,6 +33,8 @@ export function Dock(props: BoardProps) {
       <Firing {...props} />
       <Deploying {...props} />
       <Facings {...props} />
+      <Taggers {...props} />
+      <Declaring {...props} />
       <OtherCards {...props} />
       <Price {...props} />
       <ArmourBar {...props} />
@@ -102,14 +108,7 @@ function Deploying(props: BoardProps) {
           >
             <b>{say(unit === undefined ? text(`class.${name}`) : cardName(unit.id))}</b>
             <small>{say(text(`unitClass.${name}`))}</small>
-            {unit !== undefined && (
-              <span>
-                {unitStats(unit)
-                  .slice(0, 4)
-                  .map(({ label, value }) => `${value} ${say(label)}`)
-                  .join(' · ')}
-              </span>
-            )}
+            {unit !== undefined && <span>{say(unitNumbers(unit))}</span>}
           </button>
         );
       })}
@@ -210,9 +209,7 @@ function Price({ view, seat, lit, question, say }: BoardProps) {
 function priceOf(lit: readonly LitTarget[], question: BoardProps['question']): number | undefined {
   const chosen = lit.filter(({ isChosen }) => isChosen).map(({ target }) => target);
   if (chosen.length === 0) return undefined;
-  if (question?.step.endsWith('.declareFiringLine')) {
-    return chosen.reduce((sum, target) => sum + (costOf(cardOf(target)) ?? 0), 0);
-  }
+  if (question?.step.endsWith('.declareFiringLine')) return undefined;
   const costs = costsOf(question);
   const [cost] = chosen.flatMap((target) => ('cell' in target ? (costs.get(target.cell) ?? []) : []));
   if (cost !== undefined) return cost.energy;

@@ -1,41 +1,154 @@
-// What flies and bursts over the board during a beat.
+// What flies and bursts over the board during a beat: shots, saves, damage, tags, demolitions. Without movement the same is
+// shown as outlines and numbers that are held (ui.md, section 9), and a piece that went somewhere leaves a trail.
 
-import type { View } from '@automachia/protocol/view';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Play } from './beats.js';
 import type { Frame } from './frame.js';
 import { middleOfCell } from './frame.js';
+import type { Point } from './hexes.js';
 import type { Motion } from './motion.js';
-import { useMotion } from './motion.js';
+import { burst, fly, hold, useMotion } from './motion.js';
 
 interface EffectsProps {
   readonly frame: Frame;
-  readonly view: View;
   readonly play: Play;
   readonly duration: number;
+  readonly isStill: boolean;
 }
 
-export function Effects({ frame, play, duration }: EffectsProps) {
-  const shine = useMemo<Motion>(
-    () => ({
-      frames: [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
-      duration,
-    }),
-    [play, duration],
-  );
-  const ref = useMotion<SVGGElement>(shine);
-  if (play.to === undefined || play.kind === 'nothing' || play.kind === 'move' || play.kind === 'turn') return null;
-  const to = middleOfCell(frame, play.to);
+/** When what flies arrives, of the whole beat. */
+const ARRIVAL = 0.4;
+
+export function Effects({ frame, play, duration, isStill }: EffectsProps) {
+  const { kind, to, label } = play;
+  if (kind === 'move') return isStill && play.way.length > 1 ? <Trail frame={frame} way={play.way} /> : null;
+  if (to === undefined || kind === 'nothing' || kind === 'turn') return null;
+  const where = middleOfCell(frame, to);
   const from = play.from === undefined ? undefined : middleOfCell(frame, play.from);
+  const arrival = from === undefined ? 0 : ARRIVAL;
   return (
-    <g ref={ref} class={`gk-effect is-${play.kind}${play.isGood ? ' is-hit' : ''}`}>
-      {from !== undefined && <path class="gk-beam" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />}
-      <circle class="gk-burst" cx={to.x} cy={to.y} r={frame.r * (play.kind === 'tag' ? 0.6 : 0.8)} />
-      {play.label !== undefined && (
-        <text class="gk-effect-label" x={to.x} y={to.y + 6}>
-          {play.label}
-        </text>
+    <g class={`gk-effect is-${kind}${play.isGood ? ' is-hit' : ''}`}>
+      {from !== undefined && <Shot play={play} from={from} to={where} duration={duration} isStill={isStill} />}
+      <Burst play={play} where={where} radius={frame.r * SIZES[kind]} duration={duration} isStill={isStill} />
+      {play.dice.length > 0 && <Saves play={play} where={where} duration={duration} r={frame.r} />}
+      {label !== undefined && (
+        <Held motion={hold} duration={duration} from={arrival} of={play}>
+          <text class="gk-effect-label" x={where.x} y={where.y + 6}>
+            {label}
+          </text>
+        </Held>
       )}
     </g>
   );
+}
+
+const SIZES: { readonly [kind in Play['kind']]: number } = {
+  nothing: 0,
+  move: 0,
+  turn: 0,
+  shot: 0.8,
+  saves: 0.95,
+  hurt: 0.7,
+  tag: 0.6,
+  fall: 1.1,
+};
+
+interface HeldProps {
+  readonly motion: (duration: number, from?: number) => Motion;
+  readonly duration: number;
+  readonly from?: number;
+  readonly of: Play;
+  readonly children: ComponentChildren;
+}
+
+/** Something that appears at its moment and stays until the end of the beat. */
+function Held({ motion, duration, from = 0, of, children }: HeldProps) {
+  const moving = useMemo(() => motion(duration, from), [of, duration]);
+  const ref = useMotion<SVGGElement>(moving);
+  return <g ref={ref}>{children}</g>;
+}
+
+interface ShotProps {
+  readonly play: Play;
+  readonly from: Point;
+  readonly to: Point;
+  readonly duration: number;
+  readonly isStill: boolean;
+}
+
+/** The line of fire, and what flies along it. */
+function Shot({ play, from, to, duration, isStill }: ShotProps) {
+  const flight = useMemo(() => (isStill ? undefined : fly(from, to, duration)), [play, duration]);
+  const ref = useMotion<SVGGElement>(flight);
+  return (
+    <>
+      <Held motion={hold} duration={duration} of={play}>
+        <path class="gk-beam" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      </Held>
+      {!isStill && (
+        <g ref={ref} class="gk-bolt">
+          <circle r="6" />
+        </g>
+      )}
+    </>
+  );
+}
+
+interface BurstProps {
+  readonly play: Play;
+  readonly where: Point;
+  readonly radius: number;
+  readonly duration: number;
+  readonly isStill: boolean;
+}
+
+function Burst({ play, where, radius, duration, isStill }: BurstProps) {
+  const arrival = play.from === undefined ? 0 : ARRIVAL;
+  const spread = useMemo(
+    () => (isStill ? hold(duration, arrival) : burst(where, duration, arrival)),
+    [play, duration, isStill],
+  );
+  const ref = useMotion<SVGGElement>(spread);
+  return (
+    <g ref={ref} style={{ transform: `translate(${where.x}px,${where.y}px)` }}>
+      <circle class={isStill ? 'gk-outlined' : 'gk-burst'} r={radius} />
+    </g>
+  );
+}
+
+interface SavesProps {
+  readonly play: Play;
+  readonly where: Point;
+  readonly duration: number;
+  readonly r: number;
+}
+
+/** Defence dice in a row over the target, those that failed crossed out. */
+function Saves({ play, where, duration, r }: SavesProps) {
+  const side = Math.max(14, r * 0.34);
+  const across = play.dice.length * (side + 3) - 3;
+  const top = Math.max(2, where.y - r - side - 2);
+  return (
+    <Held motion={hold} duration={duration} of={play}>
+      {play.dice.map(({ value, isSaved }, i) => {
+        const x = where.x - across / 2 + i * (side + 3);
+        return (
+          <g key={i} class={`gk-save-die${isSaved ? ' is-saved' : ''}`}>
+            <rect x={x} y={top} width={side} height={side} rx="3" />
+            <text x={x + side / 2} y={top + side / 2 + 4.5}>
+              {value}
+            </text>
+            {!isSaved && <path d={`M${x} ${top + side}L${x + side} ${top}`} />}
+          </g>
+        );
+      })}
+    </Held>
+  );
+}
+
+/** Where somebody went who does not slide there. */
+function Trail({ frame, way }: { readonly frame: Frame; readonly way: readonly string[] }) {
+  const points = way.map((cell) => middleOfCell(frame, cell));
+  return <path class="gk-trail" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />;
 }

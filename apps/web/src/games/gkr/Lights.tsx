@@ -131,6 +131,21 @@ function Face({ frame, spot }: { readonly frame: Frame; readonly spot: FaceSpot 
 
 const KEY_HEIGHT = 19;
 
+/** On a building that the chosen tag would bring down. */
+export function FallingKey({ frame, cell, label }: { frame: Frame; cell: string; label: string }) {
+  const { x, y } = middleOfCell(frame, cell);
+  const width = 16 + label.length * 7.4;
+  const left = Math.max(1, Math.min(x - width / 2, frame.width - width - 1));
+  return (
+    <g class="gk-key is-chosen" transform={`translate(${left},${y - KEY_HEIGHT / 2})`}>
+      <path d={`M0 0H${width - 6}L${width} 6V${KEY_HEIGHT}H0Z`} />
+      <text x={width / 2} y={14}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
 /** A plate in the upper right of a hex: the target number, or what the way there costs. */
 function Key({ frame, spot }: { readonly frame: Frame; readonly spot: Spot }) {
   if (spot.key === undefined) return null;

@@ -90,7 +90,13 @@ function BattlefieldPlate({ id, say }: PlateProps) {
         {known?.starts.map((cell) => draw(cell, 'gk-map-start'))}
       </svg>
       <b>{say(name)}</b>
-      {known !== undefined && <span>{say(text('web.gkr.map.buildings', { count: known.buildings.length }))}</span>}
+      <span>
+        {say(
+          known === undefined
+            ? text('web.gkr.map.custom')
+            : text('web.gkr.map.buildings', { count: known.buildings.length }),
+        )}
+      </span>
     </>
   );
 }

@@ -2,74 +2,33 @@
 
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
-import { isBuilding } from './asks.js';
+import { isBuilding, isLayingOut } from './asks.js';
 import { Achievements, Demolished, TagsThisPhase } from './Achievements.js';
-import { cardName, unitOf } from './cards.js';
 import { Legality } from './deck/Legality.js';
-import { SeatShape } from './drawings.js';
-import type { LastRoll, LineRow } from './firingLine.js';
+import type { LastRoll } from './firingLine.js';
 import { firingLine, lastRoll } from './firingLine.js';
-import { classOfUnit, playerOf, turnOf } from './table.js';
+import { tagChosen } from './hints.js';
+import { Verdict } from './layout/Verdict.js';
+import { Line } from './Line.js';
+import { turnOf } from './table.js';
 
 export function Rail(props: BoardProps) {
   const { view, log = [], say } = props;
   if (isBuilding(props.question)) return <Legality {...props} />;
+  if (isLayingOut(props.question)) return <Verdict {...props} />;
   const rows = firingLine(view, log);
+  const tag = tagChosen(props);
+  const about = tag === undefined ? undefined : { ...tag, seat: props.seat };
   const roll = turnOf(view).phase === 'combat' ? lastRoll(log) : undefined;
   return (
     <div class="gk-rail">
       {rows.length > 0 && <Line rows={rows} {...props} />}
       {roll !== undefined && <Roll roll={roll} say={say} />}
-      <Achievements view={view} say={say} />
+      <Achievements view={view} say={say} about={about} />
       <TagsThisPhase view={view} say={say} />
-      <Demolished view={view} say={say} />
+      <Demolished view={view} say={say} about={about} />
     </div>
   );
-}
-
-export function Line({ rows, view, say }: Pick<BoardProps, 'view' | 'say'> & { readonly rows: readonly LineRow[] }) {
-  return (
-    <section>
-      <h3>
-        {say(text('web.gkr.line'))} <small>{say(text('web.gkr.line.order'))}</small>
-      </h3>
-      <ol class="gk-line">
-        {rows.map((row, i) => (
-          <li
-            key={i}
-            class={`is-${row.state}${isTied(rows, i) ? ' is-tied' : ''}`}
-            aria-current={row.state === 'now' ? 'step' : undefined}
-          >
-            <i>{row.speed > 0 ? row.speed : ''}</i>
-            <SeatShape seat={row.seat} size={11} />
-            <b>{say(nameOf(row))}</b>
-            <small>{say(stateOf(row))}</small>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-
-  function nameOf({ card, unit, seat }: LineRow) {
-    if (card !== undefined) return cardName(card);
-    if (unit === undefined) return text(`seat.${seat}`);
-    const data = unitOf(playerOf(view, seat)?.faction, classOfUnit(unit));
-    return data === undefined ? text(`class.${classOfUnit(unit)}`) : cardName(data.id);
-  }
-}
-
-/** As fast as its neighbour among those still to fire: the play order decides. */
-function isTied(rows: readonly LineRow[], i: number): boolean {
-  const row = rows[i]!;
-  return (
-    row.state === 'next' &&
-    [rows[i - 1], rows[i + 1]].some((other) => other?.state === 'next' && other.speed === row.speed)
-  );
-}
-
-function stateOf({ state, result }: LineRow) {
-  if (state === 'fired') return text(`web.gkr.line.${result ?? 'held'}`);
-  return text(state === 'next' ? 'web.gkr.line.waits' : `web.gkr.line.${state}`);
 }
 
 function Roll({ roll, say }: { readonly roll: LastRoll; readonly say: BoardProps['say'] }) {

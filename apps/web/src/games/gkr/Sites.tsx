@@ -1,23 +1,56 @@
 // Buildings as low towers whose six faces carry tags, and rubble with its owner's mark.
 
+import { useMemo } from 'preact/hooks';
 import { SHAPES } from '../seatShapes.js';
 import { Placed } from './drawings.js';
 import type { Frame } from './frame.js';
 import { middleOf } from './frame.js';
 import { FACES, hexNamed, towards } from './hexes.js';
+import { sink, useMotion } from './motion.js';
 import type { Site } from './table.js';
 
 interface SitesProps {
   readonly frame: Frame;
   readonly sites: readonly Site[];
+  /** The building that comes down now. */
+  readonly falling?: { readonly cell: string; readonly duration: number } | undefined;
+  readonly isStill?: boolean;
 }
 
-export function Sites({ frame, sites }: SitesProps) {
+export function Sites({ frame, sites, falling, isStill = false }: SitesProps) {
   return (
     <g>
-      {sites.map((site) => (
-        <SitePiece key={site.at} frame={frame} site={site} />
-      ))}
+      {sites.map((site) =>
+        site.at === falling?.cell && site.rubble === 0 ? (
+          <Falling key={site.at} frame={frame} site={site} duration={falling.duration} isStill={isStill} />
+        ) : (
+          <SitePiece key={site.at} frame={frame} site={site} />
+        ),
+      )}
+    </g>
+  );
+}
+
+interface FallingProps {
+  readonly frame: Frame;
+  readonly site: Site;
+  readonly duration: number;
+  readonly isStill: boolean;
+}
+
+/** The rubble is there already; the building sinks into it. */
+function Falling({ frame, site, duration, isStill }: FallingProps) {
+  const motion = useMemo(() => sink(duration, isStill, frame.r * 0.5), [duration, isStill]);
+  const ref = useMotion<SVGGElement>(motion);
+  const hex = hexNamed(site.at);
+  return hex === undefined ? null : (
+    <g class="gk-falling">
+      <g class="am">
+        <Placed piece="rubble" of="gk" {...middleOf(frame, hex)} size={frame.r * 1.7} />
+      </g>
+      <g ref={ref}>
+        <SitePiece frame={frame} site={site} />
+      </g>
     </g>
   );
 }

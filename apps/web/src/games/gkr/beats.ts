@@ -4,17 +4,22 @@
 import type { GameEvent, Plain } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import type { Beat } from '../face.js';
-import { list, unitNamed, words, wordOf } from './table.js';
+import { wayBetween } from './ways.js';
+import { list, sitesOf, unitNamed, words, wordOf } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
 export interface Play {
-  readonly kind: 'nothing' | 'move' | 'turn' | 'shot' | 'hurt' | 'tag' | 'fall';
+  readonly kind: 'nothing' | 'move' | 'turn' | 'shot' | 'saves' | 'hurt' | 'tag' | 'fall';
   /** Hexes: of the attacker and its target, or where it happens. */
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Written where it happens: damage, or what the dice said. */
   readonly label: string | undefined;
   readonly isGood: boolean;
+  /** The hexes of a movement, from the first to the last; the unit goes round what stands there. */
+  readonly way: readonly string[];
+  /** Saves, each with whether it was made. */
+  readonly dice: readonly { readonly value: number; readonly isSaved: boolean }[];
 }
 
 // ui.md, section 2: d-3 panel, d-4 one step of a piece, d-5 blast and reveal.
@@ -27,15 +32,31 @@ const DURATIONS: { readonly [kind in Play['kind']]: number } = {
   move: STEP,
   turn: SHORT,
   shot: LONG,
+  saves: LONG,
   hurt: STEP,
   tag: SHORT,
   fall: LONG,
 };
 
-const NOTHING: Play = { kind: 'nothing', from: undefined, to: undefined, label: undefined, isGood: false };
+/** A long way takes longer than a step. */
+function durationOf({ kind, way }: Play): number {
+  return way.length > FAR ? LONG : DURATIONS[kind];
+}
+
+const FAR = 3;
+
+const NOTHING: Play = {
+  kind: 'nothing',
+  from: undefined,
+  to: undefined,
+  label: undefined,
+  isGood: false,
+  way: [],
+  dice: [],
+};
 
 /** What is told of a shot after its target is chosen, until something else happens. */
-const OF_A_SHOT = ['attackRolled', 'attackHit', 'attackMissed', 'savesRolled', 'noSaves'];
+const OF_A_SHOT = ['attackRolled', 'attackHit', 'attackMissed'];
 
 /** The beats of the events of one choice. */
 export function beats(events: readonly GameEvent[], before: View): readonly Beat[] {
@@ -53,7 +74,7 @@ export function beats(events: readonly GameEvent[], before: View): readonly Beat
     // What is not seen on the board goes along with what was before.
     if (play.kind === 'nothing' && last !== undefined) {
       result[result.length - 1] = { ...last, events: [...last.events, ...group], after };
-    } else result.push({ duration: DURATIONS[play.kind], events: group, after, play });
+    } else result.push({ duration: durationOf(play), events: group, after, play });
     view = after;
     i = end;
   }
@@ -66,6 +87,7 @@ function playOf(group: readonly GameEvent[], view: View): Play {
   const at = typeof event!['at'] === 'string' ? event!['at'] : unitNamed(view, unit)?.at;
   switch (event!.type) {
     case 'unitMoved':
+      return { ...NOTHING, kind: 'move', to: wordOf(event!['to']), way: wayOf(view, event!) };
     case 'unitDeployed':
     case 'heavyHitterPlaced':
       return { ...NOTHING, kind: 'move', to: at };
@@ -75,9 +97,10 @@ function playOf(group: readonly GameEvent[], view: View): Play {
     case 'attackRolled':
     case 'attackHit':
     case 'attackMissed':
+      return shotOf(group, view);
     case 'savesRolled':
     case 'noSaves':
-      return shotOf(group, view);
+      return savesOf(event!, at);
     case 'unitDamaged':
       return { ...NOTHING, kind: 'hurt', to: at, label: `−${wordOf(event!['amount'])}` };
     case 'unitDestroyed':
@@ -93,6 +116,25 @@ function playOf(group: readonly GameEvent[], view: View): Play {
   }
 }
 
+/** Round buildings and rubble, as the piece really goes; what flies goes over them. */
+function wayOf(view: View, { unit, from, to }: GameEvent): readonly string[] {
+  const isFlying = wordOf(unit).startsWith('recon');
+  const blocked = isFlying ? [] : sitesOf(view).map(({ at }) => at);
+  return wayBetween(wordOf(from), wordOf(to), blocked);
+}
+
+function savesOf({ type, dice, save, damage }: GameEvent, at: string | undefined): Play {
+  const rolled = type === 'savesRolled' ? list(dice).map(Number) : [];
+  return {
+    ...NOTHING,
+    kind: 'saves',
+    to: at,
+    label: `−${wordOf(damage)}`,
+    isGood: damage === 0,
+    dice: rolled.map((value) => ({ value, isSaved: value >= Number(save) })),
+  };
+}
+
 function shotOf(group: readonly GameEvent[], view: View): Play {
   const shot = words(list(view['attacks']).at(-1));
   const chosen = group.find(({ type }) => type === 'targetChosen');
@@ -103,6 +145,7 @@ function shotOf(group: readonly GameEvent[], view: View): Play {
   const rolled = group.find(({ type }) => type === 'attackRolled');
   const dice = list(rolled?.['dice']).reduce<number>((sum, die) => sum + Number(die), 0);
   return {
+    ...NOTHING,
     kind: 'shot',
     from,
     to: typeof target === 'string' ? unitNamed(view, target)?.at : undefined,

@@ -73,6 +73,11 @@ export function unitStats(unit: SupportUnit): readonly Stat[] {
   ];
 }
 
+/** The numbers of a support unit in one line. */
+export function unitNumbers({ move, range, damage, hitPoints }: SupportUnit): Text {
+  return text('web.gkr.unit.numbers', { move, range: rangeOf(range), damage, hitPoints });
+}
+
 export function stat(name: string, value: string | number): Stat {
   return { label: text(`web.gkr.stat.${name}`), value: String(value) };
 }

@@ -13,20 +13,14 @@ import ballistic from './art/gkr-weapon-ballistic.svg?raw';
 import beam from './art/gkr-weapon-energy.svg?raw';
 import missile from './art/gkr-weapon-missile.svg?raw';
 import gloryHound from './art/glory-hound.svg?raw';
-import longbow from './art/hitter-longbow.svg?raw';
-import rampart from './art/hitter-rampart.svg?raw';
-import sidewinder from './art/hitter-sidewinder.svg?raw';
-import sunlance from './art/hitter-sunlance.svg?raw';
 import rubble from './art/rubble.svg?raw';
 import combat from './art/support-combat.svg?raw';
 import recon from './art/support-recon.svg?raw';
 import repair from './art/support-repair.svg?raw';
-import { SHAPES } from '../seatShapes.js';
+import { HITTERS, inside } from './hitters.js';
 
-/** What a drawing holds, without the element around it. */
-function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
+export { hitterOf } from './hitters.js';
+export { SeatShape } from './SeatShape.js';
 
 const PIECES = {
   building: inside(building),
@@ -34,21 +28,11 @@ const PIECES = {
   combat: inside(combat),
   repair: inside(repair),
   recon: inside(recon),
-  HLX: inside(sunlance),
-  OBK: inside(rampart),
-  VRX: inside(sidewinder),
-  MRD: inside(longbow),
+  ...HITTERS,
   gloryHound: inside(gloryHound),
 } as const;
 
 export type Piece = keyof typeof PIECES;
-
-const FACTIONS: readonly Piece[] = ['HLX', 'OBK', 'VRX', 'MRD'];
-
-/** The Heavy Hitter of a faction; one without a drawing borrows that of its seat. */
-export function hitterOf(faction: string | undefined, seat: number): Piece {
-  return FACTIONS.find((one) => one === faction) ?? FACTIONS[(seat - 1) % FACTIONS.length]!;
-}
 
 /** All drawings, for a picture that places them; `of` keeps several pictures in a page apart. */
 export function Symbols({ of, only }: { readonly of: string; readonly only?: readonly Piece[] }) {
@@ -115,13 +99,4 @@ export function Icon({ name, size }: { readonly name: IconName; readonly size: n
 /** An icon for whoever asks for a component of a size. */
 export function iconOf(name: IconName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
   return ({ size }) => <Icon name={name} size={size} />;
-}
-
-/** The seat's shape in its text colour, for lines and lists. */
-export function SeatShape({ seat, size }: { readonly seat: number; readonly size: number }) {
-  return (
-    <svg class={`gk-shape gk-seat-${seat}`} width={size} height={size} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      <path d={SHAPES[seat] ?? ''} />
-    </svg>
-  );
 }

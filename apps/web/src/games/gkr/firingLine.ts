@@ -1,11 +1,13 @@
 // The firing line of a Combat phase: what has fired and how it went, what fires now, what is still to come, by speed.
 
-import type { GameEvent, Seat } from '@automachia/kernel';
+import type { GameEvent, Plain, Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { speedOf, unitOf } from './cards.js';
+import type { Reason } from './hints.js';
 import {
   classOfUnit,
+  list,
   pileOf,
   playerOf,
   playersOf,
@@ -13,7 +15,9 @@ import {
   seatOfUnit,
   shotsOf,
   turnOf,
+  unitNamed,
   unitsOf,
+  words,
   wordOf,
 } from './table.js';
 
@@ -23,6 +27,11 @@ export interface LineRow {
   readonly card: string | undefined;
   readonly unit: string | undefined;
   readonly speed: number;
+  /** Why it is so fast; only where something changes what is printed. */
+  readonly speedReasons: readonly Reason[];
+  /** What was paid for it; undefined for support units, and where it was not told. */
+  readonly cost: number | undefined;
+  readonly costReasons: readonly Reason[];
   readonly state: 'fired' | 'now' | 'next' | 'sealed' | 'choosing';
   readonly result: 'hit' | 'missed' | 'returned' | 'lost' | undefined;
 }
@@ -43,38 +52,76 @@ export function firingLine(view: View, log: readonly LogEntry[]): readonly LineR
     shotsOf(view).length > 0 ||
     playersOf(view).some(({ seat }) => pileOf(view, 'lines', seat).count > 0);
   if (!isRevealed) return sealedRows(view);
-  return [...firedRows(view, events), ...nextRows(view)];
+  const told = numbersTold(events);
+  return [...firedRows(view, events, told), ...nextRows(view, told)];
+}
+
+type Numbers = Pick<LineRow, 'speed' | 'speedReasons' | 'cost' | 'costReasons'>;
+
+/** What was told of each card of each line when it was revealed. */
+function numbersTold(events: readonly GameEvent[]): ReadonlyMap<string, Numbers> {
+  const told = new Map<string, Numbers>();
+  for (const { type, seat, cards, numbers } of events) {
+    if (type !== 'lineRevealed') continue;
+    list(numbers).forEach((one, i) => {
+      const { speed, speedReasons, cost, costReasons } = words(one);
+      told.set(`${wordOf(seat)} ${wordOf(list(cards)[i])}`, {
+        speed: Number(speed),
+        speedReasons: changesIn(speedReasons),
+        cost: Number(cost),
+        costReasons: changesIn(costReasons),
+      });
+    });
+  }
+  return told;
+}
+
+/** The reasons of a number; none where there is only what is printed. */
+function changesIn(value: Plain | undefined): readonly Reason[] {
+  const reasons = list(value).flatMap((one) => {
+    const { add, set, because } = words(one);
+    if (typeof add === 'number') return [{ by: add, rule: wordOf(because), isSet: false }];
+    return typeof set === 'number' ? [{ by: set, rule: wordOf(because), isSet: true }] : [];
+  });
+  return reasons.length > 1 ? reasons : [];
+}
+
+/** The numbers of a card in a line; as printed where nothing was told, in a match that began in the middle. */
+function numbersOf(told: ReadonlyMap<string, Numbers>, seat: Seat, card: string): Numbers {
+  return told.get(`${seat} ${card}`) ?? { speed: speedOf(card), speedReasons: [], cost: undefined, costReasons: [] };
 }
 
 /** While the lines are chosen in secret: who has, and who has not. */
 function sealedRows(view: View): readonly LineRow[] {
   return playersOf(view)
     .filter(({ isOut }) => !isOut)
-    .map(({ seat }) => ({
-      seat,
-      card: undefined,
-      unit: undefined,
-      speed: 0,
-      state: sealedBy(view, seat) === undefined ? 'choosing' : 'sealed',
-      result: undefined,
-    }));
+    .map(({ seat }) => ({ ...NEW, seat, state: sealedBy(view, seat) === undefined ? 'choosing' : 'sealed' }));
 }
 
 function eventsOfCombat(log: readonly LogEntry[]): readonly GameEvent[] {
   const all = log.flatMap(({ events }) => events);
   const start = all.findLastIndex(({ type, phase }) => type === 'phaseBegan' && phase === 'combat');
-  return start < 0 ? [] : all.slice(start);
+  // A match that began in the middle of the phase has told nothing else.
+  return all.slice(Math.max(0, start));
 }
 
-function firedRows(view: View, events: readonly GameEvent[]): readonly LineRow[] {
+function firedRows(view: View, events: readonly GameEvent[], told: ReadonlyMap<string, Numbers>): readonly LineRow[] {
   const rows: LineRow[] = [];
-  for (const { type, seat, card, unit } of events) {
+  for (const { type, seat, card, unit, by, speed, reasons } of events) {
+    // When it is due, a card is as fast as it is then.
+    const now = typeof speed === 'number' ? { speed, speedReasons: changesIn(reasons) } : {};
     if (type === 'cardsTurn') {
       const id = wordOf(card);
-      rows.push({ ...NEW, seat: Number(seat), card: id, speed: speedOf(id) });
+      rows.push({ ...NEW, ...numbersOf(told, Number(seat), id), ...now, seat: Number(seat), card: id });
     } else if (type === 'unitsTurn') {
       const name = wordOf(unit);
-      rows.push({ ...NEW, seat: Number(seat), unit: name, speed: unitSpeed(view, name) });
+      rows.push({ ...NEW, speed: unitSpeed(view, name), ...now, seat: Number(seat), unit: name });
+    } else if (type === 'targetChosen' && rows.length === 0) {
+      // A match that began in the middle has not told whose turn it was.
+      const shooter = wordOf(by);
+      const isUnit = unitNamed(view, shooter) !== undefined;
+      const numbers = isUnit ? { speed: unitSpeed(view, shooter) } : numbersOf(told, Number(seat), shooter);
+      rows.push({ ...NEW, ...numbers, seat: Number(seat), ...(isUnit ? { unit: shooter } : { card: shooter }) });
     } else {
       const result = RESULTS[type];
       const last = rows.at(-1);
@@ -82,7 +129,6 @@ function firedRows(view: View, events: readonly GameEvent[]): readonly LineRow[]
     }
   }
   const [shot] = shotsOf(view);
-  // A match that began in the middle has not told whose turn it was.
   if (rows.length === 0 && shot !== undefined) {
     const card = pileOf(view, 'firing', shot.seat).cards?.[0];
     rows.push({
@@ -97,12 +143,22 @@ function firedRows(view: View, events: readonly GameEvent[]): readonly LineRow[]
   return rows;
 }
 
-const NEW: LineRow = { seat: 0, card: undefined, unit: undefined, speed: 0, state: 'fired', result: undefined };
+const NEW: LineRow = {
+  seat: 0,
+  card: undefined,
+  unit: undefined,
+  speed: 0,
+  speedReasons: [],
+  cost: undefined,
+  costReasons: [],
+  state: 'fired',
+  result: undefined,
+};
 
-function nextRows(view: View): readonly LineRow[] {
+function nextRows(view: View, told: ReadonlyMap<string, Numbers>): readonly LineRow[] {
   const cards = playersOf(view).flatMap(({ seat }) =>
     (pileOf(view, 'lines', seat).cards ?? []).map(
-      (card): LineRow => ({ ...NEW, seat, card, speed: speedOf(card), state: 'next' }),
+      (card): LineRow => ({ ...NEW, ...numbersOf(told, seat, card), seat, card, state: 'next' }),
     ),
   );
   const firing = shotsOf(view).map(({ attacker }) => attacker);
@@ -117,10 +173,17 @@ function nextRows(view: View): readonly LineRow[] {
         state: 'next',
       }),
     );
-  const first = turnOf(view).gloryHound;
-  const count = playersOf(view).length;
-  const order = (seat: Seat): number => (seat - first + count) % count;
-  return [...cards, ...units].sort((one, other) => other.speed - one.speed || order(one.seat) - order(other.seat));
+  const order = playOrder(view);
+  return [...cards, ...units].sort(
+    (one, other) => other.speed - one.speed || order.indexOf(one.seat) - order.indexOf(other.seat),
+  );
+}
+
+/** The seats from the Glory Hound on, as they sit. */
+export function playOrder(view: View): readonly Seat[] {
+  const seats = playersOf(view).map(({ seat }) => seat);
+  const first = Math.max(0, seats.indexOf(turnOf(view).gloryHound));
+  return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
 function unitSpeed(view: View, name: string): number {

@@ -37,6 +37,9 @@ export const HEXES: readonly Hex[] = LETTERS.split('').flatMap((letter, i) => {
 
 export const FULL_HEXES: readonly Hex[] = HEXES.filter(({ half }) => half === undefined);
 
+/** The full hexes line by line, from A to K. */
+export const LINES = LETTERS.split('').map((letter) => FULL_HEXES.filter(({ name }) => name.endsWith(letter)));
+
 /** How wide and high the board is. */
 export const WIDTH = 17;
 export const HEIGHT = 9 * HIGH;

@@ -3,11 +3,13 @@
 import type { GameFace } from '../face.js';
 import { nameOf, pieces } from './aloud.js';
 import { asks } from './asks.js';
+import { adopt } from './adopting.js';
 import { beats } from './beats.js';
 import { Board } from './Board.js';
 import { Card } from './Card.js';
 import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
+import { labelOf } from './labels.js';
 import { Outline } from './Outline.js';
 import { hand, isLoss, panel, phases } from './panel.js';
 import { Rail } from './Rail.js';
@@ -19,6 +21,7 @@ import it from './text/it.json' with { type: 'json' };
 import './gkr.css';
 import './panels.css';
 import './deck/deck.css';
+import './layout/layout.css';
 
 export const face: GameFace = {
   Board,
@@ -36,9 +39,9 @@ export const face: GameFace = {
   pieces,
   story,
   asks,
+  adopt,
   choiceAt,
   isLoss,
+  labelOf,
   nameOf,
-  // Printed map, ready-made decks: the first match begins at once.
-  firstOptions: { quickStart: true },
 };

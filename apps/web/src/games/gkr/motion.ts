@@ -29,14 +29,58 @@ function at({ x, y }: Point, scale = 1): string {
   return `translate(${x}px,${y}px) scale(${scale})`;
 }
 
-/** From one hex to another; without movement it fades from the one to the other. */
-export function walk(from: Point, to: Point, duration: number, isStill: boolean): Motion {
-  if (!isStill) return { frames: [{ transform: at(from) }, { transform: at(to) }], duration, easing: MOVE };
+/** From hex to hex; without movement it fades from the first to the last. */
+export function walk(way: readonly Point[], duration: number, isStill: boolean): Motion {
+  const [from, to] = [way[0]!, way.at(-1)!];
+  if (!isStill) return { frames: way.map((point) => ({ transform: at(point) })), duration, easing: MOVE };
   const frames: Keyframe[] = [
     { transform: at(from), opacity: 1 },
     { transform: at(from), opacity: 0, offset: 0.5 },
     { transform: at(to), opacity: 0, offset: 0.5 },
     { transform: at(to), opacity: 1 },
+  ];
+  return { frames, duration };
+}
+
+/** A shot on its way to its target: it has arrived before the burst. */
+export function fly(from: Point, to: Point, duration: number): Motion {
+  const frames: Keyframe[] = [
+    { transform: at(from), opacity: 1 },
+    { transform: at(to), opacity: 1, offset: 0.4 },
+    { transform: at(to), opacity: 0, offset: 0.5 },
+    { transform: at(to), opacity: 0 },
+  ];
+  return { frames, duration };
+}
+
+/** Spreads from the middle of a hex. */
+export function burst(where: Point, duration: number, from: number): Motion {
+  const frames: Keyframe[] = [
+    { transform: at(where, 0.3), opacity: 0 },
+    { transform: at(where, 0.3), opacity: 0, offset: from },
+    { transform: at(where, 1), opacity: 1, offset: Math.min(0.9, from + 0.25) },
+    { transform: at(where, 1.1), opacity: 0 },
+  ];
+  return { frames, duration };
+}
+
+/** There at once, held, gone: for whoever wants no movement, and for words and numbers. */
+export function hold(duration: number, from = 0): Motion {
+  const frames: Keyframe[] = [
+    { opacity: 0 },
+    { opacity: 0, offset: from },
+    { opacity: 1, offset: from + 0.1 },
+    { opacity: 1, offset: 0.85 },
+    { opacity: 0 },
+  ];
+  return { frames, duration };
+}
+
+/** A building comes down: it sinks and fades; without movement it only fades. */
+export function sink(duration: number, isStill: boolean, depth: number): Motion {
+  const frames: Keyframe[] = [
+    { transform: 'translateY(0px)', opacity: 1 },
+    { transform: `translateY(${isStill ? 0 : depth}px)`, opacity: 0 },
   ];
   return { frames, duration };
 }

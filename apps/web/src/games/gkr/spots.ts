@@ -71,10 +71,11 @@ export function spotsOf(view: View, seat: Seat, lit: readonly LitTarget[], quest
   return { cells, faces, facings };
 }
 
-function pairedCells({ cells, cell }: Pair, lit: readonly LitTarget[]): Spot[] {
+function pairedCells({ cells, cell, other }: Pair, lit: readonly LitTarget[]): Spot[] {
   return cells.map((name) => {
-    const known = lit.find(({ target }) => 'cell' in target && target.cell === name);
-    const spot: LitTarget = { target: { cell: name }, label: known?.label ?? name, isChosen: name === cell };
+    // Before something is picked beside it, a hex stands for no choice yet.
+    const known = lit.find(({ target }) => other !== undefined && 'cell' in target && target.cell === name);
+    const spot: LitTarget = { target: { cell: name }, label: known?.label ?? '', isChosen: name === cell };
     return { cell: name, lit: spot, unit: undefined, key: undefined, isDear: false };
   });
 }

@@ -8,7 +8,7 @@ import { cardAt } from './cards.js';
 import type { Landing } from './forecast.js';
 import { costOfLeaving, destinationOf, landingOn } from './forecast.js';
 import { Check, Die, Warning } from './icons.js';
-import { Figure } from './Robot.js';
+import { Figure } from './Figure.js';
 import { robotOf } from './table.js';
 
 export function Dock(props: BoardProps) {

@@ -1,9 +1,10 @@
 // The piece that stands for a seat: its shape where there is little room, its robot on a plate of its colour elsewhere.
 
 import type { EmblemProps } from '../face.js';
-import { SeatShape } from './icons.js';
+import { Figure } from './Figure.js';
 import { Patterns } from './Patterns.js';
-import { Figure } from './Robot.js';
+import { SeatShape } from './SeatShape.js';
+import './emblem.css';
 
 const LITTLE = 24;
 

@@ -7,7 +7,8 @@ import type { BoardProps } from '../face.js';
 import { Card } from './Card.js';
 import { cardAt, cardFace, cardName } from './cards.js';
 import { waitingOf } from './forecast.js';
-import { Lock, PlateIcon, SeatShape } from './icons.js';
+import { Lock, PlateIcon } from './icons.js';
+import { SeatShape } from './SeatShape.js';
 import { locationsOf, playedBy, robotOf, sealedBy, seatsInOrder, stepOf, tablePile } from './table.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;

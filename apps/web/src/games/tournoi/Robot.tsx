@@ -1,10 +1,7 @@
 // A robot on the board: its figure on a patterned base, its seat's shape and number, its life and weapon tokens.
 
 import type { Seat } from '@automachia/kernel';
-import boiler from './art/robot-boiler.svg?raw';
-import pincer from './art/robot-pincer.svg?raw';
-import ram from './art/robot-ram.svg?raw';
-import talon from './art/robot-talon.svg?raw';
+import { DRAWN, Figure } from './Figure.js';
 import type { Frame, Pose } from './frame.js';
 import { SHAPES } from '../seatShapes.js';
 import { Picture, HEART } from './icons.js';
@@ -12,31 +9,8 @@ import type { Motion } from './motion.js';
 import { transformOf, useMotion } from './motion.js';
 import type { Robot } from './table.js';
 
-/** Every seat has its own figure: silhouettes differ as well as colours. */
-const FIGURES: readonly string[] = ['', ...[ram, talon, boiler, pincer].map(inside)];
-
-/** What a drawing holds, without the element around it. */
-function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
-
-/** Side of the art kit's drawings. */
-const DRAWN = 208;
 /** Where a figure's feet stand in its drawing. */
 const FEET = 74;
-
-/** The figure of a seat around 0,0, so large. */
-export function Figure({ seat, size }: { readonly seat: Seat; readonly size: number }) {
-  return (
-    <g
-      class="am"
-      data-seat={seat}
-      transform={`scale(${size / DRAWN})`}
-      // Our own drawings, from this folder.
-      dangerouslySetInnerHTML={{ __html: FIGURES[seat] ?? '' }}
-    />
-  );
-}
 
 interface RobotProps {
   readonly robot: Robot;

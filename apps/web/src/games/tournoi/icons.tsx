@@ -3,7 +3,6 @@
 import type { ComponentType } from 'preact';
 import type { Colour } from './cards.js';
 import { cardFace } from './cards.js';
-import { SHAPES } from '../seatShapes.js';
 
 /** Each card's picture: what is filled, what is drawn as a line, and what is cut out of the filled part. */
 const PICTURES: { readonly [card: string]: readonly [filled: string, line: string, cut?: string] } = {
@@ -68,15 +67,6 @@ export function PlateIcon({ card, size }: { readonly card: string; readonly size
   return (
     <svg width={size} height={size} viewBox="-23 -23 46 46" aria-hidden="true">
       <Plate card={card} />
-    </svg>
-  );
-}
-
-/** The seat's shape in its text colour, for lines and lists. */
-export function SeatShape({ seat, size }: { readonly seat: number; readonly size: number }) {
-  return (
-    <svg class={`tn-shape tn-seat-${seat}`} width={size} height={size} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      <path d={SHAPES[seat] ?? ''} />
     </svg>
   );
 }

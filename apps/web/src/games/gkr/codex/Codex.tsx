@@ -9,11 +9,13 @@ import { cardName, cardText } from '../cards.js';
 import { portraitOf } from '../portraits.js';
 import type { Entry, Facet, Filters } from './entries.js';
 import { ENTRIES, found, kindText, NO_FILTERS, nameOfValue, valueOf } from './entries.js';
+import { AddToDeck } from './AddToDeck.js';
+import { trialOf } from './tries.js';
 import './codex.css';
 
 const FACETS: readonly Facet[] = ['kind', 'faction', 'source'];
 
-export function Codex({ say, clause }: CodexProps) {
+export function Codex({ say, clause, onTry }: CodexProps) {
   const [query, setQuery] = useState('');
   // On a phone the filters open when they are wanted.
   const [isWide] = useState(() => matchMedia('(min-width: 701px)').matches);
@@ -72,7 +74,7 @@ export function Codex({ say, clause }: CodexProps) {
           </ul>
         )}
       </section>
-      {shown !== undefined && <InFull entry={shown} say={say} clause={clause} />}
+      {shown !== undefined && <InFull key={shown.id} entry={shown} say={say} clause={clause} onTry={onTry} />}
     </div>
   );
 }
@@ -123,7 +125,11 @@ function Marked({ words, query }: { readonly words: string; readonly query: stri
   return <>{parts.map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>;
 }
 
-function InFull({ entry, say, clause }: CodexProps & { readonly entry: Entry }) {
+function InFull({ entry, say, clause, onTry }: CodexProps & { readonly entry: Entry }) {
+  const tryIt = (): void => {
+    const { options, table } = trialOf(entry);
+    onTry(options, table);
+  };
   const portrait = portraitOf(entry.kind === 'pilot' ? entry.id : entry.faction);
   return (
     <article class="gk-codex-card" tabIndex={0} aria-label={say(cardName(entry.id))}>
@@ -141,6 +147,12 @@ function InFull({ entry, say, clause }: CodexProps & { readonly entry: Entry }) 
         </dl>
       )}
       <p class="gk-codex-text">{say(cardText(entry.id))}</p>
+      <div class="gk-codex-acts">
+        <button type="button" class="button" onClick={tryIt}>
+          <span>{say(text('web.gkr.codex.try'))}</span>
+        </button>
+        <AddToDeck entry={entry} say={say} />
+      </div>
       <h3>{say(text('web.gkr.codex.decides'))}</h3>
       <ul>
         {entry.rules.map((rule) => (

@@ -2,10 +2,10 @@
 
 import type { DeckList } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
-import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../face.js';
 import { cardName, cardText } from '../cards.js';
 import { portraitOf } from '../portraits.js';
+import { SaveAs } from '../SaveAs.js';
 import { playerOf } from '../table.js';
 import { cardsOf, draftOf, factionAsked, forget, housePack, keep, kept, setDraft, sizeOf } from './draft.js';
 
@@ -62,7 +62,12 @@ export function Shelf(props: BoardProps) {
           ))}
         </ul>
       </section>
-      <SaveAs say={say} isEmpty={sizeOf(deck) === 0} onSave={(name) => keep(name, faction, deck)} />
+      <SaveAs
+        say={say}
+        label={text('web.gkr.deck.name')}
+        isEmpty={sizeOf(deck) === 0}
+        onSave={(name) => keep(name, faction, deck)}
+      />
     </div>
   );
 
@@ -72,37 +77,4 @@ export function Shelf(props: BoardProps) {
       .map(({ id }) => say(cardName(id)))
       .join(', ');
   }
-}
-
-interface SaveAsProps {
-  readonly say: BoardProps['say'];
-  readonly isEmpty: boolean;
-  readonly onSave: (name: string) => void;
-}
-
-function SaveAs({ say, isEmpty, onSave }: SaveAsProps) {
-  const [name, setName] = useState('');
-  return (
-    <form
-      class="gk-save"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '' || isEmpty) return;
-        onSave(name.trim());
-        setName('');
-      }}
-    >
-      <input
-        type="text"
-        maxLength={40}
-        aria-label={say(text('web.gkr.deck.name'))}
-        placeholder={say(text('web.gkr.deck.name'))}
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-      <button type="submit" class="button is-small" aria-disabled={name.trim() === ''}>
-        <span>{say(text('web.gkr.deck.save'))}</span>
-      </button>
-    </form>
-  );
 }

@@ -4,12 +4,13 @@ import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { cardsOf, checkDeck, deckRules, housePack, sizeOf } from '@automachia/gkr/deck';
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../../face.js';
+import { Kept } from '../keeping.js';
 import { words } from '../table.js';
 
 export const draft = signal<{ readonly faction: string; readonly cards: DeckList }>({ faction: '', cards: {} });
 
 /** The faction that the question wants a deck of. */
-export function factionAsked({ question }: BoardProps): string {
+export function factionAsked({ question }: Pick<BoardProps, 'question'>): string {
   const { faction } = words(question?.constraint);
   return typeof faction === 'string' ? faction : (housePack.factions[0]?.id ?? '');
 }
@@ -20,7 +21,8 @@ export function draftOf(faction: string): DeckList {
   return draft.value.cards;
 }
 
-function startOf(faction: string): DeckList {
+/** What every deck of a faction has. */
+export function startOf(faction: string): DeckList {
   const deploy = cardsOf(housePack, faction).find(({ kind }) => kind === 'deploy');
   return deploy === undefined ? {} : { [deploy.id]: deckRules.deployCards };
 }
@@ -52,36 +54,20 @@ export interface KeptDeck {
   readonly cards: DeckList;
 }
 
-const KEY = 'automachia.gkr.decks';
-const MOST = 24;
+const decks = new Kept<KeptDeck>(
+  'automachia.gkr.decks',
+  isDeck,
+  (one, other) => one.name === other.name && one.faction === other.faction,
+);
 
-export const kept = signal<readonly KeptDeck[]>(read());
+export const kept = decks.all;
 
 export function keep(name: string, faction: string, cards: DeckList): void {
-  const others = kept.value.filter((deck) => deck.name !== name || deck.faction !== faction);
-  write([{ name, faction, cards }, ...others].slice(0, MOST));
+  decks.keep({ name, faction, cards });
 }
 
-export function forget({ name, faction }: KeptDeck): void {
-  write(kept.value.filter((deck) => deck.name !== name || deck.faction !== faction));
-}
-
-function write(decks: readonly KeptDeck[]): void {
-  kept.value = decks;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(decks));
-  } catch {
-    // Without storage a deck lives as long as the page.
-  }
-}
-
-function read(): readonly KeptDeck[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(found) ? found.filter(isDeck) : [];
-  } catch {
-    return [];
-  }
+export function forget(deck: KeptDeck): void {
+  decks.forget(deck);
 }
 
 function isDeck(value: unknown): value is KeptDeck {

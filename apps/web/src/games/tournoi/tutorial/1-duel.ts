@@ -4,10 +4,14 @@
 // learner puts beside it, and both reach the loser of the fight on c3. The bomb and the force field of the learner's own
 // wait for the second turn, in which an ejection leads onto the field, and the field holds against the bomb.
 
-import type { Lesson } from '../lesson.js';
+import { text } from '@automachia/kernel';
+import type { Lesson } from '../../../tutorial/lesson.js';
+import './duel.css';
 
 export const lesson: Lesson = {
   game: 'tournoi',
+  id: 'duel',
+  number: 1,
   version: '1',
   options: { players: 2, life: 3 },
   table: {
@@ -27,6 +31,8 @@ export const lesson: Lesson = {
   secret: '16'.padStart(64, '0'),
   contributions: ['learner', 'coach'],
   learner: 1,
+  names: { you: text('robot.1'), other: text('robot.2') },
+  parts: { track: ['.tn-track', '.tools .tool'] },
   chapters: [
     {
       id: 'robot',

@@ -1,0 +1,68 @@
+// Before a Firing Line is sealed: the chosen cards in the order in which they will fire, what each costs and why, the
+// energy that is left, and the cards that the rest would redline.
+
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { cardName } from './cards.js';
+import type { Declarable } from './hints.js';
+import { declarablesOf, redlineOf } from './hints.js';
+import { ReasonRows } from './Reasons.js';
+import { playerOf } from './table.js';
+
+export function Declaring({ view, seat, lit, question, say }: BoardProps) {
+  if (!question?.step.endsWith('.declareFiringLine')) return null;
+  const picked = lit.flatMap(({ isChosen, target }) => (isChosen && 'card' in target ? [target.card] : []));
+  const chosen = declarablesOf(question)
+    .filter(({ card }) => picked.includes(card))
+    .sort((one, other) => other.speed - one.speed);
+  if (chosen.length === 0) return null;
+  const energy = playerOf(view, seat)?.energy ?? 0;
+  const price = chosen.reduce((sum, { cost }) => sum + cost, 0);
+  const redline = redlineOf(question, price);
+  return (
+    <section class="gk-declaring" role="status">
+      <h3>
+        {say(text('web.gkr.declaring'))} <small>{say(text('web.gkr.line.order'))}</small>
+      </h3>
+      <ol>
+        {chosen.map((one) => (
+          <li key={one.card}>
+            <i>{one.speed}</i>
+            <b>{say(cardName(one.card))}</b>
+            <span>{say(text('web.gkr.declaring.cost', { cost: one.cost }))}</span>
+            <Why of={one} say={say} />
+          </li>
+        ))}
+      </ol>
+      <p class={`gk-price${redline > 0 ? ' is-dear' : ''}`}>
+        {say(text('web.gkr.price', { price, left: Math.max(0, energy - price), missing: redline }))}
+      </p>
+    </section>
+  );
+}
+
+/** The reasons of what is not as printed. */
+function Why({ of, say }: { readonly of: Declarable; readonly say: BoardProps['say'] }) {
+  const changed = [
+    { label: text('web.gkr.stat.speed'), total: of.speed, reasons: of.speedReasons },
+    { label: text('web.gkr.stat.cost'), total: of.cost, reasons: of.costReasons },
+  ].filter(({ reasons }) => reasons.length > 1);
+  return (
+    <>
+      {changed.map(({ label, total, reasons }) => (
+        <table class="gk-reasons" key={label.key}>
+          <tbody>
+            <ReasonRows reasons={reasons} say={say} />
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say(label)}</th>
+              <td>{total}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The firing line: speed, shape, card, what it cost, how it went. What changes a printed number stands under its row with
+// its rule; rows of equal speed are held together by a bracket, with the play order that decides between them.
+
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { cardName, unitOf } from './cards.js';
+import { SeatShape } from './drawings.js';
+import type { LineRow } from './firingLine.js';
+import { playOrder } from './firingLine.js';
+import type { Reason } from './hints.js';
+import { changeOf, reasonText } from './Reasons.js';
+import { classOfUnit, playerOf } from './table.js';
+
+interface LineProps extends Pick<BoardProps, 'view' | 'say'> {
+  readonly rows: readonly LineRow[];
+}
+
+export function Line({ rows, view, say }: LineProps) {
+  const isAnyTied = rows.some((_, i) => tieOf(rows, i) !== '');
+  return (
+    <section>
+      <h3>
+        {say(text('web.gkr.line'))} <small>{say(text('web.gkr.line.order'))}</small>
+      </h3>
+      <ol class="gk-line">
+        {rows.map((row, i) => (
+          <li
+            key={i}
+            class={`is-${row.state}${tieOf(rows, i)}${row.result === undefined ? '' : ` is-${row.result}`}`}
+            aria-current={row.state === 'now' ? 'step' : undefined}
+          >
+            <i>{row.speed > 0 ? row.speed : ''}</i>
+            <SeatShape seat={row.seat} size={11} />
+            <b>{say(nameOf(row))}</b>
+            {row.cost !== undefined && (
+              <span class="gk-paid">{say(text('web.gkr.line.paid', { cost: row.cost }))}</span>
+            )}
+            <small>{say(stateOf(row))}</small>
+            <Changes label="web.gkr.stat.speed" reasons={row.speedReasons} say={say} />
+            <Changes label="web.gkr.stat.cost" reasons={row.costReasons} say={say} />
+          </li>
+        ))}
+      </ol>
+      {isAnyTied && (
+        <p class="gk-tie">
+          {say(text('web.gkr.line.tie'))}{' '}
+          {playOrder(view).map((seat) => (
+            <SeatShape key={seat} seat={seat} size={11} />
+          ))}{' '}
+          <span class="rule">GKR-CBT-07</span>
+        </p>
+      )}
+    </section>
+  );
+
+  function nameOf({ card, unit, seat }: LineRow) {
+    if (card !== undefined) return cardName(card);
+    if (unit === undefined) return text(`seat.${seat}`);
+    const data = unitOf(playerOf(view, seat)?.faction, classOfUnit(unit));
+    return data === undefined ? text(`class.${classOfUnit(unit)}`) : cardName(data.id);
+  }
+}
+
+interface ChangesProps {
+  readonly label: string;
+  readonly reasons: readonly Reason[];
+  readonly say: BoardProps['say'];
+}
+
+/** Why a number is another than the printed one. */
+function Changes({ label, reasons, say }: ChangesProps) {
+  if (reasons.length < 2) return null;
+  return (
+    <em>
+      {say(text(label))} {reasons.map(changeOf).join(' ')}
+      {reasons.slice(1).map(({ rule }) => (
+        <span key={rule}>
+          {' '}
+          {say(reasonText(rule))} <span class="rule">{rule}</span>
+        </span>
+      ))}
+    </em>
+  );
+}
+
+/** Where a row stands among those as fast as it that are still to fire; nothing where it is alone. */
+function tieOf(rows: readonly LineRow[], i: number): string {
+  const row = rows[i]!;
+  const isLike = (other: LineRow | undefined): boolean =>
+    other !== undefined && row.state === 'next' && other.state === 'next' && other.speed === row.speed;
+  const [before, after] = [isLike(rows[i - 1]), isLike(rows[i + 1])];
+  if (!before && !after) return '';
+  return ` is-tied${before ? '' : ' is-tied-first'}${after ? '' : ' is-tied-last'}`;
+}
+
+function stateOf({ state, result }: LineRow) {
+  if (state === 'fired') return text(`web.gkr.line.${result ?? 'held'}`);
+  return text(state === 'next' ? 'web.gkr.line.waits' : `web.gkr.line.${state}`);
+}

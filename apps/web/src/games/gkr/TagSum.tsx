@@ -1,0 +1,58 @@
+// What the chosen tag would bring, step by step with its rules, before anything is final (ui.md, section 12).
+
+import type { Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { shortName } from './aloud.js';
+import { cornerFor } from './corner.js';
+import type { Frame } from './frame.js';
+import type { TagHint } from './hints.js';
+import { unitNamed } from './table.js';
+
+interface TagSumProps {
+  readonly tag: TagHint;
+  readonly view: View;
+  readonly say: (text: Text) => string;
+}
+
+interface OnBoardProps extends TagSumProps {
+  readonly frame: Frame;
+  /** Hexes that must stay in sight. */
+  readonly kept: readonly string[];
+}
+
+/** On the board, where it covers nothing that matters; in the dock alone where there is no such place. */
+export function TagSum({ tag, view, say, frame, kept }: OnBoardProps) {
+  const corner = cornerFor(frame, kept);
+  if (frame.r < 26 || corner === undefined) return null;
+  return (
+    <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>
+      <TagLines tag={tag} view={view} say={say} />
+    </aside>
+  );
+}
+
+export function TagLines({ tag, view, say }: TagSumProps) {
+  const unit = unitNamed(view, tag.by);
+  const values = { cell: tag.cell, face: text(`facing.${tag.face}`) };
+  return (
+    <>
+      <h3>
+        {say(
+          unit === undefined
+            ? text('web.gkr.choice.tag', values)
+            : text('web.gkr.tag.if', { ...values, unit: shortName(view, unit) }),
+        )}
+      </h3>
+      <ol class="gk-brings">
+        {tag.brings.map((line) => (
+          <li key={line.text.key} class={line.text.key.endsWith('.falls') ? 'is-falling' : ''}>
+            <p>
+              <span>{say(line.text)}</span> <span class="rule">{line.rule}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// In the Tag phase: one's own robots, what each has tagged or could, and what the chosen tag would bring.
+
+import type { Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { BoardProps } from '../face.js';
+import { shortName } from './aloud.js';
+import { hitterOf, Placed, Symbols } from './drawings.js';
+import { tagChosen, tagHintsOf } from './hints.js';
+import type { UnitOnBoard } from './table.js';
+import { playerOf } from './table.js';
+import { TagLines } from './TagSum.js';
+
+export function Taggers(props: BoardProps) {
+  const { view, seat, question, say } = props;
+  const player = playerOf(view, seat);
+  if (player === undefined || !question?.step.endsWith('.tagBuildings')) return null;
+  const tags = tagHintsOf(question);
+  const chosen = tagChosen(props);
+  return (
+    <section class="gk-taggers">
+      {chosen !== undefined && (
+        <div class="gk-tag-lines">
+          <TagLines tag={chosen} view={view} say={say} />
+        </div>
+      )}
+      <h3>
+        {say(text('web.gkr.taggers'))} <small>{say(text('web.gkr.taggers.each'))}</small>
+      </h3>
+      <ul>
+        {player.units.map((unit) => (
+          <li key={unit.name} class={unit.name === chosen?.by ? 'is-chosen' : unit.hasTagged ? 'is-done' : ''}>
+            <Portrait unit={unit} faction={player.faction} />
+            <b>
+              {say(shortName(view, unit))}, {unit.at}
+            </b>
+            <span>{say(stateOf(unit))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function stateOf({ name, hasTagged }: UnitOnBoard): Text {
+    if (hasTagged) return text('web.gkr.taggers.done');
+    const cells = [...new Set(tags.filter(({ by }) => by === name).map(({ cell }) => cell))];
+    return text('web.gkr.taggers.reach', { count: cells.length, cells: cells.join(', ') });
+  }
+}
+
+function Portrait({ unit, faction }: { readonly unit: UnitOnBoard; readonly faction: string | undefined }) {
+  const piece = unit.class === 'hh' ? hitterOf(faction, unit.seat) : unit.class;
+  const of = `gk-tagger-${unit.name}`;
+  return (
+    <svg class="am" data-seat={unit.seat} width="40" height="40" viewBox="-52 -52 104 104" aria-hidden="true">
+      <Symbols of={of} only={[piece]} />
+      <Placed piece={piece} of={of} size={100} />
+    </svg>
+  );
+}

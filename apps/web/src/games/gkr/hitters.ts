@@ -1,0 +1,27 @@
+// The drawings of the Heavy Hitters, by faction: for the board, and for posters that show nothing else of the game.
+
+import longbow from './art/hitter-longbow.svg?raw';
+import rampart from './art/hitter-rampart.svg?raw';
+import sidewinder from './art/hitter-sidewinder.svg?raw';
+import sunlance from './art/hitter-sunlance.svg?raw';
+
+/** What a drawing holds, without the element around it. */
+export function inside(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+}
+
+export const HITTERS = {
+  HLX: inside(sunlance),
+  OBK: inside(rampart),
+  VRX: inside(sidewinder),
+  MRD: inside(longbow),
+} as const;
+
+type Hitter = keyof typeof HITTERS;
+
+const FACTIONS = Object.keys(HITTERS) as readonly Hitter[];
+
+/** The Heavy Hitter of a faction; one without a drawing borrows that of its seat. */
+export function hitterOf(faction: string | undefined, seat: number): Hitter {
+  return FACTIONS.find((one) => one === faction) ?? FACTIONS[(seat - 1) % FACTIONS.length]!;
+}

@@ -1,0 +1,66 @@
+// What answers are called on the screen: by the names that stand on the cards and the numbers that stand on the board,
+// short enough for a button on a phone.
+
+import type { Choice, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Question } from '@automachia/protocol';
+import type { View } from '@automachia/protocol/view';
+import { shortName } from './aloud.js';
+import { cardName } from './cards.js';
+import { aimsOf, declarablesOf, redlineOf, tagHintsOf } from './hints.js';
+import { list, unitNamed, words, wordOf } from './table.js';
+
+/** Steps in which to pass means something that has a better name. */
+const PASSES = ['deploySupportUnit', 'moveSU', 'moveByCard', 'chooseTarget', 'tagBuildings'];
+
+/** So many cards are named on a button; more are counted. */
+const MOST_NAMED = 2;
+
+export function labelOf(question: Question, choice: Choice, view: View): Text | undefined {
+  const step = question.step.split('.').at(-1) ?? '';
+  if (choice === 'pass') return PASSES.includes(step) ? text(`web.gkr.pass.${step}`) : undefined;
+  const { target, by, tag, on, deploy, at, declare, ...others } = words(choice);
+  if (typeof target === 'string') return fireAt(question, view, target, wordOf(by));
+  if (typeof tag === 'string') return tagText(question, tag, wordOf(on), wordOf(by));
+  if (typeof deploy === 'string') {
+    const unit = shortName(view, { class: deploy as never, seat: question.seat });
+    return text('web.gkr.choice.deploy', {
+      unit,
+      cell: wordOf(at),
+      how: others['with'] === 'card' ? 'card' : 'energy',
+    });
+  }
+  return declare === undefined ? undefined : declareText(question, list(declare).map(wordOf));
+}
+
+/** The cards by name where they are few, with what they cost together and what that would redline. */
+function declareText(question: Question, cards: readonly string[]): Text | undefined {
+  if (cards.length === 0) return undefined;
+  const cost = declarablesOf(question)
+    .filter(({ card }) => cards.includes(card))
+    .reduce((sum, one) => sum + one.cost, 0);
+  const values = { cost, redline: redlineOf(question, cost) };
+  return cards.length > MOST_NAMED
+    ? text('web.gkr.choice.declare', { ...values, count: cards.length })
+    : text('web.gkr.choice.declareThese', { ...values, cards: cards.map(cardName) });
+}
+
+/** The target by its name with the number to reach; how the shot goes only where there are several ways. */
+function fireAt(question: Question, view: View, target: string, by: string): Text | undefined {
+  const unit = unitNamed(view, target);
+  const ways = aimsOf(question).filter((aim) => aim.target === target);
+  const aim = ways.find((one) => one.by === by);
+  if (unit === undefined || aim === undefined) return undefined;
+  const values = { unit: shortName(view, unit), needed: aim.needed };
+  return ways.length === 1
+    ? text('web.gkr.choice.fire', values)
+    : text('web.gkr.choice.fireBy', { ...values, by: text(`mode.${by}`) });
+}
+
+function tagText(question: Question, cell: string, face: string, by: string): Text {
+  const hint = tagHintsOf(question).find((one) => one.cell === cell && one.face === face && one.by === by);
+  return text(hint?.isFalling ? 'web.gkr.choice.demolish' : 'web.gkr.choice.tag', {
+    cell,
+    face: text(`facing.${face}`),
+  });
+}

@@ -1,0 +1,19 @@
+// The largest board that its container has room for, whenever that changes.
+
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { Frame } from './frame.js';
+import { frameFor } from './frame.js';
+
+export function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
+  const [size, setSize] = useState<readonly [number, number]>([760, 700]);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return useMemo(() => frameFor(size[0], size[1]), [size]);
+}
