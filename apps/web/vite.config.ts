@@ -5,10 +5,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport } from 'vite';
+import type * as Boxes from './src/localTable/boxes.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const SERVICE_WORKER = 'service-worker';
+const BOXES = path.join(root, 'src/localTable/boxes.ts');
 
 // Reading a field of ours does nothing: what nobody uses of a game's front door (its texts, which come by language)
 // may be left out.
@@ -17,7 +19,7 @@ const treeshake = { propertyReadSideEffects: false } as const;
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [listForOffline()],
+  plugins: [printBoxes(), listForOffline()],
   // Our catalogues use a tenth of what the library knows.
   resolve: { alias: { 'intl-messageformat': path.join(root, 'src/text/messageFormat.ts') } },
   build: {
@@ -67,6 +69,19 @@ function listForOffline(): Plugin {
       worker.code = worker.code
         .replaceAll('CLIENT_FILES', JSON.stringify(all))
         .replaceAll('CLIENT_VERSION', JSON.stringify(version));
+    },
+  };
+}
+
+/** Puts what is printed on the boxes of the games where it would be found out by opening them all. */
+function printBoxes(): Plugin {
+  return {
+    name: 'print-boxes',
+    async load(id) {
+      if (id !== BOXES) return undefined;
+      const { module, dependencies } = await runnerImport<typeof Boxes>(BOXES, { root });
+      for (const file of dependencies) this.addWatchFile(path.resolve(root, file));
+      return `export const boxes = ${JSON.stringify(module.boxes)};`;
     },
   };
 }

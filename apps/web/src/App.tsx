@@ -10,6 +10,7 @@ import { route } from './route.js';
 // The table comes in a chunk of its own: the lobby is there at once.
 const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage, TableOutline);
 const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).OnlinePage, TableOutline);
+const RecordPage = lazy(async () => (await import('./records/RecordPage.js')).withWords(), TableOutline);
 const CodexPage = lazy(async () => (await import('./lobby/CodexPage.js')).CodexPage, TableOutline);
 const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage, TableOutline);
 
@@ -21,8 +22,10 @@ export function App() {
         <LocalPage key={to.match} match={to.match} at={to.at} />
       ) : to.to === 'match' ? (
         <OnlinePage key={to.match} match={to.match} invitation={to.invitation} at={to.at} />
+      ) : to.to === 'record' ? (
+        <RecordPage key={to.record} record={to.record} at={to.at} />
       ) : to.to === 'learn' ? (
-        <TutorialPage key={to.game} game={to.game} />
+        <TutorialPage key={`${to.game} ${to.lesson ?? 1}`} game={to.game} number={to.lesson ?? 1} />
       ) : to.to === 'codex' ? (
         <CodexPage key={to.game} game={to.game} />
       ) : (

@@ -2,7 +2,7 @@
 
 import { render } from 'preact';
 import { App } from './App.js';
-import { followMotion, followTheme, language } from './settings.js';
+import { followMotion, followOtherTabs, followTheme, language } from './settings.js';
 import { keepOffline } from './offline/register.js';
 import { watchForFaults } from './parts/faults.js';
 import { speak } from './text/index.js';
@@ -20,6 +20,7 @@ import './styles/touch.css';
 watchForFaults();
 followTheme();
 followMotion();
+followOtherTabs((next) => void speak(next));
 keepOffline();
 
 void speak(language.value)

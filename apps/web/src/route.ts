@@ -4,12 +4,14 @@ import { signal } from '@preact/signals';
 
 export type Route =
   | { readonly to: 'lobby' }
-  /** The guided match of a game. */
-  | { readonly to: 'learn'; readonly game: string }
+  /** A guided match of a game; the first one where no number is said. */
+  | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
   /** All cards of a game. */
   | { readonly to: 'codex'; readonly game: string }
   /** A match on this device; at a moment of it, by the number of the choice before it. */
   | { readonly to: 'here'; readonly match: string; readonly at?: number }
+  /** A record or scenario that was opened: by its id on this device, or whole, as a link carries it. */
+  | { readonly to: 'record'; readonly record: string; readonly at?: number }
   /** A match on the server; with an invitation for who wants to sit down. */
   | { readonly to: 'match'; readonly match: string; readonly invitation: string | undefined; readonly at?: number };
 
@@ -24,11 +26,13 @@ export function addressOf(to: Route): string {
     case 'lobby':
       return '#/';
     case 'learn':
-      return `#/learn/${to.game}`;
+      return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
       return `#/codex/${to.game}`;
     case 'here':
       return `#/here/${to.match}${moment(to.at)}`;
+    case 'record':
+      return `#/record/${to.record}${moment(to.at)}`;
     default: {
       const invitation = to.invitation === undefined ? '' : `/${encodeURIComponent(to.invitation)}`;
       return `#/match/${to.match}${invitation}${moment(to.at)}`;
@@ -48,7 +52,7 @@ export function go(to: Route): void {
 /** The match goes on from where it is shown: the address no longer names a moment. */
 export function leaveMoment(): void {
   const to = route.value;
-  if ((to.to !== 'here' && to.to !== 'match') || to.at === undefined) return;
+  if ((to.to !== 'here' && to.to !== 'match' && to.to !== 'record') || to.at === undefined) return;
   const { at: _, ...match } = to;
   history.replaceState(null, '', addressOf(match));
   route.value = match;
@@ -63,9 +67,12 @@ export function read(hash: string): Route {
   const [place, first, second] = path.split('/');
   const named = /^\d{1,6}$/.exec(new URLSearchParams(query).get('at') ?? '');
   const at = named === null ? {} : { at: Number(named[0]) };
-  if (place === 'learn' && first) return { to: 'learn', game: first };
+  if (place === 'learn' && first) {
+    return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
+  }
   if (place === 'codex' && first) return { to: 'codex', game: first };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
+  if (place === 'record' && first) return { to: 'record', record: first, ...at };
   if (place === 'match' && first) {
     return { to: 'match', match: first, invitation: second ? decodeURIComponent(second) : undefined, ...at };
   }

@@ -14,6 +14,8 @@ export type Speed = (typeof speeds)[number];
 export type Announcements = (typeof announcements)[number];
 
 const PREFIX = 'automachia.';
+/** Takes over what another tab has set, by the name of the setting. */
+const takingOver = new Map<string, () => void>();
 
 export const language: Signal<Language> = kept('language', languageFromLocale(navigator.language), languages);
 export const theme: Signal<Theme> = kept<Theme>('theme', 'system', themes);
@@ -80,14 +82,31 @@ export function followTheme(): void {
   light.addEventListener('change', apply);
 }
 
+/** What is set in one tab holds in the others. A language is spoken once its texts have arrived. */
+export function followOtherTabs(speak: (next: Language) => void): void {
+  addEventListener('storage', ({ key }) => {
+    const name = key?.startsWith(PREFIX) === true ? key.slice(PREFIX.length) : '';
+    if (name === 'language') {
+      const next = languages.find((one) => one === read(name));
+      if (next !== undefined) speak(next);
+    } else takingOver.get(name)?.();
+  });
+}
+
 /** A setting that stays: any value, or one of those allowed. */
 function kept<T extends string | boolean | object>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
-  const stored = read(name) as T | undefined;
-  const isUsable =
-    stored !== undefined && (allowed === undefined ? typeof stored === typeof initial : allowed.includes(stored));
-  const setting = signal<T>(isUsable ? stored : initial);
+  const stored = (): T => {
+    const found = read(name) as T | undefined;
+    const isUsable =
+      allowed === undefined ? typeof found === typeof initial : found !== undefined && allowed.includes(found);
+    return isUsable && found !== undefined ? found : initial;
+  };
+  const setting = signal<T>(stored());
   setting.subscribe((value) => {
     if (value !== read(name)) write(name, value);
+  });
+  takingOver.set(name, () => {
+    setting.value = stored();
   });
   return setting;
 }

@@ -152,7 +152,22 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.keyboard.press('?');
       await page.waitForSelector('.lower.is-refused');
       expect(await page.locator('.ask [role=alert]').textContent()).not.toBe('');
+      // Beside the thing, too, and over nothing that is lit; the next press or Escape closes it.
+      const note = page.locator('.why-not');
+      await note.waitFor({ state: 'attached' });
+      expect(await note.textContent()).toMatch(/^Why not [a-e][1-5]\?/);
+      const covered = await page.evaluate(() => {
+        const shown = document.querySelector('.why-not:not(.is-unplaced)')?.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-lit]')].filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return (
+            shown !== undefined && left < shown.right && shown.left < right && top < shown.bottom && shown.top < bottom
+          );
+        }).length;
+      });
+      expect(covered).toBe(0);
       await page.keyboard.press('Escape');
+      await note.waitFor({ state: 'detached' });
       await page.locator('[data-cell][data-lit]').first().focus();
       await page.keyboard.press('?');
       await page.waitForSelector('.clause.is-wanted');

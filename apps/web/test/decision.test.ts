@@ -39,7 +39,8 @@ function asked(choices: readonly (readonly Target[])[]): DecisionType {
     label: { key: 'web.words', values: { words: JSON.stringify(choice) } },
     rule: 'ANY-01',
   });
-  const parts = { game: { option }, seatText: (seat: number) => ({ key: 'web.seatNumber', values: { seat } }) };
+  const seatText = (seat: number) => ({ key: 'web.seatNumber', values: { seat } });
+  const parts = { game: { option }, face: {}, seatText };
   return new Decision({ question, sending: new Sending(), parts } as unknown as TableStore);
 }
 

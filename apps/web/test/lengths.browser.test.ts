@@ -6,7 +6,7 @@ import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { RealServer, whyNoServer } from './realServer.js';
 import { Found } from './screens/checks.js';
 import { devices, measuring } from './screens/devices.js';
-import { tourHere, tourLessons, tourOnline } from './screens/tour.js';
+import { tourHere, tourLessons, tourOnline, tourRecords } from './screens/tour.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the length of words${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
@@ -17,22 +17,24 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
     afterAll(async () => browser?.stop());
 
-    for (const language of ['fr', 'it']) {
-      for (const device of devices) {
-        test(`every text fits, ${language}, ${device.name}`, async () => {
-          const found = new Found();
-          const visit = { ...device.visit, settings: { language } };
-          const look = measuring(device, found);
-          const online = async (): Promise<void> => {
-            if (whyNoServer !== undefined) return;
-            const server = await RealServer.start();
-            await tourOnline(browser, { ...visit, at: server }, look, async () => server.kill());
-            await server.close();
-          };
-          await Promise.all([tourHere(browser, visit, look), tourLessons(browser, visit, look), online()]);
-          expect(found.all()).toEqual([]);
-        });
-      }
+    for (const device of devices) {
+      test(`every text fits, ${device.name}`, async () => {
+        const found = new Found();
+        const look = measuring(device, found);
+        const online = async (): Promise<void> => {
+          if (whyNoServer !== undefined) return;
+          const server = await RealServer.start();
+          await tourOnline(browser, { ...device.visit, at: server }, look, async () => server.kill());
+          await server.close();
+        };
+        await Promise.all([
+          tourHere(browser, device.visit, look),
+          tourRecords(browser, device.visit, look),
+          tourLessons(browser, device.visit, look),
+          online(),
+        ]);
+        expect(found.all()).toEqual([]);
+      });
     }
   },
 );

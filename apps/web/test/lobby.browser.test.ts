@@ -1,8 +1,13 @@
 // The lobby and the languages, in a real browser.
 
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { start } from './playing.js';
+import { dist } from './staticServer.js';
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the lobby in a browser${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
@@ -30,6 +35,20 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test('what is set in one tab holds in the others', async () => {
+      const { page, faults } = await browser.visit();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.waitForSelector('.new-match form');
+      await page.getByRole('button', { name: 'Italiano' }).click();
+      await other.waitForFunction(() => document.documentElement.lang === 'it');
+      await page.evaluate(() => localStorage.setItem('automachia.theme', '"light"'));
+      await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+      expect(await other.locator('body').innerText()).not.toContain('⟨');
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
     test('opens and plays without a network after the first visit', async () => {
       const { page } = await browser.visit({ serviceWorkers: 'allow' });
       await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
@@ -38,6 +57,110 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.waitForSelector('.new-match form');
       await start(page);
       expect(await page.locator('.ask h1').textContent()).toContain('face down');
+      await page.context().close();
+    });
+
+    test('the lobby fetches no game that nobody has picked', async () => {
+      const fetched: string[] = [];
+      const { page } = await browser.visit({ to: { path: '', ready: '.poster-art .am' } });
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)));
+      await page.reload();
+      await page.waitForSelector('.poster-art .am');
+      await page.waitForLoadState('networkidle');
+      const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const ofGames = Object.entries(manifest)
+        .filter(([name]) => /^src\/(localTable\/(rules|bots)|games\/[a-z]+\/index)/.test(name))
+        .map(([, { file }]) => file);
+      expect(ofGames.length).toBeGreaterThan(3);
+      expect(fetched.filter((file) => ofGames.includes(file))).toEqual([]);
+      // Whoever picks one will want it.
+      await page.locator('.poster').last().click();
+      await expect.poll(() => fetched.some((file) => ofGames.includes(file))).toBe(true);
+      await page.context().close();
+    });
+
+    test('a seat says who plays, and with what; the words are those of the glossary', async () => {
+      const { page } = await browser.visit();
+      await page.locator('.poster', { hasText: 'GKR' }).click();
+      await page.getByRole('heading', { name: 'GKR: Heavy Hitters' }).waitFor();
+      const seats = page.locator('.seat-rows li');
+      expect(await seats.locator('select option:checked').allTextContents()).toEqual(['You', 'Bot, regular']);
+      expect(await seats.locator('small').allTextContents()).toEqual(['Orange', 'Blue · thinks for up to 0.2 s']);
+      await page.getByRole('combobox', { name: 'Who plays Blue' }).selectOption('rookie');
+      await page.getByRole('button', { name: 'Français' }).click();
+      await page.getByRole('combobox', { name: 'Bleu' }).waitFor();
+      expect(await seats.locator('select option:checked').allTextContents()).toEqual(['Vous', 'Bot, recrue']);
+      expect(await page.locator('.lobby').innerText()).not.toMatch(/⟨|Joueur \d/);
+      await page.context().close();
+    });
+
+    test('an empty list says how to fill it, and a match that was removed can be put back', async () => {
+      const { page } = await browser.visit();
+      await page.getByText('No matches yet. Start one with bots.').waitFor();
+      await start(page);
+      await page.locator('.brand').click();
+      const row = page.locator('.matches li');
+      await row.getByRole('button', { name: 'Remove from this device' }).click();
+      await page.getByText('No matches yet. Start one with bots.').waitFor();
+      await page.getByRole('button', { name: 'Put it back' }).click();
+      await row.getByRole('link', { name: 'Your turn' }).click();
+      await page.waitForSelector('.lower.is-asked');
+      await page.context().close();
+    });
+
+    test('a match begun under other rules says so and stays as it is', async () => {
+      const { page, faults } = await browser.visit();
+      await start(page);
+      const address = page.url();
+      await page.goto(address.replace(/#.*/, '#/'));
+      await page.waitForSelector('.matches li');
+      await page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('automachia');
+          request.addEventListener('success', () => resolve(request.result));
+        });
+        const store = database.transaction('matches', 'readwrite').objectStore('matches');
+        await new Promise((resolve) => {
+          const request = store.getAll();
+          request.addEventListener('success', () => {
+            for (const match of request.result as object[]) store.put({ ...match, rulesVersion: '0.0.1' });
+            store.transaction.addEventListener('complete', resolve);
+          });
+        });
+      });
+      await page.goto(address);
+      await page
+        .getByRole('heading', { name: /^This match was begun under rules 0\.0\.1 of Le Grand Tournoi/ })
+        .waitFor();
+      await page.goto(address.replace(/[^/]+$/, '000000000000'));
+      await page.getByRole('heading', { name: 'There is no such match here.' }).waitFor();
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a page that does not come says so, and comes when it is tried again', async () => {
+      const { page } = await browser.visit();
+      await page.route(/LocalPage-/, async (route) => route.abort());
+      await page.locator('.new-match button[type=submit]').click();
+      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+      await page.unroute(/LocalPage-/);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForSelector('.lower.is-asked');
+      await page.context().close();
+    });
+
+    test('without a server an online match says so, what is safe, and offers to try again', async () => {
+      const { page } = await browser.visit({ to: { path: '/#/match/abcdefabcdef', ready: '.notice' } });
+      await page.getByRole('heading', { name: 'No server can be reached from here.' }).waitFor();
+      expect(await page.locator('.notice').textContent()).toContain('Nothing of the match is lost.');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'No server can be reached from here.' }).waitFor();
+      await page.getByRole('link', { name: 'To the lobby' }).click();
+      await page.waitForSelector('.new-match form');
+      // The same for a table that cannot be opened.
+      await page.getByRole('button', { name: 'Online' }).click();
+      await page.getByRole('button', { name: 'Open the table' }).click();
+      await page.locator('.toast', { hasText: 'No server can be reached from here.' }).waitFor();
       await page.context().close();
     });
 

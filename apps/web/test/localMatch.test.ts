@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { LocalMatch } from '../src/localTable/localMatch.js';
 import { momentsOf } from '../src/localTable/moments.js';
 import type { SavedMatch } from '../src/localTable/savedMatches.js';
+import { inWordsOfToday } from '../src/localTable/savedMatches.js';
 
 const saved: SavedMatch = {
   id: 'abcdefabcdef',
@@ -18,7 +19,7 @@ const saved: SavedMatch = {
   options: { players: 2, life: 2 },
   seats: [
     { kind: 'human', name: 'Ada' },
-    { kind: 'bot', level: 'novice' },
+    { kind: 'bot', level: 'rookie' },
   ],
   secret: '0f'.repeat(32),
   contributions: ['heads', 'tails'],
@@ -95,4 +96,10 @@ test('while the match goes on nobody is told the secret, and who watches is aske
   expect(match.tableFor(0, undefined).question).toBeNull();
   expect(match.tableFor(1, undefined).question).not.toBeNull();
   expect(match.botsAsked()).toEqual([2]);
+});
+
+test('a match whose bots were saved under an older word for their level goes on', () => {
+  const older = { ...saved, seats: [saved.seats[0]!, { kind: 'bot', level: 'master' }] } as unknown as SavedMatch;
+  expect(inWordsOfToday(older).seats).toEqual([saved.seats[0], { kind: 'bot', level: 'ace' }]);
+  expect(inWordsOfToday(saved)).toEqual(saved);
 });

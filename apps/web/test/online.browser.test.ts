@@ -24,12 +24,18 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await agree(ada);
     await ada.locator('.new-match button[type=submit]').click();
     const link = await ada.locator('.copied').inputValue();
-    const { page: bob } = await browser.visit({ settings: { name: 'Bob' } });
+    const { page: bob } = await browser.visit();
     await bob.goto(link);
+    // Whoever is invited sees what to, with whom and as whom, and says who they are.
+    await bob.getByText('Klaxor').waitFor();
+    await bob.getByRole('textbox', { name: 'Your name (optional)' }).fill('Bob');
     await bob.getByRole('button', { name: 'Join' }).click();
     await Promise.all([ada, bob].map(async (page) => page.waitForSelector('.lower.is-asked')));
+    expect(await ada.locator('.plates').textContent()).toContain('Bob');
     const { page: eve } = await browser.visit();
-    await eve.goto(ada.url());
+    // Too late for the link that she was given.
+    await eve.goto(link);
+    await eve.getByText('No seat is free any more: you are watching.').waitFor();
     await eve.waitForSelector('.lower.is-waiting');
     return { ada, bob, eve };
   }
@@ -41,6 +47,27 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     }
     return false;
   }
+
+  test('a lost connection says what is safe; what was picked stays picked, and is sent when it is back', async () => {
+    const { ada, bob, eve } = await sitDown();
+    for (const key of ['1', '2', '3']) await ada.keyboard.press(key);
+    const primary = ada.locator('.acts .is-primary');
+    await expect.poll(async () => primary.getAttribute('aria-disabled')).toBe('false');
+    const words = await primary.textContent();
+    await server.kill();
+    await ada.waitForSelector('.connection');
+    expect(await ada.locator('.connection').textContent()).toMatch(/Connection lost\..*is saved.*Trying again/);
+    expect(await primary.getAttribute('aria-disabled')).toBe('true');
+    expect(await primary.textContent()).toBe(words);
+    expect(await ada.locator('.ask p').textContent()).toContain('what you have chosen stays chosen');
+    await server.startAgain();
+    await ada.waitForSelector('.connection', { state: 'detached' });
+    await expect.poll(async () => primary.getAttribute('aria-disabled')).toBe('false');
+    await primary.click();
+    await ada.waitForSelector('.lower.is-waiting');
+    expect(await ada.locator('.lower').textContent()).toContain('Waiting for Bob');
+    for (const page of [ada, bob, eve]) await page.context().close();
+  });
 
   test('from the invitation to verified dice, with a reload, a cut cable and a killed server in between', async () => {
     const { ada, bob, eve } = await sitDown();

@@ -13,7 +13,7 @@ export async function agree(page: Page): Promise<void> {
     .getByRole('button', { name: '2' })
     .click();
   for (const select of await page.locator('.seat-rows select').all()) {
-    if ((await select.inputValue()) === 'steady') await select.selectOption('novice');
+    if ((await select.inputValue()) === 'regular') await select.selectOption('rookie');
   }
 }
 

@@ -306,6 +306,29 @@ describe.skipIf(why !== undefined)(
         });
       });
 
+      test('the bar lists who may still act, in order; a pass takes one out, a response begins it afresh', async () => {
+        await asked('responses', async (page) => {
+          const left = page.locator('.round li');
+          await page.waitForSelector('.round');
+          expect(await page.locator('.round').textContent()).toContain('May still act:');
+          expect(await left.allTextContents()).toEqual(['You', 'Cyclone']);
+          expect(await left.nth(0).getAttribute('aria-current')).toBe('step');
+          // Their shapes stand beside their names.
+          expect(await page.locator('.round .seat-mark').count()).toBe(2);
+          await press(page, ' ');
+          await page.waitForSelector('.lower.is-waiting');
+          expect(await left.allTextContents()).toEqual(['Cyclone']);
+          await page.evaluate(() => window.other({ respond: 'parry' }));
+          await page.waitForSelector('.lower.is-asked');
+          expect(await left.allTextContents()).toEqual(['You', 'Cyclone']);
+        });
+        await asked('cell', async (page) => {
+          expect(await page.locator('.round').count()).toBe(0);
+          await lit(page, 'Cell a1').click();
+          await primary(page).click();
+        });
+      });
+
       test('Space passes; passing by itself is said, lasts, and ends when something new is declared', async () => {
         await asked('responses', async (page) => {
           await page.waitForSelector('.responses');

@@ -15,6 +15,7 @@ test('every address leads to where it was written for', () => {
   const places: readonly Routes.Route[] = [
     { to: 'lobby' },
     { to: 'learn', game: 'tournoi' },
+    { to: 'learn', game: 'gkr', lesson: 2 },
     { to: 'here', match: 'abc' },
     { to: 'here', match: 'abc', at: 0 },
     { to: 'match', match: 'abc', invitation: undefined },

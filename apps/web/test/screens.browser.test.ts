@@ -9,7 +9,7 @@ import { Found } from './screens/checks.js';
 import type { Device } from './screens/devices.js';
 import { devices, looking } from './screens/devices.js';
 import type { Look } from './screens/tour.js';
-import { tourHere, tourLessons, tourOnline, tourQuestions } from './screens/tour.js';
+import { tourHere, tourLessons, tourOnline, tourQuestions, tourRecords } from './screens/tour.js';
 import type { Served } from './staticServer.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
@@ -42,6 +42,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     onEvery('the lobby, and a match from its first question to its end', async ({ visit }, look) =>
       tourHere(browser, visit, look),
     );
+    onEvery('files that are opened', async ({ visit }, look) => tourRecords(browser, visit, look));
     onEvery('the guided match', async ({ visit }, look) => tourLessons(browser, visit, look));
     onEvery('every kind of question', async ({ visit }, look) =>
       tourQuestions(browser, { ...visit, at: questions }, kinds, look),

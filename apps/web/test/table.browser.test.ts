@@ -120,6 +120,14 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByRole('button', { name: 'Play on from here' }).click();
       await page.waitForFunction((before) => location.href !== before, first);
       await page.waitForSelector('.lower.is-asked');
+      // It says of itself what it is, in the header at every width.
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const name = page.locator('.bug-branch');
+        expect(await name.isVisible()).toBe(true);
+        expect(await name.textContent()).toMatch(/^What if, after choice \d+$/);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(first);
       await page.waitForSelector('.lower.is-asked');
       expect(await page.locator('.ask h1').textContent()).toBe(question);

@@ -5,9 +5,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalogues } from '@automachia/i18n';
 import { expect, test } from 'vitest';
-import en from '../src/text/en.json' with { type: 'json' };
-import fr from '../src/text/fr.json' with { type: 'json' };
-import it from '../src/text/it.json' with { type: 'json' };
+import recordsEn from '../src/records/text/en.json' with { type: 'json' };
+import recordsFr from '../src/records/text/fr.json' with { type: 'json' };
+import recordsIt from '../src/records/text/it.json' with { type: 'json' };
+import shellEn from '../src/text/en.json' with { type: 'json' };
+import shellFr from '../src/text/fr.json' with { type: 'json' };
+import shellIt from '../src/text/it.json' with { type: 'json' };
+
+const en = { ...shellEn, ...recordsEn };
+const fr = { ...shellFr, ...recordsFr };
+const it = { ...shellIt, ...recordsIt };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

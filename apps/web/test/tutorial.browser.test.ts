@@ -3,26 +3,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { confirm, press, toTheEnd, waitFor } from './tutorialSteps.js';
 
 /** The cells that steps ask for. */
 const cells: Readonly<Record<string, string>> = { mine: 'd2', field: 'b3', bomb: 'b2', loser: 'c3', back: 'b3' };
-
-async function stepOf(page: Page): Promise<string> {
-  await page.waitForSelector('.lesson-card:not(.is-hidden)');
-  return (await page.locator('.lesson-card').getAttribute('data-step'))!;
-}
-
-async function waitFor(page: Page, step: string): Promise<void> {
-  await page.waitForSelector(`.lesson-card:not(.is-hidden)[data-step=${step}]`);
-}
-
-async function confirm(page: Page): Promise<void> {
-  await page.locator('.acts .is-primary').click();
-}
-
-async function press(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().click();
-}
 
 /** Does what a step asks with the mouse. */
 async function byMouse(page: Page, step: string): Promise<void> {
@@ -59,20 +43,6 @@ async function byKeys(page: Page, step: string): Promise<void> {
     else await keys(at[1]! < cell[1]! ? 'ArrowUp' : 'ArrowDown');
   }
   return keys('Enter', 'Enter');
-}
-
-async function toTheEnd(page: Page, act: (page: Page, step: string) => Promise<void>): Promise<string[]> {
-  const seen: string[] = [];
-  for (let step = await stepOf(page); step !== 'own'; step = await stepOf(page)) {
-    expect(seen.at(-1)).not.toBe(step);
-    seen.push(step);
-    await act(page, step);
-    await page.waitForFunction(
-      (was) => document.querySelector('.lesson-card')?.getAttribute('data-step') !== was,
-      step,
-    );
-  }
-  return seen;
 }
 
 describe.skipIf(whyNoBrowser !== undefined)(

@@ -2,10 +2,13 @@
 
 import type { MatchRecord } from '@automachia/kernel';
 import { Match, Random } from '@automachia/kernel';
+import { gkr } from '@automachia/gkr';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { LocalMatch } from '../src/localTable/localMatch.js';
 import { momentsOf } from '../src/localTable/moments.js';
+import { proofsOf } from '../src/localTable/proofs.js';
+import { rules as gkrRules } from '../src/localTable/rules/gkr.js';
 import { rules } from '../src/localTable/rules/tournoi.js';
 import { verdictOn } from '../src/localTable/verdicts.js';
 import { savedMatch } from './around/savedMatch.js';
@@ -62,4 +65,54 @@ test('a record that was changed: the first choice that differs', () => {
   );
   const changed: MatchRecord = { ...record, checks };
   expect(verdictOn(rules, changed, still)).toMatchObject({ holds: false, choice: 7 });
+});
+
+test('every die has its place in the stream, and lies there again as it was told', () => {
+  const { keepsPromise, drawn, rolls } = proofsOf(rules, record);
+  expect(keepsPromise).toBe(true);
+  expect(drawn).toBe(match.state.chance.word);
+  const moments = match.momentsFor(0);
+  const told = rolls.map(({ place, event }) => moments[place]!.entry.events[event]!);
+  expect(told.map(({ type }) => type)).toEqual(told.map(() => 'diceRolled'));
+  expect(rolls.map(({ draws }) => draws.map(({ face }) => face))).toEqual(told.map(({ dice }) => dice));
+  const draws = rolls.flatMap((roll) => roll.draws);
+  for (const { word, face } of draws) expect(1 + (word % 6)).toBe(face);
+  const positions = draws.map(({ position }) => position);
+  expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
+  expect(positions.at(-1)).toBeLessThanOrEqual(drawn);
+  expect(rolls).toHaveLength(
+    moments.flatMap(({ entry }) => entry.events).filter(({ type }) => type === 'diceRolled').length,
+  );
+});
+
+test('sums of several dice, and dice of which only some are rolled again, have their numbers too', () => {
+  const own = new LocalMatch(gkr, savedMatch({ options: { players: 2, quickStart: true }, players: 2 }));
+  const random = new Random(3);
+  for (let i = 0; i < 260 && !own.isOver; i++) {
+    const seat = gkr.seatToAct(own.state as never);
+    own.choose(seat, gkr.propose(own.state as never, seat, random), 'player');
+  }
+  const { choices, checks, ...unfinished } = own.record();
+  const chance = {
+    fairness: { ...(unfinished.chance as { fairness: object }).fairness, secret: '0f'.repeat(32) },
+  };
+  const { rolls } = proofsOf(gkrRules, { ...unfinished, choices, checks, chance } as MatchRecord);
+  const moments = own.momentsFor(0);
+  const totals = rolls.filter(({ place }) => place === 0);
+  expect(totals.length).toBeGreaterThan(0);
+  const wrong = rolls.filter(({ place, event, draws }) => {
+    const told = moments[place]!.entry.events[event]!;
+    const faces = draws.map(({ face }) => face);
+    const sums = faces.flatMap((face, k) => (k % 2 === 0 ? [face + faces[k + 1]!] : []));
+    const dice = (told['totals'] ?? told['dice']) as readonly number[];
+    // Which of the dice were rolled again is not told.
+    if (told.type === 'diceRerolled') return !faces.every((face) => dice.includes(face));
+    return String(told['totals'] === undefined ? faces : sums) !== String(dice);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing of it can be had while the dice are sealed', () => {
+  const begun = new LocalMatch(tournoi, savedMatch({ options: { players: 2, life: 3 }, players: 2 }));
+  expect(() => proofsOf(rules, begun.record())).toThrow(/sealed/);
 });

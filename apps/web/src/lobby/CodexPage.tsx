@@ -1,17 +1,22 @@
 // All cards of a game, to look up before or beside a match.
 
+import type { Table } from '@automachia/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CodexProps } from '../games/face.js';
+import type { LocalAgreement } from '../localTable/beginning.js';
+import { beginMatch } from '../localTable/beginning.js';
 import { gameIds } from '../localTable/rules.js';
+import type { LocalSeat } from '../localTable/savedMatches.js';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
+import type { GameParts } from '../parts/gameParts.js';
 import { Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Notice } from '../parts/Notice.js';
 import { useGame } from '../parts/useGame.js';
-import { addressOf } from '../route.js';
-import { language } from '../settings.js';
+import { addressOf, go } from '../route.js';
+import { language, playerName } from '../settings.js';
 import { say, speakOf, t } from '../text/index.js';
 
 export function CodexPage({ game }: { readonly game: string }) {
@@ -56,11 +61,35 @@ export function CodexPage({ game }: { readonly game: string }) {
         {Codex === undefined ? (
           <p class="empty">{t('web.loading')}</p>
         ) : (
-          <Codex say={say} clause={(rule) => texts.get(rule)} />
+          <Codex
+            say={say}
+            clause={(rule) => texts.get(rule)}
+            onTry={(options, table) => {
+              if (parts !== undefined) void tryOut(parts, options, table);
+            }}
+          />
         )}
       </main>
     </div>
   );
+}
+
+/** A table of one's own: the first seat is yours, bots sit at the others. */
+async function tryOut({ game }: GameParts, options: Table, table: Table): Promise<void> {
+  const [seed] = crypto.getRandomValues(new Int32Array(1));
+  const state = game.arrange(options, table, seed!);
+  const seats = Array.from({ length: state.players }, (_, i): LocalSeat => {
+    return i === 0 ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'regular' };
+  });
+  const { id } = await beginMatch({
+    game: game.id,
+    rulesVersion: game.version,
+    pack: game.pack,
+    options: options as LocalAgreement['options'],
+    seats,
+    start: game.save(state),
+  });
+  go({ to: 'here', match: id });
 }
 
 function isAnswer({ field }: { readonly field: string }): boolean {

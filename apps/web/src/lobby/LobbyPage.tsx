@@ -2,7 +2,6 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameIds } from '../localTable/rules.js';
 import { areSettingsOpen } from '../parts/Settings.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
@@ -11,12 +10,13 @@ import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import { refresh, turns } from './lists.js';
 import { ListedMatches, YourMatches } from './MatchRows.js';
-import { NewMatch } from './NewMatch.js';
+import { fetchSoon, NewMatch } from './NewMatch.js';
 import { Posters } from './Posters.js';
+import { boxes } from './shelf.js';
 
 const REFRESH_EVERY = 15_000;
 
-const chosen = signal(gameIds[0]!);
+const chosen = signal(boxes[0]!.id);
 
 export function LobbyPage() {
   useEffect(() => {
@@ -56,7 +56,7 @@ export function LobbyPage() {
       <main class="lobby-main">
         <h1>{t('web.lobby.title')}</h1>
         <p class="lobby-lead">{t('web.lobby.lead')}</p>
-        <Posters chosen={chosen.value} onChoose={(id) => (chosen.value = id)} />
+        <Posters chosen={chosen.value} onChoose={choose} />
         <YourMatches />
         <ListedMatches />
       </main>
@@ -64,4 +64,9 @@ export function LobbyPage() {
       <Toasts />
     </div>
   );
+}
+
+function choose(id: string): void {
+  chosen.value = id;
+  fetchSoon(id);
 }

@@ -8,22 +8,41 @@ import type { Branch } from '../localTable/branchBook.js';
 import { branchNamed } from '../localTable/branchBook.js';
 import type { SavedMatch } from '../localTable/savedMatches.js';
 import { Icon } from '../parts/icons.js';
+import { lazyPart } from '../parts/lazy.js';
 import { SeatMark } from '../parts/SeatMark.js';
-import { useGame } from '../parts/useGame.js';
 import type { Route } from '../route.js';
 import { addressOf } from '../route.js';
 import { language } from '../settings.js';
-import { say, sayOf, t } from '../text/index.js';
+import { sayOf, t } from '../text/index.js';
 import { duration } from '../table/duration.js';
-import { forget, here, listed, mine, promptName, prompts, turns, waitsForSomebody } from './lists.js';
+import {
+  files,
+  forget,
+  forgetOpened,
+  here,
+  isHereKnown,
+  listed,
+  mine,
+  promptName,
+  prompts,
+  turns,
+  waitsForSomebody,
+} from './lists.js';
+import { gameName, useGameWords } from './shelf.js';
+
+// Few open a file; what reads it comes after everything else.
+const OpenFile = lazyPart(async () => (await import('../records/OpenFile.js')).withWords());
 
 export function YourMatches() {
-  const isEmpty = here.value.length === 0 && mine.value.length === 0;
+  const isEmpty = isHereKnown.value && here.value.length + mine.value.length + files.value.length === 0;
   return (
     <section class="matches" aria-label={t('web.matches.yours')}>
       <h2>
         {t('web.matches.yours')} {turns.value > 0 && <small>{t('web.matches.waiting', { count: turns.value })}</small>}
       </h2>
+      <div class="open-file">
+        <OpenFile />
+      </div>
       {isEmpty && <p class="empty">{t('web.matches.none')}</p>}
       <ul>
         {mine.value.map(({ match, isYourTurn, seats }) => (
@@ -57,11 +76,27 @@ export function YourMatches() {
             status={match.standing.status}
             to={{ to: 'here', match: match.id }}
           >
+            <button type="button" class="tool" aria-label={t('web.matches.forget')} onClick={() => void forget(match)}>
+              <Icon name="close" size={15} />
+            </button>
+          </Row>
+        ))}
+        {files.value.map(({ id, is, game, players, name, openedAt }) => (
+          <Row
+            key={id}
+            game={game}
+            seats={players}
+            words={t(`web.matches.${is}`, { name })}
+            when={openedAt}
+            isYourTurn={false}
+            status="over"
+            to={{ to: 'record', record: id }}
+          >
             <button
               type="button"
               class="tool"
               aria-label={t('web.matches.forget')}
-              onClick={() => void forget(match.id)}
+              onClick={() => void forgetOpened(id)}
             >
               <Icon name="close" size={15} />
             </button>
@@ -117,10 +152,10 @@ interface RowProps {
 }
 
 function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status, to, children }: RowProps) {
-  const parts = useGame(game);
+  const haveArrived = useGameWords(game, asks !== undefined);
   return (
     <li class={isYourTurn ? 'is-yours' : ''}>
-      <b>{parts === undefined ? game : say({ key: `game.${game}.short` })}</b>
+      <b>{gameName(game, 'short')}</b>
       <span class="match-seats">
         {Array.from({ length: seats }, (_, i) => (
           <SeatMark key={i} seat={i + 1} size={13} />
@@ -128,7 +163,7 @@ function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status
       </span>
       <span class="match-words">
         {branch !== undefined && <i>{branch.name || t('web.branch.name', { place: branch.at })} · </i>}
-        {asks !== undefined && parts !== undefined ? sayOf(game, asks) : words}
+        {asks !== undefined && haveArrived ? sayOf(game, asks) : words}
         {clock !== undefined && status === 'playing' && (
           <small> {t('web.matches.clock', { time: duration(clock) })}</small>
         )}

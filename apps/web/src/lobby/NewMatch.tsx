@@ -7,25 +7,27 @@ import { beginMatch } from '../localTable/beginning.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
 import { makeMatch, signIn } from '../online/api.js';
 import { contribution, keepInvitation, keepKey } from '../online/invitations.js';
-import type { GameParts } from '../parts/gameParts.js';
+import { problemWords } from '../online/problemWords.js';
+import { loadGame } from '../parts/gameParts.js';
 import { Icon } from '../parts/icons.js';
 import { Segments } from '../parts/Segments.js';
 import { toast } from '../parts/toasts.js';
-import { useGame } from '../parts/useGame.js';
 import { addressOf, go } from '../route.js';
 import { playerName } from '../settings.js';
-import { say, speakOf, t } from '../text/index.js';
-import { hasLesson } from '../tutorial/lessons.js';
+import { sayOf, speakOf, t } from '../text/index.js';
+import { FirstTime } from '../tutorial/FirstTime.js';
 import { isOnline } from './lists.js';
 import type { Place, SeatChoice } from './SeatRows.js';
 import { initialSeats, SeatRows } from './SeatRows.js';
+import type { GameBox } from './shelf.js';
+import { boxOf, gameName, hasCodex } from './shelf.js';
 
 export function NewMatch({ game }: { readonly game: string }) {
-  const parts = useGame(game);
+  const box = boxOf(game);
   useEffect(() => speakOf(game), [game]);
   return (
     <aside class="new-match" aria-label={t('web.new.title')}>
-      {parts === undefined ? <p class="empty">{t('web.loading')}</p> : <Form parts={parts} />}
+      {box !== undefined && <Form box={box} />}
     </aside>
   );
 }
@@ -36,16 +38,14 @@ const places: readonly Place[] = ['bots', 'screen', 'online'];
 /** Seconds for each decision; 0 where nobody is timed. */
 const paces = [0, 60, 600, 86_400] as const;
 
-function Form({ parts }: { readonly parts: GameParts }) {
-  const { options } = parts.game;
+function Form({ box }: { readonly box: GameBox }) {
+  const { id, options, levels } = box;
   const [place, setPlace] = useState<Place>('bots');
   const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(
-      Object.entries(options).map(([name, spec]) => [name, parts.face.firstOptions?.[name] ?? spec.initial]),
-    ),
+    Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, box.firstOptions[name] ?? spec.initial])),
   );
   const players = Number(values['players']);
-  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, parts.levels));
+  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, levels));
   const [isListed, setIsListed] = useState(false);
   const [isChatOpen, setIsChatOpen] = useState(false);
   const [pace, setPace] = useState<(typeof paces)[number]>(0);
@@ -53,12 +53,11 @@ function Form({ parts }: { readonly parts: GameParts }) {
 
   const change = (name: string, value: string | number | boolean): void => {
     setValues({ ...values, [name]: value });
-    if (name === 'players')
-      setSeats(initialSeats(place, Number(value), parts.levels).map((seat, i) => seats[i] ?? seat));
+    if (name === 'players') setSeats(initialSeats(place, Number(value), levels).map((seat, i) => seats[i] ?? seat));
   };
   const move = (to: Place): void => {
     setPlace(to);
-    setSeats(initialSeats(to, players, parts.levels));
+    setSeats(initialSeats(to, players, levels));
   };
   const start = async (): Promise<void> => {
     if (isStarting) return;
@@ -66,7 +65,7 @@ function Form({ parts }: { readonly parts: GameParts }) {
     try {
       await (place === 'online' ? startOnline() : startHere());
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error));
+      toast(problemWords(error));
     } finally {
       setIsStarting(false);
     }
@@ -81,7 +80,7 @@ function Form({ parts }: { readonly parts: GameParts }) {
     >
       <header>
         <small>{t('web.new.title')}</small>
-        <h2>{say({ key: `game.${parts.id}.name` })}</h2>
+        <h2>{gameName(id)}</h2>
       </header>
       <Segments<Place>
         label={t('web.new.place')}
@@ -91,10 +90,11 @@ function Form({ parts }: { readonly parts: GameParts }) {
         onChange={move}
       />
       {place === 'online' && isOnline.value === false && <p class="warning">{t('web.offline')}</p>}
-      <SeatRows parts={parts} place={place} seats={seats} onChange={setSeats} />
+      <SeatRows box={box} place={place} seats={seats} onChange={setSeats} />
       {Object.entries(options).map(([name, spec]) => (
         <OptionField
           key={name}
+          game={id}
           name={name}
           spec={spec}
           value={values[name]!}
@@ -131,43 +131,39 @@ function Form({ parts }: { readonly parts: GameParts }) {
           <b>{t('web.dice.title')}</b> {t('web.new.dice')}
         </p>
       </div>
-      <button type="submit" class="button is-primary is-large" aria-disabled={isStarting}>
-        <Icon name={place === 'online' ? 'link' : 'play'} size={17} />
-        <span>{t(`web.start.${place}`)}</span>
-      </button>
-      {parts.face.codex !== undefined && (
-        <a class="guided" href={addressOf({ to: 'codex', game: parts.id })}>
+      <div class="start">
+        <button
+          type="submit"
+          class="button is-primary is-large"
+          aria-disabled={isStarting}
+          // Whoever is about to start will want the game: it may come while they press.
+          onPointerEnter={() => fetchSoon(id)}
+          onFocus={() => fetchSoon(id)}
+        >
+          <Icon name={place === 'online' ? 'link' : 'play'} size={17} />
+          <span>{t(`web.start.${place}`)}</span>
+        </button>
+      </div>
+      {hasCodex(id) && (
+        <a class="guided" href={addressOf({ to: 'codex', game: id })}>
           <Icon name="cards" size={18} />
           <b>{t('web.codex')}</b>
         </a>
       )}
-      {hasLesson(parts.id) && (
-        <a class="guided" href={addressOf({ to: 'learn', game: parts.id })}>
-          <Icon name="book" size={18} />
-          <span>
-            <b>{t('web.guided.first')}</b> {t('web.guided.offer')}
-          </span>
-        </a>
-      )}
+      <FirstTime game={id} />
     </form>
   );
 
   async function startHere(): Promise<void> {
-    const { game } = parts;
     const sitting = seats.map(
       (seat): LocalSeat =>
         seat.kind === 'bot'
           ? { kind: 'bot', level: seat.level }
           : { kind: 'human', name: seat.name.trim() || (seat.kind === 'me' && playerName.value) || null },
     );
-    const { id } = await beginMatch({
-      game: game.id,
-      rulesVersion: game.version,
-      pack: game.pack,
-      options: values,
-      seats: sitting,
-    });
-    go({ to: 'here', match: id });
+    const { rulesVersion, pack } = box;
+    const match = await beginMatch({ game: id, rulesVersion, pack, options: values, seats: sitting });
+    go({ to: 'here', match: match.id });
   }
 
   async function startOnline(): Promise<void> {
@@ -177,7 +173,7 @@ function Form({ parts }: { readonly parts: GameParts }) {
         seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: seat.kind === 'me' ? 'me' : 'open' },
     );
     const { match, invitation, yours } = await makeMatch({
-      game: parts.id,
+      game: id,
       options: { ...values },
       seats: wanted,
       isListed,
@@ -192,7 +188,13 @@ function Form({ parts }: { readonly parts: GameParts }) {
   }
 }
 
+/** Fetches a game that will be wanted in a moment; where that fails, whoever opens the table says so. */
+export function fetchSoon(game: string): void {
+  loadGame(game).catch(() => undefined);
+}
+
 interface OptionFieldProps {
+  readonly game: string;
   readonly name: string;
   readonly spec: OptionSpec;
   readonly value: string | number | boolean;
@@ -200,24 +202,24 @@ interface OptionFieldProps {
 }
 
 /** A few values side by side: what every option of a game has. */
-function OptionField({ name, spec, value, onChange }: OptionFieldProps) {
+function OptionField({ game, name, spec, value, onChange }: OptionFieldProps) {
   const values =
     'integer' in spec
       ? Array.from({ length: spec.integer.to - spec.integer.from + 1 }, (_, i) => spec.integer.from + i)
       : spec.oneOf;
   return (
     <Segments
-      label={say({ key: `option.${name}` })}
+      label={sayOf(game, { key: `option.${name}` })}
       values={values}
       value={value}
-      nameOf={(one) => nameOfValue(name, one)}
+      nameOf={(one) => nameOfValue(game, name, one)}
       onChange={onChange}
     />
   );
 }
 
 /** Numbers are their own names, yes and no the shell's; other words are the game's. */
-function nameOfValue(name: string, value: string | number | boolean): string {
+function nameOfValue(game: string, name: string, value: string | number | boolean): string {
   if (typeof value === 'boolean') return t(value ? 'web.option.yes' : 'web.option.no');
-  return typeof value === 'number' ? String(value) : say({ key: `option.${name}.${value}` });
+  return typeof value === 'number' ? String(value) : sayOf(game, { key: `option.${name}.${value}` });
 }

@@ -1,8 +1,10 @@
 // One poster per game on the shelf.
 
-import { gameIds } from '../localTable/rules.js';
-import { useGame } from '../parts/useGame.js';
-import { say, t } from '../text/index.js';
+import { SeatMark } from '../parts/SeatMark.js';
+import { useEmblem } from '../parts/emblems.js';
+import { sayOf, t } from '../text/index.js';
+import type { GameBox } from './shelf.js';
+import { boxes, gameName, lineOf } from './shelf.js';
 
 export interface PostersProps {
   readonly chosen: string;
@@ -11,10 +13,10 @@ export interface PostersProps {
 
 export function Posters({ chosen, onChoose }: PostersProps) {
   return (
-    <ul class={`posters${gameIds.length < 3 ? ' are-few' : ''}`}>
-      {gameIds.map((id) => (
-        <li key={id}>
-          <Poster id={id} isChosen={id === chosen} onChoose={() => onChoose(id)} />
+    <ul class={`posters${boxes.length < 3 ? ' are-few' : ''}`}>
+      {boxes.map((box) => (
+        <li key={box.id}>
+          <Poster box={box} isChosen={box.id === chosen} onChoose={() => onChoose(box.id)} />
         </li>
       ))}
     </ul>
@@ -23,26 +25,29 @@ export function Posters({ chosen, onChoose }: PostersProps) {
 
 const EMBLEM = 150;
 
-function Poster({
-  id,
-  isChosen,
-  onChoose,
-}: {
-  readonly id: string;
+interface PosterProps {
+  readonly box: GameBox;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-}) {
-  const parts = useGame(id);
-  const players = parts?.game.options.players;
-  const range = players !== undefined && 'integer' in players ? players.integer : undefined;
+}
+
+function Poster({ box, isChosen, onChoose }: PosterProps) {
+  const { id, options, seats } = box;
+  const Emblem = useEmblem(id) ?? SeatMark;
+  const line = lineOf(box);
+  const range = 'integer' in options.players ? options.players.integer : undefined;
   return (
     <button type="button" class="poster" aria-pressed={isChosen} onClick={onChoose}>
       <span class="poster-art" aria-hidden="true">
-        {parts !== undefined &&
-          Array.from({ length: range?.to ?? 1 }, (_, i) => <parts.face.Emblem key={i} seat={i + 1} size={EMBLEM} />)}
+        {seats.map((_, i) => (
+          <Emblem key={i} seat={i + 1} size={EMBLEM} />
+        ))}
       </span>
       <span class="poster-words">
-        <b>{parts === undefined ? t('web.loading') : say({ key: `game.${id}.name` })}</b>
+        <b>
+          {gameName(id)}
+          {line !== undefined && <small>{sayOf(id, line)}</small>}
+        </b>
         {range !== undefined && <span>{t('web.players', range)}</span>}
       </span>
     </button>

@@ -1,10 +1,12 @@
 // Who sits where: you, a bot of some level, an open seat, somebody else at this screen.
 
 import type { BotLevel } from '@automachia/protocol';
-import type { GameParts } from '../parts/gameParts.js';
+import { strengths } from '../localTable/bots.js';
 import { SeatStrip } from '../parts/SeatMark.js';
 import { playerName } from '../settings.js';
-import { say, t } from '../text/index.js';
+import { t } from '../text/index.js';
+import type { GameBox } from './shelf.js';
+import { seatName } from './shelf.js';
 
 /** Where a match is played: here alone, here with others, on the server. */
 export type Place = 'bots' | 'screen' | 'online';
@@ -13,8 +15,8 @@ export type SeatChoice =
   | { readonly kind: 'me' | 'person' | 'open'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: BotLevel };
 
-const levels: readonly BotLevel[] = ['novice', 'steady', 'strong', 'master'];
-const FIRST_LEVEL: BotLevel = 'steady';
+const levels = Object.keys(strengths) as readonly BotLevel[];
+const FIRST_LEVEL: BotLevel = 'regular';
 
 function firstOf(offered: readonly BotLevel[]): BotLevel {
   return offered.includes(FIRST_LEVEL) ? FIRST_LEVEL : offered[0]!;
@@ -37,13 +39,13 @@ export function initialSeats(place: Place, players: number, offered = levels): r
 }
 
 export interface SeatRowsProps {
-  readonly parts: GameParts;
+  readonly box: GameBox;
   readonly place: Place;
   readonly seats: readonly SeatChoice[];
   readonly onChange: (seats: readonly SeatChoice[]) => void;
 }
 
-export function SeatRows({ parts, place, seats, onChange }: SeatRowsProps) {
+export function SeatRows({ box, place, seats, onChange }: SeatRowsProps) {
   const change = (at: number, seat: SeatChoice): void => onChange(seats.map((one, i) => (i === at ? seat : one)));
   return (
     <fieldset class="seat-rows">
@@ -53,9 +55,9 @@ export function SeatRows({ parts, place, seats, onChange }: SeatRowsProps) {
           <SeatRow
             key={i}
             number={i + 1}
-            name={say(parts.seatText(i + 1))}
+            name={seatName(box.id, i + 1)}
             place={place}
-            offered={parts.levels ?? levels}
+            offered={box.levels ?? levels}
             seat={seat}
             onChange={(next) => change(i, next)}
           />
@@ -67,6 +69,7 @@ export function SeatRows({ parts, place, seats, onChange }: SeatRowsProps) {
 
 interface SeatRowProps {
   readonly number: number;
+  /** What the seat is called in the game: a robot, a colour. */
   readonly name: string;
   readonly place: Place;
   readonly offered: readonly BotLevel[];
@@ -74,15 +77,28 @@ interface SeatRowProps {
   readonly onChange: (seat: SeatChoice) => void;
 }
 
+/** Who plays comes first, as people say it; what they play with stands below. */
 function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps) {
   const other = others[place];
   const kinds = ['me', ...(other === undefined ? [] : [other]), ...offered];
   const value = seat.kind === 'bot' ? seat.level : seat.kind;
+  const how = howOf(seat);
   return (
     <li class={seat.kind === 'open' ? 'is-open' : ''}>
       <SeatStrip seat={number} />
       <div>
-        <b>{name}</b>
+        <select
+          aria-label={t('web.new.who', { name })}
+          value={value}
+          onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {nameOfKind(kind)}
+            </option>
+          ))}
+        </select>
+        <small>{how === undefined ? name : `${name} · ${how}`}</small>
         {place === 'screen' && seat.kind !== 'bot' && (
           <input
             type="text"
@@ -94,19 +110,16 @@ function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps)
           />
         )}
       </div>
-      <select
-        aria-label={t('web.new.who', { name })}
-        value={value}
-        onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {nameOfKind(kind)}
-          </option>
-        ))}
-      </select>
     </li>
   );
+}
+
+/** What one should know of who sits there: how long a bot takes, how an open seat is filled. */
+function howOf(seat: SeatChoice): string | undefined {
+  if (seat.kind === 'open') return t('web.openSeat.how');
+  if (seat.kind !== 'bot') return undefined;
+  const { budget } = strengths[seat.level];
+  return 'milliseconds' in budget ? t('web.bot.thinks', { seconds: budget.milliseconds / 1000 }) : t('web.bot.atOnce');
 }
 
 function nameOfKind(kind: string): string {

@@ -4,11 +4,19 @@ import type { Text } from '@automachia/kernel';
 import type { MatchInfo, MyMatch } from '@automachia/protocol';
 import { computed, signal } from '@preact/signals';
 import type { SavedMatch } from '../localTable/savedMatches.js';
-import { forgetBranch } from '../localTable/branchBook.js';
-import { forgetMatch, listMatches } from '../localTable/savedMatches.js';
+import { branchNamed, forgetBranch, keepBranch } from '../localTable/branchBook.js';
+import { forgetMatch, listMatches, saveMatch } from '../localTable/savedMatches.js';
 import { getListedMatches, getOwnMatches, getPrompt } from '../online/api.js';
+import { toast } from '../parts/toasts.js';
+import type { KeptFile } from '../records/keptFiles.js';
+import { forgetFile, listFiles } from '../records/keptFiles.js';
+import { t } from '../text/index.js';
 
 export const here = signal<readonly SavedMatch[]>([]);
+/** Records and scenarios that were opened on this device. */
+export const files = signal<readonly KeptFile[]>([]);
+/** Whether this device has said what it keeps. */
+export const isHereKnown = signal(false);
 export const mine = signal<readonly MyMatch[]>([]);
 export const listed = signal<readonly MatchInfo[]>([]);
 /** Whether there is a server behind this page; undefined until it was asked. */
@@ -31,14 +39,29 @@ export async function refresh(): Promise<void> {
   await Promise.all([refreshHere(), refreshOnline()]);
 }
 
-export async function forget(id: string): Promise<void> {
-  await forgetMatch(id);
-  forgetBranch(id);
+/** Takes a match off this device; one that was taken off by mistake can be put back. */
+export async function forget(match: SavedMatch): Promise<void> {
+  const branch = branchNamed(match.id);
+  const putBack = async (): Promise<void> => {
+    await saveMatch(match);
+    if (branch !== undefined) keepBranch(match.id, branch);
+    await refreshHere();
+  };
+  await forgetMatch(match.id);
+  forgetBranch(match.id);
+  await refreshHere();
+  toast(t('web.matches.forgotten'), { label: t('web.matches.keep'), run: () => void putBack() });
+}
+
+/** The file itself is still where it came from. */
+export async function forgetOpened(id: string): Promise<void> {
+  await forgetFile(id);
   await refreshHere();
 }
 
 async function refreshHere(): Promise<void> {
-  here.value = await listMatches().catch(() => []);
+  [here.value, files.value] = await Promise.all([listMatches().catch(() => []), listFiles().catch(() => [])]);
+  isHereKnown.value = true;
 }
 
 async function refreshOnline(): Promise<void> {

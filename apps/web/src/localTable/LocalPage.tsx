@@ -29,13 +29,13 @@ export interface LocalPageProps {
 }
 
 export function LocalPage({ match, at }: LocalPageProps) {
-  const [opened, setOpened] = useState<Opened | 'missing' | undefined>(undefined);
+  const [opened, setOpened] = useState<Opened | NotOpened | undefined>(undefined);
   useEffect(() => {
     let link: LocalLink | undefined;
     let isWanted = true;
     const enter = async (): Promise<void> => {
-      const found = await open(match);
-      if (found !== 'missing') link = found.link;
+      const found = await open(match).catch((): NotOpened => ({ why: 'failed' }));
+      if ('link' in found) link = found.link;
       if (isWanted) setOpened(found);
       else link?.close();
     };
@@ -45,17 +45,47 @@ export function LocalPage({ match, at }: LocalPageProps) {
       link?.close();
     };
   }, [match]);
-  const scene = typeof opened === 'object' ? opened.scene : undefined;
+  const scene = opened !== undefined && 'scene' in opened ? opened.scene : undefined;
   useMoment(scene, at);
   if (opened === undefined) return <TableOutline />;
-  if (opened === 'missing') return <Notice title={t('web.connection.unknown')} isFinal />;
+  if ('why' in opened) return <Closed {...opened} />;
   return <Here {...opened} onSeat={(seat) => setOpened({ ...opened, scene: sit(opened, seat) })} />;
 }
 
-async function open(id: string): Promise<Opened | 'missing'> {
+/** Why a match on this device is not shown. */
+type NotOpened =
+  | { readonly why: 'missing' | 'failed' }
+  | { readonly why: 'otherRules'; readonly game: string; readonly found: string; readonly known: string };
+
+function Closed(closed: NotOpened) {
+  switch (closed.why) {
+    case 'missing':
+      return <Notice title={t('web.connection.unknown')} isFinal />;
+    case 'failed':
+      return (
+        <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()}>
+          <p>{t('web.problem.safe')}</p>
+        </Notice>
+      );
+    default: {
+      const { game, found, known } = closed;
+      return (
+        <Notice title={t('web.otherRules', { game: { key: `game.${game}.name` }, found, known })} isFinal>
+          <p>{t('web.otherRules.safe')}</p>
+        </Notice>
+      );
+    }
+  }
+}
+
+async function open(id: string): Promise<Opened | NotOpened> {
   const saved = await loadMatch(id);
-  if (saved === undefined) return 'missing';
-  const parts = await loadGame(saved.game);
+  if (saved === undefined) return { why: 'missing' };
+  const { game, rulesVersion: found } = saved;
+  const parts = await loadGame(game);
+  // The same choices would lead elsewhere under other rules.
+  const { version: known } = parts.game;
+  if (found !== known) return { why: 'otherRules', game, found, known };
   const people = saved.seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
   const link = new LocalLink(id);
   const asked = people.find((seat) => saved.standing.asked.includes(seat));

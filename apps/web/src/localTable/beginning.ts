@@ -1,5 +1,6 @@
 // A new match on this device: an id, a secret for the dice, and what each seat adds to them.
 
+import { randomHex } from '../parts/keptStore.js';
 import type { LocalSeat, SavedMatch, Start } from './savedMatches.js';
 import { saveMatch } from './savedMatches.js';
 
@@ -28,10 +29,4 @@ export async function beginMatch(agreement: LocalAgreement): Promise<SavedMatch>
   };
   await saveMatch(match);
   return match;
-}
-
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 }

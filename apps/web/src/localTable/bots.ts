@@ -15,10 +15,10 @@ export interface Strength {
 
 /** The same levels as on a server. */
 export const strengths: Readonly<Record<BotLevel, Strength>> = {
-  novice: { bot: 'random', budget: { iterations: 1 } },
-  steady: { bot: 'greedy', budget: { milliseconds: 200 } },
-  strong: { bot: 'search', budget: { milliseconds: 300 } },
-  master: { bot: 'search', budget: { milliseconds: 1500 } },
+  rookie: { bot: 'random', budget: { iterations: 1 } },
+  regular: { bot: 'greedy', budget: { milliseconds: 200 } },
+  veteran: { bot: 'search', budget: { milliseconds: 300 } },
+  ace: { bot: 'search', budget: { milliseconds: 1500 } },
 };
 
 /** Who is asked for a suggestion. */

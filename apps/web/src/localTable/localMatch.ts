@@ -69,7 +69,7 @@ export class LocalMatch {
 
   /** Everything a seat may know, with the log after a number that it has. */
   tableFor(seat: Seat, after: number | undefined): TableMessage {
-    const sight = sightAt(this.table, seat);
+    const { round, ...sight } = sightAt(this.table, seat);
     this.sums.set(seat, Number.parseInt(sight.digest, 16));
     return {
       type: 'table',
@@ -80,6 +80,7 @@ export class LocalMatch {
       clock: null,
       ...sight,
       asked: [...sight.asked],
+      ...(round === undefined ? {} : { round: [...round] }),
     };
   }
 

@@ -1,9 +1,20 @@
 // The moments of a match, one for every choice that counts, as a seat saw them; or as everybody may once it is over.
 
-import type { ChanceSource, Game, GameEvent, KernelState, MatchRecord, Seat, Told } from '@automachia/kernel';
+import type {
+  ChanceSource,
+  ChanceState,
+  Game,
+  GameEvent,
+  KernelState,
+  MatchRecord,
+  RecordedChoice,
+  Seat,
+  Table,
+  Told,
+} from '@automachia/kernel';
 import { chanceOf, Course, recordedChance } from '@automachia/kernel';
-import type { Step } from '@automachia/hosting';
-import { eventsFor, HostedTable, logEntryFor, setUpTable } from '@automachia/hosting';
+import type { Step, setUpTable } from '@automachia/hosting';
+import { eventsFor, HostedTable, logEntryFor } from '@automachia/hosting';
 import type { LogEntry } from '@automachia/protocol';
 import type { Moment } from './thinking.js';
 
@@ -13,9 +24,18 @@ export type Eyes = Seat | 'everyone';
 /** Every moment of a record, the set-up first. */
 export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): Moment[] {
   recordedChance(record); // complains while the dice are still sealed
-  const { table, told } = begin(game, record);
+  return momentsFrom(game, begin(game, record), record.choices, eyes);
+}
+
+/** Every moment from a beginning on, the set-up first. */
+export function momentsFrom(
+  game: Game,
+  { table, told }: Begun,
+  choices: readonly RecordedChoice[],
+  eyes: Eyes,
+): Moment[] {
   const moments: Moment[] = [{ entry: setUpEntry(told, eyes), view: sightOf(game, table.state, eyes) }];
-  for (const [chooser, choice] of record.choices) {
+  for (const [chooser, choice] of choices) {
     const step = table.choose(chooser, choice, 'player');
     if (step.refused !== undefined) throw new Error(`The record does not hold: ${step.refused} (${step.rule}).`);
     moments.push({ entry: entryOf(step, eyes), view: sightOf(game, table.state, eyes) });
@@ -23,14 +43,25 @@ export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): Moment[]
   return moments;
 }
 
+/** A table that has just been set up, and what was told of it. */
+type Begun = ReturnType<typeof setUpTable<KernelState>>;
+
 /** The table that a record starts from: the usual set-up, or one laid out for it. */
-function begin(game: Game, record: MatchRecord): ReturnType<typeof setUpTable<KernelState>> {
-  const { options, table: given } = record;
-  const chance = chanceSourceOf(record);
-  if (given === undefined) return setUpTable(game, { options, chance });
+export function begin(game: Game, record: MatchRecord): Begun {
+  const { options, table } = record;
+  const chance = chanceOf(chanceSourceOf(record));
+  return beginFrom(game, options, table, chance);
+}
+
+export function beginFrom(
+  game: Game,
+  options: MatchRecord['options'],
+  given: Table | undefined,
+  chance: ChanceState,
+): Begun {
   let state: KernelState | undefined;
   const told = game.listen(() => {
-    state = game.arrange(options, given, chanceOf(chance));
+    state = given === undefined ? game.setUp(options, chance) : game.arrange(options, given, chance);
   });
   return { table: new HostedTable(game, new Course(game, state!)), told };
 }

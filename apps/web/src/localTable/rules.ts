@@ -5,17 +5,35 @@ import type { Catalogue, Language } from '@automachia/i18n';
 import type { Game, GameEvent, Seat, Text } from '@automachia/kernel';
 import type { BotLevel } from '@automachia/protocol';
 
+/** What an event tells of chance. */
+export interface ChanceTold {
+  /** The dice as they lie, or sums of dice; left out where none is told. */
+  readonly rolls?: readonly number[];
+  /** How many dice each of them is made of; left out: one. */
+  readonly diceEach?: number;
+  readonly sides?: number;
+  /** Whose die each is, where each has a seat of its own. */
+  readonly seats?: readonly Seat[];
+  /** Which of them did what they were rolled for; left out where they only count together. */
+  readonly won?: readonly boolean[];
+  /** Dice that lay already, of which some were rolled again. */
+  readonly isAgain?: boolean;
+  readonly shuffles?: number;
+}
+
 export interface GameRules {
   readonly game: Game;
   /** What a seat is called in the log. */
   seatText(seat: Seat): Text;
   eventText(event: GameEvent): Text;
-  /** How many dice and shuffles an event tells of; left out by games without any. */
-  chanceIn?(event: GameEvent): { readonly dice: number; readonly shuffles: number };
+  /** The dice and shuffles an event tells of; left out by games without any. */
+  chanceIn?(event: GameEvent): ChanceTold;
   /** Texts that are written from others: what cards say, made from what they do. */
   writtenTexts?(known: Catalogue, language: Language): Catalogue;
   /** How well bots can play it; left out: at every level. */
   readonly levels?: readonly BotLevel[];
+  /** What the options of a new match are at first, where that is not what the rules begin with. */
+  readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;
   /** The numbers that the rule catalogue quotes from the pack. */
   readonly catalogueValues: Readonly<Record<string, number>>;
 }

@@ -4,6 +4,7 @@
 import type { Entry } from '@automachia/hosting';
 import type { KernelState, Outcome, Saved, Text } from '@automachia/kernel';
 import type { BotLevel, Status } from '@automachia/protocol';
+import { KeptStore } from '../parts/keptStore.js';
 
 /** Who decides for a seat: somebody at this screen, or a bot. */
 export type LocalSeat =
@@ -40,48 +41,37 @@ export interface SavedMatch {
   readonly standing: Standing;
 }
 
-const DATABASE = 'automachia';
-const MATCHES = 'matches';
+const matches = new KeptStore<SavedMatch>('automachia', 'matches');
 
 export async function loadMatch(id: string): Promise<SavedMatch | undefined> {
-  return (await inStore('readonly', (store) => store.get(id))) as SavedMatch | undefined;
+  const match = await matches.get(id);
+  return match === undefined ? undefined : inWordsOfToday(match);
+}
+
+/** What levels were called once: matches that were saved then go on. */
+const onceCalled: Readonly<Record<string, BotLevel>> = {
+  novice: 'rookie',
+  steady: 'regular',
+  strong: 'veteran',
+  master: 'ace',
+};
+
+export function inWordsOfToday(match: SavedMatch): SavedMatch {
+  const seats = match.seats.map((seat) =>
+    seat.kind === 'bot' ? { ...seat, level: onceCalled[seat.level] ?? seat.level } : seat,
+  );
+  return { ...match, seats };
 }
 
 export async function saveMatch(match: SavedMatch): Promise<void> {
-  await inStore('readwrite', (store) => store.put(match));
+  await matches.put(match);
 }
 
 export async function forgetMatch(id: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(id));
+  await matches.remove(id);
 }
 
 /** The newest first. */
 export async function listMatches(): Promise<readonly SavedMatch[]> {
-  const all = (await inStore('readonly', (store) => store.getAll())) as SavedMatch[];
-  return all.sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
-}
-
-let opened: Promise<IDBDatabase> | undefined;
-
-async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const database = await (opened ??= open());
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(MATCHES, mode);
-    const request = work(transaction.objectStore(MATCHES));
-    transaction.addEventListener('complete', () => resolve(request.result));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser stored nothing.')));
-  });
-}
-
-async function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(MATCHES, { keyPath: 'id' });
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The browser keeps no data for this page.')),
-    );
-  });
+  return (await matches.all()).sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }

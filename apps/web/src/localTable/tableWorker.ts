@@ -126,7 +126,7 @@ function letBotsThink(): void {
 async function think(seat: Seat, number: number): Promise<void> {
   const { game, seats } = saved!;
   const given = seats[seat - 1]!;
-  const strength = strengths[given.kind === 'bot' ? given.level : 'novice'];
+  const strength = strengths[given.kind === 'bot' ? given.level : 'rookie'];
   const { choice } = await thinker.ask({ task: 'think', game, view: match!.viewFor(seat), strength });
   busy = busy.then(async () => takeBotChoice(seat, choice, number)).catch(report);
   await busy;

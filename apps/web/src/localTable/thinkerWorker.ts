@@ -2,11 +2,13 @@
 
 import type { Bot, BotAnswer, BotBudget, Game, KernelState, View } from '@automachia/kernel';
 import { Random, replay } from '@automachia/kernel';
+import { momentsIn, readFile, tableIn } from '../records/reading.js';
 import type { Strength } from './bots.js';
 import { loadBots } from './bots.js';
 import { branchFrom } from './branches.js';
 import { momentsOf } from './moments.js';
 import { measurePlayouts } from './playouts.js';
+import { proofsOf } from './proofs.js';
 import { loadRules } from './rules.js';
 import type { Answered, Asked, Results } from './thinking.js';
 import { verdictOn } from './verdicts.js';
@@ -35,6 +37,8 @@ async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
     }
     case 'verify':
       return verdictOn(await loadRules(asked.record.game), asked.record, () => performance.now());
+    case 'prove':
+      return proofsOf(await loadRules(asked.record.game), asked.record);
     case 'branch': {
       const { game } = await loadRules(asked.record.game);
       return branchFrom(game, game.viewFor(asked.seat, replay(game, asked.record, asked.place).state));
@@ -42,6 +46,14 @@ async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
     case 'branchFrom': {
       const { game } = await loadRules(asked.game);
       return branchFrom(game, viewOf(game, asked.saved));
+    }
+    case 'read':
+      return readFile(asked.file);
+    case 'show':
+      return momentsIn(asked.file, asked.eyes);
+    case 'branchShown': {
+      const { game, state } = await tableIn(asked.file, asked.place);
+      return branchFrom(game, game.viewFor(asked.seat, state));
     }
     case 'playouts':
       return measurePlayouts((await loadRules(asked.game)).game, asked.players, asked.ms, () => performance.now());

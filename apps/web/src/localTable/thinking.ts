@@ -2,6 +2,7 @@
 
 import type { BotAnswer, KernelState, MatchRecord, View } from '@automachia/kernel';
 import type { LogEntry, View as TableView } from '@automachia/protocol';
+import type { OpenedFile, Reading } from '../records/reading.js';
 import type { Strength } from './bots.js';
 import type { Eyes } from './moments.js';
 import type { Playouts } from './playouts.js';
@@ -12,10 +13,15 @@ export type Task =
   /** The same, from a view as a server saved it. */
   | { readonly task: 'advise'; readonly game: string; readonly saved: unknown; readonly strength: Strength }
   | { readonly task: 'verify'; readonly record: MatchRecord }
+  | { readonly task: 'prove'; readonly record: MatchRecord }
   | { readonly task: 'replay'; readonly record: MatchRecord; readonly eyes: Eyes }
   | { readonly task: 'branch'; readonly record: MatchRecord; readonly seat: number; readonly place: number }
   /** The same, from a view as a server saved it. */
   | { readonly task: 'branchFrom'; readonly game: string; readonly saved: unknown }
+  /** What a file is that somebody has opened, and whether it holds. */
+  | { readonly task: 'read'; readonly file: OpenedFile }
+  | { readonly task: 'show'; readonly file: OpenedFile; readonly eyes: Eyes }
+  | { readonly task: 'branchShown'; readonly file: OpenedFile; readonly seat: number; readonly place: number }
   /** How fast the engine is here. */
   | { readonly task: 'playouts'; readonly game: string; readonly players: number; readonly ms: number };
 
@@ -40,13 +46,44 @@ export type Verdict =
     }
   | { readonly holds: false; readonly choice: number; readonly complaint: string };
 
+/** Where the dice of a match lie in its stream of chance, drawn again. */
+export interface Proofs {
+  /** Whether the secret that was revealed is the one that was promised. */
+  readonly keepsPromise: boolean;
+  /** How many numbers the whole match drew. */
+  readonly drawn: number;
+  readonly rolls: readonly RollProof[];
+}
+
+/** The numbers that were drawn for the dice of one event. */
+export interface RollProof {
+  /** The choice that brought the event about, counted as in the record; 0 for the set-up. */
+  readonly place: number;
+  /** Which of its events it was. */
+  readonly event: number;
+  readonly draws: readonly Draw[];
+}
+
+export interface Draw {
+  /** Its place in the stream, counted from 1. */
+  readonly position: number;
+  /** The 32 bits that lie there. */
+  readonly word: number;
+  /** The face of the die that they stand for. */
+  readonly face: number;
+}
+
 export interface Results {
   readonly think: BotAnswer;
   readonly advise: BotAnswer;
   readonly verify: Verdict;
+  readonly prove: Proofs;
   readonly replay: readonly Moment[];
   readonly branch: Start;
   readonly branchFrom: Start;
+  readonly read: Reading;
+  readonly show: readonly Moment[];
+  readonly branchShown: Start;
   readonly playouts: Playouts;
 }
 

@@ -23,8 +23,8 @@ export function verdictOn(rules: GameRules, record: MatchRecord, now: () => numb
     holds: true,
     checked: record.choices.length,
     contributions: 'fairness' in chance ? chance.fairness.contributions.length : 0,
-    dice: told.reduce((sum, { dice }) => sum + dice, 0),
-    shuffles: told.reduce((sum, { shuffles }) => sum + shuffles, 0),
+    dice: told.reduce((sum, { rolls = [], diceEach = 1 }) => sum + rolls.length * diceEach, 0),
+    shuffles: told.reduce((sum, { shuffles = 0 }) => sum + shuffles, 0),
     // The verifiable stream counts what was drawn from it; the fast one does not.
     drawn: 'fairness' in chance ? replay(game, record).state.chance.word : 0,
     milliseconds,

@@ -4,9 +4,9 @@ import type { Catalogue, Language } from '@automachia/i18n';
 import type { Seat } from '@automachia/kernel';
 import type { MatchInfo, Seated } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { Notice } from '../parts/Notice.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
+import { toast } from '../parts/toasts.js';
 import { TableScene } from '../table/context.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
@@ -16,6 +16,7 @@ import { claimSeat, getMatch, getOwnMatches, joinMatch, RequestProblem, signIn }
 import { contribution, invitationTo, keepInvitation, keepKey, keyIn } from './invitations.js';
 import { Invitation, WaitingRoom } from './WaitingRoom.js';
 import { SocketLink } from './socketLink.js';
+import { Trouble } from './Trouble.js';
 
 export interface OnlinePageProps {
   readonly match: string;
@@ -28,7 +29,7 @@ type State =
   | { readonly is: 'opening' }
   | { readonly is: 'invited'; readonly info: MatchInfo }
   | { readonly is: 'open'; readonly scene: TableScene }
-  | { readonly is: 'failed'; readonly why: string };
+  | { readonly is: 'failed'; readonly error: unknown };
 
 export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
   const [state, setState] = useState<State>({ is: 'opening' });
@@ -36,12 +37,14 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
     try {
       setState(await work());
     } catch (error) {
-      setState({ is: 'failed', why: wordsOf(error) });
+      setState({ is: 'failed', error });
     }
   };
-  useEffect(() => {
+  const begin = (): void => {
+    setState({ is: 'opening' });
     void attempt(async () => arrive(match, invitation));
-  }, [match, invitation]);
+  };
+  useEffect(begin, [match, invitation]);
   const scene = state.is === 'open' ? state.scene : undefined;
   useEffect(() => () => scene?.store.close(), [scene]);
   useMoment(scene, at);
@@ -50,7 +53,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
     case 'opening':
       return <TableOutline />;
     case 'failed':
-      return <Notice title={state.why} isFinal />;
+      return <Trouble match={match} error={state.error} onRetry={begin} />;
     case 'invited':
       return (
         <Invitation
@@ -79,7 +82,14 @@ async function arrive(id: string, invitation: string | undefined): Promise<State
   if (key !== undefined) return claim(id, key);
   const hasRoom = info.seats.some(({ kind }) => kind === 'open');
   if (hasRoom && (invitation !== undefined || info.isListed)) return { is: 'invited', info };
-  return sit(info, 0);
+  return invitation !== undefined && info.status !== 'over' ? watchInstead(info) : sit(info, 0);
+}
+
+/** Whoever came to play is told why they do not. */
+async function watchInstead(info: MatchInfo): Promise<State> {
+  const seated = await sit(info, 0);
+  toast(t('web.invited.full'));
+  return seated;
 }
 
 async function mySeats(id: string): Promise<readonly Seat[]> {
@@ -89,7 +99,13 @@ async function mySeats(id: string): Promise<readonly Seat[]> {
 async function join(info: MatchInfo, invitation: string | undefined): Promise<State> {
   await signIn();
   const joining = { contribution: contribution(), ...(invitation === undefined ? {} : { invitation }) };
-  return sitDown(await joinMatch(info.id, joining));
+  try {
+    return await sitDown(await joinMatch(info.id, joining));
+  } catch (error) {
+    // Somebody else was faster: there is still a match to watch.
+    if (!(error instanceof RequestProblem) || error.error !== 'notPossible') throw error;
+    return watchInstead(info);
+  }
 }
 
 /** The same player on another device. */
@@ -113,13 +129,4 @@ async function sit(info: MatchInfo, seat: Seat): Promise<State> {
 /** What the server itself writes into logs. */
 async function hostWords(language: Language): Promise<Catalogue> {
   return (await import('@automachia/hosting')).hostTexts[language];
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof RequestProblem) {
-    if (error.error === 'offline') return t('web.offline');
-    if (error.error === 'notFound') return t('web.connection.unknown');
-    return error.message;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

@@ -8,6 +8,7 @@ import type { TableScene } from '../table/context.js';
 import { t } from '../text/index.js';
 import { changeSeat } from './api.js';
 import { asAddress, keyOf } from './invitations.js';
+import { problemWords } from './problemWords.js';
 
 export function StandIn({ scene }: { readonly scene: TableScene }) {
   const { store, seat } = scene;
@@ -20,9 +21,9 @@ export function StandIn({ scene }: { readonly scene: TableScene }) {
     new URL(addressOf({ to: 'match', match: match.id, invitation }), location.href).href;
   const change = async (): Promise<void> => {
     try {
-      await changeSeat(match.id, seat, isBot ? { play: 'me' } : { play: 'bot', level: 'steady' });
+      await changeSeat(match.id, seat, isBot ? { play: 'me' } : { play: 'bot', level: 'regular' });
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error));
+      toast(problemWords(error));
     }
   };
   return (

@@ -4,13 +4,14 @@ import type { MatchInfo } from '@automachia/protocol';
 import { Icon } from '../parts/icons.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { copy } from '../parts/copy.js';
-import { useGame } from '../parts/useGame.js';
+import { gameName, seatName } from '../lobby/shelf.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
 import { duration } from '../table/duration.js';
 import { playerOf } from '../table/names.js';
-import { say, t } from '../text/index.js';
+import { playerName } from '../settings.js';
+import { t } from '../text/index.js';
 import { isLoopback } from './loopback.js';
 
 export interface InvitationProps {
@@ -26,26 +27,42 @@ export function Invitation({ info, onJoin, onWatch }: InvitationProps) {
       <h1>{t('web.invited')}</h1>
       <Terms info={info} />
       <Seats info={info} own={0} />
-      <div class="row">
-        <button type="button" class="button is-primary" onClick={onJoin}>
-          <span>{t('web.join')}</span>
-        </button>
-        <button type="button" class="button" onClick={onWatch}>
-          <Icon name="eye" size={17} />
-          <span>{t('web.watch')}</span>
-        </button>
-      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onJoin();
+        }}
+      >
+        <label class="field">
+          <span>{t('web.settings.name')}</span>
+          <input
+            type="text"
+            maxLength={40}
+            autocomplete="nickname"
+            value={playerName.value}
+            onInput={(event) => (playerName.value = event.currentTarget.value.trim())}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" class="button is-primary">
+            <span>{t('web.join')}</span>
+          </button>
+          <button type="button" class="button" onClick={onWatch}>
+            <Icon name="eye" size={17} />
+            <span>{t('web.watch')}</span>
+          </button>
+        </div>
+      </form>
     </main>
   );
 }
 
 /** What one would sit down to: the game, for how many, and how fast. */
 function Terms({ info }: { readonly info: MatchInfo }) {
-  const parts = useGame(info.game);
   const { clock, seats } = info;
   return (
     <p>
-      <b>{parts === undefined ? info.game : say({ key: `game.${info.game}.name` })}</b>
+      <b>{gameName(info.game)}</b>
       {' · '}
       {t('web.room.players', { count: seats.length })}
       {' · '}
@@ -111,6 +128,7 @@ function Seats({ info, own }: { readonly info: MatchInfo; readonly own: number }
         <li key={seat.seat}>
           <SeatMark seat={seat.seat} size={14} />
           <b>{playerOf(seat, own)}</b>
+          <small>{seatName(info.game, seat.seat)}</small>
           {seat.kind === 'human' && seat.seat !== own && (
             <span>{t(seat.isPresent ? 'web.state.here' : 'web.state.away')}</span>
           )}

@@ -8,10 +8,12 @@ import { Logo } from './icons.js';
 export interface NoticeProps {
   readonly title: string;
   readonly isFinal?: boolean;
+  /** Where trying again may help. */
+  readonly onRetry?: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Notice({ title, isFinal = false, children }: NoticeProps) {
+export function Notice({ title, isFinal = false, onRetry, children }: NoticeProps) {
   return (
     <main class="notice">
       <Logo size={44} />
@@ -19,8 +21,13 @@ export function Notice({ title, isFinal = false, children }: NoticeProps) {
         <h1>{title}</h1>
       </div>
       {children}
+      {onRetry !== undefined && (
+        <button type="button" class="button is-primary" onClick={onRetry}>
+          <span>{t('web.retry')}</span>
+        </button>
+      )}
       {isFinal && (
-        <a class="button is-primary" href={addressOf({ to: 'lobby' })}>
+        <a class={`button${onRetry === undefined ? ' is-primary' : ''}`} href={addressOf({ to: 'lobby' })}>
           <span>{t('web.toLobby')}</span>
         </a>
       )}

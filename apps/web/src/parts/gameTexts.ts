@@ -12,14 +12,17 @@ const ofBots: Files = import.meta.glob<Catalogue>('../../../../bots/*/text/*.jso
 /** Bots that play any game; beside them there may be one that knows this one. */
 const anyGame = ['random', 'greedy', 'search'];
 
-export async function gameTexts({ id, pack }: Game, language: Language): Promise<Catalogue> {
+/** Which game's, and with which pack. */
+type Played = Pick<Game, 'id' | 'pack'>;
+
+export async function gameTexts({ id, pack }: Played, language: Language): Promise<Catalogue> {
   return joined([
     ofGames[`../../../../games/${id}/text/${language}.json`],
     ofPacks[`../../../../content/${pack.id}/text/${language}.json`],
   ]);
 }
 
-export async function botTexts({ id }: Game, language: Language): Promise<Catalogue> {
+export async function botTexts({ id }: Played, language: Language): Promise<Catalogue> {
   return joined([...anyGame, id].map((bot) => ofBots[`../../../../bots/${bot}/text/${language}.json`]));
 }
 

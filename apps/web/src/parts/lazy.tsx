@@ -21,7 +21,7 @@ export function lazy<Props extends object>(
       };
       fetchIt().catch(() => setHasFailed(true));
     }, []);
-    if (hasFailed) return <Notice title={t('web.notLoaded')} isFinal />;
+    if (hasFailed) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
     return Component === undefined ? <Meanwhile /> : <Component {...props} />;
   };
 }

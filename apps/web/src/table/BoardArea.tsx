@@ -34,6 +34,7 @@ export function BoardArea() {
     };
   }, [camera]);
   useRoomForChoices(view, scene);
+  useSightOfChosen(view, scene);
   const size = `${camera.scale.value * 100}%`;
   return (
     <main
@@ -49,7 +50,7 @@ export function BoardArea() {
           {props === undefined ? <Loading /> : <Board {...props} />}
         </div>
       </div>
-      {!camera.isFitted.value && view.current !== null && <LazyOverview board={view.current} />}
+      {!camera.isWhole.value && view.current !== null && <LazyOverview board={view.current} />}
       <div class="board-tools" role="group" aria-label={t('web.zoom')}>
         <ToolButton icon="plus" label={t('web.zoom.in')} onPress={() => camera.step(1)} />
         <ToolButton icon="minus" label={t('web.zoom.out')} onPress={() => camera.step(-1)} />
@@ -83,6 +84,28 @@ function useRoomForChoices(
     });
     return () => cancelAnimationFrame(frame);
   }, [isAsked, number]);
+}
+
+/** However high the sheet of a narrow screen is pulled, what is decided about is seen above it: the board scrolls. */
+function useSightOfChosen(
+  view: { readonly current: HTMLElement | null },
+  { camera, decision, seat, sheet }: TableScene,
+): void {
+  const height = sheet.value;
+  const chosen = JSON.stringify(decision.picks.value);
+  useEffect(() => {
+    if (height !== 'tall') return undefined;
+    // Once the board has found its place.
+    const frame = requestAnimationFrame(() => {
+      const board = view.current;
+      const one =
+        board?.querySelector('[data-lit]:is([aria-selected=true], [aria-pressed=true])') ??
+        board?.querySelector(`[data-holds="${seat}"]`) ??
+        board?.querySelector('[data-lit]');
+      if (one !== null && one !== undefined) camera.show(one);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [height, chosen]);
 }
 
 /** What the face's parts are given; undefined while there is no table yet. */

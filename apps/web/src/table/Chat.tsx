@@ -26,16 +26,16 @@ export function Chat({ room }: ChatProps) {
   const end = useRef<HTMLDivElement>(null);
   const lines = room.lines.value;
   const here = useRef<HTMLDivElement>(null);
-  const isOpen = scene.isRailOpen.value;
+  const layout = [scene.isRailOpen.value, scene.isRailFolded.value, scene.timeline.isOpen.value];
   useEffect(() => {
-    const look = (): void => room.show(isOnScreen(here.current, isOpen));
+    const look = (): void => room.show(isOnScreen(here.current));
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
       room.show(false);
     };
-  }, [room, isOpen]);
+  }, [room, ...layout]);
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
   if (!room.isThere) return <p class="empty">{t('web.chat.notHere')}</p>;
   const mayWrite = scene.seat > 0 || (scene.store.match.value?.isChatOpen ?? false);
@@ -55,11 +55,9 @@ export function Chat({ room }: ChatProps) {
   );
 }
 
-/** Whether anybody can see it: on a phone the rail is a sheet that may be closed, and a page may lie behind others. */
-function isOnScreen(chat: HTMLElement | null, isRailOpen: boolean): boolean {
-  const rail = chat?.closest('.rail');
-  const isSheet = rail !== null && rail !== undefined && getComputedStyle(rail).position === 'fixed';
-  return document.visibilityState === 'visible' && (!isSheet || isRailOpen);
+/** Whether anybody can see it: the rail may be folded, or in a sheet that is down, and a page may lie behind others. */
+function isOnScreen(chat: HTMLElement | null): boolean {
+  return document.visibilityState === 'visible' && chat !== null && chat.offsetParent !== null;
 }
 
 function Line({ line }: { readonly line: ChatLine }) {

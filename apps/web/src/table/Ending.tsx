@@ -13,7 +13,7 @@ export function endingWords(scene: TableScene): string {
   const winners = scene.store.match.value?.outcome?.winners ?? [];
   const names = winners.map((seat) => scene.parts.seatText(seat));
   if (winners.length === 0) return t('web.end.nobody');
-  if (winners.includes(scene.seat)) return t(winners.length === 1 ? 'web.end.youWon' : 'web.end.youShare');
+  if (winners.includes(scene.own)) return t(winners.length === 1 ? 'web.end.youWon' : 'web.end.youShare');
   return t('web.end.won', { names, count: winners.length });
 }
 
@@ -28,12 +28,22 @@ export function RematchWords() {
   return <b role="status">{t('web.end.wantsRematch', { name })}</b>;
 }
 
+/** Opens the result, and goes to its dice: where it is open already, that is what is wanted. */
+function showResult(scene: TableScene): void {
+  scene.openTab('result');
+  requestAnimationFrame(() => {
+    const dice = document.querySelector<HTMLElement>('.verification') ?? document.getElementById('rail-panel');
+    dice?.scrollIntoView({ block: 'nearest' });
+    dice?.focus({ preventScroll: true });
+  });
+}
+
 export function EndingActions() {
   const scene = useScene();
   const rematch = scene.store.match.value?.rematch ?? null;
   return (
     <>
-      <button type="button" class="button" onClick={() => scene.openTab('result')}>
+      <button type="button" class="button" onClick={() => showResult(scene)}>
         <Icon name="check" size={17} />
         <span>{t('web.end.details')}</span>
       </button>

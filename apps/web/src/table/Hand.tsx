@@ -8,6 +8,9 @@ import { dropCard } from './decide/dropping.js';
 import { OrderSlots } from './decide/OrderSlots.js';
 import { tryTarget } from './gestures.js';
 
+/** So many cards fill the dock: each is drawn as low as it can be read. */
+const MANY = 5;
+
 export function Hand() {
   const scene = useScene();
   const { store, decision, parts } = scene;
@@ -27,7 +30,11 @@ export function Hand() {
     return place > 0 && isOrdered ? t('web.order.at', { card: name, place, count: size }) : name;
   };
   return (
-    <section class={`hand${isPast ? ' is-past' : ''}`} data-drop="hand" aria-label={t('web.hand')}>
+    <section
+      class={`hand${isPast ? ' is-past' : ''}${hand.length >= MANY ? ' is-full' : ''}`}
+      data-drop="hand"
+      aria-label={t('web.hand')}
+    >
       <h2>
         {t('web.hand')} <small>{t('web.hand.count', { count: hand.length })}</small>
       </h2>

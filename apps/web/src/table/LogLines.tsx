@@ -8,6 +8,9 @@ import { SeatMark } from '../parts/SeatMark.js';
 import { edition, say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
+import { RolledDice } from './dice/RolledDice.js';
+import type { Roll } from './dice/rolls.js';
+import { rollOf } from './dice/rolls.js';
 
 export interface Line {
   readonly key: string;
@@ -17,6 +20,8 @@ export interface Line {
   readonly rule: string | undefined;
   /** What it speaks of on the table. */
   readonly about: readonly Target[];
+  /** The dice that fell with it. */
+  readonly roll: Roll | undefined;
   /** A turn begins with it. */
   readonly isTurn: boolean;
 }
@@ -37,7 +42,8 @@ export function LogLines({ most }: { readonly most?: number }) {
           .reverse();
   useEffect(() => {
     if (most === undefined) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length, now]);
+    // What is not shown cannot be scrolled: a sheet that is pulled up begins where the match is.
+  }, [lines.length, now, scene.isRailOpen.value]);
   useEffect(() => () => point(scene, []), [scene]);
   if (lines.length === 0) return <p class="empty">{t('web.log.empty')}</p>;
   const last = lines.findLast(({ n }) => n === now);
@@ -84,6 +90,7 @@ export function LogLine({ line, now, place }: LogLineProps) {
         >
           {emphasised(line.words, [...names, ...cellsIn(line.about)])}
         </button>
+        {line.roll !== undefined && <RolledDice roll={line.roll} />}
         {line.rule !== undefined && <RuleChip rule={line.rule} />}
       </div>
     </li>
@@ -108,6 +115,12 @@ function useShownEntries(): readonly LogEntry[] {
     ...entry,
     events: timeline.momentAt(place)?.entry.events ?? entry.events,
   }));
+}
+
+/** What the last choice of the viewer's own brought about, in words: what an undo takes back. */
+export function lastOwnWords(scene: TableScene): string | undefined {
+  const entry = scene.timeline.choices.value.findLast(({ seat }) => seat === scene.seat);
+  return entry === undefined ? undefined : linesOf(scene, entry)[0]?.words;
 }
 
 /** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
@@ -139,9 +152,10 @@ function write({ parts }: TableScene, entry: LogEntry): readonly Line[] {
     words: say(parts.eventText(event)),
     rule: event.rule,
     about: story?.about(event) ?? [],
+    roll: rollOf(parts, entry, event, i),
     isTurn: story?.mark(event)?.kind === 'turn',
   }));
-  const plain = { n, seat, rule: undefined, about: [], isTurn: false };
+  const plain = { n, seat, rule: undefined, about: [], roll: undefined, isTurn: false };
   if (entry.how === 'undo') {
     lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
   }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import type { IconName } from '../parts/icons.js';
 import { Icon } from '../parts/icons.js';
-import { RuleChip } from '../parts/RuleChip.js';
 import { say, t } from '../text/index.js';
 import { Clock, ClockWords } from './Clock.js';
 import { useScene } from './context.js';
@@ -13,6 +12,9 @@ import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
 import { EndingActions, endingWords, RematchWords } from './Ending.js';
 import { playersAsked } from './names.js';
+import { lastOwnWords } from './LogLines.js';
+import { Reasons } from './Reasons.js';
+import { Round } from './Round.js';
 import { canPlayOn, playOnFrom } from './whatIf.js';
 import { Why } from './Why.js';
 
@@ -59,6 +61,7 @@ export function LowerThird() {
         call={t('web.call.waiting')}
         title={names.length === 0 ? t('web.waiting') : t('web.waitingFor', { names })}
         heading={sentence}
+        hasRound
         actions={<UndoButton label={t('web.changeChoice')} />}
       >
         <OwnSealed />
@@ -71,9 +74,10 @@ export function LowerThird() {
     <Frame
       tone={isRefused ? 'refused' : 'asked'}
       icon={isRefused ? 'warning' : iconFor(question.kind)}
-      call={t(isRefused ? 'web.call.refused' : 'web.call.yours')}
+      call={t(isRefused ? 'web.call.refused' : store.round.value.length > 1 ? 'web.call.priority' : 'web.call.yours')}
       title={say(question.prompt)}
       heading={sentence}
+      hasRound
       actions={
         <>
           {/* Tab comes to what answers first; on the screen it stands last. */}
@@ -102,10 +106,12 @@ export interface FrameProps {
   readonly heading?: { current: HTMLHeadingElement | null };
   readonly children: ComponentChildren;
   readonly actions: ComponentChildren;
+  /** Whether to say who may still act. */
+  readonly hasRound?: boolean;
 }
 
 /** The frame of the lower third: a call plate, a sentence, why, and what one may do. */
-export function Frame({ tone, icon, call, title, heading, children, actions }: FrameProps) {
+export function Frame({ tone, icon, call, title, heading, children, actions, hasRound = false }: FrameProps) {
   return (
     <section class={`lower is-${tone}`} data-region="lower" tabIndex={-1} aria-label={t('web.region.lower')}>
       <div class="call">
@@ -118,6 +124,7 @@ export function Frame({ tone, icon, call, title, heading, children, actions }: F
         <h1 tabIndex={-1} {...(heading === undefined ? {} : { ref: heading })} aria-live="polite">
           {title}
         </h1>
+        {hasRound && <Round />}
         <p>{children}</p>
       </div>
       <div class="acts">{actions}</div>
@@ -132,19 +139,16 @@ function Explanation() {
   const refusal = store.refusal.value;
   const question = store.question.value;
   if (refusal !== undefined) {
-    const reasons = refusal.reasons.map(({ text }) => text);
     return (
       <span role="alert">
-        {reasons.length === 0 ? t('web.refused') : t('web.because', { reasons })}{' '}
-        {[...new Set([refusal.rule, ...refusal.reasons.map(({ rule }) => rule)])].map((rule) => (
-          <RuleChip key={rule} rule={rule} />
-        ))}
+        <Reasons />
       </span>
     );
   }
   if (store.connection.value.is === 'lost') return <>{t('web.connection.wait')}</>;
   if (scene.whyNot.value !== undefined) return <span role="alert">{scene.whyNot.value}</span>;
   if (suggestion.isThinking.value) return <>{t('web.suggest.thinking')}</>;
+  if (suggestion.hasFailed.value) return <span role="alert">{t('web.suggest.failed')}</span>;
   const advice = suggestion.advice.value;
   if (advice !== undefined) {
     return (
@@ -157,13 +161,16 @@ function Explanation() {
 }
 
 function UndoButton({ label }: { readonly label: string }) {
-  const { store } = useScene();
+  const scene = useScene();
+  const { store } = scene;
   if (store.undoDepth.value === 0) return null;
+  const what = lastOwnWords(scene);
   return (
     <button
       type="button"
       class="button is-quiet"
       data-act="undo"
+      title={what === undefined ? undefined : t('web.undo.what', { what })}
       aria-keyshortcuts={shortcut('undo')}
       onClick={() => store.undo()}
     >
@@ -174,7 +181,8 @@ function UndoButton({ label }: { readonly label: string }) {
 }
 
 function SuggestButton() {
-  const { suggestion } = useScene();
+  const scene = useScene();
+  const { suggestion } = scene;
   if (!suggestion.isOffered) return null;
   return (
     <button
@@ -182,7 +190,7 @@ function SuggestButton() {
       class="button is-quiet"
       aria-keyshortcuts={shortcut('suggest')}
       aria-disabled={suggestion.isThinking.value}
-      onClick={() => void suggestion.ask()}
+      onClick={() => void scene.advise()}
     >
       <Icon name="bulb" size={17} />
       <span>{t('web.suggest')}</span>

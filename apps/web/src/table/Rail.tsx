@@ -6,9 +6,9 @@ import { Icon } from '../parts/icons.js';
 import { lazy } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
-import type { TableScene, Tab } from './context.js';
+import type { Tab } from './context.js';
 import { useScene } from './context.js';
-import { Dice } from './Dice.js';
+import { Dice } from './dice/Dice.js';
 import { Chat } from './LazyChat.js';
 import { LogLines } from './LogLines.js';
 import { RulesPanel } from './RulesPanel.js';
@@ -24,6 +24,7 @@ function Waiting() {
 export function Rail() {
   const scene = useScene();
   const isOver = scene.isOver.value;
+  const isFolded = scene.isRailFolded.value;
   useEffect(() => {
     if (isOver) scene.tab.value = 'result';
   }, [isOver]);
@@ -47,7 +48,10 @@ export function Rail() {
               aria-selected={tab === chosen}
               aria-controls="rail-panel"
               tabIndex={tab === chosen ? 0 : -1}
-              onClick={() => (scene.tab.value = tab)}
+              onClick={() => {
+                scene.tab.value = tab;
+                scene.isRailFolded.value = false;
+              }}
               onKeyDown={(event) => {
                 const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
                 if (by === 0) return;
@@ -63,6 +67,16 @@ export function Rail() {
         </div>
         <button
           type="button"
+          class="tool rail-fold"
+          aria-label={t(isFolded ? 'web.rail.unfold' : 'web.rail.fold')}
+          aria-expanded={!isFolded}
+          aria-controls="rail-panel"
+          onClick={() => (scene.isRailFolded.value = !isFolded)}
+        >
+          <Icon name="back" size={18} />
+        </button>
+        <button
+          type="button"
           class="tool only-narrow"
           aria-label={t('web.close')}
           onClick={() => (scene.isRailOpen.value = false)}
@@ -74,6 +88,13 @@ export function Rail() {
         <h2 class="aloud">{t(`web.tab.${chosen}`)}</h2>
         <Panel tab={chosen} />
       </div>
+      {/* A wide screen has room for both. */}
+      {(chosen === 'rules' || chosen === 'chat') && (
+        <section class="rail-section rail-log" aria-label={t('web.tab.log')}>
+          <h3>{t('web.tab.log')}</h3>
+          <LogLines most={4} />
+        </section>
+      )}
     </aside>
   );
 }
@@ -96,15 +117,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
         </>
       );
     case 'log':
-      return (
-        <>
-          <button type="button" class="button is-small rail-timeline" onClick={() => openTimeline(scene)}>
-            <Icon name="lanes" size={16} />
-            <span>{t('web.region.timeline')}</span>
-          </button>
-          <LogLines />
-        </>
-      );
+      return <LogLines />;
     case 'rules':
       return <RulesPanel />;
     case 'chat':
@@ -112,10 +125,4 @@ function Panel({ tab }: { readonly tab: Tab }) {
     default:
       return <Result />;
   }
-}
-
-/** On a narrow screen the timeline is one more thing that opens from the log. */
-function openTimeline({ isRailOpen, timeline }: TableScene): void {
-  isRailOpen.value = false;
-  timeline.isOpen.value = true;
 }

@@ -9,7 +9,7 @@ import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { endingWords } from './Ending.js';
 import { playerOf } from './names.js';
-import { copyMatch, downloadRecord } from './sharing.js';
+import { downloadRecord, shareMatch } from './sharing.js';
 import type { SeatEnd } from './storytelling.js';
 import { endsOf, turningPoints } from './storytelling.js';
 import { Verification } from './Verification.js';
@@ -55,7 +55,7 @@ export function Result() {
           </button>
         )}
         {scene.store.link.route !== undefined && (
-          <button type="button" class="button" onClick={() => void copyMatch(scene)}>
+          <button type="button" class="button" onClick={() => void shareMatch(scene)}>
             <Icon name="share" size={17} />
             <span>{t('web.share')}</span>
           </button>
@@ -90,7 +90,7 @@ function Ranking() {
 }
 
 function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo }) {
-  const { parts, seat, timeline } = useScene();
+  const { parts, own, timeline } = useScene();
   const { out } = end;
   const view = timeline.moments.value.at(-1)?.view;
   const [lane] = view === undefined ? [] : (parts.face.story?.lanes(view) ?? []);
@@ -101,7 +101,7 @@ function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo })
       <b class="rank">{end.rank}</b>
       <SeatMark seat={end.seat} size={13} />
       <span class="rank-who">
-        <b>{say(parts.seatText(end.seat))}</b> <span>{playerOf(info, seat)}</span>
+        <b>{say(parts.seatText(end.seat))}</b> <span>{playerOf(info, own)}</span>
       </span>
       <i>
         {end.score ??

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Clause } from '../parts/catalogue.js';
 import { Icon } from '../parts/icons.js';
 import { say, t } from '../text/index.js';
+import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { useClauses } from './Why.js';
 
@@ -14,13 +15,8 @@ export function RulesPanel() {
   const scene = useScene();
   const clauses = useClauses();
   const [wanted, setWanted] = useState('');
-  const { store } = scene;
-  const now = new Set([
-    store.question.value?.rule,
-    store.refusal.value?.rule,
-    ...(store.refusal.value?.reasons ?? []).map(({ rule }) => rule),
-  ]);
-  const governing = clauses.filter(({ id }) => now.has(id));
+  const now = rulesNow(scene);
+  const governing = clauses.filter(({ id }) => now.includes(id));
   const found = wanted === '' ? clauses : clauses.filter((clause) => matches(clause, wanted)).slice(0, MOST);
   const chapters = [...new Set(found.map(({ chapter }) => chapter))];
   if (clauses.length === 0) return <p class="empty">{t('web.rules.loading')}</p>;
@@ -57,6 +53,24 @@ export function RulesPanel() {
       ))}
     </div>
   );
+}
+
+/** So many clauses govern a decision at most: who reads more has not been helped. */
+const MOST_NOW = 5;
+
+/** The rule of the question, those against what was tried, and those behind what the lit things would bring. */
+function rulesNow({ store, decision, parts, seat }: TableScene): readonly string[] {
+  const question = store.question.value;
+  const refusal = store.refusal.value;
+  const view = store.view.value;
+  const brought =
+    view === undefined ? [] : decision.lit.value.flatMap(({ target }) => parts.face.brings?.(view, seat, target) ?? []);
+  const rules = [
+    ...(question === null ? [] : [question.rule]),
+    ...(refusal === undefined ? [] : [refusal.rule, ...refusal.reasons.map(({ rule }) => rule)]),
+    ...brought.flatMap(({ rule }) => rule ?? []),
+  ];
+  return [...new Set(rules)].slice(0, MOST_NOW);
 }
 
 function ClauseText({ clause, isWanted = false }: { readonly clause: Clause; readonly isWanted?: boolean }) {

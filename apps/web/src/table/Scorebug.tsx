@@ -3,6 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import type { SeatInfo, View } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
+import { branchNamed } from '../localTable/branchBook.js';
 import { areSettingsOpen } from '../parts/Settings.js';
 import { shortcut } from '../keys.js';
 import { Icon, Logo } from '../parts/icons.js';
@@ -17,6 +18,7 @@ export function Scorebug() {
   const scene = useScene();
   const match = scene.store.match.value;
   const view = scene.moment.value?.view ?? scene.store.playback.shown.value;
+  const branch = branchNamed(match?.id ?? '');
   return (
     <header class="scorebug" data-region="scorebug" tabIndex={-1} aria-label={t('web.region.scorebug')}>
       <a class="brand" href={addressOf({ to: 'lobby' })} aria-label={t('web.toLobby')}>
@@ -25,9 +27,12 @@ export function Scorebug() {
           <Icon name="back" size={22} />
         </span>
       </a>
-      <div class="bug-game">
+      <div class={`bug-game${branch === undefined ? '' : ' is-branch'}`}>
         <b>{say({ key: `game.${scene.parts.id}.short` })}</b>
-        <span>
+        {branch !== undefined && (
+          <span class="bug-branch">{branch.name || t('web.branch.name', { place: branch.at })}</span>
+        )}
+        <span class="bug-now">
           <Phase isShort />
         </span>
       </div>
@@ -93,15 +98,18 @@ interface PlateProps {
 function Plate({ info, view }: PlateProps) {
   const scene = useScene();
   const { seat } = info;
-  const { store, decision, parts } = scene;
+  const { store, decision, parts, timeline } = scene;
   const isOwn = seat === scene.seat;
   const isAsked = store.asked.value.includes(seat) && !scene.isOver.value;
   const items = view === undefined ? [] : parts.face.panel(view, seat);
   const lit = decision.lit.value.find(({ target }) => 'seat' in target && target.seat === seat);
   const name = say(parts.seatText(seat));
   const isOpen = scene.panel.value === seat;
+  const outAt = timeline.outs.value.get(seat);
+  const isOut = outAt !== undefined && outAt <= timeline.current.value;
   const state = stateOf(seat, view, isAsked);
-  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${info.isPresent ? '' : ' is-away'}`;
+  const isThinking = isAsked && info.kind === 'bot' && !state.isSealed;
+  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${info.isPresent ? '' : ' is-away'}${isOut ? ' is-out' : ''}`;
   return (
     <button
       type="button"
@@ -119,7 +127,8 @@ function Plate({ info, view }: PlateProps) {
         <b>{name}</b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
-          <span>{t('web.plate', { player: playerOf(info, scene.seat), state: state.words })}</span>
+          <span>{t('web.plate', { player: playerOf(info, scene.own), state: state.words })}</span>
+          {isThinking && <Ticks />}
         </span>
       </span>
       {items.slice(0, 2).map((item) => (
@@ -131,7 +140,11 @@ function Plate({ info, view }: PlateProps) {
   function stateOf(of: Seat, now: View | undefined, asked: boolean): { words: string; isSealed: boolean } {
     if (scene.isOver.value) {
       const hasWon = store.match.value?.outcome?.winners.includes(of) ?? false;
-      return { words: t(hasWon ? 'web.state.winner' : 'web.state.over'), isSealed: false };
+      if (hasWon || !isOut) return { words: t(hasWon ? 'web.state.winner' : 'web.state.over'), isSealed: false };
+    }
+    if (isOut) {
+      const turn = timeline.turnDuring(outAt);
+      return { words: turn === undefined ? t('web.state.out') : t('web.end.outInTurn', { turn }), isSealed: false };
     }
     if (!info.isPresent && info.kind === 'human') return { words: t('web.state.away'), isSealed: false };
     const sealed = now?.['sealed'];
@@ -142,16 +155,27 @@ function Plate({ info, view }: PlateProps) {
   }
 }
 
+/** A bot thinks: three ticks, as on the phase, one after the other. */
+function Ticks() {
+  return (
+    <i class="plate-ticks" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </i>
+  );
+}
+
 /** Everything public of a seat, as on the physical board. */
 function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: View }) {
-  const { parts, seat } = useScene();
+  const { parts, own } = useScene();
   const { Emblem } = parts.face;
   return (
     <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
       <Emblem seat={info.seat} size={56} />
       <div>
         <b>{say(parts.seatText(info.seat))}</b>
-        <p>{playerOf(info, seat)}</p>
+        <p>{playerOf(info, own)}</p>
       </div>
       <dl>
         {parts.face.panel(view, info.seat).map((item) => (

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { lazy } from '../parts/lazy.js';
+import { lazy, lazyPart } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
 import { announced } from '../settings.js';
@@ -19,6 +19,7 @@ import { LowerThird } from './LowerThird.js';
 import { tellNews } from './news.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
+import { SheetGrip } from './SheetGrip.js';
 import { TimelineBar } from './TimelineBar.js';
 
 // Only who looks back, or sees the end, asks what happened.
@@ -26,6 +27,11 @@ const WhatHappened = lazy(
   async () => (await import('./WhatHappened.js')).WhatHappened,
   () => null,
 );
+
+// Nor does everybody doubt a die.
+const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).DieProof);
+
+const WhyNotNote = lazyPart(async () => (await import('./WhyNotNote.js')).WhyNotNote);
 
 export interface TableScreenProps {
   readonly scene: TableScene;
@@ -54,10 +60,13 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
         <Dock own={dock} />
         {lower === undefined && <DecideArea />}
         {lower ?? <LowerThird />}
+        <SheetGrip />
         <Rail />
         <TimelineBar />
         <Toasts />
         <Announcer />
+        {scene.tried.value !== undefined && <WhyNotNote />}
+        {scene.die.value !== undefined && <DieProof />}
         {children}
       </div>
     </SceneProvider>
@@ -65,9 +74,9 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
 }
 
 /** What the layout depends on. */
-function classOf({ timeline, isOver }: TableScene): string {
+function classOf({ timeline, isOver, isRailFolded, sheet }: TableScene): string {
   const isPast = timeline.place.value !== undefined;
-  return `table${isPast ? ' is-past' : ''}${isOver.value ? ' is-finished' : ''}${timeline.isOpen.value ? ' has-lanes' : ''}`;
+  return `table is-${sheet.value}${isPast ? ' is-past' : ''}${isOver.value ? ' is-finished' : ''}${timeline.isOpen.value ? ' has-lanes' : ''}${isRailFolded.value ? ' has-folded-rail' : ''}`;
 }
 
 /** What is yours: what the face adds, then the hand. */

@@ -6,7 +6,9 @@ import type { Verdict } from '../localTable/thinking.js';
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
-import { grouped } from './Dice.js';
+import { grouped } from './dice/Dice.js';
+import { RolledDice } from './dice/RolledDice.js';
+import { rollsIn } from './dice/rolls.js';
 import { downloadRecord } from './sharing.js';
 
 type Checking = 'not yet' | 'checking' | Verdict | { readonly failed: string };
@@ -32,24 +34,32 @@ export function Verification() {
 
   const verdict = typeof state === 'object' && 'holds' in state ? state : undefined;
   const holds = verdict?.holds ?? false;
+  // Matches that were simulated have dice from a plain number.
+  const hasPromise = match.fairness.commitment !== '';
   return (
-    <section class={`verification${verdict === undefined ? '' : holds ? ' holds' : ' fails'}`} aria-live="polite">
+    <section
+      class={`verification${verdict === undefined ? '' : holds ? ' holds' : ' fails'}`}
+      tabIndex={-1}
+      aria-live="polite"
+      aria-label={t('web.dice.title')}
+    >
       <h3>
         <Icon name={holds ? 'check' : verdict === undefined ? 'die' : 'warning'} size={20} />
         {t(holds ? 'web.verify.holds' : verdict === undefined ? 'web.dice.title' : 'web.verify.fails')}
       </h3>
       <p>
-        {state === 'not yet' && t('web.verify.offer')}
+        {state === 'not yet' && t(hasPromise ? 'web.verify.offer' : 'web.verify.noPromise')}
         {state === 'checking' && t('web.verify.checking')}
         {typeof state === 'object' && 'failed' in state && t('web.verify.impossible', { reason: state.failed })}
         {verdict?.holds === false && t('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
         {verdict?.holds === true && t('web.verify.here', { milliseconds: verdict.milliseconds })}
       </p>
       <dl>
-        <Hash name={t('web.verify.promised')} hash={match.fairness.commitment} />
+        {hasPromise && <Hash name={t('web.verify.promised')} hash={match.fairness.commitment} />}
         {match.fairness.secret !== undefined && <Hash name={t('web.verify.revealed')} hash={match.fairness.secret} />}
-        {verdict?.holds === true && <Counts verdict={verdict} seats={match.seats.length} />}
+        {verdict?.holds === true && <Counts verdict={verdict} seats={hasPromise ? match.seats.length : 0} />}
       </dl>
+      <LastRolls />
       <div class="row">
         {!holds && (
           <button type="button" class="button" aria-disabled={state === 'checking'} onClick={() => void check()}>
@@ -74,11 +84,29 @@ export function Verification() {
   );
 }
 
+/** So many rolls stand under the verdict; every other one stands in the log. */
+const LAST = 3;
+
+/** The dice that fell last, each with its proof. */
+function LastRolls() {
+  const { timeline, parts } = useScene();
+  const rolls = rollsIn(parts, timeline.choices.value).slice(-LAST);
+  if (rolls.length === 0) return null;
+  return (
+    <div class="last-rolls">
+      <h4>{t('web.dice.last')}</h4>
+      {rolls.map((roll) => (
+        <RolledDice key={`${roll.n} ${roll.event}`} roll={roll} />
+      ))}
+    </div>
+  );
+}
+
 function Counts({ verdict, seats }: { readonly verdict: Extract<Verdict, { holds: true }>; readonly seats: number }) {
   const { contributions, dice, shuffles, drawn, checked } = verdict;
   return (
     <>
-      <Count name={t('web.verify.contributions')} count={contributions} all={seats} />
+      {seats > 0 && <Count name={t('web.verify.contributions')} count={contributions} all={seats} />}
       {dice > 0 && <Count name={t('web.verify.dice')} count={dice} all={dice} />}
       {shuffles > 0 && <Count name={t('web.verify.shuffles')} count={shuffles} all={shuffles} />}
       {drawn > 0 && <Count name={t('web.verify.drawn')} count={drawn} all={drawn} />}

@@ -2,7 +2,7 @@
 
 import type { Seat, Target } from '@automachia/kernel';
 import type { Signal } from '@preact/signals';
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Moment } from '../localTable/thinking.js';
@@ -11,26 +11,39 @@ import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
 import { speakOf, t } from '../text/index.js';
 import { Decision } from './decision.js';
+import type { DieOf } from './dice/rolls.js';
 import type { TableStore } from './store.js';
 import { Suggestion } from './suggestion.js';
 import { Timeline } from './timeline.js';
 
 export type Tab = 'table' | 'log' | 'rules' | 'chat' | 'result';
 
+/** The heights of a narrow screen's sheet: the sentence and its answer; the hand; the log and the rules. */
+export const sheets = ['peek', 'half', 'tall'] as const;
+export type Sheet = (typeof sheets)[number];
+
 export class TableScene {
   readonly decision: Decision;
   readonly timeline: Timeline;
   readonly suggestion: Suggestion;
   readonly tab: Signal<Tab> = signal<Tab>('table');
-  /** On narrow screens the rail is a sheet that opens. */
+  /** On narrow screens the rail stands in the sheet, where that is pulled up to its tallest. */
   readonly isRailOpen = signal(false);
+  /** On a tablet the rail is folded to a strip, and the board has its room. */
+  readonly isRailFolded = signal(false);
+  /** On narrow screens the sheet is pushed down to the sentence and what answers it. */
+  readonly isLow = signal(false);
   /** The clause that the rules show. */
   readonly rule = signal<string | undefined>(undefined);
   /** Why the last thing that was tried cannot be chosen, where no rule says it. */
   readonly whyNot = signal<string | undefined>(undefined);
+  /** What was tried and cannot be chosen. */
+  readonly tried = signal<Target | undefined>(undefined);
   /** What the line of the log that somebody looks at speaks of. */
   readonly pointed = signal<readonly Target[]>([]);
   readonly camera = new Camera();
+  /** The die whose proof is open. */
+  readonly die = signal<DieOf | undefined>(undefined);
   /** The seat whose panel is open. */
   readonly panel = signal<Seat | undefined>(undefined);
   private readonly stopWhyNot: () => void;
@@ -54,6 +67,21 @@ export class TableScene {
     return this.store.seat;
   }
 
+  /** The seat that is the player's own; nobody's where one looks at a record through somebody's eyes. */
+  get own(): Seat {
+    return this.store.link.place === 'record' ? 0 : this.seat;
+  }
+
+  /** How high the sheet of a narrow screen stands (ui.md, section 13). */
+  readonly sheet = computed<Sheet>(() => (this.isRailOpen.value ? 'tall' : this.isLow.value ? 'peek' : 'half'));
+
+  pullSheet(to: Sheet): void {
+    batch(() => {
+      this.isRailOpen.value = to === 'tall';
+      this.isLow.value = to === 'peek';
+    });
+  }
+
   /** The moment that is looked at; undefined where it is the present. */
   readonly moment = computed<Moment | undefined>(() => this.timeline.moment.value);
 
@@ -73,11 +101,19 @@ export class TableScene {
   openTab(tab: Tab): void {
     this.tab.value = tab;
     this.isRailOpen.value = true;
+    this.isRailFolded.value = false;
+  }
+
+  /** Asks a bot; what was said about an earlier try goes. */
+  async advise(): Promise<void> {
+    this.whyNot.value = undefined;
+    return this.suggestion.ask();
   }
 
   /** Sends what is picked. */
   confirm(): void {
     const ready = this.decision.ready.value;
+    this.tried.value = undefined;
     if (ready !== undefined) this.store.choose(ready.choice);
   }
 

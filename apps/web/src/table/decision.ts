@@ -56,8 +56,12 @@ export class Decision {
   readonly options = computed<readonly Option[]>(() => {
     const question = this.question.value;
     if (question === null) return [];
-    const { game } = this.store.parts;
-    return (question.choices ?? []).flatMap((choice) => game.option(question.step, choice, question.rule) ?? []);
+    const { game, face } = this.store.parts;
+    return (question.choices ?? []).flatMap((choice) => {
+      const option = game.option(question.step, choice, question.rule);
+      const label = face.labelOf?.(question, choice, this.store.view.value ?? {});
+      return option === undefined ? [] : label === undefined ? option : { ...option, label };
+    });
   });
 
   /** Options without a place on the table: yes, no, pass, a number. */
@@ -322,8 +326,6 @@ export class Decision {
   /** What a target means: the whole choice where it is one, otherwise the choice it begins with alone. */
   private labelOf(target: Target): string {
     const alone = this.aimed.value.find(({ targets }) => targets.length === 1 && isSameTarget(targets[0]!, target));
-    const { game } = this.store.parts;
-    const question = this.store.question.value;
     if (alone !== undefined) return say(alone.label);
     if ('card' in target) return say({ key: `card.${target.card}.name` });
     if ('seat' in target) return say(this.store.parts.seatText(target.seat));
@@ -333,9 +335,7 @@ export class Decision {
       return way === undefined ? this.nameOf(target) : say(way.label);
     }
     const any = this.aimed.value.find(({ targets }) => targets.some((one) => isSameTarget(one, target)));
-    const option =
-      any === undefined || question === null ? undefined : game.option(question.step, any.choice, question.rule);
-    return option === undefined ? '' : say(option.label);
+    return any === undefined ? '' : say(any.label);
   }
 }
 

@@ -9,10 +9,9 @@ import { playersAsked } from './names.js';
 import { choiceAt } from './whyNot.js';
 
 export function tryTarget(scene: TableScene, target: Target, slot?: number): void {
-  const { store, decision } = scene;
+  const { decision } = scene;
   if (scene.moment.value !== undefined) return;
-  scene.whyNot.value = undefined;
-  store.forgetRefusal();
+  forgetTry(scene);
   if (decision.isLit(target) || decision.placeOf(target, slot) > 0) {
     sound('chosen');
     if (decision.pick(target, slot)) scene.confirm();
@@ -25,8 +24,7 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
 export function tryChoice(scene: TableScene, choice: Choice): void {
   const { store, decision, parts } = scene;
   if (scene.moment.value !== undefined || store.question.value === null) return;
-  scene.whyNot.value = undefined;
-  store.forgetRefusal();
+  forgetTry(scene);
   sound('chosen');
   if (JSON.stringify(decision.ready.value?.choice) === JSON.stringify(choice)) {
     scene.confirm();
@@ -38,6 +36,13 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   // Nothing on the table was picked: the answer itself is.
   if (option !== undefined && decision.picks.value.length === 0)
     decision.answer.value = { choice: option.choice, label: say(option.label) };
+}
+
+/** What is tried next has nothing to do with what was tried before. */
+function forgetTry(scene: TableScene): void {
+  scene.whyNot.value = undefined;
+  scene.tried.value = undefined;
+  scene.store.forgetRefusal();
 }
 
 /** Why not: the host says it where the question is about such things, the shell where it is not. */
@@ -54,6 +59,7 @@ function explain(scene: TableScene, target: Target): void {
   }
   const choice = parts.face.choiceAt?.(question, target, store.view.value ?? {}) ?? choiceAt(parts, question, target);
   const isOffered = (question.choices ?? []).some((one) => JSON.stringify(one) === JSON.stringify(choice));
+  scene.tried.value = target;
   if (choice === undefined || isOffered) scene.whyNot.value = t(`web.whyNot.${askedFor(scene, target)}`);
   else store.askWhyNot(choice);
 }

@@ -4,9 +4,12 @@ import type { Target } from '@automachia/kernel';
 import { isSameTarget } from '../games/face.js';
 import type { KeyAction } from '../keys.js';
 import { actionOf } from '../keys.js';
+import { toast } from '../parts/toasts.js';
 import { hasCoordinates, hasKeys } from '../settings.js';
+import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { tryTarget } from './gestures.js';
+import { lastOwnWords } from './LogLines.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';
 import { focusOnLine, wantsToWrite } from './writing.js';
@@ -82,7 +85,7 @@ const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
   undo,
   yes: (scene) => answer(scene, answerKeys['yes']!),
   no: (scene) => answer(scene, answerKeys['no']!),
-  suggest: ({ suggestion }) => done(suggestion.ask()),
+  suggest: (scene) => done(scene.advise()),
   help: (scene) => done(scene.openTab('rules')),
   log: (scene) => done(scene.openTab('log')),
   chat: (scene) => {
@@ -147,7 +150,12 @@ function answer(scene: TableScene, key: string): boolean {
 }
 
 function undo(scene: TableScene): boolean {
-  if (scene.store.undoDepth.value === 0) return false;
+  if (scene.store.undoDepth.value === 0) {
+    // Who has chosen nothing has nothing to take back; who has wonders why it stays.
+    if (scene.isOver.value || lastOwnWords(scene) === undefined) return false;
+    toast(t('web.undo.none'));
+    return true;
+  }
   scene.store.undo();
   return true;
 }

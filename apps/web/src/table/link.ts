@@ -32,8 +32,8 @@ export interface ChatLink {
 }
 
 export interface TableLink {
-  /** Local matches may be played by several people at one screen. */
-  readonly place: 'local' | 'online';
+  /** Local matches may be played by several people at one screen; a record is looked at. */
+  readonly place: 'local' | 'online' | 'record';
   /** Where the match is found; left out where it cannot be come back to. */
   readonly route?: Route;
   /** Begins to listen as a seat; 0 watches. Only one listener at a time. */
@@ -55,6 +55,8 @@ export interface TableLink {
    * play on from; not where nothing is tried.
    */
   branch?(place: number, n: number): Promise<Start>;
+  /** Looks on from another seat; only where the whole match lies open. */
+  lookFrom?(seat: Seat): void;
   /** Not where a match is played on this device alone. */
   readonly chat?: ChatLink;
   /** Plays on here where another page has the match. */

@@ -7,7 +7,7 @@ import { t } from '../text/index.js';
 /** A player, as others call them. */
 export function playerOf(info: SeatInfo, own: Seat): string {
   if (info.seat === own) return t('web.you');
-  if (info.kind === 'bot') return t('web.bot', { level: t(`web.level.${info.level ?? 'steady'}`) });
+  if (info.kind === 'bot') return t('web.bot', { level: t(`web.level.${info.level ?? 'regular'}`) });
   if (info.kind === 'open') return t('web.openSeat');
   return info.name ?? t('web.seatNumber', { seat: info.seat });
 }

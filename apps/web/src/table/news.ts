@@ -33,7 +33,10 @@ export function tellNews(store: TableStore): () => void {
       entry.how === 'undo' &&
       entry.seat === store.seat
     ) {
-      toast(t('web.news.undone'));
+      // A choice in secret has brought nothing about yet.
+      const event = store.log.value.find(({ n }) => n === entry.undone)?.events[0];
+      const what = event === undefined ? undefined : store.parts.eventText(event);
+      toast(what === undefined ? t('web.news.undone') : t('web.news.undoneWhat', { what }));
     }
     last = entry?.n;
   });

@@ -8,7 +8,8 @@ import type { TableScene } from './context.js';
 
 /** Whoever only watched has no seat to keep. */
 export function canPlayAgain({ store, seat }: TableScene): boolean {
-  return store.link.route !== undefined && (store.link.place === 'local' || seat > 0);
+  const { place, route } = store.link;
+  return route !== undefined && (place === 'local' || (place === 'online' && seat > 0));
 }
 
 export async function playAgain(scene: TableScene): Promise<void> {
@@ -26,7 +27,7 @@ async function playAgainHere({ store }: TableScene): Promise<void> {
   const options = match.options as Readonly<Record<string, string | number | boolean>>;
   const sitting = seats.map(
     ({ kind, level, name }): LocalSeat =>
-      kind === 'bot' ? { kind: 'bot', level: level ?? 'steady' } : { kind: 'human', name },
+      kind === 'bot' ? { kind: 'bot', level: level ?? 'regular' } : { kind: 'human', name },
   );
   const { id } = await beginMatch({ game, rulesVersion, pack, options, seats: sitting });
   go({ to: 'here', match: id });

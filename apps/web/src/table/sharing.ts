@@ -13,17 +13,24 @@ export async function copyMoment(scene: TableScene): Promise<void> {
   await copyLink(scene, scene.timeline.current.value);
 }
 
-/** Copies a link to the match. */
-export async function copyMatch(scene: TableScene): Promise<void> {
-  await copyLink(scene, undefined);
+/** Gives others a link to the match; where it lives on this device alone, the match itself. */
+export async function shareMatch(scene: TableScene): Promise<void> {
+  if (scene.store.link.place === 'online' || scene.isBranch.value) return copyLink(scene, undefined);
+  const { shareRecord } = await import('../records/sharing.js');
+  await shareRecord(await scene.store.link.record(), say({ key: `game.${scene.parts.id}.name` }));
 }
 
-async function copyLink({ store }: TableScene, at: number | undefined): Promise<void> {
-  const { route } = store.link;
+async function copyLink(scene: TableScene, at: number | undefined): Promise<void> {
+  const { route, place } = scene.store.link;
   if (route === undefined) return;
+  const isOpen = scene.isOver.value && !scene.isBranch.value;
+  if (isOpen && place !== 'online') {
+    const { copyRecordLink } = await import('../records/sharing.js');
+    if (await copyRecordLink(await scene.store.link.record(), at)) return;
+  }
   const to = at === undefined ? route : ({ ...route, at } as Route);
   // A match on this device cannot be found from another one: better said now than found out later.
-  await copy(linkTo(to), t(route.to === 'here' ? 'web.share.here' : 'web.copied'));
+  await copy(linkTo(to), t(place === 'online' ? 'web.copied' : 'web.share.here'));
 }
 
 /** Saves the table that is shown as a scenario, with no more than is shown. */

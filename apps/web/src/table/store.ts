@@ -28,6 +28,8 @@ export class TableStore {
   readonly view = signal<View | undefined>(undefined);
   readonly question = signal<Question | null>(null);
   readonly asked = signal<readonly Seat[]>([]);
+  /** In a window that goes round: who may still act, in order; empty outside of one. */
+  readonly round = signal<readonly Seat[]>([]);
   /** How many of its own choices the seat may take back. */
   readonly undoDepth = signal(0);
   readonly log = signal<readonly LogEntry[]>([]);
@@ -171,8 +173,9 @@ export class TableStore {
     this.playback.add(events, before, view);
   }
 
-  private takeStanding({ asked, undo, clock }: Pick<TableMessage, 'asked' | 'undo' | 'clock'>): void {
+  private takeStanding({ asked, round, undo, clock }: Pick<TableMessage, 'asked' | 'round' | 'undo' | 'clock'>): void {
     this.asked.value = asked;
+    this.round.value = round ?? [];
     this.undoDepth.value = undo;
     this.deadline.value = clock === null ? undefined : Date.now() + clock;
     this.sending.end();

@@ -1,8 +1,8 @@
 // A strong bot's advice on request: what it would choose, and why.
 
-import type { Choice, Text } from '@automachia/kernel';
+import type { BotAnswer, Choice, Text } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { botTexts } from '../parts/gameTexts.js';
 import { addTexts } from '../text/index.js';
 import type { Decision } from './decision.js';
@@ -17,7 +17,10 @@ export interface Advice {
 
 export class Suggestion {
   readonly advice = signal<Advice | undefined>(undefined);
-  readonly isThinking = signal(false);
+  /** The question that a bot was asked about and could not answer. */
+  private readonly failedAt = signal<string | undefined>(undefined);
+  /** The question that a bot looks at. Another one may be asked for before it is done: that one is looked at, too. */
+  private readonly thinkingAt = signal<string | undefined>(undefined);
   readonly stop: () => void;
 
   constructor(
@@ -32,32 +35,52 @@ export class Suggestion {
     });
   }
 
+  readonly isThinking = computed(() => this.isAbout(this.thinkingAt.value));
+  readonly hasFailed = computed(() => this.isAbout(this.failedAt.value));
+
   /** Advice comes from a bot that plays well: where there is none, nobody is asked. */
   get isOffered(): boolean {
-    return this.store.parts.levels?.includes('strong') ?? true;
+    return this.store.parts.levels?.includes('veteran') ?? true;
   }
 
   async ask(): Promise<void> {
     const { question, link, parts } = this.store;
     const asked = question.value;
+    const about = nameOf(asked);
     if (asked === null || this.isThinking.value || !this.isOffered) return;
-    this.isThinking.value = true;
+    this.thinkingAt.value = about;
+    this.failedAt.value = undefined;
+    // Advice would stand behind what was said about an earlier try.
+    this.store.forgetRefusal();
     try {
-      const [{ choice, reason }] = await Promise.all([
+      const [answer] = await Promise.all([
         link.advise(),
         addTexts(`${parts.id} bots`, async (language) => botTexts(parts.game, language)),
       ]);
-      if (nameOf(question.value) !== nameOf(asked)) return;
-      const view = this.store.view.value;
-      const hand = view === undefined ? [] : parts.face.hand(view, this.store.seat);
-      const option = this.decision.preview(choice, hand);
-      // Where choices cannot be listed, the bot's is the one that can be named.
-      const words = adopt({ store: this.store, decision: this.decision }, choice);
-      const label = (option ?? parts.game.option(asked.step, choice, asked.rule))?.label ?? asText(words);
-      if (label !== undefined) this.advice.value = { choice, label, reason };
+      if (this.isAbout(about)) this.take(asked, answer);
+    } catch {
+      // Whoever asked hears that nothing comes.
+      this.failedAt.value = about;
     } finally {
-      this.isThinking.value = false;
+      if (this.thinkingAt.value === about) this.thinkingAt.value = undefined;
     }
+  }
+
+  private take(asked: Question, { choice, reason }: BotAnswer): void {
+    const { parts } = this.store;
+    const view = this.store.view.value;
+    const hand = view === undefined ? [] : parts.face.hand(view, this.store.seat);
+    const option = this.decision.preview(choice, hand);
+    // Where choices cannot be listed, the bot's is the one that can be named.
+    const words = adopt({ store: this.store, decision: this.decision }, choice);
+    const taken = parts.face.adopt?.(asked, choice);
+    const label = (option ?? parts.game.option(asked.step, choice, asked.rule))?.label ?? taken ?? asText(words);
+    if (label === undefined) this.failedAt.value = nameOf(asked);
+    else this.advice.value = { choice, label, reason };
+  }
+
+  private isAbout(name: string | undefined): boolean {
+    return name !== undefined && nameOf(this.store.question.value) === name;
   }
 }
 

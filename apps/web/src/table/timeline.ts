@@ -1,5 +1,6 @@
 // The past of a match: every choice that counts, and the table after it as the seat saw it. Looking back changes nothing.
 
+import type { Seat } from '@automachia/kernel';
 import type { LogEntry, View } from '@automachia/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Moment } from '../localTable/thinking.js';
@@ -68,6 +69,19 @@ export class Timeline {
   readonly moments = computed<readonly (Moment | undefined)[]>(() =>
     this.choices.value.map((_, place) => this.momentAt(place)),
   );
+
+  /** At which choice each seat went out of the match. */
+  readonly outs = computed<ReadonlyMap<Seat, number>>(() => {
+    const { story } = this.store.parts.face;
+    const found = new Map<Seat, number>();
+    for (const [place, { events }] of this.choices.value.entries()) {
+      for (const event of events) {
+        const mark = story?.mark(event);
+        if (mark?.kind === 'out') for (const seat of mark.seats) found.set(seat, place);
+      }
+    }
+    return found;
+  });
 
   /** The choice whose moment is shown, or the last one. */
   readonly current = computed(() => this.place.value ?? this.last.value);

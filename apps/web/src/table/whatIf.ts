@@ -21,7 +21,7 @@ export async function playOnFrom({ store, seat, timeline }: TableScene, place: n
   const options = match.options as Readonly<Record<string, string | number | boolean>>;
   const sitting = seats.map(
     ({ seat: other, name, level }): LocalSeat =>
-      other === seat ? { kind: 'human', name } : { kind: 'bot', level: level ?? 'steady' },
+      other === seat ? { kind: 'human', name } : { kind: 'bot', level: level ?? 'regular' },
   );
   const { id } = await beginMatch({ game, rulesVersion, pack, options, seats: sitting, start });
   const line = timeline.choices.value.slice(1).map((entry) => entry.seat);

@@ -30,8 +30,10 @@ function translatorOf(game: string): Translate {
   const { of, made } = translators.value;
   const known = made.get(game);
   if (known !== undefined) return known;
-  const { [game]: own = NOTHING, ...others } = of;
-  const translator = createTranslator([kernelTexts, ...Object.values(others), own], { onMissing: 'mark' });
+  const names = Object.keys(of);
+  const isOwn = (name: string): boolean => name === game || name.endsWith(` ${game}`);
+  const inOrder = [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn)];
+  const translator = createTranslator([kernelTexts, ...inOrder.map((name) => of[name]!)], { onMissing: 'mark' });
   made.set(game, translator);
   return translator;
 }
@@ -59,7 +61,16 @@ export function sayOf(game: string, text: Text): string {
   return translatorOf(game)(language.value, text);
 }
 
-/** Adds the texts of a game, a face or its bots, and waits for those in the language that is spoken. */
+/** Adds texts that are at hand in every language. */
+export function keepTexts(name: string, texts: Catalogues): void {
+  sources.set(name, async (wanted) => texts[wanted]);
+  arrived.value = { ...arrived.value, [name]: texts };
+}
+
+/**
+ * Adds the texts of a game, a face or its bots, and waits for those in the language that is spoken. Whatever is a game's
+ * own has its id as the last word of the name: where two games use one key, that of the game spoken of is meant.
+ */
 export async function addTexts(name: string, source: TextSource): Promise<void> {
   sources.set(name, source);
   await fetchTexts(name, language.value);

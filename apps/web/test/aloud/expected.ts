@@ -13,7 +13,7 @@ export const expected = {
     'button "Settings"',
     'main',
     'heading "Pick your arena" [level=1]',
-    'button "Le Grand Tournoi des Machines 2–4 players" [pressed]',
+    'button "Le Grand Tournoi des Machines Secret moves, chain reactions 2–4 players" [pressed]',
     'region "Your matches"',
     'No matches yet. Start one with bots.',
   ],

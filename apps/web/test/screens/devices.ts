@@ -72,18 +72,33 @@ export function looking({ sizes, measure }: Device, found: Found): Look {
   };
 }
 
-/** Measures a screen in every size; keeps a picture where something does not fit. */
+/** The languages whose words are longer. */
+const LONGER = ['fr', 'it'] as const;
+
+/** Measures a screen in every size and in the longer languages; keeps a picture where something does not fit. */
 export function measuring({ sizes, measure }: Device, found: Found): Look {
   return async (page, screen) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await atRest(page);
-      const wrong = await complaints(page, measure);
-      found.add(`${screen} ${size.width}`, wrong);
-      if (wrong.length > 0) await keepPicture(page, screen, await page.locator('html').getAttribute('lang'));
+    for (const language of LONGER) {
+      await speak(page, language);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await atRest(page);
+        const wrong = await complaints(page, measure);
+        found.add(`${screen} ${size.width} ${language}`, wrong);
+        if (wrong.length > 0) await keepPicture(page, screen, language);
+      }
     }
     await page.setViewportSize(sizes[0]!);
   };
+}
+
+/** As if another tab had been told to. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((next) => {
+    localStorage.setItem('automachia.language', JSON.stringify(next));
+    dispatchEvent(new StorageEvent('storage', { key: 'automachia.language' }));
+  }, language);
+  await page.waitForFunction((next) => document.documentElement.lang === next, language);
 }
 
 /** Once everything has found its place. */

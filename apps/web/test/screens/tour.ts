@@ -1,6 +1,7 @@
 // A way through every screen of the client, in any language and at any width. Whoever takes it is told where they are.
 
 import type { Page } from 'playwright-core';
+import { playedRecord } from '../around/playedRecord.js';
 import type { BrowserForTests, Visit } from '../browser.js';
 import { agree, playByPressing, playUntilAsked, start } from '../playing.js';
 
@@ -10,16 +11,6 @@ export type Look = (page: Page, name: string) => Promise<void>;
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-/** Asks again where the answer came too late: somebody has sealed meanwhile. */
-async function askForAdvice(page: Page): Promise<void> {
-  for (let i = 0; i < 4; i++) {
-    await page.keyboard.press('s');
-    const isThere = await page.waitForSelector('.advice', { timeout: 8_000 }).catch(() => undefined);
-    if (isThere !== undefined) return;
-  }
-  throw new Error('There is no advice.');
-}
 
 /** The lobby, one match to its end, and what lies around it, with nothing behind the page but its files. */
 export async function tourHere(browser: BrowserForTests, visit: Visit, look: Look): Promise<void> {
@@ -63,8 +54,8 @@ export async function tourHere(browser: BrowserForTests, visit: Visit, look: Loo
     await page.locator('[data-cell][data-holds="1"]').click();
     await page.waitForSelector('.lower.is-refused');
     await look(page, 'table-refused');
-    await press(page, 'Escape');
-    await askForAdvice(page);
+    await press(page, 's');
+    await page.waitForSelector('.advice');
     await look(page, 'table-advice');
     await press(page, 'Escape', '+', '+');
     await page.waitForSelector('.mini-map', { state: 'attached' });
@@ -125,6 +116,42 @@ export async function tourHere(browser: BrowserForTests, visit: Visit, look: Loo
   await look(page, 'curtain');
   await page.context().close();
 }
+
+/** Files that are opened in the lobby: a record, one that was cut off, a scenario. */
+export async function tourRecords(browser: BrowserForTests, visit: Visit, look: Look): Promise<void> {
+  const { page } = await browser.visit(visit);
+  const open = async (name: string, text: string): Promise<void> =>
+    page.locator('.open-file input').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  const text = JSON.stringify(playedRecord());
+  await open('record.json', text);
+  await page.waitForSelector('.lower.is-over');
+  await page.waitForSelector('.seen-by select', { state: 'attached' });
+  await look(page, 'record');
+  await page.locator('.brand').click();
+  await page.waitForSelector('.matches li');
+  await open('half.json', text.slice(0, 700));
+  await page.waitForSelector('dialog .file-fault');
+  await look(page, 'file-fault');
+  await press(page, 'Escape');
+  await open('question.yaml', scenario);
+  await page.waitForSelector('.lower.is-over');
+  await page.waitForSelector('.seen-by select', { state: 'attached' });
+  await look(page, 'scenario');
+  await page.goto(page.url().replace(/#.*/, '#/match/abcdefabcdef'));
+  await page.waitForSelector('.notice .button');
+  await look(page, 'no-server');
+  await page.context().close();
+}
+
+const scenario = `scenario: Two robots meet
+game: tournoi
+table: { turn: { first: 1, at: chooseDirection }, robots: { 1: { at: c2 }, 2: { at: c4 } } }
+dice: [6, 1]
+play:
+  - { seat: 1, choose: { direction: N } }
+  - { seat: 2, choose: { direction: S } }
+  - { asked: [1] }
+`;
 
 /** The guided match, at some of its steps. */
 export async function tourLessons(browser: BrowserForTests, visit: Visit, look: Look): Promise<void> {

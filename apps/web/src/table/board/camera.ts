@@ -25,6 +25,8 @@ export class Camera {
   /** The key that pans is held down: a drag moves the board. */
   readonly isPanning = signal(false);
   readonly isFitted = computed(() => this.scale.value === SMALLEST);
+  /** Whether all of the board is seen, be it not enlarged or its place too low for it. */
+  readonly isWhole = computed(() => this.isFitted.value && this.seen.value.height > 0.98);
   private view: HTMLElement | undefined;
 
   /** Looks through this element, whose only child is the board's room; until told to stop. */
@@ -117,6 +119,17 @@ export class Camera {
       middle(({ y, height }) => y + height / 2),
       behavior,
     );
+  }
+
+  /** Scrolls up or down until a thing is wholly seen. */
+  show(thing: Element): void {
+    const { view } = this;
+    if (view === undefined) return;
+    const [box, frame] = [thing.getBoundingClientRect(), view.getBoundingClientRect()];
+    const above = box.top - frame.top;
+    const below = box.bottom - frame.top - view.clientHeight;
+    if (above < 0 || below > 0) view.scrollBy({ top: (above + below) / 2, behavior: 'instant' });
+    this.look();
   }
 
   private look(): void {

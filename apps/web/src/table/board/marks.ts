@@ -67,10 +67,14 @@ const APART = { x: 52, y: 44 } as const;
 /** From the edge to a plate's middle; on phones, the call plate stands at the foot. */
 const INSET = { side: 26, top: 20, bottom: 20, bottomOfPhone: 48 } as const;
 const PHONE = 700;
+/** From so many lit things on they are an area (ui.md, section 11). */
+const MANY = 12;
 
 /** Plates for the lit marks that are not seen: each as near to its place on the edge as there is room for it. */
 export function platesOf(marks: readonly Mark[], seen: Part, width: number, height: number): readonly Plate[] {
   const plates: Plate[] = [];
+  // An area is seen by its outline and on the mini-map: so many plates would hide it.
+  if (marks.filter(({ isLit }) => isLit).length > MANY) return plates;
   for (const mark of marks) {
     const edge = mark.isLit ? edgeTowards(mark.place, seen) : undefined;
     if (edge === undefined) continue;

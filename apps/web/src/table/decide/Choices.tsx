@@ -110,14 +110,16 @@ export function keyOfAnswer(name: string | undefined): string | undefined {
 }
 
 function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
-  const { store } = useScene();
+  const { store, suggestion } = useScene();
+  const advised = suggestion.advice.value?.choice;
+  const isAdvised = advised !== undefined && JSON.stringify(advised) === JSON.stringify(option.choice);
   const name = buttonOf(option);
   const key = keyOfAnswer(name);
   const isSealed = store.question.value?.isSealed ?? false;
   return (
     <button
       type="button"
-      class={`button${isPrimary ? ' is-primary' : ''}`}
+      class={`button${isPrimary ? ' is-primary' : ''}${isAdvised ? ' is-advised' : ''}`}
       data-lit=""
       data-answer={name}
       aria-keyshortcuts={key}

@@ -9,10 +9,11 @@ const Decide = lazyPart<object>(async () => (await import('./Decide.js')).Decide
 
 export function DecideArea() {
   const scene = useScene();
-  return isNeeded(scene) ? <Decide /> : null;
+  return isDecideNeeded(scene) ? <Decide /> : null;
 }
 
-function isNeeded(scene: TableScene): boolean {
+/** Whether the question has a form of its own. */
+export function isDecideNeeded(scene: TableScene): boolean {
   const { store, decision, parts } = scene;
   const view = store.view.value;
   if (scene.moment.value !== undefined || scene.isOver.value || view === undefined) return false;

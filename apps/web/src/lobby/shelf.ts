@@ -1,0 +1,58 @@
+// The games one may choose, as their boxes tell it; none of them is opened here.
+
+import type { Seat, Text } from '@automachia/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameBox } from '../localTable/boxes.js';
+import { boxes } from '../localTable/boxes.js';
+import { gameTexts } from '../parts/gameTexts.js';
+import { addTexts, keepTexts, sayOf } from '../text/index.js';
+
+export type { GameBox } from '../localTable/boxes.js';
+export { boxes } from '../localTable/boxes.js';
+
+for (const { id, texts } of boxes) keepTexts(`box ${id}`, texts);
+
+export function boxOf(id: string): GameBox | undefined {
+  return boxes.find((box) => box.id === id);
+}
+
+/** What a game is called; one that this client does not know is called by its id. */
+export function gameName(id: string, length: 'name' | 'short' = 'name'): string {
+  return boxOf(id) === undefined ? id : sayOf(id, { key: `game.${id}.${length}` });
+}
+
+/** What a game is like, in a few words; not every game says it. */
+export function lineOf({ id, texts }: GameBox): Text | undefined {
+  const key = `game.${id}.line`;
+  return key in texts.en ? { key } : undefined;
+}
+
+/** What a seat is called in a game: a robot, a colour. */
+export function seatName(id: string, seat: Seat): string {
+  const name = boxOf(id)?.seats[seat - 1];
+  return name === undefined ? '' : sayOf(id, name);
+}
+
+const codices = import.meta.glob('../games/*/codex/Codex.tsx');
+
+/** Whether its cards can be looked up. */
+export function hasCodex(id: string): boolean {
+  return `../games/${id}/codex/Codex.tsx` in codices;
+}
+
+/** Whether all words of a game have arrived, where they are wanted: what is asked in a match is said in them. */
+export function useGameWords(id: string, areWanted: boolean): boolean {
+  const [haveArrived, setHaveArrived] = useState(false);
+  useEffect(() => {
+    const box = boxOf(id);
+    if (!areWanted || box === undefined) return undefined;
+    let isMeant = true;
+    void addTexts(`words ${id}`, async (language) => gameTexts(box, language))
+      .then(() => isMeant && setHaveArrived(true))
+      .catch(() => undefined);
+    return () => {
+      isMeant = false;
+    };
+  }, [id, areWanted]);
+  return haveArrived;
+}

@@ -1,0 +1,45 @@
+// What is printed on the box of every game: enough to choose one and to agree on a match, without its rules. Whoever
+// builds the client runs this file and puts what it finds in its place (vite.config.ts), so that the lobby fetches no
+// game that nobody has picked.
+
+import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
+import { languages } from '@automachia/i18n';
+import type { OptionSpecs, Text } from '@automachia/kernel';
+import type { BotLevel } from '@automachia/protocol';
+import { gameTexts } from '../parts/gameTexts.js';
+import { gameIds, loadRules } from './rules.js';
+
+export interface GameBox {
+  readonly id: string;
+  readonly rulesVersion: string;
+  readonly pack: { readonly id: string; readonly version: string };
+  readonly options: OptionSpecs;
+  /** What the options of a new match are at first, where that is not what the rules begin with. */
+  readonly firstOptions: Readonly<Record<string, string | number | boolean>>;
+  /** How well bots can play it; left out: at every level. */
+  readonly levels?: readonly BotLevel[];
+  /** What each seat is called. */
+  readonly seats: readonly Text[];
+  /** The names of the game, of its options and of its seats. */
+  readonly texts: Catalogues;
+}
+
+export const boxes: readonly GameBox[] = await Promise.all(gameIds.map(boxOf));
+
+async function boxOf(id: string): Promise<GameBox> {
+  const rules = await loadRules(id);
+  const { game, firstOptions = {}, levels } = rules;
+  const { version: rulesVersion, pack, options } = game;
+  const { players } = options;
+  const most = 'integer' in players ? players.integer.to : Math.max(...players.oneOf.map(Number));
+  const seats = Array.from({ length: most }, (_, i) => rules.seatText(i + 1));
+  const isOnTheBox = (key: string): boolean =>
+    key.startsWith(`game.${id}.`) || key.startsWith('option.') || seats.some((seat) => seat.key === key);
+  const wordsIn = async (language: Language): Promise<readonly [Language, Catalogue]> => {
+    const all = Object.entries(await gameTexts(game, language));
+    return [language, Object.fromEntries(all.filter(([key]) => isOnTheBox(key)))];
+  };
+  const texts = Object.fromEntries(await Promise.all(languages.map(wordsIn))) as unknown as Catalogues;
+  const box = { id, rulesVersion, pack, options, firstOptions, seats, texts };
+  return levels === undefined ? box : { ...box, levels };
+}

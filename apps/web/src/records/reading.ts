@@ -1,0 +1,140 @@
+// What a file is that somebody opens: the record of a match, or a scenario. Read in the thinking worker, where the rules
+// are. What is wrong with a file is said as what, where, and what to do about it.
+
+import type { Game, KernelState, MatchRecord, Text } from '@automachia/kernel';
+import { BadRecord, replay } from '@automachia/kernel';
+import type { Eyes } from '../localTable/moments.js';
+import { momentsOf } from '../localTable/moments.js';
+import type { GameRules } from '../localTable/rules.js';
+import { gameIds, loadRules } from '../localTable/rules.js';
+import type { Moment } from '../localTable/thinking.js';
+import { verdictOn } from '../localTable/verdicts.js';
+import { BadFile, looksLikeRecord, parseRecord } from './recordFile.js';
+
+/** A file as it was chosen or dropped. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface FileProblem {
+  readonly what: Text;
+  /** The place in the file; left out where the whole file is meant. */
+  readonly where?: Text;
+  readonly advice: Text;
+  /** The words of whoever found it, in English as every complaint of the rules. */
+  readonly complaint?: string;
+}
+
+/** What a scenario shows, and whether it does. */
+export interface ScenarioFound {
+  readonly title: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  readonly holds: boolean;
+  /** How many of its steps hold. */
+  readonly steps: number;
+  readonly complaint?: string;
+}
+
+export type Reading =
+  | { readonly is: 'record'; readonly record: MatchRecord; readonly isOver: boolean }
+  | {
+      readonly is: 'scenario';
+      readonly game: string;
+      readonly rulesVersion: string;
+      readonly pack: Game['pack'];
+      readonly scenario: ScenarioFound;
+    }
+  | { readonly is: 'bad'; readonly problem: FileProblem };
+
+export async function readFile(file: OpenedFile): Promise<Reading> {
+  try {
+    if (looksLikeRecord(file)) return await readRecord(file);
+    const scenarios = await import('./scenarioReading.js');
+    return await scenarios.readScenario(file);
+  } catch (error) {
+    if (error instanceof BadFile) return { is: 'bad', problem: error.problem };
+    throw error;
+  }
+}
+
+/** Every moment of what the file tells, the set-up first. */
+export async function momentsIn(file: OpenedFile, eyes: Eyes): Promise<readonly Moment[]> {
+  if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioMoments(file, eyes);
+  const record = parseRecord(file);
+  return momentsOf((await rulesOf(record.game)).game, record, eyes);
+}
+
+/** The table after so many choices. */
+export async function tableIn(
+  file: OpenedFile,
+  place: number,
+): Promise<{ readonly game: Game; readonly state: KernelState }> {
+  if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioTable(file, place);
+  const record = parseRecord(file);
+  const { game } = await rulesOf(record.game);
+  return { game, state: replay(game, record, place).state };
+}
+
+/** The rules of a game that a file names, or a complaint that there is none of that name. */
+export async function rulesOf(id: string): Promise<GameRules> {
+  if (gameIds.includes(id)) return loadRules(id);
+  throw new BadFile({
+    what: { key: 'web.file.game', values: { game: id } },
+    advice: { key: 'web.file.advice.update' },
+  });
+}
+
+async function readRecord(file: OpenedFile): Promise<Reading> {
+  const record = parseRecord(file);
+  const rules = await rulesOf(record.game);
+  demandSameRules(rules.game, record);
+  const { chance } = record;
+  if ('fairness' in chance && chance.fairness.secret === undefined) {
+    throw new BadFile({ what: { key: 'web.file.sealed' }, advice: { key: 'web.file.advice.later' } });
+  }
+  // A match that was cut short has no end to verify; every choice of it has.
+  const isOver = record.outcome !== undefined;
+  const verdict = isOver ? verdictOn(rules, record, () => performance.now()) : verdictSoFar(rules.game, record);
+  if (verdict.holds) return { is: 'record', record, isOver };
+  const { choice, complaint } = verdict;
+  throw new BadFile({
+    what: { key: 'web.file.differs' },
+    where: { key: 'web.file.atChoice', values: { choice } },
+    advice: { key: 'web.file.advice.again' },
+    complaint,
+  });
+}
+
+type Found = { readonly holds: true } | { readonly holds: false; readonly choice: number; readonly complaint: string };
+
+function verdictSoFar(game: Game, record: MatchRecord): Found {
+  try {
+    replay(game, record);
+    return { holds: true };
+  } catch (error) {
+    if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
+    throw error;
+  }
+}
+
+/** Other rules, or other cards, would lead elsewhere: that is no fault of the record. */
+function demandSameRules(game: Game, { rulesVersion, pack }: MatchRecord): void {
+  const name: Text = { key: `game.${game.id}.name` };
+  if (rulesVersion !== game.version) {
+    throw new BadFile({
+      what: { key: 'web.file.rules', values: { game: name, found: rulesVersion, known: game.version } },
+      advice: { key: 'web.file.advice.version', values: { version: rulesVersion } },
+    });
+  }
+  if (pack.id !== game.pack.id || pack.version !== game.pack.version) {
+    throw new BadFile({
+      what: {
+        key: 'web.file.pack',
+        values: { found: `${pack.id} ${pack.version}`, known: `${game.pack.id} ${game.pack.version}` },
+      },
+      advice: { key: 'web.file.advice.pack' },
+    });
+  }
+}

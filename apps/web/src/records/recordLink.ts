@@ -1,0 +1,161 @@
+// A link to a match that is over, or to a scenario: whoever holds the file may look at it from every seat.
+
+import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { BotLevel, MatchInfo, SeatInfo, TableMessage } from '@automachia/protocol';
+import { digestOfView } from '@automachia/protocol/view';
+import { strengths } from '../localTable/bots.js';
+import type { Start } from '../localTable/savedMatches.js';
+import { Thinker } from '../localTable/thinker.js';
+import type { Moment } from '../localTable/thinking.js';
+import type { Route } from '../route.js';
+import type { Listener, TableLink } from '../table/link.js';
+import type { OpenedFile, Reading } from './reading.js';
+
+export type Shown = Exclude<Reading, { is: 'bad' }>;
+
+export class RecordLink implements TableLink {
+  readonly place = 'record';
+  readonly route: Route;
+  readonly match: MatchInfo;
+  private readonly thinker = new Thinker();
+  private seat: Seat = 0;
+  private seen: Promise<readonly Moment[]> | undefined;
+
+  constructor(
+    id: string,
+    private readonly file: OpenedFile,
+    readonly shown: Shown,
+    /** Sits somebody down elsewhere, at the moment that is shown. */
+    readonly lookFrom: (seat: Seat) => void,
+  ) {
+    this.route = { to: 'record', record: id };
+    this.match = infoOf(id, shown);
+  }
+
+  listen(seat: Seat, listener: Listener): void {
+    this.seat = seat;
+    this.seen = this.thinker.ask({ task: 'show', file: this.file, eyes: seat });
+    listener.connection({ is: 'opening' });
+    void this.tell(listener, this.seen);
+  }
+
+  send(): void {
+    // Nothing is asked in a match that is over.
+  }
+
+  async advise(): Promise<BotAnswer> {
+    throw new Error('Nothing is asked in a match that is over.');
+  }
+
+  async record(): Promise<MatchRecord> {
+    if (this.shown.is === 'record') return this.shown.record;
+    throw new Error('A scenario has no record.');
+  }
+
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+    return eyes === 'own' ? this.seen : this.thinker.ask({ task: 'show', file: this.file, eyes });
+  }
+
+  async branch(place: number): Promise<Start> {
+    return this.thinker.ask({ task: 'branchShown', file: this.file, seat: this.seat, place });
+  }
+
+  takeOver(): void {
+    // Any number of pages may look at it.
+  }
+
+  close(): void {
+    this.thinker.close();
+  }
+
+  private async tell(listener: Listener, seen: Promise<readonly Moment[]>): Promise<void> {
+    try {
+      const message = this.tableAfter(await seen);
+      listener.connection({ is: 'open' });
+      listener.hear(message);
+    } catch {
+      listener.connection({ is: 'closed', why: 'failed' });
+    }
+  }
+
+  private tableAfter(moments: readonly Moment[]): TableMessage {
+    const last = moments.at(-1)!;
+    return {
+      type: 'table',
+      n: last.entry.n,
+      seat: this.seat,
+      match: this.match,
+      view: last.view,
+      digest: digestOfView(last.view),
+      question: null,
+      log: moments.map(({ entry }) => entry),
+      asked: [],
+      undo: 0,
+      clock: null,
+    };
+  }
+}
+
+function infoOf(id: string, shown: Shown): MatchInfo {
+  const head = shown.is === 'record' ? headOfRecord(shown.record, shown.isOver) : headOfScenario(shown);
+  return {
+    id,
+    why: null,
+    asked: [],
+    number: 0,
+    isListed: false,
+    isOpenHanded: false,
+    isChatOpen: false,
+    rematch: null,
+    clock: null,
+    createdAt: '',
+    ...head,
+  };
+}
+
+type Head = Pick<MatchInfo, 'game' | 'rulesVersion' | 'pack' | 'options' | 'status' | 'outcome' | 'seats' | 'fairness'>;
+
+/** Dice from a plain number: nobody promised anything about them. */
+const NO_PROMISE = { commitment: '', contributions: [] };
+
+function headOfRecord(
+  { game, rulesVersion, pack, options, seats, chance, outcome }: MatchRecord,
+  isOver: boolean,
+): Head {
+  const fairness =
+    'fairness' in chance ? { ...chance.fairness, contributions: [...chance.fairness.contributions] } : NO_PROMISE;
+  return {
+    game,
+    rulesVersion,
+    pack,
+    options: options as Head['options'],
+    status: isOver ? 'over' : 'playing',
+    outcome: outcome === undefined ? null : { ...outcome, winners: [...outcome.winners] },
+    seats: seats.map((name, i) => seatOf(i + 1, name)),
+    fairness,
+  };
+}
+
+function headOfScenario({ game, rulesVersion, pack, scenario }: Extract<Shown, { is: 'scenario' }>): Head {
+  return {
+    game,
+    rulesVersion,
+    pack,
+    options: { ...scenario.options, players: scenario.players },
+    // Even where it ends: what counts is whether it holds.
+    status: 'playing',
+    outcome: null,
+    seats: Array.from({ length: scenario.players }, (_, i) => seatOf(i + 1, '')),
+    fairness: NO_PROMISE,
+  };
+}
+
+const BOT = new RegExp(`^(?:bot )?(${Object.keys(strengths).join('|')})$`);
+
+/** Who sat there, as the record says it: bots by their level, people by their name. */
+function seatOf(seat: Seat, words: string): SeatInfo {
+  const level = BOT.exec(words)?.[1] as BotLevel | undefined;
+  const anybody = { seat, shape: null, colour: null, isPresent: true };
+  if (level !== undefined) return { ...anybody, kind: 'bot', name: null, level };
+  return { ...anybody, kind: 'human', name: words.trim() === '' ? null : words, level: null };
+}

@@ -1,0 +1,176 @@
+// The proof of one die: where it lies in the stream of chance, what was promised about that stream, and, once the match
+// is over, what this device found when it drew it again.
+
+import { useEffect, useState } from 'preact/hooks';
+import { Thinker } from '../../localTable/thinker.js';
+import type { Draw, Proofs } from '../../localTable/thinking.js';
+import { Dialog } from '../../parts/Dialog.js';
+import { Icon } from '../../parts/icons.js';
+import { RuleChip } from '../../parts/RuleChip.js';
+import { say, t } from '../../text/index.js';
+import type { TableScene } from '../context.js';
+import { useScene } from '../context.js';
+import { grouped } from './Dice.js';
+import { RolledDice } from './RolledDice.js';
+import type { DieOf } from './rolls.js';
+import { numberOf, rollsIn } from './rolls.js';
+
+export function DieProof() {
+  const scene = useScene();
+  const die = scene.die.value;
+  if (die === undefined) return null;
+  return (
+    <Dialog title={t('web.proof.title')} onClose={() => (scene.die.value = undefined)}>
+      <Proof die={die} />
+    </Dialog>
+  );
+}
+
+function Proof({ die }: { readonly die: DieOf }) {
+  const scene = useScene();
+  const { timeline, parts, store } = scene;
+  const match = store.match.value;
+  const entries = timeline.choices.value;
+  const place = entries.findIndex(({ n }) => n === die.roll.n);
+  const event = entries[place]?.events[die.roll.event];
+  if (match === undefined || event === undefined) return null;
+  const { number, count } = numberOf(die, rollsIn(parts, entries));
+  return (
+    <div class="proof">
+      <RolledDice roll={die.roll} only={die.index} />
+      <p>
+        {say(parts.eventText(event))} <RuleChip rule={event.rule} />
+      </p>
+      {scene.isBranch.value ? (
+        <p>{t('web.proof.branch')}</p>
+      ) : (
+        <>
+          <dl>
+            <Row name={t('web.proof.die')} value={t('web.verify.of', { count: number, all: count })} />
+            <Row
+              name={t('web.proof.rolled')}
+              value={place === 0 ? t('web.proof.setUp') : t('web.timeline.choice', { place })}
+            />
+            <Row name={t('web.verify.promised')} hash={match.fairness.commitment} />
+            {match.fairness.secret !== undefined && (
+              <Row name={t('web.verify.revealed')} hash={match.fairness.secret} />
+            )}
+          </dl>
+          {match.fairness.secret === undefined ? <p>{t('web.proof.sealed')}</p> : <Again die={die} place={place} />}
+        </>
+      )}
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            scene.die.value = undefined;
+            scene.isRailOpen.value = false;
+            void timeline.go(place);
+          }}
+        >
+          <Icon name="eye" size={17} />
+          <span>{t('web.log.show')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What this device found when it drew the dice of the match once more. */
+function Again({ die, place }: { readonly die: DieOf; readonly place: number }) {
+  const scene = useScene();
+  const [proofs, setProofs] = useState<Proofs | { readonly failed: string } | undefined>(undefined);
+  useEffect(() => {
+    let isWanted = true;
+    proofsOf(scene).then(
+      (found) => isWanted && setProofs(found),
+      (error: unknown) => isWanted && setProofs({ failed: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [scene]);
+  if (proofs === undefined) return <p role="status">{t('web.verify.checking')}</p>;
+  if ('failed' in proofs) return <p role="alert">{t('web.verify.impossible', { reason: proofs.failed })}</p>;
+  const { roll, index } = die;
+  const found = proofs.rolls.find((one) => one.place === place && one.event === roll.event)?.draws ?? [];
+  const each = roll.told.diceEach ?? 1;
+  // Where only some of the dice were rolled again, which of them is not told: all that was drawn is shown.
+  const isWhole = found.length === roll.values.length * each;
+  const draws = isWhole ? found.slice(index * each, (index + 1) * each) : found;
+  const sum = draws.reduce((total, { face }) => total + face, 0);
+  const told = roll.values[index]!;
+  const holds = proofs.keepsPromise && (isWhole ? sum === told : draws.every(({ face }) => roll.values.includes(face)));
+  return (
+    <>
+      <table class="proof-draws">
+        <thead>
+          <tr>
+            <th>{t('web.proof.position')}</th>
+            <th>{t('web.proof.word')}</th>
+            <th>{t('web.proof.face')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map((draw) => (
+            <DrawRow key={draw.position} draw={draw} sides={roll.told.sides ?? 6} all={proofs.drawn} />
+          ))}
+        </tbody>
+      </table>
+      {draws.length === 0 && <p>{t('web.proof.earlier')}</p>}
+      <p class={`proof-verdict ${holds ? 'holds' : 'fails'}`} role="status">
+        <Icon name={holds ? 'check' : 'warning'} size={18} />
+        <span>
+          {!proofs.keepsPromise
+            ? t('web.proof.broken')
+            : isWhole
+              ? t(holds ? 'web.proof.holds' : 'web.proof.differs', { found: sum, told })
+              : t('web.proof.some', { count: draws.length })}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function DrawRow({ draw, sides, all }: { readonly draw: Draw; readonly sides: number; readonly all: number }) {
+  const { position, word, face } = draw;
+  return (
+    <tr>
+      <td>{t('web.verify.of', { count: position, all })}</td>
+      <td>
+        <code>{word.toString(16).padStart(8, '0')}</code>
+      </td>
+      <td>{t('web.proof.sum', { sides, face })}</td>
+    </tr>
+  );
+}
+
+function Row({ name, value, hash }: { readonly name: string; readonly value?: string; readonly hash?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{hash === undefined ? value : <code title={hash}>{grouped(hash)}</code>}</dd>
+    </div>
+  );
+}
+
+/** Drawn once for each match: all its dice are proved together. */
+const known = new WeakMap<TableScene, Promise<Proofs>>();
+
+async function proofsOf(scene: TableScene): Promise<Proofs> {
+  const found = known.get(scene) ?? prove(scene);
+  known.set(scene, found);
+  // What failed for want of a connection may succeed the next time.
+  found.catch(() => known.delete(scene));
+  return found;
+}
+
+async function prove({ store }: TableScene): Promise<Proofs> {
+  const thinker = new Thinker();
+  try {
+    return await thinker.ask({ task: 'prove', record: await store.link.record() });
+  } finally {
+    thinker.close();
+  }
+}

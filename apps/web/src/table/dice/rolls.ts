@@ -1,0 +1,54 @@
+// The dice of a match as its log tells them: which event rolled them, and the number of each among all dice so far.
+
+import type { GameEvent } from '@automachia/kernel';
+import type { LogEntry } from '@automachia/protocol';
+import type { ChanceTold, GameRules } from '../../localTable/rules.js';
+
+/** The dice of one event. */
+export interface Roll {
+  /** The entry of the log, and which of its events it was. */
+  readonly n: number;
+  readonly event: number;
+  /** As they lie, or sums of several dice. */
+  readonly values: readonly number[];
+  readonly told: ChanceTold;
+}
+
+/** One die, or one sum, of a roll. */
+export interface DieOf {
+  readonly roll: Roll;
+  readonly index: number;
+}
+
+type Rules = Pick<GameRules, 'chanceIn'>;
+
+export function rollOf(rules: Rules, { n }: LogEntry, event: GameEvent, place: number): Roll | undefined {
+  const told = rules.chanceIn?.(event);
+  const values = told?.rolls ?? [];
+  return told === undefined || values.length === 0 ? undefined : { n, event: place, values, told };
+}
+
+export function rollsIn(rules: Rules, entries: readonly LogEntry[]): readonly Roll[] {
+  return entries.flatMap((entry) => entry.events.flatMap((event, i) => rollOf(rules, entry, event, i) ?? []));
+}
+
+/** Which die of the match it is, counted from 1, and how many have been rolled. */
+export function numberOf(
+  { roll, index }: DieOf,
+  rolls: readonly Roll[],
+): { readonly number: number; readonly count: number } {
+  let number = 0;
+  let count = 0;
+  for (const { n, event, values, told } of rolls) {
+    if (n === roll.n && event === roll.event) number = count + index * (told.diceEach ?? 1) + 1;
+    count += values.length * (told.diceEach ?? 1);
+  }
+  return { number, count };
+}
+
+/** How the dice of a roll lay before some of them were rolled again; undefined where they are new. */
+export function valuesBefore(roll: Roll, rolls: readonly Roll[]): readonly number[] | undefined {
+  if (roll.told.isAgain !== true) return undefined;
+  const at = rolls.findIndex(({ n, event }) => n === roll.n && event === roll.event);
+  return rolls.slice(0, Math.max(0, at)).findLast(({ values }) => values.length === roll.values.length)?.values;
+}

@@ -1,0 +1,42 @@
+// Every screen of GKR at three widths and in both themes: measured, read by axe, and kept as a picture; and in French and
+// Italian, whether every word fits.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { tourSetUp, tourTables } from './gkr/screens.js';
+import { Found } from './screens/checks.js';
+import { devices, looking, measuring } from './screens/devices.js';
+
+const why = whyNoBrowser;
+
+/** The mini-map lies over the board by design: what is under it is reached by moving the board. */
+function faultsIn(found: Found): readonly string[] {
+  return found.all().filter((one) => !/ is covered by (svg|rect|ellipse)\.mini-/.test(one));
+}
+
+describe.skipIf(why !== undefined)(`every screen of GKR${why === undefined ? '' : `: ${why}`}`, () => {
+  let browser: BrowserForTests;
+  beforeAll(async () => {
+    browser = await BrowserForTests.start();
+  });
+  afterAll(async () => browser?.stop());
+
+  for (const device of devices) {
+    for (const [title, tour] of [
+      ['tables', tourTables],
+      ['the set-up and the codex', tourSetUp],
+    ] as const) {
+      test(`${title}, seen ${device.name}`, async () => {
+        const found = new Found();
+        await tour(browser, device.visit, looking(device, found));
+        expect(faultsIn(found)).toEqual([]);
+      });
+
+      test(`${title}, every word fits in French and Italian, ${device.name}`, async () => {
+        const found = new Found();
+        await tour(browser, device.visit, measuring(device, found));
+        expect(faultsIn(found)).toEqual([]);
+      });
+    }
+  }
+});

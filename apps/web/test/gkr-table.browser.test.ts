@@ -1,0 +1,218 @@
+// What GKR shows before a choice is final: what a tag brings, what a line costs, what a bot would do; and how what happens
+// moves, or does not.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { openTable } from './gkr/tables.js';
+
+const why = whyNoBrowser;
+
+/** Three of one's own tags on 4F, a Heavy Hitter beside it, the second space of the track ahead. */
+const TAGGING = {
+  battlefield: { starts: ['1B', '9J'], buildings: ['4F', '7C'] },
+  turn: { gloryHound: 1, phase: 'tag', at: 'startTagging' },
+  players: { 1: { hh: { at: '5F', facing: 'N' }, combat: { at: '7D' }, track: 1 }, 2: { hh: { at: '1J' } } },
+  buildings: [{ at: '4F', tags: { N: 1, NE: 1, SE: 1 } }],
+  hands: { 1: [], 2: [] },
+};
+
+/** Parallax Jun: Orbital Strikes cost one less and are three faster. */
+const DECLARING = {
+  battlefield: { starts: ['1B', '9J'], buildings: [] },
+  turn: { gloryHound: 1, phase: 'combat', at: 'declareFiringLine' },
+  players: {
+    1: { faction: 'MRD', pilot: 'MRD-C4', energy: 1, hh: { at: '7F', facing: 'N' } },
+    2: { faction: 'HLX', hh: { at: '3F', facing: 'S' } },
+  },
+  hands: { 1: ['MRD-O1', 'MRD-S1'], 2: [] },
+};
+
+const FIRING = {
+  battlefield: { starts: ['1B', '9J'], buildings: [] },
+  turn: { gloryHound: 1, phase: 'combat', at: 'noCardIsLeft' },
+  players: { 1: { hh: { at: '7F', facing: 'N' } }, 2: { hh: { at: '5F', facing: 'S' } } },
+  hands: { 1: [], 2: [] },
+  lines: { 1: ['HLX-P1', 'HLX-S1'] },
+};
+
+describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: ${why}`}`, () => {
+  let browser: BrowserForTests;
+  beforeAll(async () => {
+    browser = await BrowserForTests.start();
+  });
+  afterAll(async () => browser?.stop());
+
+  const primaryOf = async (page: Page): Promise<string | null> => page.locator('.acts .is-primary').textContent();
+
+  test('faces are lit, not buildings; the fourth tag says what it brings before it is final', async () => {
+    const { page, faults } = await browser.visit();
+    await openTable(page, TAGGING);
+    expect(await page.locator('.gk-cell[data-lit]').count()).toBe(0);
+    const faces = page.locator('.gk-spot[data-lit]');
+    expect(await faces.count()).toBe(2);
+    const fourth = page.locator('.gk-spot[data-cell="4F S"]');
+    // Heard as well as seen.
+    expect(await fourth.getAttribute('aria-label')).toMatch(/4F falls.*Legal\..*GKR-TAG-01/);
+    await fourth.click();
+    expect(await primaryOf(page)).toContain('Tag 4F and demolish it');
+    const sum = await page.locator('.gk-sum').textContent();
+    for (const rule of ['GKR-DEM-01', 'GKR-DEM-03', 'GKR-ACH-08', 'GKR-TAG-08']) expect(sum).toContain(rule);
+    expect(await page.locator('.gk-drawing .gk-key', { hasText: 'falls' }).count()).toBe(1);
+    // The space that would be reached, and the upgrade that it unlocks.
+    expect(await page.locator('.gk-track .is-next').textContent()).toBe('2');
+    expect(await page.locator('.gk-upgrades .is-next').count()).toBe(1);
+    await page.locator('.gk-spot[data-cell^="7C"]').click();
+    expect(await primaryOf(page)).toContain('Tag 7C');
+    expect(await page.locator('.gk-track .is-next').count()).toBe(0);
+    await fourth.click();
+    await page.locator('.acts .is-primary').click();
+    await page.waitForFunction(() =>
+      document.querySelectorAll('.gk-track .is-here')[0]?.parentElement?.children[2]?.className.includes('is-here'),
+    );
+    expect(await page.locator('.gk-upgrades .is-open').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a line shows speeds and costs with their reasons, the energy left and the cards redlined', async () => {
+    const { page, faults } = await browser.visit();
+    await openTable(page, DECLARING);
+    for (const card of await page.locator('.hand .card-button[data-lit]').all()) await card.click();
+    const rows = page.locator('.gk-declaring li');
+    expect(await rows.count()).toBe(2);
+    const said = (await page.locator('.gk-declaring').textContent())!;
+    // The pilot changes both numbers of the Orbital Strike.
+    expect(said.match(/Parallax Jun/g)).toHaveLength(2);
+    expect(said).toContain('+3');
+    expect(said).toContain('−1');
+    expect(await page.locator('.gk-declaring .is-dear').textContent()).toMatch(/missing/);
+    await page.locator('.acts .is-primary').click();
+    await page.waitForSelector('.rail .gk-line .gk-paid');
+    expect(await page.locator('.rail .gk-line em').first().textContent()).toContain('MRD-C4');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('to pass on a shot is to hold fire; what has fired says how it went', async () => {
+    const { page, faults } = await browser.visit();
+    await openTable(page, FIRING);
+    expect(await page.locator('[data-answer=pass]').textContent()).toContain('Hold fire');
+    await page.locator('.gk-cell[data-lit]').first().click();
+    expect(await primaryOf(page)).toMatch(/Fire at Rampart, \d\+/);
+    await page.locator('.acts .is-primary').click();
+    await page.waitForSelector('.rail .gk-line .is-fired');
+    expect(await page.locator('.rail .gk-line .is-fired small').first().textContent()).toMatch(/hit|missed|lost/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what a bot would do is lit, a button too', async () => {
+    const { page, faults } = await browser.visit();
+    // Nothing is in reach of anything: whoever is asked declares nothing.
+    await openTable(page, {
+      ...DECLARING,
+      players: { 1: { energy: 0, hh: { at: '9B', facing: 'S' } }, 2: { hh: { at: '1J', facing: 'N' } } },
+      hands: { 1: ['HLX-P1'], 2: [] },
+      damage: { 1: { count: 22 } },
+    });
+    const suggest = page.getByRole('button', { name: 'Suggest' });
+    await suggest.click();
+    await page.waitForSelector('.advice');
+    const isNothing = (await page.locator('.advice').textContent())!.includes('Declare nothing');
+    expect(await page.locator('.button.is-advised').count()).toBe(isNothing ? 1 : 0);
+    expect(await page.locator('.hand .card-button[aria-pressed=true]').count()).toBe(isNothing ? 0 : 1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  /** Notes what is drawn while a beat plays, and whether anything moves from place to place. */
+  async function watch(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const seen = { classes: new Set<string>(), slides: 0 };
+      Object.assign(window, { seenWhileMoving: seen });
+      const look = (): void => {
+        for (const one of document.querySelectorAll('.gk-effect, .gk-effect *, .gk-trail, .gk-falling'))
+          for (const name of one.classList) seen.classes.add(name);
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || effect.target?.closest('.gk-drawing') === null) continue;
+          const frames = effect.getKeyframes();
+          const places = new Set(frames.map((frame) => String(frame['transform'])));
+          const isHidden = frames.some((frame) => Number(frame['opacity'] ?? 1) === 0);
+          const isBetween = frames.some(
+            (frame) => frame['transform'] !== frames[0]!['transform'] && Number(frame['opacity'] ?? 1) > 0,
+          );
+          if (
+            places.size > 1 &&
+            isBetween &&
+            !(isHidden && frames.length === 4 && places.size === 2 && frames[1]!['offset'] === frames[2]!['offset'])
+          )
+            seen.slides += 1;
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  }
+
+  const watched = async (page: Page): Promise<{ classes: string[]; slides: number }> =>
+    page.evaluate(() => {
+      const { classes, slides } = (window as unknown as { seenWhileMoving: { classes: Set<string>; slides: number } })
+        .seenWhileMoving;
+      return { classes: [...classes], slides };
+    });
+
+  const seen = async (page: Page, name: string): Promise<void> => {
+    await page.waitForFunction(
+      (wanted) =>
+        (window as unknown as { seenWhileMoving: { classes: Set<string> } }).seenWhileMoving.classes.has(wanted),
+      name,
+    );
+  };
+
+  for (const isStill of [false, true]) {
+    test(`shots and demolitions are shown${isStill ? ' without movement' : ''}`, async () => {
+      const { page, faults } = await browser.visit({
+        settings: { speed: 'normal' },
+        ...(isStill ? { reducedMotion: 'reduce' as const } : {}),
+      });
+      await openTable(page, FIRING);
+      await watch(page);
+      await page.locator('.gk-cell[data-lit]').first().click();
+      await page.locator('.acts .is-primary').click();
+      await seen(page, 'gk-beam');
+      await seen(page, isStill ? 'gk-outlined' : 'gk-bolt');
+      const shot = await watched(page);
+      expect(shot.slides === 0).toBe(isStill);
+      expect(shot.classes.includes('gk-burst')).toBe(!isStill);
+
+      await page.goto(page.url().replace(/#.*/, ''));
+      await page.waitForSelector('.new-match form');
+      await openTable(page, TAGGING);
+      await watch(page);
+      await page.locator('.gk-spot[data-cell="4F S"]').click();
+      await page.locator('.acts .is-primary').click();
+      await seen(page, 'gk-falling');
+      expect((await watched(page)).slides === 0).toBe(isStill);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test('without movement whoever walks leaves a trail', async () => {
+    const { page, faults } = await browser.visit({ settings: { speed: 'normal' }, reducedMotion: 'reduce' });
+    await openTable(page, {
+      battlefield: { starts: ['1B', '9J'], buildings: ['5F'] },
+      turn: { gloryHound: 1, phase: 'movement', at: 'everyUnitHasMoved' },
+      players: { 1: { hh: { at: '6F', facing: 'N' } }, 2: { hh: { at: '1J' } } },
+      hands: { 1: [], 2: [] },
+    });
+    await watch(page);
+    await page.locator('.gk-cell[data-cell="6E"]').click();
+    await page.locator('.acts .is-primary').click();
+    await seen(page, 'gk-trail');
+    expect((await watched(page)).slides).toBe(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,80 @@
+// Playing with keys alone: Tab from lit to lit, arrows over the board, digits for the hand, Enter and Space.
+
+import type { Page } from 'playwright-core';
+import { asked, isOverOrAsked, pseudoRandom } from './playing.js';
+
+export async function playByKeys(page: Page, most = 400): Promise<number> {
+  const pick = pseudoRandom(5);
+  for (let decisions = 0; decisions < most; decisions++) {
+    if (await isOverOrAsked(page)) return decisions;
+    await decideByKeys(page, pick);
+  }
+  throw new Error(`The match was not over after ${most} decisions.`);
+}
+
+/** What confirms; where several answers mean the same place, they stand as buttons in its stead. */
+const PRIMARY = '.acts .is-primary:not([aria-disabled=true]), .acts:not(:has(.is-primary)) button[data-lit]';
+
+async function decideByKeys(page: Page, pick: (below: number) => number): Promise<void> {
+  const before = await asked(page);
+  const has = async (selector: string): Promise<boolean> => (await page.locator(selector).count()) > 0;
+  if (await has('[data-answer=nothing]')) {
+    // The cards that are lit, by their places in the hand.
+    const places = await page
+      .locator('.hand .card-button')
+      .evaluateAll((cards) => cards.flatMap((card, i) => (card.matches('[data-lit]') ? [i + 1] : [])));
+    for (const place of places) await page.keyboard.press(String(place));
+    // Without a card to declare, to declare nothing is an answer of its own.
+    if (await has('.acts .is-primary[aria-disabled=false]')) await page.keyboard.press('Enter');
+    else await answerByTab(page, '[data-answer=nothing]');
+  } else if (await has('[data-answer=deck]')) await answerByTab(page, '[data-answer=deck]');
+  else if ((await has('[data-answer=standAside-phase]')) && pick(3) > 0)
+    await answerByTab(page, '[data-answer=standAside-phase]');
+  else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
+  else await pickByTab(page, pick);
+  await page
+    .waitForFunction(
+      (was) => {
+        const lower = document.querySelector('.lower');
+        const choice = document.querySelector('.timeline')?.textContent ?? '';
+        return `${lower?.className} ${lower?.querySelector('h1')?.textContent} ${choice}` !== was;
+      },
+      before,
+      { timeout: 5000 },
+    )
+    .catch(async () => {
+      throw new Error(`“${await page.locator('.ask h1').textContent()}” could not be answered with keys.`);
+    });
+}
+
+/** Tab until this has the focus, then Enter. */
+async function answerByTab(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press('Enter');
+}
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}.`);
+}
+
+/** Lit things one after the other until the choice is complete; then Enter on the primary. */
+async function pickByTab(page: Page, pick: (below: number) => number): Promise<void> {
+  const isReady = async (): Promise<boolean> => (await page.locator(PRIMARY).count()) > 0;
+  const before = await asked(page);
+  for (let tries = 0; tries < 5 && !(await isReady()); tries++) {
+    await page.keyboard.press('Escape');
+    for (let i = 1 + pick(5); i > 0; i--) await page.keyboard.press('Tab');
+    const lit = '[data-lit]:not([aria-pressed=true]):not([aria-selected=true])';
+    await tabTo(page, lit);
+    for (let parts = 0; parts < 3 && !(await isReady()) && (await asked(page)) === before; parts++) {
+      await page.keyboard.press('Enter');
+      if (!(await isReady()) && (await asked(page)) === before) await tabTo(page, lit);
+    }
+    if ((await asked(page)) !== before) return;
+  }
+  await answerByTab(page, PRIMARY);
+}

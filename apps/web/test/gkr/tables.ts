@@ -1,0 +1,50 @@
+// A table of one's own in the browser, laid out by the game itself from the table notation.
+
+import { gkr } from '@automachia/gkr';
+import type { Page } from 'playwright-core';
+import type { SavedMatch } from '../../src/localTable/savedMatches.js';
+
+/** The first seat is a person's, bots sit at the others. */
+export async function openTable(page: Page, table: Record<string, unknown>, players = 2): Promise<void> {
+  const options = { players, quickStart: true, lastBotStanding: false, tagModel: 'faces' };
+  const now = '2026-11-15T12:00:00.000Z';
+  const match: SavedMatch = {
+    id: 'abcdefabcdef',
+    game: 'gkr',
+    rulesVersion: gkr.version,
+    pack: gkr.pack,
+    options,
+    seats: Array.from({ length: players }, (_, i) =>
+      i === 0 ? { kind: 'human', name: null } : { kind: 'bot', level: 'rookie' },
+    ),
+    secret: '0f'.repeat(32),
+    contributions: [],
+    start: gkr.save(gkr.arrange({ players }, table as never, 7)),
+    createdAt: now,
+    updatedAt: now,
+    entries: [],
+    standing: { status: 'playing', asked: [], outcome: null },
+  };
+  await page.evaluate(
+    async (saved) => {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('automachia', 1);
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('matches', { keyPath: 'id' }));
+        opening.addEventListener('error', () => reject(new Error('no storage')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('matches', 'readwrite');
+          transaction.objectStore('matches').put(saved);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      });
+    },
+    match as unknown as Record<string, unknown>,
+  );
+  await page.evaluate(() => {
+    location.hash = '#/here/abcdefabcdef';
+  });
+  await page.waitForSelector('.lower.is-asked');
+}
