@@ -12,7 +12,8 @@ import { ProblemError, read } from '../problems.js';
 import { Buckets, networkOf } from '../rate.js';
 import type { Settings } from '../settings.js';
 import { mayFollow } from '../streams/following.js';
-import { HEARTBEAT, LineStream } from '../streams/lines.js';
+import { Heart } from '../streams/heart.js';
+import { LineStream } from '../streams/lines.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
 import { Sockets, SocketStream } from '../streams/sockets.js';
 import { openApi } from './openapi.js';
@@ -47,18 +48,12 @@ const SLOWEST_REQUEST = 30_000;
 /** Routes that anybody may ask for as often as they like: files, and what an operator looks at. */
 const unguarded = ['/', '/*', '/healthz', '/metrics'];
 
-interface Beating {
-  beat(): void;
-  cut(): void;
-}
-
 export class App {
   readonly fastify: FastifyInstance;
   private readonly buckets: Buckets;
   private readonly sockets = new Sockets();
-  private readonly beating = new Set<Beating>();
+  private readonly heart = new Heart();
   private readonly connections = new Map<string, number>();
-  private readonly heart: NodeJS.Timeout;
   private readonly aroundSockets: SocketSurroundings;
   private isStopping = false;
 
@@ -71,7 +66,7 @@ export class App {
       meters: parts.meters,
       log: parts.log,
       closed: (stream) => {
-        this.beating.delete(stream);
+        this.heart.delete(stream);
         this.countOut(stream.address);
       },
     };
@@ -89,8 +84,6 @@ export class App {
         void (reply as unknown as FastifyReply).headers(securityHeaders).code(status).send(problem);
       },
     });
-    this.heart = setInterval(() => this.beat(), HEARTBEAT);
-    this.heart.unref();
     this.guard();
     this.serveRoutes();
     this.serveOperator();
@@ -104,13 +97,13 @@ export class App {
   /** No new connections; whoever follows a match is told. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.heart);
+    this.heart.stop();
     const message = 'The server is stopping. Nothing is lost; connect again in a moment.';
     for (const live of this.parts.house.inMemory) {
       for (const stream of live.audience.streams) stream.end({ error: 'stopping', message });
     }
     const cut = setTimeout(() => {
-      for (const one of this.beating) one.cut();
+      this.heart.cutAll();
     }, LAST_WORDS);
     // Whoever will not hang up does not keep the matches from being put away.
     await Promise.race([this.fastify.close(), new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref())]);
@@ -251,9 +244,9 @@ export class App {
     // The first line may have to wait for its turn.
     response.flushHeaders();
     const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, settings.limits.waitingBytes);
-    this.beating.add(stream);
+    this.heart.add(stream);
     response.on('close', () => {
-      this.beating.delete(stream);
+      this.heart.delete(stream);
       this.countOut(request.ip);
       live.leave(stream);
     });
@@ -290,7 +283,7 @@ export class App {
         isOpen = true;
         const around = this.aroundSockets;
         const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
-        this.beating.add(stream);
+        this.heart.add(stream);
         live.join(stream, query.after, query.chat);
       });
       // It was no proper handshake, and has been refused.
@@ -329,10 +322,6 @@ export class App {
     if (count === 0) this.connections.delete(network);
     else this.connections.set(network, count);
     this.parts.meters.streams.dec();
-  }
-
-  private beat(): void {
-    for (const one of this.beating) one.beat();
   }
 }
 

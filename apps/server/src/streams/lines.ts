@@ -6,9 +6,6 @@ import type { Problem } from '@automachia/protocol';
 import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Stream } from './stream.js';
 
-/** An empty line now and then, so that nothing in between takes the connection for dead. */
-export const HEARTBEAT = 15_000;
-
 export class LineStream implements Stream {
   sum = -1;
 
@@ -34,6 +31,7 @@ export class LineStream implements Stream {
     this.response.write(`${message}\n`);
   }
 
+  /** An empty line, so that nothing in between takes the connection for dead. */
   beat(): void {
     if (!this.isOpen) return;
     if (this.response.writableLength === 0) this.response.write('\n');
