@@ -36,13 +36,13 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     const { page, faults } = await browser.visit();
     await toTheEditor(page);
     const remarks = page.locator('.gk-clauses');
-    expect(await isPlayable(page)).toBe(false);
+    await expect.poll(async () => isPlayable(page)).toBe(false);
     expect(await remarks.textContent()).toContain('GKR-MAP-12');
     for (const name of ['1F', '9F']) await cell(page, name).click();
     // Two starts are there: what is pressed next is a building.
     await cell(page, '4D').click();
     expect(await cell(page, '4D').getAttribute('aria-label')).toBe('4D, building');
-    expect(await isPlayable(page)).toBe(true);
+    await expect.poll(async () => isPlayable(page)).toBe(true);
     // One building makes no alley: advice, which forbids nothing.
     expect(await remarks.textContent()).toContain('GKR-MAP-10');
     for (const name of ['4E', '6G', '7G']) await cell(page, name).click();
@@ -53,7 +53,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     await page.locator('.gk-save input').fill('Alleys');
     await page.locator('.gk-save button').click();
     await page.locator('.gk-decks button', { hasText: 'An empty board' }).click();
-    expect(await isPlayable(page)).toBe(false);
+    await expect.poll(async () => isPlayable(page)).toBe(false);
     await page.locator('.gk-decks button', { hasText: 'Alleys' }).first().click();
     expect(await cell(page, '6G').getAttribute('aria-selected')).toBe('true');
     await page.locator('.acts .is-primary').click();
@@ -82,7 +82,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     await page.keyboard.press('Enter');
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    expect(await isPlayable(page)).toBe(true);
+    await expect.poll(async () => isPlayable(page)).toBe(true);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     const building = (await here())!;
@@ -110,7 +110,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     expect(await page.locator('.gk-dock .gk-layout-said').textContent()).toMatch(/start/);
     for (const name of ['2F', '8F', '5E', '5F']) await press(cell(page, name));
     expect(await cell(page, '5F').getAttribute('aria-selected')).toBe('true');
-    expect(await isPlayable(page)).toBe(true);
+    await expect.poll(async () => isPlayable(page)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await press(page.locator('.acts .is-primary'));
     await page.waitForFunction(() => document.querySelector('.gk-layout') === null);
@@ -123,7 +123,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     await toTheEditor(page);
     await page.getByRole('button', { name: 'Suggest' }).click();
     await page.waitForSelector('.advice');
-    expect(await isPlayable(page)).toBe(true);
+    await expect.poll(async () => isPlayable(page)).toBe(true);
     expect(await page.locator('.gk-layout [aria-selected=true]').count()).toBeGreaterThan(5);
     expect(faults).toEqual([]);
     await page.context().close();

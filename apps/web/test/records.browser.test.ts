@@ -28,8 +28,13 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
     },
     [name, content],
   );
-  await page.dispatchEvent('.lobby', 'dragover', { dataTransfer: data });
-  await page.waitForSelector('.drop-here');
+  // Again and again, as a hand does that moves: the page may not be listening yet.
+  await expect
+    .poll(async () => {
+      await page.dispatchEvent('.lobby', 'dragover', { dataTransfer: data });
+      return page.locator('.drop-here').isVisible();
+    })
+    .toBe(true);
   await page.dispatchEvent('.lobby', 'drop', { dataTransfer: data });
 }
 
@@ -98,6 +103,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await fault.waitFor();
       expect(await fault.textContent()).toContain('played under rules 0.1.0 of Le Grand Tournoi des Machines');
       await page.keyboard.press('Escape');
+      await fault.waitFor({ state: 'detached' });
       await drop(page, 'whole.json', text);
       await page.waitForSelector('.lower.is-over');
       expect(faults).toEqual([]);
