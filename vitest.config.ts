@@ -19,9 +19,7 @@ export default defineConfig({
     environment: 'node',
     passWithNoTests: true,
     sequence: { sequencer: BrowsersFirst },
-    // A busy machine is not a failure. In a browser matches are random, and keys and pictures meet by chance: what fails
-    // twice more is a failure, what does not is told as flaky.
-    retry: process.env['CI'] === undefined ? 0 : 2,
+    // A busy machine is not a failure.
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
