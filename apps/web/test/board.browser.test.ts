@@ -2,10 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { playUntil, start } from './playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `moving over the board${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,

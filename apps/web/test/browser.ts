@@ -28,6 +28,9 @@ export interface Visit extends BrowserContextOptions {
   readonly at?: Served;
 }
 
+/** Somebody with a phone in their hand. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 const LOBBY = { path: '', ready: '.new-match form' };
 
 export class BrowserForTests {

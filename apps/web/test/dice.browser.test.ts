@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalMatch } from '../src/localTable/localMatch.js';
 import { countOf, openKept, playedMatch } from './around/keptMatch.js';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 
 const haveDiceFallen = (match: LocalMatch): boolean => countOf(match, 'diceRolled') > 0;
 /** Dice have fallen, and both are asked something in secret. */
@@ -11,7 +11,6 @@ const running = playedMatch(
   (match) => !match.isOver && haveDiceFallen(match) && match.tableFor(1, undefined).asked.length === 2,
 );
 const over = playedMatch((match) => match.isOver && haveDiceFallen(match));
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 describe.skipIf(whyNoBrowser !== undefined)(
   `the proof of a die${whyNoBrowser === undefined ? '' : `: ${whyNoBrowser}`}`,
@@ -72,7 +71,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('with a finger on a phone', async () => {
-      const { page, faults } = await browser.visit(phone);
+      const { page, faults } = await browser.visit(PHONE);
       await openKept(page, over);
       // The result takes the sheet once, when it is there.
       await page.waitForSelector('.ranking', { state: 'attached' });

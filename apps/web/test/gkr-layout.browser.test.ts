@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { chooseGkr, start } from './gkr/playing.js';
 import { fingersOn } from './gkr/touch.js';
 
@@ -100,11 +100,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
   });
 
   test('with fingers on a phone', async () => {
-    const { page, faults } = await browser.visit({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, faults } = await browser.visit(PHONE);
     await toTheEditor(page);
     const { press } = fingersOn(page);
     expect(await page.locator('.gk-dock .gk-layout-said').textContent()).toMatch(/start/);

@@ -1,7 +1,7 @@
 // Whole matches of GKR to their ends: by mouse, with keys alone, and with fingers on a phone.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { playByKeys } from './gkr/keys.js';
 import { chooseGkr, playToTheEnd, start } from './gkr/playing.js';
 import { fingersOn } from './gkr/touch.js';
@@ -52,12 +52,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
   test(
     'with fingers on a phone, in the light theme',
     async () => {
-      const { page, faults } = await browser.visit({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        settings: { theme: 'light' },
-      });
+      const { page, faults } = await browser.visit({ ...PHONE, settings: { theme: 'light' } });
       await chooseGkr(page);
       await start(page);
       expect(await playToTheEnd(page, fingersOn(page))).toBeGreaterThan(3);

@@ -6,7 +6,7 @@ import { tournoi } from '@automachia/tournoi';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.js';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playByPressing, playUntil, start } from './playing.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
@@ -160,11 +160,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('on a phone the timeline stands in the sheet, with fingers', async () => {
-      const { page, faults } = await browser.visit({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      });
+      const { page, faults } = await browser.visit(PHONE);
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');

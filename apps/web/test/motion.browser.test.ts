@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playOnce, playUntil, start } from './playing.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
@@ -103,10 +103,9 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     test.each([
       ['a wide screen', {}],
-      ['a phone', phone],
+      ['a phone', PHONE],
     ])('a match is over once its last movement has been seen, on %s', async (_, screen) => {
       const { page, faults } = await browser.visit({ settings: { speed: 'normal' }, ...screen });
       await agree(page);

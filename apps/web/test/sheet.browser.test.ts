@@ -2,10 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playUntil, playUntilAsked, start } from './playing.js';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const grip = '.sheet-grip';
 
 const isSeen = async (page: Page, selector: string): Promise<boolean> => page.locator(selector).first().isVisible();
@@ -37,7 +36,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     afterAll(async () => browser?.stop());
 
     test('low: the sentence and the primary; half: the hand; tall: the log, the rules and the timeline', async () => {
-      const { page, faults } = await browser.visit(phone);
+      const { page, faults } = await browser.visit(PHONE);
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');
@@ -75,7 +74,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('what is chosen stays in sight, and the call tab on the edge', async () => {
-      const { page, faults } = await browser.visit(phone);
+      const { page, faults } = await browser.visit(PHONE);
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');
@@ -104,7 +103,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('it rises by itself where the hand must answer, and the log is a tab of it', async () => {
-      const { page, faults } = await browser.visit(phone);
+      const { page, faults } = await browser.visit(PHONE);
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');
@@ -124,7 +123,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('in the settings no choice stands alone on its row', async () => {
-      const { page } = await browser.visit(phone);
+      const { page } = await browser.visit(PHONE);
       await page.locator('.lobby-head .tool').tap();
       await page.waitForSelector('dialog .key-settings');
       const alone = await page.evaluate(() =>
@@ -140,7 +139,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('news stand at the foot of the board, and over no plate', async () => {
-      const { page } = await browser.visit({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+      const { page } = await browser.visit({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
       await agree(page);
       await start(page);
       await playUntil(page, 'Choose a direction');

@@ -1,7 +1,7 @@
 // Whole matches in a real browser, with nothing behind the page but its files.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playByKeys, playByPressing, playUntil, start } from './playing.js';
 
 describe.skipIf(whyNoBrowser !== undefined)(
@@ -39,11 +39,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('a match by touch on a phone', async () => {
-      const { page, faults } = await browser.visit({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      });
+      const { page, faults } = await browser.visit(PHONE);
       await agree(page);
       await start(page);
       expect(await playByPressing(page, async (target) => target.tap())).toBeGreaterThan(1);

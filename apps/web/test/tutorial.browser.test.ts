@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { confirm, press, toTheEnd, waitFor } from './tutorialSteps.js';
 
 /** The cells that steps ask for. */
@@ -121,12 +121,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('by touch on a phone; lessons can be skipped, and the tour stopped', async () => {
-      const { page, faults } = await browser.visit({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        settings: { language: 'it' },
-      });
+      const { page, faults } = await browser.visit({ ...PHONE, settings: { language: 'it' } });
       await page.locator('a[href="#/learn/tournoi"]').tap();
       await waitFor(page, 'you');
       await page.locator('.lesson-skip').tap();

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.js';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import type { Act } from './tutorialSteps.js';
 import { confirm, expectInSight, press, toTheEnd, waitFor } from './tutorialSteps.js';
 
@@ -131,9 +131,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
 
     test('both by touch on a phone, in Italian and in the light theme; and the tour can be stopped', async () => {
       const { page, faults } = await browser.visit({
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
+        ...PHONE,
         settings: { language: 'it', theme: 'light' },
         to: { path: '/#/learn/gkr', ready: '.lesson-card:not(.is-hidden)' },
       });

@@ -1,51 +1,13 @@
-// The scenario files: each lays out a table, plays, and says what must be offered, refused or true. One test per file.
+// The scenario files beside: rules questions, with their answers. Every clause, ruling and example has one.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { parseScenario, resultText, runScenario, type Scenario } from '@automachia/testing';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { answersItsScenarios } from '@automachia/testing';
+import { describe, test } from 'vitest';
 import { catalogue, tournoi } from '../src/index.js';
 
-const folder = new URL('../scenarios/', import.meta.url);
-const scenarios = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
-  .sort()
-  .map((name) => parseScenario(readFileSync(new URL(name, folder), 'utf8'), `games/tournoi/scenarios/${name}`));
-
-describe('scenarios', () => {
-  for (const scenario of scenarios) {
-    test(`${scenario.rules.map((rule) => `[${rule}]`).join(' ')} ${scenario.scenario}`, () => {
-      const result = runScenario(scenario, tournoi);
-      if (!result.passed) throw new Error(resultText(result));
-    });
-  }
+answersItsScenarios(tournoi, fileURLToPath(new URL('..', import.meta.url)), {
+  describe,
+  test,
+  ruleIds: Object.keys(catalogue.en),
+  needsScenario: () => true,
 });
-
-test('the scenario in the README', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-  const [, yaml] = /```yaml\n(.*?)```/s.exec(readme)!;
-  const result = runScenario(parseScenario(yaml!, 'games/tournoi/README.md'), tournoi);
-  if (!result.passed) throw new Error(resultText(result));
-});
-
-const named = new Set(scenarios.flatMap(({ rules }) => rules));
-
-test('every scenario names its rules, and only rules of the catalogue', () => {
-  expect(filesAgainst(({ rules }) => rules.length > 0)).toEqual([]);
-  expect([...named].filter((rule) => !Object.hasOwn(catalogue.en, rule))).toEqual([]);
-});
-
-test('every clause, ruling and example of the catalogue has a scenario', () => {
-  expect(Object.keys(catalogue.en).filter((rule) => !named.has(rule))).toEqual([]);
-});
-
-test('no two scenarios have the same title', () => {
-  expect(new Set(scenarios.map(({ scenario }) => scenario)).size).toBe(scenarios.length);
-});
-
-test('every scenario ends with who is asked: a question left over is the most common false pass', () => {
-  expect(filesAgainst(({ play }) => play[play.length - 1]!.asked !== undefined)).toEqual([]);
-});
-
-function filesAgainst(holds: (scenario: Scenario) => boolean): string[] {
-  return scenarios.filter((scenario) => !holds(scenario)).map(({ source }) => source.file);
-}

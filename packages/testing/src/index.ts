@@ -9,6 +9,7 @@ export { gameIn, knownOf, serveDeepRun } from './deepWorker.js';
 export * from './golden.js';
 export { type GoldenSetting, keepsGoldenReplays } from './goldenFiles.js';
 export * from './scenario.js';
+export { answersItsScenarios, type ScenarioSetting } from './scenarioFiles.js';
 export * from './table.js';
 export { type Attention, drawPlay, FULL_ATTENTION, type Play } from './play.js';
 export { ALL_PROPERTIES } from './properties/all.js';

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { findings } from '../axe.js';
-import type { Visit } from '../browser.js';
+import { PHONE, type Visit } from '../browser.js';
 import type { Found, Measure } from './checks.js';
 import { complaints, FINGER, POINTER } from './checks.js';
 import { keepPicture } from './gallery.js';
@@ -29,7 +29,7 @@ export const devices: readonly Device[] = [
     name: 'on a phone',
     sizes: [{ width: 390, height: 844 }],
     measure: FINGER,
-    visit: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    visit: PHONE,
   },
 ];
 

@@ -1,0 +1,85 @@
+// The scenario files of a game: each lays out a table, plays, and says what must be offered, refused or true. One test
+// per file, and what all of them together must be.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, KernelState } from '@automachia/kernel';
+import { parseScenario, resultText, runScenario, type Scenario } from './scenario.js';
+
+export interface ScenarioSetting {
+  readonly describe: (title: string, body: () => void) => unknown;
+  readonly test: (title: string, body: () => void) => unknown;
+  /** The ids of the catalogue. */
+  readonly ruleIds: readonly string[];
+  /** Whether a rule must have a scenario of its own, and not only a test. */
+  readonly needsScenario: (rule: string) => boolean;
+}
+
+/** Registers a test for every scenario of a game's folder, for the one in its README, and for all of them together. */
+export function answersItsScenarios<S extends KernelState>(
+  game: Game<S>,
+  folder: string,
+  { describe, test, ruleIds, needsScenario }: ScenarioSetting,
+): void {
+  const scenarios = readdirSync(join(folder, 'scenarios'))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) =>
+      parseScenario(readFileSync(join(folder, 'scenarios', name), 'utf8'), `games/${game.id}/scenarios/${name}`),
+    );
+  const mustHold = (scenario: Scenario): void => {
+    const result = runScenario(scenario, game);
+    if (!result.passed) throw new Error(resultText(result));
+  };
+  describe('scenarios', () => {
+    for (const scenario of scenarios) {
+      test(`${scenario.rules.map((rule) => `[${rule}]`).join(' ')} ${scenario.scenario}`, () => mustHold(scenario));
+    }
+  });
+
+  test('the scenario in the README', () => {
+    const [, yaml] = /```yaml\n(.*?)```/s.exec(readFileSync(join(folder, 'README.md'), 'utf8'))!;
+    mustHold(parseScenario(yaml!, `games/${game.id}/README.md`));
+  });
+
+  const named = new Set(scenarios.flatMap(({ rules }) => rules));
+  const filesAgainst = (holds: (scenario: Scenario) => boolean): string[] =>
+    scenarios.filter((scenario) => !holds(scenario)).map(({ source }) => source.file);
+
+  test('every scenario names its rules, and only rules of the catalogue', () => {
+    mustBeNone(
+      'without a rule',
+      filesAgainst(({ rules }) => rules.length > 0),
+    );
+    mustBeNone(
+      'unknown',
+      [...named].filter((rule) => !ruleIds.includes(rule)),
+    );
+  });
+
+  test('every rule that needs a scenario has one', () => {
+    mustBeNone(
+      'without a scenario',
+      ruleIds.filter((rule) => needsScenario(rule) && !named.has(rule)),
+    );
+  });
+
+  test('no two scenarios have the same title', () => {
+    const titles = scenarios.map(({ scenario }) => scenario);
+    mustBeNone(
+      'twice',
+      titles.filter((title, place) => titles.indexOf(title) < place),
+    );
+  });
+
+  test('every scenario ends with who is asked: a question left over is the most common false pass', () => {
+    mustBeNone(
+      'without `asked` at the end',
+      filesAgainst(({ play }) => play[play.length - 1]!.asked !== undefined),
+    );
+  });
+}
+
+function mustBeNone(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
+}
