@@ -9,17 +9,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
+import { places } from './browser.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const folder = path.join(root, 'docs/pictures');
 const program = process.env.AUTOMACHIA_PROGRAM || path.join(root, 'apps/cli/bin/automachia.mjs');
-const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** All of them together, in bytes. */
 const MOST = 400_000;
 
 const { chromium } = createRequire(path.join(root, 'apps/web/package.json'))('playwright-core');
 
-const executablePath = places.find((place) => place && fs.existsSync(place));
+const executablePath = places.find((place) => fs.existsSync(place));
 if (executablePath === undefined) {
   console.error('No Chromium was found (apt-get install chromium, or set CHROMIUM).');
   process.exit(1);

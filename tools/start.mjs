@@ -2,13 +2,18 @@
 
 import './node-version.mjs';
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { giveUp, ready } from './ready.mjs';
+import { giveUp } from './ready.mjs';
 
 const automachia = fileURLToPath(new URL('../apps/cli/dist/automachia.mjs', import.meta.url));
 
-ready().then(serve).catch(giveUp);
+// In a process of its own: what builders take of the memory they give back when they end, and we stay as long as the
+// server does.
+const ready = fileURLToPath(new URL('./ready.mjs', import.meta.url));
+const { status } = spawnSync(process.execPath, [ready], { stdio: 'inherit' });
+if (status === 0) serve();
+else process.exitCode = status ?? 1;
 
 function serve() {
   // More room for short-lived objects: a busy server makes many, and cleaning up less often is a tenth less work.

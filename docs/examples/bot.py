@@ -3,6 +3,7 @@
 
     python3 bot.py                                        makes a match of two against the server's own bot
     python3 bot.py --level veteran --players 3            against two stronger ones
+    python3 bot.py --game gkr --option quickStart=true    another game, agreed otherwise
     python3 bot.py --match ID --invitation CODE           takes an open seat in somebody's match
 
 It plays by chance. To make it play well, write another `choose`: that is the only function that decides anything.
@@ -26,9 +27,10 @@ def choose(view, question):
 
     `view` is the table as this seat may know it: for Tournoi {"robots": {"1": {"at": "c3", "life": 3, ...}}, ...}.
     `question` says what is asked: its "kind", the "rule" behind it, and in "choices" every answer that is allowed.
-    Whatever is returned must be one of them.
+    Whatever is returned must be one of them. Where there are too many to list, as in the building of a deck, "choices"
+    is None, "constraint" says what is wanted, and "example" is an answer that is allowed.
     """
-    return random.choice(question["choices"])
+    return question["example"] if question["choices"] is None else random.choice(question["choices"])
 
 
 # ---- talking to the server
@@ -275,7 +277,10 @@ class Seat:
     def answer(self, question):
         """Sends a choice. Whether it counted comes as an update like everybody else's. False: better begin again."""
         if question["choices"] is None:
-            raise GaveUp(f"{question['rule']}: the choices are not listed; this bot does not know {question['kind']}.")
+            path = f"{self.path}/question?seat={self.seat}"
+            question = persistently(self.patience, lambda: self.server.ask("GET", path))
+            if question is None:
+                return True  # somebody took a choice back meanwhile: we are not asked any more
         choice = choose(self.view, question)
         body = {"number": question["number"], "choice": choice}
         while True:
@@ -326,6 +331,8 @@ def take_seat(server, args, patience):
     promised = persistently(patience, lambda: server.ask("POST", "/api/promises"))
     seats = [{"kind": "me"}] + bots
     wanted = {"game": args.game, "seats": seats, "promise": promised["promise"], "contribution": words}
+    if args.option:
+        wanted["options"] = dict(args.option)
     seated = server.ask("POST", "/api/matches", wanted)
     if seated["match"]["fairness"]["commitment"] != promised["commitment"]:
         raise GaveUp("The server has other dice than it promised.")
@@ -341,6 +348,17 @@ def result_of(match):
     return "won by " + " and ".join(winners) if winners else "nobody wins"
 
 
+def option(text):
+    """NAME=VALUE; true, false and numbers as such."""
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"{text}: write it like life=2")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
 def read_arguments():
     parser = argparse.ArgumentParser(
         description="An example bot for an Automachia server. It plays by chance; replace choose() to do better.",
@@ -352,6 +370,9 @@ def read_arguments():
     parser.add_argument("--invitation", metavar="CODE", help="its invitation, where the lobby does not list it")
     parser.add_argument("--game", default="tournoi", help="the game of a new match (default: %(default)s)")
     parser.add_argument("--players", type=int, default=2, help="how many play in it (default: %(default)s)")
+    parser.add_argument(
+        "--option", type=option, action="append", metavar="NAME=VALUE", help="what is agreed in it; may be given again"
+    )
     levels = ["rookie", "regular", "veteran", "ace"]
     parser.add_argument("--level", choices=levels, default="rookie", help="how well the others play it")
     parser.add_argument("--seed", type=int, help="the same seed, the same choices from the same questions")

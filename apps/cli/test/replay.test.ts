@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
-import type { MatchRecord } from '@automachia/kernel';
-import { Match } from '@automachia/kernel';
+import type { Game, MatchRecord } from '@automachia/kernel';
+import { Match, Random } from '@automachia/kernel';
+import { findGame, gameIds } from '@automachia/shelf';
 import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { automachia, automachiaJson, buildFirst, scratchFolder } from './driver.js';
@@ -36,6 +37,17 @@ beforeAll(() => {
   good = write('good.json', record);
 });
 
+/** A match of any game, by chance. */
+function playedByChance(game: Game, players: number, seed: number): MatchRecord {
+  const match = new Match(game, { options: { players }, chance: { seed }, seats: [] });
+  const random = new Random(seed);
+  while (!match.isOver) {
+    const seat = game.seatToAct(match.state);
+    match.choose(seat, game.propose(match.state, seat, random));
+  }
+  return match.record();
+}
+
 describe('replay', () => {
   test('tells the match, with rule ids', async () => {
     const { status, out } = await automachia('replay', good);
@@ -49,6 +61,17 @@ describe('replay', () => {
     const [other, english] = [await automachia('replay', good, '--lang', language), await automachia('replay', good)];
     expect(other.out).not.toContain('⟨');
     expect(other.out).not.toBe(english.out);
+  });
+
+  test.each(gameIds)('verifies a match of every game, whatever it says about its end: %s', async (id) => {
+    const { game } = findGame(id)!;
+    const { status, out, err } = await automachia(
+      'replay',
+      write(`${id}.json`, playedByChance(game, 4, 3)),
+      '--verify',
+    );
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain('ok  the outcome and the digest of the last state');
   });
 
   test('verifies every state and the promise of the dice', async () => {

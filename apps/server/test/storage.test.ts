@@ -62,11 +62,11 @@ test('what was written reaches the database from its log by a thread of its own,
   onTestFinished(() => storage.close());
   await storage.write([{ newMatch: aMatch('m1'), seats: [] }]);
   const body = JSON.stringify('x'.repeat(10_000));
-  for (let number = 1; number <= 600; number += 100) {
+  for (let number = 1; number <= 2000; number += 100) {
     await storage.write(Array.from({ length: 100 }, (_, i) => ({ entry: anEntry('m1', number + i, { body }) })));
   }
-  await eventually(() => expect(fs.statSync(file).size).toBeGreaterThan(6_000_000));
-  expect(await storage.entries('m1', 0)).toHaveLength(600);
+  await eventually(() => expect(fs.statSync(file).size).toBeGreaterThan(9_000_000));
+  expect(await storage.entries('m1', 0)).toHaveLength(2000);
 });
 
 test('when the thread dies all that wait are told, and the next call starts another', async () => {

@@ -8,7 +8,13 @@ import { chromium } from 'playwright-core';
 import type { Served } from './staticServer.js';
 import { dist, serveStatically } from './staticServer.js';
 
-const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = places.find((place) => place !== undefined && existsSync(place));
 
 /** Why browser tests cannot run here; undefined where they can. */
@@ -68,6 +74,7 @@ export class BrowserForTests {
       },
       { speed: 'off', ...settings },
     );
+    if (at.before !== undefined) await context.addInitScript(at.before);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));

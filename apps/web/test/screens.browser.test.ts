@@ -1,4 +1,5 @@
-// Every screen at three widths and in both themes: measured, read by axe, and kept as a picture (artefacts/screens).
+// Every screen at three widths, in both themes and three languages: measured, read by axe, and kept as a picture
+// (artefacts/screens). Words are longer in French and Italian, and must fit where they stand.
 
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
@@ -27,12 +28,16 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     // A desk and a phone at a time: while one waits, the other works.
-    const onEvery = (title: string, tour: (device: Device, look: Look) => Promise<void>): void => {
+    const onEvery = (
+      title: string,
+      tour: (device: Device, look: Look) => Promise<void>,
+      longer?: readonly string[],
+    ): void => {
       describe.concurrent(`${title}, on every device`, () => {
         for (const device of devices) {
           test(`seen ${device.name}`, async ({ expect: it }) => {
             const found = new Found();
-            await tour(device, looking(device, found));
+            await tour(device, looking(device, found, longer));
             it(found.all()).toEqual([]);
           }, 240_000);
         }
@@ -44,8 +49,11 @@ describe.skipIf(whyNoBrowser !== undefined)(
     );
     onEvery('files that are opened', async ({ visit }, look) => tourRecords(browser, visit, look));
     onEvery('the guided match', async ({ visit }, look) => tourLessons(browser, visit, look));
-    onEvery('every kind of question', async ({ visit }, look) =>
-      tourQuestions(browser, { ...visit, at: questions }, kinds, look),
+    // The game of all questions speaks English alone.
+    onEvery(
+      'every kind of question',
+      async ({ visit }, look) => tourQuestions(browser, { ...visit, at: questions }, kinds, look),
+      [],
     );
     describe.skipIf(whyNoServer !== undefined)(`online${whyNoServer === undefined ? '' : `: ${whyNoServer}`}`, () => {
       onEvery('around a table', async ({ visit }, look) => {

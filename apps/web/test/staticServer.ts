@@ -1,11 +1,12 @@
-// Serves the built client as a server would: the same policy, nothing else.
+// Serves the built client as a server would: the same policy, nothing else; but its randomness comes from a seed.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seeded } from './seeded.js';
 
 /** The built client; another build than the usual one where AUTOMACHIA_CLIENT names its folder. */
 export const dist = process.env['AUTOMACHIA_CLIENT'] ?? fileURLToPath(new URL('../dist', import.meta.url));
@@ -22,6 +23,8 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Served {
   readonly address: string;
+  /** What every page runs first. */
+  readonly before?: string;
   close(): Promise<void>;
 }
 
@@ -37,12 +40,15 @@ export async function serveStatically(folder = dist): Promise<Served> {
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
       'content-security-policy': "default-src 'self'",
     });
-    createReadStream(file).pipe(response);
+    // Pages are given a seed by whoever opens them; a worker can only be given it here.
+    if (/Worker-[^/]*\.js$/.test(file)) response.write(seeded);
+    response.end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    before: seeded,
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => {

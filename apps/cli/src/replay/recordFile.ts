@@ -66,6 +66,7 @@ const recordSchema = z.object({
   ]),
   choices: z.array(z.tuple([z.int().min(1), z.unknown()])),
   checks: z.array(z.string()),
-  outcome: z.object({ winners: z.array(z.int()), rule: z.string() }).optional(),
+  // A game may say more about how a match ended; what it says is checked with the rest.
+  outcome: z.looseObject({ winners: z.array(z.int()), rule: z.string() }).optional(),
   digest: z.string().optional(),
 });

@@ -1,8 +1,9 @@
 // The HTTP interface, as a table: what is asked, what is answered, and what it does. The same table is registered,
 // checked against and published (openapi.ts).
 
+import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
-import { optionsSchema } from '@automachia/kernel';
+import { optionsSchema, Random } from '@automachia/kernel';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
 import { findGame, gameIds } from '@automachia/shelf';
@@ -229,9 +230,12 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/question',
-    summary: 'What a seat of yours is asked, with targets and labels of every option',
+    summary:
+      'What a seat of yours is asked, with targets and labels of every option; where these cannot be listed, with an example of an answer',
     query: lookQuery,
-    answer: z.looseObject({ options: z.array(protocol.plain).nullable() }).nullable(),
+    answer: z
+      .looseObject({ options: z.array(protocol.plain).nullable(), example: protocol.choice.optional() })
+      .nullable(),
     run: async ({ house, people }, { request, id, seat }) => {
       const live = await house.find(id);
       making.ownSeat(live, await people.known(request.raw), seat);
@@ -239,7 +243,16 @@ export const routes: readonly Route[] = [
       const { game } = live;
       const { state } = live.shown;
       const question = questionFor(game, state, seat);
-      return question === null ? null : { ...question, options: game.question(state, seat)?.options ?? null };
+      if (question === null) return null;
+      const options = game.question(state, seat)?.options ?? null;
+      if (options !== null) return { ...question, options };
+      // From what the seat may know, like its choice.
+      const random = new Random(randomInt(0x7fff_ffff));
+      return {
+        ...question,
+        options,
+        example: game.propose(game.worldLike(game.viewFor(seat, state), random), seat, random),
+      };
     },
   },
   {

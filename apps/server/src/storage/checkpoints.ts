@@ -1,41 +1,56 @@
 // Copies the log beside a database into it, by a connection of its own: whoever writes need not stop for that. What is
 // copied reaches the disk before the log is written over, so a power cut loses nothing either way.
+//
+// Both wait for the same disk, though: while a copy is being synchronised, so is whoever writes. A large copy holds them
+// up hardly longer than a small one, because a page that was written a hundred times is copied once; so it is done
+// seldom, when there is enough of it.
 
 import * as fs from 'node:fs';
 import Database from 'libsql';
 
-/** Pages of 4096 bytes below which there was little to copy. */
-const LITTLE = 2000;
-/**
- * How long the next copying can then wait, in milliseconds. Whoever writes meanwhile waits for the same disk, so it must
- * be seldom; but a crowd that comes all at once must not fill the log before we look again.
- */
-const REST = 3500;
+/** Kilobytes in the log, roughly. */
+const ENOUGH = 10_000;
+/** Less than that is copied after so many milliseconds: a quiet database lies in one file. */
+const PATIENCE = 30_000;
 /** Pages in the log after which it is begun anew, 16 MB: somebody who never stops writing would never do so. */
 const BEGIN_ANEW_AFTER = 4000;
 /** How long to wait for a moment without writers, in milliseconds. */
 const WAIT_FOR_WRITERS = 100;
 
+export interface CheckpointOptions {
+  /** About how many kilobytes have been written so far; it may run over. */
+  readonly written: () => number;
+  readonly now?: () => number;
+}
+
 export class Checkpoints {
   readonly #file: string;
+  readonly #written: () => number;
+  readonly #now: () => number;
   #database: Database.Database | undefined;
+  #copied: number;
+  #copiedAt: number;
   /** When the log had been written to, at the last copying. */
-  #writtenAt = 0;
-  #pages = 0;
-  #restsUntil = 0;
+  #logOf = 0;
 
-  constructor(file: string) {
+  constructor(file: string, { written, now = () => performance.now() }: CheckpointOptions) {
     this.#file = file;
+    this.#written = written;
+    this.#now = now;
+    this.#copied = written();
+    this.#copiedAt = now();
   }
 
-  /** Copies what was written since the last time; to be called a few times a second. */
+  /** Copies what was written since the last time, if it is enough or has waited long; to be called a few times a second. */
   look(): void {
+    const isEnough = ((this.#written() - this.#copied) | 0) >= ENOUGH;
+    if (!isEnough && this.#now() - this.#copiedAt < PATIENCE) return;
     // Not by its size, which says nothing once its beginning is being written over.
-    const writtenAt = fs.statSync(`${this.#file}-wal`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (writtenAt === this.#writtenAt || performance.now() < this.#restsUntil) return;
+    const log = fs.statSync(`${this.#file}-wal`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (log === this.#logOf) return;
     try {
       this.#copy();
-      this.#writtenAt = writtenAt;
+      this.#logOf = log;
     } catch {
       // What was not copied is in the log, and the next look tries again. Where that fails for long, whoever writes
       // makes a checkpoint of its own and says what is wrong.
@@ -50,10 +65,9 @@ export class Checkpoints {
 
   #copy(): void {
     const database = (this.#database ??= connect(this.#file));
+    this.#copied = this.#written();
     const pages = checkpoint(database, 'PASSIVE');
-    const more = pages < this.#pages ? pages : pages - this.#pages;
-    this.#pages = pages;
-    this.#restsUntil = more < LITTLE ? performance.now() + REST : 0;
+    this.#copiedAt = this.#now();
     if (pages < BEGIN_ANEW_AFTER) return;
     // Beginning anew keeps writers out while it copies what is left: as little as can be, after copying once more.
     checkpoint(database, 'PASSIVE');

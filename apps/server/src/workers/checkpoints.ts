@@ -8,7 +8,8 @@ const LOOK_EVERY = 250;
 const port = parentPort;
 if (port === null) throw new Error('workers/checkpoints runs in a thread of the storage.');
 
-const checkpoints = new Checkpoints(workerData as string);
+const { file, written } = workerData as { readonly file: string; readonly written: Int32Array };
+const checkpoints = new Checkpoints(file, { written: () => Atomics.load(written, 0) });
 const looking = setInterval(() => checkpoints.look(), LOOK_EVERY);
 
 // Any message means that the database is about to be closed.

@@ -15,6 +15,8 @@ const CHECKPOINT_AFTER = 16_384;
 const { file, options } = workerData as ThreadPlace;
 let opened: Promise<SqlStorage> | undefined;
 let checkpoints: Worker | undefined;
+/** How much has been written, for the thread that copies it. */
+const written = new Int32Array(new SharedArrayBuffer(4));
 
 /** Opens the database once; where that fails, the next call tries again. */
 function storage(): Promise<SqlStorage> {
@@ -27,7 +29,7 @@ function storage(): Promise<SqlStorage> {
 
 async function open(): Promise<SqlStorage> {
   const database = await openSqlite(file, { ...options, checkpointAfter: CHECKPOINT_AFTER });
-  checkpoints = new Worker(new URL('./checkpoints.mjs', import.meta.url), { workerData: file });
+  checkpoints = new Worker(new URL('./checkpoints.mjs', import.meta.url), { workerData: { file, written } });
   checkpoints.on('error', (error) => {
     const why = error instanceof Error ? error.message : String(error);
     process.emitWarning(`Checkpoints have no thread of their own (${why}): writing will pause for them now and then.`);
@@ -58,12 +60,23 @@ async function perform({ method, given }: Call): Promise<unknown> {
     case 'open':
       return undefined;
     case 'write':
-      return packResults(await on.writePacked(given[0] as PackedWrites));
+      return write(on, given[0] as PackedWrites);
     default: {
       const asked = on[method] as (...values: readonly unknown[]) => Promise<unknown>;
       return asked.apply(on, given as unknown[]);
     }
   }
+}
+
+async function write(on: SqlStorage, packed: PackedWrites): Promise<unknown> {
+  const results = packResults(await on.writePacked(packed));
+  for (const one of packed) Atomics.add(written, 0, weightOf(one));
+  return results;
+}
+
+/** About how many kilobytes of log it makes: one for each row that changes, and what is written there. */
+function weightOf(write: PackedWrites[number]): number {
+  return 'count' in write ? write.count + Math.floor(write.entries.length / 1024) : 1;
 }
 
 async function answerTo(call: Call): Promise<Answer> {

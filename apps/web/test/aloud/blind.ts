@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { Heard } from './hearing.js';
-import { goTo, hear, hearFocus } from './hearing.js';
+import { goTo, hear, hearFocus, NotThere } from './hearing.js';
 
 export class Blind {
   /** Every target that was heard. */
@@ -16,7 +16,7 @@ export class Blind {
   async listen(): Promise<void> {
     await until(async () => {
       this.decision = await hear(this.page, { role: 'region', name: 'Decision' }).catch(() => []);
-      return this.says('text: Your call') || this.says('text: Match over');
+      return ['Your call', 'Priority', 'Match over'].some((call) => this.says(`text: ${call}`));
     });
     this.sentence = this.decision.find(({ role }) => role === 'heading')?.name ?? '';
   }
@@ -29,13 +29,26 @@ export class Blind {
   /** Answers what is asked, with whatever is heard to cost least. */
   async decide(): Promise<void> {
     const before = await this.choice();
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.answer();
+        break;
+      } catch (error) {
+        // The last answer may have come while this question was being heard.
+        if (!(error instanceof NotThere) || tries === MOST_TRIES) throw error;
+        if ((await this.choice()) !== before || (await this.isOver())) return;
+      }
+    }
+    await until(async () => (await this.choice()) !== before);
+  }
+
+  private async answer(): Promise<void> {
     const answer = this.decision.find(
       ({ role, name, line }) => role === 'button' && !/^(Suggest|Rule|Undo)/.test(name) && !line.includes('[disabled]'),
     );
-    if (answer === undefined) await this.pick();
-    else await goTo(this.page, 'Tab', ({ name }) => name === answer.name);
-    if (answer !== undefined) await this.page.keyboard.press('Enter');
-    await until(async () => (await this.choice()) !== before);
+    if (answer === undefined) return this.pick();
+    await goTo(this.page, 'Tab', ({ name }) => name === answer.name);
+    await this.page.keyboard.press('Enter');
   }
 
   /** Picks targets until the choice is complete, then confirms it from the sentence. */
@@ -53,7 +66,7 @@ export class Blind {
       for (const { name } of heard) this.targets.add(name);
       const free = heard.filter(({ name }) => name.includes(' Legal. '));
       const harmless = free.find(({ name }) => !/−\d/.test(name.replace(/^.*Legal\./, ''))) ?? free[0];
-      if (harmless === undefined) throw new Error(`“${this.sentence}” offers nothing that is heard.`);
+      if (harmless === undefined) throw new NotThere(`“${this.sentence}” offers nothing that is heard.`);
       await this.goToSentence();
       await goTo(this.page, 'Tab', ({ name }) => name === harmless.name);
       await this.page.keyboard.press('Enter');
@@ -82,7 +95,8 @@ export class Blind {
   }
 }
 
-const PATIENCE = 25_000;
+const MOST_TRIES = 3;
+const PATIENCE = 40_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + PATIENCE; !(await isSo()); ) {

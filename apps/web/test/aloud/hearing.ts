@@ -22,6 +22,9 @@ export async function hearFocus(page: Page): Promise<Heard> {
   return first ?? { role: '', name: '', line: '' };
 }
 
+/** What was heard a moment ago is not on the page any more: whoever plays by ear listens again. */
+export class NotThere extends Error {}
+
 /** Goes on with a key until this has the focus. */
 export async function goTo(page: Page, key: string, isIt: (heard: Heard) => boolean, most = 60): Promise<Heard> {
   for (let i = 0; i < most; i++) {
@@ -29,7 +32,7 @@ export async function goTo(page: Page, key: string, isIt: (heard: Heard) => bool
     const heard = await hearFocus(page);
     if (isIt(heard)) return heard;
   }
-  throw new Error(`${most} times ${key} did not lead there.`);
+  throw new NotThere(`${most} times ${key} did not lead there.`);
 }
 
 /** The first thing that is not heard, or not in its place; undefined where all is well. */

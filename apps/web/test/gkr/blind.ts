@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { Heard } from '../aloud/hearing.js';
-import { goTo, hear, hearFocus } from '../aloud/hearing.js';
+import { goTo, hear, hearFocus, NotThere } from '../aloud/hearing.js';
 
 export class Blind {
   /** Everything on the board and in the hand that was heard to be lit. */
@@ -28,12 +28,12 @@ export class Blind {
   async decide(): Promise<void> {
     const before = await this.moment();
     const heard = this.decision.map(({ line }) => line).join('; ');
-    const quick = this.answers().find((name) =>
-      /^(The top card of your deck|Pass until the end of this phase)/.test(name),
-    );
-    if (quick !== undefined) await this.answer(quick);
-    else if (this.answers().some((name) => name.includes('Declare nothing'))) await this.declare();
-    else await this.pick(before);
+    try {
+      await this.respond(before);
+    } catch (error) {
+      // The last answer may have come while this question was being heard: whoever plays by ear listens again.
+      if (!(error instanceof NotThere)) throw error;
+    }
     const hasChanged = await until(async () => (await this.moment()) !== before, A_WHILE).then(
       () => true,
       () => false,
@@ -41,6 +41,15 @@ export class Blind {
     // A key may come while the page is busy: whoever hears nothing new presses again.
     this.inVain = hasChanged ? 0 : this.inVain + 1;
     if (this.inVain > 2) throw new Error(`“${this.sentence}” could not be answered by ear: ${heard}`);
+  }
+
+  private async respond(before: string): Promise<void> {
+    const quick = this.answers().find((name) =>
+      /^(The top card of your deck|Pass until the end of this phase)/.test(name),
+    );
+    if (quick !== undefined) return this.answer(quick);
+    if (this.answers().some((name) => name.includes('Declare nothing'))) return this.declare();
+    return this.pick(before);
   }
 
   /** Every card that can be declared. */
@@ -82,7 +91,7 @@ export class Blind {
       if (await this.isOver()) return;
     }
     const answer = this.answers().at(-1);
-    if (answer === undefined) throw new Error(`“${this.sentence}” cannot be answered by ear.`);
+    if (answer === undefined) throw new NotThere(`“${this.sentence}” cannot be answered by ear.`);
     await this.answer(answer);
   }
 

@@ -26,7 +26,7 @@ export async function serveQuestions(): Promise<Served> {
   });
   const served = await serveStatically(outDir);
   return {
-    address: served.address,
+    ...served,
     close: async () => {
       await served.close();
       rmSync(outDir, { recursive: true, force: true });

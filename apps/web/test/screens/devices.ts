@@ -34,6 +34,8 @@ export const devices: readonly Device[] = [
 ];
 
 /** Screens that hold nothing for axe that another one does not hold, too. */
+const isAlike = (screen: string): boolean => ALIKE.has(screen) || screen.endsWith('-chosen');
+
 const ALIKE = new Set([
   'new-match-one-screen',
   'table-cards-picked',
@@ -51,34 +53,41 @@ const ALIKE = new Set([
   'question-sealed',
 ]);
 
-/** Measures a screen in every size, reads it with axe in both themes, and keeps a picture of each. */
-export function looking({ sizes, measure }: Device, found: Found): Look {
+/** Light pictures at every width, not at a desk alone, for whoever wants to look at all of them: AUTOMACHIA_PICTURES=all. */
+const takesAll = process.env['AUTOMACHIA_PICTURES'] === 'all';
+
+/**
+ * Measures a screen in every size, in English and in languages whose words are longer, reads it with axe in both themes,
+ * and keeps pictures of it.
+ */
+export function looking(device: Device, found: Found, longer: readonly string[] = ['fr', 'it']): Look {
+  const measure = measuring(device, found, longer);
   return async (page, screen) => {
-    for (const size of sizes) {
+    for (const size of device.sizes) {
       await page.setViewportSize(size);
       for (const shade of ['dark', 'light'] as const) {
+        // The same tree at both widths of a desk, the same colours on a phone.
+        const isRead = !isAlike(screen) && (shade === 'dark' ? size.width !== 1024 : size.width === 1440);
+        if (shade === 'light' && !isRead && !takesAll) continue;
         await page.emulateMedia({ colorScheme: shade });
         await atRest(page);
         await keepPicture(page, screen, shade);
         const where = `${screen} ${size.width} ${shade}`;
-        // The same words in both themes, the same tree at both widths of a desk, the same colours on a phone.
-        if (shade === 'dark') found.add(where, await complaints(page, measure));
-        const isRead = !ALIKE.has(screen) && (shade === 'dark' ? size.width !== 1024 : size.width === 1440);
+        // The same words in both themes.
+        if (shade === 'dark') found.add(where, await complaints(page, device.measure));
         if (isRead) found.add(where, await findings(page, shade === 'light'));
       }
     }
     await page.emulateMedia({ colorScheme: null });
-    await page.setViewportSize(sizes[0]!);
+    await measure(page, screen);
+    await page.setViewportSize(device.sizes[0]!);
   };
 }
 
-/** The languages whose words are longer. */
-const LONGER = ['fr', 'it'] as const;
-
-/** Measures a screen in every size and in the longer languages; keeps a picture where something does not fit. */
-export function measuring({ sizes, measure }: Device, found: Found): Look {
+/** Measures a screen in every size in the longer languages; keeps a picture where something does not fit. */
+function measuring({ sizes, measure }: Device, found: Found, languages: readonly string[]): Look {
   return async (page, screen) => {
-    for (const language of LONGER) {
+    for (const language of languages) {
       await speak(page, language);
       for (const size of sizes) {
         await page.setViewportSize(size);
@@ -88,7 +97,7 @@ export function measuring({ sizes, measure }: Device, found: Found): Look {
         if (wrong.length > 0) await keepPicture(page, screen, language);
       }
     }
-    await page.setViewportSize(sizes[0]!);
+    if (languages.length > 0) await speak(page, 'en');
   };
 }
 
