@@ -9,6 +9,7 @@ import { Ledger } from './ledger.js';
 import { House } from './matches/house.js';
 import { createMeters } from './metrics.js';
 import { Promises } from './promises.js';
+import { useQuietMoments } from './quietMoments.js';
 import { newKey, Signer } from './secrets.js';
 import type { Settings } from './settings.js';
 
@@ -47,6 +48,7 @@ export async function startServer(
   house.wake().catch((error: unknown) => log.error({ err: error }, 'matches could not be woken'));
   const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
+  const leaveQuietMoments = useQuietMoments();
   log.info({ port, version }, 'listening');
   return {
     host: settings.host,
@@ -54,6 +56,7 @@ export async function startServer(
     address,
     stop: async () => {
       log.info('stopping');
+      leaveQuietMoments();
       await app.stop();
       await house.stop();
       await brains.stop();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { until } from './until.js';
 import { start } from './playing.js';
 import { dist } from './staticServer.js';
 
@@ -75,7 +76,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(fetched.filter((file) => ofGames.includes(file))).toEqual([]);
       // Whoever picks one will want it.
       await page.locator('.poster').last().click();
-      await expect.poll(() => fetched.some((file) => ofGames.includes(file))).toBe(true);
+      await until(() => fetched.some((file) => ofGames.includes(file)));
       await page.context().close();
     });
 

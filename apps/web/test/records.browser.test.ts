@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack } from '../src/records/packing.js';
 import { playedRecord } from './around/playedRecord.js';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { until } from './until.js';
 import { agree, playByPressing, start } from './playing.js';
 
 const record = playedRecord();
@@ -29,12 +30,10 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
     [name, content],
   );
   // Again and again, as a hand does that moves: the page may not be listening yet.
-  await expect
-    .poll(async () => {
-      await page.dispatchEvent('.lobby', 'dragover', { dataTransfer: data });
-      return page.locator('.drop-here').isVisible();
-    })
-    .toBe(true);
+  await until(async () => {
+    await page.dispatchEvent('.lobby', 'dragover', { dataTransfer: data });
+    return page.locator('.drop-here').isVisible();
+  });
   await page.dispatchEvent('.lobby', 'drop', { dataTransfer: data });
 }
 

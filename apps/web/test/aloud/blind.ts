@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import type { Heard } from './hearing.js';
+import { until } from '../until.js';
 import { goTo, hear, hearFocus, NotThere } from './hearing.js';
 
 export class Blind {
@@ -96,11 +97,3 @@ export class Blind {
 }
 
 const MOST_TRIES = 3;
-const PATIENCE = 40_000;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await isSo()); ) {
-    if (Date.now() > end) throw new Error('Nothing more is heard.');
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-}
