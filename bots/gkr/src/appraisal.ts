@@ -4,7 +4,6 @@ import type { Gkr, GkrPack } from '@automachia/gkr';
 import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
 import { deckProposals } from './decks.js';
 import { Foresight } from './foresight.js';
-import { incline } from './inclination.js';
 import { knowledgeOf } from './knowledge.js';
 import { reasonsFor } from './reasons.js';
 import { learnSteps, stepOf } from './steps.js';
@@ -20,11 +19,14 @@ export interface GkrAppraisal extends Appraisal<Gkr> {
   foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean;
   /** What speaks for and against the seat once an option is taken, strongest first. */
   reasonsAfter(state: Gkr, seat: Seat, code: number): readonly Reason[];
-  /** How likely a sensible player is to take each of the options just counted, up to a common factor. */
-  incline(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, likely: Float64Array): void;
+  /** Whether a line of play that began with a question has come far enough to be appraised. */
+  isFarEnough(begun: Gkr, state: Gkr): boolean;
   /** Sensible answers to a question whose options cannot be listed. */
   propose(state: Gkr, seat: Seat): readonly Choice[];
 }
+
+/** A state is appraised by all that lies in it. */
+const NOBODY = 0;
 
 /** Makes the appraisal of GKR with the cards of a pack. */
 export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
@@ -37,13 +39,14 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
       const { outcome } = state;
       if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
       if (state.phase === 'setUp') return 1 / state.players;
-      at.read(state);
+      at.read(state, NOBODY);
       return strength.value(at, seat);
     },
     isCalm,
+    isFarEnough,
     reasons: (state, seat) => {
       if (state.phase === 'setUp' && state.outcome === null) return [];
-      at.read(state);
+      at.read(state, NOBODY);
       return reasonsFor(known, at, strength, seat);
     },
     reasonsAfter: (state, seat, code) => {
@@ -53,7 +56,6 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
       return reasonsFor(known, at, strength, seat);
     },
     foresee: (game, state, seat, count, values) => foresight.foresee(game, state, seat, count, values),
-    incline: (game, state, seat, count, likely) => incline(foresight, game, state, seat, count, likely),
     propose: (state, seat) => deckProposals(known, state, seat),
   };
 }
@@ -65,4 +67,17 @@ function isCalm(state: Gkr): boolean {
   if (step === 'match.declareFiringLine') return state.sealed.length > 0;
   if (step !== 'match.deploySupportUnit' && step !== 'match.tagBuildings') return false;
   return (state.stack[0]!.locals as { place: number }).place === 0;
+}
+
+/**
+ * What is done before the shots is appraised when lines are about to be declared: dice would only blur what positions are
+ * worth. What is done from there on is appraised at the beginning of the next turn, with all shots and tags behind it.
+ */
+function isFarEnough(begun: Gkr, state: Gkr): boolean {
+  if (state.phase === begun.phase || !isCalm(state)) return false;
+  return isBeforeShots(begun) || state.turn > begun.turn;
+}
+
+function isBeforeShots({ phase }: Gkr): boolean {
+  return phase === 'setUp' || phase === 'deploy' || phase === 'movement';
 }

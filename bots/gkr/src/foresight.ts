@@ -72,9 +72,9 @@ export class Foresight {
     return this.strength.value(at, seat);
   }
 
-  /** Reads a state whose options are to be looked at. */
+  /** Reads a state whose options are to be looked at, with the eyes of the seat that is to choose. */
   begin(state: Gkr, seat: Seat): void {
-    this.at.read(state);
+    this.at.read(state, seat);
     if (stepOf(state) === 'moveHeavyHitter.moveHH') this.walks(state, seat);
   }
 

@@ -50,10 +50,14 @@ export class Position {
   /** A line that a seat is about to declare, as a mask over what its faction can; -1 where none is looked at. */
   readonly declared = new Int32Array(MAX_SEATS).fill(-1);
 
+  /** With whose eyes it is read, so that what others hold is guessed, even in a world in which it lies open; 0 for nobody's. */
+  viewer: Seat = 0;
+
   private unmovedAtFirst = 0;
   private areSitesChanged = true;
 
-  read(state: Gkr): void {
+  read(state: Gkr, viewer: Seat): void {
+    this.viewer = viewer;
     // None of these lists is ever changed in place, so most states share them with the one read before.
     const last: Gkr | undefined = this.state;
     const { sites, controllers, tags } = state;

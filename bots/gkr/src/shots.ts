@@ -1,9 +1,8 @@
 // What the shots to come will do, on average: for every seat the cards its Heavy Hitter loses, and for every support unit
 // the hit points it loses.
 
-import type { Gkr } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
-import { isUnseen, kindOf } from '@automachia/kernel';
+import { isUnseen, kindOf, lotOf } from '@automachia/kernel';
 import { Aiming } from './aiming.js';
 import { distance, heading } from './ground.js';
 import type { CardData, Knowledge } from './knowledge.js';
@@ -131,16 +130,19 @@ export class Shots {
     const { state } = at;
     const faction = state.factions[seat - 1]!;
     if (faction < 0) return 0;
-    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), faction, -1);
+    if (at.isRevealed) return this.gatherPile(state.piles[lineOf(seat)]!, faction, -1);
     const hand = state.piles[handOf(seat)]!;
-    if (hand.length > 0 && isUnseen(hand.charCodeAt(0))) return this.gatherLikely(hand.length, faction);
-    return this.gatherPile(state, handOf(seat), faction, at.declared[seat]!);
+    const isOther = at.viewer > 0 && at.viewer !== seat;
+    // A hand is guessed, unless it begins with a card that all know: then it is taken by what it shows.
+    const first = hand.charCodeAt(0);
+    const isGuessed = hand.length > 0 && (isOther ? lotOf(first) > 0 : isUnseen(first));
+    if (isGuessed) return this.gatherLikely(hand.length, faction);
+    return this.gatherPile(isOther ? shownOf(hand) : hand, faction, at.declared[seat]!);
   }
 
-  private gatherPile(state: Gkr, pile: number, faction: number, mask: number): number {
+  private gatherPile(held: string, faction: number, mask: number): number {
     const { cards, factions } = this.known.components;
     const { declarable } = factions[faction]!;
-    const held = state.piles[pile]!;
     let count = 0;
     for (let i = 0; i < declarable.length; i++) {
       if (mask >= 0 && ((mask >> i) & 1) === 0) continue;
@@ -160,6 +162,13 @@ export class Shots {
     }
     return arsenal.length;
   }
+}
+
+/** The cards of a pile that all know: they are in no lot, and dealt anew in no world. */
+function shownOf(pile: string): string {
+  let shown = '';
+  for (let i = 0; i < pile.length; i++) if (lotOf(pile.charCodeAt(i)) === 0) shown += pile.charAt(i);
+  return shown;
 }
 
 function holds(pile: string, card: number): boolean {

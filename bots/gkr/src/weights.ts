@@ -51,6 +51,3 @@ export const PULL = 0.015;
 export const UNSAVED = 4 / 6;
 /** A flank hit is an achievement as well, in cards. */
 export const FLANK_HIT = 0.5;
-
-/** How sharply a search prefers what looks better. */
-export const TASTE = 40;

@@ -1,7 +1,9 @@
 // The appraisal of GKR at telling tables: what must be worth more than what, and what it says about it.
 
+import type { Gkr } from '@automachia/gkr';
 import { gkr, housePack, texts } from '@automachia/gkr';
 import type { Table } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { createGkrAppraisal, gkrBotTexts } from '../src/index.js';
 import { arrange, partsOf, walk } from './walk.js';
@@ -206,4 +208,45 @@ test('what was found for one table is not taken for another', () => {
     expect(used.subarray(0, count)).toEqual(fresh.subarray(0, count));
   });
   expect(number).toBeGreaterThan(100);
+});
+
+test('foresight looks with the eyes of its seat: a world says what the view says', () => {
+  const deals = new Random(5);
+  const seen = new Float64Array(1000);
+  const dealt = new Float64Array(1000);
+  let number = 0;
+  for (const players of [2, 3]) {
+    walk(players, 70 + players, (state, seat) => {
+      const view = gkr.viewFor(seat, state);
+      const count = gkr.countOptions(view.state, seat);
+      if (count < 2 || !gkrAppraisal.foresee(gkr, view.state, seat, count, seen)) return;
+      const world = gkr.worldLike(view, deals);
+      gkr.countOptions(world, seat);
+      gkrAppraisal.foresee(gkr, world, seat, count, dealt);
+      expect(dealt.subarray(0, count)).toEqual(seen.subarray(0, count));
+      number += 1;
+    });
+  }
+  expect(number).toBeGreaterThan(200);
+});
+
+describe('how far a line of play goes', () => {
+  /** Where a line is left that begins with the first question of a phase. */
+  function endOf(phase: Gkr['phase']): string | undefined {
+    const state = gkr.setUp({ players: 2, quickStart: true }, 4);
+    const random = new Random(4);
+    while (state.phase !== phase) gkr.takeAtRandom(state, gkr.seatToAct(state), random);
+    const begun = gkr.copy(state);
+    do gkr.takeAtRandom(state, gkr.seatToAct(state), random);
+    while (gkr.seatToAct(state) > 0 && !gkrAppraisal.isFarEnough(begun, state));
+    return `${state.turn - begun.turn} ${gkr.decision(state)?.step}`;
+  }
+
+  test.each(['deploy', 'movement'] as const)('from the %s phase until lines are declared', (phase) => {
+    expect(endOf(phase)).toBe('0 match.declareFiringLine');
+  });
+
+  test.each(['combat', 'tag'] as const)('from the %s phase until somebody deploys in the next turn', (phase) => {
+    expect(endOf(phase)).toBe('1 match.deploySupportUnit');
+  });
 });

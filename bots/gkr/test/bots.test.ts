@@ -20,6 +20,8 @@ const search = createSearch(gkrAppraisal);
 const thinking = [greedy, search];
 /** Enough for a search to show what it does wrong. */
 const FEW = 6;
+/** Enough for it to compare all choices in several worlds. */
+const SEVERAL_ROUNDS = 50;
 
 function ask(bot: Bot, state: Gkr, seat: number, iterations = FEW, seed = 1): BotAnswer {
   return bot.decide(gkr, gkr.viewFor(seat, state), { iterations }, new Random(seed));
@@ -30,11 +32,17 @@ function every(bot: Bot): number {
   return bot === search ? 9 : 1;
 }
 
-function visitSome(bot: Bot, players: number, seed: number, visit: (state: Gkr, seat: number) => void): void {
+function visitSome(
+  bot: Bot,
+  players: number,
+  seed: number,
+  visit: (state: Gkr, seat: number) => void,
+  step = every(bot),
+): void {
   let number = seed;
   walk(players, seed, (state, seat) => {
     number += 1;
-    if (number % every(bot) === 0) visit(state, seat);
+    if (number % step === 0) visit(state, seat);
   });
 }
 
@@ -56,12 +64,14 @@ describe.each(thinking)('$id', (bot) => {
 
   test('gives the same answer when what it cannot see is dealt again', () => {
     const redeal = new Random(77);
-    for (const players of [2, 3]) {
-      visitSome(bot, players, 40 + players, (state, seat) => {
+    const compare =
+      (iterations: number) =>
+      (state: Gkr, seat: number): void => {
         const other = gkr.worldLike(gkr.viewFor(seat, state), redeal);
-        expect(ask(bot, other, seat)).toEqual(ask(bot, state, seat));
-      });
-    }
+        expect(ask(bot, other, seat, iterations)).toEqual(ask(bot, state, seat, iterations));
+      };
+    for (const players of [2, 3]) visitSome(bot, players, 40 + players, compare(FEW));
+    visitSome(bot, 2, 45, compare(SEVERAL_ROUNDS), 6 * every(bot));
   });
 
   test('leaves the real state as it was', () => {

@@ -15,6 +15,13 @@ export class Clock {
     this.start = 'now' in budget ? budget.now() : 0;
   }
 
+  /** How much of the budget is used up after so many iterations, from 0 to 1. */
+  part(iterations: number): number {
+    const { budget } = this;
+    if ('iterations' in budget) return Math.min(1, iterations / Math.max(1, budget.iterations));
+    return Math.min(1, (budget.now() - this.start) / (budget.milliseconds * FOR_ITERATIONS));
+  }
+
   /** Whether the budget is used up after so many iterations. The first one is always granted. */
   isOver(iterations: number): boolean {
     const { budget } = this;

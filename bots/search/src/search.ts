@@ -25,9 +25,10 @@
 //
 // Questions whose options cannot be listed: at the root, a handful of proposals is compared like any other choices.
 // Further down such a question is answered by any proposal.
+//
+// Where the appraisal foresees what choices come to, all seats can be played well without trees: see comparison.ts.
 
 import type {
-  Appraisal,
   Bot,
   BotAnswer,
   BotBudget,
@@ -40,18 +41,14 @@ import type {
   View,
   Weighed,
 } from '@automachia/kernel';
-import { fastChance, isEqual, NOT_ASKED, NOT_YET, text, UNLISTED, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import { fastChance, NOT_ASKED, NOT_YET, text, UNLISTED } from '@automachia/kernel';
 import { Clock } from './clock.js';
+import type { Farsight } from './comparison.js';
+import { Comparison } from './comparison.js';
 import { explain } from './explain.js';
+import type { Insight } from './insight.js';
 import { NONE, Tree } from './tree.js';
-
-/** An appraisal that may also know what a sensible player does. */
-export interface Insight<S extends KernelState> extends Appraisal<S> {
-  /** Writes how likely each of the options just counted is (`game.optionCode(i)`), up to a common factor. */
-  incline?(game: Game<S>, state: S, seat: Seat, count: number, likely: Float64Array): void;
-  /** Sensible answers to a question whose options cannot be listed; none where any will do. */
-  propose?(state: S, seat: Seat, random: Random): readonly Choice[];
-}
+import { proposals, sampleWorld } from './worlds.js';
 
 export interface SearchOptions {
   /** The name under which it is seated; `search` where left out. */
@@ -70,8 +67,6 @@ const WHIMS = 0.1;
 const PLAYS_PER_WORLD = 4;
 /** Where an appraisal knows no calm moments: after so many choices of a playout. */
 const PLAYOUT_LENGTH = 8;
-/** How many proposals are compared where options cannot be listed. */
-const PROPOSALS = 24;
 /** Lines that are looked at once more, to say how most of them end. */
 const EXPLAINED_LINES = 12;
 
@@ -84,9 +79,14 @@ export function createSearch<A extends KernelState>(appraisal?: Insight<A>, opti
       // Whoever seats a bot gives it the appraisal of the game that is played: the types cannot say so.
       const insight = appraisal as unknown as Insight<S> | undefined;
       const isCutOff = insight !== undefined && options.playouts !== 'toTheEnd';
+      if (isCutOff && isFarsighted(insight)) return new Comparison(game, view, random, insight).decide(budget);
       return new Search(game, view, random, tree, insight, isCutOff).decide(budget);
     },
   };
+}
+
+function isFarsighted<S extends KernelState>(insight: Insight<S>): insight is Farsight<S> {
+  return insight.foresee !== undefined;
 }
 
 class Search<S extends KernelState> {
@@ -164,11 +164,7 @@ class Search<S extends KernelState> {
   /** A world to play in, with dice of its own. */
   private nextWorld(iteration: number): S {
     if (this.sampled === undefined || iteration % PLAYS_PER_WORLD === 0) {
-      this.sampled = this.game.worldLike(this.view, this.random);
-      // A world makes commitments up at random. Their seats choose better for themselves, and are asked again.
-      for (let seat = 1; seat <= this.sampled.sealed.length; seat++) {
-        if (this.view.state.sealed[seat - 1] === UNSEEN_COMMITMENT) this.sampled.sealed[seat - 1] = NOT_YET;
-      }
+      this.sampled = sampleWorld(this.game, this.view, this.random);
     }
     const world = this.game.copy(this.sampled);
     world.chance = fastChance(this.random.seed());
@@ -444,19 +440,3 @@ function draw(likely: Float64Array, count: number, random: Random): number {
 }
 
 const FINE = 1 << 30;
-
-/** A handful of different choices for a question whose options cannot be listed. */
-function proposals<S extends KernelState>(
-  game: Game<S>,
-  view: View<S>,
-  random: Random,
-  insight: Insight<S> | undefined,
-): Choice[] {
-  const found: Choice[] = [...(insight?.propose?.(view.state, view.seat, random) ?? [])];
-  if (found.length > 0) return found;
-  for (let i = 0; i < PROPOSALS; i++) {
-    const choice = game.propose(view.state, view.seat, random);
-    if (!found.some((other) => isEqual(other, choice))) found.push(choice);
-  }
-  return found;
-}

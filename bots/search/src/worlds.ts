@@ -1,0 +1,34 @@
+// What both ways of searching begin with: a world to play in, and choices to compare.
+
+import type { Choice, Game, KernelState, Random, View } from '@automachia/kernel';
+import { isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import type { Insight } from './insight.js';
+
+/** How many proposals are compared where options cannot be listed. */
+const PROPOSALS = 24;
+
+/** A full state that the view could stand for, in which everybody's sealed choice but the seat's own is still to come. */
+export function sampleWorld<S extends KernelState>(game: Game<S>, view: View<S>, random: Random): S {
+  const world = game.worldLike(view, random);
+  // A world makes commitments up at random. Their seats choose better for themselves, and are asked again.
+  for (let seat = 1; seat <= world.sealed.length; seat++) {
+    if (view.state.sealed[seat - 1] === UNSEEN_COMMITMENT) world.sealed[seat - 1] = NOT_YET;
+  }
+  return world;
+}
+
+/** A handful of different choices for a question whose options cannot be listed. */
+export function proposals<S extends KernelState>(
+  game: Game<S>,
+  view: View<S>,
+  random: Random,
+  insight: Insight<S> | undefined,
+): Choice[] {
+  const found: Choice[] = [...(insight?.propose?.(view.state, view.seat, random) ?? [])];
+  if (found.length > 0) return found;
+  for (let i = 0; i < PROPOSALS; i++) {
+    const choice = game.propose(view.state, view.seat, random);
+    if (!found.some((other) => isEqual(other, choice))) found.push(choice);
+  }
+  return found;
+}
