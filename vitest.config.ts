@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isFirst = (file: TestSpecification): boolean => /screens\.browser\.test\.ts$/.test(file.moduleId);
+    const isFirst = (file: TestSpecification): boolean => file.moduleId.endsWith('screens.browser.test.ts');
     const isEarly = (file: TestSpecification): boolean => file.moduleId.endsWith('.browser.test.ts');
     const rank = (file: TestSpecification): number => (isFirst(file) ? 0 : isEarly(file) ? 1 : 2);
     return sorted.sort((one, other) => rank(one) - rank(other));

@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A process that is so busy, with so many new bytes. */
 function aProcess(utilization: number, bytes: number) {
-  return { utilization: () => utilization, newBytes: () => bytes, clear: vi.fn() };
+  return { utilization: () => utilization, newBytes: () => bytes, clear: vi.fn<() => void>() };
 }
 
 test.each([

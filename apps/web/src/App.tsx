@@ -1,11 +1,11 @@
 // Which page is shown.
 
 import { Fault } from './parts/faults.js';
-import { lazy } from './parts/lazy.js';
-import { Settings } from './parts/Settings.js';
+import { lazy, lazyPart } from './parts/lazy.js';
 import { TableOutline } from './parts/TableOutline.js';
 import { LobbyPage } from './lobby/LobbyPage.js';
 import { route } from './route.js';
+import { areSettingsOpen } from './settings.js';
 
 // The table comes in a chunk of its own: the lobby is there at once.
 const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage, TableOutline);
@@ -13,6 +13,8 @@ const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).Onl
 const RecordPage = lazy(async () => (await import('./records/RecordPage.js')).withWords(), TableOutline);
 const CodexPage = lazy(async () => (await import('./lobby/CodexPage.js')).CodexPage, TableOutline);
 const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage, TableOutline);
+// Whoever sets nothing does not wait for what could be set.
+const Settings = lazyPart(async () => (await import('./parts/Settings.js')).Settings);
 
 export function App() {
   const to = route.value;
@@ -31,7 +33,7 @@ export function App() {
       ) : (
         <LobbyPage />
       )}
-      <Settings />
+      {areSettingsOpen.value && <Settings />}
       <Fault />
     </>
   );

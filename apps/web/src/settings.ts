@@ -28,8 +28,13 @@ export const hasKeys: Signal<boolean> = kept<boolean>('keys', true, [true, false
 export const ownKeys: Signal<Readonly<Record<string, string>>> = kept<Readonly<Record<string, string>>>('ownKeys', {});
 /** Whether boards name their cells. */
 export const hasCoordinates: Signal<boolean> = kept<boolean>('coordinates', true, [true, false]);
+/** Whether a player who can only pass need not say so. */
+export const passesAlone: Signal<boolean> = kept<boolean>('passesAlone', true, [true, false]);
 /** What others call this player; empty where the table may choose. */
 export const playerName: Signal<string> = kept('name', '');
+
+/** Whether the player is at them. */
+export const areSettingsOpen = signal(false);
 
 /** Whether the server has met this browser: before, there is nothing to ask it for. */
 export const isKnown: Signal<boolean> = kept<boolean>('known', false, [true, false]);

@@ -59,6 +59,11 @@ describe('the map', () => {
   test('and from what is chosen first of all', () => {
     expect(freeCorner([mark(0.3, 0.3, true), mark(0.7, 0.7)], seen)).toBe('bottom-right');
   });
+
+  test('nor does it stand on the piece that acts', () => {
+    const acting: Mark = { ...mark(0.3, 0.7), isActing: true };
+    expect(freeCorner([acting, mark(0.7, 0.3), mark(0.3, 0.3)], seen)).toBe('top-right');
+  });
 });
 
 describe('keys', () => {

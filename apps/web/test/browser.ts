@@ -72,7 +72,7 @@ export class BrowserForTests {
             localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
         }
       },
-      { speed: 'off', ...settings },
+      { speed: 'off', passesAlone: false, ...settings },
     );
     if (at.before !== undefined) await context.addInitScript(at.before);
     const page = await context.newPage();

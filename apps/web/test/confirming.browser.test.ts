@@ -128,6 +128,12 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await chosen(page)).toBe(2);
       await press(page, 'Escape');
       expect(await chosen(page)).toBe(0);
+      // The focus on a cell that cannot be chosen does not look like something lit.
+      await page.locator('[data-cell=c3]').focus();
+      await press(page, 'ArrowUp');
+      const focused = page.locator('[data-cell=c4]:focus-visible');
+      expect(await focused.evaluate((cell) => getComputedStyle(cell).boxShadow)).toBe('none');
+      expect(await focused.evaluate((cell) => getComputedStyle(cell).outlineStyle)).toBe('dotted');
       expect(faults).toEqual([]);
       await page.context().close();
     });

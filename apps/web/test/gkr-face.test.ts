@@ -11,10 +11,14 @@ import { seatTable } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
 import { pieces } from '../src/games/gkr/aloud.js';
+import type { Play } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
+import { saveSpots } from '../src/games/gkr/Effects.js';
 import { firingLine, lastRoll } from '../src/games/gkr/firingLine.js';
-import { FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
+import { frameFor, middleOfCell } from '../src/games/gkr/frame.js';
+import { angleOf, FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
 import { aimsOf, chanceOf, costsOf, fieldOf } from '../src/games/gkr/hints.js';
+import { turn } from '../src/games/gkr/motion.js';
 import { hand, panel, phases } from '../src/games/gkr/panel.js';
 import { spotsOf } from '../src/games/gkr/spots.js';
 import { choiceAt } from '../src/games/gkr/whyNot.js';
@@ -118,6 +122,12 @@ describe('what is known before a choice', () => {
     expect(choice).toEqual({ target: 'hh-1', by: 'direct' });
     expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered' });
   });
+
+  test('[GKR-CBT-03] a card that is not declared may be asked about as a line of its own', () => {
+    const state = seated({ ...FLANK, turn: { gloryHound: 1, phase: 'combat', at: 'declareFiringLine' }, lines: {} });
+    const choice = choiceAt(questionOf(state), { card: 'HLX-P1' }, viewOf(state));
+    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered', rule: 'GKR-CBT-03' });
+  });
 });
 
 describe('what happened', () => {
@@ -138,6 +148,39 @@ describe('what happened', () => {
     const rows = firingLine(viewOf(state), [{ n: 1, seat: 1, how: 'player', events }]);
     expect(rows.map(({ card, result }) => `${card} ${result}`)).toEqual(['HLX-S1 hit', 'HLX-S2 undefined']);
     expect(lastRoll([{ n: 1, seat: 1, how: 'player', events }])).toMatchObject({ dice: [2, 2], needed: 4 });
+  });
+
+  test('the last roll names what tells of its dice, and saves lie side by side over their target', () => {
+    const events: GameEvent[] = [
+      { type: 'attackRolled', rule: 'GKR-HIT-01', seat: 1, dice: [6, 5], needed: 7 },
+      { type: 'savesRolled', rule: 'GKR-ARM-02', unit: 'hh-2', dice: [2, 6, 5], save: 5, damage: 1 },
+    ];
+    const roll = lastRoll([{ n: 1, seat: 1, how: 'player', events }]);
+    expect([roll?.rolled, roll?.saved]).toEqual(events);
+    const state = seated(FLANK);
+    const [, saves] = beats(events, viewOf(state));
+    const frame = frameFor(800, 700);
+    const spots = saveSpots(frame, saves!.play as Play);
+    const { x, y } = middleOfCell(frame, '5E');
+    expect(spots.map((spot) => Math.round((spot.x - x) / (spots[0]!.side + 3)))).toEqual([-1, 0, 1]);
+    for (const spot of spots) expect(spot.y).toBeLessThan(y - frame.r);
+  });
+
+  test('a Heavy Hitter turns the short way round, or fades where nothing may move', () => {
+    const ends = (from: string, to: string): unknown =>
+      turn(angleOf(from), angleOf(to), 420, false).frames.at(-1)!['transform'];
+    expect(ends('N', 'NE')).toBe('rotate(60deg)');
+    expect(ends('NW', 'N')).toBe('rotate(60deg)');
+    expect(ends('N', 'NW')).toBe('rotate(-60deg)');
+    expect(ends('N', 'SW')).toBe('rotate(-120deg)');
+    const { frames } = turn(0, 60, 420, true);
+    expect(frames.map(({ opacity }) => opacity)).toEqual([1, 0, 0, 1]);
+    const [beat] = beats(
+      [{ type: 'heavyHitterTurned', rule: 'GKR-MOV-12', seat: 1, facing: 'SE' }],
+      viewOf(seated(FLANK)),
+    );
+    expect(beat).toMatchObject({ duration: 420, play: { kind: 'turn' } });
+    expect(beat!.after).toMatchObject({ players: { 1: { hh: { facing: 'SE' } } } });
   });
 
   test('beats end at the table that followed, for every choice of a whole match', () => {

@@ -14,10 +14,10 @@ import type { Play } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { unitNumbers, unitOf } from '../src/games/gkr/cards.js';
 import { firingLine, playOrder } from '../src/games/gkr/firingLine.js';
-import { declarablesOf, redlineOf, tagChosen, tagHintsOf } from '../src/games/gkr/hints.js';
+import { costsOf, declarablesOf, redlineOf, tagChosen, tagHintsOf } from '../src/games/gkr/hints.js';
 import { labelOf } from '../src/games/gkr/labels.js';
 import { cleared, thingAt, toggledAt, verdictOn } from '../src/games/gkr/layout/draft.js';
-import { wayBetween } from '../src/games/gkr/ways.js';
+import { wayBetween, wayChosen } from '../src/games/gkr/ways.js';
 import en from '../src/games/gkr/text/en.json' with { type: 'json' };
 import fr from '../src/games/gkr/text/fr.json' with { type: 'json' };
 import it from '../src/games/gkr/text/it.json' with { type: 'json' };
@@ -69,6 +69,17 @@ const DECLARING = {
   hands: { 1: ['MRD-O1', 'MRD-S1'], 2: ['HLX-S1'] },
 };
 
+/** A building, an enemy and a unit of one's own are near. */
+const MOVING = {
+  battlefield: { starts: ['1B', '9J'], buildings: ['4D', '5C'] },
+  turn: { gloryHound: 1, phase: 'movement', at: 'startMoving' },
+  players: {
+    1: { faction: 'HLX', energy: 2, hh: { at: '3C', facing: 'N' }, recon: { at: '4B' } },
+    2: { hh: { at: '1J' }, combat: { at: '3D' } },
+  },
+  hands: { 1: ['DEP-01'], 2: [] },
+};
+
 describe('answers are called by what the player sees', () => {
   const said = (state: State, choice: Choice): string =>
     translate('en', labelOf(questionOf(state), choice, viewOf(state)) ?? { key: 'choice.pass' });
@@ -94,6 +105,18 @@ describe('answers are called by what the player sees', () => {
     expect(said(state, { declare: ['MRD-S1', 'MRD-O1', 'MRD-S4'] })).toBe(`Declare 3 cards: ${cost} energy, ${lost}`);
     expect(labelOf(questionOf(state), { declare: [] }, viewOf(state))).toBeUndefined();
     expect(labelOf({ ...questionOf(state), step: 'round.playOrPass' }, 'pass', viewOf(state))).toBeUndefined();
+  });
+
+  test('a way and a deployment say what they cost, and to stand aside is said in three words', () => {
+    const moving = seated(MOVING);
+    expect(said(moving, { move: '4C' })).toBe('Move to 4C: 1 energy');
+    expect(said(moving, { move: '7D' })).toMatch(/^Move to 7D: \d energy, \d cards? lost$/);
+    const deploying = seated({ ...MOVING, turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' } });
+    const deploy = (how: string): Choice => ({ deploy: 'combat', at: '3B', with: how });
+    expect(said(deploying, deploy('card'))).toMatch(/^Torch on 3B with a card: 2 energy/);
+    expect(said(deploying, deploy('energy'))).toMatch(/^Torch on 3B without a card: 4 energy/);
+    expect(said(moving, { standAside: 'attack' })).toBe('Pass this attack');
+    expect(said(moving, { standAside: 'phase' })).toBe('Pass this phase');
   });
 
   test('one hit point is one in every language', () => {
@@ -172,6 +195,17 @@ describe('what happens is shown', () => {
   });
 
   test('a way goes round buildings, and straight where there is none', () => {
+    // The way that is shown before a move has as many hexes as the move costs.
+    const moving = seated(MOVING);
+    const question = questionOf(moving);
+    const wayTo = (cell: string): readonly string[] =>
+      wayChosen({ view: viewOf(moving), lit: [{ target: { cell }, label: '', isChosen: true }], question }, 'hh-1');
+    const costs = [...costsOf(question)];
+    expect(costs.length).toBeGreaterThan(60);
+    expect(costs.map(([cell]) => [cell, wayTo(cell).length - 1])).toEqual(
+      costs.map(([cell, { energy }]) => [cell, energy]),
+    );
+    expect(wayChosen({ view: viewOf(moving), lit: [], question }, 'hh-1')).toEqual([]);
     expect(wayBetween('5F', '3F', [])).toEqual(['5F', '4F', '3F']);
     const round = wayBetween('5F', '3F', ['4F']);
     expect(round).toHaveLength(4);

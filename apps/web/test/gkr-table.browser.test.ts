@@ -94,15 +94,19 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     await page.context().close();
   });
 
-  test('to pass on a shot is to hold fire; what has fired says how it went', async () => {
-    const { page, faults } = await browser.visit();
-    await openTable(page, FIRING);
-    expect(await page.locator('[data-answer=pass]').textContent()).toContain('Hold fire');
+  test('to pass on a shot is to hold fire; what has fired says how it went; windows pass by themselves', async () => {
+    const { page, faults } = await browser.visit({ settings: { passesAlone: true } });
+    // A card that answers nobody's shot but another's: in every window of the own shot there is only to pass.
+    await openTable(page, { ...FIRING, hands: { 1: ['HLX-R1'], 2: [] } });
+    await page.locator('[data-answer=pass]', { hasText: 'Hold fire' }).waitFor();
     await page.locator('.gk-cell[data-lit]').first().click();
     expect(await primaryOf(page)).toMatch(/Fire at Rampart, \d\+/);
     await page.locator('.acts .is-primary').click();
     await page.waitForSelector('.rail .gk-line .is-fired');
     expect(await page.locator('.rail .gk-line .is-fired small').first().textContent()).toMatch(/hit|missed|lost/);
+    // The dice that the face shows open their proof, as those in the tray do.
+    await page.locator('.gk-roll .gk-dice button').first().click();
+    await page.waitForSelector('.dialog .proof .die.is-meant');
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -126,6 +130,28 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     await page.context().close();
   });
 
+  /** A hex is pressed wherever it is hit; what is chosen is seen; what costs cards is meant by its button alone. */
+  async function chooseWays(page: Page): Promise<void> {
+    const paint = async (): Promise<string> =>
+      page.locator('.gk-lit.is-chosen .gk-lit-line').evaluate((line) => getComputedStyle(line).strokeWidth);
+    const height = async (): Promise<number> => (await page.locator('.lower').boundingBox())!.height;
+    const before = await height();
+    // At its corner, outside of the circle that the focus draws, and left of everything else.
+    const hex = (await page.locator('.gk-cell[data-cell="7A"]').boundingBox())!;
+    const tools = (await page.locator('.board-tools').boundingBox())!;
+    expect((await page.locator('.gk-cell[data-cell="1A"]').boundingBox())!.x).toBeGreaterThan(tools.x + tools.width);
+    await page.mouse.click(hex.x - hex.width / 8, hex.y + hex.height / 2);
+    expect(await primaryOf(page)).toContain('Move to 7A');
+    expect(await paint()).toBe('5px');
+    expect(await page.locator('.gk-drawing .gk-way').count()).toBe(1);
+    expect(await page.locator('.gk-drawing .gk-key.is-chosen').textContent()).toBe('5');
+    await page.locator('.gk-cell[data-cell="1K"]').dblclick();
+    expect(await primaryOf(page)).toMatch(/Move to 1K: \d+ energy, \d cards? lost/);
+    expect(await page.locator('.acts .is-primary').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await paint()).toBe('5px');
+    expect(await height()).toBe(before);
+  }
+
   /** Notes what is drawn while a beat plays, and whether anything moves from place to place. */
   async function watch(page: Page): Promise<void> {
     await page.evaluate(() => {
@@ -136,6 +162,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
           for (const name of one.classList) seen.classes.add(name);
         for (const { effect } of document.getAnimations()) {
           if (!(effect instanceof KeyframeEffect) || effect.target?.closest('.gk-drawing') === null) continue;
+          for (const name of effect.target?.classList ?? []) seen.classes.add(name);
           const frames = effect.getKeyframes();
           const places = new Set(frames.map((frame) => String(frame['transform'])));
           const isHidden = frames.some((frame) => Number(frame['opacity'] ?? 1) === 0);
@@ -199,18 +226,34 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     });
   }
 
-  test('without movement whoever walks leaves a trail', async () => {
+  test('without movement whoever walks leaves a trail, and whoever turns fades; cards say why not, in rows', async () => {
     const { page, faults } = await browser.visit({ settings: { speed: 'normal' }, reducedMotion: 'reduce' });
     await openTable(page, {
       battlefield: { starts: ['1B', '9J'], buildings: ['5F'] },
       turn: { gloryHound: 1, phase: 'movement', at: 'everyUnitHasMoved' },
       players: { 1: { hh: { at: '6F', facing: 'N' } }, 2: { hh: { at: '1J' } } },
-      hands: { 1: [], 2: [] },
+      hands: { 1: ['HLX-P1', 'HLX-P1', 'HLX-S1', 'HLX-S1', 'HLX-S2', 'HLX-S2', 'HLX-M1', 'HLX-R1'], 2: [] },
     });
+    // Eight cards are rows of one line. What cannot be played is dimmed, and says why where it is looked at.
+    const weapon = page.locator('.hand .card-button[data-card="HLX-P1"]').first();
+    const reason = weapon.locator('.gk-card-reason');
+    await reason.waitFor({ state: 'attached' });
+    expect(await weapon.locator('.is-dim').count()).toBe(1);
+    expect((await weapon.boundingBox())!.height).toBeLessThan(44);
+    expect(await reason.isVisible()).toBe(false);
+    await weapon.focus();
+    await reason.waitFor({ state: 'visible' });
+    expect(await reason.textContent()).toMatch(/^Monster Laser .*\.$/);
+    expect(await page.locator('.hand [data-card="HLX-M1"] .gk-card-reason').count()).toBe(0);
+    await chooseWays(page);
     await watch(page);
     await page.locator('.gk-cell[data-cell="6E"]').click();
     await page.locator('.acts .is-primary').click();
     await seen(page, 'gk-trail');
+    await page.waitForSelector('.gk-facings button.is-S');
+    await page.locator('.gk-facings button.is-S').click();
+    await page.locator('.acts .is-primary').click();
+    await seen(page, 'gk-turning');
     expect((await watched(page)).slides).toBe(0);
     expect(faults).toEqual([]);
     await page.context().close();

@@ -31,6 +31,9 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
 
   test('a link shows what its reader may see, and a rematch keeps the seats', async () => {
     const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
+    // Nothing is asked of the server that it cannot answer.
+    const conflicts: string[] = [];
+    ada.on('response', (response) => response.status() === 409 && conflicts.push(response.url()));
     await ada.getByRole('button', { name: 'Online' }).click();
     await agree(ada);
     await ada.locator('.new-match button[type=submit]').click();
@@ -66,6 +69,7 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     await ada.goto(link);
     await ada.waitForSelector('.table.is-past');
     await ada.keyboard.press('Escape');
+    expect(conflicts).toEqual([]);
 
     // Whoever watches sees what everybody saw then, and nobody's hand.
     const { page: eve } = await browser.visit();

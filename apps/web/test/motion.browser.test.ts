@@ -89,6 +89,11 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
       await page.waitForSelector('.tn-effects', { state: 'attached' });
+      // What follows from it is not asked before it has been seen.
+      const isEarly = await page.evaluate(
+        () => document.querySelector('.lower.is-telling') !== null && document.querySelector('[data-lit]') !== null,
+      );
+      expect(isEarly).toBe(false);
       // Counted in frames of the page itself: how quick this machine is does not matter.
       const isStill = await page.evaluate(async () => {
         const frame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -99,6 +104,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         return document.querySelector('.tn-effects') === null;
       });
       expect(isStill).toBe(true);
+      await page.waitForSelector('.lower.is-asked, .lower.is-over, .lower.is-waiting');
       expect(faults).toEqual([]);
       await page.context().close();
     });
@@ -125,9 +131,9 @@ describe.skipIf(whyNoBrowser !== undefined)(
       });
       for (let isOver = false; !isOver; ) {
         await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
-        await page.waitForSelector('.lower.is-over, .lower.is-asked');
+        await page.waitForSelector('.lower.is-over, .lower.is-asked, .lower.is-telling');
         // What leads to the next decision is skipped; what leads to the end is not.
-        if ((await page.locator('.lower.is-asked').count()) > 0) await page.keyboard.press('Shift');
+        if ((await page.locator('.lower.is-over').count()) === 0) await page.keyboard.press('Shift');
         isOver = await playOnce(page);
       }
       await page.waitForSelector('#tab-result', { state: 'attached' });

@@ -66,6 +66,16 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await primary.click();
     await ada.waitForSelector('.lower.is-waiting');
     expect(await ada.locator('.lower').textContent()).toContain('Waiting for Bob');
+    // Whatever Bob answers, it cannot be taken back after that.
+    expect(await ada.locator('.call').textContent()).toContain('Last chance to undo');
+    // Meanwhile Ada plans: a card and a place, each until it is pressed again.
+    await ada.locator('.hand .card-button').last().click();
+    await ada.waitForSelector('.card-button.is-planned');
+    await ada.locator('.tn-grid-cell[data-cell=c3]').click();
+    await ada.waitForSelector('.tn-pointed', { state: 'attached' });
+    expect(await ada.locator('.ask p').textContent()).toContain('Your plan is marked');
+    await ada.locator('.hand .card-button').last().click();
+    await ada.waitForSelector('.card-button.is-planned', { state: 'detached' });
     for (const page of [ada, bob, eve]) await page.context().close();
   });
 

@@ -1,7 +1,7 @@
 // The pace at which what happened is shown: how long, in which order, what was missed, and what is left out.
 
 import type { GameEvent } from '@automachia/kernel';
-import type { View } from '@automachia/protocol';
+import type { LogEntry, View } from '@automachia/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Beat, GameFace } from '../src/games/face.js';
 import type * as PlaybackModule from '../src/table/playback.js';
@@ -171,5 +171,45 @@ describe('what was missed', () => {
     expect(playback.shown.value).toEqual({ at: '17' });
     expect(playOut(playback)).toHaveLength(12);
     expect(playback.shown.value).toEqual({ at: '29' });
+  });
+});
+
+describe('what follows from what happened', () => {
+  const log = (n: number, ...events: readonly GameEvent[]): LogEntry => ({
+    n,
+    seat: 1,
+    how: 'player',
+    events: [...events],
+  });
+  const wordsOf = (entries: readonly LogEntry[]): unknown[] => entries.map(({ events }) => events.map(({ to }) => to));
+
+  test('waits until what lasts has been seen, and the log keeps pace with it', () => {
+    const playback = new Playback(face);
+    playback.show({ at: 'a' });
+    const events = [event('b'), event('c'), event('d')];
+    const all = [log(1, event('a')), log(2, ...events)];
+    playback.add(events, { at: 'a' }, { at: 'end' });
+    expect(playback.isTelling.value).toBe(true);
+    expect(wordsOf(playback.told(all))).toEqual([['a'], []]);
+    frame();
+    playback.next();
+    expect(wordsOf(playback.told(all))).toEqual([['a'], ['b']]);
+    playOut(playback);
+    expect(playback.isTelling.value).toBe(false);
+    expect(playback.told(all)).toBe(all);
+  });
+
+  test('does not wait for a single step, nor where nothing moves, nor for who skips', () => {
+    const playback = new Playback(face);
+    playback.show({ at: 'a' });
+    playback.add([event('b')], { at: 'a' }, { at: 'b' });
+    expect([playback.isPlaying, playback.isTelling.value]).toEqual([true, false]);
+    playback.add([event('c')], { at: 'b' }, { at: 'c' });
+    expect(playback.isTelling.value).toBe(true);
+    playback.skip();
+    expect(playback.isTelling.value).toBe(false);
+    settings.speed.value = 'off';
+    playback.add([event('d'), event('e')], { at: 'c' }, { at: 'e' });
+    expect(playback.isTelling.value).toBe(false);
   });
 });

@@ -102,6 +102,8 @@ async function decide(page: Page, press: Press, pick: (below: number) => number)
   const primary = page.locator('.acts .is-primary');
   while ((await primary.getAttribute('aria-disabled')) === 'true') {
     const lit = page.locator(LIT);
+    // What moves is seen first.
+    await lit.first().waitFor({ state: 'attached' });
     await press(lit.nth(pick(await lit.count())));
   }
   return press(primary);

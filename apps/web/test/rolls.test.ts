@@ -5,7 +5,7 @@ import type { LogEntry } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { rules as gkr } from '../src/localTable/rules/gkr.js';
 import { rules as tournoi } from '../src/localTable/rules/tournoi.js';
-import { numberOf, rollsIn, valuesBefore } from '../src/table/dice/rolls.js';
+import { numberOf, rollsIn, rollTold, valuesBefore } from '../src/table/dice/rolls.js';
 
 const entry = (n: number, ...events: readonly object[]): LogEntry => ({
   n,
@@ -40,4 +40,14 @@ test('dice that are rolled again show how they lay before; others are new', () =
 test('[GTM-CBT-01] of the dice of a fight the highest win, each its robot’s own', () => {
   const [roll] = rollsIn(tournoi, [entry(1, { type: 'diceRolled', seats: [1, 3], dice: [2, 6] })]);
   expect(roll!.told).toMatchObject({ seats: [1, 3], won: [false, true], sides: 6 });
+});
+
+test('a face names the event that its dice are told by, itself or a copy of it: the last of those that are alike', () => {
+  const rolled = { type: 'attackRolled', seat: 1, dice: [3, 4] };
+  const entries = [entry(1, rolled), entry(2, { type: 'moved' }, rolled, { type: 'savesRolled', dice: [5], save: 5 })];
+  const [, event] = entries[1]!.events;
+  expect(rollTold(gkr, entries, event!)).toMatchObject({ n: 2, event: 1, values: [3, 4] });
+  expect(rollTold(gkr, entries, structuredClone(event!))).toMatchObject({ n: 2, event: 1 });
+  expect(rollTold(gkr, entries.slice(0, 1), event!)).toMatchObject({ n: 1, event: 0 });
+  expect(rollTold(gkr, entries, entries[1]!.events[0]!)).toBeUndefined();
 });

@@ -120,3 +120,26 @@ test('without a connection nothing is sent, and the choice can be made when it i
   store.choose({ to: 'b' });
   expect(sent).toHaveLength(2);
 });
+
+test('reasons that somebody wonders about are theirs: nothing is refused, and nothing is being sent', () => {
+  const { store, sent, hear } = opened();
+  hear(table(1, { at: 'a' }, []));
+  const heard: string[] = [];
+  store.wonder({ to: 'x' }, ({ rule }) => heard.push(rule));
+  store.wonder({ to: 'y' }, ({ rule }) => heard.push(rule));
+  const [first, second] = sent.map((message) => ('id' in message ? message.id : undefined));
+  expect(store.sending.isUnderWay.value).toBe(false);
+  const refused = (answers: number | undefined, rule: string): ServerMessage =>
+    ({ type: 'refused', refused: 'notOffered', rule, reasons: [], answers }) as unknown as ServerMessage;
+  hear(refused(second, 'ANY-02'));
+  // What goes wrong with it is nobody's trouble.
+  hear({ type: 'problem', error: 'internal', message: '', answers: first } as unknown as ServerMessage);
+  expect(heard).toEqual(['ANY-02']);
+  expect(store.refusal.value).toBeUndefined();
+  expect(store.problem.value).toBeUndefined();
+  // What was really tried is refused as before.
+  store.askWhyNot({ to: 'z' });
+  hear(refused(3, 'ANY-03'));
+  expect(heard).toHaveLength(1);
+  expect(store.refusal.value?.rule).toBe('ANY-03');
+});

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Story } from '../src/games/face.js';
 import type { Moment } from '../src/localTable/thinking.js';
 import { flagsOf } from '../src/table/flags.js';
-import { endsOf, turningPoints } from '../src/table/storytelling.js';
+import { endsOf, lastOut, turningPoints } from '../src/table/storytelling.js';
 
 /** Points under `points`, by seat; events are named after what they mean. */
 const story: Story = {
@@ -100,4 +100,25 @@ test('points decide before endurance, and whoever ended together shares a rank',
     [1, 2, 4],
     [3, 2, 4],
   ]);
+});
+
+test('where points are counted it is they who lead, and a goal weighs', () => {
+  // Together worth more than the number that matters most in play.
+  const counting: Story = {
+    ...story,
+    points: (view, seat) => [
+      { name: { key: 'points' }, value: (view['points'] as readonly number[])[seat - 1]! },
+      { name: { key: 'track' }, value: seat === 2 ? (view['track'] as number) : 0 },
+    ],
+  };
+  const told = [entry(0), entry(1, event('moves', 1)), entry(2, event('goal', 2)), entry(3, event('moves', 2))];
+  const tables = told.map((one, place) => ({ entry: one, view: { points: [5, 4], track: place < 2 ? 0 : 2 } }));
+  const found = turningPoints(told, tables, counting, [1, 2]);
+  expect(found).toEqual([{ place: 2, events: [event('goal', 2)], leader: 2 }]);
+});
+
+test('what put the last seat out is told, wherever it lies', () => {
+  expect(lastOut(choices, story)).toEqual(event('out', 3));
+  expect(lastOut(choices.slice(0, 3), story)).toBeUndefined();
+  expect(lastOut(choices, undefined)).toBeUndefined();
 });

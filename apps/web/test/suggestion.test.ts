@@ -33,9 +33,11 @@ function arrive() {
   const decision = {
     preview: (choice: { readonly cell: string }) => ({ choice, label: { key: choice.cell }, targets: [] }),
     form: signal({ is: 'plain' }),
-    answer: signal(undefined),
+    answer: signal<{ readonly choice: unknown } | undefined>(undefined),
+    picks: signal([]),
   };
   return {
+    decision,
     suggestion: new Suggestion(store as unknown as TableStore, decision as unknown as Decision),
     question,
     waiting,
@@ -92,4 +94,16 @@ test('it does not stand behind what was said about an earlier try', () => {
   const { suggestion, store } = arrive();
   void suggestion.ask();
   expect(store.forgetRefusal).toHaveBeenCalled();
+});
+
+test('what the face shows itself, such as plates of factions, is chosen by advice; a button is only marked', async () => {
+  for (const isFaces of [true, false]) {
+    const { suggestion, decision, waiting, store } = arrive();
+    Object.assign(store.parts.face, { asks: () => isFaces });
+    const asked = suggestion.ask();
+    waiting[0]!.resolve(saying('MRD'));
+    await asked;
+    expect(suggestion.advice.value?.label.key).toBe('MRD');
+    expect(decision.answer.value?.choice).toEqual(isFaces ? { cell: 'MRD' } : undefined);
+  }
 });

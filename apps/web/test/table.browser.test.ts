@@ -124,7 +124,12 @@ describe.skipIf(whyNoBrowser !== undefined)(
         expect(await name.textContent()).toMatch(/^What if, after choice \d+$/);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(first);
+      // It is not live, and the way back to the match is there.
+      expect(await page.locator('.timeline-live').textContent()).toBe('Now');
+      expect(await page.locator('.is-live').count()).toBe(0);
+      await page.getByRole('link', { name: 'Back to the match' }).click();
+      await page.waitForFunction((match) => location.href === match, first);
+      await page.waitForSelector('.timeline-live.is-live');
       await page.waitForSelector('.lower.is-asked');
       expect(await page.locator('.ask h1').textContent()).toBe(question);
       expect(faults).toEqual([]);

@@ -8,13 +8,16 @@ import { expect, test } from 'vitest';
 import recordsEn from '../src/records/text/en.json' with { type: 'json' };
 import recordsFr from '../src/records/text/fr.json' with { type: 'json' };
 import recordsIt from '../src/records/text/it.json' with { type: 'json' };
+import proofsEn from '../src/table/dice/text/en.json' with { type: 'json' };
+import proofsFr from '../src/table/dice/text/fr.json' with { type: 'json' };
+import proofsIt from '../src/table/dice/text/it.json' with { type: 'json' };
 import shellEn from '../src/text/en.json' with { type: 'json' };
 import shellFr from '../src/text/fr.json' with { type: 'json' };
 import shellIt from '../src/text/it.json' with { type: 'json' };
 
-const en = { ...shellEn, ...recordsEn };
-const fr = { ...shellFr, ...recordsFr };
-const it = { ...shellIt, ...recordsIt };
+const en = { ...shellEn, ...recordsEn, ...proofsEn };
+const fr = { ...shellFr, ...recordsFr, ...proofsFr };
+const it = { ...shellIt, ...recordsIt, ...proofsIt };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

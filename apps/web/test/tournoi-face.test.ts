@@ -13,16 +13,23 @@ import { CELLS, cellsOf, startingCells } from '../src/games/tournoi/arena.js';
 import type { Play } from '../src/games/tournoi/beats.js';
 import { beats } from '../src/games/tournoi/beats.js';
 import { CARD_NAMES, cardEffect, cardFace, cardKind, cardName } from '../src/games/tournoi/cards.js';
+import { diceSpots } from '../src/games/tournoi/Effects.js';
 import { dangersOf, destinationOf, landingOn, waitingOf } from '../src/games/tournoi/forecast.js';
+import { frameFor } from '../src/games/tournoi/frame.js';
+import { Die } from '../src/games/tournoi/icons.js';
 import { cellText } from '../src/games/tournoi/names.js';
 import { hand, panel, phases } from '../src/games/tournoi/panel.js';
 import { keyFor, spotsOf, targetOn } from '../src/games/tournoi/spots.js';
+import { roomBeside } from '../src/games/tournoi/Tags.js';
+import { placesOf } from '../src/games/tournoi/track.js';
 import en from '../src/games/tournoi/text/en.json' with { type: 'json' };
 import fr from '../src/games/tournoi/text/fr.json' with { type: 'json' };
 import it from '../src/games/tournoi/text/it.json' with { type: 'json' };
 
 const faceTexts = { en, fr, it };
 const FOUR = { players: 4, life: 3 };
+/** The first two can meet on c3. */
+const FIGHTERS = { 1: { at: 'c2' }, 2: { at: 'c4' }, 3: { at: 'a1' }, 4: { at: 'e5' } };
 
 function viewOf(table: Record<string, unknown>, seat: Seat = 1, options: Record<string, unknown> = FOUR): View {
   const seated = seatTable(tournoi, { options, table: table as never });
@@ -246,6 +253,33 @@ describe('what can be seen coming', () => {
   });
 });
 
+describe('the event track', () => {
+  const view = viewOf({
+    turn: { number: 2, first: 2, at: 'chooseDirection' },
+    robots: { 1: { at: 'a1' }, 2: { at: 'c3' }, 3: { at: 'e4' }, 4: { at: 'e1' } },
+    locations: [
+      { card: 'kit', at: 'b5' },
+      { card: 'kit', at: 'e3' },
+      { card: 'portal', at: 'a2' },
+      { card: 'portal', at: 'd2' },
+      { card: 'kit', at: 'a3' },
+    ],
+    played: { 1: ['portal', 'kit'], 2: ['overload'], 3: ['kit'] },
+  });
+
+  test('[GTM-RUL-07] of two cards alike each says where it lies, in the order in which they were applied', () => {
+    expect(placesOf(view, 3, 0)).toEqual(['e3']);
+    expect(placesOf(view, 1, 1)).toEqual(['a3']);
+    expect(placesOf(view, 1, 0)).toEqual(['a2', 'd2']);
+    expect(placesOf(view, 2, 0)).toEqual([]);
+  });
+
+  test('[GTM-RUL-08] where one of several found no place nothing is said of them', () => {
+    const short = { ...view, locations: [{ card: 'kit', at: 'a3', turns: 1 }] };
+    expect([placesOf(short, 3, 0), placesOf(short, 1, 1)]).toEqual([[], []]);
+  });
+});
+
 describe('targets on the board', () => {
   const view = viewOf({
     turn: { at: 'chooseDirection', stride: 2 },
@@ -264,6 +298,42 @@ describe('targets on the board', () => {
     expect(targetOn(view, 1, spots, 'c3')).toEqual({ target: { direction: 'NE' }, isLit: true });
     expect(targetOn(view, 1, spots, 'b4')).toEqual({ target: { direction: 'N' }, isLit: false });
     expect(targetOn(view, 1, spots, 'e2')).toEqual({ target: { cell: 'e2' }, isLit: false });
+  });
+
+  test('beside a key in a corner there is no room for words, beside one with a free side there is', () => {
+    const frame = frameFor(670);
+    const spots = spotsOf(
+      view,
+      3,
+      ['NW', 'N', 'NE', 'E', 'SE'].map((direction) => lit({ direction })),
+    );
+    const [northWest, north, northEast] = spots.map((spot) => roomBeside(frame, spot, spots));
+    // “Off: −1” takes some sixty pixels.
+    expect(northWest).toBeGreaterThan(64);
+    expect(north).toBeLessThan(64);
+    expect(northEast).toBeLessThan(64);
+  });
+
+  test('the small picture of a die has pips that are filled, not lines without a length', () => {
+    const draw = Die as (props: { readonly size: number }) => { readonly props: { readonly children: unknown } };
+    const [filled] = draw({ size: 16 }).props.children as { readonly props: { readonly d: string } }[];
+    expect(filled!.props.d.match(/M[\d.]+ [\d.]+a/g)).toHaveLength(3);
+  });
+
+  test('dice lie where they are drawn, each of them on the board', () => {
+    const { plays } = played(
+      { table: { turn: { first: 1, at: 'chooseDirection' }, robots: FIGHTERS }, dice: [2, 5] },
+      [1, 2, 3, 4].map((seat): [Seat, unknown] => [seat, { direction: ['N', 'S', 'E', 'W'][seat - 1] }]),
+    );
+    const frame = frameFor(670);
+    const play = plays.find(({ kind }) => kind === 'dice')!;
+    const spots = diceSpots(frame, play);
+    expect(spots).toHaveLength(2);
+    for (const { x, y, side } of spots) {
+      expect(Math.min(x, y) - side / 2).toBeGreaterThan(0);
+      expect(Math.max(x, y) + side / 2).toBeLessThan(frame.size);
+    }
+    expect(diceSpots(frame, { ...play, kind: 'fight' })).toEqual([]);
   });
 
   test('a robot is pressed on its cell', () => {

@@ -13,6 +13,7 @@ import {
   attackHits,
   damageTakenFrom,
   explained,
+  failedSaves,
   isAlleyShot,
   isCriticalHit,
   isCriticalMiss,
@@ -183,12 +184,6 @@ function rollSaves(m: At): void {
     damage: failedSaves(now.saves, valueOf(needed)),
     damageReasons: damageReasons.map((reason) => ({ ...reason })),
   });
-}
-
-function failedSaves(saves: string, save: number): number {
-  let failed = 0;
-  for (let i = 0; i < saves.length; i++) if (saves.charCodeAt(i) - 48 < save) failed += 1;
-  return failed;
 }
 
 /** GKR-ARM-02, GKR-DMG-01, GKR-DMG-11: what no save prevented is taken. */

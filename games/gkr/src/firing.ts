@@ -1,7 +1,7 @@
 // A card or support unit whose turn it is to fire (GKR-CBT-06): it chooses a target or what it does instead, and is put
 // away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
 
-import type { Seat } from '@automachia/kernel';
+import type { Seat, TextValues } from '@automachia/kernel';
 import { holdsCard, PASS, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, target, use } from './choices.js';
 import type { Components, Trigger } from './components.js';
@@ -20,6 +20,7 @@ import { act, ask, procedure, repeatUntil } from './steps.js';
 import { farthestRange, findTargets, hasTarget, isInArc, waysToHit } from './targeting.js';
 import type { Unit } from './units.js';
 import { hhOf, NO_UNIT, seatOf, unitName } from './units.js';
+import { shooterText } from './windowFacts.js';
 import { openWindow } from './windows.js';
 import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from './abilities.js';
 import { board, OFF_BOARD } from './board.js';
@@ -46,7 +47,7 @@ export const fireCard = procedure<FireLocals>(
       },
       apply: (m, code) => chooseTarget(m, code),
       prompt: (m) => ({
-        by: nameOfShooter(m.content, attack(m)),
+        by: shooterText(m.content, attack(m)),
         ...aimHints(m.state, m.content, attack(m)),
       }),
       whyNot: (m, code) =>
@@ -242,20 +243,19 @@ function putAway(m: At<FireLocals>): void {
   if (!m.isOver) m.state.attacks = m.state.attacks.slice(0, -1);
 }
 
-function nameOfShooter({ cards }: Components, { card, attacker }: Attack) {
-  return card >= 0 ? text(`card.${cards[card]!.id}.name`) : text(`class.${unitName(attacker).split('-')[0]}`);
-}
-
 /** Why a unit cannot be aimed at, the first rule that stands in the way. */
 function whyNotTarget(state: Gkr, content: Components, now: Attack, code: number) {
   const unit = code >> 2;
-  const because = (rule: string, key: string) => [{ rule, text: text(key, { unit: unitName(unit) }) }];
+  const because = (rule: string, key: string, numbers: TextValues = {}) => [
+    { rule, text: text(key, { unit: unitName(unit), ...numbers }) },
+  ];
   if (!isOnBoard(state, unit)) return because('GKR-TGT-01', 'why.notOnBoard');
   if (seatOf(unit) === now.seat) return because('GKR-TGT-01', 'why.notAnEnemy');
   if (now.onlyAt >= 0 && now.onlyAt !== unit) return because('GKR-RUL-33', 'why.onlyAtAttacker');
   if (attackClass(content, now) === 'ORB') return because('GKR-RUL-31', 'why.notAnOrbitalTarget');
   const distance = board.distance(state.cells[now.attacker]!, state.cells[unit]!);
-  if (distance > valueOf(farthestRange(state, content, now))) return because('GKR-TGT-07', 'why.tooFar');
+  const reach = valueOf(farthestRange(state, content, now));
+  if (distance > reach) return because('GKR-TGT-07', 'why.tooFar', { distance, reach });
   if (!isSupport(now.attacker) && !isInArc(state, now.attacker, unit)) return because('GKR-TGT-02', 'why.notInArc');
   const isSeen = sightlines(state).hasLineOfSight(state.cells[now.attacker]!, state.cells[unit]!);
   if (!isSeen && (code & 3) === SPOTTED) return because('GKR-TGT-12', 'why.notSpotted');
@@ -263,5 +263,5 @@ function whyNotTarget(state: Gkr, content: Components, now: Attack, code: number
   if (!isSeen) return because('GKR-TGT-06', 'why.noLineOfSight');
   if ((code & 3) === SPOTTED) return because('GKR-RUL-21', 'why.inSight');
   if ((code & 3) === ALLEY) return because('GKR-RUL-15', 'why.noAlley');
-  return because('GKR-RUL-24', 'why.tooNear');
+  return because('GKR-RUL-24', 'why.tooNear', { distance });
 }

@@ -105,6 +105,13 @@ const SAVE_BOUNDS: readonly Modifier[] = [
   { atMost: 6, because: 'GKR-RUL-35' },
 ];
 
+/** How many of the defence dice of an attack prevent nothing. */
+export function failedSaves(saves: string, save: number): number {
+  let failed = 0;
+  for (let i = 0; i < saves.length; i++) if (saves.charCodeAt(i) - 48 < save) failed += 1;
+  return failed;
+}
+
 /** Unprevented damage after effects, never below 0. */
 export function damageTakenFrom(state: Gkr, content: Components, attack: Attack, unprevented: number): number {
   const reasons: Modifier[] = [{ add: unprevented, because: 'GKR-ARM-02' }];

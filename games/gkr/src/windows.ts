@@ -23,6 +23,7 @@ import { handOf, sponsorHandOf } from './zones.js';
 import type { At } from './steps.js';
 import { act, procedure } from './steps.js';
 import { hhOf, NO_UNIT, seatOf } from './units.js';
+import { windowFacts } from './windowFacts.js';
 import { ATTACK_WINDOWS, applyAutomatic, mayHaveAbility, useAbility, windowScope, visitOptional } from './abilities.js';
 
 export type WindowLocals = { window: number; only: Seat };
@@ -84,7 +85,12 @@ export const round = interruptRound<Gkr, Components>('round', 'GKR-RUL-33', {
     if (window !== 'SPONSOR') offer.add(standAside(2));
   },
   play: (m, code, seat) => takePlay(m, seat, m.locals.subject as Window, code),
-  prompt: (m) => ({ window: text(`window.${m.locals.subject}`) }),
+  prompt: (m) => {
+    const about = windowFacts(m.state, m.content, m.locals.subject as Window);
+    const window = text(`window.${m.locals.subject}`);
+    if (about === undefined) return { window, told: 'no' };
+    return { window, told: 'yes', about, rule: m.locals.subject === 'SPONSOR' ? 'GKR-TAG-11' : 'GKR-CBT-13' };
+  },
   whyNot: (m, code, seat) => whyNotPlay(m.state, m.content, seat, m.locals.subject as Window, code),
 });
 

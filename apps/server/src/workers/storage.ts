@@ -75,8 +75,8 @@ async function write(on: SqlStorage, packed: PackedWrites): Promise<unknown> {
 }
 
 /** About how many kilobytes of log it makes: one for each row that changes, and what is written there. */
-function weightOf(write: PackedWrites[number]): number {
-  return 'count' in write ? write.count + Math.floor(write.entries.length / 1024) : 1;
+function weightOf(one: PackedWrites[number]): number {
+  return 'count' in one ? one.count + Math.floor(one.entries.length / 1024) : 1;
 }
 
 async function answerTo(call: Call): Promise<Answer> {

@@ -17,7 +17,9 @@
 //   that cannot be listed, such as a deck. With `asks` the face shows the answers itself.
 // - `adopt`: what a bot proposes where the face itself makes the answer, such as a deck.
 // - `labelOf`: what an answer is called on this screen, shorter or nearer to what the player sees than the game says it.
+// - `isPass`: which answers in a window are ways to pass; whoever has no others need not answer (table/passing.ts).
 // - `pointed`: what a line of the log speaks of, outlined on the board while somebody looks at the line.
+// - `onDie`: a die that the face draws itself opens its proof, as those of the shell do.
 
 import type { Catalogues } from '@automachia/i18n';
 import type { Choice, GameEvent, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
@@ -71,6 +73,8 @@ export interface GameFace {
   adopt?(question: Question, choice: Choice): Text | undefined;
   /** What an offered choice is called; undefined where the game's own words will do. */
   labelOf?(question: Question, choice: Choice, view: View): Text | undefined;
+  /** Whether an answer in a window is another way to pass, such as passing until its phase is over. */
+  isPass?(choice: Choice): boolean;
   /** What a thing on the table is called, for a row of its own; undefined where the shell may call it by its id. */
   nameOf?(target: Target, view: View): Text | undefined;
 }
@@ -100,6 +104,8 @@ export interface Story {
   turn(view: View): number | undefined;
   /** The numbers worth a lane in the timeline, the one that matters most first. */
   lanes(view: View): readonly Lane[];
+  /** What the points of a seat are made of; only in games that count points at the end. */
+  points?(view: View, seat: Seat): readonly { readonly name: Text; readonly value: number }[];
   /** What an event means for the whole match; undefined where it is one of many. */
   mark(event: GameEvent): Mark | undefined;
   /** The things on the table that an event speaks of. */
@@ -121,8 +127,9 @@ export interface Mark {
 /**
  * The board fills its container, which has a size of its own. It marks its elements for the shell, which moves over it,
  * draws a small map of it and says what lies outside of what is seen: `data-cell` a place, `data-lit` what can be
- * chosen, `data-key` the key that a lit thing carries, `data-holds` the seat whose piece is there. Coordinates go where
- * an element around the board has `data-coordinates="off"`.
+ * chosen, `data-key` the key that a lit thing carries, `data-holds` the seat whose piece is there, `data-acting` the name
+ * of the piece there that is decided about. Coordinates go where an element around the board has
+ * `data-coordinates="off"`.
  */
 export interface BoardProps {
   /** The table as one seat knows it, in the table notation; while a beat plays, as it was before that beat. */
@@ -135,6 +142,8 @@ export interface BoardProps {
   readonly pointed?: readonly Target[];
   /** What is asked of the viewer now; null where nothing is. */
   readonly question?: Question | null;
+  /** What would be answered now; undefined where nothing is chosen, or not all of it. */
+  readonly answer?: Choice | undefined;
   /** What has happened up to the table that is shown. */
   readonly log?: readonly LogEntry[];
   /** Picks all that an offered choice points at; a second time, means it. */
@@ -161,6 +170,8 @@ export interface BoardProps {
    */
   readonly isStill?: boolean;
   readonly onBeatDone: () => void;
+  /** Opens the proof of a die: the event that tells of the dice, and which of them it is. */
+  readonly onDie?: (event: GameEvent, index: number) => void;
 }
 
 export interface LitTarget {
@@ -180,7 +191,7 @@ export interface CardProps {
   readonly isChosen?: boolean;
   /** It cannot be played now. */
   readonly isDim?: boolean;
-  /** Said in place of its text: why it cannot be played. */
+  /** Why it cannot be played: said in place of its text, at least until somebody looks at the card. */
   readonly reason?: string;
   /** The place at which it will act, among the cards chosen. */
   readonly position?: number;

@@ -11,13 +11,14 @@ import type { LocalSeat } from '../localTable/savedMatches.js';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
 import type { GameParts } from '../parts/gameParts.js';
-import { Logo } from '../parts/icons.js';
+import { Icon, Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Notice } from '../parts/Notice.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf, go } from '../route.js';
-import { language, playerName } from '../settings.js';
+import { areSettingsOpen, language, playerName } from '../settings.js';
 import { say, speakOf, t } from '../text/index.js';
+import { gameName } from './shelf.js';
 
 export function CodexPage({ game }: { readonly game: string }) {
   const parts = useGame(game);
@@ -46,7 +47,7 @@ export function CodexPage({ game }: { readonly game: string }) {
     document.title = title;
   }, [title]);
   const isUnknown = !gameIds.includes(game) || (parts !== undefined && parts.face.codex === undefined);
-  if (isUnknown) return <Notice title={t('web.connection.unknown')} isFinal />;
+  if (isUnknown) return <Notice title={t('web.codex.none', { game: gameName(game) })} isFinal />;
   return (
     <div class="codex-page">
       <header class="lobby-head">
@@ -55,6 +56,14 @@ export function CodexPage({ game }: { readonly game: string }) {
           <b>{t('web.brand')}</b>
         </a>
         <LanguagePicker />
+        <button
+          type="button"
+          class="tool"
+          aria-label={t('web.settings.title')}
+          onClick={() => (areSettingsOpen.value = true)}
+        >
+          <Icon name="gear" size={20} />
+        </button>
       </header>
       <main>
         <h1>{title}</h1>

@@ -2,11 +2,10 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { areSettingsOpen } from '../parts/Settings.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Toasts } from '../parts/toasts.js';
-import { playerName } from '../settings.js';
+import { areSettingsOpen, playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import { refresh, turns } from './lists.js';
 import { ListedMatches, YourMatches } from './MatchRows.js';

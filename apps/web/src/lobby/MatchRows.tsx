@@ -3,7 +3,6 @@
 import type { Text } from '@automachia/kernel';
 import type { MatchInfo } from '@automachia/protocol';
 import type { ComponentChildren } from 'preact';
-import { localeOf } from '@automachia/i18n';
 import type { Branch } from '../localTable/branchBook.js';
 import { branchNamed } from '../localTable/branchBook.js';
 import type { SavedMatch } from '../localTable/savedMatches.js';
@@ -12,9 +11,10 @@ import { lazyPart } from '../parts/lazy.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import type { Route } from '../route.js';
 import { addressOf } from '../route.js';
-import { language } from '../settings.js';
 import { sayOf, t } from '../text/index.js';
 import { duration } from '../table/duration.js';
+import { ago } from './ago.js';
+import { resultWords } from './resultWords.js';
 import {
   files,
   forget,
@@ -50,7 +50,11 @@ export function YourMatches() {
             key={match.id}
             game={match.game}
             seats={match.seats.length}
-            words={wordsFor(match.status, isYourTurn, hasWon(match.outcome, seats))}
+            words={
+              match.status === 'over'
+                ? resultWords(match.game, match.outcome, seats, match.seats)
+                : wordsFor(match.status, isYourTurn)
+            }
             asks={isYourTurn ? prompts.value[promptName(match)] : undefined}
             clock={match.clock?.seconds}
             when={match.createdAt}
@@ -64,11 +68,11 @@ export function YourMatches() {
             key={match.id}
             game={match.game}
             seats={match.seats.length}
-            words={wordsFor(
-              match.standing.status,
-              waitsForSomebody(match),
-              hasWon(match.standing.outcome, peopleOf(match)),
-            )}
+            words={
+              match.standing.status === 'over'
+                ? resultWords(match.game, match.standing.outcome, peopleOf(match), match.seats)
+                : wordsFor(match.standing.status, waitsForSomebody(match))
+            }
             asks={match.standing.asks}
             branch={branchNamed(match.id)}
             when={match.updatedAt}
@@ -184,30 +188,11 @@ function roomIn({ status, seats }: MatchInfo): string {
   return t('web.matches.room', { count: seats.filter(({ kind }) => kind === 'open').length });
 }
 
-function wordsFor(status: MatchInfo['status'], isYourTurn: boolean, isWon: boolean): string {
-  if (status === 'over') return t(isWon ? 'web.matches.won' : 'web.matches.over');
+function wordsFor(status: Exclude<MatchInfo['status'], 'over'>, isYourTurn: boolean): string {
   if (status === 'playing') return t(isYourTurn ? 'web.matches.asked' : 'web.matches.others');
   return t(status === 'waiting' ? 'web.matches.gathering' : `web.matches.${status}`);
 }
 
-function hasWon(outcome: MatchInfo['outcome'], seats: readonly number[]): boolean {
-  return outcome?.winners.some((seat) => seats.includes(seat)) ?? false;
-}
-
 function peopleOf({ seats }: SavedMatch): readonly number[] {
   return seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
-}
-
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-];
-
-/** How long ago, as one says it. */
-function ago(when: string): string {
-  const passed = Date.now() - Date.parse(when);
-  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { style: 'narrow', numeric: 'auto' });
-  for (const [unit, length] of units) if (passed >= length) return format.format(-Math.floor(passed / length), unit);
-  return format.format(0, 'second');
 }

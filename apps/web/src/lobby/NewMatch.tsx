@@ -81,7 +81,14 @@ function Form({ box }: { readonly box: GameBox }) {
       <header>
         <small>{t('web.new.title')}</small>
         <h2>{gameName(id)}</h2>
+        {hasCodex(id) && (
+          <a class="guided" href={addressOf({ to: 'codex', game: id })}>
+            <Icon name="cards" size={18} />
+            <b>{t('web.codex')}</b>
+          </a>
+        )}
       </header>
+      <FirstTime game={id} />
       <Segments<Place>
         label={t('web.new.place')}
         values={places}
@@ -144,13 +151,6 @@ function Form({ box }: { readonly box: GameBox }) {
           <span>{t(`web.start.${place}`)}</span>
         </button>
       </div>
-      {hasCodex(id) && (
-        <a class="guided" href={addressOf({ to: 'codex', game: id })}>
-          <Icon name="cards" size={18} />
-          <b>{t('web.codex')}</b>
-        </a>
-      )}
-      <FirstTime game={id} />
     </form>
   );
 

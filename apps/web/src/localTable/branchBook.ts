@@ -12,6 +12,8 @@ export interface Branch {
   readonly seats: readonly number[];
   /** How many choices the branch itself has by now. */
   readonly length: number;
+  /** The address of that match, where one can go back to it. */
+  readonly home?: string;
   /** As its player calls it; empty until it has a name of its own. */
   readonly name: string;
 }

@@ -26,6 +26,8 @@ export class SocketLink implements TableLink {
   private listener: Listener | undefined;
   private seat: Seat = 0;
   private attempt = 0;
+  /** While a match goes on its record would tell too much: nobody asks for it. */
+  private isOver = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -66,8 +68,8 @@ export class SocketLink implements TableLink {
   }
 
   async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
-    const record = await getRecord(this.match).catch(ifNotPossible);
-    if (record === undefined) return undefined;
+    if (!this.isOver) return undefined;
+    const record = await getRecord(this.match);
     return this.thinker.ask({ task: 'replay', record, eyes: eyes === 'own' ? this.seat : eyes });
   }
 
@@ -85,8 +87,10 @@ export class SocketLink implements TableLink {
   }
 
   async branch(place: number, n: number): Promise<Start> {
-    const record = await getRecord(this.match).catch(ifNotPossible);
-    if (record !== undefined) return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
+    if (this.isOver) {
+      const record = await getRecord(this.match);
+      return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
+    }
     const saved = await getPosition(this.match, this.seat, n);
     return this.thinker.ask({ task: 'branchFrom', game: this.game, saved });
   }
@@ -136,7 +140,9 @@ export class SocketLink implements TableLink {
       if (this.socket !== socket) return;
       this.attempt = 0;
       this.listener?.connection({ is: 'open' });
-      this.listener?.hear(JSON.parse(event.data) as ServerMessage);
+      const message = JSON.parse(event.data) as ServerMessage;
+      if ('match' in message) this.isOver = message.match.status === 'over';
+      this.listener?.hear(message);
     });
     socket.addEventListener('close', (event) => {
       if (this.socket !== socket) return;
@@ -167,10 +173,4 @@ async function isGone(match: string): Promise<boolean> {
   } catch (error) {
     return error instanceof RequestProblem && error.error === 'notFound';
   }
-}
-
-/** While a match goes on its record would tell too much. */
-function ifNotPossible(error: unknown): undefined {
-  if (error instanceof RequestProblem && error.error === 'notPossible') return undefined;
-  throw error;
 }

@@ -1,14 +1,15 @@
 // What a player may set, on any page.
 
-import { signal } from '@preact/signals';
 import type { Announcements, Speed, Theme } from '../settings.js';
 import {
   announced,
   announcements,
+  areSettingsOpen,
   hasCoordinates,
   hasKeys,
   hasSound,
   language,
+  passesAlone,
   playerName,
   speed,
   speeds,
@@ -24,12 +25,9 @@ import { languages } from '@automachia/i18n';
 
 const KeySettings = lazyPart(async () => (await import('./KeySettings.js')).KeySettings);
 
-export const areSettingsOpen = signal(false);
-
 const onOff = (value: boolean): string => t(value ? 'web.settings.on' : 'web.settings.off');
 
 export function Settings() {
-  if (!areSettingsOpen.value) return null;
   return (
     <Dialog title={t('web.settings.title')} onClose={() => (areSettingsOpen.value = false)}>
       <label class="field">
@@ -83,6 +81,13 @@ export function Settings() {
         value={hasCoordinates.value}
         nameOf={onOff}
         onChange={(one) => (hasCoordinates.value = one)}
+      />
+      <Segments<boolean>
+        label={t('web.settings.passesAlone')}
+        values={[true, false]}
+        value={passesAlone.value}
+        nameOf={onOff}
+        onChange={(one) => (passesAlone.value = one)}
       />
       <Segments<boolean>
         label={t('web.settings.keys')}

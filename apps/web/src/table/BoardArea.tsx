@@ -12,6 +12,7 @@ import { LazyOverview } from './board/LazyOverview.js';
 import './board/board.css';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
+import { rollTold } from './dice/rolls.js';
 import { tryChoice, tryTarget } from './gestures.js';
 
 const NOTHING_LIT: BoardProps['lit'] = [];
@@ -62,8 +63,8 @@ export function BoardArea() {
 }
 
 /**
- * What is asked for can be hit and is in view: made large enough when something is first asked (ui.md, section 13), and
- * brought back where the board was moved away from all of it.
+ * What is asked for can be hit and is in view: made large enough when something is first asked, opened on the piece that
+ * acts whenever that is another one (ui.md, section 13), and brought back where the board was moved away from all of it.
  */
 function useRoomForChoices(
   view: { readonly current: HTMLElement | null },
@@ -72,15 +73,26 @@ function useRoomForChoices(
   const isAsked = decision.lit.value.length > 0 && !store.playback.isPlaying;
   const number = store.question.value?.number;
   const hasMadeRoom = useRef(false);
+  const lastActing = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (!isAsked) return undefined;
     // Once the board has found its size.
-    const frame = requestAnimationFrame(() => {
-      const lit = [...(view.current?.querySelectorAll('[data-lit]') ?? [])];
+    let frame = requestAnimationFrame(() => {
+      const board = view.current;
+      const lit = [...(board?.querySelectorAll('[data-lit]') ?? [])];
       const cells = lit.filter((one) => one.hasAttribute('data-cell'));
-      if (!hasMadeRoom.current) camera.makeRoomFor(cells, matchMedia('(pointer: coarse)').matches ? FINGER : POINTER);
+      const isFirst = !hasMadeRoom.current;
+      if (isFirst) camera.makeRoomFor(cells, matchMedia('(pointer: coarse)').matches ? FINGER : POINTER);
       hasMadeRoom.current ||= cells.length > 0;
-      camera.bringIntoView(lit, motion() === 'full' ? 'smooth' : 'instant');
+      // And, where it has just grown, its new one.
+      frame = requestAnimationFrame(() => {
+        const acting = board?.querySelector<HTMLElement>('[data-acting]');
+        const name = acting?.dataset['acting'];
+        const isAnother = name !== undefined && name !== lastActing.current;
+        lastActing.current = name;
+        const behavior = motion() === 'full' && !isFirst ? 'smooth' : 'instant';
+        camera.bringIntoView(isAnother ? [acting!] : lit, behavior, isAnother);
+      });
     });
     return () => cancelAnimationFrame(frame);
   }, [isAsked, number]);
@@ -120,8 +132,9 @@ export function boardProps(scene: TableScene): BoardProps | undefined {
     view,
     seat,
     lit: past === undefined && !playback.isPlaying ? decision.lit.value : NOTHING_LIT,
-    pointed: scene.pointed.value,
+    pointed: [...scene.pointed.value, ...scene.planned.value.map(({ target }) => target)],
     question: past === undefined && !playback.isPlaying ? decision.question.value : null,
+    answer: decision.ready.value?.choice,
     log: past === undefined ? store.log.value : store.log.value.filter(({ n }) => n <= past.entry.n),
     onChoice: (choice) => tryChoice(scene, choice),
     onAnswer: (answer) => {
@@ -135,6 +148,10 @@ export function boardProps(scene: TableScene): BoardProps | undefined {
     beat,
     isStill: motion() === 'still',
     onBeatDone: past === undefined ? playback.next : timeline.rerun.next,
+    onDie: (event, index) => {
+      const roll = rollTold(scene.parts, timeline.choices.value.slice(0, timeline.current.value + 1), event);
+      if (roll !== undefined) scene.die.value = { roll, index };
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-// The end of a match in the lower third: who won, and what one may do next. The whole result stands in the rail.
+// The end of a match in the lower third: who plays on, and what one may do next. Fetched when there is an end; the whole
+// result stands in the rail.
 
 import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
@@ -7,15 +8,6 @@ import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
 import { canPlayAgain, playAgain } from './rematch.js';
-
-/** The result in one line. */
-export function endingWords(scene: TableScene): string {
-  const winners = scene.store.match.value?.outcome?.winners ?? [];
-  const names = winners.map((seat) => scene.parts.seatText(seat));
-  if (winners.length === 0) return t('web.end.nobody');
-  if (winners.includes(scene.own)) return t(winners.length === 1 ? 'web.end.youWon' : 'web.end.youShare');
-  return t('web.end.won', { names, count: winners.length });
-}
 
 /** Who of the others wants to play again. */
 export function RematchWords() {

@@ -1,7 +1,11 @@
 // Your hand. Cards that can be played are lit; picked ones carry the place at which they will act.
 
+import type { Text } from '@automachia/kernel';
+import { isSameTarget } from '../games/face.js';
+import { useLater } from '../parts/useLater.js';
 import { say, t } from '../text/index.js';
 import { spokenOf } from './board/aloud.js';
+import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { drag } from './decide/dragging.js';
 import { dropCard } from './decide/dropping.js';
@@ -10,17 +14,22 @@ import { tryTarget } from './gestures.js';
 
 /** So many cards fill the dock: each is drawn as low as it can be read. */
 const MANY = 5;
+/** More than so many are rows of one line, which open to a face when they are looked at (ui.md, section 4). */
+const MOST_FACES = 7;
 
 export function Hand() {
   const scene = useScene();
   const { store, decision, parts } = scene;
-  const view = scene.moment.value?.view ?? store.view.value;
+  useReasons(scene);
+  const isTelling = store.playback.isTelling.value;
+  const view = scene.moment.value?.view ?? (isTelling ? store.playback.shown : store.view).value;
   if (view === undefined || scene.seat === 0) return null;
   const hand = parts.face.hand(view, scene.seat);
   if (hand.length === 0) return null;
   const { Card } = parts.face;
   const isPast = scene.moment.value !== undefined;
-  const areCardsAsked = !isPast && decision.lit.value.some(({ target }) => 'card' in target);
+  const mayPlan = !isPast && scene.mayPlan.value;
+  const areCardsAsked = !isPast && !isTelling && decision.lit.value.some(({ target }) => 'card' in target);
   const size = decision.size.value ?? 0;
   const isOrdered = decision.manner.value === 'order';
   const question = store.question.value;
@@ -31,7 +40,7 @@ export function Hand() {
   };
   return (
     <section
-      class={`hand${isPast ? ' is-past' : ''}${hand.length >= MANY ? ' is-full' : ''}`}
+      class={`hand${isPast ? ' is-past' : ''}${hand.length >= MANY ? ' is-full' : ''}${hand.length > MOST_FACES ? ' is-rows' : ''}`}
       data-drop="hand"
       aria-label={t('web.hand')}
     >
@@ -45,17 +54,19 @@ export function Hand() {
           const place = isPast ? 0 : decision.placeOf(target, slot);
           const isOffered = areCardsAsked && decision.isOffered(target);
           const isLit = areCardsAsked && (isOffered || place > 0);
+          const isPlanned = scene.planned.value.some((pick) => isSameTarget(pick.target, target) && pick.slot === slot);
+          const reason = isPast || isLit ? undefined : scene.reasons.value.get(card);
           // Where the order is full, another card may still take the place of one.
           const isDraggable = isLit || (areCardsAsked && isOrdered);
           return (
             <li key={`${card} ${slot}`} data-drop={place > 0 ? `slot ${place - 1}` : undefined}>
               <button
                 type="button"
-                class={`card-button${place > 0 && isLoss ? ' is-loss' : ''}`}
+                class={`card-button${place > 0 && isLoss ? ' is-loss' : ''}${isPlanned ? ' is-planned' : ''}`}
                 data-lit={isLit ? '' : undefined}
                 data-card={card}
-                aria-pressed={areCardsAsked ? place > 0 : undefined}
-                aria-disabled={!isLit}
+                aria-pressed={areCardsAsked ? place > 0 : mayPlan ? isPlanned : undefined}
+                aria-disabled={!isLit && !mayPlan}
                 onClick={() => tryTarget(scene, target, slot)}
                 onPointerDown={(event) => isDraggable && drag(event, (drop) => dropCard(scene, card, slot, drop))}
               >
@@ -72,7 +83,8 @@ export function Hand() {
                     size={isPast ? 'tile' : 'face'}
                     isLit={isLit}
                     isChosen={place > 0}
-                    isDim={areCardsAsked && !isLit}
+                    isDim={(areCardsAsked && !isLit) || reason !== undefined}
+                    {...(reason === undefined ? {} : { reason: sentenceOf(reason) })}
                     {...(place > 0 && size > 1 && isOrdered ? { position: place } : {})}
                   />
                 </span>
@@ -83,4 +95,16 @@ export function Hand() {
       </ul>
     </section>
   );
+}
+
+/** Reasons are parts of a sentence; here they stand alone. */
+function sentenceOf(reasons: readonly Text[]): string {
+  const words = reasons.map(say).join('; ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Lets the host say why cards cannot be played; where that cannot be fetched, whoever presses the card is told all the same. */
+function useReasons(scene: TableScene): void {
+  const begin = async () => (await import('./handReasons.js')).wonderAboutHand(scene);
+  useLater(scene.store.link.isLesson ? undefined : begin, [scene]);
 }

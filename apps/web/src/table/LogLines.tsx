@@ -110,7 +110,7 @@ function lookAt(scene: TableScene, line: Line): void {
 /** The log as it was heard; with everybody's eyes, as everybody together heard it. */
 function useShownEntries(): readonly LogEntry[] {
   const { timeline, store } = useScene();
-  if (timeline.eyes.value === 'own') return store.log.value;
+  if (timeline.eyes.value === 'own') return store.playback.told(store.log.value);
   return timeline.choices.value.map((entry, place) => ({
     ...entry,
     events: timeline.momentAt(place)?.entry.events ?? entry.events,

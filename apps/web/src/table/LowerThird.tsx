@@ -5,18 +5,24 @@ import { useEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import type { IconName } from '../parts/icons.js';
 import { Icon } from '../parts/icons.js';
+import { lazyPart } from '../parts/lazy.js';
 import { say, t } from '../text/index.js';
 import { Clock, ClockWords } from './Clock.js';
 import { useScene } from './context.js';
 import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
-import { EndingActions, endingWords, RematchWords } from './Ending.js';
+import { endingWords } from './endingWords.js';
+import { isLastChanceToUndo } from './lastChance.js';
 import { playersAsked } from './names.js';
 import { lastOwnWords } from './LogLines.js';
+import { presentWords } from './present.js';
 import { Reasons } from './Reasons.js';
 import { Round } from './Round.js';
 import { canPlayOn, playOnFrom } from './whatIf.js';
 import { Why } from './Why.js';
+
+const EndingActions = lazyPart(async () => (await import('./Ending.js')).EndingActions);
+const RematchWords = lazyPart(async () => (await import('./Ending.js')).RematchWords);
 
 export function LowerThird() {
   const scene = useScene();
@@ -25,8 +31,10 @@ export function LowerThird() {
   const question = store.question.value;
   const refusal = store.refusal.value;
   const isRefused = refusal !== undefined || scene.whyNot.value !== undefined;
+  const isLastChance = isLastChanceToUndo(store);
   const sentence = useRef<HTMLHeadingElement>(null);
-  const number = question === null ? undefined : `${question.number} ${question.step}`;
+  const isTelling = store.playback.isTelling.value;
+  const number = question === null || isTelling ? undefined : `${question.number} ${question.step}`;
   useEffect(() => {
     // The sentence takes the focus when the decision becomes yours, unless you are busy elsewhere. What confirmed the
     // last decision is not elsewhere.
@@ -51,21 +59,25 @@ export function LowerThird() {
       </Frame>
     );
   }
+  // While others decide, who that is matters more.
+  if (isTelling && (question !== null || match?.status === 'over')) return <Telling heading={sentence} />;
   if (question === null || store.sending.isLong.value) {
     const names = match === undefined ? [] : playersAsked(match, store.asked.value, scene.seat);
     const hasSealed = store.undoDepth.value > 0;
     return (
       <Frame
         tone="waiting"
-        icon="people"
-        call={t('web.call.waiting')}
+        icon={isLastChance ? 'undo' : 'people'}
+        call={t(isLastChance ? 'web.call.lastUndo' : 'web.call.waiting')}
         title={names.length === 0 ? t('web.waiting') : t('web.waitingFor', { names })}
         heading={sentence}
         hasRound
         actions={<UndoButton label={t('web.changeChoice')} />}
       >
         <OwnSealed />
-        {t(hasSealed ? 'web.waiting.sealed' : scene.seat === 0 ? 'web.waiting.watching' : 'web.waiting.look')}
+        {t(
+          `web.waiting.${scene.planned.value.length > 0 ? 'planned' : hasSealed ? 'sealed' : scene.seat === 0 ? 'watching' : 'look'}`,
+        )}
         <ClockWords />
       </Frame>
     );
@@ -73,8 +85,16 @@ export function LowerThird() {
   return (
     <Frame
       tone={isRefused ? 'refused' : 'asked'}
-      icon={isRefused ? 'warning' : iconFor(question.kind)}
-      call={t(isRefused ? 'web.call.refused' : store.round.value.length > 1 ? 'web.call.priority' : 'web.call.yours')}
+      icon={isRefused ? 'warning' : isLastChance ? 'undo' : iconFor(question.kind)}
+      call={t(
+        isRefused
+          ? 'web.call.refused'
+          : isLastChance
+            ? 'web.call.lastUndo'
+            : store.round.value.length > 1
+              ? 'web.call.priority'
+              : 'web.call.yours',
+      )}
       title={say(question.prompt)}
       heading={sentence}
       hasRound
@@ -97,9 +117,32 @@ export function LowerThird() {
   }
 }
 
+/** What is going on, until it has been seen: then comes what is asked, or the end. */
+function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
+  const { store, parts } = useScene();
+  const { playback } = store;
+  return (
+    <Frame
+      tone={store.question.value === null ? 'waiting' : 'telling'}
+      icon="eye"
+      call={t('web.happened')}
+      title={t('web.waiting')}
+      heading={heading}
+      actions={
+        <button type="button" class="button is-quiet" onClick={() => playback.skip()}>
+          <Icon name="last" size={17} />
+          <span>{t('web.happened.skip')}</span>
+        </button>
+      }
+    >
+      {playback.beat.value?.events.map((event) => say(parts.eventText(event))).join(' ')}
+    </Frame>
+  );
+}
+
 export interface FrameProps {
   /** `over` is the white plate: nothing is asked, something is said. */
-  readonly tone: 'asked' | 'waiting' | 'refused' | 'over';
+  readonly tone: 'asked' | 'waiting' | 'telling' | 'refused' | 'over';
   readonly icon: IconName;
   readonly call: string;
   readonly title: string;
@@ -108,6 +151,11 @@ export interface FrameProps {
   readonly actions: ComponentChildren;
   /** Whether to say who may still act. */
   readonly hasRound?: boolean;
+}
+
+/** A longer sentence is written smaller: it is read whole, and the bar stays as high as it is. */
+function sizeOf({ length }: string): 'is-long' | 'is-longest' | undefined {
+  return length > 96 ? 'is-longest' : length > 48 ? 'is-long' : undefined;
 }
 
 /** The frame of the lower third: a call plate, a sentence, why, and what one may do. */
@@ -121,7 +169,7 @@ export function Frame({ tone, icon, call, title, heading, children, actions, has
         </b>
       </div>
       <div class="ask">
-        <h1 tabIndex={-1} {...(heading === undefined ? {} : { ref: heading })} aria-live="polite">
+        <h1 class={sizeOf(title)} tabIndex={-1} {...(heading === undefined ? {} : { ref: heading })} aria-live="polite">
           {title}
         </h1>
         {hasRound && <Round />}
@@ -157,7 +205,11 @@ function Explanation() {
       </span>
     );
   }
-  return question === null ? null : <Why rule={question.rule} />;
+  if (scene.isPassing.value) return <>{t('web.passing')}</>;
+  if (question === null) return null;
+  // What asks in many moments names the clause of this one.
+  const moment = question.prompt.values?.['rule'];
+  return <Why rule={typeof moment === 'string' ? moment : question.rule} />;
 }
 
 function UndoButton({ label }: { readonly label: string }) {
@@ -170,6 +222,7 @@ function UndoButton({ label }: { readonly label: string }) {
       type="button"
       class="button is-quiet"
       data-act="undo"
+      aria-label={label}
       title={what === undefined ? undefined : t('web.undo.what', { what })}
       aria-keyshortcuts={shortcut('undo')}
       onClick={() => store.undo()}
@@ -188,6 +241,7 @@ function SuggestButton() {
     <button
       type="button"
       class="button is-quiet"
+      aria-label={t('web.suggest')}
       aria-keyshortcuts={shortcut('suggest')}
       aria-disabled={suggestion.isThinking.value}
       onClick={() => void scene.advise()}
@@ -213,7 +267,7 @@ function LookingBack() {
       actions={
         <>
           <button type="button" class="button is-quiet" onClick={() => timeline.live()}>
-            <span>{t(scene.isOver.value ? 'web.timeline.end' : 'web.timeline.live')}</span>
+            <span>{presentWords(scene)}</span>
           </button>
           {canPlayOn(scene) && (
             <button type="button" class="button" onClick={() => void playOnFrom(scene, place)}>

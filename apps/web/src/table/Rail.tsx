@@ -1,9 +1,8 @@
 // What is shared, beside the board: the table, the log, the rules, the result.
 
 import { useEffect } from 'preact/hooks';
-import { StandIn } from '../online/StandIn.js';
 import { Icon } from '../parts/icons.js';
-import { lazy } from '../parts/lazy.js';
+import { lazy, lazyPart } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
 import type { Tab } from './context.js';
@@ -11,11 +10,14 @@ import { useScene } from './context.js';
 import { Dice } from './dice/Dice.js';
 import { Chat } from './LazyChat.js';
 import { LogLines } from './LogLines.js';
-import { RulesPanel } from './RulesPanel.js';
 import { Unread } from './Unread.js';
 
 // Only a match that is over has a result.
-const Result = lazy(async () => (await import('./Result.js')).Result, Waiting);
+const Result = lazy(async () => (await import('./Result.js')).withWords(), Waiting);
+// The rules stand in the panel once somebody opens them; until then there is the clause under the question.
+const RulesPanel = lazy(async () => (await import('./RulesPanel.js')).RulesPanel, Waiting);
+// Only where others are waited for does a bot stand in.
+const StandIn = lazyPart(async () => (await import('../online/StandIn.js')).StandIn);
 
 function Waiting() {
   return <p class="empty">{t('web.loading')}</p>;

@@ -7,16 +7,23 @@ import { RuleChip } from '../parts/RuleChip.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
-import { endingWords } from './Ending.js';
+import { endingWords } from './endingWords.js';
+import { loadProofWords } from './dice/proofWords.js';
 import { playerOf } from './names.js';
 import { downloadRecord, shareMatch } from './sharing.js';
 import type { SeatEnd } from './storytelling.js';
-import { endsOf, turningPoints } from './storytelling.js';
+import { endsOf, lastOut, turningPoints } from './storytelling.js';
 import { Verification } from './Verification.js';
 import { Why } from './Why.js';
 import '../styles/result.css';
 
-export function Result() {
+/** The component, once its words are here. */
+export async function withWords(): Promise<typeof Result> {
+  await loadProofWords();
+  return Result;
+}
+
+function Result() {
   const scene = useScene();
   const { timeline } = scene;
   const match = scene.store.match.value;
@@ -27,6 +34,7 @@ export function Result() {
   const { winners, rule } = match.outcome;
   const turn = timeline.turnDuring(timeline.last.value);
   const [winner] = winners;
+  const out = lastOut(timeline.choices.value, scene.parts.face.story);
   return (
     <div class="ending">
       <section>
@@ -40,6 +48,11 @@ export function Result() {
             choices: timeline.last.value,
           })}
         </p>
+        {out !== undefined && (
+          <p>
+            <RuleChip rule={out.rule} /> {say(scene.parts.eventText(out))}
+          </p>
+        )}
         <p>
           <Why rule={rule} />
         </p>
@@ -96,6 +109,7 @@ function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo })
   const [lane] = view === undefined ? [] : (parts.face.story?.lanes(view) ?? []);
   const number = view === undefined ? undefined : lane?.value(view, end.seat);
   const turn = out === undefined ? undefined : timeline.turnDuring(out.place);
+  const points = view === undefined ? [] : (parts.face.story?.points?.(view, end.seat) ?? []);
   return (
     <li class={end.isWinner ? 'is-winner' : ''}>
       <b class="rank">{end.rank}</b>
@@ -111,6 +125,11 @@ function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo })
               ? t('web.end.number', { number, name: lane.name })
               : t(end.isWinner ? 'web.state.winner' : 'web.state.over'))}
       </i>
+      {end.score !== undefined && points.length > 0 && (
+        <span class="rank-points">
+          {points.map(({ name, value }) => t('web.end.number', { number: value, name })).join(' + ')}
+        </span>
+      )}
       {out !== undefined && (
         <span class="rank-why">
           <button type="button" class="log-line" title={t('web.log.show')} onClick={() => void timeline.go(out.place)}>
@@ -139,7 +158,7 @@ function TurningPoints() {
     <section>
       <h3>{t('web.end.turningPoints')}</h3>
       <ol class="turning-points">
-        {points.map(({ place, events }) => {
+        {points.map(({ place, events, leader }) => {
           const turn = timeline.turnDuring(place);
           return (
             <li key={place}>
@@ -155,7 +174,10 @@ function TurningPoints() {
                     ? t('web.timeline.choice', { place })
                     : t('web.timeline.turnAndChoice', { turn, place })}
                 </b>
-                <span>{events.map((event) => say(parts.eventText(event))).join(' ')}</span>
+                <span>
+                  {events.map((event) => say(parts.eventText(event))).join(' ')}{' '}
+                  {leader !== undefined && t('web.end.lead', { name: parts.seatText(leader) })}
+                </span>
               </button>
             </li>
           );

@@ -4,14 +4,15 @@ import type { Seat } from '@automachia/kernel';
 import type { SeatInfo, View } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
 import { branchNamed } from '../localTable/branchBook.js';
-import { areSettingsOpen } from '../parts/Settings.js';
 import { shortcut } from '../keys.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { SeatStrip } from '../parts/SeatMark.js';
 import { addressOf } from '../route.js';
+import { areSettingsOpen } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
-import { playerOf } from './names.js';
+import { isAway, playerOf } from './names.js';
+import { phaseWords } from './phaseWords.js';
 import { Unread } from './Unread.js';
 
 export function Scorebug() {
@@ -27,15 +28,21 @@ export function Scorebug() {
           <Icon name="back" size={22} />
         </span>
       </a>
-      <div class={`bug-game${branch === undefined ? '' : ' is-branch'}`}>
-        <b>{say({ key: `game.${scene.parts.id}.short` })}</b>
-        {branch !== undefined && (
-          <span class="bug-branch">{branch.name || t('web.branch.name', { place: branch.at })}</span>
-        )}
-        <span class="bug-now">
-          <Phase isShort />
-        </span>
-      </div>
+      {branch === undefined ? (
+        <div class="bug-game">
+          <b>{say({ key: `game.${scene.parts.id}.short` })}</b>
+          <span class="bug-now">
+            <Phase isShort />
+          </span>
+        </div>
+      ) : (
+        <a class="bug-game is-branch" href={branch.home ?? addressOf({ to: 'here', match: branch.parent })}>
+          <b class="bug-branch">{branch.name || t('web.branch.name', { place: branch.at })}</b>
+          <span class="bug-home">
+            <Icon name="back" size={12} /> {t('web.branch.home')}
+          </span>
+        </a>
+      )}
       <ul class="plates">
         {match?.seats.map((info) => (
           <li key={info.seat}>
@@ -99,8 +106,10 @@ function Plate({ info, view }: PlateProps) {
   const scene = useScene();
   const { seat } = info;
   const { store, decision, parts, timeline } = scene;
+  const match = store.match.value;
   const isOwn = seat === scene.seat;
-  const isAsked = store.asked.value.includes(seat) && !scene.isOver.value;
+  // Nobody is asked before it has been seen what led to it.
+  const isAsked = store.asked.value.includes(seat) && !scene.isOver.value && !store.playback.isTelling.value;
   const items = view === undefined ? [] : parts.face.panel(view, seat);
   const lit = decision.lit.value.find(({ target }) => 'seat' in target && target.seat === seat);
   const name = say(parts.seatText(seat));
@@ -108,8 +117,9 @@ function Plate({ info, view }: PlateProps) {
   const outAt = timeline.outs.value.get(seat);
   const isOut = outAt !== undefined && outAt <= timeline.current.value;
   const state = stateOf(seat, view, isAsked);
+  const player = playerOf(info, scene.own);
   const isThinking = isAsked && info.kind === 'bot' && !state.isSealed;
-  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${info.isPresent ? '' : ' is-away'}${isOut ? ' is-out' : ''}`;
+  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${match !== undefined && isAway(match, info) ? ' is-away' : ''}${isOut ? ' is-out' : ''}`;
   return (
     <button
       type="button"
@@ -127,7 +137,20 @@ function Plate({ info, view }: PlateProps) {
         <b>{name}</b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
-          <span>{t('web.plate', { player: playerOf(info, scene.own), state: state.words })}</span>
+          <span class="aloud">{t('web.plate', { player, state: state.words })}</span>
+          <span class={`plate-now${state.brief === undefined ? '' : ' only-wide'}`} aria-hidden="true">
+            {state.words}
+          </span>
+          {state.brief !== undefined && (
+            <span class="plate-now only-narrow" aria-hidden="true">
+              {state.brief}
+            </span>
+          )}
+          {info.kind === 'human' && !(isOwn && isAsked) && (
+            <span class="plate-who" aria-hidden="true">
+              {player}
+            </span>
+          )}
           {isThinking && <Ticks />}
         </span>
       </span>
@@ -137,22 +160,31 @@ function Plate({ info, view }: PlateProps) {
     </button>
   );
 
-  function stateOf(of: Seat, now: View | undefined, asked: boolean): { words: string; isSealed: boolean } {
+  function stateOf(of: Seat, now: View | undefined, asked: boolean): PlateState {
     if (scene.isOver.value) {
       const hasWon = store.match.value?.outcome?.winners.includes(of) ?? false;
-      if (hasWon || !isOut) return { words: t(hasWon ? 'web.state.winner' : 'web.state.over'), isSealed: false };
+      if (hasWon || !isOut) return { words: t(hasWon ? 'web.state.winner' : 'web.state.over') };
     }
     if (isOut) {
       const turn = timeline.turnDuring(outAt);
-      return { words: turn === undefined ? t('web.state.out') : t('web.end.outInTurn', { turn }), isSealed: false };
+      const brief = t('web.state.out');
+      return turn === undefined ? { words: brief } : { words: t('web.end.outInTurn', { turn }), brief };
     }
-    if (!info.isPresent && info.kind === 'human') return { words: t('web.state.away'), isSealed: false };
+    if (match !== undefined && isAway(match, info)) return { words: t('web.state.away') };
     const sealed = now?.['sealed'];
     const hasSealed = typeof sealed === 'object' && sealed !== null && String(of) in sealed;
     if (hasSealed) return { words: t('web.state.sealed'), isSealed: true };
-    if (!asked) return { words: t('web.state.watching'), isSealed: false };
-    return { words: t(of === scene.seat ? 'web.state.yours' : 'web.state.choosing'), isSealed: false };
+    if (!asked) return { words: t('web.state.watching') };
+    return { words: t(of === scene.seat ? 'web.state.yours' : 'web.state.choosing') };
   }
+}
+
+/** What a seat is doing. The plate says it alone: who plays there is in its panel, and said where there is room. */
+interface PlateState {
+  readonly words: string;
+  /** The same where there is less room. */
+  readonly brief?: string;
+  readonly isSealed?: boolean;
 }
 
 /** A bot thinks: three ticks, as on the phase, one after the other. */
@@ -201,24 +233,22 @@ function Number({ item }: { readonly item: PanelItem }) {
 }
 
 function Phase({ isShort = false }: { readonly isShort?: boolean }) {
-  const scene = useScene();
-  const view = scene.moment.value?.view ?? scene.store.playback.shown.value;
+  const { moment, store, parts } = useScene();
+  const view = moment.value?.view ?? store.playback.shown.value;
   if (view === undefined) return null;
-  const { names, current } = scene.parts.face.phases(view);
-  const name = names[current];
-  const words = name === undefined ? '' : say(name);
-  if (isShort) return <>{words}</>;
+  const { count, name, names, current } = phaseWords(parts.face, view);
+  if (isShort) return <>{[count.turn, name].filter(Boolean).join(' · ')}</>;
   return (
     <>
-      <span class="phase-count">
-        {name !== undefined && t('web.phase', { number: current + 1, count: names.length })}
-      </span>
-      <b>{words}</b>
-      <span class="phase-ticks" aria-hidden="true">
-        {names.map((one, i) => (
-          <i key={one.key} class={i < current ? 'is-done' : i === current ? 'is-now' : ''} />
-        ))}
-      </span>
+      <span class="phase-count">{count.whole}</span>
+      <b>{name}</b>
+      {names.length > 1 && (
+        <span class="phase-ticks" aria-hidden="true">
+          {names.map((one, i) => (
+            <i key={one.key} class={i < current ? 'is-done' : i === current ? 'is-now' : ''} />
+          ))}
+        </span>
+      )}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
-import { announced } from '../settings.js';
+import { useLater } from '../parts/useLater.js';
+import { announced, passesAlone } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { BoardArea, boardProps } from './BoardArea.js';
 import { ConnectionBar } from './ConnectionBar.js';
@@ -17,6 +18,7 @@ import { listenToKeys } from './keyboard.js';
 import { useLines } from './LogLines.js';
 import { LowerThird } from './LowerThird.js';
 import { tellNews } from './news.js';
+import { canOnlyPass } from './onlyPass.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
 import { SheetGrip } from './SheetGrip.js';
@@ -29,7 +31,7 @@ const WhatHappened = lazy(
 );
 
 // Nor does everybody doubt a die.
-const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).DieProof);
+const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withWords());
 
 const WhyNotNote = lazyPart(async () => (await import('./WhyNotNote.js')).WhyNotNote);
 
@@ -46,6 +48,7 @@ export interface TableScreenProps {
 export function TableScreen({ scene, children, dock, lower }: TableScreenProps) {
   useEffect(() => listenToKeys(scene), [scene]);
   useEffect(() => tellNews(scene.store), [scene]);
+  usePassing(scene);
   const openRule = (event: MouseEvent): void => {
     const chip = event.target instanceof Element ? event.target.closest('.rule') : null;
     const rule = chip?.textContent;
@@ -71,6 +74,16 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
       </div>
     </SceneProvider>
   );
+}
+
+/** In games with windows; a lesson waits for its learner. */
+function usePassing(scene: TableScene): void {
+  const { store } = scene;
+  const hasWindows = useRef(false);
+  hasWindows.current ||= store.round.value.length > 0;
+  const isNeeded = hasWindows.current && !store.link.isLesson;
+  const begin = async () => (await import('./passing.js')).passWhereNothingElse(scene);
+  useLater(isNeeded ? begin : undefined, [scene, isNeeded]);
 }
 
 /** What the layout depends on. */
@@ -116,7 +129,7 @@ function Announcer() {
   const number = question.value?.number;
   const isOver = scene.isOver.value;
   useEffect(() => {
-    if (number !== undefined) sound('yourCall');
+    if (number !== undefined && !(passesAlone.value && canOnlyPass(scene.store))) sound('yourCall');
   }, [number]);
   useEffect(() => {
     if (isOver) sound('over');

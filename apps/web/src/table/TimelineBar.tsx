@@ -9,6 +9,7 @@ import { lazy } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
 import { along, percent } from './lines.js';
+import { isLive, presentWords } from './present.js';
 import { TimelineTrack, useScale } from './TimelineTrack.js';
 import { canPlayOn, playOnFrom } from './whatIf.js';
 
@@ -22,7 +23,6 @@ export function TimelineBar() {
   const scene = useScene();
   const { timeline, store } = scene;
   const isOpen = timeline.isOpen.value;
-  const isLive = timeline.place.value === undefined;
   const unit = timeline.unit.value;
   const isPlaying = timeline.isPlaying.value;
   const id = store.match.value?.id;
@@ -84,11 +84,11 @@ export function TimelineBar() {
         )}
         <button
           type="button"
-          class={`timeline-word timeline-live${isLive ? ' is-live' : ''}`}
+          class={`timeline-word timeline-live${isLive(scene) ? ' is-live' : ''}`}
           onClick={() => timeline.live()}
         >
           <i aria-hidden="true" />
-          <span>{t(scene.isOver.value ? 'web.timeline.end' : 'web.timeline.live')}</span>
+          <span>{presentWords(scene)}</span>
         </button>
         <button
           type="button"

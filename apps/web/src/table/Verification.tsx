@@ -7,6 +7,7 @@ import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
 import { grouped } from './dice/Dice.js';
+import { proofWords } from './dice/proofWords.js';
 import { RolledDice } from './dice/RolledDice.js';
 import { rollsIn } from './dice/rolls.js';
 import { downloadRecord } from './sharing.js';
@@ -45,18 +46,23 @@ export function Verification() {
     >
       <h3>
         <Icon name={holds ? 'check' : verdict === undefined ? 'die' : 'warning'} size={20} />
-        {t(holds ? 'web.verify.holds' : verdict === undefined ? 'web.dice.title' : 'web.verify.fails')}
+        {verdict === undefined ? t('web.dice.title') : proofWords(holds ? 'web.verify.holds' : 'web.verify.fails')}
       </h3>
       <p>
-        {state === 'not yet' && t(hasPromise ? 'web.verify.offer' : 'web.verify.noPromise')}
-        {state === 'checking' && t('web.verify.checking')}
-        {typeof state === 'object' && 'failed' in state && t('web.verify.impossible', { reason: state.failed })}
-        {verdict?.holds === false && t('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
-        {verdict?.holds === true && t('web.verify.here', { milliseconds: verdict.milliseconds })}
+        {state === 'not yet' && proofWords(hasPromise ? 'web.verify.offer' : 'web.verify.noPromise')}
+        {state === 'checking' && proofWords('web.verify.checking')}
+        {typeof state === 'object' &&
+          'failed' in state &&
+          proofWords('web.verify.impossible', { reason: state.failed })}
+        {verdict?.holds === false &&
+          proofWords('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
+        {verdict?.holds === true && proofWords('web.verify.here', { milliseconds: verdict.milliseconds })}
       </p>
       <dl>
-        {hasPromise && <Hash name={t('web.verify.promised')} hash={match.fairness.commitment} />}
-        {match.fairness.secret !== undefined && <Hash name={t('web.verify.revealed')} hash={match.fairness.secret} />}
+        {hasPromise && <Hash name={proofWords('web.verify.promised')} hash={match.fairness.commitment} />}
+        {match.fairness.secret !== undefined && (
+          <Hash name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />
+        )}
         {verdict?.holds === true && <Counts verdict={verdict} seats={hasPromise ? match.seats.length : 0} />}
       </dl>
       <LastRolls />
@@ -64,7 +70,7 @@ export function Verification() {
         {!holds && (
           <button type="button" class="button" aria-disabled={state === 'checking'} onClick={() => void check()}>
             <Icon name="check" size={17} />
-            <span>{t('web.verify.start')}</span>
+            <span>{proofWords('web.verify.start')}</span>
           </button>
         )}
         {verdict?.holds === false && (
@@ -106,11 +112,11 @@ function Counts({ verdict, seats }: { readonly verdict: Extract<Verdict, { holds
   const { contributions, dice, shuffles, drawn, checked } = verdict;
   return (
     <>
-      {seats > 0 && <Count name={t('web.verify.contributions')} count={contributions} all={seats} />}
-      {dice > 0 && <Count name={t('web.verify.dice')} count={dice} all={dice} />}
-      {shuffles > 0 && <Count name={t('web.verify.shuffles')} count={shuffles} all={shuffles} />}
-      {drawn > 0 && <Count name={t('web.verify.drawn')} count={drawn} all={drawn} />}
-      <Count name={t('web.verify.choices')} count={checked} all={checked} />
+      {seats > 0 && <Count name={proofWords('web.verify.contributions')} count={contributions} all={seats} />}
+      {dice > 0 && <Count name={proofWords('web.verify.dice')} count={dice} all={dice} />}
+      {shuffles > 0 && <Count name={proofWords('web.verify.shuffles')} count={shuffles} all={shuffles} />}
+      {drawn > 0 && <Count name={proofWords('web.verify.drawn')} count={drawn} all={drawn} />}
+      <Count name={proofWords('web.verify.choices')} count={checked} all={checked} />
     </>
   );
 }
@@ -130,7 +136,7 @@ function Count({ name, count, all }: { readonly name: string; readonly count: nu
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{t('web.verify.of', { count, all })}</dd>
+      <dd>{proofWords('web.verify.of', { count, all })}</dd>
     </div>
   );
 }

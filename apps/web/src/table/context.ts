@@ -1,6 +1,6 @@
 // What every part of the table screen shares.
 
-import type { Seat, Target } from '@automachia/kernel';
+import type { Seat, Target, Text } from '@automachia/kernel';
 import type { Signal } from '@preact/signals';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
@@ -10,6 +10,7 @@ import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
 import { speakOf, t } from '../text/index.js';
+import type { Pick } from './decision.js';
 import { Decision } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
 import type { TableStore } from './store.js';
@@ -41,6 +42,12 @@ export class TableScene {
   readonly tried = signal<Target | undefined>(undefined);
   /** What the line of the log that somebody looks at speaks of. */
   readonly pointed = signal<readonly Target[]>([]);
+  /** Why cards in hand cannot be played now, as far as the host has said it. */
+  readonly reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
+  /** What was marked while others decide. */
+  readonly plan = signal<readonly Pick[]>([]);
+  /** Nothing can be played, and in a moment the seat passes by itself. */
+  readonly isPassing = signal(false);
   readonly camera = new Camera();
   /** The die whose proof is open. */
   readonly die = signal<DieOf | undefined>(undefined);
@@ -92,6 +99,18 @@ export class TableScene {
 
   /** The match is over and how it ended has been shown. */
   readonly isOver = computed(() => this.store.match.value?.status === 'over' && !this.store.playback.isPlaying);
+
+  /** Others decide: what one will do then can be marked. */
+  readonly mayPlan = computed(
+    () =>
+      this.store.question.value === null &&
+      this.store.match.value?.status === 'playing' &&
+      this.own > 0 &&
+      !this.store.link.isLesson,
+  );
+
+  /** What is marked, as long as it is not asked for. */
+  readonly planned = computed(() => (this.mayPlan.value ? this.plan.value : []));
 
   openRule(rule: string): void {
     this.rule.value = rule;

@@ -19,8 +19,11 @@ export function listenToKeys(scene: TableScene): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    scene.store.playback.skip();
-    if (press(scene, event)) event.preventDefault();
+    const { playback } = scene.store;
+    const isTelling = playback.isTelling.value;
+    playback.skip();
+    // What is asked has not been seen yet: the key that shows it does not answer it.
+    if ((isTelling && !MOVES.has(event.key)) || press(scene, event)) event.preventDefault();
   };
   const onPointer = (): void => scene.store.playback.skip();
   // A finger that rests asks what the question mark asks; a mouse has its own menu.
@@ -48,6 +51,9 @@ export function listenToKeys(scene: TableScene): () => void {
     removeEventListener('contextmenu', onRest);
   };
 }
+
+/** Keys that answer nothing: they go somewhere. */
+const MOVES: ReadonlySet<string> = new Set(['Tab', 'F6', 'Escape']);
 
 /** Whether the key did something. */
 function press(scene: TableScene, event: KeyboardEvent): boolean {
@@ -184,7 +190,13 @@ function why(scene: TableScene): boolean {
 function whyAbout(scene: TableScene, about: Element | null): boolean {
   const thing = about?.closest<HTMLElement>('[data-cell], .card-button, [aria-disabled=true]');
   if (thing !== undefined && thing !== null && thing.dataset['lit'] === undefined) {
-    thing.click();
+    // A press would mark it while others decide.
+    if (scene.mayPlan.value) {
+      import('./explaining.js').then(
+        ({ sayWhoDecides }) => sayWhoDecides(scene),
+        () => undefined,
+      );
+    } else thing.click();
     return true;
   }
   const rule = scene.store.refusal.value?.rule ?? scene.store.question.value?.rule;

@@ -34,6 +34,8 @@ export interface ChatLink {
 export interface TableLink {
   /** Local matches may be played by several people at one screen; a record is looked at. */
   readonly place: 'local' | 'online' | 'record';
+  /** A lesson hears every choice as the learner's own: nothing is asked there that nobody has tried. */
+  readonly isLesson?: true;
   /** Where the match is found; left out where it cannot be come back to. */
   readonly route?: Route;
   /** Begins to listen as a seat; 0 watches. Only one listener at a time. */

@@ -12,6 +12,11 @@ export function playerOf(info: SeatInfo, own: Seat): string {
   return info.name ?? t('web.seatNumber', { seat: info.seat });
 }
 
+/** Whether a person is awaited and not there; a bot always is. Once there is a rematch nobody is: they play it. */
+export function isAway({ rematch }: MatchInfo, { kind, isPresent }: SeatInfo): boolean {
+  return kind === 'human' && !isPresent && rematch === null;
+}
+
 /** The seats that are to decide, as a list to be said. */
 export function playersAsked(match: MatchInfo, asked: readonly Seat[], own: Seat): readonly Text[] {
   return match.seats

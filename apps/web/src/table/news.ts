@@ -4,7 +4,7 @@ import { effect } from '@preact/signals';
 import type { SeatInfo } from '@automachia/protocol';
 import { toast } from '../parts/toasts.js';
 import { t } from '../text/index.js';
-import { playerOf } from './names.js';
+import { isAway, playerOf } from './names.js';
 import type { TableStore } from './store.js';
 
 /** Tells news until it is told to stop. */
@@ -12,16 +12,17 @@ export function tellNews(store: TableStore): () => void {
   let seats: readonly SeatInfo[] | undefined;
   let last: number | undefined;
   const stopSeats = effect(() => {
-    const now = store.match.value?.seats;
-    for (const info of now ?? []) {
+    const match = store.match.value;
+    for (const info of match?.seats ?? []) {
       const before = seats?.[info.seat - 1];
       if (before === undefined || info.seat === store.seat || info.kind !== 'human') continue;
       const name = playerOf(info, store.seat);
       if (before.kind === 'open') toast(t('web.news.joined', { name }));
-      else if (before.isPresent !== info.isPresent)
-        toast(t(info.isPresent ? 'web.news.back' : 'web.news.left', { name }));
+      else if (before.isPresent === info.isPresent) continue;
+      else if (info.isPresent) toast(t('web.news.back', { name }));
+      else if (isAway(match!, info)) toast(t('web.news.left', { name }));
     }
-    seats = now;
+    seats = match?.seats;
   });
   const stopLog = effect(() => {
     const entry = store.log.value.at(-1);

@@ -1,8 +1,8 @@
-// What has happened, shown at a pace one can follow: beats one after the other, on the table as it was. Nothing waits
-// for it; whoever is in a hurry skips it (ui.md, section 9).
+// What has happened, shown at a pace one can follow: beats one after the other, on the table as it was. What takes long
+// enough to be watched is told before what follows from it; whoever is in a hurry skips it (ui.md, section 9).
 
 import type { GameEvent } from '@automachia/kernel';
-import type { View } from '@automachia/protocol';
+import type { LogEntry, View } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat, GameFace } from '../games/face.js';
 import { paced } from '../games/face.js';
@@ -10,6 +10,8 @@ import { motion, paces, speed } from '../settings.js';
 
 /** What one choice takes at most; and everything together that was missed. */
 const LONGEST = 3000;
+/** What is over sooner keeps nobody from the next question. */
+const SHORT = 800;
 /** How much faster what was missed goes by, and what has piled up. */
 const HURRY = 4;
 const MANY = 4;
@@ -18,6 +20,7 @@ const MOST_SCENES = 12;
 const MOST_BEATS = 40;
 
 interface Scene {
+  readonly events: readonly GameEvent[];
   readonly beats: readonly Beat[];
   readonly after: View;
   /** It happened while nobody could see it. */
@@ -30,6 +33,8 @@ export class Playback {
   readonly beat = signal<Beat | undefined>(undefined);
   /** From the moment something is to be shown until it has been. */
   private readonly isBusy = signal(false);
+  /** What is shown lasts: the next question, the new hand and the lines of the log come when it has been seen. */
+  readonly isTelling = signal(false);
   private readonly scenes: Scene[] = [];
   /** The beats of the first scene at their pace; undefined while it has not begun. */
   private playing: readonly Beat[] | undefined;
@@ -46,7 +51,7 @@ export class Playback {
     this.scenes.length = 0;
     this.playing = undefined;
     batch(() => {
-      this.isBusy.value = false;
+      this.isBusy.value = this.isTelling.value = false;
       this.beat.value = undefined;
       this.shown.value = view;
     });
@@ -59,8 +64,10 @@ export class Playback {
       this.shown.value = after;
       return;
     }
-    this.scenes.push({ beats, after, isMissed: isMissed || document.visibilityState === 'hidden' });
+    this.scenes.push({ events, beats, after, isMissed: isMissed || document.visibilityState === 'hidden' });
     this.isBusy.value = true;
+    const lasts = this.scenes.flatMap((scene) => scene.beats).reduce((sum, { duration }) => sum + duration, 0);
+    if (lasts / paces[speed.value] > SHORT) this.isTelling.value = true;
     if (this.scenes.length === 1) this.beginSoon();
     const isWaiting = this.playing === undefined && document.visibilityState === 'hidden';
     if (isWaiting && this.scenes.length > MOST_SCENES) this.shown.value = this.scenes.shift()!.after;
@@ -78,6 +85,18 @@ export class Playback {
       if (beat === undefined) this.finish();
     });
   };
+
+  /** A log that keeps pace: without what is still to be shown. */
+  told(log: readonly LogEntry[]): readonly LogEntry[] {
+    if (!this.isTelling.value) return log;
+    const isPlaying = this.beat.value !== undefined;
+    const shown = isPlaying ? this.playing!.slice(0, this.place).flatMap(({ events }) => events) : [];
+    const untold = new Set(this.scenes.flatMap(({ events }) => events).filter((event) => !shown.includes(event)));
+    return log.map((entry) => {
+      const first = entry.events.findIndex((event) => untold.has(event));
+      return first < 0 ? entry : { ...entry, events: entry.events.slice(0, first) };
+    });
+  }
 
   /** Straight to the end. */
   skip(): void {
@@ -103,7 +122,7 @@ export class Playback {
     const scene = this.scenes[0];
     if (scene === undefined) {
       this.playing = undefined;
-      this.isBusy.value = false;
+      this.isBusy.value = this.isTelling.value = false;
       return;
     }
     this.place = 0;

@@ -45,6 +45,8 @@ export class TableStore {
   private number = -1;
   private lastId = 0;
   private hasAskedAgain = false;
+  /** Who awaits the reasons against what nobody has tried, by the id of what was asked. */
+  private readonly wondering = new Map<number | undefined, (refusal: RefusedMessage) => void>();
 
   constructor(
     readonly parts: GameParts,
@@ -79,6 +81,12 @@ export class TableStore {
     if (question !== null) this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
   }
 
+  /** The same for whoever says the reasons by themselves: nothing was tried, and nothing is refused on the screen. */
+  wonder(choice: Choice, hear: (refusal: RefusedMessage) => void): void {
+    this.wondering.set(this.lastId + 1, hear);
+    this.askWhyNot(choice);
+  }
+
   undo(): void {
     this.say({ type: 'undo', id: ++this.lastId });
   }
@@ -95,6 +103,14 @@ export class TableStore {
   // ---- what comes over the link
 
   private hear(message: ServerMessage): void {
+    if (message.type === 'refused' || message.type === 'problem') {
+      const heard = this.wondering.get(message.answers);
+      this.wondering.delete(message.answers);
+      if (heard !== undefined) {
+        if (message.type === 'refused') heard(message);
+        return;
+      }
+    }
     batch(() => {
       switch (message.type) {
         case 'table':
@@ -125,8 +141,9 @@ export class TableStore {
     const { n, match, view, question, log } = message;
     const before = this.view.peek();
     const last = this.log.peek().at(-1)?.n;
-    // Whatever was wrong before, here is the whole table.
+    // Whatever was wrong before, here is the whole table; what was asked over another connection is not answered on this.
     this.problem.value = undefined;
+    this.wondering.clear();
     this.number = n;
     this.match.value = match;
     this.view.value = view ?? undefined;

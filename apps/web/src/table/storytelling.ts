@@ -10,11 +10,14 @@ export interface TurningPoint {
   readonly place: number;
   /** What brought it about, where that can be told, and then what it meant. */
   readonly events: readonly GameEvent[];
+  /** Who leads alone from here on; undefined where nobody new does. */
+  readonly leader: Seat | undefined;
 }
 
 /** A seat that goes out weighs as much as the loss of so many points. */
 const WEIGHT_OF_OUT = 2;
 const WEIGHT_OF_LEAD = 1;
+const WEIGHT_OF_GOAL = 1;
 
 /** The choices at which most was lost and won, or the lead changed; in the order in which they happened. */
 export function turningPoints(
@@ -31,25 +34,39 @@ export function turningPoints(
     .sort((one, other) => other.weight - one.weight || other.place - one.place)
     .slice(0, most)
     .sort((one, other) => one.place - other.place)
-    .map(({ place }) => ({ place, events: tellingEvents(choices[place]!.events, story) }));
+    .map(({ place }) => ({ place, events: tellingEvents(choices[place]!.events, story), leader: leaderSince(place) }));
 
   function weightOf(place: number): number {
     const marks = choices[place]!.events.flatMap((event) => story!.mark(event) ?? []);
     const outs = marks.reduce((sum, { kind, seats: those }) => sum + (kind === 'out' ? those.length : 0), 0);
     const losses = marks.filter(({ kind }) => kind === 'loss').length;
+    const goals = marks.filter(({ kind }) => kind === 'goal').length;
+    const counted = WEIGHT_OF_OUT * outs + WEIGHT_OF_GOAL * goals;
     const now = numbersAt(place);
     const before = numbersAt(place - 1);
-    if (now === undefined || before === undefined) return losses + WEIGHT_OF_OUT * outs;
+    if (now === undefined || before === undefined) return losses + counted;
     const moved = now.reduce((sum, number, i) => sum + Math.abs(number - before[i]!), 0);
     const hasLeadChanged = leadersIn(now) !== leadersIn(before);
-    return moved + WEIGHT_OF_OUT * outs + (hasLeadChanged && moved > 0 ? WEIGHT_OF_LEAD : 0);
+    return moved + counted + (hasLeadChanged && moved > 0 ? WEIGHT_OF_LEAD : 0);
   }
 
-  /** The number that matters most, for every seat. */
+  /** What the match is won by, for every seat: its points, or else the number that matters most. */
   function numbersAt(place: number): readonly number[] | undefined {
     const view = moments[place]?.view;
-    const lane = view === undefined ? undefined : story!.lanes(view)[0];
-    return lane === undefined ? undefined : seats.map((seat) => lane.value(view!, seat) ?? 0);
+    if (view === undefined) return undefined;
+    const points = seats.map((seat) => story!.points?.(view, seat));
+    if (points[0] !== undefined) return points.map((parts = []) => parts.reduce((sum, { value }) => sum + value, 0));
+    const lane = story!.lanes(view)[0];
+    return lane === undefined ? undefined : seats.map((seat) => lane.value(view, seat) ?? 0);
+  }
+
+  function leaderSince(place: number): Seat | undefined {
+    const now = numbersAt(place);
+    const before = numbersAt(place - 1);
+    if (now === undefined || before === undefined) return undefined;
+    const leaders = leadersIn(now);
+    const isAlone = leaders.indexOf('1') === leaders.lastIndexOf('1');
+    return isAlone && leaders !== leadersIn(before) ? seats[leaders.indexOf('1')] : undefined;
   }
 }
 
@@ -83,6 +100,15 @@ function causeOf(events: readonly GameEvent[], place: number, story: Story): Gam
     before.findLast(({ seat }) => typeof seat === 'number' && seats.includes(seat)) ??
     before.at(-1)
   );
+}
+
+/** The last event by which a seat went out: what brings most matches to their end. */
+export function lastOut(choices: readonly LogEntry[], story: Story | undefined): GameEvent | undefined {
+  for (const { events } of choices.toReversed()) {
+    const out = events.findLast((event) => story?.mark(event)?.kind === 'out');
+    if (out !== undefined) return out;
+  }
+  return undefined;
 }
 
 /** How a seat came out of a match. */

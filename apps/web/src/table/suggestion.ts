@@ -4,7 +4,7 @@ import type { BotAnswer, Choice, Text } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
 import { computed, signal } from '@preact/signals';
 import { botTexts } from '../parts/gameTexts.js';
-import { addTexts } from '../text/index.js';
+import { addTexts, say } from '../text/index.js';
 import type { Decision } from './decision.js';
 import { adopt } from './decide/adopting.js';
 import type { TableStore } from './store.js';
@@ -71,6 +71,9 @@ export class Suggestion {
     const view = this.store.view.value;
     const hand = view === undefined ? [] : parts.face.hand(view, this.store.seat);
     const option = this.decision.preview(choice, hand);
+    // What the face shows itself is chosen there; other answers without a place are buttons, and the advised one is marked.
+    if (option !== undefined && parts.face.asks?.(asked) === true && this.decision.picks.value.length === 0)
+      this.decision.answer.value = { choice: option.choice, label: say(option.label) };
     // Where choices cannot be listed, the bot's is the one that can be named.
     const words = adopt({ store: this.store, decision: this.decision }, choice);
     const taken = parts.face.adopt?.(asked, choice);

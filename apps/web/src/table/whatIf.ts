@@ -3,7 +3,7 @@
 import { beginMatch } from '../localTable/beginning.js';
 import { keepBranch } from '../localTable/branchBook.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
-import { go } from '../route.js';
+import { addressOf, go } from '../route.js';
 import type { TableScene } from './context.js';
 
 /** From any moment that the seat may see, but the end; what it could not know is dealt anew. */
@@ -25,6 +25,8 @@ export async function playOnFrom({ store, seat, timeline }: TableScene, place: n
   );
   const { id } = await beginMatch({ game, rulesVersion, pack, options, seats: sitting, start });
   const line = timeline.choices.value.slice(1).map((entry) => entry.seat);
-  keepBranch(id, { parent: match.id, at: place, seats: line, length: 0, name: '' });
+  const { route } = store.link;
+  const home = route === undefined ? {} : { home: addressOf(route) };
+  keepBranch(id, { parent: match.id, at: place, seats: line, length: 0, name: '', ...home });
   go({ to: 'here', match: id });
 }

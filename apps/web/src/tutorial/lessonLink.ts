@@ -8,6 +8,7 @@ import type { LessonRun } from './lessonRun.js';
 
 export class LessonLink implements TableLink {
   readonly place = 'local';
+  readonly isLesson = true;
   private listener: Listener | undefined;
 
   constructor(private readonly run: LessonRun) {

@@ -20,6 +20,7 @@ export const expected = {
   newMatch: [
     'complementary "New match"',
     'heading "Le Grand Tournoi des Machines" [level=2]',
+    /^link "First time\?/,
     'group "With whom"',
     'button "Bots" [pressed]',
     'group "Seats"',
@@ -30,7 +31,6 @@ export const expected = {
     'group "Life points"',
     'Dice anyone can check',
     'button "Start with bots"',
-    /^link "First time\?/,
   ],
   sealed: [
     'banner "Score bar"',

@@ -1,6 +1,7 @@
 // Who plays GKR by ear: keys, and what is read aloud; nothing else. Hasty like the others, so that the match is short.
 
 import type { Page } from 'playwright-core';
+import { until } from '../until.js';
 import type { Heard } from '../aloud/hearing.js';
 import { goTo, hear, hearFocus, NotThere } from '../aloud/hearing.js';
 
@@ -44,9 +45,7 @@ export class Blind {
   }
 
   private async respond(before: string): Promise<void> {
-    const quick = this.answers().find((name) =>
-      /^(The top card of your deck|Pass until the end of this phase)/.test(name),
-    );
+    const quick = this.answers().find((name) => /^(The top card of your deck|Pass this phase)/.test(name));
     if (quick !== undefined) return this.answer(quick);
     if (this.answers().some((name) => name.includes('Declare nothing'))) return this.declare();
     return this.pick(before);
@@ -141,11 +140,3 @@ function costIn(name: string): number {
 }
 
 const A_WHILE = 8000;
-
-async function until(isTrue: () => Promise<boolean>, most = 40_000): Promise<void> {
-  const end = Date.now() + most;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error('It did not happen.');
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}

@@ -72,7 +72,9 @@ async function pickByTab(page: Page, pick: (below: number) => number): Promise<v
     await tabTo(page, lit);
     for (let parts = 0; parts < 3 && !(await isReady()) && (await asked(page)) === before; parts++) {
       await page.keyboard.press('Enter');
-      if (!(await isReady()) && (await asked(page)) === before) await tabTo(page, lit);
+      // What goes with a hex stands in the dock: another hex would only take the place of the first.
+      const beside = (await page.locator(`.dock ${lit}`).count()) > 0 ? `.dock ${lit}` : lit;
+      if (!(await isReady()) && (await asked(page)) === before) await tabTo(page, beside);
     }
     if ((await asked(page)) !== before) return;
   }

@@ -42,6 +42,18 @@ const TABLES: readonly (readonly [screen: string, table: Record<string, unknown>
     ['.gk-cell[data-lit]'],
   ],
   [
+    'gkr-window',
+    {
+      ...OPEN,
+      turn: { gloryHound: 1, phase: 'combat', at: 'noCardIsLeft' },
+      players: PLAYERS,
+      hands: { 1: ['HLX-R1', 'HLX-S2'], 2: [] },
+      sponsorHands: { 1: ['SP-07'], 2: [] },
+      lines: { 1: ['HLX-P1', 'HLX-S1'], 2: [] },
+    },
+    [],
+  ],
+  [
     'gkr-tag',
     {
       ...OPEN,

@@ -46,6 +46,11 @@ function look({ target }: Measure): string[] {
   const pressable = 'button, a[href], select, input, textarea, summary, [role=gridcell][data-lit]';
   for (const element of shown) if (element.matches(pressable)) lookAtTarget(element);
   for (const element of shown) if (element.matches('[data-lit]')) lookAtLit(element);
+  // A name may be shortened, what its seat is doing may not.
+  for (const element of shown) {
+    if (element.matches('.plate-now') && element.scrollWidth > element.clientWidth)
+      found.add(`${nameOf(element)} is shortened`);
+  }
   for (const element of shown) {
     const { top, bottom } = element.getBoundingClientRect();
     if (element.matches('.acts .is-primary') && (top < 0 || bottom > innerHeight + 1))

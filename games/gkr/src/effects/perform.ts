@@ -59,7 +59,10 @@ export const perform = procedure<PerformLocals>(
         apply: (m, code) => {
           m.locals.object = code;
         },
-        prompt: (m) => ({ verb: text(`verb.${verbsOf(m)[m.locals.at]!.do}`) }),
+        prompt: (m) => ({
+          verb: text(`verb.${verbsOf(m)[m.locals.at]!.do}`),
+          card: text(`card.${m.content.scripts[m.locals.script]!.source}.name`),
+        }),
       }),
     ),
     act('doVerb', 'GKR-RUL-33', (m) => {

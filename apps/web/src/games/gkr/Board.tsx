@@ -5,21 +5,23 @@ import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import { useMemo, useRef } from 'preact/hooks';
+import { DieSpots } from '../DieSpots.js';
 import type { Beat, BoardProps } from '../face.js';
 import { AimSum } from './AimSum.js';
 import type { Play } from './beats.js';
 import { Builder } from './deck/Builder.js';
 import { Symbols } from './drawings.js';
-import { Effects } from './Effects.js';
+import { Effects, saveSpots } from './Effects.js';
 import type { Frame } from './frame.js';
 import { middleOfCell } from './frame.js';
 import { Field, Ground, Names } from './Ground.js';
+import { angleOf } from './hexes.js';
 import { aimsOf, fieldOf, tagChosen } from './hints.js';
 import { Controls } from './Controls.js';
 import { Editor } from './layout/Editor.js';
 import { AirLights, FallingKey, GroundLights } from './Lights.js';
 import type { Motion } from './motion.js';
-import { appear, walk } from './motion.js';
+import { appear, turn, walk } from './motion.js';
 import { Plates } from './Plates.js';
 import { Pointed } from './Pointed.js';
 import { asks, isBuilding, isLayingOut } from './asks.js';
@@ -29,6 +31,7 @@ import { TagSum } from './TagSum.js';
 import { battlefieldOf, playerOf, shotsOf, sitesOf, unitNamed, unitsOf } from './table.js';
 import { UnitPiece } from './Units.js';
 import { useFrame } from './useFrame.js';
+import { wayChosen } from './ways.js';
 import { useTimer } from '../useTimer.js';
 
 export function Board(props: BoardProps) {
@@ -46,10 +49,12 @@ function Battlefield(props: BoardProps) {
   const spots = useMemo(() => spotsOf(view, seat, lit, question), [view, seat, lit, question]);
   const field = useMemo(() => fieldOf(question), [question]);
   const aim = useChosenAim(props);
+  const acting = actingOf(props);
   const tag = tagChosen(props);
   const tagger = tag === undefined ? undefined : unitNamed(view, tag.by)?.at;
   const from = shotsOf(view).at(-1)?.attacker;
   const fromCell = from === undefined ? undefined : unitNamed(view, from)?.at;
+  const way = useMemo(() => wayChosen(props, acting), [view, lit, question, acting]);
   useTimer(beat, onBeatDone);
   return (
     <div class="gk-board" ref={root}>
@@ -63,14 +68,21 @@ function Battlefield(props: BoardProps) {
           <Pointed frame={frame} view={view} targets={props.pointed} />
           <Names frame={frame} />
           <Sites frame={frame} sites={sitesOf(view)} falling={fallingIn(beat)} isStill={isStill} />
-          <Pieces frame={frame} view={view} seat={seat} beat={beat} isStill={isStill} acting={actingOf(props)} />
-          <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} view={view} />
+          <Pieces frame={frame} view={view} seat={seat} beat={beat} isStill={isStill} acting={acting} />
+          <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} way={way} view={view} />
           {tag?.isFalling && <FallingKey frame={frame} cell={tag.cell} label={props.say(text('web.gkr.tag.falls'))} />}
           {beat !== undefined && (
             <Effects frame={frame} play={beat.play as Play} duration={beat.duration} isStill={isStill} />
           )}
         </svg>
-        <Controls {...props} frame={frame} spots={spots} />
+        <Controls {...props} frame={frame} spots={spots} acting={acting} />
+        {beat !== undefined && (
+          <DieSpots
+            event={beat.events.find(({ type }) => type === 'savesRolled')}
+            spots={saveSpots(frame, beat.play as Play)}
+            onDie={props.onDie}
+          />
+        )}
       </div>
       {tag !== undefined && (
         <TagSum
@@ -131,6 +143,7 @@ function Pieces({ frame, view, seat, beat, isStill, acting }: PiecesProps) {
   const next = beat === undefined ? now : unitsOf(beat.after);
   const coming = next.filter(({ name }) => !now.some((unit) => unit.name === name));
   const motions = useMemo(() => motionsOf(frame, view, beat, isStill), [frame, beat]);
+  const turns = useMemo(() => turnsOf(view, beat, isStill), [beat]);
   return (
     <g>
       {[...now, ...coming].map((unit) => (
@@ -142,6 +155,7 @@ function Pieces({ frame, view, seat, beat, isStill, acting }: PiecesProps) {
           isOwn={unit.seat === seat}
           isActing={unit.name === acting}
           motion={motions.get(unit.name)}
+          turning={turns.get(unit.name)}
         />
       ))}
     </g>
@@ -178,6 +192,19 @@ function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: bo
       motions.set(unit.name, appear(middleOfCell(frame, unit.at), beat.duration, isStill, false));
   }
   return motions;
+}
+
+/** The Heavy Hitters that look elsewhere after a beat. */
+function turnsOf(view: View, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
+  const turns = new Map<string, Motion>();
+  if (beat === undefined) return turns;
+  const next = unitsOf(beat.after);
+  for (const { name, facing } of unitsOf(view)) {
+    const after = next.find((unit) => unit.name === name)?.facing;
+    if (facing !== undefined && after !== undefined && after !== facing)
+      turns.set(name, turn(angleOf(facing), angleOf(after), beat.duration, isStill));
+  }
+  return turns;
 }
 
 function Hatch() {

@@ -30,7 +30,8 @@ export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason 
               ))}
             </span>
           )}
-          <span class="gk-card-text">{reason ?? say(cardText(card))}</span>
+          {reason !== undefined && <span class="gk-card-reason">{reason}</span>}
+          <span class="gk-card-text">{say(cardText(card))}</span>
           <span class="gk-card-kind">
             <Icon name={iconOfCard(card)} size={16} />
             <span>{say(text(`cardKind.${kind}`))}</span>

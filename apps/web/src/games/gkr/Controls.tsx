@@ -12,7 +12,7 @@ import type { Frame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import type { Point } from './hexes.js';
 import { FULL_HEXES, hexNamed, LINES, towards } from './hexes.js';
-import { aimsOf, chanceOf, costsOf, tagHintsOf } from './hints.js';
+import { aimsOf, chanceOf, tagHintsOf } from './hints.js';
 import { ARROW_FAR, ROOM_FOR_ARROWS } from './Lights.js';
 import { pairOf, pickCell, pickOther } from './pairs.js';
 import { FACE_FAR } from './Sites.js';
@@ -22,22 +22,25 @@ import { playerOf, unitsOf } from './table.js';
 interface ControlsProps extends BoardProps {
   readonly frame: Frame;
   readonly spots: Spots;
+  /** The unit that is decided about. */
+  readonly acting: string | undefined;
 }
 
 export function Controls(props: ControlsProps) {
-  const { view, seat, say, frame, spots, onTarget, onOther, onChoice } = props;
+  const { view, seat, say, frame, spots, acting, onTarget, onOther, onChoice } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(playerOf(view, seat)?.units[0]?.at ?? FULL_HEXES[0]!.name);
   const units = new Map(unitsOf(view).map((unit) => [unit.at, unit]));
   const isAnyLit = spots.cells.length > 0;
   const pair = pairOf(props.lit, props.question);
   const aims = aimsOf(props.question);
-  const costs = costsOf(props.question);
   const tags = tagHintsOf(props.question);
   const press = (cell: string): void => {
     const spot = spotOn(spots.cells, cell);
     if (spot !== undefined) {
-      if (pair !== undefined && spot.unit === undefined) pickCell(pair, cell, props);
+      // What costs cards is not meant by a second press, which may be one too many: only the button means it.
+      if (spot.isDear && spot.lit.isChosen) document.querySelector<HTMLElement>('.acts .is-primary')?.focus();
+      else if (pair !== undefined && spot.unit === undefined) pickCell(pair, cell, props);
       else onTarget(spot.lit.target);
     } else {
       const unit = units.get(cell);
@@ -52,6 +55,7 @@ export function Controls(props: ControlsProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  // Its focus is a circle; what can be hit is the whole hexagon, which the style sheet lays around it.
   const side = frame.r * 1.5;
   return (
     <>
@@ -62,6 +66,7 @@ export function Controls(props: ControlsProps) {
               const spot = spotOn(spots.cells, hex.name);
               const { x, y } = middleOf(frame, hex);
               const name = cellText(view, hex.name, say);
+              const unit = units.get(hex.name);
               return (
                 <div
                   class={`gk-cell${spot === undefined ? '' : ' is-lit'}`}
@@ -70,7 +75,8 @@ export function Controls(props: ControlsProps) {
                   data-cell={hex.name}
                   data-lit={spot === undefined ? undefined : ''}
                   data-key={spot?.key}
-                  data-holds={units.get(hex.name)?.seat}
+                  data-holds={unit?.seat}
+                  data-acting={unit !== undefined && unit.name === acting ? acting : undefined}
                   aria-label={spot === undefined ? name : spoken([name, spot.lit.label, numbersOf(spot)], spot.lit)}
                   aria-selected={spot?.lit.isChosen}
                   tabIndex={(isAnyLit ? spot !== undefined : hex.name === cursor) ? 0 : -1}
@@ -128,13 +134,12 @@ export function Controls(props: ControlsProps) {
     return hint?.brings.map((line) => say(line.text)) ?? [];
   }
 
-  /** What the key of a spot says, in words: a target number with its chance, or what it costs. */
-  function numbersOf({ unit, cell }: Spot): string {
+  /** What the key of a spot says, in words: a target number with its chance. What it costs is in its label. */
+  function numbersOf({ unit }: Spot): string {
     const [aim] = unit === undefined ? [] : aims.filter(({ target }) => target === unit);
     if (aim !== undefined && aim.needed > 0)
       return say(text('web.gkr.aloud.aim', { needed: aim.needed, percent: chanceOf(aim) }));
-    const cost = unit === undefined ? costs.get(cell) : undefined;
-    return cost === undefined ? '' : say(text('hint.cost', { energy: cost.energy, redline: cost.redline }));
+    return '';
   }
 
   function pick(choice: Choice): void {

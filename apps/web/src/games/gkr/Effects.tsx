@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { DieSpot } from '../DieSpots.js';
 import type { Play } from './beats.js';
 import type { Frame } from './frame.js';
 import { middleOfCell } from './frame.js';
@@ -31,7 +32,7 @@ export function Effects({ frame, play, duration, isStill }: EffectsProps) {
     <g class={`gk-effect is-${kind}${play.isGood ? ' is-hit' : ''}`}>
       {from !== undefined && <Shot play={play} from={from} to={where} duration={duration} isStill={isStill} />}
       <Burst play={play} where={where} radius={frame.r * SIZES[kind]} duration={duration} isStill={isStill} />
-      {play.dice.length > 0 && <Saves play={play} where={where} duration={duration} r={frame.r} />}
+      {play.dice.length > 0 && <Saves frame={frame} play={play} duration={duration} />}
       {label !== undefined && (
         <Held motion={hold} duration={duration} from={arrival} of={play}>
           <text class="gk-effect-label" x={where.x} y={where.y + 6}>
@@ -117,34 +118,39 @@ function Burst({ play, where, radius, duration, isStill }: BurstProps) {
   );
 }
 
-interface SavesProps {
-  readonly play: Play;
-  readonly where: Point;
-  readonly duration: number;
-  readonly r: number;
-}
+type SavesProps = Pick<EffectsProps, 'frame' | 'play' | 'duration'>;
 
 /** Defence dice in a row over the target, those that failed crossed out. */
-function Saves({ play, where, duration, r }: SavesProps) {
-  const side = Math.max(14, r * 0.34);
-  const across = play.dice.length * (side + 3) - 3;
-  const top = Math.max(2, where.y - r - side - 2);
+function Saves({ frame, play, duration }: SavesProps) {
+  const spots = saveSpots(frame, play);
   return (
     <Held motion={hold} duration={duration} of={play}>
       {play.dice.map(({ value, isSaved }, i) => {
-        const x = where.x - across / 2 + i * (side + 3);
+        const { x, y, side } = spots[i]!;
+        const half = side / 2;
         return (
           <g key={i} class={`gk-save-die${isSaved ? ' is-saved' : ''}`}>
-            <rect x={x} y={top} width={side} height={side} rx="3" />
-            <text x={x + side / 2} y={top + side / 2 + 4.5}>
+            <rect x={x - half} y={y - half} width={side} height={side} rx="3" />
+            <text x={x} y={y + 4.5}>
               {value}
             </text>
-            {!isSaved && <path d={`M${x} ${top + side}L${x + side} ${top}`} />}
+            {!isSaved && <path d={`M${x - half} ${y + half}L${x + half} ${y - half}`} />}
           </g>
         );
       })}
     </Held>
   );
+}
+
+/** Where the defence dice of a beat lie. */
+export function saveSpots(frame: Frame, { dice, to }: Play): readonly DieSpot[] {
+  if (to === undefined) return [];
+  const { r } = frame;
+  const where = middleOfCell(frame, to);
+  const side = Math.max(14, r * 0.34);
+  const across = (dice.length - 1) * (side + 3);
+  const y = Math.max(2, where.y - r - side - 2) + side / 2;
+  return dice.map((_, i) => ({ x: where.x - across / 2 + i * (side + 3), y, side }));
 }
 
 /** Where somebody went who does not slide there. */

@@ -30,23 +30,45 @@ export function GroundLights({ frame, spots }: GroundLightsProps) {
     : '';
   return (
     <g>
-      {[...spots.filter(({ lit }) => !lit.isChosen), ...spots.filter(({ lit }) => lit.isChosen)].map((spot) => {
-        const hex = hexNamed(spot.cell);
-        if (hex === undefined) return null;
-        const kind = spot.lit.isChosen ? ' is-chosen' : isArea ? ' is-one-of-many' : '';
-        return (
-          <g class={`gk-lit${kind}${spot.isDear ? ' is-dear' : ''}`} key={`${spot.cell} ${spot.unit ?? ''}`}>
-            <path class="gk-lit-key" d={hexPath(frame, hex, 3)} />
-            <path class="gk-lit-line" d={hexPath(frame, hex, 3)} />
-          </g>
-        );
-      })}
+      {spots
+        .filter(({ lit }) => !lit.isChosen)
+        .map((spot) => (
+          <Lit
+            key={`${spot.cell} ${spot.unit ?? ''}`}
+            frame={frame}
+            spot={spot}
+            kind={isArea ? 'is-one-of-many' : 'is-one'}
+          />
+        ))}
       {isArea && (
         <g class="gk-lit gk-lit-area">
           <path class="gk-lit-key" d={outline} />
           <path class="gk-lit-line" d={outline} />
         </g>
       )}
+      {/* Drawn anew and over the area: browsers keep the old style of what is moved and called otherwise at once. */}
+      {spots
+        .filter(({ lit }) => lit.isChosen)
+        .map((spot) => (
+          <Lit key={`chosen ${spot.cell}`} frame={frame} spot={spot} kind="is-chosen" />
+        ))}
+    </g>
+  );
+}
+
+interface LitProps {
+  readonly frame: Frame;
+  readonly spot: Spot;
+  readonly kind: 'is-one' | 'is-one-of-many' | 'is-chosen';
+}
+
+function Lit({ frame, spot, kind }: LitProps) {
+  const hex = hexNamed(spot.cell);
+  if (hex === undefined) return null;
+  return (
+    <g class={`gk-lit ${kind}${spot.isDear ? ' is-dear' : ''}`}>
+      <path class="gk-lit-key" d={hexPath(frame, hex, 3)} />
+      <path class="gk-lit-line" d={hexPath(frame, hex, 3)} />
     </g>
   );
 }
@@ -57,13 +79,16 @@ interface AirLightsProps {
   /** The shot at what is chosen. */
   readonly aim: Aim | undefined;
   readonly from: string | undefined;
+  /** The hexes that the unit would pass on the way that is chosen. */
+  readonly way: readonly string[];
   readonly view: View;
 }
 
 /** Over the pieces. */
-export function AirLights({ frame, spots, aim, from, view }: AirLightsProps) {
+export function AirLights({ frame, spots, aim, from, way, view }: AirLightsProps) {
   return (
     <g>
+      {way.length > 1 && <Way frame={frame} way={way} />}
       {aim !== undefined && from !== undefined && <Sight frame={frame} from={from} aim={aim} view={view} />}
       {spots.faces.map((face) => (
         <Face key={`${face.cell} ${face.face}`} frame={frame} spot={face} />
@@ -87,6 +112,20 @@ function Sight({ frame, from, aim, view }: { frame: Frame; from: string; aim: Ai
   const line = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}`;
   return (
     <g class={`gk-sight${aim.by === 'spotted' ? ' is-spotted' : ''}`}>
+      <path class="gk-sight-key" d={line} />
+      <path class="gk-sight-line" d={line} />
+    </g>
+  );
+}
+
+/** The way of a move: dotted, from hex to hex. */
+function Way({ frame, way }: { readonly frame: Frame; readonly way: readonly string[] }) {
+  const line = `M${way
+    .map((cell) => middleOfCell(frame, cell))
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}`;
+  return (
+    <g class="gk-sight gk-way">
       <path class="gk-sight-key" d={line} />
       <path class="gk-sight-line" d={line} />
     </g>
@@ -148,8 +187,9 @@ export function FallingKey({ frame, cell, label }: { frame: Frame; cell: string;
 
 /** A plate in the upper right of a hex: the target number, or what the way there costs. */
 function Key({ frame, spot }: { readonly frame: Frame; readonly spot: Spot }) {
-  if (spot.key === undefined) return null;
   const { x, y } = middleOfCell(frame, spot.cell);
+  if (spot.unit === undefined && spot.lit.isChosen) return <ChosenKey x={x} y={y} label={spot.key ?? '✓'} />;
+  if (spot.key === undefined) return null;
   // Costs stand in the middle of free hexes; target numbers stand out of those with pieces.
   if (spot.unit === undefined) {
     return frame.hasRoom ? (
@@ -166,6 +206,19 @@ function Key({ frame, spot }: { readonly frame: Frame; readonly spot: Spot }) {
       <path d={`M0 0H${width - 6}L${width} 6V${KEY_HEIGHT}H0Z`} />
       <text x={width / 2} y={14}>
         {spot.key}
+      </text>
+    </g>
+  );
+}
+
+/** What is chosen carries a filled key (ui.md, section 1): what it costs, or that it is. */
+function ChosenKey({ x, y, label }: Point & { readonly label: string }) {
+  const width = 14 + label.length * 8;
+  return (
+    <g class="gk-key is-chosen" transform={`translate(${x - width / 2},${y - KEY_HEIGHT / 2})`}>
+      <path d={`M0 0H${width - 6}L${width} 6V${KEY_HEIGHT}H0Z`} />
+      <text x={width / 2} y={14}>
+        {label}
       </text>
     </g>
   );

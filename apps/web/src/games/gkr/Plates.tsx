@@ -1,22 +1,16 @@
 // The set-up, while there is no battlefield to look at: factions, pilots and battlefields as plates that can be taken.
 
 import { housePack } from '@automachia/gkr/deck';
-import type { Choice } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { cardText } from './cards.js';
 import { frameFor, hexPath } from './frame.js';
 import { HEXES, hexNamed } from './hexes.js';
 import { portraitOf } from './portraits.js';
-import { useState } from 'preact/hooks';
 import { words } from './table.js';
 
-export function Plates({ question, say, onChoice }: BoardProps) {
-  const [chosen, setChosen] = useState('');
-  const take = (choice: Choice): void => {
-    setChosen(JSON.stringify(choice));
-    onChoice?.(choice);
-  };
+export function Plates({ question, answer, say, onChoice }: BoardProps) {
+  const chosen = JSON.stringify(answer);
   return (
     <div class="gk-plates">
       <ul>
@@ -25,7 +19,7 @@ export function Plates({ question, say, onChoice }: BoardProps) {
           const isChosen = JSON.stringify(choice) === chosen;
           return (
             <li key={JSON.stringify(choice)}>
-              <button type="button" data-lit="" aria-pressed={isChosen} onClick={() => take(choice)}>
+              <button type="button" data-lit="" aria-pressed={isChosen} onClick={() => onChoice?.(choice)}>
                 {typeof faction === 'string' && <FactionPlate id={faction} say={say} />}
                 {typeof pilot === 'string' && <PilotPlate id={pilot} say={say} />}
                 {typeof battlefield === 'string' && <BattlefieldPlate id={battlefield} say={say} />}

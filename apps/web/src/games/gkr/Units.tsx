@@ -17,9 +17,11 @@ interface UnitPieceProps {
   readonly isOwn: boolean;
   readonly isActing: boolean;
   readonly motion: Motion | undefined;
+  /** How a Heavy Hitter turns to another facing, from the one it has. */
+  readonly turning: Motion | undefined;
 }
 
-export function UnitPiece({ frame, unit, faction, isOwn, isActing, motion }: UnitPieceProps) {
+export function UnitPiece({ frame, unit, faction, isOwn, isActing, motion, turning }: UnitPieceProps) {
   const ref = useMotion<SVGGElement>(motion);
   const hex = hexNamed(unit.at);
   if (hex === undefined) return null;
@@ -29,7 +31,7 @@ export function UnitPiece({ frame, unit, faction, isOwn, isActing, motion }: Uni
     <g ref={ref} class="gk-unit" style={{ transform: `translate(${x}px,${y}px)` }}>
       {isActing && <path class="gk-acting" d={ringPath(frame.r - 3)} />}
       {isHeavy ? (
-        <Heavy frame={frame} unit={unit} faction={faction} isOwn={isOwn} />
+        <Heavy frame={frame} unit={unit} faction={faction} isOwn={isOwn} turning={turning} />
       ) : (
         <Support frame={frame} unit={unit} faction={faction} />
       )}
@@ -45,20 +47,23 @@ function ringPath(radius: number): string {
 
 type PieceProps = Pick<UnitPieceProps, 'frame' | 'unit' | 'faction'>;
 
-function Heavy({ frame, unit, faction, isOwn }: PieceProps & Pick<UnitPieceProps, 'isOwn'>) {
+function Heavy({ frame, unit, faction, isOwn, turning }: PieceProps & Pick<UnitPieceProps, 'isOwn' | 'turning'>) {
   const { r } = frame;
+  const ref = useMotion<SVGGElement>(turning);
   const angle = angleOf(unit.facing ?? 'N');
   return (
     <g>
       <path class="gk-shade" d={ringPath(r * 0.92)} transform={`translate(0,${r * 0.06})`} />
-      <g class="am" data-seat={unit.seat} style={{ '--facing': `${angle}deg` }}>
-        <Placed piece={hitterOf(faction, unit.seat)} of="gk" size={r * 1.86} />
+      <g ref={ref} class="gk-turning">
+        <g class="am" data-seat={unit.seat} style={{ '--facing': `${angle}deg` }}>
+          <Placed piece={hitterOf(faction, unit.seat)} of="gk" size={r * 1.86} />
+        </g>
+        <path
+          class={`gk-arc gk-seat-${unit.seat}${isOwn ? ' is-own' : ''}`}
+          d={frontOf(r * 0.93)}
+          transform={`rotate(${angle})`}
+        />
       </g>
-      <path
-        class={`gk-arc gk-seat-${unit.seat}${isOwn ? ' is-own' : ''}`}
-        d={frontOf(r * 0.93)}
-        transform={`rotate(${angle})`}
-      />
       <Mark seat={unit.seat} x={r * 0.52} y={r * 0.5} radius={Math.max(5, r * 0.16)} />
     </g>
   );

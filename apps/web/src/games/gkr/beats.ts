@@ -4,8 +4,8 @@
 import type { GameEvent, Plain } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import type { Beat } from '../face.js';
-import { wayBetween } from './ways.js';
-import { list, sitesOf, unitNamed, words, wordOf } from './table.js';
+import { wayOf } from './ways.js';
+import { list, unitNamed, words, wordOf } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
 export interface Play {
@@ -30,7 +30,7 @@ const LONG = 700;
 const DURATIONS: { readonly [kind in Play['kind']]: number } = {
   nothing: 0,
   move: STEP,
-  turn: SHORT,
+  turn: STEP,
   shot: LONG,
   saves: LONG,
   hurt: STEP,
@@ -87,7 +87,12 @@ function playOf(group: readonly GameEvent[], view: View): Play {
   const at = typeof event!['at'] === 'string' ? event!['at'] : unitNamed(view, unit)?.at;
   switch (event!.type) {
     case 'unitMoved':
-      return { ...NOTHING, kind: 'move', to: wordOf(event!['to']), way: wayOf(view, event!) };
+      return {
+        ...NOTHING,
+        kind: 'move',
+        to: wordOf(event!['to']),
+        way: wayOf(view, wordOf(event!['unit']), wordOf(event!['from']), wordOf(event!['to'])),
+      };
     case 'unitDeployed':
     case 'heavyHitterPlaced':
       return { ...NOTHING, kind: 'move', to: at };
@@ -114,13 +119,6 @@ function playOf(group: readonly GameEvent[], view: View): Play {
     default:
       return NOTHING;
   }
-}
-
-/** Round buildings and rubble, as the piece really goes; what flies goes over them. */
-function wayOf(view: View, { unit, from, to }: GameEvent): readonly string[] {
-  const isFlying = wordOf(unit).startsWith('recon');
-  const blocked = isFlying ? [] : sitesOf(view).map(({ at }) => at);
-  return wayBetween(wordOf(from), wordOf(to), blocked);
 }
 
 function savesOf({ type, dice, save, damage }: GameEvent, at: string | undefined): Play {

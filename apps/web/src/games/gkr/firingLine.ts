@@ -192,8 +192,12 @@ function unitSpeed(view: View, name: string): number {
 
 /** The last roll to hit and the saves against it. */
 export interface LastRoll {
+  /** What tells of the dice to hit. */
+  readonly rolled: GameEvent;
   readonly dice: readonly number[];
   readonly needed: number;
+  /** What tells of the saves; undefined where there were none. */
+  readonly saved: GameEvent | undefined;
   readonly saves: readonly number[];
   readonly save: number;
   readonly damage: number | undefined;
@@ -206,8 +210,10 @@ export function lastRoll(log: readonly LogEntry[]): LastRoll | undefined {
   if (rolled === undefined) return undefined;
   const saved = all.slice(at).find(({ type }) => type === 'savesRolled');
   return {
+    rolled,
     dice: rolled['dice'] as readonly number[],
     needed: Number(rolled['needed']),
+    saved,
     saves: (saved?.['dice'] ?? []) as readonly number[],
     save: Number(saved?.['save'] ?? 0),
     damage: saved === undefined ? undefined : Number(saved['damage']),

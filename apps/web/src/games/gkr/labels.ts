@@ -7,7 +7,7 @@ import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cardName } from './cards.js';
-import { aimsOf, declarablesOf, redlineOf, tagHintsOf } from './hints.js';
+import { aimsOf, costsOf, declarablesOf, redlineOf, tagHintsOf } from './hints.js';
 import { list, unitNamed, words, wordOf } from './table.js';
 
 /** Steps in which to pass means something that has a better name. */
@@ -19,18 +19,26 @@ const MOST_NAMED = 2;
 export function labelOf(question: Question, choice: Choice, view: View): Text | undefined {
   const step = question.step.split('.').at(-1) ?? '';
   if (choice === 'pass') return PASSES.includes(step) ? text(`web.gkr.pass.${step}`) : undefined;
-  const { target, by, tag, on, deploy, at, declare, ...others } = words(choice);
+  const { target, by, tag, on, deploy, at, declare, standAside, move, ...others } = words(choice);
   if (typeof target === 'string') return fireAt(question, view, target, wordOf(by));
   if (typeof tag === 'string') return tagText(question, tag, wordOf(on), wordOf(by));
+  if (typeof standAside === 'string') return text(`web.gkr.choice.aside.${standAside}`);
+  if (typeof move === 'string') {
+    const cost = costsOf(question).get(move);
+    return cost === undefined ? undefined : text('web.gkr.choice.move', { cell: move, ...cost });
+  }
   if (typeof deploy === 'string') {
     const unit = shortName(view, { class: deploy as never, seat: question.seat });
-    return text('web.gkr.choice.deploy', {
-      unit,
-      cell: wordOf(at),
-      how: others['with'] === 'card' ? 'card' : 'energy',
-    });
+    const how = others['with'] === 'card' ? 'card' : 'energy';
+    const cost = costsOf(question).get(how);
+    return cost === undefined ? undefined : text('web.gkr.choice.deploy', { unit, cell: wordOf(at), how, ...cost });
   }
   return declare === undefined ? undefined : declareText(question, list(declare).map(wordOf));
+}
+
+/** To stand aside is to pass more than once. */
+export function isPass(choice: Choice): boolean {
+  return words(choice)['standAside'] !== undefined;
 }
 
 /** The cards by name where they are few, with what they cost together and what that would redline. */

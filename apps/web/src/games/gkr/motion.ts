@@ -42,6 +42,20 @@ export function walk(way: readonly Point[], duration: number, isStill: boolean):
   return { frames, duration };
 }
 
+/** Turns on the spot, the short way round, by degrees; without movement it fades from one facing to the other. */
+export function turn(from: number, to: number, duration: number, isStill: boolean): Motion {
+  const by = ((((to - from + 180) % 360) + 360) % 360) - 180;
+  const [before, after] = ['rotate(0deg)', `rotate(${by}deg)`];
+  if (!isStill) return { frames: [{ transform: before }, { transform: after }], duration, easing: MOVE };
+  const frames: Keyframe[] = [
+    { transform: before, opacity: 1 },
+    { transform: before, opacity: 0, offset: 0.5 },
+    { transform: after, opacity: 0, offset: 0.5 },
+    { transform: after, opacity: 1 },
+  ];
+  return { frames, duration };
+}
+
 /** A shot on its way to its target: it has arrived before the burst. */
 export function fly(from: Point, to: Point, duration: number): Motion {
   const frames: Keyframe[] = [

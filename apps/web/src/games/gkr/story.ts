@@ -20,6 +20,15 @@ export const story: Story = {
     { name: text('web.gkr.panel.track'), value: (view, seat) => playerOf(view, seat)?.track },
     { name: text('web.gkr.panel.energy'), value: (view, seat) => playerOf(view, seat)?.energy },
   ],
+  // GKR-END-04: undamaged faction cards and the place on the achievements board; whoever is out has none (GKR-RUL-69).
+  points: (view, seat) => {
+    const player = playerOf(view, seat);
+    if (player === undefined || player.isOut) return [];
+    return [
+      { name: text('web.gkr.panel.cards'), value: DECK - pileOf(view, 'damage', seat).count },
+      { name: text('web.gkr.panel.track'), value: player.track },
+    ];
+  },
   mark: (event) => {
     const seats = seatsIn(event);
     switch (event.type) {

@@ -9,7 +9,10 @@ export function useFrame(root: { readonly current: HTMLDivElement | null }): Fra
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
+    const measure = (): void => {
+      const beside = Number.parseFloat(getComputedStyle(element).paddingLeft);
+      setSize([element.clientWidth - beside, element.clientHeight]);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

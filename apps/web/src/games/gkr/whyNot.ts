@@ -3,12 +3,17 @@
 import type { Choice, Target } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
+import { kindOf } from './cards.js';
 import { FACES } from './hexes.js';
 import { sitesOf, unitNamed, unitsOf, words, wordOf } from './table.js';
 
 export function choiceAt(question: Question, target: Target, view: View): Choice | undefined {
   const step = question.step.split('.').at(-1);
-  if ('card' in target) return isWindow(step) ? { play: target.card } : undefined;
+  if ('card' in target) {
+    if (step === 'declareFiringLine') return { declare: [target.card] };
+    // With a Deploy card a unit is deployed: the card itself is never played.
+    return isWindow(step) && kindOf(target.card) !== 'deploy' ? { play: target.card } : undefined;
+  }
   const unit = 'piece' in target ? unitNamed(view, target.piece) : undefined;
   const cell = 'cell' in target ? target.cell : unit?.at;
   switch (step) {

@@ -4,11 +4,12 @@
 import type { Seat } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { DieSpots } from '../DieSpots.js';
 import type { Beat, BoardProps } from '../face.js';
 import { Arena } from './Arena.js';
 import type { Play } from './beats.js';
 import { Cells } from './Cells.js';
-import { Effects } from './Effects.js';
+import { diceSpots, Effects } from './Effects.js';
 import type { Danger } from './forecast.js';
 import { dangersOf } from './forecast.js';
 import type { Frame, Pose } from './frame.js';
@@ -60,6 +61,13 @@ export function Board(props: BoardProps) {
           <Lights frame={frame} view={view} seat={seat} spots={spots} layer="air" />
         </svg>
         {cells}
+        {beat !== undefined && (
+          <DieSpots
+            event={beat.events.find(({ type }) => type === 'diceRolled')}
+            spots={diceSpots(frame, beat.play as Play)}
+            onDie={props.onDie}
+          />
+        )}
         <Tags frame={frame} view={view} seat={seat} spots={spots} dangers={dangers} say={props.say} />
       </div>
     </div>

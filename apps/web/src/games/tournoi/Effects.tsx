@@ -3,6 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { DieSpot } from '../DieSpots.js';
 import { CELLS, headingNamed, placeAfter, placeOf } from './arena.js';
 import type { Mark, Play } from './beats.js';
 import type { Frame, Point, Pose } from './frame.js';
@@ -234,12 +235,7 @@ interface DiceProps {
 
 /** The dice of a fight beside its cell, each with its seat's shape; the highest stand out. */
 function Dice({ frame, at, dice, duration }: DiceProps) {
-  const side = Math.max(30, frame.pitch * 0.34);
-  const step = side + 8;
-  const width = dice.length * step + 8;
-  const above = at.y - frame.pitch / 2 - side / 2 - 20;
-  const y = above < side / 2 + 8 ? at.y + frame.pitch / 2 + side / 2 + 8 : above;
-  const x = Math.min(Math.max(at.x, width / 2 + 4), frame.size - width / 2 - 4);
+  const { x, y, side, step, width } = trayFor(frame, at, dice.length);
   return (
     <g transform={`translate(${x},${y})`}>
       <rect class="tn-tray" x={-width / 2} y={-side / 2 - 8} width={width} height={side + 30} rx="4" />
@@ -272,6 +268,24 @@ function Dice({ frame, at, dice, duration }: DiceProps) {
       })}
     </g>
   );
+}
+
+/** The tray of a fight's dice, above its cell or below it. */
+function trayFor(frame: Frame, at: Point, count: number) {
+  const side = Math.max(30, frame.pitch * 0.34);
+  const step = side + 8;
+  const width = count * step + 8;
+  const above = at.y - frame.pitch / 2 - side / 2 - 20;
+  const y = above < side / 2 + 8 ? at.y + frame.pitch / 2 + side / 2 + 8 : above;
+  const x = Math.min(Math.max(at.x, width / 2 + 4), frame.size - width / 2 - 4);
+  return { x, y, side, step, width };
+}
+
+/** Where the dice of a beat lie; none where none fall. */
+export function diceSpots(frame: Frame, { kind, at, dice }: Play): readonly DieSpot[] {
+  if (kind !== 'dice' || at === undefined) return [];
+  const { x, y, side, step } = trayFor(frame, middleOfCell(frame, at), dice.length);
+  return dice.map((_, i) => ({ x: x + (i - (dice.length - 1) / 2) * step, y, side }));
 }
 
 /** Life or weapon tokens lost or gained; a shield where damage was stopped. */

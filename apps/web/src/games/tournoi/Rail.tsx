@@ -2,14 +2,14 @@
 
 import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
 import type { BoardProps } from '../face.js';
 import { Card } from './Card.js';
-import { cardAt, cardFace, cardName } from './cards.js';
+import { cardAt, cardName } from './cards.js';
 import { waitingOf } from './forecast.js';
 import { Lock, PlateIcon } from './icons.js';
 import { SeatShape } from './SeatShape.js';
-import { locationsOf, playedBy, robotOf, sealedBy, seatsInOrder, stepOf, tablePile } from './table.js';
+import { playedBy, robotOf, sealedBy, seatsInOrder, stepOf, tablePile } from './table.js';
+import { placesOf } from './track.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
@@ -38,7 +38,7 @@ function Track({ view, say }: Shared) {
             <Sealed key={seat} seat={seat} view={view} say={say} />
           ) : (
             playedBy(view, seat).map((card, i) => (
-              <Played key={`${seat} ${i}`} seat={seat} card={card} view={view} say={say} />
+              <Played key={`${seat} ${i}`} seat={seat} card={card} cells={placesOf(view, seat, i)} say={say} />
             ))
           ),
         )}
@@ -47,9 +47,14 @@ function Track({ view, say }: Shared) {
   );
 }
 
-function Played({ seat, card, view, say }: Shared & { readonly seat: Seat; readonly card: string }) {
+interface PlayedProps extends Pick<BoardProps, 'say'> {
+  readonly seat: Seat;
+  readonly card: string;
+  readonly cells: readonly string[];
+}
+
+function Played({ seat, card, cells, say }: PlayedProps) {
   const robot = text(`robot.${seat}`);
-  const cells = placesOf(view, card);
   const hasPlace = cells.length > 0;
   return (
     <li>
@@ -61,14 +66,6 @@ function Played({ seat, card, view, say }: Shared & { readonly seat: Seat; reado
       <SeatShape seat={seat} size={13} />
     </li>
   );
-}
-
-/** Where a card of this turn lies: told while all are placed and none has acted, and of a card that was played once. */
-function placesOf(view: View, card: string): readonly string[] {
-  const track = seatsInOrder(view).flatMap((seat) => playedBy(view, seat));
-  if (stepOf(view) !== 'chooseDirection' || track.filter((other) => other === card).length > 1) return [];
-  const alike = locationsOf(view).filter((location) => location.card === card && location.turns === 1);
-  return alike.slice(-(cardFace(card).numbers['tokens'] ?? 0) || alike.length).map(({ at }) => at);
 }
 
 function Sealed({ seat, view, say }: Shared & { readonly seat: Seat }) {

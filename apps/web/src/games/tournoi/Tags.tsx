@@ -46,23 +46,39 @@ export function Tags({ frame, view, seat, spots, dangers, say }: TagsProps) {
       {spots.map((spot) => {
         const tag = tagOf(view, seat, spot, dangers);
         if (tag === undefined) return null;
+        const words = say(tag.text);
         const { x, y } = middleOf(frame, spot.place);
         const isOff = spot.cell === null;
+        // Those beside other keys say the same.
+        if (isOff && words.length * LETTER + AROUND > roomBeside(frame, spot, spots)) return null;
         return (
           <span
             class={`tn-tag is-${tag.tone}${isOff ? ' is-off' : ''}`}
             key={spot.key}
             style={{
-              left: `${x + (isOff ? 12 : 0)}px`,
+              left: `${x + (isOff ? HALF_KEY : 0)}px`,
               top: `${y + (isOff ? -11 : frame.pitch / 2 - (isOnRobot(view, spot.cell) ? 11 : 24))}px`,
             }}
           >
-            {say(tag.text)}
+            {words}
           </span>
         );
       })}
     </div>
   );
+}
+
+/** Half a key on the rim; a letter of a tag, and what is around its words, in pixels. */
+const HALF_KEY = 12;
+const LETTER = 6.6;
+const AROUND = 20;
+
+/** How far it is from a key on the rim to the next one to its right. */
+export function roomBeside(frame: Frame, { place }: Spot, spots: readonly Spot[]): number {
+  const { x, y } = middleOf(frame, place);
+  const others = spots.filter(({ cell }) => cell === null).map((spot) => middleOf(frame, spot.place));
+  const next = others.filter((other) => other.y === y && other.x > x).map((other) => other.x - HALF_KEY);
+  return Math.min(frame.size, ...next) - x - HALF_KEY;
 }
 
 /** The cell of a danger where its moment is written: on no key, on nothing that it would cover, high up. */

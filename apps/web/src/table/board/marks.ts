@@ -9,6 +9,8 @@ export interface Mark {
   readonly place: Part;
   readonly isLit: boolean;
   readonly isChosen: boolean;
+  /** Whether the piece there is decided about. */
+  readonly isActing: boolean;
   /** Whose piece is there; 0 for nobody's. */
   readonly seat: Seat;
   /** The key of a lit thing, or its number among them. */
@@ -22,7 +24,7 @@ export function marksOf(board: Element, camera: Camera): readonly Mark[] {
   return [...board.querySelectorAll<HTMLElement>('[data-cell], [data-lit]')].flatMap((element) => {
     const place = camera.placeOf(element);
     if (place === undefined || place.width === 0) return [];
-    const { lit, holds, key } = element.dataset;
+    const { lit, holds, key, acting } = element.dataset;
     const isLit = lit !== undefined;
     if (isLit) number += 1;
     return [
@@ -30,6 +32,7 @@ export function marksOf(board: Element, camera: Camera): readonly Mark[] {
         place,
         isLit,
         isChosen: element.getAttribute('aria-selected') === 'true' || element.getAttribute('aria-pressed') === 'true',
+        isActing: acting !== undefined,
         seat: Number(holds ?? 0),
         key: key ?? String(number),
         label: element.getAttribute('aria-label') ?? element.textContent ?? '',
@@ -110,13 +113,13 @@ function freePlace(taken: readonly Point[], edge: Edge, width: number, height: n
   return wanted;
 }
 
-/** The corner of what is seen that lies farthest from what is chosen, or else from what can be. */
+/** The corner of what is seen that lies farthest from what is chosen, or else from what acts, or else from what is lit. */
 export function freeCorner(
   marks: readonly Mark[],
   seen: Part,
 ): 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' {
-  const chosen = marks.filter(({ isChosen }) => isChosen);
-  const kept = chosen.length > 0 ? chosen : marks.filter(({ isLit }) => isLit);
+  const kinds = (['isChosen', 'isActing', 'isLit'] as const).map((kind) => marks.filter((mark) => mark[kind]));
+  const kept = kinds.find((kind) => kind.length > 0) ?? [];
   const corners = [
     ['bottom-right', 1, 1],
     ['bottom-left', 0, 1],

@@ -17,6 +17,7 @@ export function isDecideNeeded(scene: TableScene): boolean {
   const { store, decision, parts } = scene;
   const view = store.view.value;
   if (scene.moment.value !== undefined || scene.isOver.value || view === undefined) return false;
+  if (store.playback.isTelling.value) return false;
   const form = decision.form.value;
   // From the beginning of a path, so that the board does not move under the hand.
   if (decision.hasFacings.value) return true;

@@ -30,8 +30,8 @@ export function Dice() {
 
 function LastRoll() {
   const scene = useScene();
-  const { timeline, parts } = scene;
-  const entries = timeline.choices.value.slice(0, timeline.current.value + 1);
+  const { timeline, parts, store } = scene;
+  const entries = store.playback.told(timeline.choices.value.slice(0, timeline.current.value + 1));
   const entry = entries.findLast(({ events }) =>
     events.some((event) => (parts.chanceIn?.(event).rolls?.length ?? 0) > 0),
   );

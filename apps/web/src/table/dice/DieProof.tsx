@@ -11,11 +11,18 @@ import { say, t } from '../../text/index.js';
 import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import { grouped } from './Dice.js';
+import { loadProofWords, proofWords } from './proofWords.js';
 import { RolledDice } from './RolledDice.js';
 import type { DieOf } from './rolls.js';
 import { numberOf, rollsIn } from './rolls.js';
 
-export function DieProof() {
+/** The component, once its words are here. */
+export async function withWords(): Promise<typeof DieProof> {
+  await loadProofWords();
+  return DieProof;
+}
+
+function DieProof() {
   const scene = useScene();
   const die = scene.die.value;
   if (die === undefined) return null;
@@ -42,21 +49,28 @@ function Proof({ die }: { readonly die: DieOf }) {
         {say(parts.eventText(event))} <RuleChip rule={event.rule} />
       </p>
       {scene.isBranch.value ? (
-        <p>{t('web.proof.branch')}</p>
+        <p>{proofWords('web.proof.branch')}</p>
       ) : (
         <>
           <dl>
-            <Row name={t('web.proof.die')} value={t('web.verify.of', { count: number, all: count })} />
             <Row
-              name={t('web.proof.rolled')}
-              value={place === 0 ? t('web.proof.setUp') : t('web.timeline.choice', { place })}
+              name={proofWords('web.proof.die')}
+              value={proofWords('web.verify.of', { count: number, all: count })}
             />
-            <Row name={t('web.verify.promised')} hash={match.fairness.commitment} />
+            <Row
+              name={proofWords('web.proof.rolled')}
+              value={place === 0 ? proofWords('web.proof.setUp') : t('web.timeline.choice', { place })}
+            />
+            <Row name={proofWords('web.verify.promised')} hash={match.fairness.commitment} />
             {match.fairness.secret !== undefined && (
-              <Row name={t('web.verify.revealed')} hash={match.fairness.secret} />
+              <Row name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />
             )}
           </dl>
-          {match.fairness.secret === undefined ? <p>{t('web.proof.sealed')}</p> : <Again die={die} place={place} />}
+          {match.fairness.secret === undefined ? (
+            <p>{proofWords('web.proof.sealed')}</p>
+          ) : (
+            <Again die={die} place={place} />
+          )}
         </>
       )}
       <div class="row">
@@ -91,8 +105,8 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
       isWanted = false;
     };
   }, [scene]);
-  if (proofs === undefined) return <p role="status">{t('web.verify.checking')}</p>;
-  if ('failed' in proofs) return <p role="alert">{t('web.verify.impossible', { reason: proofs.failed })}</p>;
+  if (proofs === undefined) return <p role="status">{proofWords('web.verify.checking')}</p>;
+  if ('failed' in proofs) return <p role="alert">{proofWords('web.verify.impossible', { reason: proofs.failed })}</p>;
   const { roll, index } = die;
   const found = proofs.rolls.find((one) => one.place === place && one.event === roll.event)?.draws ?? [];
   const each = roll.told.diceEach ?? 1;
@@ -107,9 +121,9 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
       <table class="proof-draws">
         <thead>
           <tr>
-            <th>{t('web.proof.position')}</th>
-            <th>{t('web.proof.word')}</th>
-            <th>{t('web.proof.face')}</th>
+            <th>{proofWords('web.proof.position')}</th>
+            <th>{proofWords('web.proof.word')}</th>
+            <th>{proofWords('web.proof.face')}</th>
           </tr>
         </thead>
         <tbody>
@@ -118,15 +132,15 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
           ))}
         </tbody>
       </table>
-      {draws.length === 0 && <p>{t('web.proof.earlier')}</p>}
+      {draws.length === 0 && <p>{proofWords('web.proof.earlier')}</p>}
       <p class={`proof-verdict ${holds ? 'holds' : 'fails'}`} role="status">
         <Icon name={holds ? 'check' : 'warning'} size={18} />
         <span>
           {!proofs.keepsPromise
-            ? t('web.proof.broken')
+            ? proofWords('web.proof.broken')
             : isWhole
-              ? t(holds ? 'web.proof.holds' : 'web.proof.differs', { found: sum, told })
-              : t('web.proof.some', { count: draws.length })}
+              ? proofWords(holds ? 'web.proof.holds' : 'web.proof.differs', { found: sum, told })
+              : proofWords('web.proof.some', { count: draws.length })}
         </span>
       </p>
     </>
@@ -137,11 +151,11 @@ function DrawRow({ draw, sides, all }: { readonly draw: Draw; readonly sides: nu
   const { position, word, face } = draw;
   return (
     <tr>
-      <td>{t('web.verify.of', { count: position, all })}</td>
+      <td>{proofWords('web.verify.of', { count: position, all })}</td>
       <td>
         <code>{word.toString(16).padStart(8, '0')}</code>
       </td>
-      <td>{t('web.proof.sum', { sides, face })}</td>
+      <td>{proofWords('web.proof.sum', { sides, face })}</td>
     </tr>
   );
 }

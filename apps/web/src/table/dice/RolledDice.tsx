@@ -1,5 +1,6 @@
 // Dice as they lie, in a line of the log or in the tray. Any of them opens its proof.
 
+import { hasPips, Pips } from '../../games/Pips.js';
 import { SeatMark } from '../../parts/SeatMark.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
@@ -41,24 +42,16 @@ export function RolledDice({ roll, only }: { readonly roll: Roll; readonly only?
   );
 }
 
-/** Where the pips of a face lie, on a grid of three by three. */
-const PIPS: readonly string[] = ['', '4', '08', '048', '0268', '02468', '023568'];
-
 function Face({ value, sides }: { readonly value: number; readonly sides: number | undefined }) {
-  const pips = sides === undefined || sides > 6 ? undefined : PIPS[value];
   return (
     <svg class="die-face" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <rect x="1" y="1" width="22" height="22" rx="4" />
-      {pips === undefined ? (
+      {sides === undefined || sides > 6 || !hasPips(value) ? (
         <text x="12" y="16.500">
           {value}
         </text>
       ) : (
-        pips
-          .split('')
-          .map((at) => (
-            <circle key={at} cx={6 + 6 * (Number(at) % 3)} cy={6 + 6 * Math.floor(Number(at) / 3)} r="2.100" />
-          ))
+        <Pips value={value} />
       )}
     </svg>
   );

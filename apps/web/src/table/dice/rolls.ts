@@ -32,6 +32,14 @@ export function rollsIn(rules: Rules, entries: readonly LogEntry[]): readonly Ro
   return entries.flatMap((entry) => entry.events.flatMap((event, i) => rollOf(rules, entry, event, i) ?? []));
 }
 
+/** The dice that an event of the log tells of; the last such event where several are alike. */
+export function rollTold(rules: Rules, entries: readonly LogEntry[], event: GameEvent): Roll | undefined {
+  const words = JSON.stringify(event);
+  const isMeant = (one: GameEvent): boolean => one === event || JSON.stringify(one) === words;
+  const entry = entries.findLast(({ events }) => events.some(isMeant));
+  return entry === undefined ? undefined : rollOf(rules, entry, event, entry.events.findLastIndex(isMeant));
+}
+
 /** Which die of the match it is, counted from 1, and how many have been rolled. */
 export function numberOf(
   { roll, index }: DieOf,

@@ -5,7 +5,7 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import type { CodexProps } from '../../face.js';
-import { cardName, cardText } from '../cards.js';
+import { cardName, cardText, costOf } from '../cards.js';
 import { portraitOf } from '../portraits.js';
 import type { Entry, Facet, Filters } from './entries.js';
 import { ENTRIES, found, kindText, NO_FILTERS, nameOfValue, valueOf } from './entries.js';
@@ -61,11 +61,15 @@ export function Codex({ say, clause, onTry }: CodexProps) {
             {entries.map((entry) => (
               <li key={entry.id}>
                 <button type="button" aria-pressed={entry === shown} onClick={() => setChosen(entry.id)}>
-                  <b>
-                    <Marked words={say(cardName(entry.id))} query={query} />
-                  </b>
+                  <span class="gk-codex-head">
+                    {costOf(entry.id) !== undefined && <span class="gk-cost-plate">{costOf(entry.id)}</span>}
+                    <b>
+                      <Marked words={say(cardName(entry.id))} query={query} />
+                    </b>
+                  </span>
                   <small>{subtitle(entry, say)}</small>
-                  <span>
+                  <Numbers entry={entry} say={say} />
+                  <span class="gk-codex-words">
                     <Marked words={say(cardText(entry.id))} query={query} />
                   </span>
                 </button>
@@ -76,6 +80,22 @@ export function Codex({ say, clause, onTry }: CodexProps) {
       </section>
       {shown !== undefined && <InFull key={shown.id} entry={shown} say={say} clause={clause} onTry={onTry} />}
     </div>
+  );
+}
+
+/** The numbers of a card in the list, but its cost, which stands beside the name. */
+function Numbers({ entry, say }: { readonly entry: Entry } & Pick<CodexProps, 'say'>) {
+  const numbers = costOf(entry.id) === undefined ? entry.stats : entry.stats.slice(1);
+  if (numbers.length === 0) return null;
+  return (
+    <span class="gk-card-stats">
+      {numbers.map(({ label, value }, i) => (
+        <span key={i}>
+          <b>{value}</b>
+          <small>{say(label)}</small>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,0 +1,25 @@
+// Where the cards of this turn lie, for the event track.
+
+import type { Seat } from '@automachia/kernel';
+import type { View } from '@automachia/protocol/view';
+import { cardFace } from './cards.js';
+import { locationsOf, playedBy, seatsInOrder, stepOf } from './table.js';
+
+/**
+ * The cells of one card on the track, told while all are placed and none has acted. Cards place their tokens one after
+ * the other in the order of the track (GTM-RUL-07), and the newest lie last: of several alike each has its own.
+ */
+export function placesOf(view: View, seat: Seat, place: number): readonly string[] {
+  const card = playedBy(view, seat)[place];
+  if (card === undefined || stepOf(view) !== 'chooseDirection') return [];
+  const alike = seatsInOrder(view).flatMap((of) =>
+    playedBy(view, of).flatMap((other, i) => (other === card ? [{ of, i }] : [])),
+  );
+  const tokens = cardFace(card).numbers['tokens'] ?? 0;
+  const lying = locationsOf(view).filter((location) => location.card === card && location.turns === 1);
+  const placed = lying.slice(Math.max(0, lying.length - tokens * alike.length));
+  // Where one of them found no place nobody can tell which.
+  if (alike.length > 1 && placed.length < tokens * alike.length) return [];
+  const first = tokens * alike.findIndex(({ of, i }) => of === seat && i === place);
+  return placed.slice(first, first + tokens).map(({ at }) => at);
+}

@@ -1,0 +1,26 @@
+// Where a match stands, for the score bar: its turn, and the phase of that turn.
+
+import type { Text } from '@automachia/kernel';
+import type { View } from '@automachia/protocol';
+import type { GameFace } from '../games/face.js';
+import { say, t } from '../text/index.js';
+
+export interface PhaseWords {
+  /** The turn alone, and with the place of the phase in it; empty where there is nothing to count. */
+  readonly count: { readonly turn: string; readonly whole: string };
+  /** What the phase is called; empty once the match is over. */
+  readonly name: string;
+  readonly names: readonly Text[];
+  readonly current: number;
+}
+
+export function phaseWords({ phases, story }: Pick<GameFace, 'phases' | 'story'>, view: View): PhaseWords {
+  const { names, current } = phases(view);
+  const turn = story?.turn(view);
+  const name = names[current];
+  const words = turn === undefined ? '' : t('web.timeline.turn', { turn });
+  // The only phase there is needs no number: before the first turn a game is set up, and that is all.
+  const isCounted = name !== undefined && names.length > 1;
+  const place = isCounted ? t('web.phase', { turn: turn ?? 0, number: current + 1, count: names.length }) : '';
+  return { count: { turn: words, whole: place || words }, name: name === undefined ? '' : say(name), names, current };
+}

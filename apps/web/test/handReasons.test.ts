@@ -1,0 +1,74 @@
+// Cards in hand that cannot be played say why: what the host answers, about those cards alone.
+
+import { gkr } from '@automachia/gkr';
+import type { Choice, Text } from '@automachia/kernel';
+import type { Question, RefusedMessage } from '@automachia/protocol';
+import { signal } from '@preact/signals';
+import { seatTable } from '@automachia/testing';
+import { expect, test } from 'vitest';
+import { hand } from '../src/games/gkr/panel.js';
+import { choiceAt } from '../src/games/gkr/whyNot.js';
+import type { TableScene } from '../src/table/context.js';
+import { wonderAboutHand } from '../src/table/handReasons.js';
+
+const CARDS = ['HLX-P1', 'HLX-M1', 'HLX-R1'];
+
+/** A table at which seat 1 is asked; what it asks about is kept. */
+function sceneAt(turn: Record<string, string>) {
+  const { state } = seatTable(gkr, {
+    options: { players: 2 },
+    table: {
+      battlefield: { starts: ['1B', '9J'], buildings: [] },
+      turn: { gloryHound: 1, ...turn },
+      players: {
+        1: { faction: 'HLX', hh: { at: '6F', facing: 'N' } },
+        2: { faction: 'MRD', hh: { at: '1J', facing: 'N' } },
+      },
+      hands: { 1: CARDS, 2: [] },
+    },
+  });
+  const { options, ...asked } = gkr.question(state, 1)!;
+  const wondered: Choice[] = [];
+  const question = signal({ ...asked, choices: options!.map(({ choice }) => choice) } as unknown as Question | null);
+  const reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
+  const store = {
+    question,
+    view: signal(gkr.describeFor(1, state)),
+    wonder: (choice: Choice, hear: (refusal: RefusedMessage) => void) => {
+      wondered.push(choice);
+      const answer = gkr.choose(gkr.copy(state), 1, choice);
+      if (answer.refused === undefined) throw new Error('It was taken.');
+      hear({ type: 'refused', ...answer } as unknown as RefusedMessage);
+    },
+  };
+  const scene = { store, decision: { options: signal(options!) }, parts: { game: gkr, face: { hand, choiceAt } } };
+  const stop = wonderAboutHand({ ...scene, seat: 1, reasons } as unknown as TableScene);
+  const said = (): Record<string, string[]> =>
+    Object.fromEntries([...reasons.value].map(([card, texts]) => [card, texts.map(({ key }) => key)]));
+  return { question, wondered, said, stop };
+}
+
+test('what can be played has no reason, what cannot has the reason of the rules', () => {
+  const { said, wondered, stop } = sceneAt({ phase: 'movement', at: 'everyUnitHasMoved' });
+  expect(said()).toEqual({ 'HLX-P1': ['why.notInThisWindow'], 'HLX-R1': ['why.noReaction'] });
+  expect(wondered).toEqual([{ play: 'HLX-P1' }, { play: 'HLX-R1' }]);
+  stop();
+});
+
+test('where other cards are asked for, that is the reason', () => {
+  const { said, stop } = sceneAt({ phase: 'combat', at: 'declareFiringLine' });
+  expect(said()).toEqual({ 'HLX-M1': ['web.card.notAsked'], 'HLX-R1': ['web.card.notAsked'] });
+  stop();
+});
+
+test('reasons go with the question, and the same question is not asked about twice', () => {
+  const { said, question, wondered, stop } = sceneAt({ phase: 'movement', at: 'everyUnitHasMoved' });
+  const asked = question.value!;
+  question.value = { ...asked };
+  expect(wondered).toHaveLength(2);
+  question.value = null;
+  expect(said()).toEqual({});
+  question.value = { ...asked, choices: null };
+  expect(wondered).toHaveLength(2);
+  stop();
+});

@@ -1,0 +1,24 @@
+// How a match ended, as its row in the lobby says it.
+
+import { beforeAll, expect, test } from 'vitest';
+import type { resultWords as ResultWords } from '../src/lobby/resultWords.js';
+import { pretendToBeAPage } from './around/page.js';
+
+let resultWords: typeof ResultWords;
+
+beforeAll(async () => {
+  pretendToBeAPage();
+  ({ resultWords } = await import('../src/lobby/resultWords.js'));
+});
+
+const seats = [{ kind: 'human', name: 'Ada' }, { kind: 'bot' }, { kind: 'human', name: 'Bob' }] as const;
+const of = (...winners: readonly number[]): string =>
+  resultWords('tournoi', { winners: [...winners], rule: 'GTM-WIN-01' }, [1], seats);
+
+test('it was won, or else it says by whom', () => {
+  expect(of(1)).toBe('You won, dice can be verified');
+  expect(of(3, 1)).toBe('You won, dice can be verified');
+  expect(of(2)).toBe('Klaxor won, dice can be verified');
+  expect(of(2, 3)).toBe('Klaxor and Bob share the win, dice can be verified');
+  expect(of()).toBe('Over, dice can be verified');
+});
