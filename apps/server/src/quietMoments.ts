@@ -10,7 +10,7 @@ import vm from 'node:vm';
 
 const EVERY = 100;
 /** The part of the time that is at work above which a server is busy. */
-const BUSY = 0.6;
+const BUSY = 0.4;
 /** Bytes of new things below which it is not worth the while. */
 const WORTHWHILE = 1_000_000;
 

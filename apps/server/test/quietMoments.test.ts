@@ -16,8 +16,8 @@ function aProcess(utilization: number, bytes: number) {
 }
 
 test.each([
-  ['a quiet one is cleared ten times a second', 0.59, 1_000_000, 10],
-  ['a busy one is left alone', 0.6, 1_000_000, 0],
+  ['a quiet one is cleared ten times a second', 0.39, 1_000_000, 10],
+  ['a busy one is left alone', 0.4, 1_000_000, 0],
   ['so is one with little to clear', 0, 999_999, 0],
 ])('%s', (_, utilization, bytes, times) => {
   const process = aProcess(utilization, bytes);

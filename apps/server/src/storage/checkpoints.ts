@@ -1,17 +1,16 @@
 // Copies the log beside a database into it, by a connection of its own: whoever writes need not stop for that. What is
 // copied reaches the disk before the log is written over, so a power cut loses nothing either way.
 //
-// Both wait for the same disk, though: while a copy is being synchronised, so is whoever writes. A large copy holds them
-// up hardly longer than a small one, because a page that was written a hundred times is copied once; so it is done
-// seldom, when there is enough of it.
+// Both wait for the same disk, though: while a copy is being synchronised, so is whoever writes. So it is seldom done, but
+// before there is so much of it that it takes long.
 
 import * as fs from 'node:fs';
 import Database from 'libsql';
 
 /** Kilobytes in the log, roughly. */
 const ENOUGH = 10_000;
-/** Less than that is copied after so many milliseconds: a quiet database lies in one file. */
-const PATIENCE = 30_000;
+/** Less than that is copied after so many milliseconds: a page that was written a hundred times is copied once. */
+const PATIENCE = 3500;
 /** Pages in the log after which it is begun anew, 16 MB: somebody who never stops writing would never do so. */
 const BEGIN_ANEW_AFTER = 4000;
 /** How long to wait for a moment without writers, in milliseconds. */
