@@ -1,6 +1,7 @@
 // Playing in the browser as a person does: by mouse, by touch, by keyboard.
 
 import type { Locator, Page } from 'playwright-core';
+import { errors } from 'playwright-core';
 
 /** What may be pressed and has not been yet. */
 const LIT =
@@ -92,7 +93,18 @@ export async function playUntilAsked(page: Page, wanted: Asked): Promise<boolean
   }
 }
 
+/** What was lit a moment ago may be gone, because somebody else has answered: then the same again. */
 async function decide(page: Page, press: Press, pick: (below: number) => number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await decideOnce(page, press, pick);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError) || tries === 3) throw error;
+    }
+  }
+}
+
+async function decideOnce(page: Page, press: Press, pick: (below: number) => number): Promise<void> {
   // While a choice is on its way the question it answers is still shown.
   await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
   if ((await page.locator('.lower.is-asked').count()) === 0) return;

@@ -93,6 +93,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
           await note();
           // A refusal, and advice, are longer than a question.
           if (i === 1) {
+            await page.waitForSelector('.lower.is-asked, .lower.is-over');
+            await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
             await page.keyboard.press('s');
             await page.waitForSelector('.advice, .lower:not(.is-asked)');
             await note();
