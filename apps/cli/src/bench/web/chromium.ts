@@ -9,7 +9,12 @@ import path from 'node:path';
 import { WebSocket } from 'ws';
 import { FailedError } from '../../errors.js';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser that CHROMIUM names, else one of this machine; undefined where there is none. */
 export function findChromium(): string | undefined {
