@@ -16,10 +16,11 @@ const STILL = 4;
 
 export function Overview({ board }: { readonly board: HTMLElement }) {
   const marks = useMarks(board);
+  const { width, height } = useScene().camera.extent.value;
   return (
     <>
-      <EdgePlates marks={marks} board={board} />
-      <MiniMap marks={marks} aspect={board.clientWidth / board.clientHeight} />
+      <EdgePlates marks={marks} width={width} height={height} />
+      <MiniMap marks={marks} aspect={width / height} />
     </>
   );
 }
@@ -29,6 +30,7 @@ function useMarks(board: HTMLElement): readonly Mark[] {
   const { camera } = useScene();
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   const scale = camera.scale.value;
+  const { width, height } = camera.extent.value;
   useLayoutEffect(() => {
     let frame = 0;
     const read = (): void => {
@@ -43,7 +45,7 @@ function useMarks(board: HTMLElement): readonly Mark[] {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [board, scale]);
+  }, [board, scale, width, height]);
   return marks;
 }
 
@@ -105,11 +107,17 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
   );
 }
 
-function EdgePlates({ marks, board }: { readonly marks: readonly Mark[]; readonly board: HTMLElement }) {
+interface EdgePlatesProps {
+  readonly marks: readonly Mark[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function EdgePlates({ marks, width, height }: EdgePlatesProps) {
   const { camera } = useScene();
   return (
     <>
-      {platesOf(marks, camera.seen.value, board.clientWidth, board.clientHeight).map(({ mark, x, y, angle }) => {
+      {platesOf(marks, camera.seen.value, width, height).map(({ mark, x, y, angle }) => {
         const { place, key, label } = mark;
         const goThere = (): void => {
           const behavior = motion() === 'full' ? 'smooth' : 'instant';

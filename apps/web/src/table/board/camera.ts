@@ -22,6 +22,8 @@ export class Camera {
   readonly scale = signal(SMALLEST);
   /** What of the board is seen. */
   readonly seen = signal<Part>(WHOLE);
+  /** How large what is seen is on the screen, in pixels: it may change while the part of the board stays the same. */
+  readonly extent = signal({ width: 0, height: 0 });
   /** The key that pans is held down: a drag moves the board. */
   readonly isPanning = signal(false);
   readonly isFitted = computed(() => this.scale.value === SMALLEST);
@@ -145,6 +147,10 @@ export class Camera {
     const last = this.seen.peek();
     const isSame = (['x', 'y', 'width', 'height'] as const).every((side) => last[side] === seen[side]);
     if (!isSame) this.seen.value = seen;
+    const { width, height } = this.extent.peek();
+    if (width !== clientWidth || height !== clientHeight) {
+      this.extent.value = { width: clientWidth, height: clientHeight };
+    }
   }
 }
 

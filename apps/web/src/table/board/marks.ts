@@ -68,7 +68,7 @@ export interface Plate extends Edge {
 /** So far apart that a finger meets only one of them. */
 const APART = { x: 52, y: 44 } as const;
 /** From the edge to a plate's middle; on phones, the call plate stands at the foot. */
-const INSET = { side: 26, top: 20, bottom: 20, bottomOfPhone: 48 } as const;
+const INSET = { side: 26, top: 20, bottom: 20, bottomOfPhone: 52 } as const;
 const PHONE = 700;
 /** From so many lit things on they are an area (ui.md, section 11). */
 const MANY = 12;
