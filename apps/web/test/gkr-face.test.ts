@@ -150,6 +150,21 @@ describe('what happened', () => {
     expect(lastRoll([{ n: 1, seat: 1, how: 'player', events }])).toMatchObject({ dice: [2, 2], needed: 4 });
   });
 
+  test('[GKR-RUL-77] the firing line counts the backs of whoever has sealed, and says who still chooses', () => {
+    const state = seated({
+      turn: { gloryHound: 1, phase: 'combat', at: 'declareFiringLine' },
+      players: { 1: { hh: { at: '5D' } }, 2: { hh: { at: '1F' } } },
+      hands: { 1: ['HLX-P1'], 2: ['OBK-P2', 'OBK-S1'] },
+    });
+    const rows = () => firingLine(viewOf(state), []).map(({ seat, state: now, backs }) => [seat, now, backs]);
+    expect(rows()).toEqual([
+      [1, 'choosing', undefined],
+      [2, 'choosing', undefined],
+    ]);
+    gkr.choose(state, 2, { declare: ['OBK-P2', 'OBK-S1'] });
+    expect(rows()[1]).toEqual([2, 'sealed', 2]);
+  });
+
   test('the last roll names what tells of its dice, and saves lie side by side over their target', () => {
     const events: GameEvent[] = [
       { type: 'attackRolled', rule: 'GKR-HIT-01', seat: 1, dice: [6, 5], needed: 7 },

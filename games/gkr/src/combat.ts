@@ -34,6 +34,8 @@ export const combat = [
       offer.add(NOTHING);
       for (let cards = held; cards > 0; cards = (cards - 1) & held) offer.add(declare(faction, cards));
     },
+    // GKR-RUL-77: everybody sees how many backs lie in a line.
+    shows: (code, content) => (code === NOTHING ? 0 : declaredCards(code, content).length),
     reveal: revealLines,
     prompt: (m, seat) => {
       const held = declarableInHand(m.state, m.content, seat);

@@ -2,7 +2,7 @@
 // seen of them, and hands hold what the seat was shown of them.
 
 import type { Card, PileId, Plain, Random, Seat } from '@automachia/kernel';
-import { inLot, kindOf, lotOf } from '@automachia/kernel';
+import { inLot, isUnseenCommitment, kindOf, lotOf, NOT_ASKED, shownBy } from '@automachia/kernel';
 import type { Components, FactionData } from './components.js';
 import type { Gkr } from './state.js';
 import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './zones.js';
@@ -20,11 +20,11 @@ export function settleWorld(state: Gkr, viewer: Seat, random: Random, content: C
     if (box.length === 0 || lotOf(box.charCodeAt(0)) === 0) continue;
     settleDeck(state, viewer, seat, content, random);
   }
-  for (let seat = 1; seat <= state.players; seat++) settleHand(state, viewer, seat, content);
+  for (let seat = 1; seat <= state.players; seat++) settleHand(state, viewer, seat, content, random);
 }
 
-/** Puts what the viewer has seen of a hand into it, in exchange for cards of the same lot. */
-function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components): void {
+/** Puts what the viewer knows of a hand into it, in exchange for cards of the same lot. */
+function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
   const isFixed: boolean[] = [];
   for (const card of glimpsed(state, viewer, seat, content)) {
     const hand = state.piles[handOf(seat)]!;
@@ -32,6 +32,52 @@ function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components): 
     const at = here >= 0 ? here : exchange(state, seat, card, (place) => isFixed[place] === true);
     if (at >= 0) isFixed[at] = true;
   }
+  settleLine(state, seat, content, isFixed, random);
+}
+
+/** GKR-RUL-77: how many cards everybody sees lying face down in a line that is not yet revealed. */
+function backsOf(state: Gkr, seat: Seat): number {
+  const commitment = state.sealed[seat - 1] ?? NOT_ASKED;
+  return (isUnseenCommitment(commitment) ? shownBy(commitment) : undefined) ?? 0;
+}
+
+/** A hand from which cards lie face down in the Firing Line holds as many of different names that can be declared. */
+function settleLine(state: Gkr, seat: Seat, content: Components, isFixed: readonly boolean[], random: Random): void {
+  const backs = backsOf(state, seat);
+  if (backs === 0) return;
+  const declarable = [...content.factions[state.factions[seat - 1]!]!.declarable];
+  shuffle(declarable, random);
+  const hand = state.piles[handOf(seat)]!;
+  const isHeld = (card: Card, place: number): boolean => kindOf(hand.charCodeAt(place)) === card;
+  const couldLie = (card: Card, place: number): boolean =>
+    isHeld(card, place) ||
+    (isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotOf(hand.charCodeAt(place))) !== undefined);
+  // What lies in the hand already stays there as far as that leaves enough room: it is asked first.
+  const places = new Map<number, Card>();
+  const held = declarable.filter((card) => [...hand].some((_, place) => isHeld(card, place)));
+  for (const card of [...held, ...declarable.filter((one) => !held.includes(one))]) {
+    if (places.size < backs) findPlace(card, hand.length, couldLie, places, new Set());
+  }
+  for (const [place, card] of places) if (!isHeld(card, place)) exchangeAt(state, seat, card, place);
+}
+
+/** Gives a card a place of its own, moving others to another of theirs where that makes room; false where there is none. */
+function findPlace(
+  card: Card,
+  count: number,
+  couldLie: (card: Card, place: number) => boolean,
+  places: Map<number, Card>,
+  tried: Set<number>,
+): boolean {
+  for (let place = 0; place < count; place++) {
+    if (tried.has(place) || !couldLie(card, place)) continue;
+    tried.add(place);
+    const there = places.get(place);
+    if (there !== undefined && !findPlace(there, count, couldLie, places, tried)) continue;
+    places.set(place, card);
+    return true;
+  }
+  return false;
 }
 
 /** The cards that the viewer has seen in a hand and that are still there. */
@@ -59,20 +105,33 @@ function copiesAmong(cards: readonly Card[], card: Card): number {
 function exchange(state: Gkr, seat: Seat, card: Card, isFixed: (place: number) => boolean): number {
   const hand = state.piles[handOf(seat)]!;
   for (let place = 0; place < hand.length; place++) {
-    const held = hand.charCodeAt(place);
-    if (isFixed(place) || lotOf(held) === 0) continue;
-    for (const pile of [deckOf(seat), damageOf(seat)]) {
-      const at = state.piles[pile]!.indexOf(String.fromCharCode(inLot(FIRST_CHARACTER + card, lotOf(held))));
-      if (at < 0) continue;
-      layDown(state, [{ pile, at }], [kindOf(held)], lotOf(held));
-      layDown(state, [{ pile: handOf(seat), at: place }], [card], lotOf(held));
-      return place;
-    }
+    if (!isFixed(place) && exchangeAt(state, seat, card, place)) return place;
   }
   return -1;
 }
 
-/** A hidden place of a pile that shares its lot with the box. */
+/** Brings a card to one place of a hand; false where it does not lie hidden in the same lot. */
+function exchangeAt(state: Gkr, seat: Seat, card: Card, place: number): boolean {
+  const held = state.piles[handOf(seat)]!.charCodeAt(place);
+  const from = hiddenPlaceOf(state, seat, card, lotOf(held));
+  if (from === undefined) return false;
+  layDown(state, [from], [kindOf(held)], lotOf(held));
+  layDown(state, [{ pile: handOf(seat), at: place }], [card], lotOf(held));
+  return true;
+}
+
+/** Where in a deck or its damage a card of that lot lies hidden. */
+function hiddenPlaceOf(state: Gkr, seat: Seat, card: Card, lot: number): Place | undefined {
+  if (lot === 0) return undefined;
+  const character = String.fromCharCode(inLot(FIRST_CHARACTER + card, lot));
+  for (const pile of [deckOf(seat), topOf(seat), damageOf(seat)]) {
+    const at = state.piles[pile]!.indexOf(character);
+    if (at >= 0) return { pile, at };
+  }
+  return undefined;
+}
+
+/** A place of a pile. */
 interface Place {
   readonly pile: PileId;
   readonly at: number;
@@ -87,7 +146,7 @@ function settleDeck(state: Gkr, viewer: Seat, seat: Seat, content: Components, r
   const pool = [...inside, ...outside].map(({ pile, at }) => kindOf(state.piles[pile]!.charCodeAt(at)));
   const known = knownCards(state, seat, lot);
   const shown = shownTo(state, viewer, seat, content);
-  const chosen = chooseDeck(pool, known, shown, inside.length, faction, content, random);
+  const chosen = chooseDeck(pool, known, shown, inside.length, backsOf(state, seat), faction, content, random);
   if (chosen === undefined) return;
   const left = [...pool];
   for (const card of chosen) left.splice(left.indexOf(card), 1);
@@ -114,12 +173,16 @@ function knownCards(state: Gkr, seat: Seat, lot: number): Card[] {
 
 const OWN_ZONES = [deckOf, topOf, handOf, damageOf, discardOf, lineOf, resolvingOf];
 
-/** Picks so many cards of a pool that make a legal deck together with those that are known; undefined where none does. */
+/**
+ * Picks so many cards of a pool that make a legal deck together with those that are known, and of which so many can be
+ * declared together; undefined where none does.
+ */
 function chooseDeck(
   pool: readonly Card[],
   known: readonly Card[],
   shown: readonly Card[],
   count: number,
+  backs: number,
   faction: FactionData,
   { cards, deployCard }: Components,
   random: Random,
@@ -149,6 +212,12 @@ function chooseDeck(
   for (const card of new Set(shown)) {
     const seen = shown.filter((one) => one === card).length - copiesKnown(card);
     if (utility(card) && seen > 0 && !take(card, seen)) return undefined;
+  }
+  // Where more lies face down than the deck has weapons for, Orbital Strikes are among it.
+  for (const card of rest.filter((one) => faction.declarable.includes(one) && utility(one))) {
+    if (new Set(chosen.filter((one) => faction.declarable.includes(one))).size >= backs || chosen.length >= count)
+      break;
+    if (!chosen.includes(card)) take(card, 1);
   }
   const free = rest.filter(utility);
   while (chosen.length < count && free.length > 0) take(free.splice(random.below(free.length), 1)[0]!, 1);

@@ -1,10 +1,12 @@
 // Worlds a seat could be in: other players' decks are re-dealt as decks that could have been built, with everything the
 // table has seen of them.
 
-import { kindOf, Random } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import { Course, holdsCard, kindOf, Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { objectionsToDeck } from '../src/deckBuilding.js';
 import { gkr } from '../src/index.js';
+import { declaredCards } from '../src/sealedChoices.js';
 import type { Gkr } from '../src/state.js';
 import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from '../src/zones.js';
 import { content, openGround } from './words.js';
@@ -77,6 +79,55 @@ test('[GKR-RUL-77] what the table has seen of a deck is in it in every world', (
       expect(deckOfPlayer(world, 2)[id] ?? 0).toBeGreaterThanOrEqual(seen);
     }
   });
+});
+
+/** Two turns of a match in which nobody does anything but declare, so that hands stay large. */
+function declareOnly(seed: number, look: (state: Gkr, seat: Seat) => void): void {
+  const random = new Random(seed);
+  const state = gkr.setUp({ players: 2 + (seed % 3), quickStart: seed % 4 === 0 }, seed);
+  while (state.outcome === null && state.turn < 3) {
+    const seat = gkr.seatToAct(state);
+    const { step, number } = gkr.decision(state)!;
+    const isDeclaring = step === 'match.declareFiringLine';
+    const mayPass = !isDeclaring && gkr.choices(state, seat)?.includes('pass') === true;
+    // Every other match lays down all that can be declared, which is offered right after nothing.
+    if (isDeclaring && seed % 2 === 0) gkr.take(state, seat, Math.min(1, gkr.countOptions(state, seat) - 1));
+    else if (mayPass) gkr.choose(state, seat, 'pass');
+    else gkr.takeAtRandom(state, seat, random);
+    if (isDeclaring && state.decisionNumber === number) look(state, seat);
+  }
+}
+
+test('[GKR-RUL-77] everybody counts the backs in a Firing Line; worlds have as many, from hands that hold them', () => {
+  const random = new Random(7);
+  const counted: Record<number, number> = {};
+  for (let seed = 1; seed <= 120; seed++) {
+    declareOnly(seed, (state, seat) => {
+      const backs = declaredCards(state.sealed[seat - 1] as number, content).length;
+      counted[backs] = (counted[backs] ?? 0) + 1;
+      for (let viewer = 0; viewer <= state.players; viewer++) {
+        const view = gkr.viewFor(viewer, state);
+        if (viewer !== seat)
+          expect(gkr.describeFor(viewer, state)['sealed']).toMatchObject({ [seat]: { hidden: backs } });
+        const world = gkr.worldLike(view, random);
+        expect(gkr.viewDigest(gkr.viewFor(viewer, world))).toBe(gkr.viewDigest(view));
+        for (const card of declaredCards(world.sealed[seat - 1] as number, content))
+          expect(holdsCard(world, handOf(seat), card)).toBe(true);
+      }
+    });
+  }
+  for (const backs of [0, 1, 2, 3]) expect(counted[backs]).toBeGreaterThan(4);
+});
+
+test('[GKR-RUL-77] who has laid cards down cannot take them back: their number has been seen', () => {
+  const hands = { 1: ['HLX-P1'], 2: ['OBK-P2'] };
+  const { state } = openGround(
+    { 1: { hh: { at: '9B' } }, 2: { hh: { at: '5F' } } },
+    { turn: { at: 'declareFiringLine' }, hands },
+  );
+  const course = new Course(gkr, state);
+  course.choose(1, { declare: ['HLX-P1'] });
+  expect(course.undoDepth(1)).toBe(0);
 });
 
 test('[GKR-DCK-07] with ready-made decks everybody knows what is in them', () => {

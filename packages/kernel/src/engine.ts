@@ -12,7 +12,7 @@ import type { Unlisted } from './procedures.js';
 import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
 import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
 import type { Commitment, KernelState } from './state.js';
-import { NOT_ASKED, NOT_YET } from './state.js';
+import { isUnseenCommitment, NOT_ASKED, NOT_YET, unseenShowing } from './state.js';
 import type { Text } from './text.js';
 import { text } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
@@ -394,13 +394,38 @@ export class Engine<S extends KernelState, C> {
     return true;
   }
 
-  /** Commits any allowed choice for a seat whose commitment a world must make up. */
-  commitAtRandom(state: S, seat: Seat, random: Random): void {
+  /** Commits any allowed choice, of those that show the given number, for a seat whose commitment a world must make up. */
+  commitAtRandom(state: S, seat: Seat, random: Random, shown: number | undefined): void {
     const count = this.countOptions(state, seat);
-    state.sealed[seat - 1] =
-      count === UNLISTED
-        ? unlistedOf(this.point(state)!)!.propose(this.moment, random, seat)
-        : this.offer.codes[random.below(count)]!;
+    const instruction = this.point(state)!;
+    if (count === UNLISTED) {
+      state.sealed[seat - 1] = unlistedOf(instruction)!.propose(this.moment, random, seat);
+      return;
+    }
+    const codes = this.offer.codes.subarray(0, count);
+    const fitting = shown === undefined ? codes : codes.filter((code) => this.shownBy(instruction, code) === shown);
+    if (fitting.length === 0) {
+      throw new Error(
+        `${this.gameId}: in a world of seat ${seat}, nothing that it may choose at ${instruction.procedure}.${instruction.name} shows ${shown}. Let settleWorld deal it the cards for it.`,
+      );
+    }
+    state.sealed[seat - 1] = fitting[random.below(fitting.length)]!;
+  }
+
+  /** The commitments of a sealed question as a seat may know them: its own, and of the others that they have chosen. */
+  sealedFor(state: S, seat: Seat): Commitment[] {
+    const { sealed } = state;
+    if (sealed.length === 0) return [];
+    const instruction = this.point(state)!;
+    return sealed.map((commitment, i) =>
+      i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED || isUnseenCommitment(commitment)
+        ? commitment
+        : unseenShowing(this.shownBy(instruction, commitment)),
+    );
+  }
+
+  private shownBy(instruction: Instruction<S, C>, commitment: Commitment): number | undefined {
+    return typeof commitment === 'number' ? instruction.askEveryone?.shows?.(commitment, this.content) : undefined;
   }
 
   /** The words of a sealed commitment. */
@@ -469,6 +494,7 @@ export class Engine<S extends KernelState, C> {
   private applyCode(state: S, instruction: Instruction<S, C>, seat: Seat, code: number): void {
     if (instruction.kind === ASK_EVERYONE) {
       state.sealed[seat - 1] = code;
+      if (instruction.askEveryone!.shows !== undefined) this.moment.hasLearnt = true;
       return;
     }
     state.decisionNumber += 1;

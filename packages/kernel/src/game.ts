@@ -155,7 +155,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
   // A copy: what is saved must not change while the match goes on.
   const save = (state: S): Saved<S> => ({ ...definition.copy(state), stack: saveStack(engine, state.stack) });
   const notation = new Notation(engine, definition, layOut);
-  const sights = new Sights(definition, notation);
+  const sights = new Sights(engine, definition, notation);
 
   return {
     id,

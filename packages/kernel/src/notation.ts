@@ -9,9 +9,9 @@ import { BadSave, loadStack, saveStack } from './saves.js';
 import { isSame } from './patches.js';
 import type { PileId } from './piles.js';
 import type { Commitment, KernelState, Secret } from './state.js';
-import { NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
+import { isUnseenCommitment, NOT_ASKED, NOT_YET, shownBy } from './state.js';
 import type { Table, TableNotation, Words } from './table.js';
-import { BadTable, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
+import { BadTable, hiddenWord, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
 import { TablePiles } from './tablePiles.js';
 import type { Locals, Outcome, Plain } from './words.js';
 
@@ -68,12 +68,14 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     return this.piles.describePile(state, pile);
   }
 
-  /** Commitments at the sealed question that play stands at; `hidden` for those that are masked. */
+  /** Commitments at the sealed question that play stands at; `hidden`, or how much of it shows, for those that are masked. */
   describeSealed(state: S, commitments: readonly Commitment[]): Record<string, Plain> {
     const sealed: Record<string, Plain> = {};
     commitments.forEach((commitment, i) => {
       if (commitment === NOT_YET || commitment === NOT_ASKED) return;
-      sealed[i + 1] = commitment === UNSEEN_COMMITMENT ? 'hidden' : this.engine.wordsOfCommitment(state, commitment);
+      sealed[i + 1] = isUnseenCommitment(commitment)
+        ? hiddenWord(shownBy(commitment))
+        : this.engine.wordsOfCommitment(state, commitment);
     });
     return sealed;
   }

@@ -61,6 +61,11 @@ export interface AskEveryone<S extends KernelState, C, L extends Locals> extends
   /** Whether a seat takes part; from public knowledge, decided when the question opens. */
   isAsked(m: Moment<S, C, L>, seat: Seat): boolean;
   options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
+  /**
+   * The number that everybody sees of a sealed choice, such as how many cards were laid face down: from the choice alone,
+   * 0 or more. What has been shown cannot be taken back.
+   */
+  shows?(code: number, content: C): number;
   /** Receives the commitments by seat (`commitments[seat - 1]`); a seat that was not asked has NOT_ASKED. */
   reveal(m: Moment<S, C, L>, commitments: readonly Commitment[]): void;
   whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
@@ -146,6 +151,7 @@ const ASK_EVERYONE_FIELDS = {
   kind: undefined,
   isAsked: undefined,
   options: undefined,
+  shows: undefined,
   reveal: undefined,
   prompt: undefined,
   ruleNow: undefined,

@@ -3,6 +3,7 @@
 // host writes one for every seat after every choice. Most words say the same to everybody and are made once.
 
 import { maskedChance } from './chance.js';
+import type { Engine } from './engine.js';
 import type { GameDefinition } from './game.js';
 import type { Notation } from './notation.js';
 import type { Patch } from './patches.js';
@@ -11,7 +12,7 @@ import type { PileId } from './piles.js';
 import { isKnownToAll, unseenInLot } from './piles.js';
 import type { KernelState } from './state.js';
 import type { Table } from './table.js';
-import { maskedSealed, maskedSecrets } from './views.js';
+import { maskedSecrets } from './views.js';
 import type { Plain, Seat } from './words.js';
 import { SPECTATOR } from './words.js';
 
@@ -41,6 +42,7 @@ export class Sights<S extends KernelState, C> {
   private readonly maskedPiles: string[] = [];
 
   constructor(
+    private readonly engine: Engine<S, C>,
     private readonly definition: GameDefinition<S, C>,
     private readonly notation: Notation<S, C>,
   ) {
@@ -117,7 +119,7 @@ export class Sights<S extends KernelState, C> {
 
   private sealed(state: S, seat: Seat): Plain | undefined {
     if (state.sealed.length === 0) return undefined;
-    const words = this.notation.describeSealed(state, maskedSealed(state.sealed, seat));
+    const words = this.notation.describeSealed(state, this.engine.sealedFor(state, seat));
     for (const _ in words) return words;
     return undefined;
   }
@@ -139,7 +141,7 @@ export class Sights<S extends KernelState, C> {
       maskedPiles[pile] = layout.isSeenByAll(pile) || isKnownToAll(cards) ? cards : unseenCards(cards.length);
     }
     state.piles = maskedPiles;
-    if (sealed.length > 0) state.sealed = maskedSealed(sealed, SPECTATOR);
+    if (sealed.length > 0) state.sealed = this.engine.sealedFor(state, SPECTATOR);
     state.secrets = maskedSecrets(secrets, SPECTATOR);
     state.chance = NO_CHANCE;
     try {

@@ -23,6 +23,23 @@ export const NOT_YET = -2;
 export const NOT_ASKED = -4;
 /** In a view: this seat has committed, and that is all the viewer may know. */
 export const UNSEEN_COMMITMENT = -3;
+/** In a view: this seat has committed, and shows 0; one less for every one that it shows more. */
+const SHOWING_NOTHING = -5;
+
+/** How a commitment stands in the views of those who see no more of it than the number that it shows. */
+export function unseenShowing(shown: number | undefined): number {
+  return shown === undefined ? UNSEEN_COMMITMENT : SHOWING_NOTHING - shown;
+}
+
+/** Whether a commitment of a view is that of a seat which has committed to something that the viewer may not know. */
+export function isUnseenCommitment(commitment: Commitment): commitment is number {
+  return commitment === UNSEEN_COMMITMENT || (typeof commitment === 'number' && commitment <= SHOWING_NOTHING);
+}
+
+/** The number that an unseen commitment shows; undefined where it shows nothing. */
+export function shownBy(unseen: number): number | undefined {
+  return unseen === UNSEEN_COMMITMENT ? undefined : SHOWING_NOTHING - unseen;
+}
 
 /** A sealed choice: the code of a listed option, or the words of an unlisted one. */
 export type Commitment = number | Plain;

@@ -80,3 +80,13 @@ export function wordAt(value: Plain | undefined, path: string): string {
   if (typeof value === 'string') return value;
   throw new BadTable(path, `expected a word, found ${JSON.stringify(value)}.`);
 }
+
+/** What a table says of a commitment that is masked: `hidden`, and the number that it shows where it shows one. */
+export function hiddenWord(shown: number | undefined): Plain {
+  return shown === undefined ? 'hidden' : { hidden: shown };
+}
+
+/** Whether a table says of a commitment only that it was made. */
+export function isHiddenWord(word: unknown): boolean {
+  return word === 'hidden' || (typeof word === 'object' && word !== null && 'hidden' in word);
+}

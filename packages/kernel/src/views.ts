@@ -5,8 +5,8 @@ import type { Random } from './chance.js';
 import { fastChance, maskedChance } from './chance.js';
 import type { Engine } from './engine.js';
 import { isUnseen, lotOf, mapPile, shuffleCards, unseenInLot } from './piles.js';
-import type { Commitment, KernelState, Secret } from './state.js';
-import { NO_SECRETS, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT } from './state.js';
+import type { KernelState, Secret } from './state.js';
+import { isUnseenCommitment, NO_SECRETS, shownBy } from './state.js';
 import type { Plain, Seat } from './words.js';
 
 /** What one seat knows: a state in which everything hidden from it is masked. */
@@ -30,7 +30,7 @@ export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Se
       return unseenInLot(lot);
     });
   }
-  copy.sealed = maskedSealed(copy.sealed, seat);
+  copy.sealed = engine.sealedFor(copy, seat);
   copy.secrets = maskedSecrets(copy.secrets, seat);
   copy.chance = maskedChance();
   const sorted: Record<string, string> = {};
@@ -38,13 +38,6 @@ export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Se
     sorted[lot] = String.fromCharCode(...cards.sort((one, other) => one - other));
   }
   return { seat, state: copy, unseen: sorted };
-}
-
-/** The commitments of a sealed question as a seat may know them: its own, and of the others whether they have chosen. */
-export function maskedSealed(sealed: readonly Commitment[], seat: Seat): Commitment[] {
-  return sealed.map((commitment, i) =>
-    i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED ? commitment : UNSEEN_COMMITMENT,
-  );
 }
 
 /** The secrets as a seat may know them: without the value where it is not among those who know it. */
@@ -99,7 +92,8 @@ export function imagineWorld<S extends KernelState, C>(
   }
   copy.chance = fastChance(random.seed());
   for (let other = 1; other <= copy.sealed.length; other++) {
-    if (copy.sealed[other - 1] === UNSEEN_COMMITMENT) engine.commitAtRandom(copy, other, random);
+    const commitment = copy.sealed[other - 1]!;
+    if (isUnseenCommitment(commitment)) engine.commitAtRandom(copy, other, random, shownBy(commitment));
   }
   return copy;
 }

@@ -8,11 +8,13 @@ import {
   copyChance,
   eventFor,
   isEqual,
+  isUnseenCommitment,
   Match,
   NOT_ASKED,
   NOT_YET,
   Random,
   replay,
+  shownBy,
   SPECTATOR,
   UNLISTED,
   verify,
@@ -420,8 +422,16 @@ function isAnythingLearnt<S extends KernelState>(game: Game<S>, before: S, after
   if (game.decision(before)!.isSealed && before.decisionNumber !== after.decisionNumber) return true;
   for (let seat = SPECTATOR; seat <= before.players; seat++) {
     if (unknownTo(game, seat, after) < unknownTo(game, seat, before)) return true;
+    if (shownTo(game, seat, after) > shownTo(game, seat, before)) return true;
   }
   return false;
+}
+
+/** Of how many sealed choices of others a seat sees a part. */
+function shownTo<S extends KernelState>(game: Game<S>, seat: Seat, state: S): number {
+  return game
+    .viewFor(seat, state)
+    .state.sealed.filter((commitment) => isUnseenCommitment(commitment) && shownBy(commitment) !== undefined).length;
 }
 
 function unknownTo<S extends KernelState>(game: Game<S>, seat: Seat, state: S): number {

@@ -15,7 +15,7 @@ import type {
   Table,
   Text,
 } from '@automachia/kernel';
-import { BadOptions, BadTable, fastChance, optionsSchema, OutOfDice } from '@automachia/kernel';
+import { BadOptions, BadTable, fastChance, isHiddenWord, optionsSchema, OutOfDice } from '@automachia/kernel';
 import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
@@ -359,7 +359,7 @@ class Run<S extends KernelState> {
     if (misspelt !== undefined) throw new Stop({ path: where, message: misspelt });
     const seen = valueAt(this.game.describe(this.game.viewFor(seat, this.state).state), path);
     // A sealed choice shows as "hidden": that there is one may be known.
-    if (seen === undefined || seen === 'hidden') return;
+    if (seen === undefined || isHiddenWord(seen)) return;
     throw new Stop({ path: where, message: `seat ${seat} sees ${path}, and must not.`, found: seen });
   }
 

@@ -2,7 +2,7 @@
 // of the table, never of the engine; throws plain errors, so it works inside any test runner.
 
 import type { Choice, Game, GameEvent, KernelState, Outcome, RuleId, Seat, Table, Told } from '@automachia/kernel';
-import { eventFor, fastChance, SPECTATOR } from '@automachia/kernel';
+import { eventFor, fastChance, isHiddenWord, SPECTATOR } from '@automachia/kernel';
 import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
@@ -131,7 +131,7 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
           if (valueAt(real, path) === undefined)
             throw wrong(`There is no ${path} on the table, so nobody could see it.`);
           const value = valueAt(seen, path);
-          if (value !== undefined && value !== 'hidden')
+          if (value !== undefined && !isHiddenWord(value))
             throw wrong(`Seat ${seat} sees ${path}, and must not.`, undefined, value);
         }
       },

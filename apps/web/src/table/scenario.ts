@@ -2,6 +2,7 @@
 // is known, and who is asked. What nobody here may know is left out, and dealt anew by whoever runs the file.
 
 import type { Game, KernelState, Plain, Table } from '@automachia/kernel';
+import { isHiddenWord } from '@automachia/kernel';
 
 export interface ScenarioDocument {
   readonly scenario: string;
@@ -40,7 +41,7 @@ export function scenarioOf(game: Game, given: Table, view: Table, title: string)
 function knownPart(view: Table): Table {
   const { decision: _, sealed, secrets, ...open } = view;
   const known: Record<string, Plain> = { ...open };
-  const laidDown = partOf(sealed, (commitment) => commitment !== 'hidden');
+  const laidDown = partOf(sealed, (commitment) => !isHiddenWord(commitment));
   const learnt = partOf(secrets, (secret) => typeof secret === 'object' && secret !== null && 'value' in secret);
   if (laidDown !== undefined) known['sealed'] = laidDown;
   if (learnt !== undefined) known['secrets'] = learnt;

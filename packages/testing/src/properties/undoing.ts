@@ -1,8 +1,8 @@
 // Undo restores the state exactly, and never crosses a moment at which somebody learnt something: a die, a card, another
 // seat's choice. Whether something was learnt is worked out here from the states, not taken from the kernel.
 
-import type { Game, KernelState, Seat } from '@automachia/kernel';
-import { kindOf, Match, NOT_YET, replay } from '@automachia/kernel';
+import type { Commitment, Game, KernelState, Seat } from '@automachia/kernel';
+import { isUnseenCommitment, kindOf, Match, NOT_YET, replay, shownBy } from '@automachia/kernel';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSame, demandSameState, everybody, type Property } from './property.js';
 
@@ -158,6 +158,10 @@ function whatWasLearnt<S extends KernelState>(game: Game<S>, before: S, after: S
   if (othersCommitted && before.decisionNumber !== after.decisionNumber) return 'sealed choices were revealed';
   for (const seat of everybody(before.players)) {
     const [known, now] = [game.viewFor(seat, before), game.viewFor(seat, after)];
+    const isShown = (commitment: Commitment): boolean =>
+      isUnseenCommitment(commitment) && shownBy(commitment) !== undefined;
+    if (now.state.sealed.some((one, i) => isShown(one) && known.state.sealed[i] === NOT_YET))
+      return `seat ${seat} has seen a part of a sealed choice`;
     if (hasSeenMore(known.unseen, now.unseen)) return `seat ${seat} has seen a card`;
     for (const [name, secret] of Object.entries(known.state.secrets)) {
       const isHidden = secret.value === null && before.secrets[name]!.value !== null;

@@ -35,6 +35,7 @@ export function Line({ rows, view, say }: LineProps) {
             {row.cost !== undefined && (
               <span class="gk-paid">{say(text('web.gkr.line.paid', { cost: row.cost }))}</span>
             )}
+            {row.backs !== undefined && row.backs > 0 && <Backs count={row.backs} />}
             <small>{say(stateOf(row))}</small>
             <Changes label="web.gkr.stat.speed" reasons={row.speedReasons} say={say} />
             <Changes label="web.gkr.stat.cost" reasons={row.costReasons} say={say} />
@@ -93,7 +94,19 @@ function tieOf(rows: readonly LineRow[], i: number): string {
   return ` is-tied${before ? '' : ' is-tied-first'}${after ? '' : ' is-tied-last'}`;
 }
 
-function stateOf({ state, result }: LineRow) {
+/** As many as lie there; in words beside them. */
+function Backs({ count }: { readonly count: number }) {
+  return (
+    <span class="gk-backs" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
+  );
+}
+
+function stateOf({ state, result, backs }: LineRow) {
+  if (backs !== undefined) return text('web.gkr.line.backs', { count: backs });
   if (state === 'fired') return text(`web.gkr.line.${result ?? 'held'}`);
   return text(state === 'next' ? 'web.gkr.line.waits' : `web.gkr.line.${state}`);
 }

@@ -33,6 +33,8 @@ export interface LineRow {
   readonly cost: number | undefined;
   readonly costReasons: readonly Reason[];
   readonly state: 'fired' | 'now' | 'next' | 'sealed' | 'choosing';
+  /** How many cards of the seat lie face down, once it has sealed its line. */
+  readonly backs: number | undefined;
   readonly result: 'hit' | 'missed' | 'returned' | 'lost' | undefined;
 }
 
@@ -91,11 +93,21 @@ function numbersOf(told: ReadonlyMap<string, Numbers>, seat: Seat, card: string)
   return told.get(`${seat} ${card}`) ?? { speed: speedOf(card), speedReasons: [], cost: undefined, costReasons: [] };
 }
 
-/** While the lines are chosen in secret: who has, and who has not. */
+/** While the lines are chosen in secret: who has, with how many cards, and who has not. */
 function sealedRows(view: View): readonly LineRow[] {
   return playersOf(view)
     .filter(({ isOut }) => !isOut)
-    .map(({ seat }) => ({ ...NEW, seat, state: sealedBy(view, seat) === undefined ? 'choosing' : 'sealed' }));
+    .map(({ seat }) => {
+      const sealed = sealedBy(view, seat);
+      return sealed === undefined
+        ? { ...NEW, seat, state: 'choosing' }
+        : { ...NEW, seat, state: 'sealed', backs: backsOf(words(sealed)) };
+    });
+}
+
+/** The own line by its cards, another one by the number that is seen of it (GKR-RUL-77). */
+function backsOf({ hidden, declare }: { readonly [word: string]: Plain | undefined }): number {
+  return typeof hidden === 'number' ? hidden : list(declare).length;
 }
 
 function eventsOfCombat(log: readonly LogEntry[]): readonly GameEvent[] {
@@ -152,6 +164,7 @@ const NEW: LineRow = {
   cost: undefined,
   costReasons: [],
   state: 'fired',
+  backs: undefined,
   result: undefined,
 };
 

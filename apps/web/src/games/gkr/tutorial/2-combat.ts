@@ -65,7 +65,7 @@ export const lesson: Lesson = {
           points: [{ card: 'HLX-P1' }, { card: 'HLX-O1' }],
           rules: ['GKR-CBT-01', 'GKR-ENE-04'],
           task: { choice: { declare: ['HLX-P1', 'HLX-O1'] } },
-          table: { sealed: { 2: 'hidden' } },
+          table: { sealed: { 2: { hidden: 1 } } },
         },
         {
           id: 'reveal',
