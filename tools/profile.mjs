@@ -12,18 +12,13 @@ import { Session } from 'node:inspector/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { BadUsage, numberAt, readArguments, runTool } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage = 'Usage: node tools/profile.mjs [--game NAME] [--players N] [--copies] [--top N] [--ms N]';
 
-class BadUsage extends Error {}
-
-main().catch((error) => {
-  console.error(error instanceof BadUsage ? `${error.message}\n${usage}` : error);
-  process.exitCode = error instanceof BadUsage ? 2 : 1;
-});
+runTool(usage, main);
 
 async function main() {
   const options = readOptions();
@@ -53,27 +48,16 @@ async function main() {
 }
 
 function readOptions() {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        game: { type: 'string', default: 'gkr' },
-        players: { type: 'string', default: '2' },
-        copies: { type: 'boolean', default: false },
-        top: { type: 'string', default: '10' },
-        ms: { type: 'string', default: '3000' },
-      },
-    }));
-  } catch (error) {
-    throw new BadUsage(error.message);
-  }
-  const number = (name) => {
-    if (!/^[1-9][0-9]*$/.test(values[name]))
-      throw new BadUsage(`--${name}: "${values[name]}" is not a whole number above 0.`);
-    return Number(values[name]);
-  };
+  const values = readArguments(usage, {
+    game: { type: 'string', default: 'gkr' },
+    players: { type: 'string', default: '2' },
+    copies: { type: 'boolean', default: false },
+    top: { type: 'string', default: '10' },
+    ms: { type: 'string', default: '3000' },
+  });
   if (!fs.existsSync(path.join(root, 'games', values.game, 'src/index.ts')))
     throw new BadUsage(`There is no game "${values.game}".`);
+  const number = (name) => numberAt(values, name);
   return { ...values, players: number('players'), top: number('top'), ms: number('ms') };
 }
 

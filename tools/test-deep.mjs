@@ -14,8 +14,8 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
@@ -23,12 +23,7 @@ const usage =
 const sliceSize = 250;
 const mostFailures = 10;
 
-class BadUsage extends Error {}
-
-main().catch((error) => {
-  console.error(error instanceof BadUsage ? `${error.message}\n${usage}` : error);
-  process.exitCode = error instanceof BadUsage ? 2 : 1;
-});
+runTool(usage, main);
 
 async function main() {
   const options = readOptions();
@@ -54,41 +49,22 @@ async function main() {
 }
 
 function readOptions() {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        game: { type: 'string' },
-        games: { type: 'string' },
-        every: { type: 'string', default: '50' },
-        property: { type: 'string' },
-        processes: { type: 'string', default: String(os.availableParallelism()) },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }));
-  } catch (error) {
-    throw new BadUsage(error.message);
-  }
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
-  const number = (name) => {
-    if (!/^[1-9][0-9]*$/.test(values[name]))
-      throw new BadUsage(`--${name}: "${values[name]}" is not a whole number above 0.`);
-    return Number(values[name]);
-  };
-  const seed = process.env.AUTOMACHIA_SEED || '1';
-  if (!/^-?[0-9]+$/.test(seed)) throw new BadUsage(`AUTOMACHIA_SEED: "${seed}" is not a whole number.`);
-  const games = values.games === undefined ? undefined : number('games');
+  const values = readArguments(usage, {
+    game: { type: 'string' },
+    games: { type: 'string' },
+    every: { type: 'string', default: '50' },
+    property: { type: 'string' },
+    processes: { type: 'string', default: String(os.availableParallelism()) },
+    json: { type: 'boolean', default: false },
+  });
+  const games = values.games === undefined ? undefined : numberAt(values, 'games');
   const slices = games === undefined ? Number.POSITIVE_INFINITY : Math.ceil(games / sliceSize);
   return {
     ...values,
     games,
-    every: number('every'),
-    from: Number(seed),
-    processes: Math.min(number('processes'), slices),
+    every: numberAt(values, 'every'),
+    from: seedOr(1),
+    processes: Math.min(numberAt(values, 'processes'), slices),
   };
 }
 

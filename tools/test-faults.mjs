@@ -13,18 +13,13 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage = 'Usage: npm run test:faults -- [--rounds N] [--matches N] [--only kills|server]';
 
-class BadUsage extends Error {}
-
-main().catch((error) => {
-  console.error(error instanceof BadUsage ? `${error.message}\n${usage}` : error);
-  process.exitCode = error instanceof BadUsage ? 2 : 1;
-});
+runTool(usage, main);
 
 async function main() {
   const options = readOptions();
@@ -39,33 +34,19 @@ async function main() {
 }
 
 function readOptions() {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        rounds: { type: 'string', default: '200' },
-        matches: { type: 'string', default: '20' },
-        only: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }));
-  } catch (error) {
-    throw new BadUsage(error.message);
-  }
-  if (values.help) {
-    console.log(usage);
-    process.exit(0);
-  }
+  const values = readArguments(usage, {
+    rounds: { type: 'string', default: '200' },
+    matches: { type: 'string', default: '20' },
+    only: { type: 'string' },
+  });
   if (![undefined, 'kills', 'server'].includes(values.only))
     throw new BadUsage(`--only: there is no "${values.only}".`);
-  const number = (name) => {
-    if (!/^[1-9][0-9]*$/.test(values[name]))
-      throw new BadUsage(`--${name}: "${values[name]}" is not a whole number above 0.`);
-    return Number(values[name]);
+  return {
+    rounds: numberAt(values, 'rounds'),
+    matches: numberAt(values, 'matches'),
+    only: values.only,
+    seed: seedOr(Date.now() % 1_000_000),
   };
-  const seed = process.env.AUTOMACHIA_SEED || String(Date.now() % 1_000_000);
-  if (!/^-?[0-9]+$/.test(seed)) throw new BadUsage(`AUTOMACHIA_SEED: "${seed}" is not a whole number.`);
-  return { rounds: number('rounds'), matches: number('matches'), only: values.only, seed: Number(seed) };
 }
 
 // ---- kill −9 under load

@@ -3,30 +3,35 @@
 // Every choice leaves the state before it behind. Node clears such things away when a room for them is full, and copies
 // what is still in use: with thousands of matches that took 20 ms every two seconds, during which nobody got an answer.
 // Done ten times a second it takes a millisecond. A busy server is left alone: there a large room means less work in all.
+// Whether it is busy is seen by how much it makes, not by how much it works: who waits for the disk may be busy as well.
 
-import { performance } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
 const EVERY = 100;
-/** The part of the time that is at work above which a server is busy. */
-const BUSY = 0.4;
+/** Bytes of new things, made since the last look, from which on a server is busy. */
+const BUSY = 4_000_000;
 /** Bytes of new things below which it is not worth the while. */
 const WORTHWHILE = 1_000_000;
 
 /** What a process says of itself, and can do about it. */
 export interface Process {
-  /** The part of the time that was at work since this was asked last. */
-  utilization(): number;
-  /** Bytes of what was made since the last clearing. */
+  /** Bytes of what was made since the last clearing, and of what is still in use from before. */
   newBytes(): number;
   clear(): void;
 }
 
 /** Begins; the answer ends it. */
 export function useQuietMoments(here: Process = thisProcess()): () => void {
+  let before = here.newBytes();
   const timer = setInterval(() => {
-    if (here.utilization() < BUSY && here.newBytes() >= WORTHWHILE) here.clear();
+    const now = here.newBytes();
+    const made = now - before;
+    before = now;
+    // Less than before: Node has just cleared away by itself, as it does where much is made.
+    if (made < 0 || made >= BUSY || now < WORTHWHILE) return;
+    here.clear();
+    before = here.newBytes();
   }, EVERY);
   timer.unref();
   return () => clearInterval(timer);
@@ -34,13 +39,7 @@ export function useQuietMoments(here: Process = thisProcess()): () => void {
 
 export function thisProcess(): Process {
   const collect = collector();
-  let before = performance.eventLoopUtilization();
   return {
-    utilization: () => {
-      const { utilization } = performance.eventLoopUtilization(before);
-      before = performance.eventLoopUtilization();
-      return utilization;
-    },
     newBytes: () =>
       v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0,
     clear: () => collect({ type: 'minor' }),
