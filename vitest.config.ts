@@ -13,6 +13,8 @@ class BrowsersFirst extends BaseSequencer {
   }
 }
 
+const BROWSER_TESTS = 'apps/*/test/**/*.browser.test.ts';
+
 /** A busy machine is not a failure. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
@@ -28,8 +30,11 @@ export default defineConfig({
           ...patience,
           name: 'programs',
           include: ['apps/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
+          exclude: [BROWSER_TESTS],
         },
       },
+      // A browser, a server and bots on two busy cores: one more try, and `npm test` says who needed it.
+      { test: { ...patience, name: 'browsers', include: [BROWSER_TESTS], retry: 1 } },
     ],
     // Vitest leaves one core free, which would be half of two.
     maxWorkers: Math.max(2, os.availableParallelism() - 1),

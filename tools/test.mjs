@@ -140,11 +140,20 @@ function sumOf(report, code) {
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   const failed = report.numFailedTests + unloadable.length;
+  tellSecondTries(report);
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/** What held only when it was tried again is counted as passed, and named: its cause is still to be found. */
+function tellSecondTries({ testResults }) {
+  for (const { status, fullName, failureMessages } of testResults.flatMap((file) => file.assertionResults)) {
+    if (status !== 'passed' || failureMessages.length === 0) continue;
+    console.log(`second try: ${fullName}\n  ${failureMessages[0].split('\n').slice(0, 12).join('\n  ')}`);
+  }
 }
 
 // ---- helpers
