@@ -25,9 +25,11 @@ export function readArguments(usage, options) {
   } catch (error) {
     throw new BadUsage(error.message);
   }
-  if (!values.help) return values;
-  console.log(usage);
-  process.exit(0);
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  return values;
 }
 
 /** An option that is a whole number above 0. */

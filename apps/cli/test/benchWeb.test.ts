@@ -30,7 +30,6 @@ describe('the command', () => {
       expect(out).toMatch(/W3 +playouts in a worker, of Node/);
       expect(out).toMatch(/W4 +press to answer on screen, p95/);
     },
-    120_000,
   );
 
   test('says plainly where there is no browser', async () => {

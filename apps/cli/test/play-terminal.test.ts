@@ -78,7 +78,7 @@ async function begin(terminal: TestTerminal, language: keyof typeof plates = 'en
 
 describe.skipIf(!hasPython)('a whole match by keys', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
-    test(`in ${language}`, { timeout: 120_000 }, async () => {
+    test(`in ${language}`, async () => {
       const terminal = play([...fixed, '--life', '2', '--lang', language]);
       await begin(terminal, language);
       const screen = await playToTheEnd(terminal, language);
@@ -92,7 +92,7 @@ describe.skipIf(!hasPython)('a whole match by keys', () => {
     });
   }
 
-  test('with dice that can be verified: promised, revealed, and true', { timeout: 120_000 }, async () => {
+  test('with dice that can be verified: promised, revealed, and true', async () => {
     const file = scratch.file('match.json');
     const terminal = play(['--bots', 'random', '--fast', '--life', '2', '--lang', 'en', '--save', file]);
     const first = await terminal.shows('Promised before the match');

@@ -13,6 +13,13 @@ interface Scanner {
   testsIn(text: string): { line: number; title: string; ids: string[] }[];
   scenariosIn(text: string): { line: number; title: string; ids: string[] }[];
   staleFiles(root: string): string[];
+  writeIndex(root: string): Record<string, string>;
+}
+
+/** What is written for the browser. */
+interface Facts {
+  readonly scenarios: Record<string, string>;
+  readonly rules: Record<string, { readonly tests: number; readonly scenarios: string[] }>;
 }
 
 const scannerFile = path.join(root, 'tools/rules-index.mjs');
@@ -52,6 +59,31 @@ describe('rules', () => {
     expect(french.out).toMatch(/\nQuestion : .*\nRéponse : .*\nRaison : [^]*\nTests\n[^]*\nVoir aussi\n/);
     const data = await automachia('rules', 'tournoi', 'GTM-KIT-02', '--lang', 'it');
     expect(data.out).toMatch(/cards\.json:\d+ \(dati\)\n/);
+  });
+
+  test('says where a clause stands in the rulebook, as the game’s own book counts', async () => {
+    expect((await automachia('rules', 'gkr', 'GKR-SET-13')).out).toMatch(
+      /\n\nRulebook\n {2}p\. 14–15\n\nImplemented\n/,
+    );
+    expect((await automachia('rules', 'gkr', 'GKR-SET-01', '--lang', 'it')).out).toMatch(
+      /\nRegolamento\n {2}p\. 5, 13\n/,
+    );
+    // A book without page numbers is cited by its titles, which are not translated.
+    const french = await automachia('rules', 'tournoi', 'GTM-MOV-03', '--lang', 'fr');
+    expect(french.out).toMatch(/\nLivret\n {2}Mise en place 5, Phase 3\n/);
+    const english = await automachia('rules', 'tournoi', 'GTM-MOV-03');
+    expect(english.out).toMatch(/\nRulebook\n {2}Mise en place 5, Phase 3\n/);
+    expect((await automachia('rules', 'tournoi', 'GTM-RUL-18')).out).not.toContain('Rulebook');
+  });
+
+  test('has these places in JSON, too: of every clause, and of no ruling', async () => {
+    const clauses = await automachiaJson<{ id: string; rulebook?: { kind: string; places: string[] } }[]>(
+      'rules',
+      'gkr',
+    );
+    const without = clauses.filter(({ rulebook }) => rulebook === undefined || rulebook.places.length === 0);
+    expect(without).toEqual(clauses.filter(({ id }) => id.startsWith('GKR-RUL-')));
+    expect(clauses.find(({ id }) => id === 'GKR-SET-01')?.rulebook).toEqual({ kind: 'page', places: ['5', '13'] });
   });
 
   test('names at most six rules that go together with one', async () => {
@@ -145,6 +177,17 @@ describe('the search for citations', () => {
     ]);
     expect(scanner.scenariosIn(block)).toEqual([{ line: 2, title: 'Quoted', ids: ['GTM-MOV-01', 'GTM-MOV-02'] }]);
     expect(scanner.scenariosIn(json)).toEqual([{ line: 2, title: 'As JSON', ids: ['GTM-SET-01'] }]);
+  });
+
+  test('tells the browser how many tests and which scenarios there are, and the title of each', () => {
+    const written = scanner.writeIndex(root)['apps/web/src/parts/ruleFacts/tournoi.json']!;
+    const { scenarios, rules } = JSON.parse(written) as Facts;
+    for (const [id, places] of Object.entries(scanner.scanRules(root, 'tournoi'))) {
+      expect(rules[id]!.tests).toBe(places.tests.length);
+      const files = rules[id]!.scenarios.map((file) => `games/tournoi/scenarios/${file}`);
+      expect(files).toEqual(places.scenarios.map((place) => place.split(':')[0]));
+      for (const file of rules[id]!.scenarios) expect(scenarios[file]).not.toBe('');
+    }
   });
 
   test('wants source and a test of every clause, and of an example only a test', () => {

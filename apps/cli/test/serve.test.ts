@@ -39,7 +39,7 @@ function isOwnDraw(event: GameEvent): boolean {
 }
 
 /** Comes true soon, or the test fails saying what it waited for. */
-async function until(what: string, isSo: () => boolean, seconds = 20): Promise<void> {
+async function until(what: string, isSo: () => boolean, seconds = 40): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!isSo()) {
     if (performance.now() > deadline) throw new Error(`Waited ${seconds} s for ${what}.`);
@@ -107,12 +107,13 @@ describe('a match that outlives its server', () => {
     expect(out).toContain('ok  the secret matches the commitment made before the match (3 contributions)');
     expect(status).toBe(0);
     for (const client of clients) client.close();
-  }, 120_000);
+  });
 
   test('told to stop, it stops within a second with status 0, and the next one finds the match', async () => {
     const data = scratch.file('stopped');
     const first = serve(data, '--port', '0');
     const address = await first.listening;
+    const toStart = performance.now() - first.startedAt;
     const ada = await new Asking(address).become('Ada');
     const { match } = await new Asking(address, ada.token).makeMatch({
       game: 'tournoi',
@@ -140,8 +141,8 @@ describe('a match that outlives its server', () => {
     const begun = performance.now();
     first.kill('SIGTERM');
     const { status, err } = await first.ended;
-    // Within a second; a busy machine is given another one.
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // Within a second; a busy machine is given another one, or as long as it took to start.
+    expect(performance.now() - begun).toBeLessThan(1000 + Math.max(1000, toStart));
     expect([status, err]).toEqual([0, '']);
     expect(farewell).toBe('stopping');
     silent.destroy();
@@ -156,7 +157,7 @@ describe('a match that outlives its server', () => {
     await until('the match going on', () => client.n > n);
     expect(client.complaints).toEqual([]);
     client.close();
-  }, 60_000);
+  });
 });
 
 describe('the example bot in Python', () => {
@@ -179,19 +180,15 @@ describe('the example bot in Python', () => {
     });
   }
 
-  test.skipIf(python.status !== 0)(
-    'plays a whole match against a bot',
-    async () => {
-      const address = await serve(scratch.file('python'), '--port', '0').listening;
-      const { status, out, err } = await runBot('--server', address, '--level', 'rookie', '--seed', '1');
-      expect([status, err]).toEqual([0, '']);
-      expect(out).toMatch(/^The match is over after \d+ choices: .*\.$/m);
-      const [, id] = /\b([a-z0-9]{12})\b/.exec(out)!;
-      const { status: stands, outcome } = await new Asking(address).match(id!);
-      expect([stands, outcome?.winners.length]).toEqual(['over', expect.any(Number)]);
-    },
-    60_000,
-  );
+  test.skipIf(python.status !== 0)('plays a whole match against a bot', async () => {
+    const address = await serve(scratch.file('python'), '--port', '0').listening;
+    const { status, out, err } = await runBot('--server', address, '--level', 'rookie', '--seed', '1');
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^The match is over after \d+ choices: .*\.$/m);
+    const [, id] = /\b([a-z0-9]{12})\b/.exec(out)!;
+    const { status: stands, outcome } = await new Asking(address).match(id!);
+    expect([stands, outcome?.winners.length]).toEqual(['over', expect.any(Number)]);
+  });
 
   test.skipIf(python.status !== 0)(
     'joins a match by invitation, and sits through a restart of the server',
@@ -219,22 +216,17 @@ describe('the example bot in Python', () => {
       expect(client.complaints).toEqual([]);
       client.close();
     },
-    60_000,
   );
 
-  test.skipIf(python.status !== 0)(
-    'says what is wrong, with the status of other programs',
-    async () => {
-      const address = await serve(scratch.file('python-wrong'), '--port', '0').listening;
-      const missing = await runBot('--server', address, '--match', 'aaaaaaaaaaaa', '--invitation', 'x');
-      expect([missing.status, missing.err]).toEqual([1, 'bot.py: There is no match "aaaaaaaaaaaa".\n']);
-      expect((await runBot('--level', 'godlike')).status).toBe(2);
-      expect((await runBot('--server', 'example.org')).status).toBe(2);
-      const help = await runBot('--help');
-      expect([help.status, help.out]).toEqual([0, expect.stringContaining('--invitation')]);
-    },
-    60_000,
-  );
+  test.skipIf(python.status !== 0)('says what is wrong, with the status of other programs', async () => {
+    const address = await serve(scratch.file('python-wrong'), '--port', '0').listening;
+    const missing = await runBot('--server', address, '--match', 'aaaaaaaaaaaa', '--invitation', 'x');
+    expect([missing.status, missing.err]).toEqual([1, 'bot.py: There is no match "aaaaaaaaaaaa".\n']);
+    expect((await runBot('--level', 'godlike')).status).toBe(2);
+    expect((await runBot('--server', 'example.org')).status).toBe(2);
+    const help = await runBot('--help');
+    expect([help.status, help.out]).toEqual([0, expect.stringContaining('--invitation')]);
+  });
 });
 
 describe('how serve ends when it cannot start', () => {

@@ -114,7 +114,7 @@ export class TestTerminal {
   }
 
   /** The screen as soon as it is as wanted and has come to rest. */
-  async until(isWanted: (text: string) => boolean, what = 'the wanted screen', milliseconds = 20_000): Promise<string> {
+  async until(isWanted: (text: string) => boolean, what = 'the wanted screen', milliseconds = 40_000): Promise<string> {
     const begin = Date.now();
     for (;;) {
       const text = this.screen.text;

@@ -110,9 +110,6 @@ const unlisted: Readonly<Record<string, Choice>> = {
 
 test.each(games)(
   '%s: these are the bytes the server sends, to a seat and to who watches, every one',
-  {
-    timeout: 120_000,
-  },
   async (id, game) => {
     const server = await aServer();
     const table = await aTable(server, 3, { game: id }, id === 'tournoi' ? 1 : 0);

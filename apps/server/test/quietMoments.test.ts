@@ -23,7 +23,7 @@ function aProcess(made: number) {
 }
 
 /** Looks ten times, after as much was made each time. */
-function lookTenTimes({ make }: { make(): void }): void {
+function lookTenTimes({ make }: { readonly make: () => void }): void {
   for (let i = 0; i < 10; i++) {
     make();
     vi.advanceTimersByTime(100);

@@ -14,6 +14,7 @@ import { openStorage } from '../src/storage/open.js';
 import { Person } from './around/aPerson.js';
 import { aPlace, aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
@@ -31,7 +32,11 @@ test('a match asleep with a choice that could be taken back goes on under other 
     follower.leave();
     await follower.untilClosed();
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Whoever leaves knows it a moment before the server does.
+  await eventually(async () => {
+    const { seats } = await table.people[0]!.infoOf(table.match);
+    expect(seats.map((seat) => seat.isPresent)).toEqual([false, false]);
+  });
   await clock.pass(200_000);
   const [metric] = /^automachia_matches_live \d+$/m.exec(await (await fetch(`${server.origin}/metrics`)).text()) ?? [];
   expect(metric).toBe('automachia_matches_live 0');

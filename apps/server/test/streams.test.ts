@@ -202,9 +202,14 @@ test('a sign of life now and then; whoever gives none is gone', async () => {
     vi.advanceTimersByTime(15_000);
     await lines.until(() => lines.texts.length > heard, 'a sign of life');
     expect(lines.texts.at(-1)).toBe('');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Whoever has had a table has heard the sign before it, and whoever has had another has answered it.
+    const answers = async (): Promise<void> => {
+      await two.resyncs();
+      await two.resyncs();
+    };
+    await answers();
     vi.advanceTimersByTime(15_000);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await answers();
     // Sockets answer by themselves.
     expect(two.closeCode).toBe(undefined);
     // Twice without a chance to answer in between.

@@ -9,6 +9,16 @@ import { tournoiEntry } from './games/tournoi.js';
 /** A clause, ruling or example of a rule catalogue; every field but `chapter` is a text. */
 export type CatalogueEntry = { readonly chapter: string; readonly [field: string]: string };
 
+/** Where the rules of a catalogue stand in the rulebook: on its pages, or under its titles. */
+export interface CatalogueSources {
+  /** `page` or `section`. */
+  readonly kind: string;
+  /** The language of the rulebook: titles are not translated. */
+  readonly language: string;
+  /** By rule id. Rulings have none. */
+  readonly places: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Everything that programs need of one game. Whatever a pack is, only its own game looks inside. */
 export interface GameEntry {
   readonly id: string;
@@ -20,6 +30,7 @@ export interface GameEntry {
   checkPack(files: PackFiles): PackVerdict<unknown>;
   readonly texts: Catalogues;
   readonly catalogue: Readonly<Record<Language, Readonly<Record<string, CatalogueEntry>>>>;
+  readonly sources: CatalogueSources;
   /** The numbers that the catalogue quotes from a pack. */
   catalogueValues(pack: unknown): Readonly<Record<string, number>>;
   /** What a seat is called in the log. */

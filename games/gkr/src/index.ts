@@ -3,6 +3,7 @@
 import catalogueEn from '../catalogue/en.json' with { type: 'json' };
 import catalogueFr from '../catalogue/fr.json' with { type: 'json' };
 import catalogueIt from '../catalogue/it.json' with { type: 'json' };
+import sourcesJson from '../catalogue/sources.json' with { type: 'json' };
 import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
@@ -27,3 +28,6 @@ export const gkr = createGkr(housePack);
 
 /** The rule catalogue in the three languages. */
 export const catalogue = { en: catalogueEn, fr: catalogueFr, it: catalogueIt };
+
+/** Where its rules stand in the rulebook. */
+export const sources = sourcesJson;

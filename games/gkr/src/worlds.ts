@@ -2,7 +2,7 @@
 // seen of them, and hands hold what the seat was shown of them.
 
 import type { Card, PileId, Plain, Random, Seat } from '@automachia/kernel';
-import { inLot, isUnseenCommitment, kindOf, lotOf, NOT_ASKED, shownBy } from '@automachia/kernel';
+import { holdsCard, inLot, isUnseenCommitment, kindOf, lotOf, NOT_ASKED, shownBy } from '@automachia/kernel';
 import type { Components, FactionData } from './components.js';
 import type { Gkr } from './state.js';
 import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './zones.js';
@@ -50,31 +50,34 @@ function settleLine(state: Gkr, seat: Seat, content: Components, isFixed: readon
   const hand = state.piles[handOf(seat)]!;
   const isHeld = (card: Card, place: number): boolean => kindOf(hand.charCodeAt(place)) === card;
   const couldLie = (card: Card, place: number): boolean =>
-    isHeld(card, place) ||
-    (isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotOf(hand.charCodeAt(place))) !== undefined);
-  // What lies in the hand already stays there as far as that leaves enough room: it is asked first.
-  const places = new Map<number, Card>();
-  const held = declarable.filter((card) => [...hand].some((_, place) => isHeld(card, place)));
+    isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotOf(hand.charCodeAt(place))) !== undefined;
+  const all = Array.from({ length: hand.length }, (_, place) => place);
+  // What lies in the hand already stays where it is, as far as that leaves enough room.
+  const placesFor = (card: Card): readonly number[] => [
+    ...all.filter((place) => isHeld(card, place)),
+    ...all.filter((place) => !isHeld(card, place) && couldLie(card, place)),
+  ];
+  const held = declarable.filter((card) => holdsCard(state, handOf(seat), card));
+  const laid = new Map<number, Card>();
   for (const card of [...held, ...declarable.filter((one) => !held.includes(one))]) {
-    if (places.size < backs) findPlace(card, hand.length, couldLie, places, new Set());
+    if (laid.size < backs) findPlace(card, placesFor, laid, new Set());
   }
-  for (const [place, card] of places) if (!isHeld(card, place)) exchangeAt(state, seat, card, place);
+  for (const [place, card] of laid) if (!isHeld(card, place)) exchangeAt(state, seat, card, place);
 }
 
 /** Gives a card a place of its own, moving others to another of theirs where that makes room; false where there is none. */
 function findPlace(
   card: Card,
-  count: number,
-  couldLie: (card: Card, place: number) => boolean,
-  places: Map<number, Card>,
+  placesFor: (card: Card) => readonly number[],
+  laid: Map<number, Card>,
   tried: Set<number>,
 ): boolean {
-  for (let place = 0; place < count; place++) {
-    if (tried.has(place) || !couldLie(card, place)) continue;
+  for (const place of placesFor(card)) {
+    if (tried.has(place)) continue;
     tried.add(place);
-    const there = places.get(place);
-    if (there !== undefined && !findPlace(there, count, couldLie, places, tried)) continue;
-    places.set(place, card);
+    const there = laid.get(place);
+    if (there !== undefined && !findPlace(there, placesFor, laid, tried)) continue;
+    laid.set(place, card);
     return true;
   }
   return false;

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import en from '../catalogue/en.json';
 import fr from '../catalogue/fr.json';
 import it from '../catalogue/it.json';
+import sources from '../catalogue/sources.json';
 import { catalogueValues } from '../src/content/catalogueValues.js';
 import { gameTexts } from '../src/content/gameTexts.js';
 import { housePack } from '../src/content/housePack.js';
@@ -74,6 +75,18 @@ test('[GKR-RUL-65] and [GKR-RUL-75] quote the track and the pilots of the house'
 test('it refers only to rules that exist', () => {
   for (const message of languages.flatMap((language) => Object.values(messages[language]))) {
     for (const [id] of message.matchAll(/GKR-[A-Z]+-\d+/g)) expect(en).toHaveProperty(id);
+  }
+});
+
+test('every clause and every example stands on a page of the rulebook, and no ruling does', () => {
+  const ids = Object.keys(en).filter((id) => !id.startsWith('GKR-RUL-'));
+  expect(Object.keys(sources.places)).toEqual(ids);
+  expect(sources.kind).toBe('page');
+  // “14–15” is a place; the book has 38 pages of rules and maps.
+  for (const places of Object.values(sources.places)) {
+    const pages = places.flatMap((place) => place.split('–'));
+    for (const page of pages) expect(page).toMatch(/^([5-9]|[12]\d|3[0-8])$/);
+    expect(pages.map(Number)).toEqual([...new Set(pages.map(Number))].sort((a, b) => a - b));
   }
 });
 

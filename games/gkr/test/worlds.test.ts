@@ -81,6 +81,10 @@ test('[GKR-RUL-77] what the table has seen of a deck is in it in every world', (
   });
 });
 
+function idsOf(cards: readonly number[]): string[] {
+  return cards.map((card) => content.cards[card]!.id);
+}
+
 /** Two turns of a match in which nobody does anything but declare, so that hands stay large. */
 function declareOnly(seed: number, look: (state: Gkr, seat: Seat) => void): void {
   const random = new Random(seed);
@@ -103,12 +107,13 @@ test('[GKR-RUL-77] everybody counts the backs in a Firing Line; worlds have as m
   const counted: Record<number, number> = {};
   for (let seed = 1; seed <= 120; seed++) {
     declareOnly(seed, (state, seat) => {
-      const backs = declaredCards(state.sealed[seat - 1] as number, content).length;
+      const declared = declaredCards(state.sealed[seat - 1] as number, content);
+      const backs = declared.length;
       counted[backs] = (counted[backs] ?? 0) + 1;
       for (let viewer = 0; viewer <= state.players; viewer++) {
         const view = gkr.viewFor(viewer, state);
-        if (viewer !== seat)
-          expect(gkr.describeFor(viewer, state)['sealed']).toMatchObject({ [seat]: { hidden: backs } });
+        const words = viewer === seat ? { declare: idsOf(declared) } : { hidden: backs };
+        expect(gkr.describeFor(viewer, state)['sealed']).toMatchObject({ [seat]: words });
         const world = gkr.worldLike(view, random);
         expect(gkr.viewDigest(gkr.viewFor(viewer, world))).toBe(gkr.viewDigest(view));
         for (const card of declaredCards(world.sealed[seat - 1] as number, content))

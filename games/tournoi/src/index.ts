@@ -9,6 +9,7 @@ import cardsIt from '../../../content/tournoi-house/text/it.json' with { type: '
 import catalogueEn from '../catalogue/en.json' with { type: 'json' };
 import catalogueFr from '../catalogue/fr.json' with { type: 'json' };
 import catalogueIt from '../catalogue/it.json' with { type: 'json' };
+import sourcesJson from '../catalogue/sources.json' with { type: 'json' };
 import textEn from '../text/en.json' with { type: 'json' };
 import textFr from '../text/fr.json' with { type: 'json' };
 import textIt from '../text/it.json' with { type: 'json' };
@@ -38,3 +39,6 @@ export const texts: Catalogues = {
 
 /** The rule catalogue in the three languages. */
 export const catalogue = { en: catalogueEn, fr: catalogueFr, it: catalogueIt };
+
+/** Where its rules stand in the rulebook. */
+export const sources = sourcesJson;

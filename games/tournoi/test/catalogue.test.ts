@@ -10,6 +10,7 @@ import packIt from '../../../content/tournoi-house/text/it.json';
 import en from '../catalogue/en.json';
 import fr from '../catalogue/fr.json';
 import it from '../catalogue/it.json';
+import sources from '../catalogue/sources.json';
 import { cardNumbers, catalogueValues } from '../src/catalogueValues.js';
 import type { CardData, TournoiPack } from '../src/content.js';
 
@@ -35,6 +36,26 @@ function messages(): Catalogues {
 }
 
 describe('the rule catalogue', () => {
+  test('says of every clause under which title it stands in the rulebook, and of nothing else', () => {
+    const ids = Object.keys(en).filter((id) => !/-(?:RUL|EX)-/.test(id));
+    expect(Object.keys(sources.places)).toEqual(ids);
+    expect(sources.kind).toBe('section');
+    for (const places of Object.values(sources.places)) {
+      expect(places.length).toBeGreaterThan(0);
+      for (const place of places) expect(place).toMatch(/^\p{Lu}.*[\p{L}\d]$/u);
+    }
+  });
+
+  test('names the card where a clause is one of a card', () => {
+    const names = new Set(
+      Object.values(sources.places)
+        .flat()
+        .flatMap((place) => place.split('\u00a0: ')[1] ?? []),
+    );
+    const cardsInFrench = cards.map(({ id }) => (packFr as Record<string, string>)[`card.${id}.name`]!.toLowerCase());
+    expect([...names].map((name) => name.toLowerCase()).sort()).toEqual([...new Set(cardsInFrench)].sort());
+  });
+
   test('has 54 clauses, 33 rulings and 4 examples', () => {
     const ids = Object.keys(en);
     expect(ids.filter((id) => id.startsWith('GTM-RUL-'))).toHaveLength(33);

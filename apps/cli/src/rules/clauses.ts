@@ -11,6 +11,8 @@ export interface Clause extends Places {
   readonly chapter: string;
   /** The sentences of the entry: one text, or question, answer and reason. */
   readonly words: Readonly<Record<string, string>>;
+  /** Where the rulebook says it: pages, or titles in its own language. Left out of rulings. */
+  readonly rulebook?: { readonly kind: string; readonly places: readonly string[] };
   /** The rules that scenarios name together with this one, most often first. */
   readonly seeAlso: readonly string[];
 }
@@ -32,9 +34,15 @@ export function clausesOf(entry: GameEntry, language: Language, coverage: Covera
     words: Object.fromEntries(
       Object.keys(fields).map((field) => [field, translate(language, text(`${id}.${field}`, values))]),
     ),
+    ...rulebookPlaces(entry, id),
     seeAlso: namedTogetherWith(id, coverage),
     ...(coverage[id] ?? { source: [], tests: [], scenarios: [], missing: ['source', 'test'] }),
   }));
+}
+
+function rulebookPlaces({ sources }: GameEntry, id: string): Pick<Clause, 'rulebook'> {
+  const places = sources.places[id];
+  return places === undefined ? {} : { rulebook: { kind: sources.kind, places } };
 }
 
 function namedTogetherWith(id: string, coverage: Coverage): string[] {

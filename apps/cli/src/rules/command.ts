@@ -1,4 +1,5 @@
-// `automachia rules GAME [ID]`: the rule catalogue, and for each clause where it is implemented and tested.
+// `automachia rules GAME [ID]`: the rule catalogue, and for each clause where it stands in the rulebook and where it is
+// implemented and tested.
 
 import { didYouMean } from '@automachia/content-tools';
 import type { CAC } from 'cac';
@@ -15,7 +16,10 @@ import { labelsIn } from './labels.js';
 
 export function addRules(cli: CAC): void {
   cli
-    .command('rules <game> [id]', 'The rules, a chapter or one of them, and where each is implemented and tested')
+    .command(
+      'rules <game> [id]',
+      'The rules, a chapter or one of them: where each stands in the rulebook, is implemented and tested',
+    )
     .option('--uncovered', 'List the rules that no source line cites or no test begins with; exit status 1 if any')
     .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
     .option('--json', 'Print the result as JSON')
@@ -84,7 +88,7 @@ function writeList(clauses: readonly Clause[]): string {
 }
 
 function writeClause(clause: Clause, labels: Labels): string {
-  const { id, chapter, words, source, tests, scenarios, missing, seeAlso } = clause;
+  const { id, chapter, words, rulebook, source, tests, scenarios, missing, seeAlso } = clause;
   const list = (title: string, places: readonly string[]): string[] => {
     return places.length === 0 ? [] : ['', title, ...places.map((place) => `  ${place}`)];
   };
@@ -95,10 +99,15 @@ function writeClause(clause: Clause, labels: Labels): string {
   return [
     `${id} · ${chapter}`,
     ...Object.entries(words).map(([field, sentences]) => `${labelOf(field)}${sentences}`),
+    ...list(labels.rulebook, rulebook === undefined ? [] : [writePlaces(rulebook, labels)]),
     ...list(labels.implemented, [...code, ...data]),
     ...list(labels.tested, [...tests, ...scenarios]),
     ...(missing.length === 0 ? [] : ['']),
     ...missing.map((what) => (what === 'source' ? labels.noSource : labels.noTest)),
     ...list(labels.seeAlso, seeAlso),
   ].join('\n');
+}
+
+function writePlaces({ kind, places }: NonNullable<Clause['rulebook']>, labels: Labels): string {
+  return `${kind === 'page' ? `${labels.page} ` : ''}${places.join(', ')}`;
 }

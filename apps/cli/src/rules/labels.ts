@@ -6,6 +6,9 @@ export interface Labels {
   readonly question: string;
   readonly answer: string;
   readonly reason: string;
+  readonly rulebook: string;
+  /** Before the numbers of pages. */
+  readonly page: string;
   readonly implemented: string;
   readonly tested: string;
   readonly seeAlso: string;
@@ -20,6 +23,8 @@ export const labelsIn: Readonly<Record<Language, Labels>> = {
     question: 'Question: ',
     answer: 'Answer: ',
     reason: 'Reason: ',
+    rulebook: 'Rulebook',
+    page: 'p.',
     implemented: 'Implemented',
     tested: 'Tested',
     seeAlso: 'See also',
@@ -31,6 +36,8 @@ export const labelsIn: Readonly<Record<Language, Labels>> = {
     question: 'Question : ',
     answer: 'Réponse : ',
     reason: 'Raison : ',
+    rulebook: 'Livret',
+    page: 'p.',
     implemented: 'Mise en œuvre',
     tested: 'Tests',
     seeAlso: 'Voir aussi',
@@ -42,6 +49,8 @@ export const labelsIn: Readonly<Record<Language, Labels>> = {
     question: 'Domanda: ',
     answer: 'Risposta: ',
     reason: 'Motivo: ',
+    rulebook: 'Regolamento',
+    page: 'p.',
     implemented: 'Realizzazione',
     tested: 'Test',
     seeAlso: 'Vedi anche',

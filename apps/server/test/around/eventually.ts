@@ -3,5 +3,5 @@
 import { vi } from 'vitest';
 
 export async function eventually(holds: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(holds, { timeout: 15_000, interval: 10 });
+  await vi.waitFor(holds, { timeout: 40_000, interval: 10 });
 }

@@ -20,7 +20,7 @@ interface Wire {
 }
 
 /** How long a test waits for something that must come. */
-const PATIENCE = 15_000;
+const PATIENCE = 40_000;
 
 export class Follower {
   /** Every message, as it came; heartbeats are empty. */

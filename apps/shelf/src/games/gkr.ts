@@ -5,7 +5,7 @@ import { createGreedy } from '@automachia/bot-greedy';
 import { createRandom } from '@automachia/bot-random';
 import { createSearch } from '@automachia/bot-search';
 import type { GkrPack } from '@automachia/gkr';
-import { catalogue, catalogueValues, createGkr, eventText, gkr, housePack, texts } from '@automachia/gkr';
+import { catalogue, catalogueValues, createGkr, eventText, gkr, housePack, sources, texts } from '@automachia/gkr';
 import { checkPack } from '@automachia/gkr/pack';
 import { text } from '@automachia/kernel';
 import type { GameEntry } from '../entries.js';
@@ -18,6 +18,7 @@ export const gkrEntry: GameEntry = {
   checkPack,
   texts,
   catalogue,
+  sources,
   catalogueValues: (pack) => catalogueValues(pack as GkrPack),
   seatText: (seat) => text(`seat.${seat}`),
   eventText,

@@ -6,7 +6,16 @@ import { createSearch } from '@automachia/bot-search';
 import { createTournoiAppraisal } from '@automachia/bot-tournoi';
 import { text } from '@automachia/kernel';
 import type { TournoiPack } from '@automachia/tournoi';
-import { catalogue, catalogueValues, createTournoi, eventText, housePack, texts, tournoi } from '@automachia/tournoi';
+import {
+  catalogue,
+  catalogueValues,
+  createTournoi,
+  eventText,
+  housePack,
+  sources,
+  texts,
+  tournoi,
+} from '@automachia/tournoi';
 import { checkPack } from '@automachia/tournoi/pack';
 import type { GameEntry } from '../entries.js';
 
@@ -18,6 +27,7 @@ export const tournoiEntry: GameEntry = {
   checkPack,
   texts,
   catalogue,
+  sources,
   catalogueValues: (pack) => catalogueValues(pack as TournoiPack),
   seatText: (seat) => text(`robot.${seat}`),
   eventText,

@@ -1,7 +1,7 @@
 // A dialog of the browser's own: it keeps the focus, closes by Escape, and gives the focus back.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../text/index.js';
 import { Icon } from './icons.js';
 
@@ -13,7 +13,8 @@ export interface DialogProps {
 
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once: the next key is meant for it, not for what lies behind.
+  useLayoutEffect(() => {
     element.current?.showModal();
   }, []);
   return (

@@ -14,7 +14,7 @@ export interface Clause {
   readonly paragraphs: readonly { readonly field: string; readonly text: string }[];
 }
 
-const files = import.meta.glob<Readonly<Record<string, Entry>>>('../../../../games/*/catalogue/*.json', {
+const files = import.meta.glob<Readonly<Record<string, Entry>>>('../../../../games/*/catalogue/{en,fr,it}.json', {
   import: 'default',
 });
 

@@ -1,7 +1,7 @@
 // The board: the face draws it, the shell gives it room, lights, beats and zoom.
 
 import { Icon } from '../parts/icons.js';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { hasCoordinates, motion } from '../settings.js';
 import { say, t } from '../text/index.js';
 import type { BoardProps } from '../games/face.js';
@@ -26,7 +26,7 @@ export function BoardArea() {
   const { Board } = scene.parts.face;
   const { camera } = scene;
   const view = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const detach = camera.attach(view.current!);
     const letGo = handle(view.current!, camera);
     return () => {

@@ -92,7 +92,8 @@ function Writing({ room }: ChatProps) {
   }, []);
   const say = async (): Promise<void> => {
     if (await room.say(text)) setText('');
-    field.current?.focus();
+    // Whoever has gone elsewhere meanwhile is not called back.
+    if (field.current?.form?.contains(document.activeElement)) field.current.focus();
   };
   const trouble = room.trouble.value;
   return (

@@ -1,7 +1,7 @@
 // Between two people at one screen: nothing of the next seat is shown before its player says so.
 
 import type { Seat } from '@automachia/kernel';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { SeatMark } from '../parts/SeatMark.js';
 import { t } from '../text/index.js';
 
@@ -15,7 +15,7 @@ export interface CurtainProps {
 
 export function Curtain({ seat, name, onOpen, onChange }: CurtainProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  useLayoutEffect(() => button.current?.focus(), [seat]);
   return (
     <main class="curtain">
       <div>

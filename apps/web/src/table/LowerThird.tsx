@@ -1,7 +1,7 @@
 // The lower third: what is asked of you, why, and what you may do about it (ui.md, section 4).
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import type { IconName } from '../parts/icons.js';
 import { Icon } from '../parts/icons.js';
@@ -35,7 +35,7 @@ export function LowerThird() {
   const sentence = useRef<HTMLHeadingElement>(null);
   const isTelling = store.playback.isTelling.value;
   const number = question === null || isTelling ? undefined : `${question.number} ${question.step}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The sentence takes the focus when the decision becomes yours, unless you are busy elsewhere. What confirmed the
     // last decision is not elsewhere.
     const { activeElement } = document;

@@ -1,6 +1,6 @@
 // What is shared, beside the board: the table, the log, the rules, the result.
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { t } from '../text/index.js';
@@ -15,7 +15,7 @@ import { Unread } from './Unread.js';
 // Only a match that is over has a result.
 const Result = lazy(async () => (await import('./Result.js')).withWords(), Waiting);
 // The rules stand in the panel once somebody opens them; until then there is the clause under the question.
-const RulesPanel = lazy(async () => (await import('./RulesPanel.js')).RulesPanel, Waiting);
+const RulesPanel = lazy(async () => (await import('./RulesPanel.js')).withWords(), Waiting);
 // Only where others are waited for does a bot stand in.
 const StandIn = lazyPart(async () => (await import('../online/StandIn.js')).StandIn);
 
@@ -27,7 +27,8 @@ export function Rail() {
   const scene = useScene();
   const isOver = scene.isOver.value;
   const isFolded = scene.isRailFolded.value;
-  useEffect(() => {
+  // With the end itself: whoever opens another tab after it is not taken back.
+  useLayoutEffect(() => {
     if (isOver) scene.tab.value = 'result';
   }, [isOver]);
   const tabs: readonly Tab[] = [...(isOver ? (['result'] as const) : []), 'table', 'log', 'rules', 'chat'];

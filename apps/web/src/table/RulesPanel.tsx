@@ -1,9 +1,14 @@
-// Help: first the clauses that govern this decision, then a search over the whole catalogue.
+// Help: first the clauses that govern this decision, then a search over the whole catalogue. Every clause says where it
+// stands in the rulebook and which scenarios show it.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Clause } from '../parts/catalogue.js';
 import { Icon } from '../parts/icons.js';
-import { say, t } from '../text/index.js';
+import type { RuleFacts } from '../parts/ruleFacts.js';
+import { SourceNote } from '../parts/ruleFacts/SourceNote.js';
+import { factWords, loadFactWords } from '../parts/ruleFacts/words.js';
+import { say } from '../text/index.js';
+import { ClauseFacts, useRuleFacts } from './ClauseFacts.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { useClauses } from './Why.js';
@@ -11,43 +16,55 @@ import { useClauses } from './Why.js';
 /** So many clauses are shown before somebody searches on. */
 const MOST = 60;
 
-export function RulesPanel() {
+/** The component, once its words are here. */
+export async function withWords(): Promise<typeof RulesPanel> {
+  await loadFactWords();
+  return RulesPanel;
+}
+
+function RulesPanel() {
   const scene = useScene();
   const clauses = useClauses();
+  const facts = useRuleFacts();
   const [wanted, setWanted] = useState('');
   const now = rulesNow(scene);
   const governing = clauses.filter(({ id }) => now.includes(id));
   const found = wanted === '' ? clauses : clauses.filter((clause) => matches(clause, wanted)).slice(0, MOST);
   const chapters = [...new Set(found.map(({ chapter }) => chapter))];
-  if (clauses.length === 0) return <p class="empty">{t('web.rules.loading')}</p>;
+  if (clauses.length === 0) return <p class="empty">{factWords('web.rules.loading')}</p>;
   return (
     <div class="rules">
       <label class="search">
         <Icon name="search" size={16} />
         <input
           type="search"
-          placeholder={t('web.rules.search')}
-          aria-label={t('web.rules.search')}
+          placeholder={factWords('web.rules.search')}
+          aria-label={factWords('web.rules.search')}
           value={wanted}
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
       </label>
       {wanted === '' && governing.length > 0 && (
         <section class="rules-now">
-          <h3>{t('web.rules.now')}</h3>
+          <h3>{factWords('web.rules.now')}</h3>
           {governing.map((clause) => (
-            <ClauseText key={clause.id} clause={clause} />
+            <ClauseText key={clause.id} clause={clause} facts={facts.get(clause.id)} />
           ))}
         </section>
       )}
-      {found.length === 0 && <p class="empty">{t('web.rules.none')}</p>}
+      {found.length === 0 && <p class="empty">{factWords('web.rules.none')}</p>}
       {chapters.map((chapter) => (
         <section key={chapter}>
           <h3>{say({ key: `chapter.${chapter}` })}</h3>
           {found
             .filter((clause) => clause.chapter === chapter)
             .map((clause) => (
-              <ClauseText key={clause.id} clause={clause} isWanted={clause.id === scene.rule.value} />
+              <ClauseText
+                key={clause.id}
+                clause={clause}
+                facts={facts.get(clause.id)}
+                isWanted={clause.id === scene.rule.value}
+              />
             ))}
         </section>
       ))}
@@ -73,21 +90,34 @@ function rulesNow({ store, decision, parts, seat }: TableScene): readonly string
   return [...new Set(rules)].slice(0, MOST_NOW);
 }
 
-function ClauseText({ clause, isWanted = false }: { readonly clause: Clause; readonly isWanted?: boolean }) {
+interface ClauseProps {
+  readonly clause: Clause;
+  /** Nothing until they have arrived. */
+  readonly facts: RuleFacts | undefined;
+  readonly isWanted?: boolean;
+}
+
+function ClauseText({ clause, facts, isWanted = false }: ClauseProps) {
   const element = useRef<HTMLElement>(null);
   const { rule } = useScene();
   const asked = rule.value;
+  const isWhole = facts !== undefined;
   useEffect(() => {
+    // Again once the facts of all clauses above it have made the list longer.
     if (isWanted) element.current?.scrollIntoView({ block: 'center' });
-  }, [isWanted, asked]);
+  }, [isWanted, asked, isWhole]);
   return (
     <article class={`clause${isWanted ? ' is-wanted' : ''}`} ref={element}>
-      <code>{clause.id}</code>
+      <div class="clause-head">
+        <code>{clause.id}</code>
+        {facts?.source !== undefined && <SourceNote source={facts.source} />}
+      </div>
       {clause.paragraphs.map(({ field, text }) => (
         <p key={field} class={`clause-${field}`}>
           {text}
         </p>
       ))}
+      {facts !== undefined && <ClauseFacts rule={clause.id} facts={facts} />}
     </article>
   );
 }

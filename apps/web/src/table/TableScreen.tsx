@@ -1,7 +1,7 @@
 // The table: scorebug, board, dock, lower third, rail, timeline (ui.md, section 3).
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
@@ -46,7 +46,8 @@ export interface TableScreenProps {
 }
 
 export function TableScreen({ scene, children, dock, lower }: TableScreenProps) {
-  useEffect(() => listenToKeys(scene), [scene]);
+  // Before anything is seen: a key that is pressed at once is meant, too.
+  useLayoutEffect(() => listenToKeys(scene), [scene]);
   useEffect(() => tellNews(scene.store), [scene]);
   usePassing(scene);
   const openRule = (event: MouseEvent): void => {

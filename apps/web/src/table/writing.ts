@@ -7,6 +7,7 @@ const LONGEST_WAIT = 2000;
 
 /** Whether the field for a line is to take the focus when it appears. */
 export const wantsToWrite = signal(false);
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A sheet that is just opening cannot take the focus yet: then in one of the next frames. */
 export function focusSoon(field: HTMLElement): void {
@@ -18,7 +19,8 @@ export function focusSoon(field: HTMLElement): void {
 export function focusOnLine(): void {
   const field = document.querySelector<HTMLInputElement>('.chat input');
   wantsToWrite.value = true;
-  // Where there is nothing to write into, letters are keys again.
-  setTimeout(() => (wantsToWrite.value = false), LONGEST_WAIT);
+  // Where there is nothing to write into, letters are keys again; counted from the last time that somebody wanted to.
+  clearTimeout(timer);
+  timer = setTimeout(() => (wantsToWrite.value = false), LONGEST_WAIT);
   if (field !== null) focusSoon(field);
 }
