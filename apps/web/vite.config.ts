@@ -39,6 +39,8 @@ export default defineConfig({
       output: {
         // A service worker keeps its name: browsers compare what is in it.
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        // What every page needs comes in one file, not in five that each are packed by themselves.
+        codeSplitting: { groups: [{ name: 'preact', test: /\/node_modules\/(@preact|preact)\// }] },
       },
     },
   },

@@ -11,7 +11,7 @@ import { areSettingsOpen } from './settings.js';
 const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage, TableOutline);
 const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).OnlinePage, TableOutline);
 const RecordPage = lazy(async () => (await import('./records/RecordPage.js')).withWords(), TableOutline);
-const CodexPage = lazy(async () => (await import('./lobby/CodexPage.js')).CodexPage, TableOutline);
+const LookUpPage = lazy(async () => (await import('./lobby/LookUpPage.js')).LookUpPage, TableOutline);
 const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage, TableOutline);
 // Whoever sets nothing does not wait for what could be set.
 const Settings = lazyPart(async () => (await import('./parts/Settings.js')).Settings);
@@ -28,8 +28,8 @@ export function App() {
         <RecordPage key={to.record} record={to.record} at={to.at} />
       ) : to.to === 'learn' ? (
         <TutorialPage key={`${to.game} ${to.lesson ?? 1}`} game={to.game} number={to.lesson ?? 1} />
-      ) : to.to === 'codex' ? (
-        <CodexPage key={to.game} game={to.game} />
+      ) : to.to === 'codex' || to.to === 'rules' ? (
+        <LookUpPage key={to.game} to={to} />
       ) : (
         <LobbyPage />
       )}

@@ -8,6 +8,13 @@ export type Route =
   | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
   /** All cards of a game. */
   | { readonly to: 'codex'; readonly game: string }
+  /** The rules of a game, at a clause, with a scenario that shows it: by its file, without what the name ends in. */
+  | {
+      readonly to: 'rules';
+      readonly game: string;
+      readonly rule?: string | undefined;
+      readonly scenario?: string | undefined;
+    }
   /** A match on this device; at a moment of it, by the number of the choice before it. */
   | { readonly to: 'here'; readonly match: string; readonly at?: number }
   /** A record or scenario that was opened: by its id on this device, or whole, as a link carries it. */
@@ -29,6 +36,8 @@ export function addressOf(to: Route): string {
       return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
       return `#/codex/${to.game}`;
+    case 'rules':
+      return ['#/rules', to.game, to.rule, to.scenario].filter(Boolean).join('/');
     case 'here':
       return `#/here/${to.match}${moment(to.at)}`;
     case 'record':
@@ -64,13 +73,14 @@ function moment(at: number | undefined): string {
 
 export function read(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
-  const [place, first, second] = path.split('/');
+  const [place, first, second, third] = path.split('/');
   const named = /^\d{1,6}$/.exec(new URLSearchParams(query).get('at') ?? '');
   const at = named === null ? {} : { at: Number(named[0]) };
   if (place === 'learn' && first) {
     return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
   }
   if (place === 'codex' && first) return { to: 'codex', game: first };
+  if (place === 'rules' && first) return { to: 'rules', game: first, rule: second, scenario: third };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'record' && first) return { to: 'record', record: first, ...at };
   if (place === 'match' && first) {

@@ -16,14 +16,9 @@ describe.skipIf(why !== undefined)(`without sight${why === undefined ? '' : `: $
   });
   afterAll(async () => browser?.stop());
 
+  /** Parts of a screen may still be on their way. */
   const screen = async (page: Page, name: keyof typeof expected): Promise<void> => {
-    const heard = await hear(page);
-    expect(`${name}: ${missing(heard, expected[name])}`).toBe(`${name}: undefined`);
-  };
-
-  /** The same for a screen that is on its way. */
-  const soon = async (page: Page, name: keyof typeof expected): Promise<void> => {
-    await expect.poll(async () => missing(await hear(page), expected[name])).toBe(undefined);
+    await expect.poll(async () => `${name}: ${missing(await hear(page), expected[name])}`).toBe(`${name}: undefined`);
   };
 
   test('a match of Tournoi from the lobby to its result', async () => {
@@ -42,9 +37,9 @@ describe.skipIf(why !== undefined)(`without sight${why === undefined ? '' : `: $
     await blind.listen();
     await screen(page, 'sealed');
     await page.keyboard.press('h');
-    await soon(page, 'help');
+    await screen(page, 'help');
     await page.keyboard.press('l');
-    await soon(page, 'log');
+    await screen(page, 'log');
 
     let hasHeardCells = false;
     for (let decisions = 0; !(await blind.isOver()); decisions++) {
@@ -57,7 +52,7 @@ describe.skipIf(why !== undefined)(`without sight${why === undefined ? '' : `: $
     }
     expect(blind.targets.size).toBeGreaterThan(8);
     expect([...blind.targets].filter((name) => !TARGET.test(name))).toEqual([]);
-    await soon(page, 'end');
+    await screen(page, 'end');
     expect(faults).toEqual([]);
     await page.context().close();
   });

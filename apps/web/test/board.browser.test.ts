@@ -82,9 +82,12 @@ describe.skipIf(whyNoBrowser !== undefined)(
         const { x, width } = document.querySelector('[data-lit][data-cell]')!.getBoundingClientRect();
         return x + width / 2 < innerWidth / 2;
       });
-      await page.evaluate((left) => document.querySelector('.board-view')!.scrollTo(left, 400), isWest ? 9999 : 0);
       const plates = page.locator('.edge-plate');
-      await plates.first().waitFor();
+      // Again where the board has just gone by itself to what is asked.
+      await until(async () => {
+        await page.evaluate((left) => document.querySelector('.board-view')!.scrollTo(left, 400), isWest ? 9999 : 0);
+        return (await plates.count()) > 0;
+      });
       const hidden = await plates.count();
       // They hang above the call plate, and go on doing so on a board that has become lower.
       await page.setViewportSize({ width: 390, height: 700 });

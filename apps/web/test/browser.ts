@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { delay, lateness } from './late.js';
 import type { Served } from './staticServer.js';
 import { dist, serveStatically } from './staticServer.js';
 
@@ -32,10 +33,15 @@ export interface Visit extends BrowserContextOptions {
   readonly to?: { readonly path: string; readonly ready: string };
   /** Somebody else's address than the usual one. */
   readonly at?: Served;
+  /** So many milliseconds later comes whatever the page waits for. */
+  readonly late?: number;
 }
 
 /** Somebody with a phone in their hand. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** How many times slower the browser thinks than this machine could: AUTOMACHIA_SLOW=4. */
+const slowness = Number(process.env['AUTOMACHIA_SLOW'] ?? 1);
 
 const LOBBY = { path: '', ready: '.new-match form' };
 
@@ -52,7 +58,7 @@ export class BrowserForTests {
   }
 
   /** A new visitor in the lobby. Whatever goes wrong in the page fails the test that looks at `faults`. */
-  async visit({ settings = {}, to = LOBBY, at = this.served, ...options }: Visit = {}): Promise<{
+  async visit({ settings = {}, to = LOBBY, at = this.served, late = lateness, ...options }: Visit = {}): Promise<{
     page: Page;
     faults: string[];
   }> {
@@ -75,6 +81,8 @@ export class BrowserForTests {
       { speed: 'off', passesAlone: false, ...settings },
     );
     if (at.before !== undefined) await context.addInitScript(at.before);
+    if (late > 0) await delay(context, late);
+    if (slowness > 1) context.on('page', (page) => void slowDown(page));
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -95,5 +103,15 @@ export class BrowserForTests {
   async stop(): Promise<void> {
     await this.browser.close();
     await this.served.close();
+  }
+}
+
+/** A page that is gone before it is slowed down need not be. */
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  } catch (error) {
+    if (!page.isClosed()) throw error;
   }
 }

@@ -65,7 +65,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       // From the proof to the moment it is about.
       await proof.getByRole('button', { name: 'Look at this moment' }).click();
       await page.waitForSelector('.table.is-past');
-      expect(await page.locator('.happened .die').count()).toBeGreaterThan(0);
+      await page.locator('.happened .die').first().waitFor();
       expect(faults).toEqual([]);
       await page.context().close();
     });

@@ -48,9 +48,10 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   test('faces are lit, not buildings; the fourth tag says what it brings before it is final', async () => {
     const { page, faults } = await browser.visit();
     await openTable(page, TAGGING);
-    expect(await page.locator('.gk-cell[data-lit]').count()).toBe(0);
     const faces = page.locator('.gk-spot[data-lit]');
+    await faces.first().waitFor();
     expect(await faces.count()).toBe(2);
+    expect(await page.locator('.gk-cell[data-lit]').count()).toBe(0);
     const fourth = page.locator('.gk-spot[data-cell="4F S"]');
     // Heard as well as seen.
     expect(await fourth.getAttribute('aria-label')).toMatch(/4F falls.*Legal\..*GKR-TAG-01/);
@@ -89,7 +90,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     expect(await page.locator('.gk-declaring .is-dear').textContent()).toMatch(/missing/);
     await page.locator('.acts .is-primary').click();
     await page.waitForSelector('.rail .gk-line .gk-paid');
-    expect(await page.locator('.rail .gk-line em').first().textContent()).toContain('MRD-C4');
+    await page.locator('.rail .gk-line em', { hasText: 'MRD-C4' }).first().waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -242,8 +243,8 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     expect((await weapon.boundingBox())!.height).toBeLessThan(44);
     expect(await reason.isVisible()).toBe(false);
     await weapon.focus();
-    await reason.waitFor({ state: 'visible' });
-    expect(await reason.textContent()).toMatch(/^Monster Laser .*\.$/);
+    // The rules are asked for it.
+    await reason.filter({ hasText: /^Monster Laser .*\.$/ }).waitFor();
     expect(await page.locator('.hand [data-card="HLX-M1"] .gk-card-reason').count()).toBe(0);
     await chooseWays(page);
     await watch(page);

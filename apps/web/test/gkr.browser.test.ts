@@ -27,6 +27,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
       /** What the button said, and what it should name. */
       const said: [button: string | null, part: string | null][] = [];
       for (let i = 0; i < 4 && (await page.locator('.gk-builder').count()) === 0; i++) {
+        await page.waitForSelector('.gk-plates, .gk-facings, .gk-builder');
+        if ((await page.locator('.gk-builder').count()) > 0) break;
         const hasPlates = (await page.locator('.gk-plates').count()) > 0;
         if (hasPlates) await page.locator('.gk-plates button').first().click();
         else {
@@ -112,8 +114,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await button.click();
       expect(await page.locator('.gk-declaring').textContent()).toContain('Helios Driver');
       await page.locator('.acts .is-primary').click();
-      await page.waitForSelector('.rail .gk-line');
-      expect(await page.locator('.rail .gk-line').textContent()).toContain('Helios Driver');
+      await page.locator('.rail .gk-line', { hasText: 'Helios Driver' }).waitFor();
       expect(faults).toEqual([]);
       await page.context().close();
     });

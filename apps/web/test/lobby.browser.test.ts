@@ -169,7 +169,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       const { page } = await browser.visit();
       await page.locator('.poster').first().click();
       await start(page);
-      expect(await page.title()).toContain('Your call');
+      await page.waitForFunction(() => document.title.includes('Your call'));
       await page.goBack();
       await page.waitForSelector('.matches .is-yours');
       await page.waitForFunction(() => document.title.startsWith('(1)'));

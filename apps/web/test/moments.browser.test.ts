@@ -129,7 +129,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.locator('.turning-points button').first().click();
       await page.waitForSelector('.table.is-past');
       expect(await heading(page)).toMatch(/^Choice \d+ of \d+$/);
-      expect(await page.locator('.happened .log-line').count()).toBeGreaterThan(0);
+      await page.locator('.happened .log-line').first().waitFor();
 
       await page.keyboard.press('[');
       const before = await page.locator('.timeline-place').textContent();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
-import { agree, playOnce } from './playing.js';
+import { agree, playTogether } from './playing.js';
 import { RealServer, whyNoServer } from './realServer.js';
 
 const why = whyNoBrowser ?? whyNoServer;
@@ -24,11 +24,6 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     return page.evaluate(async () => navigator.clipboard.readText());
   }
 
-  async function play(pages: readonly Page[], rounds: number): Promise<boolean> {
-    for (let round = 0; round < rounds; round++) for (const page of pages) if (await playOnce(page)) return true;
-    return false;
-  }
-
   test('a link shows what its reader may see, and a rematch keeps the seats', async () => {
     const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
     // Nothing is asked of the server that it cannot answer.
@@ -45,7 +40,7 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     expect(await bob.locator('.room-seats').textContent()).toContain('Ada');
     await bob.getByRole('button', { name: 'Join' }).click();
     await Promise.all([ada, bob].map(async (page) => page.waitForSelector('.lower.is-asked')));
-    await play([ada, bob], 3);
+    await playTogether([ada, bob], 6);
 
     // While the match goes on: Ada sees what her seat knew then, on whatever device she opens the link.
     await ada.keyboard.press('t');
@@ -79,7 +74,7 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     expect(await eve.getByRole('button', { name: 'Everyone' }).count()).toBe(0);
     await eve.keyboard.press('Escape');
 
-    expect(await play([ada, bob], 300)).toBe(true);
+    expect(await playTogether([ada, bob])).toBe(true);
     await eve.waitForSelector('.lower.is-over');
     await eve.goto(link);
     await eve.reload();

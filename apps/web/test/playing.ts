@@ -25,17 +25,27 @@ export async function start(page: Page): Promise<void> {
 
 export type Press = (target: Locator) => Promise<void>;
 
+/**
+ * Waits until there is something to do, and says what. While a choice is on its way the question it answers is still
+ * shown, and is not asked any more.
+ */
+async function settled(page: Page): Promise<'asked' | 'over' | 'curtain'> {
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.table')?.getAttribute('aria-busy') === 'true') return undefined;
+    const states = { curtain: '.curtain', over: '.lower.is-over', asked: '.lower.is-asked' } as const;
+    return (['curtain', 'over', 'asked'] as const).find((state) => document.querySelector(states[state]) !== null);
+  });
+  return (await found.jsonValue())!;
+}
+
 /** Plays to the end, always taking some lit target; counts the decisions. */
 export async function playByPressing(page: Page, press: Press, most = 400): Promise<number> {
   const pick = pseudoRandom(7);
   for (let decisions = 0; decisions < most; decisions++) {
-    await page.waitForSelector('.lower.is-over, .lower.is-asked, .curtain');
-    if ((await page.locator('.curtain').count()) > 0) {
-      await press(page.locator('.curtain .is-primary'));
-      continue;
-    }
-    if ((await page.locator('.lower.is-over').count()) > 0) return decisions;
-    await decide(page, press, pick);
+    const state = await settled(page);
+    if (state === 'over') return decisions;
+    if (state === 'curtain') await press(page.locator('.curtain .is-primary'));
+    else await decide(page, press, pick);
   }
   throw new Error(`The match was not over after ${most} decisions.`);
 }
@@ -44,15 +54,32 @@ const anyone = pseudoRandom(5);
 
 /** Makes one choice where one is asked; says whether the match is over. */
 export async function playOnce(page: Page): Promise<boolean> {
+  return (await playIfAsked(page)) === 'over';
+}
+
+async function playIfAsked(page: Page): Promise<'over' | 'waiting' | 'played'> {
   await page.waitForSelector('.lower');
-  if ((await page.locator('.lower.is-over').count()) > 0) return true;
+  await answered(page);
+  if ((await page.locator('.lower.is-over').count()) > 0) return 'over';
   if ((await page.locator('.lower.is-asked').count()) === 0) {
     await page.waitForTimeout(20);
-    return false;
+    return 'waiting';
   }
   await decide(page, async (target) => target.click(), anyone);
-  // Until the answer has come: what is asked next is another question.
-  await page.waitForFunction(() => document.querySelector('.lower.is-waiting .acts .is-primary') === null);
+  // What is asked next is another question.
+  await answered(page);
+  return 'played';
+}
+
+/** Plays for all of them until so many choices are made, or the match is over: true. */
+export async function playTogether(pages: readonly Page[], most = Number.POSITIVE_INFINITY): Promise<boolean> {
+  for (let choices = 0; choices < most; ) {
+    for (const page of pages) {
+      const came = await playIfAsked(page);
+      if (came === 'over') return true;
+      if (came === 'played') choices += 1;
+    }
+  }
   return false;
 }
 
@@ -60,8 +87,7 @@ export async function playOnce(page: Page): Promise<boolean> {
 export async function playUntil(page: Page, words: string): Promise<void> {
   const pick = pseudoRandom(11);
   for (;;) {
-    await page.waitForSelector('.lower.is-asked, .lower.is-over');
-    if ((await page.locator('.lower.is-over').count()) > 0) {
+    if ((await settled(page)) === 'over') {
       await page.locator('.lower.is-over a').first().click();
       await page.waitForSelector('.new-match form');
       await start(page);
@@ -72,25 +98,31 @@ export async function playUntil(page: Page, words: string): Promise<void> {
   }
 }
 
-/** What kind of thing is asked for; undefined where nothing is. */
+/** What kind of thing is asked for. */
 export type Asked = 'answer' | 'cards' | 'direction' | 'cell';
 
-export async function askedFor(page: Page): Promise<Asked | undefined> {
-  if ((await page.locator('.lower.is-asked').count()) === 0) return undefined;
-  if ((await page.locator('[data-answer]').count()) > 0) return 'answer';
-  if ((await page.locator('.card-button[data-lit]').count()) > 0) return 'cards';
-  return (await page.locator('.tn-rose').count()) > 0 ? 'direction' : 'cell';
+/** In one look: what is asked may be another thing in the next. */
+async function askedFor(page: Page): Promise<Asked> {
+  return page.evaluate(() => {
+    const kinds = { answer: '[data-answer]', cards: '.card-button[data-lit]', direction: '.tn-rose' } as const;
+    const names = ['answer', 'cards', 'direction'] as const;
+    return names.find((kind) => document.querySelector(kinds[kind]) !== null) ?? 'cell';
+  });
 }
 
 /** Plays on until this is asked for, in any language; false where the match was over before. */
 export async function playUntilAsked(page: Page, wanted: Asked): Promise<boolean> {
   const pick = pseudoRandom(13);
   for (;;) {
-    await page.waitForSelector('.lower.is-asked, .lower.is-over');
-    if ((await page.locator('.lower.is-over').count()) > 0) return false;
+    if ((await settled(page)) === 'over') return false;
     if ((await askedFor(page)) === wanted) return true;
     await decide(page, async (target) => target.click(), pick);
   }
+}
+
+/** Until no choice is on its way. */
+async function answered(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
 }
 
 /** What was lit a moment ago may be gone, because somebody else has answered: then the same again. */
@@ -105,38 +137,48 @@ async function decide(page: Page, press: Press, pick: (below: number) => number)
 }
 
 async function decideOnce(page: Page, press: Press, pick: (below: number) => number): Promise<void> {
-  // While a choice is on its way the question it answers is still shown.
-  await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('aria-busy') !== 'true');
+  await answered(page);
   if ((await page.locator('.lower.is-asked').count()) === 0) return;
   const answers = page.locator('[data-answer]');
   const count = await answers.count();
   if (count > 0) return press(answers.nth(pick(count)));
   const primary = page.locator('.acts .is-primary');
-  while ((await primary.getAttribute('aria-disabled')) === 'true') {
+  while ((await stateOfPrimary(page)) === 'waiting') {
+    // What moves is seen first; and a lost connection comes back.
+    await page.waitForFunction(
+      ([waiting, lit]) => document.querySelector(waiting!) === null || document.querySelector(lit!) !== null,
+      [WAITING, LIT],
+    );
     const lit = page.locator(LIT);
-    // What moves is seen first.
-    await lit.first().waitFor({ state: 'attached' });
-    await press(lit.nth(pick(await lit.count())));
+    const targets = await lit.count();
+    if (targets > 0) await press(lit.nth(pick(targets)));
   }
-  return press(primary);
+  if ((await stateOfPrimary(page)) === 'ready') await press(primary);
+}
+
+const WAITING = '.acts .is-primary[aria-disabled=true]';
+
+/** In one look: where something else is asked meanwhile there may be no primary. */
+async function stateOfPrimary(page: Page): Promise<'ready' | 'waiting' | 'none'> {
+  return page.evaluate((waiting) => {
+    const primary = document.querySelector('.acts .is-primary');
+    return primary === null ? 'none' : primary.matches(waiting) ? 'waiting' : 'ready';
+  }, WAITING);
 }
 
 /** Plays to the end with keys alone. */
 export async function playByKeys(page: Page, most = 400): Promise<number> {
   for (let decisions = 0; decisions < most; decisions++) {
-    await page.waitForSelector('.lower.is-over, .lower.is-asked');
-    if ((await page.locator('.lower.is-over').count()) > 0) return decisions;
-    const isAnswer = (await page.locator('[data-answer]').count()) > 0;
-    if (isAnswer) {
+    if ((await settled(page)) === 'over') return decisions;
+    const kind = await askedFor(page);
+    if (kind === 'answer') {
       await page.keyboard.press('y');
       continue;
     }
-    const primary = page.locator('.acts .is-primary');
-    const areCards = (await page.locator('.card-button[data-lit]').count()) > 0;
     // Cards by their place in the hand, directions by the number pad, anything else by Tab and Enter.
-    const tries = areCards ? ['1', '2', '3', '4', '5'] : ['Tab', 'Enter'];
+    const tries = kind === 'cards' ? ['1', '2', '3', '4', '5'] : ['Tab', 'Enter'];
     for (const key of tries) {
-      if ((await primary.getAttribute('aria-disabled')) !== 'true') break;
+      if ((await stateOfPrimary(page)) !== 'waiting') break;
       await page.keyboard.press(key);
     }
     await page.keyboard.press('Enter');

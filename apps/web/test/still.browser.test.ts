@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { agree, playOnce, start } from './playing.js';
+import { lasting } from './until.js';
 
 const languages = ['en', 'fr', 'it'] as const;
 const sizes = [
@@ -67,10 +68,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
           expect(await page.locator('.card-button').count()).toBe(5);
           for (const size of sizes) {
             await page.setViewportSize(size);
-            expect(await hiddenCards(page), `${size.width} × ${size.height}`).toEqual([]);
+            expect(await lasting(async () => hiddenCards(page)), `${size.width} × ${size.height}`).toEqual([]);
             // With three of them in their slots, too.
             for (const key of ['1', '2', '3']) await page.keyboard.press(key);
-            expect(await hiddenCards(page), `${size.width} × ${size.height}, picked`).toEqual([]);
+            expect(await lasting(async () => hiddenCards(page)), `${size.width} × ${size.height}, picked`).toEqual([]);
             await page.keyboard.press('Escape');
           }
           await page.setViewportSize(sizes[0]);

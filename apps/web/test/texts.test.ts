@@ -5,9 +5,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalogues } from '@automachia/i18n';
 import { expect, test } from 'vitest';
+import factsEn from '../src/parts/ruleFacts/text/en.json' with { type: 'json' };
+import factsFr from '../src/parts/ruleFacts/text/fr.json' with { type: 'json' };
+import factsIt from '../src/parts/ruleFacts/text/it.json' with { type: 'json' };
 import recordsEn from '../src/records/text/en.json' with { type: 'json' };
 import recordsFr from '../src/records/text/fr.json' with { type: 'json' };
 import recordsIt from '../src/records/text/it.json' with { type: 'json' };
+import bookEn from '../src/rules/text/en.json' with { type: 'json' };
+import bookFr from '../src/rules/text/fr.json' with { type: 'json' };
+import bookIt from '../src/rules/text/it.json' with { type: 'json' };
 import proofsEn from '../src/table/dice/text/en.json' with { type: 'json' };
 import proofsFr from '../src/table/dice/text/fr.json' with { type: 'json' };
 import proofsIt from '../src/table/dice/text/it.json' with { type: 'json' };
@@ -15,9 +21,9 @@ import shellEn from '../src/text/en.json' with { type: 'json' };
 import shellFr from '../src/text/fr.json' with { type: 'json' };
 import shellIt from '../src/text/it.json' with { type: 'json' };
 
-const en = { ...shellEn, ...recordsEn, ...proofsEn };
-const fr = { ...shellFr, ...recordsFr, ...proofsFr };
-const it = { ...shellIt, ...recordsIt, ...proofsIt };
+const en = { ...shellEn, ...recordsEn, ...factsEn, ...bookEn, ...proofsEn };
+const fr = { ...shellFr, ...recordsFr, ...factsFr, ...bookFr, ...proofsFr };
+const it = { ...shellIt, ...recordsIt, ...factsIt, ...bookIt, ...proofsIt };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

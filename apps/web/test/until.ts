@@ -10,3 +10,14 @@ export async function until(isSo: () => boolean | Promise<boolean>, patience = P
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
+
+/** What there is to complain about, once that is nothing; or at last, where it stays. Things may still find their place. */
+export async function lasting(
+  complaints: () => Promise<readonly string[]>,
+  patience = PATIENCE / 4,
+): Promise<readonly string[]> {
+  let found = await complaints();
+  for (const end = Date.now() + patience; found.length > 0 && Date.now() < end; found = await complaints())
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  return found;
+}

@@ -65,8 +65,18 @@ export function CodexPage({ game }: { readonly game: string }) {
           <Icon name="gear" size={20} />
         </button>
       </header>
-      <main>
+      <main
+        onClick={(event) => {
+          // The id of a rule opens its clause, wherever a face shows one.
+          const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-rule]') : null;
+          if (chip !== null) go({ to: 'rules', game, rule: chip.dataset['rule'] });
+        }}
+      >
         <h1>{title}</h1>
+        <a class="guided" href={addressOf({ to: 'rules', game })}>
+          <Icon name="list" size={18} />
+          <b>{t('web.tab.rules')}</b>
+        </a>
         {Codex === undefined ? (
           <p class="empty">{t('web.loading')}</p>
         ) : (

@@ -81,12 +81,18 @@ function Form({ box }: { readonly box: GameBox }) {
       <header>
         <small>{t('web.new.title')}</small>
         <h2>{gameName(id)}</h2>
-        {hasCodex(id) && (
-          <a class="guided" href={addressOf({ to: 'codex', game: id })}>
-            <Icon name="cards" size={18} />
-            <b>{t('web.codex')}</b>
+        <nav aria-label={gameName(id)}>
+          <a class="guided" href={addressOf({ to: 'rules', game: id })}>
+            <Icon name="list" size={18} />
+            <b>{t('web.tab.rules')}</b>
           </a>
-        )}
+          {hasCodex(id) && (
+            <a class="guided" href={addressOf({ to: 'codex', game: id })}>
+              <Icon name="cards" size={18} />
+              <b>{t('web.codex')}</b>
+            </a>
+          )}
+        </nav>
       </header>
       <FirstTime game={id} />
       <Segments<Place>

@@ -55,6 +55,8 @@ async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
       const { game, state } = await tableIn(asked.file, asked.place);
       return branchFrom(game, game.viewFor(asked.seat, state));
     }
+    case 'tell':
+      return (await import('../rules/telling.js')).tellScenario(asked.file, asked.known);
     case 'playouts':
       return measurePlayouts((await loadRules(asked.game)).game, asked.players, asked.ms, () => performance.now());
     default:

@@ -3,6 +3,7 @@
 import type { BotAnswer, KernelState, MatchRecord, View } from '@automachia/kernel';
 import type { LogEntry, View as TableView } from '@automachia/protocol';
 import type { OpenedFile, Reading } from '../records/reading.js';
+import type { ScenarioStory } from '../rules/story.js';
 import type { Strength } from './bots.js';
 import type { Eyes } from './moments.js';
 import type { Playouts } from './playouts.js';
@@ -22,6 +23,8 @@ export type Task =
   | { readonly task: 'read'; readonly file: OpenedFile }
   | { readonly task: 'show'; readonly file: OpenedFile; readonly eyes: Eyes }
   | { readonly task: 'branchShown'; readonly file: OpenedFile; readonly seat: number; readonly place: number }
+  /** What a scenario shows, step by step, and whether it holds; `known` are the rules that it may name. */
+  | { readonly task: 'tell'; readonly file: OpenedFile; readonly known: readonly string[] }
   /** How fast the engine is here. */
   | { readonly task: 'playouts'; readonly game: string; readonly players: number; readonly ms: number };
 
@@ -84,6 +87,7 @@ export interface Results {
   readonly read: Reading;
   readonly show: readonly Moment[];
   readonly branchShown: Start;
+  readonly tell: ScenarioStory;
   readonly playouts: Playouts;
 }
 

@@ -1,6 +1,6 @@
 // Opening a record or a scenario in the lobby: by a button, or by dropping its file anywhere on the page.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/icons.js';
 import { loadWords, words } from './words.js';
@@ -56,7 +56,7 @@ function OpenFile() {
 /** Takes files that are dropped on the page; says whether one is held over it. */
 function useDrop(): boolean {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent): void => {
       if (!holdsFile(event)) return;

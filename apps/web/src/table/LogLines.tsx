@@ -2,7 +2,7 @@
 
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleChip } from '../parts/RuleChip.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { edition, say, t } from '../text/index.js';
@@ -44,7 +44,8 @@ export function LogLines({ most }: { readonly most?: number }) {
     if (most === undefined) place.current?.scrollIntoView({ block: 'nearest' });
     // What is not shown cannot be scrolled: a sheet that is pulled up begins where the match is.
   }, [lines.length, now, scene.isRailOpen.value]);
-  useEffect(() => () => point(scene, []), [scene]);
+  // With the list itself: what the next one points at is not taken away.
+  useLayoutEffect(() => () => point(scene, []), [scene]);
   if (lines.length === 0) return <p class="empty">{t('web.log.empty')}</p>;
   const last = lines.findLast(({ n }) => n === now);
   return (

@@ -14,10 +14,12 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
     if (decision.pick(target, slot)) scene.confirm();
     return;
   }
+  const trial = trials;
   // Where these cannot be fetched, a press does nothing.
   const answered = scene.mayPlan.value
     ? import('./planning.js').then(({ plan }) => plan(scene, target, slot))
-    : import('./explaining.js').then(({ explain }) => explain(scene, target));
+    : // Whoever has tried something else meanwhile wants to hear about that.
+      import('./explaining.js').then(({ explain }) => (trial === trials ? explain(scene, target) : undefined));
   answered.catch(() => undefined);
 }
 
@@ -46,8 +48,12 @@ function skipped({ store: { playback } }: TableScene): boolean {
   return isTelling;
 }
 
+/** How often something was tried: what is said about a try may have to be fetched first. */
+let trials = 0;
+
 /** What is tried next has nothing to do with what was tried before. */
 function forgetTry(scene: TableScene): void {
+  trials += 1;
   scene.whyNot.value = undefined;
   scene.tried.value = undefined;
   scene.store.forgetRefusal();

@@ -1,6 +1,6 @@
 // The lower third while there is something to read: a white call, and the way on.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
@@ -31,7 +31,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
   const lessons = lessonsOf(game);
   const isOneOfMany = lessons.length > 1;
   const nextLesson = lessons[number];
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Keys go on from here: what was pressed before has been answered. Who reads the log or the rules stays there.
     const { activeElement } = document;
     const isElsewhere = activeElement?.closest('.rail, .scorebug, .timeline, .lesson-card, dialog') ?? null;

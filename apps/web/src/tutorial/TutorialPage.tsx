@@ -1,6 +1,6 @@
 // The guided match: the table of any match, with a coach. It can be left and taken up again at any step.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { beginMatch } from '../localTable/beginning.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { loadGame } from '../parts/gameParts.js';
@@ -77,9 +77,10 @@ function open(parts: GameParts, run: LessonRun): Opened {
 
 function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapter: number) => void }) {
   const { step, isLast } = run.now.value;
-  useEffect(() => listenToEnter(run, scene), [run, scene]);
+  useLayoutEffect(() => listenToEnter(run, scene), [run, scene]);
   useEffect(() => () => scene.close(), [scene]);
-  useEffect(() => {
+  // With the step itself: whoever opens another tab after it is not taken back.
+  useLayoutEffect(() => {
     if (step.opens !== undefined) scene.tab.value = step.opens;
   }, [step, scene]);
   useEffect(() => {

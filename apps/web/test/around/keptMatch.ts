@@ -6,6 +6,7 @@ import { tournoi } from '@automachia/tournoi';
 import type { Page } from 'playwright-core';
 import { LocalMatch } from '../../src/localTable/localMatch.js';
 import type { SavedMatch } from '../../src/localTable/savedMatches.js';
+import { layIn } from './laidIn.js';
 import { savedMatch } from './savedMatch.js';
 
 /** Somebody against a bot, played at random until it is as wanted; another match where this one never is. */
@@ -39,22 +40,7 @@ export function countOf(match: LocalMatch, type: string, seat: Seat = 1): number
 export async function openKept(page: Page, match: LocalMatch): Promise<void> {
   const saved = match.toSave(new Date().toISOString());
   await page.waitForSelector('.new-match form');
-  await page.evaluate(
-    async (given) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('automachia');
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(String(request.error))));
-      });
-      const store = database.transaction('matches', 'readwrite').objectStore('matches');
-      await new Promise((resolve) => {
-        store.put(given);
-        store.transaction.addEventListener('complete', resolve);
-      });
-      database.close();
-    },
-    saved as unknown as object,
-  );
+  await layIn(page, saved);
   await page.goto(page.url().replace(/#.*|$/, `#/here/${saved.id}`));
   await page.waitForSelector('.lower');
 }

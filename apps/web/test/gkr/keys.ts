@@ -33,15 +33,11 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
   else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
   else await pickByTab(page, pick);
   await page
-    .waitForFunction(
-      (was) => {
-        const lower = document.querySelector('.lower');
-        const choice = document.querySelector('.timeline')?.textContent ?? '';
-        return `${lower?.className} ${lower?.querySelector('h1')?.textContent} ${choice}` !== was;
-      },
-      before,
-      { timeout: 5000 },
-    )
+    .waitForFunction((was) => {
+      const lower = document.querySelector('.lower');
+      const choice = document.querySelector('.timeline')?.textContent ?? '';
+      return `${lower?.className} ${lower?.querySelector('h1')?.textContent} ${choice}` !== was;
+    }, before)
     .catch(async () => {
       throw new Error(`“${await page.locator('.ask h1').textContent()}” could not be answered with keys.`);
     });

@@ -3,6 +3,7 @@
 import { gkr } from '@automachia/gkr';
 import type { Page } from 'playwright-core';
 import type { SavedMatch } from '../../src/localTable/savedMatches.js';
+import { layIn } from '../around/laidIn.js';
 
 /** The first seat is a person's, bots sit at the others. */
 export async function openTable(page: Page, table: Record<string, unknown>, players = 2): Promise<void> {
@@ -25,24 +26,7 @@ export async function openTable(page: Page, table: Record<string, unknown>, play
     entries: [],
     standing: { status: 'playing', asked: [], outcome: null },
   };
-  await page.evaluate(
-    async (saved) => {
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('automachia', 1);
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('matches', { keyPath: 'id' }));
-        opening.addEventListener('error', () => reject(new Error('no storage')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('matches', 'readwrite');
-          transaction.objectStore('matches').put(saved);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      });
-    },
-    match as unknown as Record<string, unknown>,
-  );
+  await layIn(page, match);
   await page.evaluate(() => {
     location.hash = '#/here/abcdefabcdef';
   });

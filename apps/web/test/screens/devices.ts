@@ -5,6 +5,7 @@ import { findings } from '../axe.js';
 import { PHONE, type Visit } from '../browser.js';
 import type { Found, Measure } from './checks.js';
 import { complaints, FINGER, POINTER } from './checks.js';
+import { lasting } from '../until.js';
 import { keepPicture } from './gallery.js';
 import type { Look } from './tour.js';
 
@@ -74,8 +75,8 @@ export function looking(device: Device, found: Found, longer: readonly string[] 
         await keepPicture(page, screen, shade);
         const where = `${screen} ${size.width} ${shade}`;
         // The same words in both themes.
-        if (shade === 'dark') found.add(where, await complaints(page, device.measure));
-        if (isRead) found.add(where, await findings(page, shade === 'light'));
+        if (shade === 'dark') found.add(where, await lasting(async () => complaints(page, device.measure)));
+        if (isRead) found.add(where, await lasting(async () => findings(page, shade === 'light')));
       }
     }
     await page.emulateMedia({ colorScheme: null });
@@ -92,7 +93,7 @@ function measuring({ sizes, measure }: Device, found: Found, languages: readonly
       for (const size of sizes) {
         await page.setViewportSize(size);
         await atRest(page);
-        const wrong = await complaints(page, measure);
+        const wrong = await lasting(async () => complaints(page, measure));
         found.add(`${screen} ${size.width} ${language}`, wrong);
         if (wrong.length > 0) await keepPicture(page, screen, language);
       }

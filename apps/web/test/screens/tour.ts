@@ -77,7 +77,7 @@ export async function tourHere(browser: BrowserForTests, visit: Visit, look: Loo
   await look(page, 'end');
   await page.locator('.acts .button').first().click();
   await page.locator('.verification .button').first().click();
-  await page.waitForSelector('.verification.holds', { timeout: 25_000 });
+  await page.waitForSelector('.verification.holds');
   await look(page, 'end-verified');
   await press(page, 'Escape');
   await page.locator('.brand').click();
@@ -178,7 +178,6 @@ export async function tourQuestions(
   for (const kind of kinds) {
     await page.goto(new URL(`/?ask=${kind}`, page.url()).href);
     await page.waitForSelector('.lower.is-asked');
-    await page.waitForTimeout(100);
     await press(page, '1', '2');
     await look(page, `question-${kind}`);
   }

@@ -4,6 +4,7 @@
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { useMemo, useState } from 'preact/hooks';
+import { RuleChip } from '../../../parts/RuleChip.js';
 import type { CodexProps } from '../../face.js';
 import { cardName, cardText, costOf } from '../cards.js';
 import { portraitOf } from '../portraits.js';
@@ -177,7 +178,7 @@ function InFull({ entry, say, clause, onTry }: CodexProps & { readonly entry: En
       <ul>
         {entry.rules.map((rule) => (
           <li key={rule}>
-            <span class="rule">{rule}</span>
+            <RuleChip rule={rule} />
             <span>{clause(rule)}</span>
           </li>
         ))}

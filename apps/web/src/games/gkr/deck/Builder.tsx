@@ -4,7 +4,7 @@
 import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardProps } from '../../face.js';
 import { Card } from '../Card.js';
 import { cardName } from '../cards.js';
@@ -29,7 +29,8 @@ export function Builder(props: BoardProps) {
   const isLegal = checkDeck(housePack, faction, deck).length === 0;
   const written = JSON.stringify(deck);
   const [whyNot, setWhyNot] = useState<{ readonly card: string; readonly text: Text } | undefined>(undefined);
-  useEffect(() => {
+  // With the deck itself: what is sent at once is what is seen.
+  useLayoutEffect(() => {
     const short = deckRules.size - sizeOf(deck);
     onAnswer?.(
       isLegal

@@ -3,7 +3,7 @@
 
 import { text } from '@automachia/kernel';
 import type { TargetedKeyboardEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../face.js';
 import { ARROWS, nextCell } from '../arrows.js';
 import { Symbols } from '../drawings.js';
@@ -28,7 +28,8 @@ export function Editor(props: BoardProps) {
   const { players, mostBuildings } = frameOfLayout(props);
   const { errors } = verdictOn(now, players);
   const written = JSON.stringify(now);
-  useEffect(() => {
+  // With the layout itself: what is sent at once is what is seen.
+  useLayoutEffect(() => {
     const { starts, buildings } = layout.value;
     onAnswer?.(
       errors.length === 0
@@ -37,7 +38,7 @@ export function Editor(props: BoardProps) {
     );
   }, [written, players]);
   // Beginning with the starts, one goes on with the buildings.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tool === 'starts' && now.starts.length === players) setTool('buildings');
   }, [now.starts.length]);
   return (

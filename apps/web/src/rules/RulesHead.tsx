@@ -1,0 +1,46 @@
+// The head of the rules browser: the way back, and to what else there is to know of a game.
+
+import { hasCodex } from '../lobby/shelf.js';
+import { Icon, Logo } from '../parts/icons.js';
+import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { addressOf } from '../route.js';
+import { areSettingsOpen } from '../settings.js';
+import { t } from '../text/index.js';
+import { lessonsOf } from '../tutorial/lessons.js';
+import { useBook } from './context.js';
+import { words } from './words.js';
+
+export function RulesHead({ title }: { readonly title: string }) {
+  const { id: game } = useBook().parts;
+  return (
+    <header class="lobby-head">
+      <a class="lobby-brand" href={addressOf({ to: 'lobby' })}>
+        <Logo size={26} />
+        <b>{t('web.brand')}</b>
+      </a>
+      <nav class="rules-ways" aria-label={title}>
+        {lessonsOf(game).length > 0 && (
+          <a href={addressOf({ to: 'learn', game })}>
+            <Icon name="book" size={16} />
+            <span>{words('web.ruleBook.guided')}</span>
+          </a>
+        )}
+        {hasCodex(game) && (
+          <a href={addressOf({ to: 'codex', game })}>
+            <Icon name="cards" size={16} />
+            <span>{t('web.codex')}</span>
+          </a>
+        )}
+      </nav>
+      <LanguagePicker />
+      <button
+        type="button"
+        class="tool"
+        aria-label={t('web.settings.title')}
+        onClick={() => (areSettingsOpen.value = true)}
+      >
+        <Icon name="gear" size={20} />
+      </button>
+    </header>
+  );
+}

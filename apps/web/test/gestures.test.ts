@@ -1,0 +1,56 @@
+// A press on something that cannot be chosen is explained, once what explains it has been fetched.
+
+import type { Choice, Target } from '@automachia/kernel';
+import { signal } from '@preact/signals';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { TableScene } from '../src/table/context.js';
+import type * as GesturesModule from '../src/table/gestures.js';
+import { pretendToBeAPage } from './around/page.js';
+import { until } from './until.js';
+
+let gestures: typeof GesturesModule;
+
+beforeAll(async () => {
+  pretendToBeAPage();
+  gestures = await import('../src/table/gestures.js');
+});
+
+/** A table on which a few cells can be chosen, and what its host is asked about. */
+function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly asked: Choice[] } {
+  const asked: Choice[] = [];
+  const scene = {
+    moment: signal(undefined),
+    mayPlan: signal(false),
+    whyNot: signal(undefined),
+    tried: signal(undefined),
+    parts: { face: { choiceAt: (_question: object, target: Target) => target } },
+    store: {
+      question: signal({ choices: [] }),
+      view: signal({}),
+      playback: { isTelling: signal(false) },
+      forgetRefusal: () => undefined,
+      askWhyNot: (choice: Choice) => void asked.push(choice),
+    },
+    decision: {
+      isLit: (target: { readonly cell: string }) => lit.includes(target.cell),
+      placeOf: () => 0,
+      pick: () => false,
+    },
+  };
+  return { scene: scene as unknown as TableScene, asked };
+}
+
+test('of things tried one after the other the last is explained, and nothing where that can be chosen', async () => {
+  const { scene, asked } = aTable(['c3']);
+  gestures.tryTarget(scene, { cell: 'a1' });
+  gestures.tryTarget(scene, { cell: 'b2' });
+  await until(() => asked.length > 0);
+  expect(asked).toEqual([{ cell: 'b2' }]);
+  gestures.tryTarget(scene, { cell: 'a1' });
+  gestures.tryTarget(scene, { cell: 'c3' });
+  await vi.dynamicImportSettled();
+  expect(asked).toEqual([{ cell: 'b2' }]);
+  gestures.tryTarget(scene, { cell: 'a1' });
+  await until(() => asked.length > 1);
+  expect(asked.at(-1)).toEqual({ cell: 'a1' });
+});
