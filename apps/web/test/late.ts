@@ -5,6 +5,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /** So many milliseconds later, in every test: AUTOMACHIA_LATE=250. */
 export const lateness = Number(process.env['AUTOMACHIA_LATE'] ?? 0);
+if (Number.isNaN(lateness)) throw new Error('AUTOMACHIA_LATE is a number of milliseconds.');
 
 export async function delay(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript(late(milliseconds));

@@ -17,7 +17,11 @@ export async function lasting(
   patience = PATIENCE / 4,
 ): Promise<readonly string[]> {
   let found = await complaints();
-  for (const end = Date.now() + patience; found.length > 0 && Date.now() < end; found = await complaints())
+  // What was complained about must be gone twice: it might only have been drawn anew just then.
+  let clean = found.length === 0 ? 2 : 0;
+  for (const end = Date.now() + patience; clean < 2 && Date.now() < end; clean = found.length === 0 ? clean + 1 : 0) {
     await new Promise((resolve) => setTimeout(resolve, 40));
+    found = await complaints();
+  }
   return found;
 }

@@ -7,10 +7,11 @@ import type { Insight } from './insight.js';
 /** How many proposals are compared where options cannot be listed. */
 const PROPOSALS = 24;
 
-/** A full state that the view could stand for, in which everybody's sealed choice but the seat's own is still to come. */
+/** A full state that the view could stand for, in which sealed choices of others that show nothing are still to come. */
 export function sampleWorld<S extends KernelState>(game: Game<S>, view: View<S>, random: Random): S {
   const world = game.worldLike(view, random);
-  // A world makes commitments up at random. Their seats choose better for themselves, and are asked again.
+  // A world makes commitments up at random. Their seats choose better for themselves, and are asked again; but not where
+  // a number is seen of what they chose, because they might now choose another.
   for (let seat = 1; seat <= world.sealed.length; seat++) {
     if (view.state.sealed[seat - 1] === UNSEEN_COMMITMENT) world.sealed[seat - 1] = NOT_YET;
   }

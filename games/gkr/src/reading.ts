@@ -168,7 +168,10 @@ export function shotsOf(table: Table): readonly Shot[] {
   });
 }
 
-/** What a seat has laid down at a sealed question: its words if the viewer knows them, 'hidden', or nothing yet. */
+/**
+ * What a seat has laid down at a sealed question: its words if the viewer knows them, 'hidden' or
+ * `{ hidden: 3 }`, which is the number of cards that are seen to lie there, or nothing yet.
+ */
 export function sealedBy(table: Table, seat: Seat): Words | 'hidden' | undefined {
   const commitment = words(table['sealed'])[seat];
   if (commitment === undefined) return undefined;

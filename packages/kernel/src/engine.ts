@@ -12,7 +12,7 @@ import type { Unlisted } from './procedures.js';
 import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
 import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
 import type { Commitment, KernelState } from './state.js';
-import { isUnseenCommitment, NOT_ASKED, NOT_YET, unseenShowing } from './state.js';
+import { isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
 import type { Text } from './text.js';
 import { text } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
@@ -417,8 +417,11 @@ export class Engine<S extends KernelState, C> {
     const { sealed } = state;
     if (sealed.length === 0) return [];
     const instruction = this.point(state)!;
+    // Listed options have codes from PASS upwards; words that cannot be listed may be any number.
+    const isMasked = (commitment: Commitment): boolean =>
+      commitment === UNSEEN_COMMITMENT || (instruction.askEveryone !== undefined && isUnseenCommitment(commitment));
     return sealed.map((commitment, i) =>
-      i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED || isUnseenCommitment(commitment)
+      i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED || isMasked(commitment)
         ? commitment
         : unseenShowing(this.shownBy(instruction, commitment)),
     );

@@ -88,5 +88,7 @@ export function hiddenWord(shown: number | undefined): Plain {
 
 /** Whether a table says of a commitment only that it was made. */
 export function isHiddenWord(word: unknown): boolean {
-  return word === 'hidden' || (typeof word === 'object' && word !== null && 'hidden' in word);
+  if (typeof word !== 'object' || word === null) return word === 'hidden';
+  const [field, ...others] = Object.entries(word);
+  return others.length === 0 && field?.[0] === 'hidden' && typeof field[1] === 'number';
 }

@@ -36,6 +36,9 @@ export class Thinker {
       else waiting?.resolve(data.result);
     });
     worker.addEventListener('error', (event) => {
+      // It may be dead: the next question goes to another.
+      worker.terminate();
+      if (this.worker === worker) this.worker = undefined;
       for (const waiting of this.waiting.values()) waiting.reject(new Error(event.message));
       this.waiting.clear();
     });

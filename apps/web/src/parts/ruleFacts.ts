@@ -56,10 +56,12 @@ async function readFacts(game: string): Promise<ReadonlyMap<string, RuleFacts>> 
     sources[`../../../../games/${game}/catalogue/sources.json`]?.(),
     indexes[`./ruleFacts/${game}.json`]?.(),
   ]);
-  if (book === undefined || index === undefined) return new Map();
+  if (index === undefined) return new Map();
   const sourceOf = (id: string): RuleSource | undefined => {
-    const places = book.places[id];
-    return places === undefined ? undefined : { kind: book.kind, language: book.language, places };
+    const places = book?.places[id];
+    return book === undefined || places === undefined
+      ? undefined
+      : { kind: book.kind, language: book.language, places };
   };
   return new Map(
     Object.entries(index.rules).map(([id, { tests, scenarios: files }]) => [

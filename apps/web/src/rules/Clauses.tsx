@@ -48,7 +48,7 @@ export function Clauses({ chosen, children }: ClausesProps) {
       <h1>{isSearching ? words('web.ruleBook.results') : nameOf(chapter)}</h1>
       <div class="rules-lead">
         <p role="status">{isSearching ? words('web.ruleBook.found', { count: shown.length }) : countsOf([chapter])}</p>
-        <TryAll clauses={shown} />
+        <TryAll key={isSearching ? wanted : chapter.id} clauses={shown} />
       </div>
       <ol class="rules-clauses" onKeyDown={goByArrows}>
         {shown.map((clause) => (

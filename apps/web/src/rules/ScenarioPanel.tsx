@@ -5,7 +5,9 @@ import type { Clause } from '../parts/catalogue.js';
 import { Icon } from '../parts/icons.js';
 import type { RuleScenario } from '../parts/ruleFacts.js';
 import { scenarioTextOf } from '../parts/ruleFacts.js';
-import { openFile } from '../records/opening.js';
+import { FileFault } from '../records/FileFault.js';
+import { openFile, problem, reading } from '../records/opening.js';
+import { loadWords as loadFileWords } from '../records/words.js';
 import { addressOf } from '../route.js';
 import { pieces } from './book.js';
 import { t } from '../text/index.js';
@@ -91,11 +93,21 @@ function Shown({ file, clause }: { readonly file: string; readonly clause: Claus
       <Verdict version={version} steps={steps.length} step={failure?.step} complaint={failure?.message} />
       {told.moments.length > 0 && <ScenarioSteps story={told} place={place} onPlace={setPlace} />}
       <div class="rules-acts">
-        <button type="button" class="button is-primary" onClick={() => void openOnTable(parts.id, file)}>
+        <button
+          type="button"
+          class="button is-primary"
+          aria-disabled={reading.value !== undefined}
+          onClick={() => void openOnTable(parts.id, file)}
+        >
           <Icon name="play" size={17} />
           <span>{words('web.ruleBook.open')}</span>
         </button>
       </div>
+      {problem.value !== undefined && (
+        <div role="alert">
+          <FileFault problem={problem.value} file={problem.value.file} />
+        </div>
+      )}
       <OtherRules title={words('web.ruleBook.related')} rules={told.rules.filter((rule) => rule !== clause.id)} />
     </>
   );
@@ -224,6 +236,7 @@ function Others({ clause, scenarios }: OthersProps) {
 
 /** To its own table, where it can be looked at from every seat and played on. */
 async function openOnTable(game: string, file: string): Promise<void> {
+  await loadFileWords();
   await openFile(new File([await scenarioTextOf(game, file)], file));
 }
 

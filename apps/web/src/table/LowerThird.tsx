@@ -8,7 +8,7 @@ import { Icon } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
 import { say, t } from '../text/index.js';
 import { Clock, ClockWords } from './Clock.js';
-import { useScene } from './context.js';
+import { type TableScene, useScene } from './context.js';
 import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
 import { endingWords } from './endingWords.js';
@@ -76,7 +76,7 @@ export function LowerThird() {
       >
         <OwnSealed />
         {t(
-          `web.waiting.${scene.planned.value.length > 0 ? 'planned' : hasSealed ? 'sealed' : scene.seat === 0 ? 'watching' : 'look'}`,
+          `web.waiting.${scene.planned.value.length > 0 ? 'planned' : hasSealed ? 'sealed' : hasLaid(scene) ? 'final' : scene.seat === 0 ? 'watching' : 'look'}`,
         )}
         <ClockWords />
       </Frame>
@@ -281,4 +281,10 @@ function LookingBack() {
       {scene.moment.value?.entry.events.map((event) => say(scene.parts.eventText(event))).join(' ')}
     </Frame>
   );
+}
+
+/** Whether the seat's own sealed choice lies there. */
+function hasLaid({ store, seat }: TableScene): boolean {
+  const sealed = store.view.value?.['sealed'];
+  return seat > 0 && typeof sealed === 'object' && sealed !== null && String(seat) in sealed;
 }

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { Match, NOT_YET, Random, shownBy, unseenShowing } from '../../src/index.js';
+import type { KernelState, Locals } from '../../src/index.js';
+import {
+  defineGame,
+  Match,
+  NOT_YET,
+  Random,
+  shownBy,
+  stepWords,
+  UNSEEN_COMMITMENT,
+  unseenShowing,
+} from '../../src/index.js';
 import { choose, keepsEveryPromise } from '../support.js';
 import type { FaceDown } from './face-down.js';
 import { faceDown as game } from './face-down.js';
+import { copyKernel, NO_PILES, plainFields } from './words.js';
 
 keepsEveryPromise({ game, options: [{}, { players: 2 }, { players: 4 }], matches: 12 });
 
@@ -58,4 +69,41 @@ describe('cards laid face down', () => {
     expect(changes.forSeat(1).patch).toEqual({ sealed: { 2: { hidden: 2 } } });
     expect(changes.forSeat(2).patch).toEqual({ sealed: { 2: lay('ace', 'king') } });
   });
+});
+
+test('a sealed answer that cannot be listed and is a number stays hidden, whatever number it is', () => {
+  const { procedure, act, askEveryoneOpen } = stepWords<KernelState, unknown>();
+  const match = procedure<Locals>(
+    'match',
+    askEveryoneOpen('bid', 'BID-01', {
+      isAsked: () => true,
+      objections: () => [],
+      propose: (_m, random) => random.below(9),
+      constraint: () => null,
+      schema: () => ({ type: 'integer' }),
+      reveal: () => undefined,
+    }),
+    act('decide', 'BID-02', (m) => m.finish({ winners: [1], rule: 'BID-02' })),
+  );
+  const bids = defineGame<KernelState, unknown>({
+    id: 'bids',
+    version: '1',
+    pack: { id: 'none', version: '1' },
+    content: undefined,
+    options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
+    piles: NO_PILES,
+    procedures: [match],
+    begin: { procedure: match, locals: {} },
+    layOut: () => ({}),
+    deal: () => undefined,
+    copy: copyKernel,
+    table: plainFields([]),
+    longestMatch: 2,
+  });
+  for (const bid of [7, 0, -3, -5, -7]) {
+    const state = bids.setUp({}, 1);
+    choose(bids, state, 1, bid);
+    expect(bids.describeFor(2, state)['sealed']).toEqual({ 1: 'hidden' });
+    expect(bids.viewFor(2, state).state.sealed).toEqual([UNSEEN_COMMITMENT, NOT_YET]);
+  }
 });
