@@ -50,7 +50,7 @@ function sceneAt(turn: Record<string, string>) {
 
 test('what can be played has no reason, what cannot has the reason of the rules', () => {
   const { said, wondered, stop } = sceneAt({ phase: 'movement', at: 'everyUnitHasMoved' });
-  expect(said()).toEqual({ 'HLX-P1': ['why.notInThisWindow'], 'HLX-R1': ['why.noReaction'] });
+  expect(said()).toEqual({ 'HLX-P1': ['why.isDeclared'], 'HLX-R1': ['why.noReaction'] });
   expect(wondered).toEqual([{ play: 'HLX-P1' }, { play: 'HLX-R1' }]);
   stop();
 });

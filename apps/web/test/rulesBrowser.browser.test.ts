@@ -100,6 +100,20 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test('all pieces of a scenario are in view, however far apart they stand', async () => {
+      const { page, faults } = await browser.visit(at('gkr/GKR-CBT-01'));
+      await told(page);
+      await until(async () =>
+        page.locator('.rules-board').evaluate((board) => {
+          const frame = board.getBoundingClientRect();
+          const pieces = [...board.querySelectorAll('[data-holds]')].map((piece) => piece.getBoundingClientRect());
+          return pieces.length === 2 && pieces.every(({ top, bottom }) => top >= frame.top && bottom <= frame.bottom);
+        }),
+      );
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
     test('a scenario that does not hold here is shown as failing, with the version of the rules', async () => {
       const { page, faults } = await browser.visit();
       // As if the rules had changed since the scenario was written.

@@ -9,6 +9,7 @@ import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { start } from './playing.js';
 import { complaints, FINGER, POINTER } from './screens/checks.js';
 import { dist } from './staticServer.js';
+import { until } from './until.js';
 
 /** What the build wrote where. */
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
@@ -39,6 +40,20 @@ describe.skipIf(whyNoBrowser !== undefined)(
       browser = await BrowserForTests.start();
     });
     afterAll(async () => browser?.stop());
+
+    test('a rule that is pressed moves the panel only, and another tab begins at its top', async () => {
+      const { page, faults } = await browser.visit();
+      await start(page);
+      await page.locator('.lower .rule').first().click();
+      await page.waitForSelector('.clause');
+      await until(async () => page.locator('.rail-panel').evaluate((panel) => panel.scrollTop > 0));
+      expect(await page.locator('.table').evaluate((table) => table.scrollTop)).toBe(0);
+      expect((await page.locator('.scorebug').boundingBox())!.y).toBe(0);
+      await page.getByRole('tab', { name: 'Table' }).click();
+      expect(await page.locator('.rail-panel').evaluate((panel) => panel.scrollTop)).toBe(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
 
     test('a clause names its page, and a scenario opens beside the match, which stays', async () => {
       const { page, faults } = await browser.visit();

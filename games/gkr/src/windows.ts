@@ -4,7 +4,7 @@
 // Who is asked follows from what everybody can see: a hand that is not empty, and a card of that faction or a sponsor
 // card that could be played now. What is offered follows from what the seat holds.
 
-import type { Offer, Reason, Seat } from '@automachia/kernel';
+import type { Offer, Reason, RuleId, Seat } from '@automachia/kernel';
 import { holdsCard, interruptRound, openRound, PASS, pileSize, text, timesUsed } from '@automachia/kernel';
 import { action, actionRest, actionWord, play, standAside, use } from './choices.js';
 import type { CardData, Components, Trigger } from './components.js';
@@ -206,6 +206,14 @@ function mayReact(state: Gkr, content: Components, seat: Seat): boolean {
   return !isIgnored(state, content, 'REACTIONS');
 }
 
+/** The rule that says when cards of a kind are played. */
+const WINDOW_RULES: { readonly [kind: string]: RuleId } = {
+  sponsor: 'GKR-TAG-11',
+  manoeuvre: 'GKR-MOV-21',
+  deploy: 'GKR-DEP-05',
+  reaction: 'GKR-CBT-14',
+};
+
 /** Why something cannot be played in a window, from what the seat knows. */
 export function whyNotPlay(state: Gkr, content: Components, seat: Seat, window: Window, code: number): Reason[] {
   if (code === PASS || actionWord(code) !== 'play') return [];
@@ -222,8 +230,8 @@ export function whyNotPlay(state: Gkr, content: Components, seat: Seat, window: 
     return [{ rule: 'GKR-DCK-11', text: text('why.playedThisTurn', { card: name }) }];
   }
   if ((card.carried.windows & windowBit(window)) === 0) {
-    const rule = card.kind === 'sponsor' ? 'GKR-TAG-11' : card.kind === 'manoeuvre' ? 'GKR-MOV-21' : 'GKR-CBT-14';
-    return [{ rule, text: text('why.notInThisWindow', { card: name }) }];
+    if (card.class !== '') return [{ rule: 'GKR-CBT-01', text: text('why.isDeclared', { card: name }) }];
+    return [{ rule: WINDOW_RULES[card.kind] ?? 'GKR-CBT-14', text: text('why.notInThisWindow', { card: name }) }];
   }
   if (card.cost > 0 && !canAfford(state, content, seat, card.cost)) {
     return [{ rule: 'GKR-RUL-43', text: text('why.wouldDestroyYou') }];

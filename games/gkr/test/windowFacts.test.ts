@@ -2,9 +2,10 @@
 
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import { expect, test } from 'vitest';
-import { texts } from '../src/index.js';
+import { gkr, texts } from '../src/index.js';
 import type { Arena } from './effects/arena.js';
 import { answer, fireAt, shootOut } from './effects/arena.js';
+import { openGround } from './words.js';
 
 const translate = createTranslator([kernelTexts, texts]);
 
@@ -66,4 +67,16 @@ test('[GKR-TGT-07] why a target is too far says how far it is and how far the sh
   expect(refused.refused).toBeDefined();
   const why = (refused as { readonly reasons?: readonly { readonly text: never }[] }).reasons ?? [];
   expect(why.map(({ text }) => translate('en', text)).join()).toMatch(/6 hexes away, and the shot reaches \d/);
+});
+
+test.each([
+  ['a weapon', 'HLX-P1', 'GKR-CBT-01'],
+  ['an Orbital Strike', 'HLX-O1', 'GKR-CBT-01'],
+  ['a Deploy card', 'DEP-01', 'GKR-DEP-05'],
+])('[GKR-CBT-14] %s is not played in a window, and the rule says when it is', (_, card, rule) => {
+  const { state } = openGround(
+    { 1: { hh: { at: '9B' } }, 2: { hh: { at: '5F' } } },
+    { turn: { phase: 'movement', at: 'everyUnitHasMoved' }, hands: { 1: [card] } },
+  );
+  expect(gkr.choose(state, 1, { play: card })).toMatchObject({ refused: 'notOffered', rule });
 });

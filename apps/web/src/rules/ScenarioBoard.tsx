@@ -36,10 +36,12 @@ export function ScenarioBoard({ story, place }: ScenarioBoardProps) {
     // Once the board has found its size.
     const frame = requestAnimationFrame(() => {
       const held = [...(view.current?.querySelectorAll('[data-holds]') ?? [])];
-      camera.makeRoomFor(held, LEAST);
+      // All of what the scenario is about stays in view: a board on which that is small can be made larger.
+      if (place === 0 && camera.couldShow(held, LEAST)) camera.makeRoomFor(held, LEAST);
+      else if (!camera.areSeen(held)) camera.fit();
     });
     return () => cancelAnimationFrame(frame);
-  }, [camera]);
+  }, [camera, place]);
   const shown = playback.shown.value ?? moment.view;
   const size = `${camera.scale.value * 100}%`;
   const pointed = place === 0 ? [] : moment.entry.events.flatMap((event) => meaning?.about(event) ?? []);

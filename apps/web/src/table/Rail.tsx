@@ -87,7 +87,15 @@ export function Rail() {
           <Icon name="close" />
         </button>
       </div>
-      <div class="rail-panel" id="rail-panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} tabIndex={0}>
+      {/* Each tab begins at its top. */}
+      <div
+        key={chosen}
+        class="rail-panel"
+        id="rail-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${chosen}`}
+        tabIndex={0}
+      >
         <h2 class="aloud">{t(`web.tab.${chosen}`)}</h2>
         <Panel tab={chosen} />
       </div>

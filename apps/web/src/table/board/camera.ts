@@ -123,6 +123,24 @@ export class Camera {
     );
   }
 
+  /** Whether all of these things are wholly in view. */
+  areSeen(things: readonly Element[]): boolean {
+    const frame = this.view?.getBoundingClientRect();
+    const all = around(things);
+    if (frame === undefined || all === undefined) return true;
+    const isAcross = all.left >= frame.left - 1 && all.right <= frame.right + 1;
+    return isAcross && all.top >= frame.top - 1 && all.bottom <= frame.bottom + 1;
+  }
+
+  /** Whether all of them would be in view at once if none were smaller than that. */
+  couldShow(things: readonly Element[], least: number): boolean {
+    const frame = this.view?.getBoundingClientRect();
+    const all = around(things);
+    if (frame === undefined || all === undefined) return false;
+    const times = least / all.smallest;
+    return (all.right - all.left) * times <= frame.width && (all.bottom - all.top) * times <= frame.height;
+  }
+
   /** Scrolls up or down until a thing is wholly seen. */
   show(thing: Element): void {
     const { view } = this;
@@ -159,4 +177,17 @@ function resize(view: HTMLElement, scale: number): void {
   if (!(room instanceof HTMLElement)) return;
   room.style.width = `${scale * 100}%`;
   room.style.height = `${scale * 100}%`;
+}
+
+/** What lies around things, and the size of the smallest of them; undefined where there is none. */
+function around(things: readonly Element[]) {
+  const boxes = things.map((one) => one.getBoundingClientRect());
+  if (boxes.length === 0) return undefined;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    smallest: Math.min(...boxes.map(({ width, height }) => Math.min(width, height))),
+  };
 }
