@@ -27,8 +27,12 @@ export function destroyHH(m: At, seat: Seat): void {
     return;
   }
   if (state.gloryHound === seat) passToken(m);
-  // GKR-END-03; GKR-VAR-01: in last bot standing only elimination ends the match.
-  if (!state.isLastBotStanding) state.isEnding = true;
+  // GKR-VAR-01: in last bot standing only elimination ends the match.
+  if (state.isLastBotStanding || state.isEnding) return;
+  state.isEnding = true;
+  // GKR-RUL-68: with the Combat phase, or with a later one in which it happened.
+  const phase = state.phase === 'tag' || state.phase === 'reset' ? state.phase : 'combat';
+  m.tell?.({ type: 'matchEnding', rule: 'GKR-END-03', phase });
 }
 
 /** GKR-RUL-63: the token of a destroyed Glory Hound goes clockwise, without achievement. */

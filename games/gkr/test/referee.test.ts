@@ -153,3 +153,17 @@ test('[GKR-DMG-09], [GKR-END-01] the Damage Pile grows card by card, and its 25t
   }
   expect(wrong).toEqual([]);
 });
+
+test('[GKR-END-03], [GKR-RUL-68] a match that is scored has said so once, when the first Heavy Hitter fell, and ends with that phase', () => {
+  let scored = 0;
+  for (const log of matches.filter((one) => one.some(({ type }) => type === 'matchScored'))) {
+    const types = log.map(({ type }) => type);
+    scored += 1;
+    expect(types.filter((type) => type === 'matchEnding')).toHaveLength(1);
+    const told = types.indexOf('matchEnding');
+    expect(types.indexOf('heavyHitterDestroyed')).toBeLessThan(told);
+    const phases = log.filter(({ type }) => type === 'phaseBegan').map(({ phase }) => phase);
+    expect(phases.at(-1)).toBe(log[told]!['phase']);
+  }
+  expect(scored).toBeGreaterThan(5);
+});
