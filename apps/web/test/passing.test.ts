@@ -104,3 +104,17 @@ test('a pass that is taken back is not made again, and nothing is once it has st
   vi.advanceTimersByTime(1000);
   expect(choose).toHaveBeenCalledTimes(2);
 });
+
+test('what the player answered and took back is not answered for them', () => {
+  const { question, choose } = sitAt('bot');
+  question.value = asking(4, FORCED);
+  // Sooner than it would have been done for them.
+  vi.advanceTimersByTime(100);
+  question.value = null;
+  question.value = asking(4, FORCED);
+  vi.advanceTimersByTime(10_000);
+  expect(choose).not.toHaveBeenCalled();
+  question.value = asking(5, FORCED);
+  vi.advanceTimersByTime(1000);
+  expect(choose.mock.calls).toEqual([['pass']]);
+});

@@ -8,6 +8,7 @@ import type { LocalAgreement } from '../localTable/beginning.js';
 import { beginMatch } from '../localTable/beginning.js';
 import { gameIds } from '../localTable/rules.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
+import { SettingsButton } from '../parts/SettingsButton.js';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
 import type { GameParts } from '../parts/gameParts.js';
@@ -16,7 +17,7 @@ import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Notice } from '../parts/Notice.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf, go } from '../route.js';
-import { areSettingsOpen, language, playerName } from '../settings.js';
+import { language, playerName } from '../settings.js';
 import { say, speakOf, t } from '../text/index.js';
 import { gameName } from './shelf.js';
 
@@ -56,14 +57,7 @@ export function CodexPage({ game }: { readonly game: string }) {
           <b>{t('web.brand')}</b>
         </a>
         <LanguagePicker />
-        <button
-          type="button"
-          class="tool"
-          aria-label={t('web.settings.title')}
-          onClick={() => (areSettingsOpen.value = true)}
-        >
-          <Icon name="gear" size={20} />
-        </button>
+        <SettingsButton />
       </header>
       <main
         onClick={(event) => {

@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Icon, Logo } from '../parts/icons.js';
+import { SettingsButton } from '../parts/SettingsButton.js';
+import { Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Toasts } from '../parts/toasts.js';
 import { areSettingsOpen, playerName } from '../settings.js';
@@ -40,14 +41,7 @@ export function LobbyPage() {
           <b>{t('web.brand')}</b>
         </span>
         <LanguagePicker />
-        <button
-          type="button"
-          class="tool"
-          aria-label={t('web.settings.title')}
-          onClick={() => (areSettingsOpen.value = true)}
-        >
-          <Icon name="gear" size={20} />
-        </button>
+        <SettingsButton />
         <button type="button" class="lobby-name" onClick={() => (areSettingsOpen.value = true)}>
           {playerName.value === '' ? t('web.guest') : playerName.value}
         </button>

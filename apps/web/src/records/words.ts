@@ -1,18 +1,11 @@
-// What is said of records and scenarios. The texts come with whatever needs them, in the language that is spoken.
+// What is said of records and scenarios.
 
 import type { Catalogue } from '@automachia/i18n';
-import type { TextValues } from '@automachia/kernel';
-import { addTexts, say } from '../text/index.js';
+import { loadPart, type PartWords, sayWords } from '../text/partWords.js';
 import type en from './text/en.json';
-
-type RecordKey = keyof typeof en;
 
 const files = import.meta.glob<Catalogue>('./text/*.json', { import: 'default' });
 
-export async function loadWords(): Promise<void> {
-  await addTexts('records', async (language) => files[`./text/${language}.json`]!());
-}
+export const loadWords = async (): Promise<void> => loadPart('records', files);
 
-export function words(key: RecordKey, values?: TextValues): string {
-  return say(values === undefined ? { key } : { key, values });
-}
+export const words: PartWords<keyof typeof en> = sayWords;

@@ -1,10 +1,10 @@
 // The head of the rules browser: the way back, and to what else there is to know of a game.
 
 import { hasCodex } from '../lobby/shelf.js';
+import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { addressOf } from '../route.js';
-import { areSettingsOpen } from '../settings.js';
 import { t } from '../text/index.js';
 import { lessonsOf } from '../tutorial/lessons.js';
 import { useBook } from './context.js';
@@ -33,14 +33,7 @@ export function RulesHead({ title }: { readonly title: string }) {
         )}
       </nav>
       <LanguagePicker />
-      <button
-        type="button"
-        class="tool"
-        aria-label={t('web.settings.title')}
-        onClick={() => (areSettingsOpen.value = true)}
-      >
-        <Icon name="gear" size={20} />
-      </button>
+      <SettingsButton />
     </header>
   );
 }

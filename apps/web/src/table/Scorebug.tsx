@@ -5,10 +5,10 @@ import type { SeatInfo, View } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
 import { branchNamed } from '../localTable/branchBook.js';
 import { shortcut } from '../keys.js';
+import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
 import { SeatStrip } from '../parts/SeatMark.js';
 import { addressOf } from '../route.js';
-import { areSettingsOpen } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { isAway, playerOf } from './names.js';
@@ -84,14 +84,7 @@ export function Scorebug() {
         >
           <Icon name="help" size={20} />
         </button>
-        <button
-          type="button"
-          class="tool"
-          aria-label={t('web.settings.title')}
-          onClick={() => (areSettingsOpen.value = true)}
-        >
-          <Icon name="gear" size={20} />
-        </button>
+        <SettingsButton />
       </nav>
     </header>
   );

@@ -13,19 +13,22 @@ const THOUGHT = [1500, 4500] as const;
 
 /** Until it is told to stop. */
 export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene, 'store' | 'own' | 'isPassing'>) {
-  const passed = new Set<string>();
+  const answered = new Set<string>();
+  let last: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
     clearTimeout(timer);
     const asked = store.question.value;
-    const name = `${asked?.number} ${asked?.step}`;
+    const name = asked === null ? undefined : `${asked.number} ${asked.step}`;
+    // What was answered, by whomever, and is asked again was taken back: it is the player's own to answer.
+    if (last !== undefined && name !== last) answered.add(last);
+    last = name;
     const isFree = store.connection.value.is === 'open' && !store.playback.isPlaying;
-    // What was taken back is the player's own to answer.
-    const isDue = passesAlone.value && isFree && canOnlyPass(store) && !passed.has(name);
+    const isDue = passesAlone.value && isFree && canOnlyPass(store) && name !== undefined && !answered.has(name);
     isPassing.value = isDue;
     if (!isDue) return;
     const pass = (): void => {
-      passed.add(name);
+      answered.add(name);
       store.choose('pass');
     };
     timer = setTimeout(pass, isAmongPeople(own) ? between(...THOUGHT) : SEEN);

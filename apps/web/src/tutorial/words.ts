@@ -1,8 +1,8 @@
 // What the coach says. The texts come with the lesson, in the language that is spoken.
 
 import type { Catalogue, Language } from '@automachia/i18n';
-import type { TextValues } from '@automachia/kernel';
-import { addTexts, say } from '../text/index.js';
+import { addTexts } from '../text/index.js';
+import { loadPart, type PartWords, sayWords } from '../text/partWords.js';
 import type en from './text/en.json';
 
 export type TutorialKey = keyof typeof en;
@@ -14,7 +14,7 @@ const ofGames: Files = import.meta.glob<Catalogue>('../games/*/tutorial/text/*.j
 
 export async function loadWords(game: string): Promise<void> {
   await Promise.all([
-    addTexts('tutorial', async (language: Language) => own[`./text/${language}.json`]!()),
+    loadPart('tutorial', own),
     addTexts(`tutorial ${game}`, async (language: Language) => ofGame(game, language)),
   ]);
 }
@@ -24,6 +24,4 @@ async function ofGame(game: string, language: Language): Promise<Catalogue> {
 }
 
 /** A sentence of the coach's own. */
-export function c(key: TutorialKey, values?: TextValues): string {
-  return say(values === undefined ? { key } : { key, values });
-}
+export const c: PartWords<TutorialKey> = sayWords;

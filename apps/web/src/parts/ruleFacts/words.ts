@@ -1,19 +1,11 @@
-// What is said around the rules: where one stands, what shows it, how one is found. The texts come with whatever needs
-// them, in the language that is spoken.
+// What is said around the rules: where one stands, what shows it, how one is found.
 
 import type { Catalogue } from '@automachia/i18n';
-import type { TextValues } from '@automachia/kernel';
-import { addTexts, say } from '../../text/index.js';
+import { loadPart, type PartWords, sayWords } from '../../text/partWords.js';
 import type en from './text/en.json';
-
-type FactKey = keyof typeof en;
 
 const files = import.meta.glob<Catalogue>('./text/*.json', { import: 'default' });
 
-export async function loadFactWords(): Promise<void> {
-  await addTexts('ruleFacts', async (language) => files[`./text/${language}.json`]!());
-}
+export const loadFactWords = async (): Promise<void> => loadPart('ruleFacts', files);
 
-export function factWords(key: FactKey, values?: TextValues): string {
-  return say(values === undefined ? { key } : { key, values });
-}
+export const factWords: PartWords<keyof typeof en> = sayWords;
