@@ -10,12 +10,15 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** Writes a millisecond above which the server is busy enough for a batch to wait for company. */
+/**
+ * Writes a millisecond above which the server is busy enough for a batch to wait until as many have come as were in the
+ * last one: whoever was just answered will soon choose again.
+ */
 const BUSY_RATE = 2.5;
 /** Milliseconds over which that is measured. */
 const STRETCH = 25;
-/** How long it waits then: a few milliseconds more for everybody, for a fraction of the work. */
-const WAIT_WHEN_BUSY = 8;
+/** How long it waits for them at most: a few milliseconds more for everybody, for a fraction of the work. */
+const LONGEST_WAIT = 8;
 
 /** How long a batch may take before something is taken to be wrong with the disk, in milliseconds. */
 const LONGEST_BATCH = 10_000;
@@ -23,7 +26,12 @@ const LONGEST_BATCH = 10_000;
 export class Ledger {
   private waiting: Waiting[] = [];
   private isWriting = false;
+  /** Whether a batch will be written at the end of this turn of the event loop. */
   private isDue = false;
+  /** Set while a batch waits for company. */
+  private patience: NodeJS.Timeout | undefined;
+  /** How many writes were in the last batch. */
+  private lastCount = 0;
   private whenIdle: (() => void)[] = [];
   /** Writes a millisecond, in the last whole stretch of time. */
   private rate = 0;
@@ -65,11 +73,14 @@ export class Ledger {
 
   private plan(): void {
     if (this.isWriting || this.isDue) return;
-    this.isDue = true;
-    this.measureRate();
+    if (this.patience === undefined) this.measureRate();
+    if (this.rate >= BUSY_RATE && this.waiting.length < this.lastCount) {
+      this.patience ??= setTimeout(() => this.writeBatch(), LONGEST_WAIT);
+      return;
+    }
     // Everything that arrived with the same turn of the event loop goes into the same batch.
-    if (this.rate < BUSY_RATE) setImmediate(() => this.writeBatch());
-    else setTimeout(() => this.writeBatch(), WAIT_WHEN_BUSY);
+    this.isDue = true;
+    setImmediate(() => this.writeBatch());
   }
 
   /** Over a stretch of time, so that three choices that happen to come together are not taken for a crowd. */
@@ -84,7 +95,10 @@ export class Ledger {
 
   private writeBatch(): void {
     this.isDue = false;
+    clearTimeout(this.patience);
+    this.patience = undefined;
     const batch = this.waiting;
+    this.lastCount = batch.length;
     this.waiting = [];
     this.isWriting = true;
     const begun = this.clock.steady();

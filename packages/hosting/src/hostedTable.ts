@@ -2,7 +2,7 @@
 // steps, and a step can be told to every seat (telling.ts). No clock, no storage, no connection: the server and the
 // browser's own table both put theirs around it.
 
-import type { ChanceSource, Choice, Game, KernelState, Refusal, Seat, Table, Text, Told } from '@automachia/kernel';
+import type { ChanceSource, Choice, Game, KernelState, OpenWords, Refusal, Seat, Text, Told } from '@automachia/kernel';
 import { Course, chanceOf } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import type { Entry } from './entries.js';
@@ -20,9 +20,9 @@ export interface Step<S extends KernelState> {
 }
 
 export class HostedTable<S extends KernelState> {
-  /** The words for what lay open after the entry that was told last, so that the next one need not say them again. */
-  private words: Table | undefined;
-  private wordsNumber = -1;
+  /** What lay open after the entry that was told last, so that the next one need not say it again. */
+  private open: OpenWords | undefined;
+  private openNumber = -1;
 
   constructor(
     readonly game: Game<S>,
@@ -35,13 +35,13 @@ export class HostedTable<S extends KernelState> {
     return this.course.state;
   }
 
-  wordsAfter(number: number): Table | undefined {
-    return number === this.wordsNumber ? this.words : undefined;
+  openAfter(number: number): OpenWords | undefined {
+    return number === this.openNumber ? this.open : undefined;
   }
 
-  keepWords(number: number, words: Table): void {
-    this.words = words;
-    this.wordsNumber = number;
+  keepOpen(number: number, open: OpenWords): void {
+    this.open = open;
+    this.openNumber = number;
   }
 
   /** Takes a choice as the next entry, or says why not. */

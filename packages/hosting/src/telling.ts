@@ -79,14 +79,13 @@ export interface Aside {
 /** One step, as it is told to everybody. */
 export class Telling<S extends KernelState> {
   private readonly changes: TableChanges;
-  private readonly head: string;
   private readonly askedBefore: number;
   private readonly asked: number;
   private readonly askedText: string;
   private readonly isSameQuestion: boolean;
-  private readonly hasCuts: boolean;
-  private readonly events: string;
-  private readonly viewForAll: string;
+  /** The update up to its events; and up to what one seat alone sees of the table, where all hear the same events. */
+  private readonly head: string;
+  private readonly begin: string | undefined;
 
   constructor(
     private readonly table: HostedTable<S>,
@@ -94,36 +93,37 @@ export class Telling<S extends KernelState> {
   ) {
     const { game } = table;
     const { entry, before, after, told, undone } = step;
-    this.changes = game.changes(before, after, hashOfLine, table.wordsAfter(entry.number - 1));
-    table.keepWords(entry.number, this.changes.words);
+    this.changes = game.changes(before, after, hashOfLine, table.openAfter(entry.number - 1));
+    table.keepOpen(entry.number, this.changes.open);
+    this.askedBefore = game.asked(before);
+    this.asked = game.asked(after);
+    const round = game.round(after);
+    this.askedText = round === undefined ? listOf(this.asked) : `${listOf(this.asked)},"round":[${round.join()}]`;
+    this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     this.head =
       `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${entry.how}"` +
       (undone === undefined ? '' : `,"undone":${undone}`) +
       (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`);
-    this.askedBefore = game.asked(before);
-    this.asked = game.asked(after);
-    const round = game.round(after);
-    this.askedText = `[${seatsOf(this.asked).join()}]${round === undefined ? '' : `,"round":[${round.join()}]`}`;
-    this.isSameQuestion = before.decisionNumber === after.decisionNumber;
-    this.hasCuts = told.some((one) => one.cuts.length > 0);
-    this.events = this.hasCuts || told.length === 0 ? '[]' : JSON.stringify(told.map((one) => one.event));
-    const { forAll } = this.changes;
-    this.viewForAll = forAll.isEmpty ? '' : fieldsOf(JSON.stringify(forAll.patch));
+    this.begin = told.some((one) => one.cuts.length > 0) ? undefined : this.beginWith(told.map((one) => one.event));
   }
 
   /** The update for one seat, and the sum behind the digest of its view from now on. */
   for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
     const { clock, answers, isPlayer } = aside;
+    const { forAll } = this.changes;
     const own = this.changes.forSeat(seat);
-    const sum = (sumBefore + this.changes.forAll.drift + own.drift) >>> 0;
-    const viewForSeat = own.isEmpty ? '' : fieldsOf(JSON.stringify(own.patch));
-    const comma = this.viewForAll !== '' && viewForSeat !== '' ? ',' : '';
-    const events = this.hasCuts ? JSON.stringify(eventsFor(this.step.told, seat)) : this.events;
+    const sum = (sumBefore + forAll.drift + own.drift) >>> 0;
+    const comma = forAll.fields !== '' && own.fields !== '' ? ',' : '';
     const text =
-      `${this.head},"events":${events},"view":{${this.viewForAll}${comma}${viewForSeat}}${isPlayer ? this.questionFor(seat) : ''}` +
+      `${this.begin ?? this.beginWith(eventsFor(this.step.told, seat))}${comma}${own.fields}}${isPlayer ? this.questionFor(seat) : ''}` +
       `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
       `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
     return { text, sum };
+  }
+
+  private beginWith(events: readonly GameEvent[]): string {
+    const list = events.length === 0 ? '[]' : JSON.stringify(events);
+    return `${this.head},"events":${list},"view":{${this.changes.forAll.fields}`;
   }
 
   /** Nothing where the seat is asked the same as before, or still nothing. */
@@ -149,14 +149,17 @@ function writeQuestion<S extends KernelState>(game: Game<S>, state: S, seat: Sea
   );
 }
 
+/** The seats of a mask as JSON, written once for each mask. */
+function listOf(mask: number): string {
+  lists[mask] ??= `[${seatsOf(mask).join()}]`;
+  return lists[mask];
+}
+
+const lists: string[] = [];
+
 /** The seats of a mask. */
 export function seatsOf(mask: number): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 1; mask >> seat !== 0; seat++) if ((mask >> seat) & 1) seats.push(seat);
   return seats;
-}
-
-/** The fields of an object written as JSON, without its braces. */
-function fieldsOf(json: string): string {
-  return json.slice(1, -1);
 }

@@ -213,7 +213,7 @@ export class Engine<S extends KernelState, C> {
     for (let seat = 1; seat <= state.players; seat++) if (this.asks(state, instruction, seat)) seats.push(seat);
     return {
       number: state.decisionNumber,
-      step: `${instruction.procedure}.${instruction.name}`,
+      step: instruction.step,
       rule: this.ruleNow(instruction),
       seats,
       isSealed: instruction.kind === ASK_EVERYONE,
@@ -250,11 +250,11 @@ export class Engine<S extends KernelState, C> {
     const asking = instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction)!;
     return {
       number: state.decisionNumber,
-      step: `${instruction.procedure}.${instruction.name}`,
+      step: instruction.step,
       rule: this.ruleNow(instruction),
       seat,
       isSealed: instruction.kind === ASK_EVERYONE,
-      prompt: text(`ask.${instruction.name}`, asking.prompt?.(this.moment, seat)),
+      prompt: text(instruction.promptKey, asking.prompt?.(this.moment, seat)),
       kind: kindOf(instruction)?.name,
       constraint: unlistedOf(instruction)?.constraint(this.moment, seat),
     };
@@ -280,7 +280,7 @@ export class Engine<S extends KernelState, C> {
       written = new Map();
       this.written.set(kind, written);
     }
-    let json = '[';
+    const list: string[] = [];
     for (let i = 0; i < count; i++) {
       const code = this.offer.codes[i]!;
       let words = written.get(code);
@@ -288,9 +288,9 @@ export class Engine<S extends KernelState, C> {
         words = JSON.stringify(wordsOf(kind, code, this.content));
         written.set(code, words);
       }
-      json += i === 0 ? words : `,${words}`;
+      list.push(words);
     }
-    return `${json}]`;
+    return `[${list.join()}]`;
   }
 
   /** What a seat is asked now, with its options in words; undefined where it is not asked. */
@@ -406,7 +406,7 @@ export class Engine<S extends KernelState, C> {
     const fitting = shown === undefined ? codes : codes.filter((code) => this.shownBy(instruction, code) === shown);
     if (fitting.length === 0) {
       throw new Error(
-        `${this.gameId}: in a world of seat ${seat}, nothing that it may choose at ${instruction.procedure}.${instruction.name} shows ${shown}. Let settleWorld deal it the cards for it.`,
+        `${this.gameId}: in a world of seat ${seat}, nothing that it may choose at ${instruction.step} shows ${shown}. Let settleWorld deal it the cards for it.`,
       );
     }
     state.sealed[seat - 1] = fitting[random.below(fitting.length)]!;
@@ -461,7 +461,7 @@ export class Engine<S extends KernelState, C> {
     return this.instructions
       .filter((one) => one.kind >= ASK)
       .map((one) => ({
-        step: `${one.procedure}.${one.name}`,
+        step: one.step,
         rule: one.rule,
         kind: kindOf(one)?.name ?? 'open',
         schema: kindOf(one)?.schema(this.content) ?? unlistedOf(one)!.schema(this.content),
@@ -488,7 +488,7 @@ export class Engine<S extends KernelState, C> {
     else return UNLISTED;
     if (offer.count === 0) {
       throw new Error(
-        `${this.gameId}: ${instruction.procedure}.${instruction.name} (${instruction.rule}) asks seat ${seat} and offers nothing. Put the step inside a when().`,
+        `${this.gameId}: ${instruction.step} (${instruction.rule}) asks seat ${seat} and offers nothing. Put the step inside a when().`,
       );
     }
     return offer.count;

@@ -25,7 +25,7 @@ export interface Told {
 
 /** What one seat hears. */
 export function eventFor(seat: Seat, told: Pick<Told, 'event' | 'cuts'>): GameEvent {
-  const extras = told.cuts.filter((cut) => cut.to.includes(seat)).map((cut) => cut.extra);
-  if (extras.length === 0) return told.event;
-  return Object.fromEntries([told.event, ...extras].flatMap((part) => Object.entries(part))) as GameEvent;
+  let { event } = told;
+  for (const { to, extra } of told.cuts) if (to.includes(seat)) event = { ...event, ...extra };
+  return event;
 }

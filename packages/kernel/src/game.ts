@@ -4,6 +4,7 @@
 import type { ChanceState, Random } from './chance.js';
 import { copyChance, fastChance } from './chance.js';
 import type { Choice, Option } from './choices.js';
+import type { HashOfLine, OpenWords } from './comparison.js';
 import { digestOf } from './digest.js';
 import type { Accepted, Asked, Decision, Question, Refusal } from './engine.js';
 import { Engine } from './engine.js';
@@ -17,7 +18,7 @@ import type { PileLayout } from './piles.js';
 import type { AnyProcedure } from './program.js';
 import type { Saved } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
-import type { HashOfLine, TableChanges } from './sights.js';
+import type { TableChanges } from './sights.js';
 import { Sights } from './sights.js';
 import type { KernelState } from './state.js';
 import { NO_SECRETS } from './state.js';
@@ -100,7 +101,7 @@ export interface Game<S extends KernelState = KernelState> {
   /** What one seat may know, in the players' own words: what hosts send. */
   describeFor(seat: Seat, state: S): Table;
   /** How what seats may know has changed by one choice, or by taking one back. */
-  changes(before: S, after: S, hashOfLine: HashOfLine, wordsBefore?: Table): TableChanges;
+  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords): TableChanges;
   /** The state that a table in the players' own words stands for. */
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
   readonly notation: TableNotation<S>;
@@ -190,7 +191,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),
     describeFor: (seat, state) => sights.describe(seat, state),
-    changes: (before, after, hashOfLine, words) => sights.changes(before, after, hashOfLine, words),
+    changes: (before, after, hashOfLine, open) => sights.changes(before, after, hashOfLine, open),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
     listen: (run) => engine.tellAll(run).told,
     faults: (state) => definition.faults?.(state, content) ?? [],

@@ -3,6 +3,7 @@
 export * from './bots.js';
 export * from './chance.js';
 export * from './choices.js';
+export type { HashOfLine, OpenWords, TableChange } from './comparison.js';
 export * from './course.js';
 export * from './digest.js';
 export * from './engine.js';

@@ -26,28 +26,6 @@ function withLines(word: Plain | undefined, lines: Patch): Patch {
   return result;
 }
 
-/** The patch of one word; undefined where it says the same. */
-export function patchOfWord(before: Plain | undefined, after: Plain | undefined): Plain | undefined {
-  if (before === after) return undefined;
-  if (after === undefined) return null;
-  if (!isWords(after)) return isSame(before, after) ? undefined : after;
-  const was = isWords(before) ? before : {};
-  const isNew = !isWords(before);
-  let patch: Record<string, Plain> | undefined = isNew ? {} : undefined;
-  // Plain data has no inherited fields, and unlike Object.keys this makes no list of them.
-  for (const key in after) {
-    if (isSame(was[key], after[key])) continue;
-    patch ??= {};
-    patch[key] = after[key]!;
-  }
-  for (const key in was) {
-    if (key in after) continue;
-    patch ??= {};
-    patch[key] = null;
-  }
-  return patch;
-}
-
 export function isWords(value: Plain | undefined): value is Patch {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,6 +32,9 @@ interface Doing<S extends KernelState, C> {
 
 /** One instruction. All have the same shape, so that the loop that runs them stays fast. */
 export class Instruction<S extends KernelState, C> {
+  /** Procedure and name, and the text that asks: written once, because every question has both. */
+  readonly step: string;
+  readonly promptKey: string;
   readonly act: Doing<S, C>['act'];
   readonly condition: Doing<S, C>['condition'];
   readonly expected: boolean;
@@ -51,6 +54,8 @@ export class Instruction<S extends KernelState, C> {
     readonly rule: RuleId,
     doing: Doing<S, C>,
   ) {
+    this.step = `${procedure}.${name}`;
+    this.promptKey = `ask.${name}`;
     this.act = doing.act;
     this.condition = doing.condition;
     this.expected = doing.expected ?? true;

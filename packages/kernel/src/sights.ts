@@ -3,36 +3,26 @@
 // host writes one for every seat after every choice. Most words say the same to everybody and are made once.
 
 import { maskedChance } from './chance.js';
+import type { HashOfLine, OpenWords, TableChange } from './comparison.js';
+import { Comparison, NOT_WEIGHED } from './comparison.js';
 import type { Engine } from './engine.js';
 import type { GameDefinition } from './game.js';
 import type { Notation } from './notation.js';
-import type { Patch } from './patches.js';
-import { isSame, isWords, patchOfWord } from './patches.js';
 import type { PileId } from './piles.js';
 import { isKnownToAll, unseenInLot } from './piles.js';
 import type { KernelState } from './state.js';
+import { isCommitted } from './state.js';
 import type { Table } from './table.js';
 import { maskedSecrets } from './views.js';
 import type { Plain, Seat } from './words.js';
 import { SPECTATOR } from './words.js';
 
-/** The hash of a line of a table: a word, or `word.key` where the word holds others, and what it says. */
-export type HashOfLine = (line: string, value: Plain) => number;
-
-export interface TableChange {
-  /** The lines that changed. */
-  readonly patch: Patch;
-  readonly isEmpty: boolean;
-  /** By how much the sum of the hashes of all lines has changed. */
-  readonly drift: number;
-}
-
 /** How a table changed, in two parts that have no word in common. */
 export interface TableChanges {
   readonly forAll: TableChange;
   forSeat(seat: Seat): TableChange;
-  /** The words for what lies open afterwards: whoever hands them in with the next choice spares us saying them again. */
-  readonly words: Table;
+  /** What lies open afterwards: whoever hands it in with the next choice spares us saying it again. */
+  readonly open: OpenWords;
 }
 
 export class Sights<S extends KernelState, C> {
@@ -49,6 +39,10 @@ export class Sights<S extends KernelState, C> {
     const { piles } = definition;
     for (let pile = 0; pile < piles.size; pile++) {
       (piles.spec(pile).sight === 'owner' ? this.ownedPiles : this.commonPiles).push(pile);
+    }
+    // Piles that stand under the same word one after the other, as a change is written.
+    for (const list of [this.commonPiles, this.ownedPiles]) {
+      list.sort((one, other) => Number(piles.spec(one).perSeat) - Number(piles.spec(other).perSeat) || one - other);
     }
   }
 
@@ -68,15 +62,13 @@ export class Sights<S extends KernelState, C> {
     return table;
   }
 
-  /** Of two states one choice apart. `wordsBefore` are those for what lay open before, where they are still known. */
-  changes(before: S, after: S, hashOfLine: HashOfLine, wordsBefore?: Table): TableChanges {
+  /** Of two states one choice apart. `openBefore` is what lay open before, where it is still known. */
+  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords): TableChanges {
     const forAll = new Comparison(hashOfLine);
-    const was = wordsBefore ?? this.describePublic(before);
-    let words = was;
+    let open = openBefore ?? { table: this.describePublic(before), weights: NOT_WEIGHED };
     // While a decision is still open somebody has only sealed a choice, and what lies open is as it was.
     if (before.decisionNumber !== after.decisionNumber) {
-      words = this.describePublic(after);
-      forAll.words(was, words);
+      open = forAll.words(open, this.describePublic(after));
       this.comparePiles(forAll, this.commonPiles, before, after, SPECTATOR);
     }
     return {
@@ -90,7 +82,7 @@ export class Sights<S extends KernelState, C> {
         }
         return own;
       },
-      words,
+      open,
     };
   }
 
@@ -101,6 +93,7 @@ export class Sights<S extends KernelState, C> {
       const [word, key] = this.placeOf(pile);
       comparison.line(word, key, this.describePile(before, pile, seat), this.describePile(after, pile, seat));
     }
+    comparison.close();
   }
 
   /** Where a pile stands in a table: `hands.2`, or `piles.deck`. */
@@ -118,10 +111,8 @@ export class Sights<S extends KernelState, C> {
   }
 
   private sealed(state: S, seat: Seat): Plain | undefined {
-    if (state.sealed.length === 0) return undefined;
-    const words = this.notation.describeSealed(state, this.engine.sealedFor(state, seat));
-    for (const _ in words) return words;
-    return undefined;
+    if (!state.sealed.some(isCommitted)) return undefined;
+    return this.notation.describeSealed(state, this.engine.sealedFor(state, seat));
   }
 
   private secrets(state: S, seat: Seat): Plain | undefined {
@@ -166,52 +157,4 @@ function unseenCards(count: number): string {
     unseenByCount[count] = cards;
   }
   return cards;
-}
-
-/** Two tables being compared, line by line. */
-class Comparison implements TableChange {
-  readonly patch: Record<string, Plain> = {};
-  isEmpty = true;
-  drift = 0;
-
-  constructor(private readonly hashOfLine: HashOfLine) {}
-
-  words(before: Patch, after: Patch): void {
-    for (const word in after) this.word(word, before[word], after[word]);
-    for (const word in before) if (!(word in after)) this.word(word, before[word], undefined);
-  }
-
-  word(word: string, before: Plain | undefined, after: Plain | undefined): void {
-    const change = patchOfWord(before, after);
-    if (change === undefined) return;
-    this.patch[word] = change;
-    this.isEmpty = false;
-    if (isWords(before) && isWords(after)) {
-      for (const key in change as Patch) this.weigh(`${word}.${key}`, before[key], after[key]);
-    } else {
-      this.drift += this.weightOf(word, after) - this.weightOf(word, before);
-    }
-  }
-
-  line(word: string, key: string, before: Plain, after: Plain): void {
-    if (isSame(before, after)) return;
-    const words = (this.patch[word] ??= {}) as Record<string, Plain>;
-    words[key] = after;
-    this.isEmpty = false;
-    this.weigh(`${word}.${key}`, before, after);
-  }
-
-  private weigh(line: string, before: Plain | undefined, after: Plain | undefined): void {
-    if (before !== undefined) this.drift -= this.hashOfLine(line, before);
-    if (after !== undefined) this.drift += this.hashOfLine(line, after);
-  }
-
-  /** The sum of the hashes of a word's lines. */
-  private weightOf(word: string, value: Plain | undefined): number {
-    if (value === undefined) return 0;
-    if (!isWords(value)) return this.hashOfLine(word, value);
-    let sum = 0;
-    for (const [key, part] of Object.entries(value)) sum += this.hashOfLine(`${word}.${key}`, part);
-    return sum;
-  }
 }

@@ -26,6 +26,11 @@ export const UNSEEN_COMMITMENT = -3;
 /** In a view: this seat has committed, and shows 0; one less for every one that it shows more. */
 const SHOWING_NOTHING = -5;
 
+/** Whether a seat that is asked has chosen, whatever the viewer may know of it. */
+export function isCommitted(commitment: Commitment): boolean {
+  return commitment !== NOT_YET && commitment !== NOT_ASKED;
+}
+
 /** How a commitment stands in the views of those who see no more of it than the number that it shows. */
 export function unseenShowing(shown: number | undefined): number {
   return shown === undefined ? UNSEEN_COMMITMENT : SHOWING_NOTHING - shown;

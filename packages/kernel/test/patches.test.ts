@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Patch, Plain } from '../src/index.js';
-import { isSame, patched, patchOfWord } from '../src/index.js';
+import { Comparison } from '../src/comparison.js';
+import { isSame, patched } from '../src/index.js';
 
 describe('a patch of lines', () => {
   const table: Patch = {
@@ -33,6 +34,17 @@ describe('a patch of lines', () => {
     expect(table).toEqual(copy);
   });
 
+  /** What a word weighs: every line with its length. */
+  const lengthOfLine = (line: string, json: string): number => line.length * 1000 + json.length;
+  const weightOf = (word: string, value: Plain | undefined): number => {
+    if (value === undefined) return 0;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return lengthOfLine(word, JSON.stringify(value));
+    }
+    const lines = Object.entries(value).map(([key, part]) => lengthOfLine(`${word}.${key}`, JSON.stringify(part)));
+    return lines.reduce((sum, one) => sum + one, 0);
+  };
+
   test.each<[string, Plain | undefined, Plain | undefined, Plain | undefined]>([
     ['nothing where a word says the same', { 1: { a: 1, b: 2 } }, { 1: { b: 2, a: 1 } }, undefined],
     ['the lines that differ, whole', { 1: { a: 1 }, 2: 'x' }, { 1: { a: 2 }, 2: 'x' }, { 1: { a: 2 } }],
@@ -42,8 +54,30 @@ describe('a patch of lines', () => {
     ['an empty word for a new one without lines', undefined, {}, {}],
     ['a list whole', ['x'], ['x', 'y'], ['x', 'y']],
     ['all lines of a word that was a list', ['x'], { 1: 'x' }, { 1: 'x' }],
+    ['a list whole that was a word with lines', { 1: 'x', 2: 'y' }, ['x'], ['x']],
+    ['several lines', { 1: 'x', 2: 'y', 3: 'z' }, { 1: 'X', 3: 'Z', 4: 'q' }, { 1: 'X', 2: null, 3: 'Z', 4: 'q' }],
+    ['a line whose name needs quoting', {}, { 'a "b"': 1 }, { 'a "b"': 1 }],
   ])('is %s', (_, before, after, expected) => {
-    expect(patchOfWord(before, after)).toEqual(expected);
+    const comparison = new Comparison(lengthOfLine);
+    comparison.word('first', 1, 2);
+    const { drift } = comparison;
+    comparison.word('word', before, after);
+    comparison.word('last', undefined, 'x');
+    expect(comparison.patch).toEqual({ first: 2, ...(expected === undefined ? {} : { word: expected }), last: 'x' });
+    const change = comparison.drift - drift - weightOf('last', 'x');
+    expect(change).toBe(expected === undefined ? 0 : weightOf('word', after) - weightOf('word', before));
+  });
+
+  test('weighs what was told before only once', () => {
+    let count = 0;
+    const comparison = new Comparison((line, json) => {
+      count += 1;
+      return lengthOfLine(line, json);
+    });
+    const first = comparison.words({ table: {}, weights: {} }, { list: [1, 2], turn: { number: 1 } });
+    expect([count, comparison.drift]).toEqual([2, weightOf('list', [1, 2]) + weightOf('turn', { number: 1 })]);
+    comparison.words(first, { list: [1, 2, 3], turn: { number: 1 } });
+    expect([count, comparison.drift]).toEqual([3, weightOf('list', [1, 2, 3]) + weightOf('turn', { number: 1 })]);
   });
 
   test('values are the same with their words in any order, and only then', () => {

@@ -12,8 +12,9 @@ const PRIME = 0x01000193;
 export function digestOfView(view: View): string {
   let sum = 0;
   for (const [word, value] of Object.entries(view)) {
-    if (isWords(value)) for (const [key, part] of Object.entries(value)) sum += hashOfLine(`${word}.${key}`, part);
-    else sum += hashOfLine(word, value);
+    if (isWords(value)) {
+      for (const [key, part] of Object.entries(value)) sum += hashOfLine(`${word}.${key}`, JSON.stringify(part));
+    } else sum += hashOfLine(word, JSON.stringify(value));
   }
   return writeDigest(sum);
 }
@@ -27,64 +28,30 @@ export function writeDigest(sum: number): string {
 const twoDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** FNV-1a (32 bits) of the UTF-8 bytes of `line=value`, the value as JSON without blanks. */
-export function hashOfLine(line: string, value: Plain): number {
-  return withJson(withCharacter(withText(START, line), EQUALS), value) >>> 0;
-}
-
-// The JSON is hashed as it would be written, without writing it: a server does this for every line it sends.
-
-const EQUALS = 61;
-const QUOTE = 34;
-const COLON = 58;
-const COMMA = 44;
-const BACKSLASH = 92;
-
-function withJson(hash: number, value: Plain): number {
-  if (typeof value === 'string') return withQuoted(hash, value);
-  if (typeof value !== 'object' || value === null) return withText(hash, String(value));
-  return Array.isArray(value) ? withList(hash, value as readonly Plain[]) : withFields(hash, value as View);
-}
-
-function withList(hash: number, list: readonly Plain[]): number {
-  let result = withCharacter(hash, 91);
-  for (let i = 0; i < list.length; i++) result = withJson(i === 0 ? result : withCharacter(result, COMMA), list[i]!);
-  return withCharacter(result, 93);
-}
-
-function withFields(hash: number, fields: View): number {
-  let result = withCharacter(hash, 123);
-  let isFirst = true;
-  for (const name in fields) {
-    if (!isFirst) result = withCharacter(result, COMMA);
-    isFirst = false;
-    result = withJson(withCharacter(withQuoted(result, name), COLON), fields[name]!);
+export function hashOfLine(line: string, json: string): number {
+  let begun = begunLines.get(line);
+  if (begun === undefined) {
+    if (begunLines.size >= MOST_LINES) begunLines.clear();
+    begun = withText(START, `${line}=`);
+    begunLines.set(line, begun);
   }
-  return withCharacter(result, 125);
+  return withText(begun, json);
 }
 
-function withQuoted(hash: number, text: string): number {
-  let result = withCharacter(hash, QUOTE);
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    // Whatever JSON escapes or UTF-8 writes in several bytes is rare in tables, and done the long way.
-    if (code < 32 || code > 126 || code === QUOTE || code === BACKSLASH) return withBytes(hash, JSON.stringify(text));
-    result = Math.imul(result ^ code, PRIME);
-  }
-  return withCharacter(result, QUOTE);
-}
+/** The hash up to the value: a server says the same few lines again and again. */
+const begunLines = new Map<string, number>();
+const MOST_LINES = 10_000;
 
 function withText(hash: number, text: string): number {
   let result = hash;
+  let bits = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code > 126) return withBytes(hash, text);
+    bits |= code;
     result = Math.imul(result ^ code, PRIME);
   }
-  return result;
-}
-
-function withCharacter(hash: number, code: number): number {
-  return Math.imul(hash ^ code, PRIME);
+  // What UTF-8 writes in several bytes is rare in tables, and done the long way.
+  return bits < 128 ? result : withBytes(hash, text);
 }
 
 function withBytes(hash: number, text: string): number {

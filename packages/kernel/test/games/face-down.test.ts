@@ -65,7 +65,7 @@ describe('cards laid face down', () => {
     const after = game.copy(before);
     choose(game, after, 2, lay('ace', 'king'));
     const changes = game.changes(before, after, () => 1);
-    expect(changes.forAll.isEmpty).toBe(true);
+    expect(changes.forAll.fields).toBe('');
     expect(changes.forSeat(1).patch).toEqual({ sealed: { 2: { hidden: 2 } } });
     expect(changes.forSeat(2).patch).toEqual({ sealed: { 2: lay('ace', 'king') } });
   });

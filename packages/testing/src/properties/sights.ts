@@ -1,7 +1,7 @@
 // What a seat is sent is what it may know: the words sent to it are those of its view, and what is sent after a choice
 // turns the words from before into the words from after.
 
-import type { Game, KernelState, Plain, Seat, Table } from '@automachia/kernel';
+import type { Game, KernelState, OpenWords, Plain, Seat } from '@automachia/kernel';
 import { canonicalJson, patched } from '@automachia/kernel';
 import { Complaint, type Playing } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
@@ -11,11 +11,11 @@ export const sights: Property = {
   promise: 'what is sent to a seat is what it may know, and what changed about that',
   check<S extends KernelState>(playing: Playing<S>): void {
     const { game } = playing;
-    let words: Table | undefined;
+    let open: OpenWords | undefined;
     for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
       const before = game.copy(playing.state);
       playing.take(turn);
-      words = demandSameAsKept(game, before, playing.state, words);
+      open = demandSameAsKept(game, before, playing.state, open);
       if (!turn.isLookedAt) continue;
       for (const seat of everybody(before.players)) {
         demandSameWords(game, seat, before);
@@ -36,11 +36,11 @@ function demandSameWords<S extends KernelState>(game: Game<S>, seat: Seat, state
 }
 
 /** Hosts hand in the words of the last time; they must not have changed meanwhile, as the state itself has. */
-function demandSameAsKept<S extends KernelState>(game: Game<S>, before: S, after: S, words?: Table): Table {
-  const [kept, afresh] = [game.changes(before, after, lengthOfLine, words), game.changes(before, after, lengthOfLine)];
+function demandSameAsKept<S extends KernelState>(game: Game<S>, before: S, after: S, open?: OpenWords): OpenWords {
+  const [kept, afresh] = [game.changes(before, after, lengthOfLine, open), game.changes(before, after, lengthOfLine)];
   demandSame(kept.forAll.patch, afresh.forAll.patch, 'words that were kept are not those of the table any more');
   demandSame(kept.forAll.drift, afresh.forAll.drift, 'words that were kept are not those of the table any more');
-  return kept.words;
+  return kept.open;
 }
 
 function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: S, after: S): void {
@@ -56,15 +56,18 @@ function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: 
 }
 
 /** A hash as good as any for adding up: every line counts with its length. */
-function lengthOfLine(line: string, value: Plain): number {
-  return line.length * 1000 + JSON.stringify(value).length;
+function lengthOfLine(line: string, json: string): number {
+  return line.length * 1000 + json.length;
 }
 
 function weightOf(table: { readonly [word: string]: Plain }): number {
   let sum = 0;
   for (const [word, value] of Object.entries(table)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) sum += lengthOfLine(word, value);
-    else for (const [key, part] of Object.entries(value)) sum += lengthOfLine(`${word}.${key}`, part);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      sum += lengthOfLine(word, JSON.stringify(value));
+      continue;
+    }
+    for (const [key, part] of Object.entries(value)) sum += lengthOfLine(`${word}.${key}`, JSON.stringify(part));
   }
   return sum;
 }

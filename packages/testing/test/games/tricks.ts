@@ -420,15 +420,18 @@ function withFlawedDoors(game: Game<Tricks>, flaw: Flaw | undefined): Game<Trick
     case 'says words that change with the state':
       return {
         ...game,
-        changes: (before, after, hashOfLine, words) => {
-          const changes = game.changes(before, after, hashOfLine, words);
+        changes: (before, after, hashOfLine, open) => {
+          const changes = game.changes(before, after, hashOfLine, open);
           const points = (): Plain => Object.fromEntries(after.points.map((one, i) => [i + 1, one]));
           return {
             ...changes,
-            words: {
-              ...changes.words,
-              get points() {
-                return points();
+            open: {
+              ...changes.open,
+              table: {
+                ...changes.open.table,
+                get points() {
+                  return points();
+                },
               },
             },
           };

@@ -1,0 +1,139 @@
+// Writes that share a synchronisation of the disk: which go together, and how long they wait for each other.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Ledger } from '../src/ledger.js';
+import type { Storage, Write } from '../src/storage/storage.js';
+import { anEntry } from './storage-rows.js';
+
+let now = 0;
+/** The sizes of the batches, and what ends the one that is being written. */
+let batches: number[] = [];
+let finish: (error?: Error) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = 0;
+  batches = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aLedger(): Ledger {
+  const storage = {
+    write: (writes: readonly Write[]) => {
+      batches.push(writes.length);
+      return new Promise((resolve, reject) => {
+        finish = (error) => (error === undefined ? resolve(writes.map(() => 'written')) : reject(error));
+      });
+    },
+  } as unknown as Storage;
+  const clock = { wall: () => now, steady: () => now, after: () => () => {} };
+  return new Ledger(storage, clock);
+}
+
+function add(ledger: Ledger, count: number): void {
+  for (let i = 0; i < count; i++) {
+    ledger.add(
+      { entry: anEntry(`m${i}`, 1) },
+      () => {},
+      () => {},
+    );
+  }
+}
+
+/** Time goes by, for clocks and timers. */
+async function pass(milliseconds: number): Promise<void> {
+  now += milliseconds;
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+async function written(error?: Error): Promise<void> {
+  finish(error);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** A ledger to which 100 writes have come within 25 ms, all in one batch that has just been written. */
+async function aBusyLedger(): Promise<Ledger> {
+  const ledger = aLedger();
+  now = 25;
+  add(ledger, 100);
+  await pass(0);
+  await written();
+  expect(batches).toEqual([100]);
+  now += 25;
+  return ledger;
+}
+
+test('what comes in the same turn of the event loop is one batch, written at its end', async () => {
+  const ledger = aLedger();
+  add(ledger, 3);
+  expect(batches).toEqual([]);
+  await pass(0);
+  expect(batches).toEqual([3]);
+});
+
+test('what comes while a batch is written goes together into the next', async () => {
+  const ledger = aLedger();
+  add(ledger, 1);
+  await pass(0);
+  add(ledger, 2);
+  await pass(50);
+  expect(batches).toEqual([1]);
+  await written();
+  expect(batches).toEqual([1, 2]);
+});
+
+test('few writes wait for nobody, however many there were before', async () => {
+  const ledger = aLedger();
+  add(ledger, 61);
+  await pass(0);
+  await written();
+  now += 25;
+  // With this one 62 in 25 ms: fewer than two and a half a millisecond.
+  add(ledger, 1);
+  await pass(0);
+  expect(batches).toEqual([61, 1]);
+});
+
+test('a busy server waits until as many have come as the last time, and not a moment longer', async () => {
+  const ledger = await aBusyLedger();
+  add(ledger, 99);
+  await pass(7);
+  expect(batches).toEqual([100]);
+  add(ledger, 1);
+  await pass(0);
+  expect(batches).toEqual([100, 100]);
+});
+
+test('it waits for at most eight milliseconds', async () => {
+  const ledger = await aBusyLedger();
+  add(ledger, 2);
+  await pass(7);
+  expect(batches).toEqual([100]);
+  await pass(1);
+  expect(batches).toEqual([100, 2]);
+  await written();
+  // Two are expected now; the timer of before does nothing more.
+  add(ledger, 2);
+  await pass(0);
+  expect(batches).toEqual([100, 2, 2]);
+  await pass(50);
+  expect(batches).toEqual([100, 2, 2]);
+});
+
+test('a batch that fails is told to those who are in it, and the next is written all the same', async () => {
+  const ledger = aLedger();
+  const first = ledger.write({ entry: anEntry('a', 1) });
+  await pass(0);
+  const second = ledger.write({ entry: anEntry('b', 1) });
+  const refused = expect(first).rejects.toThrow('disk full');
+  await written(new Error('disk full'));
+  await refused;
+  expect(ledger.trouble).toBe('storage does not write');
+  await written();
+  expect(await second).toBe('written');
+  expect(ledger.trouble).toBeUndefined();
+  await ledger.idle();
+});
