@@ -25,7 +25,7 @@ export interface Told {
 
 /** What one seat hears. */
 export function eventFor(seat: Seat, told: Pick<Told, 'event' | 'cuts'>): GameEvent {
-  let { event } = told;
-  for (const { to, extra } of told.cuts) if (to.includes(seat)) event = { ...event, ...extra };
-  return event;
+  let heard = told.event;
+  for (const { to, extra } of told.cuts) if (to.includes(seat)) heard = Object.assign({}, heard, extra);
+  return heard;
 }
