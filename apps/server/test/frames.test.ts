@@ -78,7 +78,7 @@ function heardOf(chunks: readonly Buffer[], isAtAGlance: boolean): string[] {
   receiver.on('error', (error: Error) => heard.push(error.message));
   const wire = new PassThrough();
   wire.on('data', (chunk: Buffer) => receiver.writable && receiver.write(chunk));
-  if (isAtAGlance) readFrames(wire, (text) => heard.push(text));
+  if (isAtAGlance) readFrames(wire, { hear: (text) => void heard.push(text) });
   for (const chunk of chunks) wire.emit('data', Buffer.from(chunk));
   return heard;
 }

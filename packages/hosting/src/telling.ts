@@ -112,7 +112,7 @@ export class Telling<S extends KernelState> {
     const { clock, answers, isPlayer } = aside;
     const { forAll } = this.changes;
     const own = this.changes.forSeat(seat);
-    const sum = (sumBefore + forAll.drift + own.drift) >>> 0;
+    const sum = (sumBefore + forAll.drift + own.drift) | 0;
     const comma = forAll.fields !== '' && own.fields !== '' ? ',' : '';
     const text =
       `${this.begin ?? this.beginWith(eventsFor(this.step.told, seat))}${comma}${own.fields}}${isPlayer ? this.questionFor(seat) : ''}` +

@@ -24,6 +24,12 @@ export function writeDigest(sum: number): string {
   return `${twoDigits[(sum >>> 24) & 0xff]}${twoDigits[(sum >>> 16) & 0xff]}${twoDigits[(sum >>> 8) & 0xff]}${twoDigits[sum & 0xff]}`;
 }
 
+/** The sum that a digest was written from. */
+export function sumOf(digest: string): number {
+  // Of 32 bits with a sign: kept for every seat, and no larger number is kept in place.
+  return Number.parseInt(digest, 16) | 0;
+}
+
 /** Every byte in hexadecimal digits: a server writes a digest for every seat after every choice. */
 const twoDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

@@ -282,7 +282,9 @@ export class App {
       this.sockets.accept(request, socket, head, (webSocket) => {
         isOpen = true;
         const around = this.aroundSockets;
-        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
+        // As the seat has it: the same text is kept once.
+        const playerId = isPlayer ? live.seats[query.seat - 1]!.playerId! : player?.id;
+        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, playerId, address, around);
         this.heart.add(stream);
         live.join(stream, query.after, query.chat);
       });

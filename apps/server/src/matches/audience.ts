@@ -4,6 +4,7 @@ import type { Step } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
 import type { LogEntry, TableMessage } from '@automachia/protocol';
+import { sumOf } from '@automachia/protocol/view';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 
@@ -42,21 +43,21 @@ export class Audience {
 
   /** Nobody is told steps before they have been sent the whole table again. */
   startAfresh(): void {
-    for (const stream of this.streams) stream.sum = -1;
+    for (const stream of this.streams) stream.sum = undefined;
   }
 
   /** Tells everybody but one about seats, presence and status. */
   tellMatch(except?: Stream): void {
     if (this.isEmpty) return;
     const message = JSON.stringify({ type: 'match', match: this.live.info });
-    for (const stream of this.streams) if (stream !== except && stream.sum >= 0) stream.send(message);
+    for (const stream of this.streams) if (stream !== except && stream.sum !== undefined) stream.send(message);
   }
 
   tellStep(step: Step<KernelState>, clock: number | null, from?: Stream, id?: number): void {
     if (this.isEmpty) return;
     const telling = new Telling(this.live.table!, step);
     for (const stream of this.streams) {
-      if (stream.sum < 0) continue;
+      if (stream.sum === undefined) continue;
       const { seat, isPlayer } = stream;
       const told = telling.for(seat, stream.sum, { clock, isPlayer, answers: stream === from ? id : undefined });
       stream.sum = told.sum;
@@ -83,7 +84,7 @@ export class Audience {
       undo: isPlayer ? (sight?.undo ?? 0) : 0,
       clock,
     };
-    stream.sum = sight === undefined ? 0 : Number.parseInt(sight.digest, 16);
+    stream.sum = sight === undefined ? 0 : sumOf(sight.digest);
     stream.send(JSON.stringify(message));
   }
 }

@@ -14,6 +14,8 @@ const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
 const MOST_WAITING = 32;
 
+const nobodyYet = Promise.resolve();
+
 export type ChatAnswer = { readonly number: number } | { readonly problem: Problem };
 
 /** Who speaks: 0 for somebody who watches. */
@@ -25,15 +27,12 @@ export interface Speaker {
 export class Chat {
   /** Undefined until somebody wants to hear or say something. */
   private lines: ChatRow[] | undefined;
-  private readonly rates: Buckets;
-  /** The last line that each of those who follow has been sent. */
-  private readonly heard = new WeakMap<Stream, number>();
-  private last: Promise<void> = Promise.resolve();
+  /** Undefined until somebody speaks: at most tables nobody does. */
+  private rates: Buckets | undefined;
+  private last: Promise<void> = nobodyYet;
   private waiting = 0;
 
-  constructor(private readonly live: LiveMatch) {
-    this.rates = new Buckets(PER_SECOND, live.around.clock);
-  }
+  constructor(private readonly live: LiveMatch) {}
 
   /** The match was just made: there is nothing to read. */
   begin(): void {
@@ -42,10 +41,10 @@ export class Chat {
 
   /** Somebody begins to follow: gets the lines after the last one they have, if there are any. */
   async join(stream: Stream, after: number): Promise<void> {
-    this.heard.set(stream, after);
+    stream.chatHeard = after;
     try {
       const { length } = await this.read();
-      if (after > length) this.heard.set(stream, length);
+      if (after > length) stream.chatHeard = length;
       this.tell(stream);
     } catch (error) {
       // Whoever plays can play without it; the next line brings what is missing.
@@ -109,6 +108,7 @@ export class Chat {
     if (this.waiting >= MOST_WAITING) {
       return { error: 'tooMany', message: 'Too many lines are waiting to be stored. Send it again in a moment.' };
     }
+    this.rates ??= new Buckets(PER_SECOND, this.live.around.clock);
     if (this.rates.take(playerId!)) return undefined;
     return { error: 'tooMany', message: 'More than a line a second. Wait a moment, then send it again.' };
   }
@@ -176,10 +176,10 @@ export class Chat {
 
   /** Sends what somebody does not have yet. Whoever has not been sent the table waits for it. */
   private tell(stream: Stream, answers?: number): void {
-    const heard = this.heard.get(stream);
+    const heard = stream.chatHeard;
     if (heard === undefined || this.lines === undefined || heard >= this.lines.length || !stream.isOpen) return;
     const lines = this.lines.slice(heard).map(lineOf);
-    this.heard.set(stream, this.lines.length);
+    stream.chatHeard = this.lines.length;
     stream.send(JSON.stringify({ type: 'chat', lines, ...(answers === undefined ? {} : { answers }) }));
   }
 }

@@ -3,17 +3,22 @@
 
 import type { Clock } from '../clock.js';
 
+/** Whose time it is. */
+interface Timed {
+  timeIsUp(): void;
+}
+
 export class DecisionClock {
   private decision = -1;
   private deadline = 0;
   private cancel: (() => void) | undefined;
   /** What was left of each decision that somebody may still come back to. */
-  private readonly leftOf = new Map<number, number>();
+  private leftOf: Map<number, number> | undefined;
 
   constructor(
     private readonly clock: Clock,
     private readonly seconds: number | null,
-    private readonly timeIsUp: () => void,
+    private readonly timed: Timed,
   ) {}
 
   /** Called wherever a match stands at a decision. `isSettled`: nobody can take anything back. */
@@ -27,7 +32,7 @@ export class DecisionClock {
     if (this.cancel !== undefined) return;
     this.cancel = this.clock.after(this.deadline - this.clock.steady(), () => {
       this.cancel = undefined;
-      this.timeIsUp();
+      this.timed.timeIsUp();
     });
   }
 
@@ -48,6 +53,7 @@ export class DecisionClock {
   private turnTo(decision: number, isSettled: boolean, whole: number): void {
     const now = this.clock.steady();
     this.stop();
+    this.leftOf ??= new Map();
     if (isSettled && decision > this.decision) this.leftOf.clear();
     else if (this.decision >= 0) this.leftOf.set(this.decision, this.deadline - now);
     this.decision = decision;

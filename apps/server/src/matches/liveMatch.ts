@@ -40,6 +40,8 @@ export interface Surroundings {
 /** The answer to whoever wanted something done. */
 export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
 
+const nobodyYet = Promise.resolve();
+
 /** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
 const TRY_AGAIN_AFTER = 1000;
 
@@ -55,10 +57,10 @@ export class LiveMatch {
   /** What has been applied and is being stored: nobody may see it yet. */
   private storing: Step<KernelState> | undefined;
   private readonly turns = new Turns();
-  private readonly regrets = new Regrets();
+  private regrets: Regrets | undefined;
   readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
-  private lastSeating: Promise<void> = Promise.resolve();
+  private lastSeating: Promise<void> = nobodyYet;
   private readonly bots: BotSeats;
   private readonly decisionClock: DecisionClock;
   private room: Chat | undefined;
@@ -75,7 +77,7 @@ export class LiveMatch {
     this.logs = new MatchLogs(this);
     this.snapshots = new Snapshots(this);
     this.bots = new BotSeats(this, around);
-    this.decisionClock = new DecisionClock(around.clock, match.clockSeconds, () => this.timeIsUp());
+    this.decisionClock = new DecisionClock(around.clock, match.clockSeconds, this);
   }
 
   // ---- taking it up
@@ -153,7 +155,8 @@ export class LiveMatch {
   }
 
   undo(seat: Seat, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
-    this.inTurn(reply, () => this.act('undo', (table) => this.regrets.undo(table, seat), reply, from, id));
+    const regrets = (this.regrets ??= new Regrets());
+    this.inTurn(reply, () => this.act('undo', (table) => regrets.undo(table, seat), reply, from, id));
   }
 
   /** A choice by a bot, for its own seat or where a clock ran out; it counts in the state that the bot was shown. */
@@ -285,6 +288,11 @@ export class LiveMatch {
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
   get isIdle(): boolean {
     return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && !this.decisionClock.isRunning;
+  }
+
+  /** A bot decides for whoever is still asked. What is being stored came in time; the clock is looked at again then. */
+  timeIsUp(): void {
+    if (this.storing === undefined) this.bots.decideForAll();
   }
 
   stop(): void {
@@ -473,11 +481,6 @@ export class LiveMatch {
     this.match = changed;
     this.snapshots.at = number;
     around.log.info({ match: this.match.id, from, to: game.version }, 'match goes on under other rules');
-  }
-
-  private timeIsUp(): void {
-    // What is being stored came in time. The clock is looked at again when it is.
-    if (this.storing === undefined) this.bots.decideForAll();
   }
 
   private lookAtClock(): void {

@@ -34,6 +34,12 @@ const IN_TWO_BYTES = 126;
 const MASK = 4;
 
 type DataListener = (this: Duplex, chunk: Buffer) => void;
+
+/** Who is told the messages of a connection. */
+export interface Hearer {
+  hear(message: string): void;
+}
+
 type ReadWire = Duplex & { [reading]?: Reading };
 
 /** Where a connection's reading is found by the listener, which all share: there are thousands of them. */
@@ -42,17 +48,17 @@ const reading = Symbol('reading');
 interface Reading {
   /** The library's own listener. */
   readonly library: DataListener;
-  heard(message: string): void;
+  readonly hearer: Hearer;
 }
 
 /**
  * Reads short messages from a connection that the library has just taken over. Control frames are handed on to it; at
  * the first thing that is neither, a message in pieces for one, it gets the connection back for good.
  */
-export function readFrames(wire: Duplex, heard: (message: string) => void): void {
+export function readFrames(wire: Duplex, hearer: Hearer): void {
   const [library] = wire.listeners('data') as DataListener[];
   if (library === undefined) throw new Error('Nobody reads this connection: it was not taken over by the library.');
-  (wire as ReadWire)[reading] = { library, heard };
+  (wire as ReadWire)[reading] = { library, hearer };
   wire.off('data', library).on('data', onData);
 }
 
@@ -71,7 +77,7 @@ function onData(this: ReadWire, chunk: Buffer): void {
       library.call(this, chunk.subarray(at));
       return;
     }
-    if (text !== undefined) now.heard(text);
+    if (text !== undefined) now.hearer.hear(text);
     else library.call(this, chunk.subarray(at, end));
     if (chunk[at] === CLOSE) {
       // Whoever has said goodbye is not listened to any more; what they still send is let run out.

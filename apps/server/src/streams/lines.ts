@@ -7,7 +7,8 @@ import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Stream } from './stream.js';
 
 export class LineStream implements Stream {
-  sum = -1;
+  sum: number | undefined;
+  chatHeard: number | undefined;
 
   constructor(
     private readonly response: ServerResponse,

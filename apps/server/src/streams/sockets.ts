@@ -36,7 +36,8 @@ const following = Symbol('following');
 type Followed = WebSocket & { [following]?: SocketStream };
 
 export class SocketStream implements Stream {
-  sum = -1;
+  sum: number | undefined;
+  chatHeard: number | undefined;
   /** Whether an answer came since the last time we asked whether anybody is there. */
   isAlive = true;
   private readonly bucket: Bucket;
@@ -58,7 +59,7 @@ export class SocketStream implements Stream {
     this.bucket = new Bucket(around.limits.perSecond, around.clock);
     (socket as Followed)[following] = this;
     socket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose);
-    readFrames(wire, (text) => this.hear(text));
+    readFrames(wire, this);
   }
 
   get isOpen(): boolean {

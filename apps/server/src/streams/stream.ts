@@ -10,8 +10,10 @@ export interface Stream {
   readonly isPlayer: boolean;
   /** Who that is; undefined for somebody unknown. */
   readonly playerId: string | undefined;
-  /** The sum behind the digest of the view it has been sent; -1 before it has been sent one. */
-  sum: number;
+  /** The sum behind the digest of the view it has been sent; undefined before it has been sent one. */
+  sum: number | undefined;
+  /** The number of the last line of the chat that it has; undefined before that is known. */
+  chatHeard: number | undefined;
   /** Whether there is still somebody. */
   readonly isOpen: boolean;
   send(message: string): void;

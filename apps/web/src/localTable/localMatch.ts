@@ -6,6 +6,7 @@ import { commitmentTo, Course, Match, SPECTATOR } from '@automachia/kernel';
 import type { Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type { How, LogEntry, MatchInfo, SeatInfo, TableMessage, UpdateMessage } from '@automachia/protocol';
+import { sumOf } from '@automachia/protocol/view';
 import { branchFrom } from './branches.js';
 import type { Eyes } from './moments.js';
 import { momentAfter, setUpEntry, sightOf } from './moments.js';
@@ -70,7 +71,7 @@ export class LocalMatch {
   /** Everything a seat may know, with the log after a number that it has. */
   tableFor(seat: Seat, after: number | undefined): TableMessage {
     const { round, ...sight } = sightAt(this.table, seat);
-    this.sums.set(seat, Number.parseInt(sight.digest, 16));
+    this.sums.set(seat, sumOf(sight.digest));
     return {
       type: 'table',
       n: this.table.number,

@@ -6,6 +6,7 @@ import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel';
 import type { Entry, Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, questionFor, seatsOf, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type { LogEntry, MatchInfo, Question, TableMessage, UpdateMessage, View } from '@automachia/protocol';
+import { sumOf } from '@automachia/protocol/view';
 import { momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { Lesson, Move } from './lesson.js';
@@ -71,7 +72,7 @@ export class LessonTable {
   /** Everything the learner may know, with the log after a number that is known. */
   message(after: number | undefined): TableMessage {
     const { round, ...sight } = sightAt(this.table, this.lesson.learner);
-    this.sum = Number.parseInt(sight.digest, 16);
+    this.sum = sumOf(sight.digest);
     return {
       type: 'table',
       n: this.table.number,
