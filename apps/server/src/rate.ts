@@ -2,34 +2,31 @@
 
 import type { Clock } from './clock.js';
 
-/** Bursts of up to so many seconds' worth. */
-const BURST_SECONDS = 3;
+/** Bursts of up to so many milliseconds' worth. */
+const BURST = 3000;
+/** Milliseconds that are nothing: thirds of a second do not add up to whole ones. */
+const NOTHING = 1e-6;
 
 export class Bucket {
-  private level: number;
-  private filledAt: number;
+  /** What came in up to this moment has been taken: one number says how full it is, and there are thousands of them. */
+  private takenUpTo = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly perSecond: number,
     private readonly clock: Clock,
-  ) {
-    this.level = perSecond * BURST_SECONDS;
-    this.filledAt = clock.steady();
-  }
+  ) {}
 
   /** Takes one, if there is one. */
   take(): boolean {
     const now = this.clock.steady();
-    const most = this.perSecond * BURST_SECONDS;
-    this.level = Math.min(most, this.level + ((now - this.filledAt) / 1000) * this.perSecond);
-    this.filledAt = now;
-    if (this.level < 1) return false;
-    this.level -= 1;
+    const next = Math.max(this.takenUpTo, now - BURST) + 1000 / this.perSecond;
+    if (next > now + NOTHING) return false;
+    this.takenUpTo = next;
     return true;
   }
 
   get isFull(): boolean {
-    return this.clock.steady() - this.filledAt > BURST_SECONDS * 1000;
+    return this.takenUpTo <= this.clock.steady() - BURST;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Buckets, networkOf } from '../src/rate.js';
+import { Bucket, Buckets, networkOf } from '../src/rate.js';
 
 test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -10,12 +10,33 @@ test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
   expect(networkOf('::1')).toBe('0:0:0:0');
 });
 
-test('a bucket holds three seconds’ worth, and fills with time', () => {
+test.each([1, 3, 7, 10, 1000 / 3])(
+  'a bucket holds three seconds’ worth of %d a second, and fills with time',
+  (rate) => {
+    let now = 123.456;
+    const buckets = new Buckets(rate, { wall: () => 0, steady: () => now, after: () => () => {} });
+    const taken = (): number => Array.from({ length: 2000 }, () => buckets.take('a')).filter(Boolean).length;
+    expect(taken()).toBe(Math.round(rate * 3));
+    now += 2000;
+    expect(taken()).toBe(Math.floor(rate * 2));
+    // No more than it holds, however long nobody takes anything.
+    now += 1_000_000;
+    expect(taken()).toBe(Math.round(rate * 3));
+    expect(buckets.take('b')).toBe(true);
+  },
+);
+
+test('what does not fit is not owed: whoever asks too often is not kept waiting for it', () => {
   let now = 0;
-  const buckets = new Buckets(10, { wall: () => 0, steady: () => now, after: () => () => {} });
-  const taken = (): number => Array.from({ length: 100 }, () => buckets.take('a')).filter(Boolean).length;
-  expect(taken()).toBe(30);
-  now += 500;
-  expect(taken()).toBe(5);
-  expect(buckets.take('b')).toBe(true);
+  const bucket = new Bucket(2, { wall: () => 0, steady: () => now, after: () => () => {} });
+  expect(bucket.isFull).toBe(true);
+  for (let i = 0; i < 100; i++) bucket.take();
+  now += 499;
+  expect(bucket.take()).toBe(false);
+  now += 1;
+  expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+  now += 2999;
+  expect(bucket.isFull).toBe(false);
+  now += 1;
+  expect(bucket.isFull).toBe(true);
 });
