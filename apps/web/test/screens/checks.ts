@@ -143,8 +143,9 @@ function look({ target }: Measure): string[] {
     }
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return;
     const top = document.elementFromPoint(x, y);
-    // A sheet that somebody has pulled up over a phone's board goes down again; plates hang on the edge of what is seen.
-    if (top === null || top.closest('.rail.is-open, .edge-plate') !== null) return;
+    // A sheet that somebody has pulled up over a phone's board goes down again; plates hang on the edge of what is seen;
+    // the small map lies over the board, and what is under it is reached by moving the board.
+    if (top === null || top.closest('.rail.is-open, .edge-plate, .mini-map') !== null) return;
     if (!element.contains(top) && !top.contains(element)) found.add(`${nameOf(element)} is covered by ${nameOf(top)}`);
   }
 
