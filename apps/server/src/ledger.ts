@@ -1,5 +1,6 @@
 // Writes that share one synchronisation of the disk: whatever comes while one batch is being written goes into the
-// next. Nobody waits longer than for two, and a thousand matches cost as many disk operations as one.
+// next. Nobody waits longer than for two, and for a few milliseconds between them where much is going on; a thousand
+// matches cost as many disk operations as one.
 
 import type { Clock } from './clock.js';
 import type { Storage, Write, WriteResult } from './storage/storage.js';
@@ -80,7 +81,14 @@ export class Ledger {
     }
     // Everything that arrived with the same turn of the event loop goes into the same batch.
     this.isDue = true;
+    this.endPatience();
     setImmediate(() => this.writeBatch());
+  }
+
+  /** A batch is written either at the end of this turn or when its patience ends, and never by both. */
+  private endPatience(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
   }
 
   /** Over a stretch of time, so that three choices that happen to come together are not taken for a crowd. */
@@ -95,8 +103,7 @@ export class Ledger {
 
   private writeBatch(): void {
     this.isDue = false;
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    this.endPatience();
     const batch = this.waiting;
     this.lastCount = batch.length;
     this.waiting = [];

@@ -4,8 +4,8 @@ import type { Clock } from './clock.js';
 
 /** Bursts of up to so many milliseconds' worth. */
 const BURST = 3000;
-/** Milliseconds that are nothing: thirds of a second do not add up to whole ones. */
-const NOTHING = 1e-6;
+/** Milliseconds that are nothing: thirds of a second do not add up to whole ones, after weeks less than ever. */
+const NOTHING = 1e-3;
 
 export class Bucket {
   /** What came in up to this moment has been taken: one number says how full it is, and there are thousands of them. */

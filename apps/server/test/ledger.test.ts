@@ -123,6 +123,41 @@ test('it waits for at most eight milliseconds', async () => {
   expect(batches).toEqual([100, 2, 2]);
 });
 
+test('company that comes in the very moment in which patience ends makes one batch, not two', async () => {
+  const ledger = await aBusyLedger();
+  const order: string[] = [];
+  // Due in the same turn as the ledger's own timer, and before it.
+  setTimeout(() => {
+    add(ledger, 99);
+    order.push('company');
+  }, 8);
+  add(ledger, 1);
+  const all = ledger.idle().then(() => order.push('idle'));
+  await pass(8);
+  await pass(1);
+  expect([batches, order]).toEqual([[100, 100], ['company']]);
+  await written();
+  await all;
+  expect([batches, order]).toEqual([
+    [100, 100],
+    ['company', 'idle'],
+  ]);
+});
+
+test('whoever asks for idleness while a batch waits for company hears of it once that is written', async () => {
+  const ledger = await aBusyLedger();
+  add(ledger, 1);
+  let isIdle = false;
+  const idle = ledger.idle().then(() => {
+    isIdle = true;
+  });
+  await pass(8);
+  expect([batches, isIdle]).toEqual([[100, 1], false]);
+  await written();
+  await idle;
+  expect(isIdle).toBe(true);
+});
+
 test('a batch that fails is told to those who are in it, and the next is written all the same', async () => {
   const ledger = aLedger();
   const first = ledger.write({ entry: anEntry('a', 1) });

@@ -154,6 +154,21 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test.each(['rules', 'codex'])(
+      'a game that does not come to its %s says so, and comes when it is tried again',
+      async (place) => {
+        const { page } = await browser.visit();
+        const game = /\/assets\/gkr-[^/]*\.js$/;
+        await page.route(game, async (route) => route.abort());
+        await page.goto(`${page.url()}#/${place}/gkr`);
+        await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+        await page.unroute(game);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.waitForSelector(place === 'rules' ? READY : '.gk-codex');
+        await page.context().close();
+      },
+    );
+
     test('everything can be done by keys', async () => {
       const { page, faults } = await browser.visit(at('tournoi'));
       const focused = async (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');

@@ -42,6 +42,7 @@ export class Comparison implements TableChange {
   }
 
   words({ table: before, weights: old }: OpenWords, after: Table): OpenWords {
+    // Those of words that are gone stay: whoever comes back is weighed anew.
     const weights: Record<string, number> = { ...old };
     for (const word in after) {
       const weight = this.word(word, before[word], after[word], old[word]);
@@ -119,8 +120,10 @@ const NO_WORDS: Patch = {};
 
 /** Most lines say one word or number. */
 function jsonOf(value: Plain): string {
-  if (typeof value === 'string') return quoted(value);
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string') return value.length <= LONGEST_NAME ? quoted(value) : JSON.stringify(value);
+  if (typeof value !== 'number') return JSON.stringify(value);
+  if (!Number.isFinite(value)) throw new Error(`A table says ${value}, which is no number that can be sent.`);
+  return String(value);
 }
 
 // Tables have few different names, and say them again and again: each is put together once.
@@ -138,6 +141,8 @@ interface WordNames {
 }
 
 const MOST_NAMES = 10_000;
+/** What is longer is no name, and is not kept. */
+const LONGEST_NAME = 64;
 const knownWords = new Map<string, WordNames>();
 
 function namesOf(word: string): WordNames {

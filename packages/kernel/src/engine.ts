@@ -12,7 +12,7 @@ import type { Unlisted } from './procedures.js';
 import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
 import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
 import type { Commitment, KernelState } from './state.js';
-import { isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
+import { isCommitted, isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
 import type { Text } from './text.js';
 import { text } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
@@ -389,7 +389,7 @@ export class Engine<S extends KernelState, C> {
   retract(state: S, seat: Seat): boolean {
     const instruction = this.point(state);
     const commitment = state.sealed[seat - 1] ?? NOT_ASKED;
-    if (instruction?.kind !== ASK_EVERYONE || commitment === NOT_YET || commitment === NOT_ASKED) return false;
+    if (instruction?.kind !== ASK_EVERYONE || !isCommitted(commitment)) return false;
     state.sealed[seat - 1] = NOT_YET;
     return true;
   }
@@ -421,7 +421,7 @@ export class Engine<S extends KernelState, C> {
     const isMasked = (commitment: Commitment): boolean =>
       commitment === UNSEEN_COMMITMENT || (instruction.askEveryone !== undefined && isUnseenCommitment(commitment));
     return sealed.map((commitment, i) =>
-      i + 1 === seat || commitment === NOT_YET || commitment === NOT_ASKED || isMasked(commitment)
+      i + 1 === seat || !isCommitted(commitment) || isMasked(commitment)
         ? commitment
         : unseenShowing(this.shownBy(instruction, commitment)),
     );

@@ -9,7 +9,7 @@ import { BadSave, loadStack, saveStack } from './saves.js';
 import { isSame } from './patches.js';
 import type { PileId } from './piles.js';
 import type { Commitment, KernelState, Secret } from './state.js';
-import { isUnseenCommitment, NOT_ASKED, NOT_YET, shownBy } from './state.js';
+import { isCommitted, isUnseenCommitment, shownBy } from './state.js';
 import type { Table, TableNotation, Words } from './table.js';
 import { BadTable, hiddenWord, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
 import { TablePiles } from './tablePiles.js';
@@ -72,7 +72,7 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   describeSealed(state: S, commitments: readonly Commitment[]): Record<string, Plain> {
     const sealed: Record<string, Plain> = {};
     commitments.forEach((commitment, i) => {
-      if (commitment === NOT_YET || commitment === NOT_ASKED) return;
+      if (!isCommitted(commitment)) return;
       sealed[i + 1] = isUnseenCommitment(commitment)
         ? hiddenWord(shownBy(commitment))
         : this.engine.wordsOfCommitment(state, commitment);

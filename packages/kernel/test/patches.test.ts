@@ -68,6 +68,35 @@ describe('a patch of lines', () => {
     expect(change).toBe(expected === undefined ? 0 : weightOf('word', after) - weightOf('word', before));
   });
 
+  test('is weighed rightly whatever was there before: what went and came back, what was a list and has lines now', () => {
+    const tables: readonly Patch[] = [
+      {},
+      { a: [1], b: 'x' },
+      { a: [2], b: 'x' },
+      { b: 'x' },
+      { a: { 1: 'x' }, b: 'yy' },
+      { a: [1], b: 7 },
+      { b: 8 },
+      { a: [1, 2, 3], b: 8 },
+      { a: true, b: {} },
+    ];
+    const all = (table: Patch): number =>
+      Object.entries(table).reduce((sum, [word, value]) => sum + weightOf(word, value), 0);
+    let open = { table: tables[0]!, weights: {} };
+    for (const table of tables.slice(1)) {
+      const comparison = new Comparison(lengthOfLine);
+      const was = open.table;
+      open = comparison.words(open, table);
+      expect(comparison.drift).toBe(all(table) - all(was));
+      expect(patched(was, comparison.patch)).toEqual(table);
+    }
+  });
+
+  test('refuses to say what is no number', () => {
+    const comparison = new Comparison(lengthOfLine);
+    expect(() => comparison.word('range', 1, Number.POSITIVE_INFINITY)).toThrow('A table says Infinity');
+  });
+
   test('weighs what was told before only once', () => {
     let count = 0;
     const comparison = new Comparison((line, json) => {

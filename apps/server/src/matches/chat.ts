@@ -14,7 +14,7 @@ const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
 const MOST_WAITING = 32;
 
-const nobodyYet = Promise.resolve();
+const nothingBefore = Promise.resolve();
 
 export type ChatAnswer = { readonly number: number } | { readonly problem: Problem };
 
@@ -29,7 +29,7 @@ export class Chat {
   private lines: ChatRow[] | undefined;
   /** Undefined until somebody speaks: at most tables nobody does. */
   private rates: Buckets | undefined;
-  private last: Promise<void> = nobodyYet;
+  private last: Promise<void> = nothingBefore;
   private waiting = 0;
 
   constructor(private readonly live: LiveMatch) {}

@@ -40,7 +40,7 @@ export interface Surroundings {
 /** The answer to whoever wanted something done. */
 export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
 
-const nobodyYet = Promise.resolve();
+const nothingBefore = Promise.resolve();
 
 /** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
 const TRY_AGAIN_AFTER = 1000;
@@ -60,7 +60,7 @@ export class LiveMatch {
   private regrets: Regrets | undefined;
   readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
-  private lastSeating: Promise<void> = nobodyYet;
+  private lastSeating: Promise<void> = nothingBefore;
   private readonly bots: BotSeats;
   private readonly decisionClock: DecisionClock;
   private room: Chat | undefined;

@@ -22,7 +22,7 @@ import { say, speakOf, t } from '../text/index.js';
 import { gameName } from './shelf.js';
 
 export function CodexPage({ game }: { readonly game: string }) {
-  const parts = useGame(game);
+  const { parts, isMissing } = useGame(game);
   const [Codex, setCodex] = useState<ComponentType<CodexProps> | undefined>(undefined);
   const [clauses, setClauses] = useState<readonly Clause[]>([]);
   const spoken = language.value;
@@ -49,6 +49,7 @@ export function CodexPage({ game }: { readonly game: string }) {
   }, [title]);
   const isUnknown = !gameIds.includes(game) || (parts !== undefined && parts.face.codex === undefined);
   if (isUnknown) return <Notice title={t('web.codex.none', { game: gameName(game) })} isFinal />;
+  if (isMissing) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
   return (
     <div class="codex-page">
       <header class="lobby-head">

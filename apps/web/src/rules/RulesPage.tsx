@@ -40,7 +40,7 @@ export async function withWords(): Promise<typeof RulesPage> {
 type Facts = ReadonlyMap<string, RuleFacts>;
 
 function RulesPage({ game, rule, scenario }: RulesPageProps) {
-  const parts = useGame(game);
+  const { parts, isMissing } = useGame(game);
   const [clauses, setClauses] = useState<readonly Clause[] | undefined>(undefined);
   const [facts, setFacts] = useState<Facts | undefined>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
@@ -61,7 +61,7 @@ function RulesPage({ game, rule, scenario }: RulesPageProps) {
   }, [parts, spoken]);
   const isUnknown = !gameIds.includes(game) || clauses?.length === 0;
   if (isUnknown) return <Notice title={words('web.ruleBook.none', { game: gameName(game) })} isFinal />;
-  if (hasFailed) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
+  if (hasFailed || isMissing) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
   if (parts === undefined || clauses === undefined || facts === undefined) return <TableOutline />;
   const chosen = rule === undefined ? clauses[0]! : clauses.find(({ id }) => id === rule);
   if (chosen === undefined) return <Notice title={words('web.ruleBook.noRule', { rule: rule ?? '' })} isFinal />;

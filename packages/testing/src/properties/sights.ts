@@ -37,14 +37,14 @@ function demandSameWords<S extends KernelState>(game: Game<S>, seat: Seat, state
 
 /** Hosts hand in the words of the last time; they must not have changed meanwhile, as the state itself has. */
 function demandSameAsKept<S extends KernelState>(game: Game<S>, before: S, after: S, open?: OpenWords): OpenWords {
-  const [kept, afresh] = [game.changes(before, after, lengthOfLine, open), game.changes(before, after, lengthOfLine)];
+  const [kept, afresh] = [game.changes(before, after, hashOfLine, open), game.changes(before, after, hashOfLine)];
   demandSame(kept.forAll.patch, afresh.forAll.patch, 'words that were kept are not those of the table any more');
   demandSame(kept.forAll.drift, afresh.forAll.drift, 'words that were kept are not those of the table any more');
   return kept.open;
 }
 
 function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: S, after: S): void {
-  const changes = game.changes(before, after, lengthOfLine);
+  const changes = game.changes(before, after, hashOfLine);
   const own = changes.forSeat(seat);
   const both = Object.keys(own.patch).filter((word) => word in changes.forAll.patch);
   if (both.length > 0) throw new Complaint(`${both.join(', ')}: sent to all and to seat ${seat} as well.`);
@@ -55,19 +55,23 @@ function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: 
   demandSame(drift, weightOf(is) - weightOf(was), `the digest for seat ${seat} is not that of its words`);
 }
 
-/** A hash as good as any for adding up: every line counts with its length. */
-function lengthOfLine(line: string, json: string): number {
-  return line.length * 1000 + json.length;
+/** A hash that tells any two lines apart, the order of the words in them included; small enough for exact sums. */
+function hashOfLine(line: string, json: string): number {
+  let hash = 7;
+  for (const text of [line, '=', json]) {
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x5bd1e995);
+  }
+  return hash;
 }
 
 function weightOf(table: { readonly [word: string]: Plain }): number {
   let sum = 0;
   for (const [word, value] of Object.entries(table)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      sum += lengthOfLine(word, JSON.stringify(value));
+      sum += hashOfLine(word, JSON.stringify(value));
       continue;
     }
-    for (const [key, part] of Object.entries(value)) sum += lengthOfLine(`${word}.${key}`, JSON.stringify(part));
+    for (const [key, part] of Object.entries(value)) sum += hashOfLine(`${word}.${key}`, JSON.stringify(part));
   }
   return sum;
 }
