@@ -147,15 +147,13 @@ test('company that comes in the very moment in which patience ends makes one bat
 test('whoever asks for idleness while a batch waits for company hears of it once that is written', async () => {
   const ledger = await aBusyLedger();
   add(ledger, 1);
-  let isIdle = false;
-  const idle = ledger.idle().then(() => {
-    isIdle = true;
-  });
+  const heard: string[] = [];
+  const idle = ledger.idle().then(() => heard.push('idle'));
   await pass(8);
-  expect([batches, isIdle]).toEqual([[100, 1], false]);
+  expect([batches, heard]).toEqual([[100, 1], []]);
   await written();
   await idle;
-  expect(isIdle).toBe(true);
+  expect(heard).toEqual(['idle']);
 });
 
 test('a batch that fails is told to those who are in it, and the next is written all the same', async () => {

@@ -80,15 +80,15 @@ describe('a patch of lines', () => {
       { a: [1, 2, 3], b: 8 },
       { a: true, b: {} },
     ];
-    const all = (table: Patch): number =>
-      Object.entries(table).reduce((sum, [word, value]) => sum + weightOf(word, value), 0);
+    const all = (words: Patch): number =>
+      Object.entries(words).reduce((sum, [word, value]) => sum + weightOf(word, value), 0);
     let open = { table: tables[0]!, weights: {} };
-    for (const table of tables.slice(1)) {
+    for (const next of tables.slice(1)) {
       const comparison = new Comparison(lengthOfLine);
       const was = open.table;
-      open = comparison.words(open, table);
-      expect(comparison.drift).toBe(all(table) - all(was));
-      expect(patched(was, comparison.patch)).toEqual(table);
+      open = comparison.words(open, next);
+      expect(comparison.drift).toBe(all(next) - all(was));
+      expect(patched(was, comparison.patch)).toEqual(next);
     }
   });
 
