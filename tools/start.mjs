@@ -22,6 +22,14 @@ function serve() {
   // Ctrl-C reaches the server through the terminal; it stops when it has stored everything, and we leave when it does.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => server.kill('SIGTERM'));
+  // npm does not hand a signal on to us: it ends the shell that we were started by, and then ends itself.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 250);
+  watch.unref();
   server.on('error', giveUp);
   server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 }

@@ -134,10 +134,10 @@ test('the published interface is whole: every route, every schema readable, ever
     openapi: '3.1.0',
     info: { title: 'Automachia', version: expect.any(String) as string },
   });
-  for (const { method, path: address, status = 200, body: wanted } of routes) {
+  for (const { method, path: address, status = 200, body: wanted, mayBeRefused = false } of routes) {
     const operation = body.paths[address.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation, `${method} ${address}`).toBeDefined();
-    expect(Object.keys(operation!.responses)).toEqual([String(status), 'default']);
+    expect(Object.keys(operation!.responses)).toEqual([String(status), ...(mayBeRefused ? ['409'] : []), 'default']);
     expect(operation!.requestBody !== undefined).toBe(wanted !== undefined);
     const named = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const inPath = (operation!.parameters ?? []).filter((one) => one.in === 'path');

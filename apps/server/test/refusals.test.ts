@@ -85,6 +85,8 @@ test.each([
     /seats: Nobody to look after it.*"me"/,
   ],
   ['a clock that is too fast', { clock: { seconds: 1 } }, 400, /clock\.seconds/],
+  ['a word that is misspelt', { isListd: true }, 400, /body: .*"isListd"/],
+  ['a misspelt word of a seat', { seats: [{ kind: 'me', nmae: 'x' }, { kind: 'me' }] }, 400, /seats\.0: .*"nmae"/],
   ['a contribution that cannot be stored', { contribution: 'a\u0000b' }, 400, /contribution/],
   ['half a character in its contribution', { contribution: '\ud800' }, 400, /contribution/],
   ['a contribution that is too long', { contribution: 'x'.repeat(81) }, 400, /contribution/],
@@ -104,8 +106,23 @@ test('bodies that are no JSON, polluted or too large are refused before anybody 
   expect(await post('{"name":')).toMatchObject({ status: 400, body: { error: 'badRequest' } });
   expect(await post('{"__proto__":{"name":"x"}}')).toMatchObject({ status: 400, body: { error: 'badRequest' } });
   expect(await post(`{"name":"${'x'.repeat(20_000)}"}`)).toMatchObject({ status: 413, body: { error: 'tooLarge' } });
+  // As curl sends it where nobody says what it is.
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = await fetch(`${origin}/api/guests`, { method: 'POST', body: '{"name":"Ada"}', headers });
+  expect([form.status, ((await form.json()) as Problem).message]).toEqual([
+    400,
+    'Send the body as JSON, with the header "Content-Type: application/json".',
+  ]);
   const text = await fetch(`${origin}/api/guests`, { method: 'POST', body: 'hello' });
   expect(text.status).toBe(400);
+});
+
+test('whoever does not say which seat they mean is told how to', async () => {
+  const server = await aServer();
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'me' }]);
+  const { status, body } = await ann.ask<Problem>('GET', `/api/matches/${match.id}/question`);
+  expect([status, body.error, body.message]).toEqual([400, 'badRequest', expect.stringContaining('?seat=1')]);
 });
 
 test('nobody acts for, looks through or changes a seat that is not theirs', async () => {

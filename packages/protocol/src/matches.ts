@@ -17,9 +17,9 @@ const contribution = z.string().max(longestContribution).regex(text);
 
 /** Who is to sit where, as whoever makes the match wishes. */
 export const wantedSeat = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('me') }),
-  z.object({ kind: z.literal('open') }),
-  z.object({ kind: z.literal('bot'), level: botLevel }),
+  z.strictObject({ kind: z.literal('me') }),
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('bot'), level: botLevel }),
 ]);
 export type WantedSeat = z.infer<typeof wantedSeat>;
 
@@ -37,7 +37,7 @@ const promise = z
   .meta({ description: 'From `POST /api/promises`. Left out, the server draws its secret only now.' });
 
 /** `POST /api/matches` */
-export const newMatch = z.object({
+export const newMatch = z.strictObject({
   game: z.string().max(40),
   options: z.record(z.string(), plain).default({}),
   seats: z
@@ -51,7 +51,7 @@ export const newMatch = z.object({
   isOpenHanded: z.boolean().default(false).meta({ description: 'Whether who watches may look over shoulders.' }),
   isChatOpen: z.boolean().default(false).meta({ description: 'Whether who watches may write in the chat, too.' }),
   clock: z
-    .object({ seconds: z.int().min(5).max(1_209_600) })
+    .strictObject({ seconds: z.int().min(5).max(1_209_600) })
     .nullable()
     .default(null)
     .meta({ description: 'Time for each decision. When it is up, a bot decides. Null: nobody is timed.' }),
@@ -61,7 +61,7 @@ export const newMatch = z.object({
 export type NewMatch = z.infer<typeof newMatch>;
 
 /** `POST /api/matches/{id}/seats`: take an open seat, any one or a given one. */
-export const joining = z.object({
+export const joining = z.strictObject({
   seat: chair.optional(),
   invitation: z.string().max(64).optional().meta({ description: 'Needed where the match is not listed.' }),
   contribution: contribution.default(''),
@@ -69,17 +69,17 @@ export const joining = z.object({
 export type Joining = z.infer<typeof joining>;
 
 /** `POST /api/matches/{id}/rematch`: the same match once more, one for everybody who played. */
-export const rematching = z.object({ promise, contribution: contribution.default('') });
+export const rematching = z.strictObject({ promise, contribution: contribution.default('') });
 export type Rematching = z.infer<typeof rematching>;
 
 /** `POST /api/matches/{id}/claims`: the same seat on another device. */
-export const claim = z.object({ key: z.string().max(64) });
+export const claim = z.strictObject({ key: z.string().max(64) });
 export type Claim = z.infer<typeof claim>;
 
 /** `PATCH /api/matches/{id}/seats/{seat}`: let a bot play on in your place, or take the seat back from it. */
 export const seatChange = z.discriminatedUnion('play', [
-  z.object({ play: z.literal('bot'), level: botLevel }),
-  z.object({ play: z.literal('me') }),
+  z.strictObject({ play: z.literal('bot'), level: botLevel }),
+  z.strictObject({ play: z.literal('me') }),
 ]);
 export type SeatChange = z.infer<typeof seatChange>;
 

@@ -12,7 +12,7 @@ export type Player = z.infer<typeof player>;
 
 /** `POST /api/guests`, `PATCH /api/me`: what is left out is chosen for you, or stays. */
 export const aboutMe = z
-  .object({ name, shape, colour, language })
+  .strictObject({ name, shape, colour, language })
   .partial()
   .meta({ description: 'What is left out is chosen for you, or stays as it is.' });
 export type AboutMe = z.infer<typeof aboutMe>;

@@ -88,12 +88,11 @@ export const accepted = z.object({ n: z.int() });
 export type AcceptedAnswer = z.infer<typeof accepted>;
 
 /** The answer to a choice that is not allowed. Nothing has changed. */
+export const refusal = z.object({ refused: z.string(), rule: z.string(), reasons: z.array(reason) });
 export const refusedMessage = z.object({
   type: z.literal('refused'),
   answers: z.int().optional(),
-  refused: z.string(),
-  rule: z.string(),
-  reasons: z.array(reason),
+  ...refusal.shape,
 });
 export type RefusedMessage = z.infer<typeof refusedMessage>;
 

@@ -148,6 +148,9 @@ export class App {
     if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
       return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes.`);
     }
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+      return new ProblemError('badRequest', 'Send the body as JSON, with the header "Content-Type: application/json".');
+    }
     if (statusCode >= 400 && statusCode < 500) return new ProblemError('badRequest', (error as Error).message);
     if ((error as Error).name === 'StorageError') {
       // A request that was under way when the storage was closed: what it did not store does not count.

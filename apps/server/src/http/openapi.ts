@@ -33,6 +33,7 @@ export function openApi(routes: readonly Route[], version: string): Json {
       },
       schemas: {
         problem: schemaOf(protocol.problem),
+        refusal: schemaOf(protocol.refusal),
         serverMessage: schemaOf(protocol.serverMessage),
         clientMessage: schemaOf(protocol.clientMessage, 'input'),
       },
@@ -47,17 +48,25 @@ function operation(route: Route): Json {
   const fields = query === undefined ? {} : ((schemaOf(query, 'input')['properties'] ?? {}) as Json);
   const inQuery = Object.entries(fields).map(([name, schema]) => ({ name, in: 'query', schema }));
   const parameters = [...inPath, ...inQuery];
-  const problem = content({ $ref: '#/components/schemas/problem' });
   return {
     summary,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Done', ...content(schemaOf(answer)) },
-      default: { description: 'Not done: why, and what to do', ...problem },
+      ...(route.mayBeRefused === true ? { 409: refusedOrNotNow } : {}),
+      default: notDone,
     },
   };
 }
+
+const problem = { $ref: '#/components/schemas/problem' };
+const refusal = { $ref: '#/components/schemas/refusal' };
+const notDone: Json = { description: 'Not done: why, and what to do', ...content(problem) };
+const refusedOrNotNow: Json = {
+  description: 'Not done: the rules refuse it, or the match cannot go on now',
+  ...content({ anyOf: [refusal, problem] }),
+};
 
 const streamParameters = [
   { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -77,7 +86,10 @@ const streams: Json = {
     get: {
       summary: 'Follow a match: one JSON document a line, for as long as you read; an empty line now and then',
       parameters: streamParameters,
-      responses: { 200: { description: 'Lines', content: { 'application/x-ndjson': { schema: message } } } },
+      responses: {
+        200: { description: 'Lines', content: { 'application/x-ndjson': { schema: message } } },
+        default: notDone,
+      },
     },
   },
   '/api/matches/{id}/socket': {
@@ -85,7 +97,7 @@ const streams: Json = {
       summary:
         'The same as a WebSocket, on which you may also choose, take back, say a line and ask for the whole table',
       parameters: streamParameters,
-      responses: { 101: { description: 'serverMessage to you, clientMessage from you' } },
+      responses: { 101: { description: 'serverMessage to you, clientMessage from you' }, default: notDone },
     },
   },
 };
@@ -95,6 +107,13 @@ function content(schema: Json): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What we answer may have more fields one day, and whoever reads it strictly would stumble over them.
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return rest;
 }

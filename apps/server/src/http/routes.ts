@@ -46,6 +46,8 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly answer: z.ZodType;
   readonly status?: number;
+  /** Whether the rules may refuse it. */
+  readonly mayBeRefused?: boolean;
   run(desk: Desk, asked: Asked): Promise<unknown>;
 }
 
@@ -179,6 +181,7 @@ export const routes: readonly Route[] = [
     summary: 'Choose. The answer comes once the choice is stored',
     body: protocol.choosing,
     answer: protocol.accepted,
+    mayBeRefused: true,
     run: async ({ house, people }, { request, reply, id, seat, body }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);

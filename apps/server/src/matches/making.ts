@@ -213,6 +213,7 @@ async function changeRow(house: House, write: SeatWrite): Promise<void> {
 /** The row of a seat that is the player's own. */
 export function ownSeat(live: LiveMatch, player: PlayerRow, seat: number): SeatRow {
   const row = live.seats[seat - 1];
+  if (seat === 0) throw new ProblemError('badRequest', 'Say for which of your seats, for example by ?seat=1.');
   if (row === undefined) throw new ProblemError('notFound', `This match has no seat ${seat}.`);
   if (row.playerId !== player.id) throw new ProblemError('notYours', `Seat ${seat} of this match is not yours.`);
   return row;

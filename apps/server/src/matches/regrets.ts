@@ -11,7 +11,7 @@ const MOST_ENTRIES = 4000;
 
 const nothingToTakeBack: Problem = {
   error: 'notPossible',
-  message: 'There is nothing you may take back: something was learnt since.',
+  message: 'There is nothing you may take back: you have chosen nothing, or something was learnt since.',
 };
 
 export class Regrets {
