@@ -1,6 +1,6 @@
 // A board that is made larger and moved, by wheel, keys, fingers and the map; whole keyboards; what is said aloud.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { playUntil, start } from './playing.js';
@@ -28,6 +28,18 @@ describe.skipIf(whyNoBrowser !== undefined)(
         return [scrollLeft, scrollTop];
       });
 
+    /** Where something is once it stays there. */
+    const restingBox = async (what: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> => {
+      let box = await what.boundingBox();
+      await until(async () => {
+        const last = JSON.stringify(box);
+        await what.page().waitForTimeout(100);
+        box = await what.boundingBox();
+        return box !== null && JSON.stringify(box) === last;
+      });
+      return box!;
+    };
+
     test('by keys, by wheel, by dragging with the key held, and back', async () => {
       const { page, faults } = await browser.visit();
       await start(page);
@@ -40,7 +52,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
 
       // What lies under the pointer stays there.
       const cell = page.locator('[data-cell=d4]');
-      const before = (await cell.boundingBox())!;
+      const before = await restingBox(cell);
       const point = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
       await page.mouse.move(point.x, point.y);
       await page.mouse.wheel(0, -400);
