@@ -6,6 +6,7 @@ import { HostedTable, sightOf, setUpTable, Telling } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import type { UpdateMessage } from '@automachia/protocol';
+import { sumOf } from '@automachia/protocol/view';
 import { findGame, gameIds } from '@automachia/shelf';
 import { describe, expect, test } from 'vitest';
 import { chanceOfMatch, entryOf } from '../src/matches/loading.js';
@@ -122,7 +123,7 @@ test.each(games)(
       const { seat } = follower;
       const options = JSON.parse(stored.match.options) as Record<string, unknown>;
       const { table: replayed } = setUpTable(game, { options, chance: chanceOfMatch(stored.match, stored.seats) });
-      let sum = Number.parseInt(sightOf(replayed, seat).digest, 16);
+      let sum = sumOf(sightOf(replayed, seat).digest);
       const first = follower.messages.find((message) => message.type === 'table')!.n;
       const expected: string[] = [];
       for (const row of rows) {

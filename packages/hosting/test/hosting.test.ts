@@ -2,7 +2,7 @@
 // changed for it.
 
 import { canonicalJson, patched, Random } from '@automachia/kernel';
-import { digestOfView, serverMessage, type UpdateMessage } from '@automachia/protocol';
+import { digestOfView, serverMessage, sumOf, type UpdateMessage } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import type { Entry, HostedTable, Step } from '../src/index.js';
 import { BadEntry, hostTexts, logEntryFor, questionFor, setUpTable, sightOf, Telling } from '../src/index.js';
@@ -79,7 +79,7 @@ test('updates, one after the other, are the view; digests, questions and logs ag
     const table = aTable(seed);
     const seats = [0, 1, 2, 3].map((seat) => {
       const { view, question, digest } = sightOf(table, seat);
-      return { seat, view, question: seat === 0 ? null : question, sum: Number.parseInt(digest, 16) };
+      return { seat, view, question: seat === 0 ? null : question, sum: sumOf(digest) };
     });
     play(table, new Random(seed), (step) => {
       const telling = new Telling(table, step);

@@ -285,9 +285,7 @@ export class App {
       this.sockets.accept(request, socket, head, (webSocket) => {
         isOpen = true;
         const around = this.aroundSockets;
-        // As the seat has it, so that the same text is kept once; nothing was waited for since it was compared.
-        const playerId = isPlayer ? live.seats[query.seat - 1]!.playerId! : player?.id;
-        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, playerId, address, around);
+        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
         this.heart.add(stream);
         live.join(stream, query.after, query.chat);
       });

@@ -17,21 +17,20 @@ const nothingToTakeBack: Problem = {
 export class Regrets {
   /** The highest number of a decision from which somebody went back, and how often each seat did it since. */
   private furthest = 0;
-  private undos: Map<Seat, number> | undefined;
+  private readonly undos = new Map<Seat, number>();
 
   /** Takes back a seat's last choice, or says why not. */
   undo(table: HostedTable<KernelState>, seat: Seat): Step<KernelState> | Problem {
     const { decisionNumber } = table.state;
     if (decisionNumber > this.furthest) {
       this.furthest = decisionNumber;
-      this.undos = undefined;
+      this.undos.clear();
     }
-    const count = (this.undos?.get(seat) ?? 0) + 1;
+    const count = (this.undos.get(seat) ?? 0) + 1;
     if (count > MOST_UNDOS) return enough(`You took something back ${MOST_UNDOS} times at this point of the match.`);
     if (table.number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
     const step = table.undo(seat);
     if (step === undefined) return nothingToTakeBack;
-    this.undos ??= new Map();
     this.undos.set(seat, count);
     return step;
   }

@@ -4,30 +4,25 @@
 const MOST_WAITING = 64;
 
 export class Turns {
-  /** Undefined while nobody has had to wait yet. */
-  private waiting: (() => void)[] | undefined;
+  private readonly waiting: (() => void)[] = [];
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
   get areOver(): boolean {
-    return !this.isTaken && (this.waiting?.length ?? 0) === 0;
+    return !this.isTaken && this.waiting.length === 0;
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
   take(work: () => void): boolean {
-    if (!this.isTaken) {
-      work();
-      return true;
-    }
-    this.waiting ??= [];
-    if (this.waiting.length >= MOST_WAITING) return false;
-    this.waiting.push(work);
+    if (!this.isTaken) work();
+    else if (this.waiting.length >= MOST_WAITING) return false;
+    else this.waiting.push(work);
     return true;
   }
 
   /** What the match itself has to do goes before what others want of it, and is never turned away. */
   takeNext(work: () => void): void {
-    if (this.isTaken) (this.waiting ??= []).unshift(work);
+    if (this.isTaken) this.waiting.unshift(work);
     else work();
   }
 
@@ -35,7 +30,7 @@ export class Turns {
   end(): void {
     this.isTaken = false;
     while (!this.isTaken) {
-      const work = this.waiting?.shift();
+      const work = this.waiting.shift();
       if (work === undefined) return;
       work();
     }
