@@ -1,0 +1,61 @@
+// A human among whatever else goes on: two who play Tournoi with pauses, and how long each choice takes to come back.
+
+import { Random } from '@automachia/kernel';
+import { aPerson } from './aPerson.js';
+import type { Follower } from './follower.js';
+import { allAt, aChoice } from './playing.js';
+
+/** From sending a choice to its update, in milliseconds. */
+export interface Waits {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+/** How long they think before each choice, in milliseconds: at least, and how much more at most. */
+const PAUSE = 40;
+const MORE = 20;
+
+/** Plays for so long, one match after the other, at a server that need not run in this process. */
+export async function playQuietly(
+  server: { readonly origin: string },
+  milliseconds: number,
+  random = new Random(1),
+): Promise<Waits> {
+  const waits: number[] = [];
+  const until = performance.now() + milliseconds;
+  const people = [await aPerson(server), await aPerson(server)] as const;
+  while (performance.now() < until) {
+    const made = await people[0].makes([{ kind: 'me' }, { kind: 'open' }]);
+    await people[1].joins(made);
+    const followers = [await people[0].follows(made.match, 1), await people[1].follows(made.match, 2)];
+    while (performance.now() < until && !followers.some((one) => one.isOver)) {
+      await pause(PAUSE + random.below(MORE + 1));
+      waits.push(await oneChoice(followers, random));
+    }
+    for (const one of followers) one.leave();
+  }
+  return sumUp(waits);
+}
+
+async function oneChoice(followers: readonly Follower[], random: Random): Promise<number> {
+  const asked = followers.filter((one) => one.question !== null);
+  const one = asked[random.below(asked.length)]!;
+  const begun = performance.now();
+  const answer = await one.chooses(aChoice(one, random));
+  const waited = performance.now() - begun;
+  if (answer.type !== 'update') throw new Error(`A choice was answered with ${JSON.stringify(answer)}`);
+  await allAt(followers, answer.n);
+  return waited;
+}
+
+function sumUp(waits: readonly number[]): Waits {
+  const sorted = [...waits].sort((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: sorted.at(-1) ?? 0 };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
