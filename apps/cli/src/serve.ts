@@ -72,6 +72,8 @@ async function serve(given: Given): Promise<number> {
     await storage.close();
     throw failure(error);
   });
+  // Every table catches its own mistakes. What is caught here is somebody's alone, too: the others go on playing.
+  for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => server.uncaught(error));
   console.log(`Automachia is at ${server.address}`);
   await untilToldToStop();
   await server.stop();

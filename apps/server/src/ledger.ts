@@ -3,7 +3,7 @@
 // matches cost as many disk operations as one.
 
 import type { Clock } from './clock.js';
-import type { Storage, Write, WriteResult } from './storage/storage.js';
+import { type Storage, StorageError, type Write, type WriteResult } from './storage/storage.js';
 
 interface Waiting {
   readonly write: Write;
@@ -46,6 +46,8 @@ export class Ledger {
     private readonly storage: Storage,
     private readonly clock: Clock,
     private readonly told: (count: number, milliseconds: number) => void = () => {},
+    /** What somebody who was called back threw: nobody else's write is to suffer for it. */
+    private readonly report: (error: unknown) => void = () => {},
   ) {}
 
   /** Calls back once the write is on the disk, or has failed. Callbacks instead of promises: this is the hot path. */
@@ -112,21 +114,54 @@ export class Ledger {
     this.batchBegun = begun;
     this.storage.write(batch.map((one) => one.write)).then(
       (results) => this.succeeded(batch, results, this.clock.steady() - begun),
-      (error: unknown) => this.failed(batch, error),
+      (error: unknown) =>
+        isOfWhatWasWritten(error) && batch.length > 1 ? this.writeOneByOne(batch) : this.failed(batch, error),
     );
+  }
+
+  /** Something is wrong with one of them: the others are written all the same, and only that one fails. */
+  private async writeOneByOne(batch: readonly Waiting[]): Promise<void> {
+    for (const one of batch) {
+      this.batchBegun = this.clock.steady();
+      try {
+        const [result] = await this.storage.write([one.write]);
+        this.failure = undefined;
+        this.tellWritten(one, result!);
+      } catch (error) {
+        if (!isOfWhatWasWritten(error)) this.failure = error;
+        this.tellFailed(one, error);
+      }
+    }
+    this.next();
   }
 
   private succeeded(batch: readonly Waiting[], results: readonly WriteResult[], milliseconds: number): void {
     this.failure = undefined;
     this.told(batch.length, milliseconds);
     this.next();
-    for (let i = 0; i < batch.length; i++) batch[i]!.written(results[i]!);
+    for (let i = 0; i < batch.length; i++) this.tellWritten(batch[i]!, results[i]!);
   }
 
   private failed(batch: readonly Waiting[], error: unknown): void {
-    this.failure = error;
+    if (!isOfWhatWasWritten(error)) this.failure = error;
     this.next();
-    for (const one of batch) one.failed(error);
+    for (const one of batch) this.tellFailed(one, error);
+  }
+
+  private tellWritten(one: Waiting, result: WriteResult): void {
+    try {
+      one.written(result);
+    } catch (error) {
+      this.report(error);
+    }
+  }
+
+  private tellFailed(one: Waiting, why: unknown): void {
+    try {
+      one.failed(why);
+    } catch (error) {
+      this.report(error);
+    }
   }
 
   private next(): void {
@@ -134,4 +169,8 @@ export class Ledger {
     if (this.waiting.length > 0) this.plan();
     else for (const resolve of this.whenIdle.splice(0)) resolve();
   }
+}
+
+function isOfWhatWasWritten(error: unknown): boolean {
+  return error instanceof StorageError && error.isOfWhatWasWritten;
 }

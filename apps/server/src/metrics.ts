@@ -16,6 +16,9 @@ export function createMeters() {
     choices: new ChoiceTally(registry),
     refused: counter('refused_total', 'Choices that were refused', ['why']),
     badMessages: counter('bad_messages_total', 'Messages and requests that were not understood', ['error']),
+    failures: counter('failures_total', 'Mistakes of this program that were caught: above 0, please report it', [
+      'where',
+    ]),
     notStored: counter('not_stored_total', 'Choices that could not be stored'),
     chatLines: counter('chat_lines_total', 'Lines of chat that were stored'),
     mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),

@@ -18,6 +18,8 @@ export interface RunningServer {
   readonly port: number;
   /** The address to open. */
   readonly address: string;
+  /** Logs and counts an error that nobody caught. Whatever it was about, everybody else goes on playing. */
+  uncaught(error: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -32,10 +34,15 @@ export async function startServer(
     settings.logTo ?? pino.destination(2),
   );
   const meters = createMeters();
-  const ledger = new Ledger(storage, clock, (count, milliseconds) => {
+  const report = (error: unknown, where: string): void => {
+    meters.failures.inc({ where });
+    log.error({ err: error }, 'the server failed');
+  };
+  const observe = (count: number, milliseconds: number): void => {
     meters.batches.observe(milliseconds / 1000);
     meters.batchSizes.observe(count);
-  });
+  };
+  const ledger = new Ledger(storage, clock, observe, (error) => report(error, 'ledger'));
   const house = new House({ storage, ledger, brains, clock, meters, log, botPause: settings.botPause }, games);
   const promises = new Promises(await storage.keep('promise key', newKey()), clock);
   const terms = { promises, mostMatches: settings.limits.mostMatches };
@@ -54,6 +61,7 @@ export async function startServer(
     host: settings.host,
     port,
     address,
+    uncaught: (error) => report(error, 'uncaught'),
     stop: async () => {
       log.info('stopping');
       leaveQuietMoments();

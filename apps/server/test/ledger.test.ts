@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Ledger } from '../src/ledger.js';
-import type { Storage, Write } from '../src/storage/storage.js';
+import { type Storage, StorageError, type Write } from '../src/storage/storage.js';
 import { anEntry } from './storage-rows.js';
 
 let now = 0;
@@ -169,4 +169,50 @@ test('a batch that fails is told to those who are in it, and the next is written
   expect(await second).toBe('written');
   expect(ledger.trouble).toBeUndefined();
   await ledger.idle();
+});
+
+test('what is wrong with one write fails that one alone; the others are written one by one', async () => {
+  const stored: string[] = [];
+  const storage = {
+    write: async (writes: readonly { readonly entry: { readonly matchId: string } }[]) => {
+      const names = writes.map(({ entry }) => entry.matchId);
+      if (names.includes('m1')) throw new StorageError('The write is wrong, says the test.', true);
+      stored.push(...names);
+      return names.map(() => 'written');
+    },
+  } as unknown as Storage;
+  const ledger = new Ledger(storage, { wall: () => now, steady: () => now, after: () => () => {} });
+  const failed: string[] = [];
+  for (const name of ['m0', 'm1', 'm2']) {
+    ledger.add(
+      { entry: anEntry(name, 1) },
+      () => {},
+      () => failed.push(name),
+    );
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  await ledger.idle();
+  expect([stored, failed]).toEqual([['m0', 'm2'], ['m1']]);
+  expect(ledger.trouble).toBeUndefined();
+});
+
+test('whoever throws when called back harms nobody else of the batch', async () => {
+  const reported: unknown[] = [];
+  const storage = { write: async (writes: readonly Write[]) => writes.map(() => 'written') } as unknown as Storage;
+  const clock = { wall: () => now, steady: () => now, after: () => () => {} };
+  const ledger = new Ledger(storage, clock, undefined, (error) => reported.push(error));
+  const told: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    ledger.add(
+      { entry: anEntry(`m${i}`, 1) },
+      () => {
+        told.push(i);
+        if (i === 1) throw new Error('It throws, says the test.');
+      },
+      () => {},
+    );
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  await ledger.idle();
+  expect([told, reported]).toEqual([[0, 1, 2], [new Error('It throws, says the test.')]]);
 });

@@ -111,6 +111,7 @@ export const dare = toy(
       who: () => 1,
       objections: (_: ToyMoment, choice) =>
         isChance(fieldOf(choice, 'chance')) ? [] : [{ rule: RULE, text: { key: 'refused.notOffered' } }],
+      understood: (_, choice) => choice,
       propose: (_, random) => ({ chance: 1 + random.below(1000) }),
       constraint: () => ({ from: 1, to: 1000 }),
       apply: (m, choice) => {

@@ -28,7 +28,7 @@ export function readLayout(
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
   const { starts, buildings, ...others } = choice as { readonly [word: string]: Plain };
   if (!isListOfWords(starts) || !isListOfWords(buildings) || Object.keys(others).length > 0) return undefined;
-  return { starts, buildings };
+  return { starts: [...starts], buildings: [...buildings] };
 }
 
 function isListOfWords(value: Plain | undefined): value is readonly string[] {

@@ -301,13 +301,14 @@ export const action: ChoiceKind<Components> = {
   read: (choice, content) => {
     if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
     const words = choice as Words;
-    const number = sorts.findIndex(({ word }) => word in words);
+    const number = sorts.findIndex(({ word }) => Object.hasOwn(words, word));
     const sort = sorts[number];
     if (sort === undefined) return undefined;
     const rest = sort.read(words, content);
     if (rest < 0) return undefined;
-    // Only what would be written just so: no stray words.
-    const isJustThis = Object.keys(words).every((word) => word in sort.write(rest, content));
+    // Only what would be written just so: no stray words, nor those that every object inherits.
+    const written = sort.write(rest, content);
+    const isJustThis = Object.keys(words).every((word) => Object.hasOwn(written, word));
     return isJustThis ? (number << PAYLOAD_BITS) | rest : undefined;
   },
   targets: (code, content) =>

@@ -30,6 +30,12 @@ export function readDeck(choice: Choice, content: Components, faction: FactionDa
   return counts;
 }
 
+/** The words of a legal deck: its cards and how many of each, or that it is the ready-made one. */
+export function understoodDeck(choice: Choice, content: Components, faction: FactionData): Choice {
+  if ((choice as { readonly deck: Plain }).deck === 'ready') return { deck: 'ready' };
+  return { deck: listOf(readDeck(choice, content, faction) as DeckCount, content) };
+}
+
 /** Everything that speaks against a deck; nothing where it is legal. */
 export function objectionsToDeck(choice: Choice, content: Components, faction: FactionData): Reason[] {
   const deck = readDeck(choice, content, faction);
@@ -39,8 +45,12 @@ export function objectionsToDeck(choice: Choice, content: Components, faction: F
 }
 
 function objectionsToCounts(deck: DeckCount, content: Components, faction: FactionData): Reason[] {
-  const list = Object.fromEntries([...deck].map(([card, count]) => [content.cards[card]!.id, count]));
-  return checkDeck(content.pack, faction.id, list).map((remark) => ({ rule: remark.rule, text: remark.text }));
+  const remarks = checkDeck(content.pack, faction.id, listOf(deck, content));
+  return remarks.map((remark) => ({ rule: remark.rule, text: remark.text }));
+}
+
+function listOf(deck: DeckCount, content: Components): Record<string, number> {
+  return Object.fromEntries([...deck].map(([card, count]) => [content.cards[card]!.id, count]));
 }
 
 /** A legal deck drawn by lot. */

@@ -5,8 +5,8 @@ import type { Commitment, Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { battlefieldsFor, layoutErrors, layoutOf, readLayout } from './battlefields.js';
 import { hexNamed, nameOf } from './board.js';
-import { action, actionRest, startAt, takeBattlefield, takeFaction, takePilot } from './choices.js';
-import { buildDeck, objectionsToDeck, proposeDeck, readDeck } from './deckBuilding.js';
+import { action, actionRest, actionWord, startAt, takeBattlefield, takeFaction, takePilot } from './choices.js';
+import { buildDeck, objectionsToDeck, proposeDeck, readDeck, understoodDeck } from './deckBuilding.js';
 import type { DeckCount } from './deckBuilding.js';
 import { drawCards } from './decks.js';
 import { HAND_SIZE } from './resetting.js';
@@ -36,7 +36,10 @@ export const settingUp = [
         const printed = m.content.pack.battlefields[place];
         if (printed !== undefined) placeBuildings(m, printed.id, layoutOf(m.content, place));
       },
-      whyNot: (m) => [{ rule: 'GKR-SET-02', text: text('why.otherPlayerCount', { players: m.state.players }) }],
+      whyNot: (m, code) =>
+        actionWord(code) === 'battlefield'
+          ? [{ rule: 'GKR-SET-02', text: text('why.otherPlayerCount', { players: m.state.players }) }]
+          : [],
     }),
   ),
   when<MatchLocals>(
@@ -50,6 +53,7 @@ export const settingUp = [
         if (layout === undefined) return [{ rule: 'GKR-MAP-12', text: text('why.notALayout') }];
         return layoutErrors(layout.starts, layout.buildings, m.state.players);
       },
+      understood: (_m, choice) => ({ ...readLayout(choice)! }),
       propose: (m, random) => {
         const known = battlefieldsFor(m.content, m.state.players);
         const { starts, buildings } = m.content.pack.battlefields[known[random.below(known.length)]!]!;
@@ -94,7 +98,8 @@ export const settingUp = [
         m.locals.place += 1;
         giveFaction(m, seat, actionRest(code));
       },
-      whyNot: () => [{ rule: 'GKR-SET-01', text: text('why.factionTaken') }],
+      whyNot: (_m, code) =>
+        actionWord(code) === 'faction' ? [{ rule: 'GKR-SET-01', text: text('why.factionTaken') }] : [],
     }),
   ),
   act<MatchLocals>('factionsAreChosen', 'GKR-SET-05', startOver),
@@ -115,9 +120,10 @@ export const settingUp = [
         m.locals.place += 1;
         placeHH(m, seat, actionRest(code) >> 3, actionRest(code) & 7);
       },
-      whyNot: (_m, code) => [
-        { rule: 'GKR-SET-06', text: text('why.notAFreeStart', { hex: nameOf(actionRest(code) >> 3) }) },
-      ],
+      whyNot: (_m, code) =>
+        actionWord(code) === 'start'
+          ? [{ rule: 'GKR-SET-06', text: text('why.notAFreeStart', { hex: nameOf(actionRest(code) >> 3) }) }]
+          : [],
     }),
   ),
   act<MatchLocals>('hhsArePlaced', 'GKR-SET-07', startOver),
@@ -138,12 +144,11 @@ export const settingUp = [
         m.locals.place += 1;
         givePilot(m, seat, actionRest(code));
       },
-      whyNot: (m, code) => [
-        {
-          rule: 'GKR-SET-09',
-          text: text(m.state.pilots.includes(actionRest(code)) ? 'why.pilotTaken' : 'why.pilotOfOtherFaction'),
-        },
-      ],
+      whyNot: (m, code) => {
+        if (actionWord(code) !== 'pilot') return [];
+        const why = m.state.pilots.includes(actionRest(code)) ? 'why.pilotTaken' : 'why.pilotOfOtherFaction';
+        return [{ rule: 'GKR-SET-09', text: text(why) }];
+      },
     }),
   ),
   act<MatchLocals>('pilotsAreChosen', 'GKR-SET-10', startOver),
@@ -154,6 +159,7 @@ export const settingUp = [
     askEveryoneOpen('buildDeck', 'GKR-DCK-01', {
       isAsked: () => true,
       objections: (m, choice, seat) => objectionsToDeck(choice, m.content, factionOf(m, seat)),
+      understood: (m, choice, seat) => understoodDeck(choice, m.content, factionOf(m, seat)),
       propose: (m, random, seat) => proposeDeck(m.content, factionOf(m, seat), random),
       constraint: (m, seat) => ({ faction: factionOf(m, seat).id, cards: 25 }),
       reveal: (m, commitments) => buildDecks(m, commitments),

@@ -51,7 +51,10 @@ export class HostedTable<S extends KernelState> {
     if (answer.refused !== undefined) return answer;
     this.number += 1;
     const { number } = this;
-    const entry: Entry = note === undefined ? { number, seat, how, choice } : { number, seat, how, choice, note };
+    // What was understood, not what was sent: an entry is stored for ever and handed out in the record.
+    const { choice: understood } = answer;
+    const entry: Entry =
+      note === undefined ? { number, seat, how, choice: understood } : { number, seat, how, choice: understood, note };
     return { entry, before: answer.before, after: this.state, told: answer.told };
   }
 

@@ -62,7 +62,7 @@ export class Course<S extends KernelState> {
     if (answer.hasLearnt || isAnswer || (isFinal && !isSealed)) this.undoable.length = 0;
     if (!answer.hasLearnt && !isFinal) this.undoable.push({ seat, isSealed, before, place: this.count, label });
     this.count += 1;
-    return { told: answer.told, hasLearnt: answer.hasLearnt, before };
+    return { choice: answer.choice, told: answer.told, hasLearnt: answer.hasLearnt, before };
   }
 
   /** Whether nobody can take anything back: from here on the state is all there is to know. */

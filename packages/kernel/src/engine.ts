@@ -62,6 +62,8 @@ export interface Refusal {
 /** What a choice brought about. */
 export interface Accepted {
   readonly refused?: undefined;
+  /** The choice as it was understood: what is kept of it, whatever was sent. */
+  readonly choice: Choice;
   readonly told: readonly Told[];
   /** Whether anybody learnt something by it (a die, a card, another's choice): undo stops here. */
   readonly hasLearnt: boolean;
@@ -337,25 +339,30 @@ export class Engine<S extends KernelState, C> {
     }
     const kind = kindOf(instruction);
     if (kind === undefined) {
-      const objections = unlistedOf(instruction)!.objections(this.moment, choice, seat);
+      const question = unlistedOf(instruction)!;
+      const objections = question.objections(this.moment, choice, seat);
       if (objections.length > 0) return refuse('notOffered', objections);
-      return this.tellAll(() => {
-        this.applyOpen(state, instruction, seat, choice);
-        this.advance(state);
-      });
+      const understood = question.understood(this.moment, choice, seat);
+      return this.accept(understood, () => this.applyOpen(state, instruction, seat, understood), state);
     }
     const code = codeOf(kind, choice, this.content);
     if (code === undefined) return refuse('notUnderstood');
     this.collect(instruction, seat);
     if (!this.offer.has(code)) return refuse('notOffered', this.reasonsAgainst(instruction, code, seat));
-    return this.tellAll(() => {
-      this.applyCode(state, instruction, seat, code);
+    const understood = wordsOf(kind, code, this.content);
+    return this.accept(understood, () => this.applyCode(state, instruction, seat, code), state);
+  }
+
+  private accept(choice: Choice, apply: () => void, state: S): Accepted {
+    const told = this.tellAll(() => {
+      apply();
       this.advance(state);
     });
+    return { choice, told, hasLearnt: this.moment.hasLearnt };
   }
 
   /** Runs something and collects what is told meanwhile. */
-  tellAll(run: () => void): Accepted {
+  tellAll(run: () => void): readonly Told[] {
     const m = this.moment;
     const told: Told[] = [];
     m.listenWith(told);
@@ -365,7 +372,7 @@ export class Engine<S extends KernelState, C> {
     } finally {
       m.listenWith(undefined);
     }
-    return { told, hasLearnt: m.hasLearnt };
+    return told;
   }
 
   /** Runs something that nobody is to hear of: the set-up below a table that is laid out. */
@@ -445,7 +452,7 @@ export class Engine<S extends KernelState, C> {
     if (state.sealed[seat - 1] !== NOT_YET) return false;
     if (instruction.askEveryoneOpen !== undefined) {
       if (instruction.askEveryoneOpen.objections(this.moment, choice, seat).length > 0) return false;
-      state.sealed[seat - 1] = choice;
+      state.sealed[seat - 1] = instruction.askEveryoneOpen.understood(this.moment, choice, seat);
       return true;
     }
     const code = codeOf(instruction.askEveryone!.kind, choice, this.content);

@@ -193,7 +193,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     describeFor: (seat, state) => sights.describe(seat, state),
     changes: (before, after, hashOfLine, open) => sights.changes(before, after, hashOfLine, open),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
-    listen: (run) => engine.tellAll(run).told,
+    listen: (run) => engine.tellAll(run),
     faults: (state) => definition.faults?.(state, content) ?? [],
     retract: (state, seat) => engine.retract(state, seat),
     asking: () => engine.asking(),

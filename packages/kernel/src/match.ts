@@ -70,7 +70,7 @@ export class Match<S extends KernelState> {
   choose(seat: Seat, choice: Choice, number?: number): Accepted | Refusal {
     const answer = this.course.choose(seat, choice, number);
     if (answer.refused !== undefined) return answer;
-    this.choices.push([seat, choice]);
+    this.choices.push([seat, answer.choice]);
     this.checks.push(this.checkOf(this.choices.length - 1));
     this.toldBefore.push(this.told.length);
     this.told.push(...answer.told);

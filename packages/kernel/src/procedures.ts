@@ -75,6 +75,11 @@ export interface AskEveryone<S extends KernelState, C, L extends Locals> extends
 export interface Unlisted<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
   /** Whether the choice is allowed: no reason against it. The only gate. */
   objections(m: Moment<S, C, L>, choice: Choice, seat: Seat): readonly Reason[];
+  /**
+   * An allowed choice as the game has understood it, word for word as `propose` would write it: this is what is applied,
+   * stored and recorded, so that nothing else can travel with it.
+   */
+  understood(m: Moment<S, C, L>, choice: Choice, seat: Seat): Choice;
   /** An allowed choice, for bots and tests: every call may give another. */
   propose(m: Moment<S, C, L>, random: Random, seat: Seat): Choice;
   /** The limits of what is allowed as data (reach, arc, total), for a client to draw. */

@@ -65,7 +65,8 @@ function tableWith(deck: readonly number[], seed = 1): KernelState {
 
 /** Handles cards as a step of a rule would; says whether somebody learnt something by it. */
 function handle(state: KernelState, work: (m: AnyMoment) => void): boolean {
-  return engine.tellAll(() => engine.prepare(state, work)).hasLearnt;
+  engine.tellAll(() => engine.prepare(state, work));
+  return engine.moment.hasLearnt;
 }
 
 const viewOf = (seat: Seat, state: KernelState): View<KernelState> => maskFor(engine, seat, copyKernel(state));

@@ -59,6 +59,7 @@ const build = procedure<Locals>(
       }
       return reasons;
     },
+    understood: (_m, choice) => choice,
     propose: (_m, random) => {
       const red = 1 + random.below(COPIES);
       return { deck: { red, [NAMES[1 + random.below(2)]!]: DECK_SIZE - red } };
@@ -87,6 +88,7 @@ const build = procedure<Locals>(
   askEveryoneOpen('nameAnything', 'TOY-DCK-05', {
     isAsked: (_m, seat) => seat === 1,
     objections: (_m, choice) => (choice === 'anything' ? [] : [{ rule: 'TOY-DCK-05', text: text('why.nothing') }]),
+    understood: (_m, choice) => choice,
     propose: () => 'anything',
     constraint: () => null,
     schema: () => ({}),

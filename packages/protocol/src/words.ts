@@ -9,12 +9,45 @@ export const longestContribution = 80;
 /** The longest message a client may send, in bytes. */
 export const longestMessage = 16_384;
 
+/** The longest a choice may be, in characters of JSON, and how deep lists and objects may lie in it: no game needs more. */
+export const longestChoice = 4096;
+export const deepestChoice = 8;
+
 /**
- * Any plain data: a choice in the players' own words, the options of a game. Whatever was read from JSON is that, and
- * the game says what it accepts; so nothing is checked here.
+ * Any plain data: the options of a game, what its tables say. Whatever was read from JSON is that, and the game says what
+ * it accepts; so nothing is checked here.
  */
 export const plain: z.ZodType<Plain> = z.any();
-export const choice: z.ZodType<Choice> = plain.meta({ description: 'In the players’ own words, as offered.' });
+
+/** A choice in the players' own words. What it says is for the rules to judge, but they are spared what cannot be one. */
+export const choice: z.ZodType<Choice> = z
+  .any()
+  .refine(isSmallEnough, {
+    message: `A choice may have at most ${longestChoice} characters and be ${deepestChoice} lists or objects deep.`,
+  })
+  .meta({ description: 'In the players’ own words, as offered.' });
+
+/** Whether something that was read from JSON is no longer and no deeper than a choice may be. */
+export function isSmallEnough(value: unknown): boolean {
+  return roomLeftBy(value, longestChoice, deepestChoice) >= 0;
+}
+
+/** The characters of JSON that are left of a room; negative where it is too small or too shallow. Stops there. */
+function roomLeftBy(value: unknown, room: number, depth: number): number {
+  if (typeof value === 'string') return room - value.length - 2;
+  if (typeof value !== 'object' || value === null) return room - String(value).length;
+  if (depth === 0) return -1;
+  let left = room - 2;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && left >= 0; i++) left = roomLeftBy(value[i], left - 1, depth - 1);
+    return left;
+  }
+  for (const name in value) {
+    if (left < 0) break;
+    left = roomLeftBy((value as { readonly [name: string]: unknown })[name], left - name.length - 4, depth - 1);
+  }
+  return left;
+}
 
 /** A sentence to be: the key of a text catalogue and the values that go into it. */
 export const text: z.ZodType<Text> = z.looseObject({ key: z.string() });

@@ -281,7 +281,7 @@ class Run<S extends KernelState> {
     } catch (error) {
       // It was taken as far as a die: so it was not refused.
       if (!(error instanceof OutOfDice)) throw error;
-      answer = { told: [], hasLearnt: true };
+      answer = { choice, told: [], hasLearnt: true };
     }
     if (answer.refused === undefined) {
       const rules = this.question(seat)?.rule;

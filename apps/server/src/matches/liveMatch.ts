@@ -44,6 +44,13 @@ const nothingBefore = Promise.resolve();
 
 /** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
 const TRY_AGAIN_AFTER = 1000;
+/** Mistakes of the program after which a match in memory is no longer taken up again: it is held until all have left. */
+const MOST_FAILURES = 3;
+
+const failedHere: Problem = {
+  error: 'internal',
+  message: 'The server failed at this table; its log says more. What was stored counts, and the table is shown again.',
+};
 
 export class LiveMatch {
   /** Undefined before the match begins, and where it is held. */
@@ -56,7 +63,8 @@ export class LiveMatch {
   private isStopped = false;
   /** What has been applied and is being stored: nobody may see it yet. */
   private storing: Step<KernelState> | undefined;
-  private readonly turns = new Turns();
+  private readonly turns = new Turns((error) => this.fail(error));
+  private failures = 0;
   private regrets: Regrets | undefined;
   readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
@@ -93,6 +101,11 @@ export class LiveMatch {
     this.table = undefined;
     this.heldBecause = null;
     this.logs.forget();
+    if (this.failures >= MOST_FAILURES) {
+      this.heldBecause =
+        'The server failed at this table several times; its log says more. Nothing stored is lost: come back in a few minutes.';
+      return;
+    }
     if (this.match.status !== 'playing' && this.match.status !== 'over') return;
     const snapshot = await this.snapshots.useful();
     const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
@@ -131,6 +144,14 @@ export class LiveMatch {
 
   /** Whatever has to happen without anybody asking for it: bots, the clock. */
   goOn(): void {
+    try {
+      this.lookAround();
+    } catch (error) {
+      this.failOutOfTurn(error);
+    }
+  }
+
+  private lookAround(): void {
     if (this.table === undefined || this.match.status !== 'playing' || this.isStopped) {
       this.decisionClock.stop();
       return;
@@ -215,7 +236,11 @@ export class LiveMatch {
     if (!this.audience.remove(stream)) return;
     this.usedAt = this.around.clock.steady();
     if (this.audience.isEmpty) this.logs.forget();
-    if (stream.isPlayer) this.audience.tellMatch();
+    try {
+      if (stream.isPlayer) this.audience.tellMatch();
+    } catch (error) {
+      this.failOutOfTurn(error);
+    }
   }
 
   /** How the table looked before. */
@@ -292,7 +317,11 @@ export class LiveMatch {
 
   /** A bot decides for whoever is still asked. What is being stored came in time; the clock is looked at again then. */
   timeIsUp(): void {
-    if (this.storing === undefined) this.bots.decideForAll();
+    try {
+      if (this.storing === undefined) this.bots.decideForAll();
+    } catch (error) {
+      this.failOutOfTurn(error);
+    }
   }
 
   stop(): void {
@@ -353,9 +382,28 @@ export class LiveMatch {
     this.storing = step;
     const now = around.clock.wall();
     const isOver = step.after.outcome !== null;
-    const entry = rowOf(this.match.id, step.entry, this.game.asked(step.after), now);
     const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
+    let entry: EntryRow;
+    try {
+      entry = rowOf(this.match.id, step.entry, this.game.asked(step.after), now);
+    } catch (error) {
+      // It has been applied to the table in memory, which is therefore read anew.
+      this.fail(error, reply);
+      return;
+    }
     const write: Write = isOver ? { entry, match: end } : { entry };
+    const stored = (): void => {
+      this.storing = undefined;
+      this.logs.forget();
+      this.lookingBack?.forget();
+      around.meters.choices.count(this.match.game, how);
+      if (isOver) this.match = { ...this.match, ...end };
+      this.lookAtClock();
+      this.tellOrShow(step, from, id);
+      reply({ n: step.entry.number });
+      if (isOver) this.audience.tellMatch();
+      this.snapshots.keep();
+    };
     around.ledger.add(
       write,
       (result) => {
@@ -364,18 +412,14 @@ export class LiveMatch {
           this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
           return;
         }
-        this.storing = undefined;
-        this.logs.forget();
-        this.lookingBack?.forget();
-        around.meters.choices.count(this.match.game, how);
-        if (isOver) this.match = { ...this.match, ...end };
-        this.lookAtClock();
-        this.tellOrShow(step, from, id);
-        reply({ n: step.entry.number });
-        if (isOver) this.audience.tellMatch();
-        this.snapshots.keep();
+        try {
+          stored();
+        } catch (error) {
+          this.fail(error);
+          return;
+        }
         this.turns.end();
-        this.bots.look();
+        this.goOn();
       },
       (error) => {
         around.meters.notStored.inc();
@@ -406,13 +450,34 @@ export class LiveMatch {
       await this.load();
       return entry !== undefined && this.isStored(entry);
     };
-    takeUpAnew().then(goOn, (error: unknown) => {
+    const failed = (error: unknown): void => {
       log.error({ match: this.match.id, err: error }, 'a match could not be read');
       this.table = undefined;
       this.heldBecause = 'The match could not be read from the disk. Nothing stored is lost; try again in a moment.';
       goOn();
       clock.after(TRY_AGAIN_AFTER, () => this.turns.takeNext(() => this.readAgain(toldUpTo)));
-    });
+    };
+    takeUpAnew()
+      .then(goOn, failed)
+      .catch((error: unknown) => log.error({ match: this.match.id, err: error }, 'a table could not be shown again'));
+  }
+
+  /**
+   * A mistake of ours in what has the turn: it must not end more than this table. What is in memory may be half done, so
+   * the match is taken up anew from what is stored; if that happens again and again, it is held.
+   */
+  private fail(error: unknown, reply: (answer: Answer) => void = nothing): void {
+    const { log, meters } = this.around;
+    meters.failures.inc({ where: 'match' });
+    log.error({ match: this.match.id, err: error }, 'the server failed at this table');
+    this.failures += 1;
+    this.turns.isTaken = true;
+    this.decisionClock.stop();
+    this.recover({ problem: failedHere }, reply, this.shown?.number ?? 0);
+  }
+
+  private failOutOfTurn(error: unknown): void {
+    this.turns.takeNext(() => this.fail(error));
   }
 
   /** Tries to read a match that could not be read, until it can be. */

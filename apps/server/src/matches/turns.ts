@@ -8,13 +8,16 @@ export class Turns {
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
+  /** `failed` hears of work that threw: the turn is then its own to end. */
+  constructor(private readonly failed: (error: unknown) => void) {}
+
   get areOver(): boolean {
     return !this.isTaken && this.waiting.length === 0;
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
   take(work: () => void): boolean {
-    if (!this.isTaken) work();
+    if (!this.isTaken) this.run(work);
     else if (this.waiting.length >= MOST_WAITING) return false;
     else this.waiting.push(work);
     return true;
@@ -23,7 +26,7 @@ export class Turns {
   /** What the match itself has to do goes before what others want of it, and is never turned away. */
   takeNext(work: () => void): void {
     if (this.isTaken) this.waiting.unshift(work);
-    else work();
+    else this.run(work);
   }
 
   /** Whoever had the turn is done. */
@@ -32,7 +35,15 @@ export class Turns {
     while (!this.isTaken) {
       const work = this.waiting.shift();
       if (work === undefined) return;
+      this.run(work);
+    }
+  }
+
+  private run(work: () => void): void {
+    try {
       work();
+    } catch (error) {
+      this.failed(error);
     }
   }
 }

@@ -21,8 +21,9 @@ export interface Call {
 export interface Answer {
   readonly id: number;
   readonly result?: unknown;
-  /** Why it could not be done, in words for an operator. */
+  /** Why it could not be done, in words for an operator; and whether that lies in what was to be written. */
   readonly error?: string;
+  readonly isOfWhatWasWritten?: boolean;
 }
 
 /** Packs results: hardly ever is there a conflict, so only the places of those are told. */

@@ -44,11 +44,10 @@ export function explainSqliteError(error: unknown, file: string): StorageError {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const known = refusals[code] ?? (message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : code);
-  const [, text] = Object.entries(explanations).find(([beginning]) => known.startsWith(beginning)) ?? [
-    '',
-    'could not do what was asked. This is probably a mistake in the program: please report it.',
-  ];
-  return new StorageError(`The database ${file} ${text} (${[code, message].filter(Boolean).join(': ')})`);
+  const [, text] = Object.entries(explanations).find(([beginning]) => known.startsWith(beginning)) ?? [];
+  const mistake = 'could not do what was asked. This is probably a mistake in the program: please report it.';
+  const said = [code, message].filter(Boolean).join(': ');
+  return new StorageError(`The database ${file} ${text ?? mistake} (${said})`, text === undefined);
 }
 
 /** The code of an error of SQLite's or of Node's. */

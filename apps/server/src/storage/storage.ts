@@ -140,7 +140,11 @@ export interface ListedMatch extends StoredMatch {
 
 /** The storage could not do it: disk full, database locked. Nothing of the call was written. */
 export class StorageError extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** Whether the storage itself is well, and something is wrong with what was to be written. */
+    readonly isOfWhatWasWritten = false,
+  ) {
     super(message);
     this.name = 'StorageError';
   }

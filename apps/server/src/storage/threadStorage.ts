@@ -130,11 +130,11 @@ export class ThreadStorage implements Storage {
     return worker;
   }
 
-  #take({ id, result, error }: Answer): void {
+  #take({ id, result, error, isOfWhatWasWritten }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(result);
-    else waiting?.reject(new StorageError(error));
+    else waiting?.reject(new StorageError(error, isOfWhatWasWritten));
   }
 
   /** The thread is gone: nobody will answer any more. The next call starts another one. */

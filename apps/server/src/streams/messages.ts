@@ -1,6 +1,6 @@
 // What clients say on a socket, read.
 
-import { type ClientMessage, clientMessage, type Problem } from '@automachia/protocol';
+import { type ClientMessage, clientMessage, isSmallEnough, type Problem } from '@automachia/protocol';
 import { type ProblemError, read } from '../problems.js';
 
 /** A message; or what is wrong with it, and the id that its sender gave it, where it has one. */
@@ -34,7 +34,9 @@ export function isPlainChoice(message: unknown): message is Extract<ClientMessag
   if (typeof message !== 'object' || message === null) return false;
   const { type, number, choice, id, ...others } = message as Record<string, unknown>;
   for (const _ in others) return false;
-  return type === 'choose' && Number.isSafeInteger(number) && choice !== undefined && isIdOrNone(id);
+  return (
+    type === 'choose' && Number.isSafeInteger(number) && choice !== undefined && isIdOrNone(id) && isSmallEnough(choice)
+  );
 }
 
 function isIdOrNone(id: unknown): boolean {

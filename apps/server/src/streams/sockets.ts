@@ -124,7 +124,14 @@ export class SocketStream implements Stream {
       return;
     }
     this.bad = 0;
-    this.obey(heard.message);
+    try {
+      this.obey(heard.message);
+    } catch (error) {
+      // Nothing that comes by a socket may end more than this connection.
+      this.around.meters.failures.inc({ where: 'socket' });
+      this.around.log.error({ match: this.live.match.id, err: error }, 'the server failed on a message');
+      this.end({ error: 'internal', message: 'The server failed on this message; its log says more. Connect again.' });
+    }
   }
 
   private obey(message: ClientMessage): void {

@@ -5,6 +5,7 @@ import type { PackedWrites } from '../storage/entries.js';
 import { type Answer, type Call, packResults, type ThreadPlace } from '../storage/messages.js';
 import { openSqlite } from '../storage/sqlite.js';
 import type { SqlStorage } from '../storage/sqlStorage.js';
+import { StorageError } from '../storage/storage.js';
 
 const port = parentPort;
 if (port === null) throw new Error('workers/storage runs in a thread of the server.');
@@ -83,7 +84,8 @@ async function answerTo(call: Call): Promise<Answer> {
   try {
     return { id: call.id, result: await perform(call) };
   } catch (error) {
-    return { id: call.id, error: error instanceof Error ? error.message : String(error) };
+    const isOfWhatWasWritten = error instanceof StorageError && error.isOfWhatWasWritten;
+    return { id: call.id, error: error instanceof Error ? error.message : String(error), isOfWhatWasWritten };
   }
 }
 

@@ -174,6 +174,7 @@ function askingOpen(
     askOpen(kind, 'QST-ASK-02', {
       who: () => 1,
       objections: (_, choice) => (isAllowed(choice) ? [] : [{ rule: 'QST-ASK-02', text: { key: 'objection' } }]),
+      understood: (_m, choice) => choice,
       propose: () => proposal,
       constraint: () => constraint,
       apply: (m, choice) => note(m, choice),

@@ -78,6 +78,7 @@ test('a sealed answer that cannot be listed and is a number stays hidden, whatev
     askEveryoneOpen('bid', 'BID-01', {
       isAsked: () => true,
       objections: () => [],
+      understood: (_m, choice) => choice,
       propose: (_m, random) => random.below(9),
       constraint: () => null,
       schema: () => ({ type: 'integer' }),

@@ -32,6 +32,7 @@ const match = procedure<Locals>(
     askOpen('choosePath', 'OPN-MOV-01', {
       who: (m) => m.state.active,
       objections: (m, choice) => objectionsTo(m.state, choice),
+      understood: (_m, choice) => ({ path: pathOf(choice)! }),
       propose: (m, random) => proposePath(m.state, random),
       constraint: (m): Plain => ({
         from: placeOf(m.state, m.state.active),
@@ -98,7 +99,7 @@ function proposePath(state: OpenTable, random: Random): Choice {
 
 function pathOf(choice: Choice): Point[] | undefined {
   const path = fieldOf(choice, 'path');
-  return Array.isArray(path) && path.every(isPoint) ? path : undefined;
+  return Array.isArray(path) && path.every(isPoint) ? path.map(([x, y]) => [x, y]) : undefined;
 }
 
 function isPoint(point: unknown): point is Point {

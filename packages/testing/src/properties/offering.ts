@@ -19,6 +19,7 @@ export const offering: Property = {
           const question = game.question(playing.state, seat)!;
           acceptsWhatIsOffered(game, playing.state, question);
           refusesTheRest(game, playing.state, question, [...elsewhere.values()]);
+          refusesStrayWords(game, playing.state, question, turn.seat === seat ? turn.choice : undefined);
         }
         refusesTheWrongMoment(game, playing.state, turn);
       }
@@ -53,6 +54,9 @@ function acceptsWhatIsOffered<S extends KernelState>(game: Game<S>, state: S, qu
     if (answer.refused !== undefined) {
       throw new Complaint(`${step} offers seat ${seat} ${show(choice)} and then refuses it (${answer.refused}).`);
     }
+    if (show(answer.choice) !== show(choice)) {
+      throw new Complaint(`${step} offers seat ${seat} ${show(choice)} and understands ${show(answer.choice)}.`);
+    }
     const byNumber = game.copy(state);
     game.countOptions(byNumber, seat);
     game.take(byNumber, seat, i);
@@ -76,6 +80,29 @@ function refusesTheRest<S extends KernelState>(
   }
 }
 
+/** What is allowed with one word more is something else, whatever word it is and whatever it says. */
+function refusesStrayWords<S extends KernelState>(
+  game: Game<S>,
+  state: S,
+  question: Question,
+  allowed: Choice | undefined,
+): void {
+  const { seat, step } = question;
+  const some = question.options?.map(({ choice }) => choice).slice(0, 6) ?? [];
+  for (const choice of [...some, ...(allowed === undefined ? [] : [allowed])]) {
+    if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) continue;
+    for (const word of STRAY_WORDS) {
+      demandRefusal(game, state, seat, withWord(choice, word, 1), `which is ${show(choice)} and "${word}" at ${step}`);
+    }
+  }
+  const [word] = Object.keys(some.find((one) => typeof one === 'object' && one !== null) ?? {});
+  for (const odd of ODD_VALUES) {
+    for (const choice of word === undefined ? [odd] : [odd, { [word]: odd }]) {
+      demandRefusal(game, state, seat, choice, `which no question offers, at ${step}`);
+    }
+  }
+}
+
 function refusesTheWrongMoment<S extends KernelState>(game: Game<S>, state: S, turn: Turn): void {
   const { decision, seat, choice } = turn;
   demandRefusal(game, state, seat, choice, 'in answer to an earlier decision', 'staleDecision', decision.number - 1);
@@ -94,9 +121,8 @@ function demandRefusal<S extends KernelState>(
   number?: number,
 ): void {
   const copy = game.copy(state);
-  const answer = game.choose(copy, seat, choice, number);
-  const what = `seat ${seat} may choose ${show(choice)}, ${why}`;
-  if (answer.refused === undefined) throw new Complaint(`${what}.`);
+  const answer = chooseOrComplain(game, copy, seat, choice, why, number);
+  if (answer.refused === undefined) throw new Complaint(`seat ${seat} may choose ${show(choice)}, ${why}.`);
   if (kind !== undefined && answer.refused !== kind) {
     throw new Complaint(
       `${show(choice)} by seat ${seat}, ${why}, is refused as "${answer.refused}", not as "${kind}".`,
@@ -112,6 +138,22 @@ function demandRefusal<S extends KernelState>(
       state,
       `${show(choice)} by seat ${seat}, ${why}, is refused and still changes the state`,
     );
+  }
+}
+
+/** A host hands on whatever it is sent: rules that throw would be a way to harm it. */
+function chooseOrComplain<S extends KernelState>(
+  game: Game<S>,
+  state: S,
+  seat: Seat,
+  choice: Choice,
+  why: string,
+  number?: number,
+): ReturnType<Game<S>['choose']> {
+  try {
+    return game.choose(state, seat, choice, number);
+  } catch (error) {
+    throw new Complaint(`the rules fail on ${show(choice).slice(0, 200)} by seat ${seat}, ${why}: ${String(error)}`);
   }
 }
 
@@ -146,6 +188,49 @@ const NONSENSE: readonly Choice[] = [
   { nonsense: 1 },
   { __proto__: null },
 ];
+
+/** Words that no game has: one of nobody's, and those that every object inherits. */
+const STRAY_WORDS: readonly string[] = [
+  'nonsense',
+  'constructor',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'toString',
+  'valueOf',
+  '__proto__',
+  '__defineGetter__',
+];
+
+/** Deep, long and odd: what nobody who wants to play would send. */
+const ODD_VALUES: readonly Plain[] = [
+  nested(1_000, (inner) => [inner]),
+  nested(1_000, (inner) => ({ cell: inner })),
+  'x'.repeat(10_000),
+  new Array<Plain>(2_000).fill('x'),
+  Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`x${i}`, i])),
+  Number.MAX_SAFE_INTEGER,
+  -0,
+  1e308,
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  'toString',
+  { toString: 1 },
+  { length: 1 },
+];
+
+function nested(depth: number, wrap: (inner: Plain) => Plain): Plain {
+  let value: Plain = 0;
+  for (let i = 0; i < depth; i++) value = wrap(value);
+  return value;
+}
+
+/** With a word of its own, as what is read from JSON has it: `__proto__`, too, which is otherwise a way to inherit. */
+function withWord(choice: Choice, word: string, value: Plain): Choice {
+  const changed = { ...(choice as { readonly [word: string]: Plain }) };
+  Object.defineProperty(changed, word, { value, enumerable: true, configurable: true, writable: true });
+  return changed;
+}
 
 /** The same words with one thing changed. */
 function variantsOf(value: Plain): Plain[] {
