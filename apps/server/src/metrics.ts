@@ -20,6 +20,7 @@ export function createMeters() {
       'where',
     ]),
     notStored: counter('not_stored_total', 'Choices that could not be stored'),
+    records: counter('records_made_total', 'Matches that were played again to make their record'),
     chatLines: counter('chat_lines_total', 'Lines of chat that were stored'),
     mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),
     botFailures: counter('bot_failures_total', 'Bots that failed', ['bot']),

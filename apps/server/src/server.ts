@@ -53,6 +53,7 @@ export async function startServer(
   const bound = app.fastify.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
   house.wake().catch((error: unknown) => log.error({ err: error }, 'matches could not be woken'));
+  house.archive.search();
   const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;
   const leaveQuietMoments = useQuietMoments();

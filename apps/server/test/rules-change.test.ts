@@ -124,22 +124,6 @@ test('a state that the new rules cannot read is held, however they fail on it', 
   allIsWell(...again.followers);
 });
 
-test('a match that was over before the upgrade stays over, and its record belongs to the old rules', async () => {
-  const server = await aServer();
-  const table = await aTable(server, 2);
-  await playAtRandom(table.followers, new Random(1));
-  await server.stop();
-  const upgraded = await aServer({ file: server.file, games: underRules('9') });
-  const { people } = await atAnother(upgraded, table);
-  const info = await people[0]!.infoOf(table.match);
-  expect(info).toMatchObject({ status: 'over', rulesVersion: tournoi.version });
-  const record = await people[0]!.ask<Problem>('GET', `/api/matches/${table.match.id}/record`);
-  expect(record).toMatchObject({
-    status: 409,
-    body: { message: like(/only that version can replay it/) },
-  });
-});
-
 test('a game that is no longer on the shelf does not take the lobby with it', async () => {
   const server = await aServer();
   const table = await aTable(server, 2, { isListed: true });

@@ -2,6 +2,11 @@
 
 import Database from 'libsql';
 
+/** From before anything was kept of finished matches. */
+const BEFORE_RECORDS = `
+  drop table "finished";
+  delete from kysely_migration where name >= '0006-records';`;
+
 /** From before entries named the one before them. */
 const BEFORE_COURSES = `
   create table "old" (
@@ -21,7 +26,7 @@ const BEFORE_CHAT = `
   delete from kysely_migration where name >= '0002-chat';`;
 
 export function takeBackCourses(file: string): void {
-  run(file, BEFORE_COURSES);
+  run(file, BEFORE_RECORDS + BEFORE_COURSES);
 }
 
 /** From before levels were called what players call them. */
@@ -30,11 +35,15 @@ const BEFORE_LEVELS = `
   delete from kysely_migration where name >= '0005-levels';`;
 
 export function takeBackLevels(file: string): void {
-  run(file, BEFORE_LEVELS);
+  run(file, BEFORE_RECORDS + BEFORE_LEVELS);
 }
 
 export function takeBackChat(file: string): void {
-  run(file, BEFORE_COURSES + BEFORE_CHAT);
+  run(file, BEFORE_RECORDS + BEFORE_COURSES + BEFORE_CHAT);
+}
+
+export function takeBackRecords(file: string): void {
+  run(file, BEFORE_RECORDS);
 }
 
 function run(file: string, statements: string): void {

@@ -3,6 +3,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { StorageOptions } from '../src/storage/open.js';
 import type { Storage } from '../src/storage/storage.js';
+import { keepsFinishedMatches } from './storage-promises-finished.js';
 import { keepsMatches } from './storage-promises-matches.js';
 import { listsMatches } from './storage-promises-lists.js';
 import { survivesTrouble } from './storage-promises-trouble.js';
@@ -22,6 +23,7 @@ export function storageKeepsItsPromises(kind: string, open: Open): void {
     const fresh = () => opened(aFile());
 
     keepsMatches(fresh);
+    keepsFinishedMatches(fresh);
     listsMatches(fresh);
     survivesTrouble(opened);
 

@@ -4,7 +4,15 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ChatRow, EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from '../src/storage/storage.js';
+import type {
+  ChatRow,
+  EntryRow,
+  FinishedRow,
+  MatchRow,
+  PlayerRow,
+  SeatRow,
+  SnapshotRow,
+} from '../src/storage/storage.js';
 
 export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
   return {
@@ -65,6 +73,11 @@ export function aSnapshot(matchId: string, number: number, rest: Partial<Snapsho
 export function aLine(matchId: string, number: number, rest: Partial<ChatRow> = {}): ChatRow {
   const text = `line ${number}, « œuf » 👋`;
   return { matchId, number, seat: 1, playerId: 'p1', name: 'Zoë', text, at: 1_700_000_000_000 + number, ...rest };
+}
+
+export function aFinished(matchId: string, rest: Partial<FinishedRow> = {}): FinishedRow {
+  const table = new Uint8Array([1, 2, 3]);
+  return { matchId, number: 31, record: `{"of":"${matchId}"}`, rulesChangedAt: null, table, past: table, ...rest };
 }
 
 export function aPlayer(id: string, rest: Partial<PlayerRow> = {}): PlayerRow {

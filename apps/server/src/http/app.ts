@@ -16,6 +16,7 @@ import { Heart } from '../streams/heart.js';
 import { LineStream } from '../streams/lines.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
 import { Sockets, SocketStream } from '../streams/sockets.js';
+import { FOR_EVER, isKnown } from './caching.js';
 import { openApi } from './openapi.js';
 import type { Desk } from './routes.js';
 import { readId, readRequest, routes } from './routes.js';
@@ -213,10 +214,10 @@ export class App {
       }
       void reply.headers({
         etag: file.etag,
-        'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': file.isImmutable ? FOR_EVER : 'no-cache',
         vary: 'accept-encoding',
       });
-      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+      if (isKnown(request, file.etag)) return reply.code(304).send();
       const isZipped = file.gzipped !== undefined && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
       if (isZipped) void reply.header('content-encoding', 'gzip');
       return reply.type(file.type).send(isZipped ? file.gzipped : file.plain);

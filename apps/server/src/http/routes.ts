@@ -14,10 +14,10 @@ import type { ChatAnswer } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import type { Answer } from '../matches/liveMatch.js';
 import * as making from '../matches/making.js';
-import { recordOf } from '../matches/records.js';
 import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
 import { mayFollow } from '../streams/following.js';
+import { etagOf, FOR_EVER, isKnown } from './caching.js';
 import type { People } from './people.js';
 import { playerInfo } from './people.js';
 
@@ -268,9 +268,9 @@ export const routes: readonly Route[] = [
     run: async ({ house, people }, { request, id, seat, query }) => {
       const live = await house.find(id);
       mayFollow(live, await people.of(request.raw), seat);
-      if (live.shown === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
+      if (live.number === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
       const { game } = live;
-      const { at = live.shown.number } = query as { at?: number };
+      const { at = live.number } = query as { at?: number };
       const view = await live.past.viewAt(at, seat);
       return { n: at, seat, rulesVersion: game.version, state: game.save(view.state), unseen: view.unseen };
     },
@@ -292,7 +292,12 @@ export const routes: readonly Route[] = [
     path: '/api/matches/:id/record',
     summary: 'The record of a finished match, for replaying and verifying',
     answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
-    run: async ({ house }, { id }) => recordOf(await house.find(id), house.around.storage),
+    run: async ({ house }, { id, request, reply }) => {
+      const record = await house.archive.record(id);
+      const etag = etagOf(record);
+      void reply.headers({ etag, 'cache-control': FOR_EVER });
+      return isKnown(request, etag) ? reply.code(304).send() : reply.type('application/json').send(record);
+    },
   },
 ];
 

@@ -1,9 +1,9 @@
 // The browser client's files, read once: what is not in the list does not exist, so no path can lead elsewhere.
 
-import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { etagOf } from './caching.js';
 
 export interface StaticFile {
   readonly type: string;
@@ -57,10 +57,9 @@ export class StaticFiles {
 function readFile(place: string): StaticFile {
   const plain = fs.readFileSync(place);
   const type = types[path.extname(place)] ?? 'application/octet-stream';
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     type,
-    etag: `"${hash}"`,
+    etag: etagOf(plain),
     isImmutable: /-[\w-]{8}\.\w+$/.test(place),
     plain,
     gzipped: worthZipping.test(type) ? gzipSync(plain, { level: 9 }) : undefined,

@@ -1,6 +1,6 @@
 // Everybody who follows a match, and what they are sent: the whole table, steps, and who sits where.
 
-import type { Step } from '@automachia/hosting';
+import type { Sight, Step } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
 import type { LogEntry, TableMessage } from '@automachia/protocol';
@@ -66,13 +66,20 @@ export class Audience {
     }
   }
 
-  sendTable(stream: Stream, clock: number | null, log: readonly LogEntry[], id?: number): void {
+  /** `last`: what the seat saw at the end, where the match was read from what is kept of it. */
+  sendTable(
+    stream: Stream,
+    clock: number | null,
+    log: readonly LogEntry[],
+    last: Sight | undefined,
+    id?: number,
+  ): void {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
-    const sight = table === undefined ? undefined : sightOf(table, seat);
+    const sight = table === undefined ? last : sightOf(table, seat);
     const message: TableMessage = {
       type: 'table',
-      n: table?.number ?? 0,
+      n: info.number,
       seat,
       match: info,
       view: sight?.view ?? null,

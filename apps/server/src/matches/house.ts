@@ -5,6 +5,7 @@ import type { Game } from '@automachia/kernel';
 import { findGame, gameIds } from '@automachia/shelf';
 import { ProblemError } from '../problems.js';
 import type { ListedMatch, Write } from '../storage/storage.js';
+import { Archive } from './archive.js';
 import type { Surroundings } from './liveMatch.js';
 import { LiveMatch } from './liveMatch.js';
 
@@ -20,10 +21,16 @@ export class House {
   private cancelLook: () => void = () => {};
   private isStopped = false;
 
+  readonly around: Surroundings;
+  /** What stays of matches that are over. */
+  readonly archive: Archive;
+
   constructor(
-    readonly around: Surroundings,
+    around: Omit<Surroundings, 'archive'>,
     private readonly games: (id: string) => Game | undefined = (id) => findGame(id)?.game,
   ) {
+    this.archive = new Archive(around, games);
+    this.around = { ...around, archive: this.archive };
     this.lookAgain();
   }
 
@@ -99,6 +106,7 @@ export class House {
     } catch (error) {
       this.around.log.error({ err: error }, 'snapshots could not be stored');
     }
+    await this.archive.stop();
   }
 
   /**

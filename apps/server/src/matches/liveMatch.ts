@@ -14,11 +14,13 @@ import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
 import type { EntryRow, MatchRow, SeatRow, Storage, Write } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
+import type { Archive } from './archive.js';
 import { Audience } from './audience.js';
 import { Chat } from './chat.js';
 import { DecisionClock } from './decisionClock.js';
 import type { Standing } from './info.js';
 import { infoOf } from './info.js';
+import { LastTable } from './lastTable.js';
 import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp } from './loading.js';
 import { MatchLogs } from './logs.js';
 import { MatchPast } from './past.js';
@@ -35,6 +37,7 @@ export interface Surroundings {
   readonly meters: Meters;
   readonly log: Logger;
   readonly botPause: number;
+  readonly archive: Pick<Archive, 'add'>;
 }
 
 /** The answer to whoever wanted something done. */
@@ -53,8 +56,10 @@ const failedHere: Problem = {
 };
 
 export class LiveMatch {
-  /** Undefined before the match begins, and where it is held. */
+  /** Undefined before the match begins, where it is held, and where it is over and was read from what is kept of it. */
   table: HostedTable<KernelState> | undefined;
+  /** What is kept of it, where it was read from that. */
+  last: LastTable | undefined;
   heldBecause: string | null = null;
   readonly audience: Audience;
   /** When somebody last had to do with it, by the steady clock. */
@@ -99,6 +104,7 @@ export class LiveMatch {
       this.seats = stored.seats;
     }
     this.table = undefined;
+    this.last = undefined;
     this.heldBecause = null;
     this.logs.forget();
     if (this.failures >= MOST_FAILURES) {
@@ -106,7 +112,12 @@ export class LiveMatch {
         'The server failed at this table several times; its log says more. Nothing stored is lost: come back in a few minutes.';
       return;
     }
-    if (this.match.status !== 'playing' && this.match.status !== 'over') return;
+    if (this.match.status === 'over') {
+      const kept = await storage.lastTable(this.match.id);
+      this.last = kept && new LastTable(kept);
+      if (this.last !== undefined) return;
+      this.around.archive.add(this.match.id);
+    } else if (this.match.status !== 'playing') return;
     const snapshot = await this.snapshots.useful();
     const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
     try {
@@ -273,6 +284,11 @@ export class LiveMatch {
     return table && { state: table.state, number: table.number };
   }
 
+  /** The number of the last entry; undefined before the match begins, and where it is held. */
+  get number(): number | undefined {
+    return this.shown?.number ?? this.last?.number;
+  }
+
   get isStoring(): boolean {
     return this.storing !== undefined;
   }
@@ -280,7 +296,7 @@ export class LiveMatch {
   get standing(): Standing {
     const { shown, heldBecause } = this;
     return {
-      number: shown?.number ?? 0,
+      number: this.number ?? 0,
       asked: shown === undefined ? 0 : this.game.asked(shown.state),
       outcome: shown?.state.outcome ?? null,
       heldBecause,
@@ -402,6 +418,7 @@ export class LiveMatch {
       this.tellOrShow(step, from, id);
       reply({ n: step.entry.number });
       if (isOver) this.audience.tellMatch();
+      if (isOver) around.archive.add(this.match.id);
       this.snapshots.keep();
     };
     around.ledger.add(
@@ -510,9 +527,17 @@ export class LiveMatch {
     this.turns.isTaken = true;
     const seats = [...new Set(streams.map((stream) => stream.seat))];
     const send = async (): Promise<void> => {
-      const logs = await Promise.all(seats.map((seat) => this.logs.after(after, seat)));
+      const told = await Promise.all(
+        seats.map(async (seat) => ({
+          log: await this.logs.after(after, seat),
+          last: await this.last?.sightOf(seat),
+        })),
+      );
       const { left } = this.decisionClock;
-      for (const stream of streams) this.audience.sendTable(stream, left, logs[seats.indexOf(stream.seat)]!, id);
+      for (const stream of streams) {
+        const { log, last } = told[seats.indexOf(stream.seat)]!;
+        this.audience.sendTable(stream, left, log, last, id);
+      }
     };
     const failed = (error: unknown): void => {
       if (!this.isStopped) this.around.log.error({ match: this.match.id, err: error }, 'a match could not be read');

@@ -68,6 +68,11 @@ export function takeUp(
   rows: readonly EntryRow[],
 ): HostedTable<KernelState> {
   const other = otherRules(game, match);
+  if (other !== undefined && match.status === 'over') {
+    throw new CannotGoOn(
+      `This match was played under ${other}, and its last table was not kept before the program was upgraded: only that version can show it.`,
+    );
+  }
   if (other !== undefined && (snapshot === undefined || rows.length > 0)) {
     throw new CannotGoOn(
       `This match is played under ${other}; this program has rules ${game.version} with cards ${game.pack.version}, and the last choices are not in a snapshot. Start the earlier version once and stop it properly (SIGTERM); then this one can take the match over.`,

@@ -5,6 +5,7 @@ import type { Entry } from '@automachia/hosting';
 import { eventsFor, logEntryFor } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
+import type { EntryRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, setUpMatch } from './loading.js';
 import { playAgain } from './replaying.js';
@@ -17,7 +18,7 @@ export class MatchLogs {
 
   /** Everything that happened after a number, as a seat heard it. */
   async after(number: number, seat: Seat): Promise<readonly LogEntry[]> {
-    const last = this.live.table?.number;
+    const last = this.live.number;
     if (last === undefined || number > last) return [];
     if (number === last) return last === 0 ? this.setUp(seat) : [];
     // Forgetting may come while it is read: what is read then is told, and not kept.
@@ -35,6 +36,7 @@ export class MatchLogs {
   }
 
   private async read(seat: Seat, last: number): Promise<readonly LogEntry[]> {
+    if (this.live.last !== undefined) return this.live.last.logOf(seat);
     const log = this.setUp(seat);
     const table = await playAgain(this.live, last, (step) => log.push(logEntryFor(step, seat)));
     return table === undefined ? this.sinceTheRulesChanged() : log;
@@ -42,9 +44,7 @@ export class MatchLogs {
 
   private async sinceTheRulesChanged(): Promise<readonly LogEntry[]> {
     const { match, around } = this.live;
-    const rows = await around.storage.entries(match.id, 0);
-    const begins = rows.findLastIndex((row) => row.how === 'rules');
-    return bareLog(rows.slice(begins).map(entryOf));
+    return bareLog(await around.storage.entries(match.id, 0));
   }
 
   private setUp(seat: Seat): LogEntry[] {
@@ -54,10 +54,15 @@ export class MatchLogs {
   }
 }
 
-/** Entries of which only the notes can still be told, and what was taken back: always a seat's own last choice. */
-function bareLog(entries: readonly Entry[]): LogEntry[] {
+/**
+ * The log since the rules last changed, of which only the notes can still be told, and what was taken back: always a
+ * seat's own last choice.
+ */
+export function bareLog(rows: readonly EntryRow[]): LogEntry[] {
+  const begins = rows.findLastIndex((row) => row.how === 'rules');
   const standing: Entry[] = [];
-  return entries.map((entry) => {
+  return rows.slice(begins).map((row) => {
+    const entry = entryOf(row);
     const { number, seat, how, note } = entry;
     const undone = how === 'undo' ? standing.findLastIndex((one) => one.seat === seat) : -1;
     const label = undone < 0 ? {} : { undone: standing.splice(undone, 1)[0]!.number };

@@ -5,6 +5,7 @@ import type { Game, KernelState, Seat, View } from '@automachia/kernel';
 import type { Past } from '@automachia/protocol';
 import { hashOfLine } from '@automachia/protocol/view';
 import { ProblemError } from '../problems.js';
+import { pastOf } from './lastTable.js';
 import type { LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
 import { playAgain } from './replaying.js';
@@ -25,11 +26,11 @@ export class MatchPast {
 
   /** Nothing where it cannot be told: before the match begins, or where its beginning was played under other rules. */
   async of(seat: Seat): Promise<Past> {
-    const { shown } = this.live;
-    if (shown === undefined) return NOTHING;
-    if (this.number !== shown.number) this.forget();
-    this.number = shown.number;
-    const { bySeat, number } = this;
+    const { number } = this.live;
+    if (number === undefined) return NOTHING;
+    if (this.number !== number) this.forget();
+    this.number = number;
+    const { bySeat } = this;
     let past = bySeat.get(seat);
     if (past === undefined) {
       past = this.inTurn(() => this.read(seat, number));
@@ -41,15 +42,18 @@ export class MatchPast {
 
   /** What a seat knew after a number. */
   async viewAt(number: number, seat: Seat): Promise<View<KernelState>> {
-    const { shown, game } = this.live;
-    if (shown === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
-    if (number === shown.number) return game.viewFor(seat, shown.state);
-    if (number > shown.number) {
-      throw new ProblemError('notPossible', `The match has come to number ${shown.number}, not yet to ${number}.`);
+    const { shown, game, number: last } = this.live;
+    if (last === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
+    if (number === shown?.number) return game.viewFor(seat, shown.state);
+    if (number > last) {
+      throw new ProblemError('notPossible', `The match has come to number ${last}, not yet to ${number}.`);
     }
     const table = await this.inTurn(() => playAgain(this.live, number, () => {}));
     if (table !== undefined) return game.viewFor(seat, table.state);
-    throw new ProblemError('notPossible', 'The rules changed in this match: its past cannot be played again.');
+    throw new ProblemError(
+      'notPossible',
+      'The rules have changed since: positions of this match cannot be played again.',
+    );
   }
 
   forget(): void {
@@ -57,7 +61,9 @@ export class MatchPast {
   }
 
   private async read(seat: Seat, last: number): Promise<Past> {
-    const { game, match, seats } = this.live;
+    const { game, match, seats, around } = this.live;
+    const kept = match.status === 'over' ? await around.storage.keptPast(match.id) : undefined;
+    if (kept !== undefined) return kept === null ? NOTHING : pastOf(kept, seat);
     const first = game.describeFor(seat, setUpMatch(game, match, seats).table.state);
     const steps: Past['steps'] = [];
     const table = await playAgain(this.live, last, ({ entry, before, after }) => {

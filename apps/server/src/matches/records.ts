@@ -1,37 +1,97 @@
-// A finished match as a record that anybody can replay and verify.
+// What is made of a match that is over, once: its record, which anybody can replay and verify, and its last table. The
+// match is played again for it, which takes long for a long one; so it is done in slices.
 
-import { Match, type MatchRecord } from '@automachia/kernel';
-import { ProblemError } from '../problems.js';
-import type { Storage } from '../storage/storage.js';
-import type { LiveMatch } from './liveMatch.js';
-import { chanceOfMatch, entryOf, otherRules } from './loading.js';
+import type { Entry, HostedTable } from '@automachia/hosting';
+import type { Game, KernelState } from '@automachia/kernel';
+import { Match } from '@automachia/kernel';
+import type { Slices } from '../slices.js';
+import type { EntryRow, FinishedRow, SnapshotRow, Storage, StoredMatch } from '../storage/storage.js';
+import { pack, writeEntry, writeStep, writeViews } from './lastTable.js';
+import { chanceOfMatch, entryOf, setUpMatch, takeUp } from './loading.js';
+import { bareLog } from './logs.js';
 
-export async function recordOf(live: LiveMatch, storage: Storage): Promise<MatchRecord> {
-  const { match, seats, game } = live;
-  if (match.status !== 'over') {
-    throw new ProblemError('notPossible', 'The match is not over: its record would tell what seats may not know yet.');
+/** Makes it from what is stored. Throws what the rules say where they cannot play it again. */
+export async function finish(game: Game, stored: StoredMatch, storage: Storage, slices: Slices): Promise<FinishedRow> {
+  const rows = await storage.entries(stored.match.id, 0);
+  if (!rows.some(isChange)) return playedAgain(game, stored, rows, slices);
+  const snapshot = await storage.snapshot(stored.match.id);
+  return sinceTheRulesChanged(game, stored, rows, snapshot);
+}
+
+function isChange({ how }: EntryRow): boolean {
+  return how === 'rules';
+}
+
+async function playedAgain(
+  game: Game,
+  stored: StoredMatch,
+  rows: readonly EntryRow[],
+  slices: Slices,
+): Promise<FinishedRow> {
+  const { match, seats } = stored;
+  const { table, told } = setUpMatch(game, match, seats);
+  const log = [writeEntry({ n: 0, seat: 0, how: 'player', told })];
+  const past = [writeViews(game, table.state)];
+  /** The entries that count, by number. */
+  const standing = new Map<number, Entry>();
+  for (const row of rows) {
+    const step = table.replay(entryOf(row));
+    const { entry, undone } = step;
+    if (undone === undefined) standing.set(entry.number, entry);
+    else standing.delete(undone);
+    const { number: n, seat, how, note } = entry;
+    const more = { ...(undone === undefined ? {} : { undone }), ...(note === undefined ? {} : { note }) };
+    log.push(writeEntry({ n, seat, how, ...more, told: step.told }));
+    past.push(writeStep(game, step));
+    await slices.breathe();
   }
-  const other = otherRules(game, match);
-  if (other !== undefined) {
-    throw new ProblemError('notPossible', `This match was played under ${other}: only that version can replay it.`);
-  }
-  const rows = await storage.entries(match.id, 0);
-  const changed = rows.find((row) => row.how === 'rules');
-  if (changed !== undefined) {
-    throw new ProblemError(
-      'notPossible',
-      `The rules changed in this match after choice ${changed.number - 1}, when the program was upgraded: no single version can replay it.`,
-    );
-  }
+  return {
+    ...(await lastOf(stored, table, log)),
+    record: await writeRecord(game, stored, standing.values(), slices),
+    rulesChangedAt: null,
+    past: await pack(past),
+  };
+}
+
+/** What was taken back need not be played: no check is made of it. */
+async function writeRecord(
+  game: Game,
+  { match, seats }: StoredMatch,
+  choices: Iterable<Entry>,
+  slices: Slices,
+): Promise<string> {
   const played = new Match(game, {
     options: JSON.parse(match.options) as Record<string, unknown>,
     chance: chanceOfMatch(match, seats),
     seats: seats.map((seat) => seat.name ?? seat.level ?? ''),
   });
-  for (const row of rows) {
-    const { seat, how, choice } = entryOf(row);
-    if (how === 'undo') played.undo(seat);
-    else played.choose(seat, choice ?? null);
+  for (const { seat, choice } of choices) {
+    played.choose(seat, choice ?? null);
+    await slices.breathe();
   }
-  return played.record();
+  return JSON.stringify(played.record());
+}
+
+/** No version can play all of it; but how it ended is known. */
+async function sinceTheRulesChanged(
+  game: Game,
+  stored: StoredMatch,
+  rows: readonly EntryRow[],
+  snapshot: SnapshotRow | undefined,
+): Promise<FinishedRow> {
+  const { match, seats } = stored;
+  const rulesChangedAt = rows.find(isChange)!.number;
+  const since = rows.filter((row) => row.number > (snapshot?.number ?? 0));
+  const table = takeUp(game, match, seats, snapshot, since);
+  const log = bareLog(rows).map((entry) => writeEntry({ ...entry, told: [] }));
+  return { ...(await lastOf(stored, table, log)), record: null, rulesChangedAt, past: null };
+}
+
+async function lastOf(
+  { match }: StoredMatch,
+  { game, state, number }: HostedTable<KernelState>,
+  log: readonly string[],
+): Promise<Pick<FinishedRow, 'matchId' | 'number' | 'table'>> {
+  if (state.outcome === null) throw new Error(`Match ${match.id} is over, but not by its entries.`);
+  return { matchId: match.id, number, table: await pack([writeViews(game, state), ...log]) };
 }

@@ -3,14 +3,14 @@
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
 import type { LiveMatch } from './liveMatch.js';
-import { entryOf, setUpMatch } from './loading.js';
+import { entryOf, otherRules, setUpMatch } from './loading.js';
 
 /** Entries that are played at once; then everybody else is served first. */
 const AT_ONCE = 100;
 
 /**
- * Plays the entries up to a number again and hands out every step. Undefined where the rules changed on the way: what was
- * played under earlier ones cannot be told again by these.
+ * Plays the entries up to a number again and hands out every step. Undefined where the rules changed on the way or
+ * since: what was played under earlier ones cannot be told again by these.
  */
 export async function playAgain(
   live: LiveMatch,
@@ -18,6 +18,7 @@ export async function playAgain(
   each: (step: Step<KernelState>) => void,
 ): Promise<HostedTable<KernelState> | undefined> {
   const { game, match, seats, around } = live;
+  if (otherRules(game, match) !== undefined) return undefined;
   const rows = await around.storage.entries(match.id, 0);
   if (rows.some((row) => row.how === 'rules')) return undefined;
   const { table } = setUpMatch(game, match, seats);

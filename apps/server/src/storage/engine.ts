@@ -6,7 +6,7 @@ import type { EntryBatch } from './entries.js';
 import type { StorageError, WriteResult } from './storage.js';
 
 /** What may stand in a column. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 
 export interface Statement {
   readonly sql: string;
@@ -19,6 +19,8 @@ export interface SqlDialectWords {
   readonly keptInKeyOrder: RawBuilder<unknown>;
   /** The type of a key that the database counts up by itself. */
   readonly countedKey: ColumnDataType | RawBuilder<unknown>;
+  /** The type of a column for bytes. */
+  readonly bytes: ColumnDataType;
 }
 
 /** What is run for one write, or for a batch of entries. */

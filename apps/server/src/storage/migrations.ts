@@ -5,6 +5,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { makeChat } from './chat.js';
 import type { SqlDialectWords } from './engine.js';
 import { makeCourses } from './entries.js';
+import { makeFinished } from './finished.js';
 import { StorageError } from './storage.js';
 
 /** Brings the tables up to date; refuses a database that a newer program has already changed. */
@@ -15,6 +16,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0003-rematches': { up: makeRematches },
     '0004-courses': { up: (on: Kysely<unknown>) => makeCourses(on, words) },
     '0005-levels': { up: renameLevels },
+    '0006-records': { up: (on: Kysely<unknown>) => makeFinished(on, words) },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

@@ -4,18 +4,21 @@ import { Kysely } from 'kysely';
 import { readChat } from './chat.js';
 import type { SqlEngine } from './engine.js';
 import { type PackedWrites, packWrites, readEntries } from './entries.js';
+import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
 import { readListedMatches, readMatchesOf, readMatchesToWake, readMatchesWithoutSnapshot, withSeats } from './lists.js';
 import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
   type ChatRow,
   type EntryRow,
+  type FinishedRow,
   type ListedMatch,
   type PlayerRow,
   type SnapshotRow,
   type Storage,
   StorageError,
   type StoredMatch,
+  type Stretch,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -74,6 +77,22 @@ export class SqlStorage implements Storage {
 
   chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
     return this.#do(() => readChat(this.#db, matchId, after));
+  }
+
+  record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {
+    return this.#do(() => readRecord(this.#db, matchId));
+  }
+
+  lastTable(matchId: string): Promise<Pick<FinishedRow, 'number' | 'table'> | undefined> {
+    return this.#do(() => readLastTable(this.#db, matchId));
+  }
+
+  keptPast(matchId: string): Promise<Uint8Array | null | undefined> {
+    return this.#do(() => readKeptPast(this.#db, matchId));
+  }
+
+  unkeptMatches(after: string, limit: number): Promise<Stretch> {
+    return this.#do(() => readUnkeptMatches(this.#db, after, limit));
   }
 
   player(id: string): Promise<PlayerRow | undefined> {

@@ -74,7 +74,11 @@ const APPENDED_AFTER = 'select "matchId" from "entries" where "id" > ?';
 
 class SqliteEngine implements SqlEngine {
   readonly dialect: Dialect;
-  readonly words: SqlDialectWords = { keptInKeyOrder: sql`without rowid`, countedKey: 'integer' };
+  readonly words: SqlDialectWords = {
+    keptInKeyOrder: sql`without rowid`,
+    countedKey: 'integer',
+    bytes: 'blob',
+  };
   readonly #database: Database.Database;
   readonly #file: string;
   /** Preparing takes as long as running: what is written again and again is prepared once. */
@@ -160,5 +164,6 @@ class SqliteEngine implements SqlEngine {
 /** libsql ends the whole process, not only the call, when it is given a boolean or an object. */
 function mustBeStorable(value: unknown): void {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return;
+  if (value instanceof Uint8Array) return;
   throw new TypeError(`A ${typeof value} cannot be stored.`);
 }

@@ -8,6 +8,7 @@ import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite } from './
 import {
   chatColumns,
   courseColumns,
+  finishedColumns,
   type KeptRow,
   keptColumns,
   matchColumns,
@@ -26,6 +27,7 @@ export class Statements {
   /** What was compiled, by what it changes. */
   readonly #updates = new Map<string, string>();
   readonly #insertChat: string;
+  readonly #insertFinished: string;
   readonly #insertMatch: string;
   readonly #insertCourse: string;
   readonly #insertSeat: string;
@@ -36,6 +38,7 @@ export class Statements {
   constructor(db: Kysely<Tables>) {
     this.#db = db;
     this.#insertChat = this.#insert('chat', chatColumns);
+    this.#insertFinished = this.#insert('finished', finishedColumns);
     this.#insertMatch = this.#insert('matches', matchColumns);
     this.#insertCourse = db.insertInto('courses').values(blank(courseColumns)).compile().sql;
     // Players change their names.
@@ -82,6 +85,7 @@ export class Statements {
   #ofOther(write: OtherWrite): readonly Statement[] {
     if ('snapshot' in write) return [filled(this.#replaceSnapshot, write.snapshot, snapshotColumns)];
     if ('chat' in write) return [filled(this.#insertChat, write.chat, chatColumns)];
+    if ('finished' in write) return [filled(this.#insertFinished, write.finished, finishedColumns)];
     if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
     if ('change' in write) return [this.#ofSeat(write)];

@@ -85,6 +85,21 @@ export interface ChatRow {
   readonly at: number;
 }
 
+/** What stays of a match that is over, whatever the rules become. Never changed, never removed. */
+export interface FinishedRow {
+  readonly matchId: string;
+  /** Its last number. */
+  readonly number: number;
+  /** JSON of its record, as it is sent; null where no single version of the rules can play it again. */
+  readonly record: string | null;
+  /** Then the number at which the rules changed. */
+  readonly rulesChangedAt: number | null;
+  /** Compressed: what every seat saw last, and what it was told on the way there. */
+  readonly table: Uint8Array;
+  /** Compressed: how the table looked to every seat before; null where it cannot be told. */
+  readonly past: Uint8Array | null;
+}
+
 export interface PlayerRow {
   readonly id: string;
   readonly name: string;
@@ -103,6 +118,7 @@ export type Write =
   | { readonly entry: EntryRow; readonly match?: MatchChange }
   | { readonly snapshot: SnapshotRow }
   | { readonly chat: ChatRow }
+  | { readonly finished: FinishedRow }
   | { readonly newMatch: MatchRow; readonly seats: readonly SeatRow[]; readonly follows?: RematchWrite }
   | { readonly matchId: string; readonly match: MatchChange }
   | SeatWrite
@@ -138,6 +154,14 @@ export interface ListedMatch extends StoredMatch {
   readonly asked: number;
 }
 
+/** A stretch of all matches, in the order of their ids. */
+export interface Stretch {
+  /** Those in it that are over, and of which nothing is kept yet. */
+  readonly unkept: readonly Pick<MatchRow, 'id' | 'game' | 'rulesVersion' | 'packVersion'>[];
+  /** The last id in it; null where no match comes after it. */
+  readonly last: string | null;
+}
+
 /** The storage could not do it: disk full, database locked. Nothing of the call was written. */
 export class StorageError extends Error {
   constructor(
@@ -159,6 +183,14 @@ export interface Storage {
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
   /** Lines of the chat with a number above `after`, in order. */
   chat(matchId: string, after: number): Promise<readonly ChatRow[]>;
+  /** The record of a match that is over; undefined where it has not been made yet. */
+  record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined>;
+  /** The last table of a match that is over, likewise. */
+  lastTable(matchId: string): Promise<Pick<FinishedRow, 'number' | 'table'> | undefined>;
+  /** How its table looked before, likewise; null where that cannot be told. */
+  keptPast(matchId: string): Promise<Uint8Array | null | undefined>;
+  /** The next so many matches after an id: small steps, as nobody should wait for a look at all of them. */
+  unkeptMatches(after: string, limit: number): Promise<Stretch>;
   player(id: string): Promise<PlayerRow | undefined>;
   /** The matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;

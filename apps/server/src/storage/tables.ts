@@ -1,7 +1,7 @@
 // The tables as they lie in the database. Columns are called as the fields of the rows are, so that a row read is a row
 // handed out; only what SQL has no common word for, a boolean, is written differently: as 0 or 1.
 
-import type { ChatRow, EntryRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
+import type { ChatRow, EntryRow, FinishedRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
 
 type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen';
 
@@ -34,6 +34,7 @@ export interface Tables {
   entries: StoredEntryRow;
   snapshots: SnapshotRow;
   chat: ChatRow;
+  finished: FinishedRow;
   players: PlayerRow;
   kept: KeptRow;
 }
@@ -94,6 +95,15 @@ export const chatColumns = inOrder<ChatRow>({
   name: true,
   text: true,
   at: true,
+});
+
+export const finishedColumns = inOrder<FinishedRow>({
+  matchId: true,
+  number: true,
+  record: true,
+  rulesChangedAt: true,
+  table: true,
+  past: true,
 });
 
 export const playerColumns = inOrder<PlayerRow>({

@@ -6,12 +6,14 @@ import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } 
 import {
   type ChatRow,
   type EntryRow,
+  type FinishedRow,
   type ListedMatch,
   type PlayerRow,
   type SnapshotRow,
   type Storage,
   StorageError,
   type StoredMatch,
+  type Stretch,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -65,6 +67,22 @@ export class ThreadStorage implements Storage {
 
   chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
     return this.#ask('chat', matchId, after);
+  }
+
+  record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {
+    return this.#ask('record', matchId);
+  }
+
+  lastTable(matchId: string): Promise<Pick<FinishedRow, 'number' | 'table'> | undefined> {
+    return this.#ask('lastTable', matchId);
+  }
+
+  keptPast(matchId: string): Promise<Uint8Array | null | undefined> {
+    return this.#ask('keptPast', matchId);
+  }
+
+  unkeptMatches(after: string, limit: number): Promise<Stretch> {
+    return this.#ask('unkeptMatches', after, limit);
   }
 
   player(id: string): Promise<PlayerRow | undefined> {

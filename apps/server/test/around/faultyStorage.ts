@@ -47,6 +47,11 @@ export class FaultyStorage implements Storage {
   };
   snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
   chat = (id: string, after: number): ReturnType<Storage['chat']> => this.reading(() => this.real.chat(id, after));
+  record = (id: string): ReturnType<Storage['record']> => this.reading(() => this.real.record(id));
+  lastTable = (id: string): ReturnType<Storage['lastTable']> => this.reading(() => this.real.lastTable(id));
+  keptPast = (id: string): ReturnType<Storage['keptPast']> => this.reading(() => this.real.keptPast(id));
+  unkeptMatches = (after: string, limit: number): ReturnType<Storage['unkeptMatches']> =>
+    this.reading(() => this.real.unkeptMatches(after, limit));
   player = (id: string): ReturnType<Storage['player']> => this.reading(() => this.real.player(id));
   matchesOf = (id: string, limit: number): ReturnType<Storage['matchesOf']> =>
     this.reading(() => this.real.matchesOf(id, limit));

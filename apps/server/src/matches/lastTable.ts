@@ -1,0 +1,89 @@
+// A finished match as it is kept, so that any later rules can show it: what every seat saw last and was told on the way
+// there, and how its table looked before. Compressed lines of JSON: whoever needs a few of them need not read the others.
+
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { Sight, Step } from '@automachia/hosting';
+import type { Game, KernelState, Seat, Told } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel';
+import type { LogEntry, Past, View } from '@automachia/protocol';
+import { digestOfView, hashOfLine } from '@automachia/protocol/view';
+import type { FinishedRow } from '../storage/storage.js';
+
+const compress = promisify<string, Buffer>(deflateRaw);
+const decompress = promisify<Uint8Array, Buffer>(inflateRaw);
+
+/** An entry of the log before its events are cut for each seat. */
+type KeptEntry = Omit<LogEntry, 'events'> & { readonly told: readonly Pick<Told, 'event' | 'cuts'>[] };
+
+/** What a step changed for everybody, and by seat for one alone. */
+interface KeptStep {
+  readonly n: number;
+  readonly all: Patch;
+  readonly own: readonly Patch[];
+}
+
+type Patch = Past['steps'][number]['view'];
+
+export class LastTable {
+  readonly number: number;
+  private readonly packed: Uint8Array;
+
+  constructor({ number, table }: Pick<FinishedRow, 'number' | 'table'>) {
+    this.number = number;
+    this.packed = table;
+  }
+
+  /** What a seat saw at the end: nobody is asked anything any more. */
+  async sightOf(seat: Seat): Promise<Sight> {
+    const [views] = await unpack(this.packed);
+    const view = (JSON.parse(views!) as readonly View[])[seat]!;
+    return { view, question: null, digest: digestOfView(view), asked: [], undo: 0 };
+  }
+
+  /** What a seat heard. */
+  async logOf(seat: Seat): Promise<LogEntry[]> {
+    const [, ...entries] = await unpack(this.packed);
+    return entries.map((line) => {
+      const { told, ...entry } = JSON.parse(line) as KeptEntry;
+      return { ...entry, events: told.map((one) => eventFor(seat, one)) };
+    });
+  }
+}
+
+/** How the table of a finished match looked to a seat, from what is kept of it. */
+export async function pastOf(packed: Uint8Array, seat: Seat): Promise<Past> {
+  const [views, ...steps] = await unpack(packed);
+  return {
+    first: (JSON.parse(views!) as readonly View[])[seat]!,
+    steps: steps.map((line) => {
+      const { n, all, own } = JSON.parse(line) as KeptStep;
+      return { n, view: { ...all, ...own[seat] } };
+    }),
+  };
+}
+
+/** What all seats see, beginning with whoever watches. */
+export function writeViews(game: Game, state: KernelState): string {
+  return JSON.stringify(Array.from({ length: state.players + 1 }, (_, seat) => game.describeFor(seat, state)));
+}
+
+export function writeEntry(entry: KeptEntry): string {
+  const told = entry.told.map(({ event, cuts }) => ({ event, cuts }));
+  return JSON.stringify({ ...entry, told });
+}
+
+export function writeStep(game: Game, { entry, before, after }: Step<KernelState>): string {
+  const changes = game.changes(before, after, hashOfLine);
+  const own = Array.from({ length: after.players + 1 }, (_, seat) => changes.forSeat(seat).patch);
+  return JSON.stringify({ n: entry.number, all: changes.forAll.patch, own } satisfies KeptStep);
+}
+
+/** Lines, compressed by a thread that has nothing else to do. */
+export async function pack(lines: readonly string[]): Promise<Uint8Array> {
+  return new Uint8Array(await compress(lines.join('\n')));
+}
+
+async function unpack(packed: Uint8Array): Promise<string[]> {
+  return (await decompress(packed)).toString().split('\n');
+}

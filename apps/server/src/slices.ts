@@ -1,0 +1,64 @@
+// Work that takes long, in slices so small that nobody notices: between them everybody else is served.
+
+/** Who waits for it: nobody; somebody; or the whole server, which would like to stop. */
+export type Haste = 'none' | 'some' | 'all';
+
+/** How long it works at a stretch and rests afterwards, in milliseconds. */
+const paces: Readonly<Record<Haste, { readonly work: number; readonly rest: number }>> = {
+  none: { work: 1, rest: 9 },
+  some: { work: 3, rest: 3 },
+  all: { work: 20, rest: 0 },
+};
+/** Where nobody waits and the server has enough to do without it. */
+const BUSY_REST = 99;
+/** The share of its time from which on a server has enough to do. */
+const BUSY = 0.5;
+
+/** The time it is measured by. */
+export interface SliceTime {
+  now(): number;
+  rest(milliseconds: number): Promise<void>;
+  /** The share of time, from 0 to 1, that the server worked since it was last asked. */
+  share(): number;
+}
+
+export class Slices {
+  private begun: number;
+
+  constructor(
+    private readonly haste: () => Haste,
+    private readonly time: SliceTime = usualTime(),
+  ) {
+    this.begun = time.now();
+  }
+
+  /** To be awaited after each small piece of the work: rests where enough has been done. */
+  async breathe(): Promise<void> {
+    if (this.time.now() - this.begun >= paces[this.haste()].work) await this.rest();
+  }
+
+  async rest(): Promise<void> {
+    const haste = this.haste();
+    const isBusy = this.time.share() >= BUSY;
+    await this.time.rest(haste === 'none' && isBusy ? BUSY_REST : paces[haste].rest);
+    this.begun = this.time.now();
+  }
+}
+
+function usualTime(): SliceTime {
+  let before = performance.eventLoopUtilization();
+  return {
+    now: () => performance.now(),
+    rest: (milliseconds) =>
+      new Promise((resolve) => {
+        if (milliseconds === 0) setImmediate(resolve);
+        else setTimeout(resolve, milliseconds);
+      }),
+    share: () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      return utilization;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Long work in small slices. Time is counted, not measured: a busy machine must not decide.
+
+import { findGame } from '@automachia/shelf';
+import type { Game } from '@automachia/kernel';
+import { expect, test } from 'vitest';
+import { finish } from '../src/matches/records.js';
+import { type Haste, Slices, type SliceTime } from '../src/slices.js';
+import { openStorage } from '../src/storage/open.js';
+import { aFinishedMatch } from './around/finishedMatch.js';
+import { aPlace } from './around/aServer.js';
+
+/** Passes by itself with every look at it, and knows when it was rested. */
+class CountedTime implements SliceTime {
+  busy = 0;
+  readonly rests: number[] = [];
+  private at = 0;
+
+  constructor(
+    private readonly perLook: number,
+    private readonly whenResting: () => void = () => {},
+  ) {}
+
+  now(): number {
+    this.at += this.perLook;
+    return this.at;
+  }
+
+  async rest(milliseconds: number): Promise<void> {
+    this.rests.push(milliseconds);
+    this.whenResting();
+  }
+
+  share(): number {
+    return this.busy;
+  }
+}
+
+test('however long a match is, its record is made a few choices at a time', async () => {
+  const storage = await openStorage(aPlace());
+  const entries = await aFinishedMatch(storage, 'm1', { game: 'gkr', regrets: 3 });
+  expect(entries.length).toBeGreaterThan(200);
+  let inSlice = 0;
+  let most = 0;
+  const real = findGame('gkr')!.game;
+  const counted = { ...real } as Game;
+  counted.choose = (...given) => {
+    inSlice += 1;
+    most = Math.max(most, inSlice);
+    return real.choose(...given);
+  };
+  const time = new CountedTime(0.4, () => {
+    inSlice = 0;
+  });
+  const stored = await storage.match('m1');
+  await finish(counted, stored!, storage, new Slices(() => 'none', time));
+  // A millisecond at a stretch, at 0.4 for each.
+  expect(most).toBeLessThanOrEqual(3);
+  expect(time.rests.length).toBeGreaterThan(entries.length / 4);
+  await storage.close();
+});
+
+test('what was taken back is not played for the record', async () => {
+  const storage = await openStorage(aPlace());
+  const entries = await aFinishedMatch(storage, 'm1', { game: 'gkr', regrets: 5 });
+  const standing =
+    entries.filter(({ how }) => how !== 'undo').length - entries.filter(({ how }) => how === 'undo').length;
+  expect(entries.length).toBeGreaterThan(2 * standing);
+  const real = findGame('gkr')!.game;
+  let digests = 0;
+  const counted = { ...real } as Game;
+  counted.digest = (state) => {
+    digests += 1;
+    return real.digest(state);
+  };
+  const row = await finish(counted, (await storage.match('m1'))!, storage, new Slices(() => 'all'));
+  expect((JSON.parse(row.record!) as { choices: unknown[] }).choices).toHaveLength(standing);
+  // After each choice, and at the end.
+  expect(digests).toBe(standing + 1);
+  await storage.close();
+});
+
+test('it rests longest where nobody waits and the server is busy, and hardly where it stops', async () => {
+  const time = new CountedTime(30);
+  let haste: Haste = 'none';
+  const slices = new Slices(() => haste, time);
+  await slices.breathe();
+  time.busy = 0.9;
+  await slices.breathe();
+  haste = 'some';
+  await slices.breathe();
+  haste = 'all';
+  await slices.breathe();
+  expect(time.rests).toEqual([9, 99, 3, 0]);
+});
