@@ -55,12 +55,15 @@ async function serve(given: Given): Promise<number> {
   const place = words(given, 'database') ?? path.join(data, 'automachia.db');
   const failure = (error: unknown): unknown =>
     error instanceof StorageError ? new FailedError(error.message) : asFailure(error, settings.port, settings.host);
-  const storage = await openStorage(place, { worker: workers.storage }).catch((error: unknown) => {
+  const warnings: string[] = [];
+  const warn = (sentence: string): void => void warnings.push(sentence);
+  const storage = await openStorage(place, { worker: workers.storage, warn }).catch((error: unknown) => {
     throw failure(error);
   });
   const server = await startServer({
     ...settings,
     storage,
+    warnings,
     brains: new ThreadBrains(workers.bot, settings.botThreads),
     clock: systemClock,
     limits: { ...usualLimits, perSecond: settings.perSecond, streams: settings.streams },

@@ -286,6 +286,23 @@ describe('how serve ends when it cannot start', () => {
     expect(said).toContain('is not a database of this program. Move that file away');
   });
 
+  test('a directory in which another server runs: also where both start at once, and not once that one was killed', async () => {
+    const data = scratch.file('contested');
+    for (let round = 0; round < 2; round++) {
+      const servers = [1, 2, 3].map(() => serve(data, '--port', '0'));
+      const outcomes = await Promise.allSettled(servers.map((server) => server.listening));
+      const inside = servers.filter((_, place) => outcomes[place]!.status === 'fulfilled');
+      expect(inside).toHaveLength(1);
+      for (const server of servers.filter((one) => !inside.includes(one))) {
+        const { status, out, err } = await server.ended;
+        expect([status, out]).toEqual([1, '']);
+        expect(err).toMatch(/^automachia: Another server is running in .*contested, .* stop the other one first.*\n$/);
+      }
+      inside[0]!.kill('SIGKILL');
+      await inside[0]!.ended;
+    }
+  });
+
   test('PostgreSQL, which is not there yet', async () => {
     const said = await failure('--database', 'postgres://localhost/automachia', '--port', '0');
     expect(said).toContain('This version stores in SQLite only, not in PostgreSQL.');
@@ -293,6 +310,18 @@ describe('how serve ends when it cannot start', () => {
 });
 
 describe('a running server', () => {
+  test.skipIf(process.platform === 'win32')('says in its log who else may look into its directory', async () => {
+    const data = scratch.file('open');
+    fs.mkdirSync(data);
+    fs.chmodSync(data, 0o755);
+    const server = serve(data, '--port', '0');
+    await server.listening;
+    server.kill('SIGTERM');
+    const { level, msg } = JSON.parse((await server.ended).err) as { level: number; msg: string };
+    expect(level).toBe(40);
+    expect(msg).toContain(`chmod 700 '${fs.realpathSync(data)}'`);
+  });
+
   test('says that it is well, and what it can do', async () => {
     const address = await serve(scratch.file('well'), '--port', '0').listening;
     const nobody = new Asking(address);

@@ -1,16 +1,22 @@
 // Dice that are promised before anybody says their words. A promise is not stored: the secret and the id of the match
 // are made from a number that only the player carries, and the server's key. So it is good for one match alone: a
 // second one would have the same id.
+//
+// The key lives as long as the process and is nowhere else: a promise that was played in a copy of the database, or
+// before a backup was put in its place, is none any more, and its dice cannot be known before they are played.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { commitmentTo } from '@automachia/kernel';
 import type { DicePromise } from '@automachia/protocol';
 import type { Clock } from './clock.js';
 import { ProblemError } from './problems.js';
-import { idFrom, isSame } from './secrets.js';
+import { idFrom, isSame, newId, newKey } from './secrets.js';
 
 /** How long a promise is good for, in milliseconds. */
 export const PROMISE_LASTS = 3_600_000;
+
+/** What any promise looks like, whoever made it and when. */
+const isPromise = /^\w+\.[\w-]+\.\w+\.\d+\.[\w-]+$/;
 
 const WHAT_TO_DO = 'Ask for one with POST /api/promises, and send its "promise" as it is.';
 
@@ -22,15 +28,16 @@ export interface Promised {
 }
 
 export class Promises {
-  constructor(
-    private readonly key: string,
-    private readonly clock: Clock,
-  ) {}
+  private readonly key = newKey();
+  /** Stands at the beginning of every promise, so that one from before a restart is told from one that nobody made. */
+  private readonly since = newId();
+
+  constructor(private readonly clock: Clock) {}
 
   /** Promises a player the dice of a match that is still to be made. */
   make(playerId: string): DicePromise {
     const number = newNumber();
-    const said = `${number}.${playerId}.${this.clock.wall() + PROMISE_LASTS}`;
+    const said = `${this.since}.${number}.${playerId}.${this.clock.wall() + PROMISE_LASTS}`;
     return { promise: `${said}.${this.signatureOf(said)}`, commitment: commitmentTo(this.behind(number).secret) };
   }
 
@@ -38,10 +45,13 @@ export class Promises {
   read(promise: string, playerId: string): Promised {
     const dot = promise.lastIndexOf('.');
     const said = promise.slice(0, Math.max(0, dot));
+    const [since, number, owner, until] = said.split('.') as [string, string, string, string];
+    if (since !== this.since && isPromise.test(promise)) {
+      throw new ProblemError('notPossible', `This promise was made before the server was restarted. ${WHAT_TO_DO}`);
+    }
     if (!isSame(promise.slice(dot + 1), this.signatureOf(said))) {
       throw new ProblemError('badRequest', `promise: this server has not made it. ${WHAT_TO_DO}`);
     }
-    const [number, owner, until] = said.split('.') as [string, string, string];
     if (owner !== playerId) {
       throw new ProblemError('notYours', `This promise was made to another player. ${WHAT_TO_DO}`);
     }

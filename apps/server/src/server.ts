@@ -33,6 +33,7 @@ export async function startServer(
     { level: settings.logLevel, base: null, redact: ['*.secret', '*.token', '*.key', '*.invitation', '*.body'] },
     settings.logTo ?? pino.destination(2),
   );
+  for (const warning of settings.warnings ?? []) log.warn(warning);
   const meters = createMeters();
   const report = (error: unknown, where: string): void => {
     meters.failures.inc({ where });
@@ -44,7 +45,7 @@ export async function startServer(
   };
   const ledger = new Ledger(storage, clock, observe, (error) => report(error, 'ledger'));
   const house = new House({ storage, ledger, brains, clock, meters, log, botPause: settings.botPause }, games);
-  const promises = new Promises(await storage.keep('promise key', newKey()), clock);
+  const promises = new Promises(clock);
   const terms = { promises, mostMatches: settings.limits.mostMatches };
   const people = new People(storage, new Signer(await storage.keep('cookie key', newKey())), clock, terms);
   const { version } = packageJson;

@@ -31,6 +31,8 @@ export interface Settings {
   readonly origins: readonly string[];
   /** The built browser client, where there is one. */
   readonly web: string | undefined;
+  /** What was found before the start that an operator should know, a sentence each. */
+  readonly warnings?: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly logTo?: { write(line: string): void };
 }

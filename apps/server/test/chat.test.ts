@@ -4,6 +4,7 @@ import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
 import { longestLine, mostLinesEach } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
+import { openSqlite } from '../src/storage/sqlite.js';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
@@ -186,7 +187,7 @@ test('each seat has so many lines, and so have those who watch: nobody can silen
   const file = aPlace();
   const server = await aServer({ file });
   const { match, followers, people } = await aTable(server, 2, { isChatOpen: true });
-  const other = await openStorage(file);
+  const other = await openSqlite(file);
   const linesBy = (seat: number, from: number) =>
     Array.from({ length: mostLinesEach }, (_, i) => ({ chat: aLine(match.id, from + i, { seat }) }));
   await other.write(linesBy(0, 1));
@@ -207,7 +208,7 @@ test('a line that another process wrote first comes first, to everybody', async 
   const server = await aServer({ file });
   const { match, followers } = await aTable(server, 2);
   await says(followers[0]!, 'first');
-  const other = await openStorage(file);
+  const other = await openSqlite(file);
   await other.write([{ chat: aLine(match.id, 2, { text: 'from elsewhere', seat: 2 }) }]);
   await other.close();
   await says(followers[0]!, 'third');

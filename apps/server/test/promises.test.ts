@@ -5,9 +5,8 @@ import type { DicePromise, Problem, Seated } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { PROMISE_LASTS } from '../src/promises.js';
-import type { Person } from './around/aPerson.js';
-import { aPerson, request } from './around/aPerson.js';
-import { aPlace, aServer, noLimits } from './around/aServer.js';
+import { aPerson, Person, request } from './around/aPerson.js';
+import { aPlace, aPowerCut, aServer, noLimits } from './around/aServer.js';
 import { HandClock } from './around/handClock.js';
 import { like } from './around/like.js';
 import { allIsWell, playAtRandom } from './around/playing.js';
@@ -82,24 +81,26 @@ test('a request that was refused leaves the promise as good as it was', async ()
   expect((await tries(ann, { promise })).body.match.fairness.commitment).toBe(commitment);
 });
 
-test('a promise survives a restart, used or not', async () => {
+test('a promise is none any more where the database is another one: restored, copied, or after a restart', async () => {
   const file = aPlace();
   const first = await aServer({ file });
   const ann = await aPerson(first);
   const [used, kept] = [await promiseTo(ann), await promiseTo(ann)];
+  const backup = aPowerCut(first);
   await ann.makes(meAndAnybody, { promise: used.promise });
   await first.stop();
-  const { origin } = await aServer({ file });
-  const make = ({ promise }: DicePromise) =>
-    request<Seated>(
-      origin,
-      'POST',
-      '/api/matches',
-      { game: 'tournoi', seats: meAndAnybody, promise },
-      { authorization: `Bearer ${ann.token}` },
-    );
-  expect((await make(used)).status).toBe(409);
-  expect((await make(kept)).body.match.fairness.commitment).toBe(kept.commitment);
+  // Whoever has seen the dice of a promise in one of them must not play it in another.
+  for (const place of [file, backup]) {
+    const again = new Person((await aServer({ file: place })).origin, ann.player, ann.token);
+    for (const { promise } of [used, kept]) {
+      expect(await tries(again, { promise })).toMatchObject({
+        status: 409,
+        body: { error: 'notPossible', message: like(/before the server was restarted.*POST \/api\/promises/) },
+      });
+    }
+    const { promise, commitment } = await promiseTo(again);
+    expect((await tries(again, { promise })).body.match.fairness.commitment).toBe(commitment);
+  }
 });
 
 test('only a guest is promised anything, and nobody can use what was promised to another', async () => {
@@ -132,23 +133,23 @@ test('a promise is good for an hour', async () => {
 });
 
 test('what this server did not promise is refused, with what to do', async () => {
-  const [server, other] = [await aServer(), await aServer()];
+  const server = await aServer();
   const [ann, eve] = [await aPerson(server), await aPerson(server)];
   const { promise } = await promiseTo(ann);
-  const [number, , until, signature] = promise.split('.') as [string, string, string, string];
-  const { promise: elsewhere } = await promiseTo(await aPerson(other));
+  const [since, number, , until, signature] = promise.split('.') as [string, string, string, string, string];
   const forged = [
     '',
     '.',
     '...',
     'x',
     number,
-    elsewhere,
+    since,
     `${promise}x`,
     promise.slice(0, -1),
-    `${number}.${eve.player.id}.${until}.${signature}`,
-    `${number}.${ann.player.id}.${Number(until) + 1}.${signature}`,
-    `${number}x.${ann.player.id}.${until}.${signature}`,
+    `${number}.${ann.player.id}.${until}.${signature}`,
+    `${since}.${number}.${eve.player.id}.${until}.${signature}`,
+    `${since}.${number}.${ann.player.id}.${Number(until) + 1}.${signature}`,
+    `${since}.${number}x.${ann.player.id}.${until}.${signature}`,
   ];
   for (const one of forged) {
     for (const person of [ann, eve]) {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import Database from 'libsql';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StorageError } from '../src/storage/storage.js';
-import type { Open } from './storage-promises.js';
+import type { Open, OpenBeside } from './storage-promises.js';
 import { aFile, aMatch, anEntry, aSeat, aSnapshot } from './storage-rows.js';
 
-export function survivesTrouble(open: Open): void {
+export function survivesTrouble(open: Open, openBeside: OpenBeside): void {
   const makeMatch = { newMatch: aMatch('m1'), seats: [aSeat('m1', 1)] };
 
   /** Another program on the same file. */
@@ -45,7 +45,7 @@ export function survivesTrouble(open: Open): void {
 
     test('of two storages that write the same numbers at the same time, exactly one wins each', async () => {
       const file = aFile();
-      const storages = [await open(file), await open(file)];
+      const storages = [await open(file), await openBeside(file)];
       await storages[0]?.write([makeMatch]);
       const numbers = Array.from({ length: 60 }, (_, place) => place + 1);
       const results = await Promise.all(

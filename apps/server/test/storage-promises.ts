@@ -12,11 +12,19 @@ import { aFile } from './storage-rows.js';
 /** Opens the storage in a file. */
 export type Open = (file: string, options?: Omit<StorageOptions, 'worker'>) => Promise<Storage>;
 
+/** Opens it once more, as another program would that does not ask whose it is. */
+export type OpenBeside = (file: string) => Promise<Storage>;
+
 /** Runs all tests against a kind of storage. */
-export function storageKeepsItsPromises(kind: string, open: Open): void {
+export function storageKeepsItsPromises(kind: string, open: Open, openBeside: OpenBeside): void {
   describe(`the storage ${kind}`, () => {
     const opened: Open = async (file, options) => {
       const storage = await open(file, options);
+      onTestFinished(() => storage.close());
+      return storage;
+    };
+    const openedBeside: OpenBeside = async (file) => {
+      const storage = await openBeside(file);
       onTestFinished(() => storage.close());
       return storage;
     };
@@ -25,7 +33,7 @@ export function storageKeepsItsPromises(kind: string, open: Open): void {
     keepsMatches(fresh);
     keepsFinishedMatches(fresh);
     listsMatches(fresh);
-    survivesTrouble(opened);
+    survivesTrouble(opened, openedBeside);
 
     test('a value kept under a name is the one stored first, for ever', async () => {
       const file = aFile();
@@ -33,13 +41,13 @@ export function storageKeepsItsPromises(kind: string, open: Open): void {
       expect(await storage.keep('cookies', 'first')).toBe('first');
       expect(await storage.keep('cookies', 'second')).toBe('first');
       expect(await storage.keep('other', 'third')).toBe('third');
-      const another = await opened(file);
+      const another = await openedBeside(file);
       expect(await another.keep('cookies', 'fourth')).toBe('first');
     });
 
     test('two that keep a value at the same time get the same one', async () => {
       const file = aFile();
-      const storages = [await opened(file), await opened(file)];
+      const storages = [await opened(file), await openedBeside(file)];
       const kept = await Promise.all(storages.map((storage, place) => storage.keep('cookies', `key ${place}`)));
       expect(new Set(kept).size).toBe(1);
     });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
+import { openSqlite } from '../src/storage/sqlite.js';
 import { SqlStorage } from '../src/storage/sqlStorage.js';
 import { StorageError } from '../src/storage/storage.js';
 import { ThreadStorage } from '../src/storage/threadStorage.js';
@@ -18,15 +19,19 @@ beforeAll(async () => {
   worker = await bundleStorageWorker();
 });
 
-storageKeepsItsPromises('in this thread', (file, options) => openStorage(file, options));
-storageKeepsItsPromises('in its own thread', (file, options) => openStorage(file, { ...options, worker }));
+storageKeepsItsPromises('in this thread', openStorage, openSqlite);
+storageKeepsItsPromises(
+  'in its own thread',
+  (file, options) => openStorage(file, { ...options, worker }),
+  (file) => ThreadStorage.open(worker, { file, options: {} }),
+);
 
 test('a place is a path or a file: URL', async () => {
   const file = aFile();
   const here = await openStorage(pathToFileURL(file).href);
-  onTestFinished(() => here.close());
   expect(here).toBeInstanceOf(SqlStorage);
   expect(fs.existsSync(file)).toBe(true);
+  await here.close();
   const there = await openStorage(file, { worker });
   onTestFinished(() => there.close());
   expect(there).toBeInstanceOf(ThreadStorage);

@@ -7,6 +7,7 @@ import Database from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../src/secrets.js';
 import { openStorage } from '../src/storage/open.js';
+import { openSqlite } from '../src/storage/sqlite.js';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
@@ -228,7 +229,7 @@ test('a database that another program holds: said, and over when it lets go', as
 test('of two programs on one database that both take a choice, one is told to look again', async () => {
   const server = await aServer();
   const table = await aTable(server, 2);
-  const rival = await aServer({ file: server.file });
+  const rival = await aServer({ storage: await openSqlite(server.file) });
   const there = await atAnother(rival, table);
   const [here, other] = [table.followers[0]!, there.followers[1]!];
   await choosesAtRandom(other, new Random(1));

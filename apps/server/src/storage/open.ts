@@ -1,6 +1,7 @@
 // Where the server keeps its matches, as the operator says it.
 
 import { fileURLToPath } from 'node:url';
+import { Place } from './place.js';
 import { openSqlite, type SqliteOptions } from './sqlite.js';
 import { type Storage, StorageError } from './storage.js';
 import { ThreadStorage } from './threadStorage.js';
@@ -8,12 +9,30 @@ import { ThreadStorage } from './threadStorage.js';
 export interface StorageOptions extends SqliteOptions {
   /** The bundle of `workers/storage.ts`. Without it the storage works in the caller's own thread. */
   readonly worker?: URL;
+  /** Hears what an operator should know about who may read the files, a sentence each. */
+  readonly warn?: (sentence: string) => void;
 }
 
-/** Opens the storage at a place: the path of a file, or a `file:` URL. */
-export async function openStorage(place: string, { worker, ...options }: StorageOptions = {}): Promise<Storage> {
-  const file = fileAt(place);
-  return worker === undefined ? openSqlite(file, options) : ThreadStorage.open(worker, { file, options });
+/**
+ * Opens the storage at a place, the path of a file or a `file:` URL, for one server alone: until it is closed nobody else
+ * can. Made here and not in the thread of the storage, which may die and come back.
+ */
+export async function openStorage(
+  given: string,
+  { worker, warn = () => {}, ...options }: StorageOptions = {},
+): Promise<Storage> {
+  const place = Place.take(fileAt(given));
+  const { file } = place;
+  const closed = (): void => place.release();
+  try {
+    for (const sentence of place.warnings) warn(sentence);
+    return await (worker === undefined
+      ? openSqlite(file, options, closed)
+      : ThreadStorage.open(worker, { file, options }, closed));
+  } catch (error) {
+    place.release();
+    throw error;
+  }
 }
 
 function fileAt(place: string): string {

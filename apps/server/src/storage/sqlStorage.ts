@@ -28,18 +28,20 @@ export class SqlStorage implements Storage {
   readonly #engine: SqlEngine;
   readonly #db: Kysely<Tables>;
   readonly #statements: Statements;
+  readonly #closed: () => void;
   /** What has been begun: closing waits for it. */
   readonly #underWay = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
-  private constructor(engine: SqlEngine, db: Kysely<Tables>) {
+  private constructor(engine: SqlEngine, db: Kysely<Tables>, closed: () => void) {
     this.#engine = engine;
     this.#db = db;
     this.#statements = new Statements(db);
+    this.#closed = closed;
   }
 
-  /** Opens a database, and makes or mends its tables. */
-  static async open(engine: SqlEngine): Promise<SqlStorage> {
+  /** Opens a database, and makes or mends its tables. `closed` is called once it is closed. */
+  static async open(engine: SqlEngine, closed: () => void): Promise<SqlStorage> {
     const db = new Kysely<Tables>({ dialect: engine.dialect });
     try {
       await migrate(db, engine.words);
@@ -47,7 +49,7 @@ export class SqlStorage implements Storage {
       await db.destroy();
       throw engine.explain(error);
     }
-    return new SqlStorage(engine, db);
+    return new SqlStorage(engine, db, closed);
   }
 
   write(writes: readonly Write[]): Promise<readonly WriteResult[]> {
@@ -127,7 +129,9 @@ export class SqlStorage implements Storage {
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#underWay).then(() => this.#db.destroy());
+    this.#closing ??= Promise.allSettled(this.#underWay)
+      .then(() => this.#db.destroy())
+      .finally(this.#closed);
     return this.#closing;
   }
 

@@ -1,7 +1,5 @@
 // SQLite in a file, by way of libsql.
 
-import * as fs from 'node:fs';
-import path from 'node:path';
 import { type Dialect, sql } from 'kysely';
 import Database from 'libsql';
 import type { Part, SqlDialectWords, SqlEngine, Statement } from './engine.js';
@@ -20,24 +18,25 @@ export interface SqliteOptions {
   readonly checkpointAfter?: number;
 }
 
-/** Opens the database in a file; makes it, and its directory, where there is none. */
-export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<SqlStorage> {
+/** Opens the database in a file, beside whoever else does. `closed` is called once it is closed. */
+export async function openSqlite(
+  file: string,
+  options: SqliteOptions = {},
+  closed: () => void = () => {},
+): Promise<SqlStorage> {
   let database: Database.Database;
   try {
     database = connect(file, options);
   } catch (error) {
     throw explainSqliteError(error, file);
   }
-  return SqlStorage.open(new SqliteEngine(database, file));
+  return SqlStorage.open(new SqliteEngine(database, file), closed);
 }
 
 function connect(
   file: string,
   { maxPages, busyTimeout = 5000, checkpointAfter = 1000 }: SqliteOptions,
 ): Database.Database {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Made here and not by SQLite: the secrets of running matches are nobody else's to read.
-  fs.closeSync(fs.openSync(file, 'a', 0o600));
   const database = new Database(file);
   try {
     database.pragma(`busy_timeout = ${busyTimeout}`);

@@ -26,19 +26,24 @@ interface Waiting {
 export class ThreadStorage implements Storage {
   readonly #script: URL;
   readonly #place: ThreadPlace;
+  readonly #closed: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #lastId = 0;
   #closing: Promise<void> | undefined;
 
-  private constructor(script: URL, place: ThreadPlace) {
+  private constructor(script: URL, place: ThreadPlace, closed: () => void) {
     this.#script = script;
     this.#place = place;
+    this.#closed = closed;
   }
 
-  /** Starts the thread and opens the database in it. `script` is the bundle of `workers/storage.ts`. */
-  static async open(script: URL, place: ThreadPlace): Promise<ThreadStorage> {
-    const storage = new ThreadStorage(script, place);
+  /**
+   * Starts the thread and opens the database in it. `script` is the bundle of `workers/storage.ts`. `closed` is called once
+   * it is closed.
+   */
+  static async open(script: URL, place: ThreadPlace, closed: () => void = () => {}): Promise<ThreadStorage> {
+    const storage = new ThreadStorage(script, place, closed);
     try {
       await storage.#ask('open');
     } catch (error) {
@@ -110,7 +115,7 @@ export class ThreadStorage implements Storage {
   }
 
   close(): Promise<void> {
-    this.#closing ??= this.#finish();
+    this.#closing ??= this.#finish().finally(this.#closed);
     return this.#closing;
   }
 
