@@ -23,6 +23,9 @@ export function addServe(cli: CAC): void {
     .option('--proxy', 'A proxy is in front: believe what it says about who connects')
     .option('--rate <n>', 'Requests a second of one address, messages a second of one connection (default: 50)')
     .option('--connections <n>', 'Connections of one address at a time (default: 200)')
+    .option('--address-matches <n>', 'Matches made from one address that are not over (default: 300)')
+    .option('--live-matches <n>', 'Matches in memory at a time (default: 10000, fewer where memory is small)')
+    .option('--untouched-weeks <n>', 'A match that nobody touches for so many weeks is cancelled (default: 8)')
     .option('--bot-threads <n>', 'Threads in which bots think (default: one less than there are cores)')
     .option('--log <level>', `How much is logged: ${logLevels.join(', ')} (default: info)`)
     .example('  $ automachia serve')
@@ -39,8 +42,9 @@ const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 async function serve(given: Given): Promise<number> {
   // Loaded only here: no other command waits for it.
-  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, usualBotPause, usualLimits } =
+  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, ...usual } =
     await import('@automachia/server');
+  const { usualBotPause, usualLifetimes, usualLimits, WEEK } = usual;
   const data = path.resolve(words(given, 'data') ?? 'data');
   const cores = os.availableParallelism();
   const settings = {
@@ -49,6 +53,9 @@ async function serve(given: Given): Promise<number> {
     botThreads: wholeNumber(given, 'bot-threads', 1, 64) ?? Math.max(1, cores - 1),
     perSecond: wholeNumber(given, 'rate', 1, 1_000_000) ?? usualLimits.perSecond,
     streams: wholeNumber(given, 'connections', 1, 1_000_000) ?? usualLimits.streams,
+    addressMatches: wholeNumber(given, 'address-matches', 1, 1_000_000) ?? usualLimits.addressMatches,
+    liveMatches: wholeNumber(given, 'live-matches', 10, 10_000_000) ?? usualLimits.liveMatches,
+    untouchedWeeks: wholeNumber(given, 'untouched-weeks', 3, 5000) ?? usualLifetimes.playing / WEEK,
     logLevel: oneOf(given, 'log', logLevels) ?? 'info',
     origins: readOrigins(given['origin']),
   };
@@ -60,13 +67,15 @@ async function serve(given: Given): Promise<number> {
   const storage = await openStorage(place, { worker: workers.storage, warn }).catch((error: unknown) => {
     throw failure(error);
   });
+  const { perSecond, streams, addressMatches, liveMatches } = settings;
   const server = await startServer({
     ...settings,
     storage,
     warnings,
     brains: new ThreadBrains(workers.bot, settings.botThreads),
     clock: systemClock,
-    limits: { ...usualLimits, perSecond: settings.perSecond, streams: settings.streams },
+    limits: { ...usualLimits, perSecond, streams, addressMatches, liveMatches },
+    lifetimes: { ...usualLifetimes, playing: settings.untouchedWeeks * WEEK },
     botPause: usualBotPause,
     isBehindProxy: flag(given, 'proxy'),
     web: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,

@@ -1,6 +1,7 @@
 // Everything that must not be guessed: ids, keys, signatures.
 
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { networkOf } from './rate.js';
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -28,6 +29,18 @@ export function hashOfKey(key: string): string {
 export function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Knows an address again by a mark, from which nobody without the key can tell the address. */
+export class AddressMarks {
+  constructor(private readonly key: string) {}
+
+  of(address: string): string {
+    return createHmac('sha256', this.key)
+      .update(`address:${networkOf(address)}`)
+      .digest('base64url')
+      .slice(0, 16);
+  }
 }
 
 /** Signs player ids, so that a token can be known without being stored. */

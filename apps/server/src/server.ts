@@ -10,7 +10,7 @@ import { House } from './matches/house.js';
 import { createMeters } from './metrics.js';
 import { Promises } from './promises.js';
 import { useQuietMoments } from './quietMoments.js';
-import { newKey, Signer } from './secrets.js';
+import { AddressMarks, newKey, Signer } from './secrets.js';
 import type { Settings } from './settings.js';
 
 export interface RunningServer {
@@ -44,16 +44,19 @@ export async function startServer(
     meters.batchSizes.observe(count);
   };
   const ledger = new Ledger(storage, clock, observe, (error) => report(error, 'ledger'));
-  const house = new House({ storage, ledger, brains, clock, meters, log, botPause: settings.botPause }, games);
+  const { botPause, limits, lifetimes } = settings;
+  const house = new House({ storage, ledger, brains, clock, meters, log, botPause, limits, lifetimes }, games);
   const promises = new Promises(clock);
-  const terms = { promises, mostMatches: settings.limits.mostMatches };
+  const marks = new AddressMarks(await storage.keep('address key', newKey()));
+  const terms = { promises, limits, marks };
   const people = new People(storage, new Signer(await storage.keep('cookie key', newKey())), clock, terms);
   const { version } = packageJson;
   const app = new App({ house, people, settings, meters, log, version, trouble: () => ledger.trouble });
+  await house.prepare();
   await app.fastify.listen({ host: settings.host, port: settings.port });
   const bound = app.fastify.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : settings.port;
-  house.wake().catch((error: unknown) => log.error({ err: error }, 'matches could not be woken'));
+  house.wake().catch((error: unknown) => log.error({ err: error }, 'matches could not be taken up'));
   house.archive.search();
   const shown = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const address = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}/`;

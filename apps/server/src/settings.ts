@@ -1,5 +1,6 @@
 // What whoever starts the server may decide. Everything has a value that is right for a household or a club.
 
+import v8 from 'node:v8';
 import type { Brains } from './bots/brains.js';
 import type { Clock } from './clock.js';
 import type { Storage } from './storage/storage.js';
@@ -13,6 +14,22 @@ export interface Limits {
   readonly waitingBytes: number;
   /** Matches not yet over in which a player sits who makes another. From 100 on they are not counted. */
   readonly mostMatches: number;
+  /** Matches not yet over that were made from one address; Infinity: they are not counted. */
+  readonly addressMatches: number;
+  /** Of these, how many may wait in the lobby at the same time. */
+  readonly addressListed: number;
+  /** Matches in memory at a time. */
+  readonly liveMatches: number;
+}
+
+/** For how long, in milliseconds, a match is kept in which nobody is and nothing happens. Then it is cancelled. */
+export interface Lifetimes {
+  /** Where it waits in the lobby. */
+  readonly listed: number;
+  /** Where it waits for whoever was invited. */
+  readonly invited: number;
+  /** Once it has begun: longer than any clock. */
+  readonly playing: number;
 }
 
 export interface Settings {
@@ -23,6 +40,7 @@ export interface Settings {
   readonly brains: Brains;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly lifetimes: Lifetimes;
   /** How long bots wait where somebody may still take a choice back. */
   readonly botPause: number;
   /** Whether the address of a client is the one that a proxy in front reports. */
@@ -37,5 +55,22 @@ export interface Settings {
   readonly logTo?: { write(line: string): void };
 }
 
-export const usualLimits: Limits = { perSecond: 50, streams: 200, waitingBytes: 1_000_000, mostMatches: 60 };
+/** Bytes of memory that Node must be allowed for each match that is in it: a match takes a quarter of that. */
+const BYTES_FOR_A_MATCH = 50_000;
+const MOST_LIVE = 10_000;
+
+export const usualLimits: Limits = {
+  perSecond: 50,
+  streams: 200,
+  waitingBytes: 1_000_000,
+  mostMatches: 60,
+  addressMatches: 300,
+  addressListed: 10,
+  liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),
+};
+
+const DAY = 86_400_000;
+export const WEEK = 7 * DAY;
+
+export const usualLifetimes: Lifetimes = { listed: DAY, invited: WEEK, playing: 8 * WEEK };
 export const usualBotPause = 700;

@@ -55,13 +55,13 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       const seats = [aSeat('m1', 1, human), aSeat('m1', 2, bot), aSeat('m1', 10)];
       const match = aMatch('m1', { isListed: true });
       await storage.write([{ newMatch: match, seats }]);
-      const untouched = { match, seats, number: 0, asked: 0 };
+      const untouched = { match, seats, number: 0, asked: 0, at: 0 };
       expect(await storage.matchesOf('p1', 9)).toEqual([untouched]);
       await storage.write([
         { entry: anEntry('m1', 1, { asked: 0b10 }) },
-        { entry: anEntry('m1', 2, { asked: 0b110 }) },
+        { entry: anEntry('m1', 2, { asked: 0b110, at: 77 }) },
       ]);
-      const touched = { match, seats, number: 2, asked: 0b110 };
+      const touched = { match, seats, number: 2, asked: 0b110, at: 77 };
       expect(await storage.matchesOf('p1', 9)).toEqual([touched]);
       expect(await storage.listedMatches(9)).toEqual([touched]);
     });
@@ -88,41 +88,52 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       expect(await ids(1)).toEqual(['m2']);
     });
 
-    test('a match must be woken when it is played and a bot is asked, a clock runs, or nothing has happened yet', async () => {
+    test('what was made from an address is counted while it is not over, and apart from it what waits in the lobby', async () => {
       const storage = await fresh();
-      const make = (id: string, rest: object) => ({
-        newMatch: aMatch(id, { status: 'playing', ...rest }),
-        seats: [aSeat(id, 1, human), aSeat(id, 2, bot), aSeat(id, 16, bot)],
+      const make = (id: string, rest: object) => ({ newMatch: aMatch(id, rest), seats: [] });
+      await storage.write([
+        make('m1', { maker: 'here', status: 'waiting', isListed: true }),
+        make('m2', { maker: 'here', status: 'waiting' }),
+        make('m3', { maker: 'here', status: 'playing', isListed: true }),
+        make('m4', { maker: 'here', status: 'over', isListed: true }),
+        make('m5', { maker: 'here', status: 'cancelled', isListed: true }),
+        make('m6', { maker: 'there', status: 'waiting', isListed: true }),
+        make('m7', { maker: null, status: 'waiting', isListed: true }),
+      ]);
+      expect(await storage.unfinishedOf('here')).toEqual({ matches: 3, listed: 1 });
+      expect(await storage.unfinishedOf('nowhere')).toEqual({ matches: 0, listed: 0 });
+    });
+
+    test('a match was left alone when nobody was there and nothing happened for as long as its kind may wait', async () => {
+      const storage = await fresh();
+      const make = (id: string, visitedAt: number, rest: object) => ({
+        newMatch: aMatch(id, { visitedAt, createdAt: 1, updatedAt: 1, ...rest }),
+        seats: [],
       });
       await storage.write([
-        make('asks-the-bot', {}),
-        make('asks-both', {}),
-        make('asks-the-last-seat', {}),
-        make('asks-the-human', {}),
-        make('asked-the-bot-before', {}),
-        make('has-a-clock', { clockSeconds: 30 }),
-        make('has-no-entries', {}),
-        make('waits', { status: 'waiting' }),
-        make('is-over', { status: 'over', clockSeconds: 30 }),
-        make('is-held', { status: 'held' }),
+        make('in-the-lobby', 9, { status: 'waiting', isListed: true }),
+        make('in-the-lobby-until-now', 10, { status: 'waiting', isListed: true }),
+        make('by-invitation', 6, { status: 'waiting' }),
+        make('by-invitation-not-so-long', 9, { status: 'waiting' }),
+        make('running', 2, { status: 'playing' }),
+        make('running-longer', 1, { status: 'playing' }),
+        make('running-not-so-long', 5, { status: 'playing' }),
+        make('has-just-begun', 1, { status: 'playing', updatedAt: 5 }),
+        make('is-played-by-programs', 1, { status: 'playing' }),
+        make('is-over', 1, { status: 'over' }),
+        make('was-cancelled', 1, { status: 'cancelled' }),
       ]);
       await storage.write([
-        { entry: anEntry('asks-the-bot', 1, { asked: 1 << 2 }) },
-        { entry: anEntry('asks-both', 1, { asked: (1 << 1) | (1 << 2) }) },
-        { entry: anEntry('asks-the-last-seat', 1, { asked: 1 << 16 }) },
-        { entry: anEntry('asks-the-human', 1, { asked: 1 << 1 }) },
-        { entry: anEntry('asked-the-bot-before', 1, { asked: 1 << 2 }) },
-        { entry: anEntry('asked-the-bot-before', 2, { asked: 1 << 1 }) },
-        { entry: anEntry('has-a-clock', 1, { asked: 1 << 1 }) },
-        { entry: anEntry('is-held', 1, { asked: 1 << 2 }) },
+        { entry: anEntry('running', 1, { at: 2 }) },
+        { entry: anEntry('is-played-by-programs', 1, { at: 2 }) },
+        { entry: anEntry('is-played-by-programs', 2, { at: 5 }) },
       ]);
-      expect(await storage.matchesToWake()).toEqual([
-        'asks-both',
-        'asks-the-bot',
-        'asks-the-last-seat',
-        'has-a-clock',
-        'has-no-entries',
-      ]);
+      const since = { listed: 10, invited: 7, playing: 3 };
+      const found = await storage.matchesLeftAlone(since, 9);
+      expect(found).toEqual(['in-the-lobby', 'by-invitation', 'running-longer', 'running']);
+      expect(await storage.matchesLeftAlone(since, 3)).toEqual(found.slice(0, 3));
+      await storage.write([{ matchId: 'running', match: { visitedAt: 3 } }]);
+      expect(await storage.matchesLeftAlone(since, 9)).toEqual(found.slice(0, 3));
     });
 
     test('a match lacks a snapshot when it is played and its last entry is above the one there is', async () => {

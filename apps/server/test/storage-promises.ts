@@ -3,6 +3,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { StorageOptions } from '../src/storage/open.js';
 import type { Storage } from '../src/storage/storage.js';
+import { keepsClocks } from './storage-promises-clocks.js';
 import { keepsFinishedMatches } from './storage-promises-finished.js';
 import { keepsMatches } from './storage-promises-matches.js';
 import { listsMatches } from './storage-promises-lists.js';
@@ -33,6 +34,7 @@ export function storageKeepsItsPromises(kind: string, open: Open, openBeside: Op
     keepsMatches(fresh);
     keepsFinishedMatches(fresh);
     listsMatches(fresh);
+    keepsClocks(fresh);
     survivesTrouble(opened, openedBeside);
 
     test('a value kept under a name is the one stored first, for ever', async () => {

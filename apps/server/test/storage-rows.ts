@@ -33,6 +33,8 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     invitation: `invitation-to-${id}`,
     createdAt: 1_700_000_000_000,
     updatedAt: 1_700_000_000_000,
+    visitedAt: 1_700_000_000_000,
+    maker: null,
     ...rest,
   };
 }

@@ -81,7 +81,7 @@ test('when the thread dies all that wait are told, and the next call starts anot
   onTestFinished(() => storage.close());
   await storage.write([{ newMatch: aMatch('m1'), seats: [] }]);
   fs.writeFileSync(dying, '');
-  const waiting = [storage.write([{ entry: anEntry('m1', 1) }]), storage.match('m1'), storage.matchesToWake()];
+  const waiting = [storage.write([{ entry: anEntry('m1', 1) }]), storage.match('m1'), storage.nextClocks(9)];
   for (const lost of await Promise.allSettled(waiting)) {
     expect(lost).toMatchObject({ status: 'rejected', reason: { name: 'StorageError' } });
     expect(lost).toHaveProperty('reason.message', expect.stringMatching(/has failed.*may be written or not/));

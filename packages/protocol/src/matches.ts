@@ -130,6 +130,10 @@ export const matchInfo = z.object({
     secret: z.string().optional().meta({ description: 'The secret itself, when the match is over.' }),
   }),
   createdAt: z.string(),
+  endsAt: z.string().nullable().meta({
+    description:
+      'When it is cancelled unless somebody sits down, plays or comes back to their seat before. Null while one of its players is there or it is being played, and once it is over.',
+  }),
 });
 export type MatchInfo = z.infer<typeof matchInfo>;
 

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
 import type { RunningServer } from '@automachia/server';
-import { brainsHere, openStorage, startServer, systemClock } from '@automachia/server';
+import { brainsHere, openStorage, startServer, systemClock, usualLifetimes } from '@automachia/server';
 import { tournoi } from '@automachia/tournoi';
 
 const [, , port = '0', folder = '.', web] = process.argv;
@@ -34,7 +34,16 @@ const server: RunningServer = await startServer(
     storage,
     brains: brainsHere,
     clock: systemClock,
-    limits: { perSecond: 1e9, streams: 1e9, waitingBytes: 1e7, mostMatches: 1e9 },
+    limits: {
+      perSecond: 1e9,
+      streams: 1e9,
+      waitingBytes: 1e7,
+      mostMatches: 1e9,
+      addressMatches: Number.POSITIVE_INFINITY,
+      addressListed: Number.POSITIVE_INFINITY,
+      liveMatches: Number.POSITIVE_INFINITY,
+    },
+    lifetimes: usualLifetimes,
     botPause: 0,
     isBehindProxy: false,
     origins: [],

@@ -120,7 +120,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, body }) =>
-      making.makeMatch(house, people.terms, await people.known(request.raw), body as protocol.NewMatch),
+      making.makeMatch(house, people.terms, await makerOf(people, request), body as protocol.NewMatch),
   },
   {
     method: 'GET',
@@ -147,7 +147,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, id, body }) =>
-      playAgain(house, people.terms, await people.known(request.raw), id, body as protocol.Rematching),
+      playAgain(house, people.terms, await makerOf(people, request), id, body as protocol.Rematching),
   },
   {
     method: 'POST',
@@ -319,6 +319,10 @@ export function readRequest(route: Route, request: FastifyRequest, reply: Fastif
 export function readId(id: string): string {
   if (protocol.matchId.safeParse(id).success) return id;
   throw new ProblemError('notFound', 'There is no such match: an id is twelve small letters and digits.');
+}
+
+async function makerOf(people: People, request: FastifyRequest): Promise<making.Maker> {
+  return { player: await people.known(request.raw), address: request.ip };
 }
 
 function gameInfoOf(id: string): GameInfo {

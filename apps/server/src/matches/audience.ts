@@ -30,6 +30,10 @@ export class Audience {
     return wasThere;
   }
 
+  get hasPlayers(): boolean {
+    return this.streams.some((stream) => stream.isPlayer);
+  }
+
   isPresent(seat: Seat): boolean {
     return this.streams.some((stream) => stream.seat === seat && stream.isPlayer);
   }

@@ -3,6 +3,14 @@
 
 import type { Clock } from '../clock.js';
 
+/** What is kept of it while its match sleeps. */
+export interface KeptClock {
+  /** Milliseconds left for the present decision. */
+  readonly left: number;
+  /** And of earlier ones that somebody may still come back to. */
+  readonly leftOf: readonly (readonly [decision: number, milliseconds: number])[];
+}
+
 /** Whose time it is. */
 interface Timed {
   timeIsUp(): void;
@@ -41,8 +49,15 @@ export class DecisionClock {
     return this.cancel === undefined ? null : Math.max(0, Math.round(this.deadline - this.clock.steady()));
   }
 
-  get isRunning(): boolean {
-    return this.cancel !== undefined;
+  get kept(): KeptClock {
+    return { left: this.deadline - this.clock.steady(), leftOf: [...(this.leftOf ?? [])] };
+  }
+
+  /** Stands at a decision as it was kept. */
+  resume(decision: number, { left, leftOf }: KeptClock): void {
+    this.decision = decision;
+    this.deadline = this.clock.steady() + left;
+    this.leftOf = new Map(leftOf);
   }
 
   stop(): void {

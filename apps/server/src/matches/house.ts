@@ -6,18 +6,24 @@ import { findGame, gameIds } from '@automachia/shelf';
 import { ProblemError } from '../problems.js';
 import type { ListedMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
+import { Deadlines } from './deadlines.js';
 import type { Surroundings } from './liveMatch.js';
 import { LiveMatch } from './liveMatch.js';
+import { Upkeep } from './upkeep.js';
 
 /** How long a match stays in memory that nobody follows. */
 const SLEEPS_AFTER = 60_000;
+/** And how long at least, where others need its room: whoever has just asked for it is about to use it. */
+const STAYS_FOR = 5000;
 const LOOK_EVERY = 20_000;
-/** How many matches are read at a time for the snapshots they lack when the server stops. */
-const SNAPSHOTS_AT_A_TIME = 200;
 
 export class House {
   private readonly live = new Map<string, LiveMatch>();
   private readonly loading = new Map<string, Promise<LiveMatch>>();
+  private readonly deadlines: Deadlines;
+  private readonly upkeep: Upkeep;
+  /** Matches asleep that are being cancelled. */
+  private readonly ending = new Map<string, Promise<unknown>>();
   private cancelLook: () => void = () => {};
   private isStopped = false;
 
@@ -31,6 +37,8 @@ export class House {
   ) {
     this.archive = new Archive(around, games);
     this.around = { ...around, archive: this.archive };
+    this.deadlines = new Deadlines(this, this.around);
+    this.upkeep = new Upkeep(this, this.around, this.deadlines);
     this.lookAgain();
   }
 
@@ -49,6 +57,15 @@ export class House {
     return this.live.values();
   }
 
+  /** How many matches are in memory, or about to be. */
+  get size(): number {
+    return this.live.size + this.loading.size;
+  }
+
+  isInMemory(id: string): boolean {
+    return this.live.has(id) || this.loading.has(id);
+  }
+
   /** The match of that id, from memory or from storage. */
   async find(id: string): Promise<LiveMatch> {
     const found = this.live.get(id);
@@ -59,6 +76,19 @@ export class House {
       return found;
     }
     return this.loading.get(id) ?? this.loadForAll(id);
+  }
+
+  /** Sees to it that there is room for one more match in memory, or says that there is none. */
+  makeRoom(): void {
+    const { liveMatches } = this.around.limits;
+    if (this.size < liveMatches) return;
+    // Several at once: looking for those that were not used for longest takes longer than putting one to sleep.
+    this.putToSleep(STAYS_FOR, Math.ceil(liveMatches / 10));
+    if (this.size < liveMatches) return;
+    throw new ProblemError(
+      'tooMany',
+      `On this server ${this.size} matches are in use, and it has room for no more. Try again in a minute.`,
+    );
   }
 
   /** A match that was just made. */
@@ -75,61 +105,45 @@ export class House {
     );
   }
 
-  /** Takes up what must go on by itself after a restart: bots that are to decide, clocks. A few at a time. */
+  /** Before anybody is let in: clocks are set to where they are after whatever time nothing ran. */
+  async prepare(): Promise<void> {
+    await this.deadlines.wind();
+  }
+
+  /** Begins with what happens by itself: clocks run out, and matches are looked after. */
   async wake(): Promise<void> {
-    for (const id of await this.around.storage.matchesToWake()) {
-      if (this.isStopped) return;
-      try {
-        await this.find(id);
-      } catch (error) {
-        this.around.log.error({ match: id, err: error }, 'a match could not be taken up');
-      }
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    this.upkeep.begin();
+    await this.deadlines.look();
   }
 
   /** Stores a snapshot of every running match, in memory or not, and lets go of all. */
   async stop(): Promise<void> {
+    const { ledger, log } = this.around;
     this.isStopped = true;
     this.cancelLook();
+    this.upkeep.stop();
+    await this.deadlines.stop();
     await Promise.allSettled(this.loading.values());
     for (const match of this.live.values()) match.stop();
     // What is being written counts only once it is: a snapshot must not know more than the log.
-    await this.around.ledger.idle();
+    await ledger.idle();
+    log.info({ matches: this.live.size }, 'putting away the matches in memory');
     for (const match of this.live.values()) {
-      const write = match.snapshots.ofNow();
-      if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
+      const writes = [match.snapshots.ofNow(), this.deadlines.writeFor(match), visitOf(match, this.deadlines.now)];
+      for (const write of writes) if (write !== undefined) ledger.add(write, nothing, nothing);
     }
-    await this.around.ledger.idle();
+    this.deadlines.note();
+    await ledger.idle();
     try {
-      await this.addSnapshots();
+      await this.upkeep.addAllSnapshots();
     } catch (error) {
-      this.around.log.error({ err: error }, 'snapshots could not be stored');
+      log.error({ err: error }, 'snapshots could not be stored');
     }
     await this.archive.stop();
   }
 
-  /**
-   * Another version of the rules can take a match up from a snapshot only: none may be missing. Those in memory have
-   * theirs; others fell asleep while a choice could be taken back, or were not opened since a crash.
-   */
-  private async addSnapshots(): Promise<void> {
-    const { storage, ledger, log } = this.around;
-    let ids: readonly string[] = [];
-    do {
-      ids = await storage.matchesWithoutSnapshot(ids.at(-1) ?? '', SNAPSHOTS_AT_A_TIME);
-      const writes: Write[] = [];
-      for (const id of ids) {
-        const write = await this.snapshotAsleep(id);
-        if (write !== undefined) writes.push(write);
-      }
-      await Promise.all(writes.map((write) => ledger.write(write)));
-      if (ids.length > 0) log.info({ missing: ids.length, stored: writes.length }, 'snapshots of matches asleep');
-    } while (ids.length === SNAPSHOTS_AT_A_TIME);
-  }
-
   /** A snapshot of a match that stays asleep: no bot decides, no clock runs. */
-  private async snapshotAsleep(id: string): Promise<Write | undefined> {
+  async snapshotAsleep(id: string): Promise<Write | undefined> {
     try {
       const match = await this.read(id);
       match.stop();
@@ -140,8 +154,25 @@ export class House {
     }
   }
 
+  /** Cancels a match that was left alone. Says whether it was: not where somebody has come back to it. */
+  async cancelLeft(id: string): Promise<boolean> {
+    const { ledger } = this.around;
+    const now = this.deadlines.now;
+    const live = this.live.get(id);
+    if (live?.audience.hasPlayers) await ledger.write({ matchId: id, match: { visitedAt: now } });
+    if (this.isInMemory(id)) return false;
+    const ending = ledger.write({ matchId: id, match: { status: 'cancelled', updatedAt: now } });
+    this.ending.set(id, ending);
+    try {
+      return (await ending) === 'written';
+    } finally {
+      this.ending.delete(id);
+    }
+  }
+
   /** Loads a match once for all who ask meanwhile. */
   private loadForAll(id: string): Promise<LiveMatch> {
+    this.makeRoom();
     const loading = this.load(id).finally(() => {
       if (this.loading.get(id) === loading) this.loading.delete(id);
     });
@@ -150,8 +181,10 @@ export class House {
   }
 
   private async load(id: string): Promise<LiveMatch> {
+    await this.ending.get(id);
     const match = await this.read(id);
     await match.beginIfFull();
+    await this.deadlines.giveBack(match);
     if (this.isStopped) {
       match.stop();
       throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
@@ -172,25 +205,37 @@ export class House {
 
   private lookAgain(): void {
     this.cancelLook = this.around.clock.after(LOOK_EVERY, () => {
-      this.putToSleep();
+      if (this.deadlines.lookAtWall()) this.upkeep.waitLonger();
+      this.putToSleep(SLEEPS_AFTER);
       this.lookAgain();
     });
   }
 
-  /** A match that is held or was left is read anew when somebody comes back. */
-  private putToSleep(): void {
-    const now = this.around.clock.steady();
-    for (const [id, match] of this.live) {
-      if (!match.isIdle || now - match.usedAt < SLEEPS_AFTER) continue;
-      // Where somebody may still take a choice back, the log says more than a snapshot would.
-      const isSettled = match.table?.course.isSettled ?? true;
-      const write = isSettled ? match.snapshots.ofNow() : undefined;
-      if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
-      match.stop();
-      this.live.delete(id);
-    }
+  /** Lets go of matches that are idle for long enough, of those that were not used for longest up to a number. */
+  private putToSleep(idleFor: number, most = Number.POSITIVE_INFINITY): void {
+    const before = this.around.clock.steady() - idleFor;
+    const idle = [...this.live.values()].filter((match) => match.usedAt <= before && match.isIdle);
+    if (idle.length > most) idle.sort((one, other) => one.usedAt - other.usedAt).splice(most);
+    for (const match of idle) this.letGo(match);
     this.around.meters.matches.set(this.live.size);
   }
+
+  /** A match that is held or was left is read anew when somebody comes back. */
+  private letGo(match: LiveMatch): void {
+    // Where somebody may still take a choice back, the log says more than a snapshot would.
+    const isSettled = match.table?.course.isSettled ?? true;
+    const writes = [isSettled ? match.snapshots.ofNow() : undefined, visitOf(match, this.deadlines.now)];
+    for (const write of writes) if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
+    this.deadlines.keep(match);
+    match.stop();
+    this.live.delete(match.match.id);
+  }
+}
+
+/** What is to be stored where one of its players was at a match. */
+function visitOf({ match, isVisited }: LiveMatch, now: number): Write | undefined {
+  const isOpen = match.status === 'waiting' || match.status === 'playing';
+  return isVisited && isOpen ? { matchId: match.id, match: { visitedAt: now } } : undefined;
 }
 
 function nothing(): void {}

@@ -4,6 +4,7 @@ import { seatsOf } from '@automachia/hosting';
 import type { Outcome } from '@automachia/kernel';
 import { commitmentTo } from '@automachia/kernel';
 import type { MatchInfo, SeatInfo, Status } from '@automachia/protocol';
+import type { Lifetimes } from '../settings.js';
 import type { MatchRow, SeatRow } from '../storage/storage.js';
 
 /** How a match stands, beyond what its row says. */
@@ -14,10 +15,17 @@ export interface Standing {
   readonly outcome: Outcome | null;
   /** Why it cannot go on, where it cannot. */
   readonly heldBecause: string | null;
+  /** Since when nobody is there and nothing happens; null where that is not so. */
+  readonly leftAt: number | null;
   isPresent(seat: number): boolean;
 }
 
-export function infoOf(match: MatchRow, seats: readonly SeatRow[], standing: Standing): MatchInfo {
+export function infoOf(
+  match: MatchRow,
+  seats: readonly SeatRow[],
+  standing: Standing,
+  lifetimes: Lifetimes,
+): MatchInfo {
   const status: Status = standing.heldBecause !== null && match.status === 'playing' ? 'held' : match.status;
   const hasBegun = match.status === 'playing' || match.status === 'over';
   return {
@@ -44,7 +52,25 @@ export function infoOf(match: MatchRow, seats: readonly SeatRow[], standing: Sta
       ...(match.status === 'over' ? { secret: match.secret } : {}),
     },
     createdAt: new Date(match.createdAt).toISOString(),
+    endsAt: endsAt(match, standing, lifetimes),
   };
+}
+
+/** When somebody last was at a match, or something happened in it; its last entry was written at `lastEntry`. */
+export function leftAt({ visitedAt, updatedAt }: MatchRow, lastEntry = 0): number {
+  return Math.max(visitedAt, updatedAt, lastEntry);
+}
+
+function endsAt(match: MatchRow, standing: Standing, lifetimes: Lifetimes): string | null {
+  const lifetime = lifetimeOf(match, lifetimes);
+  if (lifetime === undefined || standing.leftAt === null) return null;
+  return new Date(standing.leftAt + lifetime).toISOString();
+}
+
+function lifetimeOf({ status, isListed }: MatchRow, lifetimes: Lifetimes): number | undefined {
+  if (status === 'playing') return lifetimes.playing;
+  if (status !== 'waiting') return undefined;
+  return isListed ? lifetimes.listed : lifetimes.invited;
 }
 
 /** The match that follows this one, and the seat here that asked for it. */

@@ -12,14 +12,15 @@ import type { Brains } from '../bots/brains.js';
 import type { Clock } from '../clock.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
-import type { EntryRow, MatchRow, SeatRow, Storage, Write } from '../storage/storage.js';
+import type { EntryRow, ListedMatch, MatchRow, SeatRow, Storage, Write } from '../storage/storage.js';
+import type { Lifetimes, Limits } from '../settings.js';
 import type { Stream } from '../streams/stream.js';
 import type { Archive } from './archive.js';
 import { Audience } from './audience.js';
 import { Chat } from './chat.js';
-import { DecisionClock } from './decisionClock.js';
+import { DecisionClock, type KeptClock } from './decisionClock.js';
 import type { Standing } from './info.js';
-import { infoOf } from './info.js';
+import { infoOf, leftAt } from './info.js';
 import { LastTable } from './lastTable.js';
 import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp } from './loading.js';
 import { MatchLogs } from './logs.js';
@@ -38,6 +39,8 @@ export interface Surroundings {
   readonly log: Logger;
   readonly botPause: number;
   readonly archive: Pick<Archive, 'add'>;
+  readonly limits: Pick<Limits, 'liveMatches'>;
+  readonly lifetimes: Lifetimes;
 }
 
 /** The answer to whoever wanted something done. */
@@ -64,6 +67,8 @@ export class LiveMatch {
   readonly audience: Audience;
   /** When somebody last had to do with it, by the steady clock. */
   usedAt: number;
+  /** Whether one of its players was there since it was taken up. */
+  isVisited = false;
 
   private isStopped = false;
   /** What has been applied and is being stored: nobody may see it yet. */
@@ -222,6 +227,7 @@ export class LiveMatch {
           return;
         }
         this.audience.add(stream);
+        if (stream.isPlayer) this.isVisited = true;
         this.tellTable([stream], after);
         this.turns.takeNext(() => void this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
@@ -300,20 +306,23 @@ export class LiveMatch {
       asked: shown === undefined ? 0 : this.game.asked(shown.state),
       outcome: shown?.state.outcome ?? null,
       heldBecause,
+      // While it is played it is not left alone; a table that waits is, as soon as none of its players is there.
+      leftAt: this.match.status === 'waiting' && !this.audience.hasPlayers ? leftAt(this.match) : null,
       isPresent: (seat) => this.audience.isPresent(seat),
     };
   }
 
   get info(): MatchInfo {
-    return infoOf(this.match, this.seats, this.standing);
+    return infoOf(this.match, this.seats, this.standing, this.around.lifetimes);
   }
 
   /** The same of a match that is not in memory, from what its last entry says. */
-  infoAsleep({ number, asked }: { readonly number: number; readonly asked: number }): MatchInfo {
+  infoAsleep({ number, asked, at }: Pick<ListedMatch, 'number' | 'asked' | 'at'>): MatchInfo {
     const other = this.match.status === 'playing' ? otherRules(this.game, this.match) : undefined;
     const heldBecause =
       other === undefined ? null : `This match was played under ${other}. Open it to see whether it can go on.`;
-    return infoOf(this.match, this.seats, { number, asked, outcome: null, heldBecause, isPresent: () => false });
+    const standing = { number, asked, outcome: null, heldBecause, isPresent: () => false };
+    return infoOf(this.match, this.seats, { ...standing, leftAt: leftAt(this.match, at) }, this.around.lifetimes);
   }
 
   // ---- keeping it
@@ -328,7 +337,17 @@ export class LiveMatch {
 
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && !this.decisionClock.isRunning;
+    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking;
+  }
+
+  /** How its clock stands, for while it sleeps; undefined where nobody is timed now. */
+  get clockToKeep(): KeptClock | undefined {
+    return this.match.status === 'playing' && this.humansAsked() !== 0 ? this.decisionClock.kept : undefined;
+  }
+
+  /** Lets its clock go on from where it was when the match fell asleep. */
+  resumeClock(kept: KeptClock): void {
+    if (this.humansAsked() !== 0) this.decisionClock.resume(this.table!.state.decisionNumber, kept);
   }
 
   /** A bot decides for whoever is still asked. What is being stored came in time; the clock is looked at again then. */

@@ -4,7 +4,9 @@ import { BadOptions, readOptions } from '@automachia/kernel';
 import type { Claim, Joining, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Promises } from '../promises.js';
+import type { AddressMarks } from '../secrets.js';
 import { hashOfKey, newKey } from '../secrets.js';
+import type { Limits } from '../settings.js';
 import type { MatchRow, PlayerRow, RematchWrite, SeatChangeRow, SeatRow, SeatWrite } from '../storage/storage.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
@@ -15,14 +17,20 @@ const LONGEST_LIST = 100;
 /** On what terms matches are made here. */
 export interface Terms {
   readonly promises: Promises;
-  /** Matches that one player may sit in without an end, see `Limits`. */
-  readonly mostMatches: number;
+  readonly limits: Limits;
+  readonly marks: AddressMarks;
+}
+
+/** Who makes a match, and from which address. */
+export interface Maker {
+  readonly player: PlayerRow;
+  readonly address: string;
 }
 
 export async function makeMatch(
   house: House,
   terms: Terms,
-  player: PlayerRow,
+  { player, address }: Maker,
   wanted: NewMatch,
   follows?: (id: string) => RematchWrite,
 ): Promise<Seated> {
@@ -37,7 +45,8 @@ export async function makeMatch(
   const { promises } = terms;
   const { matchId: id, secret } =
     wanted.promise === undefined ? promises.draw() : promises.read(wanted.promise, player.id);
-  await checkRoomFor(house, terms, player);
+  const maker = terms.marks.of(address);
+  await checkRoomFor(house, terms.limits, player, maker, wanted);
   const now = house.around.clock.wall();
   const keys: { seat: number; key: string }[] = [];
   const seats = wanted.seats.map((seat, i): SeatRow => {
@@ -67,6 +76,8 @@ export async function makeMatch(
     invitation: newKey(),
     createdAt: now,
     updatedAt: now,
+    visitedAt: now,
+    maker,
   };
   const result = await house.around.ledger.write({
     newMatch: row,
@@ -229,15 +240,40 @@ function optionsFor(game: ReturnType<House['game']>, wanted: NewMatch): ReturnTy
 }
 
 /** Every match that is not over costs memory or a bot's time some day. */
-async function checkRoomFor(house: House, { mostMatches }: Terms, player: PlayerRow): Promise<void> {
-  if (mostMatches >= LONGEST_LIST) return;
-  const rows = await house.around.storage.matchesOf(player.id, LONGEST_LIST);
-  const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
-  if (unfinished.length < mostMatches) return;
-  throw new ProblemError(
-    'notPossible',
-    `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
-  );
+async function checkRoomFor(
+  house: House,
+  { mostMatches, addressMatches, addressListed }: Limits,
+  player: PlayerRow,
+  maker: string,
+  { isListed, seats }: NewMatch,
+): Promise<void> {
+  house.makeRoom();
+  const { storage } = house.around;
+  if (mostMatches < LONGEST_LIST) {
+    const rows = await storage.matchesOf(player.id, LONGEST_LIST);
+    const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
+    if (unfinished.length >= mostMatches) {
+      throw new ProblemError(
+        'notPossible',
+        `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
+      );
+    }
+  }
+  if (addressMatches === Number.POSITIVE_INFINITY) return;
+  const { matches, listed } = await storage.unfinishedOf(maker);
+  if (matches >= addressMatches) {
+    throw new ProblemError(
+      'notPossible',
+      `From your address ${matches} matches were made that are not over, and ${addressMatches} is the most. Finish one, give up a seat where nobody has begun, or ask whoever runs this server to allow more.`,
+    );
+  }
+  const willWait = isListed && seats.some((seat) => seat.kind === 'open');
+  if (willWait && listed >= addressListed) {
+    throw new ProblemError(
+      'notPossible',
+      `In the lobby ${listed} tables wait that were made from your address, and ${addressListed} is the most. Make this one by invitation ("isListed": false), or wait until another is full.`,
+    );
+  }
 }
 
 function emptySeat(matchId: string, seat: number): SeatRow {

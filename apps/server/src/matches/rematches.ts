@@ -7,16 +7,17 @@ import type { PlayerRow, SeatRow } from '../storage/storage.js';
 import type { House } from './house.js';
 import { rematchOf } from './info.js';
 import type { LiveMatch } from './liveMatch.js';
-import type { Terms } from './making.js';
+import type { Maker, Terms } from './making.js';
 import { joinMatch, makeMatch } from './making.js';
 
 export async function playAgain(
   house: House,
   terms: Terms,
-  player: PlayerRow,
+  maker: Maker,
   id: string,
   wanted: Rematching,
 ): Promise<Seated> {
+  const { player } = maker;
   const before = await house.find(id);
   return before.seating(async () => {
     const own = before.seats.filter((seat) => seat.playerId === player.id).map(({ seat }) => seat);
@@ -32,7 +33,7 @@ export async function playAgain(
     const live = rematch === null ? undefined : await house.find(rematch.id);
     // One that everybody left before it began is none.
     if (live !== undefined && live.match.status !== 'cancelled') return sitDown(house, live, player, own, wanted);
-    const made = await makeMatch(house, terms, player, sameAgain(before, player, wanted), (next) => ({
+    const made = await makeMatch(house, terms, maker, sameAgain(before, player, wanted), (next) => ({
       matchId: id,
       if: { rematch: before.match.rematch },
       rematch: JSON.stringify({ id: next, seat: own[0] }),

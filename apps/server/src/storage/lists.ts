@@ -1,7 +1,7 @@
 // Matches with their seats, and in lists with what their last entry says.
 
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { ListedMatch, SeatRow, StoredMatch } from './storage.js';
+import type { LeftAlone, ListedMatch, SeatRow, StoredMatch, Unfinished } from './storage.js';
 import { fromStored, type StoredMatchRow, type Tables } from './tables.js';
 
 type Matches = SelectQueryBuilder<Tables, 'matches', object>;
@@ -35,29 +35,41 @@ export async function readListedMatches(db: Kysely<Tables>, limit: number): Prom
   return listed(db, rows.slice(0, limit));
 }
 
-/** Reads which matches may have to go on by themselves: a bot is to decide, a clock runs, or nothing happened yet. */
-export async function readMatchesToWake(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db
+/** Counts what was made from an address and is not over. */
+export async function readUnfinished(db: Kysely<Tables>, maker: string): Promise<Unfinished> {
+  const count = await db
     .selectFrom('matches')
-    .select('id')
-    .where('status', '=', 'playing')
-    .where((match) =>
-      match.or([
-        match('clockSeconds', 'is not', null),
-        match(last(match, 'number'), 'is', null),
-        match.exists(
-          match
-            .selectFrom('seats')
-            .select('seats.seat')
-            .whereRef('seats.matchId', '=', 'matches.id')
-            .where('seats.kind', '=', 'bot')
-            .where(sql`(${last(match, 'asked')} & (1 << ${sql.ref('seats.seat')}))`, '<>', sql.lit(0)),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
+    .select((match) => [
+      match.fn.countAll<number>().as('matches'),
+      match.fn
+        .sum<number | null>(match.case().when('status', '=', 'waiting').then(match.ref('isListed')).else(0).end())
+        .as('listed'),
+    ])
+    .where('maker', '=', maker)
+    .where('status', 'in', ['waiting', 'playing'])
+    .executeTakeFirstOrThrow();
+  return { matches: Number(count.matches), listed: Number(count.listed ?? 0) };
+}
+
+/** Reads which matches nobody has been at, and nothing has happened in, for long. */
+export async function readMatchesLeftAlone(db: Kysely<Tables>, since: LeftAlone, limit: number): Promise<string[]> {
+  // One question for each status: the index then hands out those that were left first.
+  const left = (status: 'waiting' | 'playing', before: number) =>
+    db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', status)
+      .where('visitedAt', '<', before)
+      .where('updatedAt', '<', before)
+      .where((match) => match(match.fn.coalesce(last(match, 'at'), sql.lit(0)), '<', before))
+      .orderBy('visitedAt')
+      .limit(limit);
+  const rows = [
+    ...(await left('waiting', since.listed).where('isListed', '=', 1).execute()),
+    ...(await left('waiting', since.invited).where('isListed', '=', 0).execute()),
+    ...(await left('playing', since.playing).execute()),
+  ];
+  return rows.slice(0, limit).map((row) => row.id);
 }
 
 /** Reads which running matches have entries that are in no snapshot, in the order of their ids. */
@@ -88,7 +100,7 @@ export async function withSeats(db: Kysely<Tables>, rows: readonly StoredMatchRo
 }
 
 /** A column of a match's last entry; null where it has none. */
-function last<Name extends 'number' | 'asked' | 'at'>(match: ExpressionBuilder<Tables, 'matches'>, name: Name) {
+export function last<Name extends 'number' | 'asked' | 'at'>(match: ExpressionBuilder<Tables, 'matches'>, name: Name) {
   return match
     .selectFrom('courses')
     .innerJoin('entries', 'entries.id', 'courses.entry')
@@ -99,12 +111,19 @@ function last<Name extends 'number' | 'asked' | 'at'>(match: ExpressionBuilder<T
 async function withLastEntry(matches: Matches) {
   return matches
     .selectAll('matches')
-    .select((match) => [last(match, 'number').as('lastNumber'), last(match, 'asked').as('lastAsked')])
+    .select((match) => [
+      last(match, 'number').as('lastNumber'),
+      last(match, 'asked').as('lastAsked'),
+      last(match, 'at').as('lastAt'),
+    ])
     .execute();
 }
 
 async function listed(db: Kysely<Tables>, rows: Awaited<ReturnType<typeof withLastEntry>>): Promise<ListedMatch[]> {
-  const matches = rows.map(({ lastNumber: _number, lastAsked: _asked, ...match }) => match);
+  const matches = rows.map(({ lastNumber: _number, lastAsked: _asked, lastAt: _at, ...match }) => match);
   const stored = await withSeats(db, matches);
-  return stored.map((one, at) => ({ ...one, number: rows[at]?.lastNumber ?? 0, asked: rows[at]?.lastAsked ?? 0 }));
+  return stored.map((one, place) => {
+    const { lastNumber, lastAsked, lastAt } = rows[place]!;
+    return { ...one, number: lastNumber ?? 0, asked: lastAsked ?? 0, at: lastAt ?? 0 };
+  });
 }

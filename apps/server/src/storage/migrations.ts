@@ -3,6 +3,7 @@
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { makeChat } from './chat.js';
+import { makeClocks } from './clocks.js';
 import type { SqlDialectWords } from './engine.js';
 import { makeCourses } from './entries.js';
 import { makeFinished } from './finished.js';
@@ -17,6 +18,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0004-courses': { up: (on: Kysely<unknown>) => makeCourses(on, words) },
     '0005-levels': { up: renameLevels },
     '0006-records': { up: (on: Kysely<unknown>) => makeFinished(on, words) },
+    '0007-deadlines': { up: makeClocks },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

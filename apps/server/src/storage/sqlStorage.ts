@@ -2,16 +2,26 @@
 
 import { Kysely } from 'kysely';
 import { readChat } from './chat.js';
+import { readAliveAt, readClock, readNextClocks, windingStatements } from './clocks.js';
 import type { SqlEngine } from './engine.js';
 import { type PackedWrites, packWrites, readEntries } from './entries.js';
 import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
-import { readListedMatches, readMatchesOf, readMatchesToWake, readMatchesWithoutSnapshot, withSeats } from './lists.js';
+import {
+  readListedMatches,
+  readMatchesLeftAlone,
+  readMatchesOf,
+  readMatchesWithoutSnapshot,
+  readUnfinished,
+  withSeats,
+} from './lists.js';
 import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
   type ChatRow,
+  type ClockRow,
   type EntryRow,
   type FinishedRow,
+  type LeftAlone,
   type ListedMatch,
   type PlayerRow,
   type SnapshotRow,
@@ -19,6 +29,7 @@ import {
   StorageError,
   type StoredMatch,
   type Stretch,
+  type Unfinished,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -109,8 +120,34 @@ export class SqlStorage implements Storage {
     return this.#do(() => readListedMatches(this.#db, limit));
   }
 
-  matchesToWake(): Promise<readonly string[]> {
-    return this.#do(() => readMatchesToWake(this.#db));
+  unfinishedOf(maker: string): Promise<Unfinished> {
+    return this.#do(() => readUnfinished(this.#db, maker));
+  }
+
+  matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]> {
+    return this.#do(() => readMatchesLeftAlone(this.#db, since, limit));
+  }
+
+  clock(matchId: string): Promise<ClockRow | undefined> {
+    return this.#do(() => readClock(this.#db, matchId));
+  }
+
+  nextClocks(limit: number): Promise<readonly ClockRow[]> {
+    return this.#do(() => readNextClocks(this.#db, limit));
+  }
+
+  windClocks(now: number, atLeast: number): Promise<void> {
+    return this.#do(async () => {
+      // Long ago, where it never was noted: then everybody has their whole time.
+      const aliveAt = (await readAliveAt(this.#db)) ?? 0;
+      const winding = windingStatements(this.#db, now, atLeast, aliveAt);
+      // From here on it is now: a second start must not move them by the same time once more.
+      const parts = [
+        ...winding.map((statement) => ({ statements: [statement] })),
+        this.#statements.of({ aliveAt: now }),
+      ];
+      await this.#engine.write(parts);
+    });
   }
 
   matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {

@@ -1,12 +1,14 @@
 // Each write as a list of statements, the first of which decides whether it counts. Kysely writes every text once, as
 // building one takes longer than running it; afterwards only the values change.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Part, SqlValue, Statement } from './engine.js';
 import type { EntryBatch, OtherWrite } from './entries.js';
 import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite } from './storage.js';
+import { ALIVE_AT } from './clocks.js';
 import {
   chatColumns,
+  clockColumns,
   courseColumns,
   finishedColumns,
   type KeptRow,
@@ -19,7 +21,14 @@ import {
   toStored,
 } from './tables.js';
 
-const matchChanges: readonly (keyof MatchChange)[] = ['status', 'outcome', 'rulesVersion', 'packVersion', 'updatedAt'];
+const matchChanges: readonly (keyof MatchChange)[] = [
+  'status',
+  'outcome',
+  'rulesVersion',
+  'packVersion',
+  'updatedAt',
+  'visitedAt',
+];
 const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
 
 export class Statements {
@@ -34,6 +43,10 @@ export class Statements {
   readonly #replacePlayer: string;
   readonly #insertKept: string;
   readonly #replaceSnapshot: string;
+  readonly #replaceClock: string;
+  readonly #deleteClock: string;
+  readonly #moveClocks: string;
+  readonly #replaceKept: string;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -73,6 +86,25 @@ export class Statements {
           .whereRef('excluded.number', '>=', 'snapshots.number'),
       )
       .compile().sql;
+    this.#replaceClock = db
+      .insertInto('clocks')
+      .values(blank(clockColumns))
+      .onConflict((conflict) =>
+        conflict
+          .column('matchId')
+          .doUpdateSet((row) => ({ deadline: row.ref('excluded.deadline'), left: row.ref('excluded.left') })),
+      )
+      .compile().sql;
+    this.#deleteClock = db.deleteFrom('clocks').where('matchId', '=', '').compile().sql;
+    this.#moveClocks = db
+      .updateTable('clocks')
+      .set({ deadline: sql`"deadline" + ${0}` })
+      .compile().sql;
+    this.#replaceKept = db
+      .insertInto('kept')
+      .values(blank(keptColumns))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+      .compile().sql;
   }
 
   /** Says what is to be run for a write. */
@@ -89,7 +121,11 @@ export class Statements {
     if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
     if ('change' in write) return [this.#ofSeat(write)];
-    return [this.#ofMatch(write.matchId, write.match)];
+    if ('match' in write) return [this.#ofMatch(write.matchId, write.match)];
+    if ('clock' in write) return [filled(this.#replaceClock, write.clock, clockColumns)];
+    if ('clockTaken' in write) return [{ sql: this.#deleteClock, parameters: [write.clockTaken] }];
+    if ('clocksMovedBy' in write) return [{ sql: this.#moveClocks, parameters: [write.clocksMovedBy] }];
+    return [filled(this.#replaceKept, { name: ALIVE_AT, value: String(write.aliveAt) }, keptColumns)];
   }
 
   /** Says what is to be run to keep a value. */
@@ -108,19 +144,19 @@ export class Statements {
 
   #ofMatch(id: string, change: MatchChange): Statement {
     const names = matchChanges.filter((name) => change[name] !== undefined);
-    const sql = this.#compiledOnce(`matches ${names.join()}`, () =>
+    const text = this.#compiledOnce(`matches ${names.join()}`, () =>
       this.#db
         .updateTable('matches')
         .set(names.length === 0 ? { id } : blank(names))
         .where('id', '=', id)
         .compile(),
     );
-    return { sql, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
+    return { sql: text, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
   }
 
   /** Decides for the new match as well, which must not be there yet. */
   #ofRematch({ matchId, if: expected, rematch }: RematchWrite, id: string): Statement {
-    const sql = this.#compiledOnce('matches rematch', () =>
+    const text = this.#compiledOnce('matches rematch', () =>
       this.#db
         .updateTable('matches')
         .set({ rematch })
@@ -131,12 +167,12 @@ export class Statements {
         )
         .compile(),
     );
-    return { sql, parameters: [rematch, matchId, expected.rematch, id] };
+    return { sql: text, parameters: [rematch, matchId, expected.rematch, id] };
   }
 
   #ofSeat({ matchId, seat, if: expected, change }: SeatWrite): Statement {
     const names = seatChanges.filter((name) => change[name] !== undefined);
-    const sql = this.#compiledOnce(`seats ${names.join()}`, () =>
+    const text = this.#compiledOnce(`seats ${names.join()}`, () =>
       this.#db
         .updateTable('seats')
         .set(names.length === 0 ? { seat } : blank(names))
@@ -147,7 +183,7 @@ export class Statements {
         .compile(),
     );
     const changed = names.length === 0 ? [seat] : valuesOf(change, names);
-    return { sql, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] };
+    return { sql: text, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] };
   }
 
   #insert(table: keyof Tables, columns: readonly string[]): string {
@@ -156,12 +192,12 @@ export class Statements {
   }
 
   #compiledOnce(what: string, compile: () => { readonly sql: string }): string {
-    let sql = this.#updates.get(what);
-    if (sql === undefined) {
-      sql = compile().sql;
-      this.#updates.set(what, sql);
+    let text = this.#updates.get(what);
+    if (text === undefined) {
+      text = compile().sql;
+      this.#updates.set(what, text);
     }
-    return sql;
+    return text;
   }
 }
 
@@ -170,8 +206,8 @@ function blank(columns: readonly string[]): never {
   return Object.fromEntries(columns.map((name) => [name, ''])) as never;
 }
 
-function filled<Row>(sql: string, row: Row, columns: readonly (keyof Row)[]): Statement {
-  return { sql, parameters: valuesOf(row, columns) };
+function filled<Row>(text: string, row: Row, columns: readonly (keyof Row)[]): Statement {
+  return { sql: text, parameters: valuesOf(row, columns) };
 }
 
 function valuesOf<Row>(row: Row, columns: readonly (keyof Row)[]): SqlValue[] {

@@ -29,6 +29,10 @@ export interface MatchRow {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** When one of its players was last there. Written when the match falls asleep, not while they are. */
+  readonly visitedAt: number;
+  /** The mark of the address it was made from, see `AddressMarks`; null where that is not known. */
+  readonly maker: string | null;
 }
 
 /** A seat of a match. */
@@ -71,6 +75,15 @@ export interface SnapshotRow {
   readonly state: string;
 }
 
+/** The clock of a match that is asleep. */
+export interface ClockRow {
+  readonly matchId: string;
+  /** When the time for the present decision is up, in milliseconds since 1970. */
+  readonly deadline: number;
+  /** JSON: what was left of earlier decisions that somebody may still come back to, `[[decision, milliseconds], …]`. */
+  readonly left: string;
+}
+
 /** A line of the chat. Never changed, never removed; the match does not know of it. */
 export interface ChatRow {
   readonly matchId: string;
@@ -110,7 +123,9 @@ export interface PlayerRow {
 }
 
 /** What may change about a match or a seat after it was made. */
-export type MatchChange = Partial<Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt'>>;
+export type MatchChange = Partial<
+  Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt' | 'visitedAt'>
+>;
 export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 
 /** One thing to write. Those of one call are written together and with one synchronisation of the disk. */
@@ -122,7 +137,14 @@ export type Write =
   | { readonly newMatch: MatchRow; readonly seats: readonly SeatRow[]; readonly follows?: RematchWrite }
   | { readonly matchId: string; readonly match: MatchChange }
   | SeatWrite
-  | { readonly player: PlayerRow };
+  | { readonly player: PlayerRow }
+  | { readonly clock: ClockRow }
+  /** The match is in memory again, with its clock. */
+  | { readonly clockTaken: string }
+  /** All clocks, by so many milliseconds. */
+  | { readonly clocksMovedBy: number }
+  /** The server is running at this moment. */
+  | { readonly aliveAt: number };
 
 /** A match is made only where the one before has still the expected rematch: two people cannot both make it. */
 export interface RematchWrite {
@@ -152,6 +174,24 @@ export interface StoredMatch {
 export interface ListedMatch extends StoredMatch {
   readonly number: number;
   readonly asked: number;
+  /** When it was written; 0 where there is none. */
+  readonly at: number;
+}
+
+/** The matches that were made from one address and are not over. */
+export interface Unfinished {
+  readonly matches: number;
+  /** Those of them that wait in the lobby. */
+  readonly listed: number;
+}
+
+/** Before which moment a match must have been left alone to be of no use to anybody any more. */
+export interface LeftAlone {
+  /** Where it waits in the lobby. */
+  readonly listed: number;
+  /** Where it waits for whoever was invited. */
+  readonly invited: number;
+  readonly playing: number;
 }
 
 /** A stretch of all matches, in the order of their ids. */
@@ -196,8 +236,19 @@ export interface Storage {
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;
   /** What the lobby shows to everybody: listed matches that are waiting, then those being played; the newest first. */
   listedMatches(limit: number): Promise<readonly ListedMatch[]>;
-  /** Running matches that may have to go on by themselves: a bot is to decide, or a clock is running. */
-  matchesToWake(): Promise<readonly string[]>;
+  unfinishedOf(maker: string): Promise<Unfinished>;
+  /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
+  matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]>;
+  /** The clock of a match that is asleep. */
+  clock(matchId: string): Promise<ClockRow | undefined>;
+  /** The clocks that run out next, in that order, up to a limit. */
+  nextClocks(limit: number): Promise<readonly ClockRow[]>;
+  /**
+   * Before the first match is taken up: gives every running match with a clock its deadline. Where a crash has left none,
+   * it is counted from the last entry; where a bot is to go on, it is now. All are moved by the time in which nothing ran,
+   * and nobody has less than `atLeast` milliseconds, or than the whole time of their clock.
+   */
+  windClocks(now: number, atLeast: number): Promise<void>;
   /** Running matches with entries that are in no snapshot, up to a limit, by id; those with an id above `after`. */
   matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]>;
   /** A value of the server's own, such as the key that signs its cookies: the one stored first, for ever. */

@@ -1,7 +1,7 @@
 // The tables as they lie in the database. Columns are called as the fields of the rows are, so that a row read is a row
 // handed out; only what SQL has no common word for, a boolean, is written differently: as 0 or 1.
 
-import type { ChatRow, EntryRow, FinishedRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
+import type { ChatRow, ClockRow, EntryRow, FinishedRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
 
 type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen';
 
@@ -35,6 +35,7 @@ export interface Tables {
   snapshots: SnapshotRow;
   chat: ChatRow;
   finished: FinishedRow;
+  clocks: ClockRow;
   players: PlayerRow;
   kept: KeptRow;
 }
@@ -62,6 +63,8 @@ export const matchColumns = inOrder<StoredMatchRow>({
   invitation: true,
   createdAt: true,
   updatedAt: true,
+  visitedAt: true,
+  maker: true,
 });
 
 export const seatColumns = inOrder<SeatRow>({
@@ -105,6 +108,8 @@ export const finishedColumns = inOrder<FinishedRow>({
   table: true,
   past: true,
 });
+
+export const clockColumns = inOrder<ClockRow>({ matchId: true, deadline: true, left: true });
 
 export const playerColumns = inOrder<PlayerRow>({
   id: true,

@@ -5,8 +5,10 @@ import { packWrites } from './entries.js';
 import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
   type ChatRow,
+  type ClockRow,
   type EntryRow,
   type FinishedRow,
+  type LeftAlone,
   type ListedMatch,
   type PlayerRow,
   type SnapshotRow,
@@ -14,6 +16,7 @@ import {
   StorageError,
   type StoredMatch,
   type Stretch,
+  type Unfinished,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -102,8 +105,24 @@ export class ThreadStorage implements Storage {
     return this.#ask('listedMatches', limit);
   }
 
-  matchesToWake(): Promise<readonly string[]> {
-    return this.#ask('matchesToWake');
+  unfinishedOf(maker: string): Promise<Unfinished> {
+    return this.#ask('unfinishedOf', maker);
+  }
+
+  matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]> {
+    return this.#ask('matchesLeftAlone', since, limit);
+  }
+
+  clock(matchId: string): Promise<ClockRow | undefined> {
+    return this.#ask('clock', matchId);
+  }
+
+  nextClocks(limit: number): Promise<readonly ClockRow[]> {
+    return this.#ask('nextClocks', limit);
+  }
+
+  windClocks(now: number, atLeast: number): Promise<void> {
+    return this.#ask('windClocks', now, atLeast);
   }
 
   matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import { systemClock } from '../../src/clock.js';
 import type { RunningServer } from '../../src/server.js';
 import { startServer } from '../../src/server.js';
 import type { Settings } from '../../src/settings.js';
+import { usualLifetimes } from '../../src/settings.js';
 import { openStorage } from '../../src/storage/open.js';
 import type { Storage } from '../../src/storage/storage.js';
 
@@ -32,6 +33,9 @@ export const noLimits: Settings['limits'] = {
   streams: 10_000,
   waitingBytes: 1_000_000,
   mostMatches: 1_000_000,
+  addressMatches: Number.POSITIVE_INFINITY,
+  addressListed: Number.POSITIVE_INFINITY,
+  liveMatches: Number.POSITIVE_INFINITY,
 };
 
 export async function aServer(wishes: Wishes = {}): Promise<TestServer> {
@@ -43,6 +47,7 @@ export async function aServer(wishes: Wishes = {}): Promise<TestServer> {
     brains: brainsHere,
     clock: systemClock,
     limits: noLimits,
+    lifetimes: usualLifetimes,
     botPause: 0,
     isBehindProxy: false,
     origins: [],

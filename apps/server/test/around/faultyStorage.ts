@@ -57,7 +57,13 @@ export class FaultyStorage implements Storage {
     this.reading(() => this.real.matchesOf(id, limit));
   listedMatches = (limit: number): ReturnType<Storage['listedMatches']> =>
     this.reading(() => this.real.listedMatches(limit));
-  matchesToWake = (): ReturnType<Storage['matchesToWake']> => this.reading(() => this.real.matchesToWake());
+  unfinishedOf = (maker: string): ReturnType<Storage['unfinishedOf']> =>
+    this.reading(() => this.real.unfinishedOf(maker));
+  matchesLeftAlone: Storage['matchesLeftAlone'] = (since, limit) =>
+    this.reading(() => this.real.matchesLeftAlone(since, limit));
+  clock = (id: string): ReturnType<Storage['clock']> => this.reading(() => this.real.clock(id));
+  nextClocks = (limit: number): ReturnType<Storage['nextClocks']> => this.reading(() => this.real.nextClocks(limit));
+  windClocks = (now: number, atLeast: number): Promise<void> => this.real.windClocks(now, atLeast);
   matchesWithoutSnapshot = (after: string, limit: number): ReturnType<Storage['matchesWithoutSnapshot']> =>
     this.reading(() => this.real.matchesWithoutSnapshot(after, limit));
   keep = (name: string, value: string): ReturnType<Storage['keep']> => this.real.keep(name, value);
