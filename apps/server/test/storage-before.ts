@@ -2,8 +2,17 @@
 
 import Database from 'libsql';
 
+/** From before clocks were kept for matches asleep, and matches knew who made them. */
+const BEFORE_DEADLINES = `
+  drop table "clocks";
+  drop index "matchesByMaker";
+  drop index "matchesByVisit";
+  alter table "matches" drop column "visitedAt";
+  alter table "matches" drop column "maker";
+  delete from kysely_migration where name >= '0007-deadlines';`;
+
 /** From before anything was kept of finished matches. */
-const BEFORE_RECORDS = `
+const BEFORE_RECORDS = `${BEFORE_DEADLINES}
   drop table "finished";
   delete from kysely_migration where name >= '0006-records';`;
 
@@ -44,6 +53,10 @@ export function takeBackChat(file: string): void {
 
 export function takeBackRecords(file: string): void {
   run(file, BEFORE_RECORDS);
+}
+
+export function takeBackDeadlines(file: string): void {
+  run(file, BEFORE_DEADLINES);
 }
 
 function run(file: string, statements: string): void {

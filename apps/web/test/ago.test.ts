@@ -1,15 +1,16 @@
 // The age of a match in the lobby, as one says it in each language.
 
 import { beforeAll, expect, test } from 'vitest';
-import type { ago as Ago } from '../src/lobby/ago.js';
+import type { ago as Ago, ahead as Ahead } from '../src/lobby/ago.js';
 import { pretendToBeAPage } from './around/page.js';
 
 let ago: typeof Ago;
+let ahead: typeof Ahead;
 let language: { value: string };
 
 beforeAll(async () => {
   pretendToBeAPage();
-  ({ ago } = await import('../src/lobby/ago.js'));
+  ({ ago, ahead } = await import('../src/lobby/ago.js'));
   ({ language } = await import('../src/settings.js'));
 });
 
@@ -28,4 +29,17 @@ test.each([
   expect(plain(before(120))).toMatch(hours);
   expect(plain(before(3 * 24 * 60))).toBe(days);
   expect(before(0)).not.toMatch(/\d/);
+});
+
+test.each([
+  ['en', 'in 1 min', 'in 1 day'],
+  ['fr', 'dans 1 min', 'dans 1 j'],
+  ['it', 'tra 1 min', 'tra 1 g'],
+])('%s: and in how long it ends', (spoken, minute, day) => {
+  language.value = spoken;
+  const after = (minutes: number): string =>
+    ahead(new Date(NOW + minutes * 60_000).toISOString(), NOW).replaceAll(/\s/g, ' ');
+  expect(after(1)).toBe(minute);
+  expect(after(24 * 60)).toBe(day);
+  expect(after(-5)).toBe(after(0));
 });

@@ -7,7 +7,7 @@
 // server is not running, it stands still.
 
 import { ProblemError } from '../problems.js';
-import type { ClockRow, Write } from '../storage/storage.js';
+import type { ClockRow } from '../storage/storage.js';
 import type { House } from './house.js';
 import type { LiveMatch, Surroundings } from './liveMatch.js';
 
@@ -23,6 +23,10 @@ const AT_A_TIME = 50;
 const TRY_AGAIN_AFTER = 5000;
 /** And how long until that match is looked at again, so that it holds up no other. */
 const POSTPONED_BY = 60_000;
+
+interface ClockWrite {
+  readonly clock: ClockRow;
+}
 
 export class Deadlines {
   /** How far the time of deadlines is ahead of the steady clock. */
@@ -73,7 +77,7 @@ export class Deadlines {
   }
 
   /** What is to be stored of a match that falls asleep; undefined where nobody is timed. */
-  writeFor(live: LiveMatch): Write | undefined {
+  writeFor(live: LiveMatch): ClockWrite | undefined {
     const kept = live.clockToKeep;
     if (kept === undefined) return undefined;
     const deadline = this.now + Math.round(kept.left);
@@ -83,23 +87,25 @@ export class Deadlines {
   /** A match falls asleep: its clock goes on here. */
   keep(live: LiveMatch): void {
     const write = this.writeFor(live);
-    if (write === undefined || !('clock' in write)) return;
+    if (write === undefined) return;
+    this.fallingAsleep.set(live.match.id, write.clock);
+    this.store(write);
+  }
+
+  /** Until it is stored, or the match has been taken up again. */
+  private store(write: ClockWrite): void {
     const { clock: row } = write;
-    const { matchId, deadline } = row;
-    this.fallingAsleep.set(matchId, row);
-    const done = (): void => {
-      if (this.fallingAsleep.get(matchId) === row) this.fallingAsleep.delete(matchId);
-    };
+    const isStillAsleep = (): boolean => this.fallingAsleep.get(row.matchId) === row;
     this.around.ledger.add(
       write,
       () => {
-        done();
-        this.waitUntil(deadline);
+        if (isStillAsleep()) this.fallingAsleep.delete(row.matchId);
+        this.waitUntil(row.deadline);
       },
       () => {
-        done();
-        // A clock that is not stored would never run out: the match stays awake instead.
-        this.around.clock.after(TRY_AGAIN_AFTER, () => void this.takeUp(row));
+        this.around.clock.after(TRY_AGAIN_AFTER, () => {
+          if (isStillAsleep() && !this.isStopped) this.store(write);
+        });
       },
     );
   }
@@ -110,6 +116,7 @@ export class Deadlines {
     if (clockSeconds === null) return;
     const row = this.fallingAsleep.get(id) ?? (await this.around.storage.clock(id));
     if (row === undefined) return;
+    this.fallingAsleep.delete(id);
     live.resumeClock({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
     // One that stays there by a failure does no harm: the match is in memory when it is due.
     this.around.ledger.add({ clockTaken: id }, nothing, nothing);

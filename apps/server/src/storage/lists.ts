@@ -48,7 +48,7 @@ export async function readUnfinished(db: Kysely<Tables>, maker: string): Promise
     .where('maker', '=', maker)
     .where('status', 'in', ['waiting', 'playing'])
     .executeTakeFirstOrThrow();
-  return { matches: Number(count.matches), listed: Number(count.listed ?? 0) };
+  return { matches: count.matches, listed: count.listed ?? 0 };
 }
 
 /** Reads which matches nobody has been at, and nothing has happened in, for long. */

@@ -13,7 +13,7 @@ import type { Route } from '../route.js';
 import { addressOf } from '../route.js';
 import { sayOf, t } from '../text/index.js';
 import { duration } from '../table/duration.js';
-import { ago } from './ago.js';
+import { ago, ahead } from './ago.js';
 import { resultWords } from './resultWords.js';
 import {
   files,
@@ -29,6 +29,9 @@ import {
   waitsForSomebody,
 } from './lists.js';
 import { gameName, useGameWords } from './shelf.js';
+
+/** Milliseconds, a fortnight. */
+const SOON = 1_209_600_000;
 
 // Few open a file; what reads it comes after everything else.
 const OpenFile = lazyPart(async () => (await import('../records/OpenFile.js')).withWords());
@@ -58,6 +61,7 @@ export function YourMatches() {
             asks={isYourTurn ? prompts.value[promptName(match)] : undefined}
             clock={match.clock?.seconds}
             when={match.createdAt}
+            endsAt={match.endsAt}
             isYourTurn={isYourTurn}
             status={match.status}
             to={{ to: 'match', match: match.id, invitation: undefined }}
@@ -128,6 +132,7 @@ export function ListedMatches() {
             seats={match.seats.length}
             words={roomIn(match)}
             when={match.createdAt}
+            endsAt={match.endsAt}
             isYourTurn={false}
             status={match.status}
             to={{ to: 'match', match: match.id, invitation: undefined }}
@@ -149,13 +154,15 @@ interface RowProps {
   /** Where it is a what-if of another match. */
   readonly branch?: Branch | undefined;
   readonly when: string;
+  /** When it is cancelled by itself, where that is so. */
+  readonly endsAt?: string | null | undefined;
   readonly isYourTurn: boolean;
   readonly status: MatchInfo['status'];
   readonly to: Route;
   readonly children?: ComponentChildren;
 }
 
-function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status, to, children }: RowProps) {
+function Row({ game, seats, words, asks, branch, clock, when, endsAt, isYourTurn, status, to, children }: RowProps) {
   const haveArrived = useGameWords(game, asks !== undefined);
   return (
     <li class={isYourTurn ? 'is-yours' : ''}>
@@ -171,6 +178,9 @@ function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status
         {clock !== undefined && status === 'playing' && (
           <small> {t('web.matches.clock', { time: duration(clock) })}</small>
         )}
+        {typeof endsAt === 'string' && isSoon(endsAt) && (
+          <small> {t('web.matches.ends', { when: ahead(endsAt) })}</small>
+        )}
       </span>
       <time dateTime={when}>{ago(when)}</time>
       <a class={`button${isYourTurn ? ' is-primary' : ''}`} href={addressOf(to)}>
@@ -181,6 +191,11 @@ function Row({ game, seats, words, asks, branch, clock, when, isYourTurn, status
       {children}
     </li>
   );
+}
+
+/** Whether whoever plays should know: a match that is seldom played has weeks, and nobody need think of that. */
+function isSoon(endsAt: string): boolean {
+  return Date.parse(endsAt) - Date.now() < SOON;
 }
 
 function roomIn({ status, seats }: MatchInfo): string {

@@ -1,4 +1,4 @@
-// How long ago something was, as one says it.
+// How long ago something was, or when it will be, as one says it.
 
 import { localeOf } from '@automachia/i18n';
 import { language } from '../settings.js';
@@ -10,9 +10,17 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 export function ago(when: string, now = Date.now()): string {
-  const passed = now - Date.parse(when);
+  return relative(Math.min(0, Date.parse(when) - now), 'auto');
+}
+
+/** In how long something will be. */
+export function ahead(when: string, now = Date.now()): string {
+  return relative(Math.max(0, Date.parse(when) - now), 'always');
+}
+
+function relative(milliseconds: number, numeric: 'auto' | 'always'): string {
   // The narrow style would say “-1 min” in French.
-  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { style: 'short', numeric: 'auto' });
-  for (const [unit, length] of units) if (passed >= length) return format.format(-Math.floor(passed / length), unit);
-  return format.format(0, 'second');
+  const format = new Intl.RelativeTimeFormat(localeOf(language.value), { style: 'short', numeric });
+  const [unit, length] = units.find(([, one]) => Math.abs(milliseconds) >= one) ?? ['second', 1000];
+  return format.format(unit === 'second' ? 0 : Math.trunc(milliseconds / length), unit);
 }

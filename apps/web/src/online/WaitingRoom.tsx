@@ -89,7 +89,7 @@ export function WaitingRoom({
     <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
       <div>
         <h1>{info.status === 'waiting' ? t('web.room.title') : t(`web.room.${info.status}`)}</h1>
-        <p>{info.why ?? t('web.room.why')}</p>
+        <p>{info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.why')}</p>
         <Seats info={info} own={scene.seat} />
         {link !== undefined && info.status === 'waiting' && (
           <>

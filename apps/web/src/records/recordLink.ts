@@ -109,6 +109,7 @@ function infoOf(id: string, shown: Shown): MatchInfo {
     rematch: null,
     clock: null,
     createdAt: '',
+    endsAt: null,
     ...head,
   };
 }

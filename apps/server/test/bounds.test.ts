@@ -1,0 +1,120 @@
+// What one address may take of a server: matches that are not over, places in the lobby, memory. Each refusal says what
+// to do.
+
+import type { MatchInfo, Problem, Seated } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import { AddressMarks } from '../src/secrets.js';
+import { aPerson, Person, type Reply, request } from './around/aPerson.js';
+import { aServer, noLimits, type TestServer } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { HandClock } from './around/handClock.js';
+
+const both = [{ kind: 'me' }, { kind: 'me' }] as const;
+const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
+
+/** A match as made by somebody behind the server's proxy, at an address of their own. */
+function madeFrom(address: string, { origin, token }: Person, body: object): Promise<Reply<Seated & Problem>> {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+  return request(origin, 'POST', '/api/matches', { game: 'tournoi', ...body }, headers);
+}
+
+async function inMemory(server: TestServer): Promise<number> {
+  const text = await (await fetch(`${server.origin}/metrics`)).text();
+  return Number(/^automachia_matches_live (\d+)$/m.exec(text)![1]);
+}
+
+test('an address makes so many matches that are not over, whoever of its guests makes them', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, addressMatches: 2 } });
+  const [ann, ben, cas] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const first = await madeFrom('2001:db8::1', ann, { seats: forTwo });
+  expect((await madeFrom('2001:db8::2', ben, { seats: both })).status).toBe(201);
+  const refused = await madeFrom('2001:db8::ffff:3', cas, { seats: both });
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toMatch(/^From your address 2 matches were made that are not over, and 2 is the most\./);
+  expect(refused.body.message).toMatch(/Finish one, give up a seat/);
+  // Others are not held up by it; that they join counts for whoever made the match.
+  await cas.joins(first.body);
+  expect((await madeFrom('2001:db8:0:1::1', cas, { seats: forTwo })).status).toBe(201);
+  expect((await madeFrom('192.0.2.1', cas, { seats: both })).status).toBe(201);
+  expect((await madeFrom('2001:db8::1', ann, { seats: both })).status).toBe(409);
+});
+
+test('a match that is cancelled makes room for another', async () => {
+  const server = await aServer({ limits: { ...noLimits, addressMatches: 1 } });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes(forTwo);
+  expect((await ann.ask('POST', '/api/matches', { game: 'tournoi', seats: both })).status).toBe(409);
+  await ann.ask('DELETE', `/api/matches/${match.id}/seats/1`);
+  await ann.makes(both);
+});
+
+test('the address itself is nowhere: a match has a mark that only the key of this server makes', async () => {
+  const server = await aServer({ isBehindProxy: true });
+  const ann = await aPerson(server);
+  const { body } = await madeFrom('192.0.2.77', ann, { seats: both });
+  const { maker } = (await server.storage.match(body.match.id))!.match;
+  expect(maker).toMatch(/^[\w-]{16}$/);
+  const [one, other] = [new AddressMarks('one key'), new AddressMarks('another')];
+  expect(one.of('2001:db8::1')).toBe(one.of('2001:db8:0:0:9::2'));
+  expect(one.of('2001:db8::1')).not.toBe(other.of('2001:db8::1'));
+  expect(maker).not.toBe(one.of('192.0.2.77'));
+});
+
+test('an address has a few places in the lobby; the others are free, and so are tables by invitation', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, addressMatches: 99, addressListed: 2 } });
+  const ann = await aPerson(server);
+  const listed = { seats: forTwo, isListed: true };
+  for (let i = 0; i < 2; i++) expect((await madeFrom('192.0.2.1', ann, listed)).status).toBe(201);
+  const refused = await madeFrom('192.0.2.1', ann, listed);
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toMatch(
+    /^In the lobby 2 tables wait that were made from your address, and 2 is the most/,
+  );
+  expect(refused.body.message).toMatch(/by invitation \("isListed": false\), or wait until another is full/);
+  expect((await madeFrom('192.0.2.1', ann, { seats: forTwo })).status).toBe(201);
+  expect((await madeFrom('192.0.2.1', ann, { seats: both, isListed: true })).status).toBe(201);
+  expect((await madeFrom('192.0.2.2', ann, listed)).status).toBe(201);
+  const shown = await ann.get<MatchInfo[]>('/api/matches');
+  expect(shown.filter(({ status }) => status === 'waiting')).toHaveLength(3);
+  const [oldest] = shown.filter(({ status }) => status === 'waiting').slice(-1);
+  await (await aPerson(server)).post(`/api/matches/${oldest!.id}/seats`, {});
+  expect((await madeFrom('192.0.2.1', ann, listed)).status).toBe(201);
+});
+
+test('where the memory is full, matches that nobody uses leave it early; where all are used, another is refused', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, liveMatches: 10 } });
+  const ann = await aPerson(server);
+  const made: Seated[] = [];
+  for (let i = 0; i < 10; i++) {
+    made.push(await ann.makes(both, { clock: { seconds: 3600 } }));
+    await clock.pass(1);
+  }
+  const full = await ann.ask<Problem>('POST', '/api/matches', { game: 'tournoi', seats: both });
+  expect([full.status, full.body.error]).toEqual([429, 'tooMany']);
+  expect(full.body.message).toBe(
+    'On this server 10 matches are in use, and it has room for no more. Try again in a minute.',
+  );
+  await clock.pass(5000);
+  await ann.infoOf(made[0]!.match);
+  await ann.makes(both);
+  expect(await inMemory(server)).toBe(10);
+  // The one that was not used for longest has left, with its clock, and comes back when somebody asks for it.
+  await eventually(async () => {
+    expect((await server.storage.nextClocks(9)).map(({ matchId }) => matchId)).toEqual([made[1]!.match.id]);
+  });
+  await clock.pass(5000);
+  expect(await ann.infoOf(made[1]!.match)).toMatchObject({ status: 'playing' });
+  expect(await inMemory(server)).toBe(10);
+});
+
+test('tables at which somebody sits stay in memory', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, liveMatches: 2 } });
+  const tables = [await aTable(server, 2), await aTable(server, 2)];
+  await clock.pass(10 * 60_000);
+  const [ann] = tables[0]!.people;
+  expect((await ann!.ask('POST', '/api/matches', { game: 'tournoi', seats: both })).status).toBe(429);
+  expect(await inMemory(server)).toBe(2);
+});

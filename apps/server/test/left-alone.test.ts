@@ -1,0 +1,116 @@
+// What nobody comes to any more ends by a rule that is announced, a few matches at a time.
+
+import { Random } from '@automachia/kernel';
+import type { MatchInfo, MyMatch } from '@automachia/protocol';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../src/storage/open.js';
+import { aPerson } from './around/aPerson.js';
+import { aPlace, aServer } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { HandClock } from './around/handClock.js';
+import { choosesAtRandom } from './around/playing.js';
+import { takeBackDeadlines } from './storage-before.js';
+import { aMatch } from './storage-rows.js';
+
+const HOUR = 3_600_000;
+const lifetimes = { listed: 2 * HOUR, invited: 4 * HOUR, playing: 8 * HOUR };
+const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
+
+function hoursFrom(clock: HandClock, hours: number): string {
+  return new Date(clock.wall() + hours * HOUR).toISOString();
+}
+
+test('a table that nobody joins goes after a while, which it says; one at which its maker sits does not', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const ann = await aPerson(server);
+  const { match: listed } = await ann.makes(forTwo, { isListed: true });
+  const { match: invited } = await ann.makes(forTwo);
+  const { match: kept } = await ann.makes(forTwo, { isListed: true });
+  expect([listed.endsAt, invited.endsAt]).toEqual([hoursFrom(clock, 2), hoursFrom(clock, 4)]);
+  const sitting = await ann.follows(kept, 1);
+  expect(sitting.match!.endsAt).toBeNull();
+  await clock.pass(2 * HOUR - 60_000);
+  expect((await ann.get<MatchInfo[]>('/api/matches')).map(({ id }) => id).sort()).toEqual([listed.id, kept.id].sort());
+  await clock.pass(3 * 60_000);
+  await eventually(async () => {
+    expect((await ann.get<MatchInfo[]>('/api/matches')).map(({ id }) => id)).toEqual([kept.id]);
+  });
+  expect(await ann.infoOf(listed)).toMatchObject({ status: 'cancelled', outcome: null, endsAt: null });
+  expect((await ann.infoOf(invited)).status).toBe('waiting');
+  await clock.pass(2 * HOUR);
+  await eventually(async () => expect((await ann.infoOf(invited)).status).toBe('cancelled'));
+  // Its maker leaves: from then on it has its time.
+  sitting.leave();
+  await sitting.untilClosed();
+  await eventually(async () => expect((await ann.infoOf(kept)).endsAt).not.toBeNull());
+  await clock.pass(90_000);
+  const [mine] = (await ann.get<MyMatch[]>('/api/me/matches')).filter(({ match }) => match.id === kept.id);
+  expect(Date.parse(mine!.match.endsAt!) - clock.wall()).toBeGreaterThan(1.9 * HOUR);
+});
+
+test('a match in which nothing happens and to which nobody comes ends without a winner; a visit gives it time', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const table = await aTable(server, 2);
+  const [ann] = table.people;
+  await choosesAtRandom(table.followers[0]!, new Random(1));
+  const leave = async (followers: typeof table.followers): Promise<void> => {
+    for (const one of followers) {
+      one.leave();
+      await one.untilClosed();
+    }
+    await eventually(async () => {
+      expect((await ann!.infoOf(table.match)).seats.some((seat) => seat.isPresent)).toBe(false);
+    });
+  };
+  const endsAt = async (): Promise<string | null> => (await ann!.get<MyMatch[]>('/api/me/matches'))[0]!.match.endsAt;
+  expect(await endsAt()).toBeNull();
+  await leave(table.followers);
+  await clock.pass(7 * HOUR);
+  await leave([await ann!.follows(table.match, 1)]);
+  await clock.pass(90_000);
+  expect(Date.parse((await endsAt())!) - clock.wall()).toBeGreaterThan(7.9 * HOUR);
+  await clock.pass(7.5 * HOUR);
+  expect((await ann!.get<MyMatch[]>('/api/me/matches'))[0]!.match.status).toBe('playing');
+  await clock.pass(HOUR);
+  await eventually(async () => {
+    const [mine] = await ann!.get<MyMatch[]>('/api/me/matches');
+    expect(mine!.match).toMatchObject({ status: 'cancelled', outcome: null, endsAt: null });
+  });
+  const answer = await ann!.ask('POST', `/api/matches/${table.match.id}/seats/1/choices`, { number: 1, choice: 0 });
+  expect(answer).toMatchObject({ status: 409, body: { message: 'The match was cancelled.' } });
+});
+
+test('nothing is cancelled in the hour after a start, or after the wall clock was set', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes(forTwo);
+  await clock.pass(90_000);
+  await server.stop();
+  clock.wallAhead += 400 * HOUR;
+  const again = await aServer({ clock, lifetimes, file: server.file });
+  const status = async (): Promise<string> => (await again.storage.match(match.id))!.match.status;
+  await clock.pass(HOUR - 60_000);
+  clock.wallAhead -= HOUR / 2;
+  await clock.pass(HOUR - 60_000);
+  expect(await status()).toBe('waiting');
+  await clock.pass(3 * 60_000);
+  await eventually(async () => expect(await status()).toBe('cancelled'));
+});
+
+test('matches from before this rule have their whole time from the start of the version that brings it', async () => {
+  const file = aPlace();
+  const before = await openStorage(file);
+  await before.write([{ newMatch: aMatch('m1', { visitedAt: 1, updatedAt: 1, createdAt: 1 }), seats: [] }]);
+  await before.close();
+  takeBackDeadlines(file);
+  const begun = Date.now();
+  const storage = await openStorage(file);
+  onTestFinished(() => storage.close());
+  const { visitedAt, maker } = (await storage.match('m1'))!.match;
+  expect(visitedAt).toBeGreaterThanOrEqual(begun);
+  expect(maker).toBeNull();
+});

@@ -1,0 +1,87 @@
+// A stop that takes long says how far it is, and ends in time; what a crash has left to do is done before.
+
+import { Random } from '@automachia/kernel';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStorage } from '../src/storage/open.js';
+import { aPowerCut, aServer, type TestServer } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
+import { HandClock } from './around/handClock.js';
+import { choosesAtRandom } from './around/playing.js';
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly done?: number;
+  readonly left?: number;
+}
+
+/** What a server leaves that was killed while so many matches were played. */
+async function crashedWith(matches: number): Promise<string> {
+  const server = await aServer();
+  for (let i = 0; i < matches; i++) {
+    const { followers } = await aTable(server, 2);
+    await choosesAtRandom(followers[0]!, new Random(i));
+  }
+  return aPowerCut(server);
+}
+
+async function withoutSnapshot({ file }: TestServer): Promise<number> {
+  const storage = await openStorage(file);
+  onTestFinished(() => storage.close());
+  return (await storage.matchesWithoutSnapshot('', 999)).length;
+}
+
+/** Starts a server for which reading a match takes so long when it stops, and stops it. Answers what it said. */
+async function stopped(file: string, milliseconds: number): Promise<{ server: TestServer; lines: Line[] }> {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(file));
+  const lines: Line[] = [];
+  const logTo = { write: (line: string) => lines.push(JSON.parse(line) as Line) };
+  const server = await aServer({ file, clock, storage, logLevel: 'info', logTo });
+  const read = storage.match;
+  storage.match = async (id) => {
+    await clock.pass(milliseconds);
+    return read(id);
+  };
+  await server.stop();
+  return { server, lines: lines.slice(lines.findIndex(({ msg }) => msg === 'stopping')) };
+}
+
+test('a stop says how many matches are still to be put away', async () => {
+  const { server, lines } = await stopped(await crashedWith(40), 100);
+  const said = lines.filter(({ msg }) => msg === 'storing snapshots of matches asleep');
+  expect(said[0]).toMatchObject({ matches: 40 });
+  expect(said.slice(1).map(({ done, left }) => [done, left])).toContainEqual([32, 8]);
+  expect(lines.at(-2)).toMatchObject({ msg: 'snapshots of matches asleep are stored', done: 40, left: 0 });
+  expect(await withoutSnapshot(server)).toBe(0);
+});
+
+test('a stop ends before whoever waits for it loses patience, says what is left, and the next one goes on', async () => {
+  const file = await crashedWith(40);
+  const { server, lines } = await stopped(file, 1500);
+  const [warning] = lines.filter(({ level }) => level === 40);
+  expect(warning).toMatchObject({ done: 32, left: 8 });
+  expect(warning!.msg).toMatch(/nothing is lost, and this version goes on with them/);
+  expect(lines.at(-1)!.msg).toBe('stopped');
+  expect(await withoutSnapshot(server)).toBe(8);
+  await stopped(file, 1);
+  expect(await withoutSnapshot(server)).toBe(0);
+});
+
+test('after a crash the missing snapshots are stored while the server runs, so that a stop finds few', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, file: await crashedWith(30) });
+  expect(await server.storage.matchesWithoutSnapshot('', 99)).toHaveLength(30);
+  for (let i = 0; i < 4; i++) {
+    await clock.pass(1000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await eventually(async () => {
+    await clock.pass(1000);
+    expect(await server.storage.matchesWithoutSnapshot('', 99)).toEqual([]);
+  });
+  const [metric] = /^automachia_matches_live \d+$/m.exec(await (await fetch(`${server.origin}/metrics`)).text()) ?? [];
+  expect(metric).toBe('automachia_matches_live 0');
+});
