@@ -42,8 +42,9 @@ const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 async function serve(given: Given): Promise<number> {
   // Loaded only here: no other command waits for it.
-  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, ...usual } =
-    await import('@automachia/server');
+  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, ...usual } = await import(
+    '@automachia/server'
+  );
   const { usualBotPause, usualLifetimes, usualLimits, WEEK } = usual;
   const data = path.resolve(words(given, 'data') ?? 'data');
   const cores = os.availableParallelism();

@@ -4,7 +4,7 @@
 import type { MatchInfo, Problem, Seated } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { AddressMarks } from '../src/secrets.js';
-import { aPerson, Person, type Reply, request } from './around/aPerson.js';
+import { aPerson, type Person, type Reply, request } from './around/aPerson.js';
 import { aServer, noLimits, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';

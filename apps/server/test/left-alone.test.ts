@@ -46,7 +46,7 @@ test('a table that nobody joins goes after a while, which it says; one at which 
   await sitting.untilClosed();
   await eventually(async () => expect((await ann.infoOf(kept)).endsAt).not.toBeNull());
   await clock.pass(90_000);
-  const [mine] = (await ann.get<MyMatch[]>('/api/me/matches')).filter(({ match }) => match.id === kept.id);
+  const mine = (await ann.get<MyMatch[]>('/api/me/matches')).find(({ match }) => match.id === kept.id);
   expect(Date.parse(mine!.match.endsAt!) - clock.wall()).toBeGreaterThan(1.9 * HOUR);
 });
 

@@ -61,7 +61,7 @@ test('a stop says how many matches are still to be put away', async () => {
 test('a stop ends before whoever waits for it loses patience, says what is left, and the next one goes on', async () => {
   const file = await crashedWith(40);
   const { server, lines } = await stopped(file, 1500);
-  const [warning] = lines.filter(({ level }) => level === 40);
+  const warning = lines.find(({ level }) => level === 40);
   expect(warning).toMatchObject({ done: 32, left: 8 });
   expect(warning!.msg).toMatch(/nothing is lost, and this version goes on with them/);
   expect(lines.at(-1)!.msg).toBe('stopped');
