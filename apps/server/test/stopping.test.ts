@@ -1,7 +1,7 @@
 // A stop that takes long says how far it is, and ends in time; what a crash has left to do is done before.
 
 import { Random } from '@automachia/kernel';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
 import { aPowerCut, aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
@@ -29,8 +29,9 @@ async function crashedWith(matches: number): Promise<string> {
 
 async function withoutSnapshot({ file }: TestServer): Promise<number> {
   const storage = await openStorage(file);
-  onTestFinished(() => storage.close());
-  return (await storage.matchesWithoutSnapshot('', 999)).length;
+  const ids = await storage.matchesWithoutSnapshot('', 999);
+  await storage.close();
+  return ids.length;
 }
 
 /** Starts a server for which reading a match takes so long when it stops, and stops it. Answers what it said. */
