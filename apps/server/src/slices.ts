@@ -6,7 +6,7 @@ export type Haste = 'none' | 'some' | 'all';
 /** How long it works at a stretch and rests afterwards, in milliseconds. */
 const paces: Readonly<Record<Haste, { readonly work: number; readonly rest: number }>> = {
   none: { work: 1, rest: 9 },
-  some: { work: 3, rest: 3 },
+  some: { work: 2, rest: 6 },
   all: { work: 20, rest: 0 },
 };
 /** Where nobody waits and the server has enough to do without it. */

@@ -90,5 +90,5 @@ test('it rests longest where nobody waits and the server is busy, and hardly whe
   await slices.breathe();
   haste = 'all';
   await slices.breathe();
-  expect(time.rests).toEqual([9, 99, 3, 0]);
+  expect(time.rests).toEqual([9, 99, 6, 0]);
 });

@@ -17,19 +17,20 @@ export interface Waits {
 const PAUSE = 40;
 const MORE = 20;
 
-/** Plays for so long, one match after the other, at a server that need not run in this process. */
+/** Plays for so long from the first table on, one match after the other, at a server that need not run in this process. */
 export async function playQuietly(
   server: { readonly origin: string },
   milliseconds: number,
   random = new Random(1),
 ): Promise<Waits> {
   const waits: number[] = [];
-  const until = performance.now() + milliseconds;
   const people = [await aPerson(server), await aPerson(server)] as const;
+  let until = Number.POSITIVE_INFINITY;
   while (performance.now() < until) {
     const made = await people[0].makes([{ kind: 'me' }, { kind: 'open' }]);
     await people[1].joins(made);
     const followers = [await people[0].follows(made.match, 1), await people[1].follows(made.match, 2)];
+    until = Math.min(until, performance.now() + milliseconds);
     while (performance.now() < until && !followers.some((one) => one.isOver)) {
       await pause(PAUSE + random.below(MORE + 1));
       waits.push(await oneChoice(followers, random));
@@ -47,6 +48,9 @@ async function oneChoice(followers: readonly Follower[], random: Random): Promis
   const waited = performance.now() - begun;
   if (answer.type !== 'update') throw new Error(`A choice was answered with ${JSON.stringify(answer)}`);
   await allAt(followers, answer.n);
+  // That a match is over is said a moment after its last choice.
+  const isClear = (): boolean => followers.some((each) => each.isOver || each.question !== null);
+  await followers[0]!.until(isClear, 'whose turn it is');
   return waited;
 }
 
