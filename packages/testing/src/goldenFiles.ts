@@ -4,36 +4,69 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
 import { goldenDifference, goldenOf, parseGolden, recordGolden, writeGolden } from './golden.js';
-import { drawPlay } from './play.js';
+import {
+  type GoldenMatch,
+  goldenMatchDifference,
+  optionsOfMatches,
+  playGolden,
+  writeGoldenMatches,
+} from './goldenMatches.js';
+import { drawPlay, show } from './play.js';
 
 export interface GoldenSetting {
   readonly describe: (title: string, body: () => void) => unknown;
   readonly test: (title: string, body: () => void) => unknown;
   /** How many replays to make when there are none yet. */
   readonly count?: number;
+  /** How many matches to keep by their digests alone. */
+  readonly matches?: number;
 }
+
+/** Where those lie, in the folder of the replays. */
+const MATCHES = 'matches.json';
+const USUAL_MATCHES = 40;
 
 /** Registers a test for every golden replay of a folder. */
 export function keepsGoldenReplays<S extends KernelState>(game: Game<S>, folder: string, setting: GoldenSetting): void {
   const isWriting = process.env['AUTOMACHIA_GOLDEN'] === 'write';
-  if (isWriting) writeReplays(game, folder, setting.count ?? 6);
+  const matchesFile = join(folder, MATCHES);
+  if (isWriting) {
+    writeReplays(game, folder, setting.count ?? 6);
+    writeFileSync(matchesFile, writeGoldenMatches(newMatches(game, setting.matches ?? USUAL_MATCHES)));
+  }
   setting.describe(`${game.id} plays its golden replays as before`, () => {
     const files = filesIn(folder);
     setting.test('there are some', () => {
       if (files.length === 0)
         throw new Error(`${folder} holds none. Write them: AUTOMACHIA_GOLDEN=write npx vitest run`);
     });
+    setting.test('matches with every value of every option', () => {
+      const matches = readMatches(matchesFile);
+      const wanted = optionsOfMatches(game.options, setting.matches ?? USUAL_MATCHES);
+      if (show(matches.map(({ options }) => options)) !== show(wanted)) {
+        throw new Error(`${matchesFile} is of other options. Write it: AUTOMACHIA_GOLDEN=write npx vitest run`);
+      }
+      const differences = matches.map((golden) => goldenMatchDifference(game, golden)).filter(Boolean);
+      if (differences.length > 0) throw new Error(`${differences.join('\n')}\n${IF_MEANT}`);
+    });
     for (const name of files) {
       setting.test(name, () => {
         const difference = goldenDifference(game, parseGolden(readFileSync(join(folder, name), 'utf8')));
         if (difference === undefined) return;
-        throw new Error(
-          `${join(folder, name)}: ${difference.message}\n` +
-            'If that is meant: AUTOMACHIA_GOLDEN=write npx vitest run, and explain each difference in the commit.',
-        );
+        throw new Error(`${join(folder, name)}: ${difference.message}\n${IF_MEANT}`);
       });
     }
   });
+}
+
+const IF_MEANT = 'If that is meant: AUTOMACHIA_GOLDEN=write npx vitest run, and explain each difference in the commit.';
+
+function newMatches<S extends KernelState>(game: Game<S>, count: number): GoldenMatch[] {
+  return optionsOfMatches(game.options, count).map((options, i) => playGolden(game, i + 1, options));
+}
+
+function readMatches(file: string): readonly GoldenMatch[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as GoldenMatch[]) : [];
 }
 
 /** Makes the replays of a folder anew: the same matches where they can still be played, new ones where they cannot. */
@@ -65,7 +98,7 @@ function rewritten<S extends KernelState>(game: Game<S>, file: string): ReturnTy
 function filesIn(folder: string): string[] {
   return existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
+        .filter((name) => name.endsWith('.json') && name !== MATCHES)
         .sort()
     : [];
 }

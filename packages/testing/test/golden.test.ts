@@ -14,6 +14,7 @@ import {
   recordGolden,
   writeGolden,
 } from '../src/index.js';
+import { goldenMatchDifference, optionsOfMatches, playGolden } from '../src/goldenMatches.js';
 import { makeTricks } from './games/tricks.js';
 
 const tricks = makeTricks();
@@ -104,9 +105,15 @@ describe('a folder of golden replays', () => {
     vi.stubEnv('AUTOMACHIA_GOLDEN', 'write');
     testsOf();
     vi.stubEnv('AUTOMACHIA_GOLDEN', '');
-    expect(readdirSync(folder)).toEqual(['seed-01.json', 'seed-02.json', 'seed-03.json']);
+    expect(readdirSync(folder)).toEqual(['matches.json', 'seed-01.json', 'seed-02.json', 'seed-03.json']);
     const tests = testsOf();
-    expect([...tests.keys()]).toEqual(['there are some', 'seed-01.json', 'seed-02.json', 'seed-03.json']);
+    expect([...tests.keys()]).toEqual([
+      'there are some',
+      'matches with every value of every option',
+      'seed-01.json',
+      'seed-02.json',
+      'seed-03.json',
+    ]);
     for (const body of tests.values()) expect(body).not.toThrow();
     expect(testsOf(makeTricks('loses a card')).get('seed-02.json')).toThrow(/the state differs[^]*If that is meant/);
   });
@@ -119,5 +126,33 @@ describe('a folder of golden replays', () => {
     testsOf();
     expect(readFileSync(file, 'utf8')).toBe(before);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('golden matches', () => {
+  const [first] = optionsOfMatches(tricks.options, 1);
+  const kept = playGolden(tricks, 1, first!);
+
+  test('are the same as long as nothing changes', () => {
+    expect(goldenMatchDifference(makeTricks(), kept)).toBeUndefined();
+    expect(kept.digests.length).toBe(Math.ceil((kept.choices + 1) / 32));
+    expect(kept.counts.length).toBeGreaterThan(1);
+  });
+
+  test('say between which choices something has changed, or how many ways there are now', () => {
+    expect(goldenMatchDifference(makeTricks('loses a card'), kept)).toMatch(/between choice \d+ and choice \d+/);
+    const [[after, options, ways], ...others] = kept.counts as [[number, number, number]];
+    const counted = { ...kept, counts: [[after, options, ways + 1], ...others] as const };
+    expect(goldenMatchDifference(tricks, counted)).toContain(`options and ${ways} ways instead of ${options} options`);
+  });
+
+  test('come to every value of every option, with each number of players', () => {
+    const specs = {
+      players: { integer: { from: 2, to: 4 }, initial: 2 },
+      quick: { oneOf: [false, true], initial: false },
+      model: { oneOf: ['a', 'b', 'c'], initial: 'a' },
+    } as const;
+    const found = new Set(optionsOfMatches(specs, 40).map((options) => JSON.stringify(options)));
+    expect(found.size).toBe(3 * 2 * 3);
   });
 });
