@@ -1,0 +1,324 @@
+// Two states of the repository side by side: this one, and an earlier one.
+//
+//   node tools/compare.mjs --game gkr --before HEAD~3                 do they play the same?
+//   node tools/compare.mjs --game gkr --before v1.0 --matches 500 --refusals 40
+//   node tools/compare.mjs --game tournoi --before HEAD~3 --speed     which is faster, and by how much?
+//
+// "The same" is: who is asked what, under which rule, with which prompt; every option with its words, label and targets,
+// in any order; every event with what each seat hears of it; every seat's table; and the reason for every refusal of
+// choices that are not offered. Reasons and prompts that differ are listed and counted, all else ends the run.
+//
+// Speed is measured by random matches in processes of their own that take turns, in bursts of the processor time of each:
+// a ratio is the median of the bursts' own ratios, with a second process of the earlier state as control.
+
+import './node-version.mjs';
+
+import { fork, execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const usage =
+  'Usage: node tools/compare.mjs --before REVISION [--game NAME] [--matches N] [--refusals N] [--speed] [--bursts N]';
+
+if (process.send === undefined) runTool(usage, main);
+else serveBursts();
+
+async function main() {
+  const options = readOptions();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-compare-'));
+  try {
+    const before = await bundleOf(treeOf(options.before, folder), options.game, path.join(folder, 'before.mjs'));
+    const after = await bundleOf(root, options.game, path.join(folder, 'after.mjs'));
+    if (options.speed) await compareSpeed(before, after, options);
+    else await playInStep(before, after, options);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOptions() {
+  const values = readArguments(usage, {
+    before: { type: 'string' },
+    game: { type: 'string', default: 'gkr' },
+    matches: { type: 'string', default: '100' },
+    refusals: { type: 'string', default: '12' },
+    bursts: { type: 'string', default: '40' },
+    speed: { type: 'boolean', default: false },
+  });
+  if (values.before === undefined) throw new BadUsage('--before: with which revision?');
+  const number = (name) => numberAt(values, name);
+  return { ...values, matches: number('matches'), refusals: number('refusals'), bursts: number('bursts') };
+}
+
+// ---- the two programs
+
+/** The files of a revision, in a folder of their own. */
+function treeOf(revision, folder) {
+  const tree = path.join(folder, 'tree');
+  fs.mkdirSync(tree);
+  let archive;
+  try {
+    archive = execFileSync('git', ['archive', revision], {
+      cwd: root,
+      maxBuffer: 2 ** 30,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    throw new BadUsage(`--before: ${String(error.stderr ?? error.message).trim()}`);
+  }
+  execFileSync('tar', ['-x', '-C', tree], { input: archive });
+  return tree;
+}
+
+async function bundleOf(tree, game, outfile) {
+  if (!fs.existsSync(path.join(tree, 'games', game, 'src/index.ts'))) throw new BadUsage(`There is no game "${game}".`);
+  await build({
+    absWorkingDir: tree,
+    stdin: {
+      contents: `import * as door from './games/${game}/src/index.ts';
+        export { Random } from './packages/kernel/src/index.ts';
+        export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
+      resolveDir: tree,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    nodePaths: [path.join(root, 'node_modules')],
+    plugins: [ownPackages(tree)],
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Our own packages are those of the same tree, not those that are installed. */
+function ownPackages(tree) {
+  const exportsOf = new Map();
+  for (const kind of ['packages', 'games', 'bots', 'apps']) {
+    for (const name of fs.existsSync(path.join(tree, kind)) ? fs.readdirSync(path.join(tree, kind)) : []) {
+      const manifest = path.join(tree, kind, name, 'package.json');
+      if (!fs.existsSync(manifest)) continue;
+      const { name: title, exports } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+      for (const [door, file] of Object.entries(exports ?? {})) {
+        exportsOf.set(path.posix.join(title, door), path.join(tree, kind, name, String(file)));
+      }
+    }
+  }
+  return {
+    name: 'own-packages',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^@automachia\// }, ({ path: wanted }) => ({ path: exportsOf.get(wanted) }));
+    },
+  };
+}
+
+const load = (bundle) => import(pathToFileURL(bundle).href);
+
+// ---- do they play the same?
+
+class Differs extends Error {}
+
+async function playInStep(beforeBundle, afterBundle, { game: name, matches, refusals }) {
+  const [{ game: before, Random }, { game: after }] = [await load(beforeBundle), await load(afterBundle)];
+  const said = { decisions: 0, refusals: 0, events: 0 };
+  const others = new Map();
+  const seed = seedOr(1);
+  for (let match = 0; match < matches; match++) {
+    const play = { before, after, random: new Random(seed + match), said, others, refusals };
+    try {
+      playOne(play, optionsOf(before.options, match), seed + match);
+    } catch (error) {
+      if (!(error instanceof Differs)) throw error;
+      console.log(`${name}, match ${match + 1} of ${matches} (AUTOMACHIA_SEED=${seed}): ${error.message}`);
+      process.exitCode = 1;
+      return;
+    }
+  }
+  const { decisions, events } = said;
+  console.log(`${name}: ${matches} matches, ${decisions} decisions, ${events} events, ${said.refusals} refusals.`);
+  const listed = [...others].sort(([, one], [, other]) => other - one);
+  if (listed.length > 0) console.log(`${listed.length} reasons or prompts differ:`);
+  for (const [words, count] of listed) console.log(`${String(count).padStart(7)}  ${words}`);
+}
+
+/** All combinations of options in turn. */
+function optionsOf(specs, match) {
+  let rest = match;
+  const options = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const values =
+      'integer' in spec
+        ? Array.from({ length: spec.integer.to - spec.integer.from + 1 }, (_, i) => spec.integer.from + i)
+        : spec.oneOf;
+    options[name] = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+  }
+  return options;
+}
+
+function playOne(play, options, seed) {
+  const { before, after, random, said } = play;
+  const heard = [];
+  const [one, other] = [before, after].map((game) => {
+    let state;
+    heard.push(eventsOf(game.listen(() => (state = game.setUp(options, seed)))));
+    return state;
+  });
+  demandSame(heard[0], heard[1], 'what is told at the beginning');
+  const elsewhere = [];
+  for (let i = 0; i < before.longestMatch; i++) {
+    const decision = before.decision(one);
+    demandSame(decision?.seats, after.decision(other)?.seats, `who is asked at ${decision?.step}`);
+    if (decision === undefined) break;
+    const seat = decision.seats[random.below(decision.seats.length)];
+    const [asked, askedNow] = [before.question(one, seat), after.question(other, seat)];
+    const words = wordsOf(asked);
+    demandSame(words, wordsOf(askedNow), `what ${asked.step} offers seat ${seat}`);
+    demandSame([asked.rule, asked.isSealed], [askedNow.rule, askedNow.isSealed], `the rule of ${asked.step}`);
+    note(play, `${asked.step}, prompt: `, asked.prompt, askedNow.prompt);
+    compareRefusals(play, one, other, asked, elsewhere);
+    for (const word of words ?? []) if (elsewhere.length < 3000) elsewhere.push(word);
+    const choice =
+      words === undefined ? before.propose(one, seat, random) : JSON.parse(words[random.below(words.length)])[0];
+    const [answer, answerNow] = [before.choose(one, seat, choice), after.choose(other, seat, choice)];
+    demandSame(
+      eventsOf(answer.told),
+      eventsOf(answerNow.told),
+      `what is told after ${JSON.stringify(choice)} at ${asked.step}`,
+    );
+    demandSame(
+      answer.hasLearnt,
+      answerNow.hasLearnt,
+      `whether anybody learnt by ${JSON.stringify(choice)} at ${asked.step}`,
+    );
+    for (let each = 0; each <= one.players; each++) {
+      demandSame(
+        before.describeFor(each, one),
+        after.describeFor(each, other),
+        `the table of seat ${each} after ${asked.step}`,
+      );
+    }
+    said.decisions += 1;
+    said.events += answer.told.length;
+  }
+  demandSame(one.outcome, other.outcome, 'the outcome');
+}
+
+const eventsOf = (told) => told.map(({ event, cuts }) => [event, cuts]);
+
+function wordsOf({ options }) {
+  return options?.map(({ choice, label, targets }) => JSON.stringify([choice, label, targets])).sort();
+}
+
+/** A few choices that were offered elsewhere: refused by both, and for the same reason. */
+function compareRefusals(play, one, other, { step, seat, options }, elsewhere) {
+  const { before, after, random, said, refusals } = play;
+  if (options === undefined || elsewhere.length === 0) return;
+  const offered = new Set(options.map(({ choice }) => JSON.stringify(choice)));
+  for (let i = 0; i < refusals; i++) {
+    const [choice] = JSON.parse(elsewhere[random.below(elsewhere.length)]);
+    if (offered.has(JSON.stringify(choice))) continue;
+    const [was, is] = [before.choose(before.copy(one), seat, choice), after.choose(after.copy(other), seat, choice)];
+    said.refusals += 1;
+    demandSame(
+      was.refused === undefined,
+      is.refused === undefined,
+      `whether ${JSON.stringify(choice)} is refused at ${step}`,
+    );
+    note(play, `${step} ${Object.keys(choice).join(' ')}: `, reasonOf(was), reasonOf(is));
+  }
+}
+
+const reasonOf = ({ reasons }) => reasons.map(({ rule, text }) => `${rule} ${text.key}`).join(', ');
+
+function note({ others }, where, was, is) {
+  const [one, other] = [was, is].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  if (one === other) return;
+  const words = `${where}${one} -> ${other}`;
+  others.set(words, (others.get(words) ?? 0) + 1);
+}
+
+function demandSame(was, is, what) {
+  const [one, other] = [was, is].map((value) => JSON.stringify(value));
+  if (one !== other) throw new Differs(`${what} differs.\n  before: ${one}\n  after:  ${other}`);
+}
+
+// ---- which is faster?
+
+const BURST = 40;
+
+async function compareSpeed(before, after, { game, bursts }) {
+  const racers = [before, after, before].map((bundle) => new Racer(bundle));
+  console.log(`${game}: ${bursts} bursts of ${BURST} ms each; 1.00 is as fast as before`);
+  const ways = [
+    { players: 4, copies: false, title: 'in place, 4 players' },
+    { players: 2, copies: false, title: 'in place, 2 players' },
+    { players: 4, copies: true, title: 'copy + apply, 4 players' },
+  ];
+  for (const way of ways) {
+    const ratios = { after: [], control: [] };
+    for (let burst = -3; burst < bursts; burst++) {
+      const [was, is, again] = [await racers[0].run(way), await racers[1].run(way), await racers[2].run(way)];
+      if (burst < 0) continue;
+      ratios.after.push(is / was);
+      ratios.control.push(again / was);
+    }
+    console.log(
+      `${way.title.padEnd(26)} ${median(ratios.after).toFixed(3)}   (control ${median(ratios.control).toFixed(3)})`,
+    );
+  }
+  for (const racer of racers) racer.end();
+}
+
+class Racer {
+  constructor(bundle) {
+    this.process = fork(fileURLToPath(import.meta.url), [bundle]);
+  }
+
+  run(way) {
+    return new Promise((resolve) => {
+      this.process.once('message', resolve);
+      this.process.send(way);
+    });
+  }
+
+  end() {
+    this.process.disconnect();
+  }
+}
+
+/** In a process of its own: plays for so long when told to, and says how many actions a second of processor time it made. */
+async function serveBursts() {
+  const { game, Random } = await load(process.argv[2]);
+  let seed = 1;
+  process.on('message', ({ players, copies }) => {
+    const from = process.cpuUsage();
+    const used = () => {
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1000;
+    };
+    let actions = 0;
+    while (used() < BURST) {
+      const random = new Random(seed);
+      let state = game.setUp({ players }, seed++);
+      for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+        if (copies) state = game.copy(state);
+        game.takeAtRandom(state, seat, random);
+        actions += 1;
+      }
+    }
+    process.send((actions * 1000) / used());
+  });
+}
+
+function median(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
