@@ -25,9 +25,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
   'Usage: node tools/compare.mjs --before REVISION [--game NAME] [--matches N] [--refusals N] [--speed] [--bursts N]';
 
-if (process.send === undefined) runTool(usage, main);
-else serveBursts();
-
 async function main() {
   const options = readOptions();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-compare-'));
@@ -119,7 +116,9 @@ function ownPackages(tree) {
   };
 }
 
-const load = (bundle) => import(pathToFileURL(bundle).href);
+function load(bundle) {
+  return import(pathToFileURL(bundle).href);
+}
 
 // ---- do they play the same?
 
@@ -322,3 +321,6 @@ function median(numbers) {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)];
 }
+
+if (process.send === undefined) runTool(usage, main);
+else void serveBursts();

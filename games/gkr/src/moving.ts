@@ -62,6 +62,7 @@ export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
 /** GKR-MOV-04, GKR-MOV-05: one step in which the path, the cards of MOVE_HH and at last the facing are chosen. */
 export const moveHeavyHitter = procedure<StepLocals>(
   'moveHeavyHitter',
+  ({ seat, isDone, hasPushed }) => ({ seat, isDone, hasPushed }),
   act('beginStep', 'GKR-MOV-05', (m) => {
     m.state.freeHexes = 0;
     openOwnTurn(m, m.locals.seat, 'MOVE_HH');

@@ -1,7 +1,7 @@
 // The state of a match of GKR: what lies on the table. Cards are in the kernel's piles; nothing derived is stored.
 
-import type { KernelState, Seat } from '@automachia/kernel';
-import { copyChance, copyStack } from '@automachia/kernel';
+import type { CopyStack, KernelState, Seat } from '@automachia/kernel';
+import { copyChance } from '@automachia/kernel';
 import type { Token } from './content/types.js';
 import type { Cell } from './board.js';
 import { OFF_BOARD } from './board.js';
@@ -231,12 +231,14 @@ export function isSupport(unit: Unit): boolean {
   return classOf(unit) !== 0;
 }
 
-function copyAttack(attack: Attack): Attack {
-  return { ...attack };
+function copyAttacks(attacks: readonly Attack[]): Attack[] {
+  const copies = attacks.slice();
+  for (let i = 0; i < copies.length; i++) copies[i] = { ...copies[i]! };
+  return copies;
 }
 
 /** Copies a match field by field; strings and what is never changed in place are shared. */
-export function copyState(state: Gkr): Gkr {
+export function copyState(state: Gkr, copyStack: CopyStack): Gkr {
   return {
     players: state.players,
     stack: copyStack(state.stack),
@@ -282,7 +284,7 @@ export function copyState(state: Gkr): Gkr {
     lasting: state.lasting,
     tokens: state.tokens,
     waiting: state.waiting,
-    attacks: state.attacks.map(copyAttack),
+    attacks: copyAttacks(state.attacks),
     sponsorPlays: state.sponsorPlays,
   };
 }

@@ -14,6 +14,7 @@ import { openWindow } from './windows.js';
 
 export const match = procedure<MatchLocals>(
   'match',
+  ({ place, first, unitClass, begun, tied }) => ({ place, first, unitClass, begun, tied }),
   ...settingUp,
   repeatUntil(
     'matchIsOver',

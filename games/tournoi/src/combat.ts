@@ -25,6 +25,7 @@ type FightLocals = {
 /** GTM-RUL-16: one fight among all robots on a cell. */
 export const fight = procedure<FightLocals>(
   'fight',
+  ({ cell, place, winner }) => ({ cell, place, winner }),
   repeatUntil(
     'noWeaponIsLeftToSpend',
     'GTM-RUL-18',

@@ -22,6 +22,7 @@ type ArriveLocals = {
 /** One robot has come to stand on a cell: what acts on it there, and where that leads. */
 export const arrive = procedure<ArriveLocals>(
   'arrive',
+  ({ seat, onlyToEmptyCells, cameThroughPortal }) => ({ seat, onlyToEmptyCells, cameThroughPortal }),
   repeatUntil(
     'nothingActsOnTheRobot',
     'GTM-RUL-12',

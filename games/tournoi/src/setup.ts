@@ -1,11 +1,12 @@
 // Set-up (GTM-SET-01 to GTM-SET-06): robots in the corners, life, the shuffled deck, the first hands, the first player.
 
 import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs } from '@automachia/kernel';
+import { emptyListOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { arena } from './board.js';
 import type { TournoiContent, TournoiPack } from './content.js';
 import { drawUpToHandSize } from './drawing.js';
-import type { Robot, Tournoi } from './state.js';
+import type { Location, Robot, Tournoi } from './state.js';
 import { DECK, MAX_PLAYERS } from './state.js';
 
 /** GTM-RUL-03: which corners are used, clockwise around the arena in the order of the seats. */
@@ -27,7 +28,7 @@ export function tournoiOptions(pack: TournoiPack): OptionSpecs {
 export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> {
   const life = options['life'] as number;
   const robots = CORNERS[options.players]!.map((cell): Robot => ({ cell, life, weapons: 0, isProtected: false }));
-  return { turn: 1, first: 1, robots, locations: [], stride: 1 };
+  return { turn: 1, first: 1, robots, locations: emptyListOf<Location>({ card: 0, cell: 0, turns: 1 }), stride: 1 };
 }
 
 /** GTM-SET-05, GTM-SET-06: the deck is shuffled, the first player drawn by lot, and everybody draws a hand. */

@@ -1,7 +1,7 @@
 // The state of a match of Tournoi: what lies on the table. Cards are in the kernel's piles; nothing derived is stored.
 
-import type { KernelState, Seat } from '@automachia/kernel';
-import { copyChance, copyStack, PileLayout, seatPile, tablePile } from '@automachia/kernel';
+import type { CopyStack, KernelState, Seat } from '@automachia/kernel';
+import { copyChance, PileLayout, seatPile, tablePile } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
 
 export interface Robot {
@@ -100,11 +100,11 @@ export function locationCells(state: Tournoi): Cells {
 }
 
 /** Copies a match field by field; locations and strings are never changed in place, so they are shared. */
-export function copyState(state: Tournoi): Tournoi {
-  const robots: Robot[] = [];
-  for (let i = 0; i < state.robots.length; i++) {
-    const { cell, life, weapons, isProtected } = state.robots[i]!;
-    robots.push({ cell, life, weapons, isProtected });
+export function copyState(state: Tournoi, copyStack: CopyStack): Tournoi {
+  const robots = state.robots.slice();
+  for (let i = 0; i < robots.length; i++) {
+    const { cell, life, weapons, isProtected } = robots[i]!;
+    robots[i] = { cell, life, weapons, isProtected };
   }
   return {
     players: state.players,

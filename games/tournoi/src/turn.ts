@@ -13,6 +13,7 @@ import { procedure, repeatUntil } from './steps.js';
 
 export const match = procedure<MatchLocals>(
   'match',
+  ({ place, card, tokens }) => ({ place, card, tokens }),
   repeatUntil(
     'oneRobotIsLeft',
     'GTM-END-04',

@@ -73,6 +73,8 @@ export interface Accepted {
 export const UNLISTED = -1;
 
 const MOST_STEPS = 100_000;
+/** Sliced, so that a list of commitments has just the room that it needs. */
+const BLANK: readonly Commitment[] = Array.from({ length: 32 }, () => NOT_ASKED);
 /** Choices of a kind that are kept as JSON at a time. */
 const MOST_WRITTEN = 10_000;
 
@@ -97,7 +99,7 @@ export class Engine<S extends KernelState, C> {
 
   /** Lays the first procedure on an empty stack and runs to the first question. */
   begin(state: S, procedure: AnyProcedure<S, C>, locals: Locals): void {
-    state.stack.push({ at: this.program.entry(procedure), locals: { ...locals } });
+    state.stack.push(this.program.frame(procedure, locals));
     this.advance(state);
   }
 
@@ -123,13 +125,13 @@ export class Engine<S extends KernelState, C> {
       switch (instruction.kind) {
         case ACT:
           frame.at += 1;
-          instruction.act!.run(m);
+          instruction.run(m);
           break;
         case BRANCH:
-          frame.at = instruction.condition!.test(m) === instruction.expected ? frame.at + 1 : instruction.target;
+          frame.at = instruction.test(m) === instruction.expected ? frame.at + 1 : instruction.target;
           break;
         case JUMP:
-          frame.at = instruction.target;
+          frame.at = instruction.test(m) === instruction.expected ? instruction.target : frame.at + 1;
           break;
         case END:
           stack.pop();
@@ -389,7 +391,7 @@ export class Engine<S extends KernelState, C> {
   /** The name of the first condition around the step that play stands at which does not hold; undefined if all do. */
   unmetCondition(state: S): string | undefined {
     const instruction = this.point(state);
-    return instruction?.within.find((one) => one.condition!.test(this.moment) !== one.expected)?.name;
+    return instruction?.within.find((one) => one.test(this.moment) !== one.expected)?.name;
   }
 
   /** Takes back a seat's sealed commitment while others are still choosing; nobody has seen it. */
@@ -524,9 +526,11 @@ export class Engine<S extends KernelState, C> {
 
   private openSealed(state: S, instruction: Instruction<S, C>): void {
     const question = instruction.askEveryone ?? instruction.askEveryoneOpen!;
+    const sealed = BLANK.slice(0, state.players);
     for (let seat = 1; seat <= state.players; seat++) {
-      state.sealed.push(question.isAsked(this.moment, seat) ? NOT_YET : NOT_ASKED);
+      if (question.isAsked(this.moment, seat)) sealed[seat - 1] = NOT_YET;
     }
+    state.sealed = sealed;
   }
 
   private reveal(state: S, instruction: Instruction<S, C>): void {

@@ -20,7 +20,7 @@ import type { Saved } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
 import type { TableChanges } from './sights.js';
 import { Sights } from './sights.js';
-import type { KernelState } from './state.js';
+import type { CopyStack, KernelState } from './state.js';
 import { NO_SECRETS } from './state.js';
 import type { Table, TableNotation, TableWords } from './table.js';
 import type { View, WorldSources } from './views.js';
@@ -45,7 +45,7 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   /** Set-up that needs chance: shuffling, dealing, drawing lots. */
   deal(m: Moment<S, C, Locals>, options: MatchOptions): void;
   /** Field by field: searches copy millions of states. */
-  copy(state: S): S;
+  copy(state: S, copyStack: CopyStack): S;
   readonly table: TableWords<S, C>;
   /** Random play ends within this many choices. */
   readonly longestMatch: number;
@@ -135,6 +135,8 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
   const { id, version, pack, content, options, piles, longestMatch } = definition;
   const engine = new Engine<S, C>(id, definition.procedures, content, piles);
 
+  const { copyStack } = engine.program;
+  const copy = (state: S): S => definition.copy(state, copyStack);
   const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
     const chosen = readOptions(options, given);
     const kernel: KernelState = {
@@ -149,12 +151,12 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
       outcome: null,
     };
     // Copied once, so that every state of the game is made by the same lines and has the same layout in memory.
-    const state = definition.copy(Object.assign(kernel, definition.layOut(chosen, content)) as unknown as S);
+    const state = copy(Object.assign(kernel, definition.layOut(chosen, content)) as unknown as S);
     engine.prepare(state, (m) => definition.deal(m, chosen));
     return state;
   };
   // A copy: what is saved must not change while the match goes on.
-  const save = (state: S): Saved<S> => ({ ...definition.copy(state), stack: saveStack(engine, state.stack) });
+  const save = (state: S): Saved<S> => ({ ...copy(state), stack: saveStack(engine, state.stack) });
   const notation = new Notation(engine, definition, layOut);
   const sights = new Sights(engine, definition, notation);
 
@@ -181,12 +183,12 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     writeChoices: (state, seat) => engine.writeChoices(state, seat),
     option: (step, choice, rule) => engine.option(step, choice, rule),
     choose: (state, seat, choice, number) => engine.choose(state, seat, choice, number),
-    copy: (state) => definition.copy(state),
-    viewFor: (seat, state) => maskFor(engine, seat, definition.copy(state)),
-    worldLike: (view, random) => imagineWorld(engine, view, definition.copy(view.state), definition, random),
+    copy,
+    viewFor: (seat, state) => maskFor(engine, seat, copy(state)),
+    worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
     outcome: (state) => state.outcome ?? undefined,
     save,
-    load: (saved) => definition.copy({ ...saved, stack: loadStack(engine, saved.stack) } as unknown as S),
+    load: (saved) => copy({ ...saved, stack: loadStack(engine, saved.stack) } as unknown as S),
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),

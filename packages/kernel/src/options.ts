@@ -19,13 +19,13 @@ export class BadOptions extends Error {
 
 /** Reads options as given by a person or a file; what is left out takes its initial value. */
 export function readOptions(specs: OptionSpecs, given: Readonly<Record<string, unknown>>): MatchOptions {
-  for (const name of Object.keys(given)) {
+  for (const name in given) {
     if (!Object.hasOwn(specs, name)) {
       throw new BadOptions(`There is no option "${name}". The options are: ${Object.keys(specs).join(', ')}.`);
     }
   }
   const options: Record<string, string | number | boolean> = {};
-  for (const [name, spec] of Object.entries(specs)) options[name] = readOption(name, spec, given[name]);
+  for (const name in specs) options[name] = readOption(name, specs[name]!, given[name]);
   return options as MatchOptions;
 }
 

@@ -3,7 +3,7 @@
 
 import type { Moment } from './moment.js';
 import type { Ask, AskEveryone, AskEveryoneOpen, AskOpen, Procedure, Step } from './procedures.js';
-import type { KernelState } from './state.js';
+import type { CopyStack, Frame, KernelState } from './state.js';
 import type { Locals, RuleId } from './words.js';
 
 export const ACT = 0;
@@ -35,13 +35,16 @@ export class Instruction<S extends KernelState, C> {
   /** Procedure and name, and the text that asks: written once, because every question has both. */
   readonly step: string;
   readonly promptKey: string;
-  readonly act: Doing<S, C>['act'];
-  readonly condition: Doing<S, C>['condition'];
+  /** What an act does; what a branch, or the end of a loop, tests. */
+  readonly run: (m: AnyMoment<S, C>) => void;
+  readonly test: (m: AnyMoment<S, C>) => boolean;
   readonly expected: boolean;
   readonly ask: Doing<S, C>['ask'];
   readonly askEveryone: Doing<S, C>['askEveryone'];
   readonly askOpen: Doing<S, C>['askOpen'];
   readonly askEveryoneOpen: Doing<S, C>['askEveryoneOpen'];
+  /** Makes the locals of its procedure anew. */
+  remember: (locals: Locals) => Locals = spread;
   /** Where a branch or a jump leads. */
   target = -1;
   /** The branches it lies within, outermost first. */
@@ -56,14 +59,22 @@ export class Instruction<S extends KernelState, C> {
   ) {
     this.step = `${procedure}.${name}`;
     this.promptKey = `ask.${name}`;
-    this.act = doing.act;
-    this.condition = doing.condition;
+    this.run = doing.act?.run ?? nothing;
+    this.test = doing.condition?.test ?? never;
     this.expected = doing.expected ?? true;
     this.ask = doing.ask;
     this.askEveryone = doing.askEveryone;
     this.askOpen = doing.askOpen;
     this.askEveryoneOpen = doing.askEveryoneOpen;
   }
+}
+
+function spread(locals: Locals): Locals {
+  return { ...locals };
+}
+function nothing(): void {}
+function never(): boolean {
+  return false;
 }
 
 export class Program<S extends KernelState, C> {
@@ -79,6 +90,9 @@ export class Program<S extends KernelState, C> {
       this.entries.set(procedure, this.instructions.length);
       this.compile(procedure.name, procedure.steps, []);
       this.emit(END, procedure.name, 'end', '');
+      const { remember = spread } = procedure;
+      for (let at = this.entry(procedure); at < this.instructions.length; at++)
+        this.instructions[at]!.remember = remember;
     }
   }
 
@@ -90,6 +104,22 @@ export class Program<S extends KernelState, C> {
     }
     return at;
   }
+
+  /** A frame for a procedure that is called. */
+  frame(procedure: AnyProcedure<S, C>, locals: Locals): Frame {
+    const at = this.entry(procedure);
+    return { at, locals: this.instructions[at]!.remember(locals) };
+  }
+
+  /** Copies a stack; locals hold primitives and readonly lists, so one level is deep enough. */
+  readonly copyStack: CopyStack = (stack) => {
+    const copies = stack.slice();
+    for (let i = 0; i < copies.length; i++) {
+      const { at, locals } = copies[i]!;
+      copies[i] = { at, locals: this.instructions[at]!.remember(locals) };
+    }
+    return copies;
+  };
 
   /** Whether an instruction is the first of its procedure: a frame that stands there has not begun. */
   isEntry(at: number): boolean {
@@ -136,7 +166,9 @@ export class Program<S extends KernelState, C> {
           const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step, expected: false });
           branch.within = within;
           this.compile(procedure, step.steps, [...within, branch]);
-          this.emit(JUMP, procedure, `${step.name}/again`, step.rule).target = start;
+          // The end of a loop tests by itself whether it goes round again: one step less for every round.
+          this.emit(JUMP, procedure, `${step.name}/again`, step.rule, { condition: step, expected: false }).target =
+            start + 1;
           branch.target = this.instructions.length;
           break;
         }

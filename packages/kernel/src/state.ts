@@ -69,12 +69,26 @@ export interface KernelState {
 
 export const NO_SECRETS: Readonly<Record<string, Secret>> = {};
 
+/** How a game's copy function has its stack copied: by the kernel, which knows what every procedure remembers. */
+export type CopyStack = (stack: readonly Frame[]) => Frame[];
+
 /** Copies the stack; locals hold primitives and readonly lists, so one level is deep enough. */
 export function copyStack(stack: readonly Frame[]): Frame[] {
-  const copies: Frame[] = [];
-  for (let i = 0; i < stack.length; i++) {
-    const frame = stack[i]!;
-    copies.push({ at: frame.at, locals: { ...frame.locals } });
+  // A slice has room for just these frames; a list that grows takes room for seventeen.
+  const copies = stack.slice();
+  for (let i = 0; i < copies.length; i++) {
+    const { at, locals } = copies[i]!;
+    copies[i] = { at, locals: { ...locals } };
   }
   return copies;
+}
+
+/**
+ * An empty list that has held such a thing. V8 takes an empty list for one of small numbers until something else comes
+ * in, and compiles every rule that reads it for both.
+ */
+export function emptyListOf<T extends object>(example: T): T[] {
+  const list = [example];
+  list.pop();
+  return list;
 }
