@@ -58,7 +58,7 @@ export class Moment<S extends KernelState, C, L extends Locals> {
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
   call<M extends Locals>(procedure: Procedure<S, C, M>, locals: M): void {
     if (this.isOver) return;
-    const frame = this.program.frame(procedure as never, locals);
+    const frame = this.program.frame(procedure, locals);
     const { stack } = this.state;
     if (stack.length === this.height) stack.push(frame);
     else stack.splice(this.height, 0, frame);

@@ -9,7 +9,7 @@ import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
 import type { Random } from './chance.js';
 
 export type Step<S extends KernelState, C, L extends Locals> =
-  | { readonly kind: 'act'; readonly name: string; readonly rule: RuleId; run(m: Moment<S, C, L>): void }
+  | { readonly kind: 'act'; readonly name: string; readonly rule: RuleId; run(this: void, m: Moment<S, C, L>): void }
   | { readonly kind: 'ask'; readonly name: string; readonly rule: RuleId; readonly question: Ask<S, C, L> }
   | {
       readonly kind: 'askEveryone';
@@ -28,7 +28,7 @@ export type Step<S extends KernelState, C, L extends Locals> =
       readonly kind: 'when' | 'repeatUntil';
       readonly name: string;
       readonly rule: RuleId;
-      test(m: Moment<S, C, L>): boolean;
+      test(this: void, m: Moment<S, C, L>): boolean;
       readonly steps: readonly Step<S, C, L>[];
     };
 
@@ -109,7 +109,7 @@ export interface Procedure<S extends KernelState, C, L extends Locals> {
    * Makes a frame's locals anew. Left out, they are spread; but every generation of copies then has a layout in memory of
    * its own, and whatever reads them is the slower for it.
    */
-  remember?(locals: L): L;
+  remember?(this: void, locals: L): L;
 }
 
 type Remember<L extends Locals> = (locals: L) => L;

@@ -20,9 +20,9 @@ export type AnyMoment<S extends KernelState, C> = Moment<S, C, Locals>;
 
 /** What an instruction does, by its kind; the other fields are undefined. */
 interface Doing<S extends KernelState, C> {
-  readonly act?: { run(m: AnyMoment<S, C>): void };
+  readonly act?: { run(this: void, m: AnyMoment<S, C>): void };
   /** A branch goes on with the next instruction where the test gives `expected`, and to the target where it does not. */
-  readonly condition?: { test(m: AnyMoment<S, C>): boolean };
+  readonly condition?: { test(this: void, m: AnyMoment<S, C>): boolean };
   readonly expected?: boolean;
   readonly ask?: Ask<S, C, Locals>;
   readonly askEveryone?: AskEveryone<S, C, Locals>;

@@ -59,7 +59,7 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
   const digests: string[] = [];
   const counts: [number, number, number][] = [];
   const digestNow = (): void => void digests.push(all.copy().digest('hex').slice(0, DIGITS));
-  const heard = (what: unknown): void => void all.update(`${canonicalJson(what as never)}\n`);
+  const heard = (what: unknown): void => void all.update(`${canonicalJson(what)}\n`);
   let state!: S;
   for (const told of game.listen(() => {
     state = game.setUp(options, seed);
@@ -78,7 +78,7 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
     if (made >= COUNT_FIRST && Number.isInteger(Math.log2(made / COUNT_FIRST)))
       counts.push([made, ...waysOn(game, state)]);
     const { options: offered, prompt, rule, step, isSealed } = game.question(state, seat)!;
-    const words = offered?.map(({ choice, label, targets }) => canonicalJson([choice, label, targets] as never)).sort();
+    const words = offered?.map(({ choice, label, targets }) => canonicalJson([choice, label, targets])).sort();
     heard([decision.seats, step, rule, isSealed, prompt, words ?? null]);
     const choice: Choice =
       words === undefined
