@@ -74,6 +74,24 @@ describe('replay', () => {
     expect(out).toContain('ok  the outcome and the digest of the last state');
   });
 
+  test('compares the promise that somebody was given with the record', async () => {
+    const { commitment } = (record.chance as { fairness: { commitment: string } }).fairness;
+    const same = await automachia('replay', good, '--verify', '--commitment', commitment.toUpperCase());
+    expect([same.status, same.err]).toEqual([0, '']);
+    expect(same.out).toContain('ok  its commitment is the one you were given');
+    const other = await automachia('replay', good, '--verify', '--commitment', 'ab'.repeat(32));
+    expect(other.status).toBe(1);
+    expect(other.err).toContain(`its commitment is ${commitment}, not the one you were given`);
+    const plain = write('plain-seed.json', playedByChance(tournoi, 2, 3));
+    expect(await automachia('replay', plain, '--verify', '--commitment', commitment)).toMatchObject({ status: 1 });
+    for (const wrong of [
+      ['--commitment', commitment],
+      ['--verify', '--commitment', 'abc'],
+    ]) {
+      expect(await automachia('replay', good, ...wrong)).toMatchObject({ status: 2 });
+    }
+  });
+
   test('verifies every state and the promise of the dice', async () => {
     const { status, out } = await automachia('replay', good, '--verify');
     expect(status).toBe(0);

@@ -23,6 +23,7 @@ export function addReplay(cli: CAC): void {
     .option('--to <n>', 'Print the table after so many choices, in the words of a scenario')
     .option('--seat <n>', 'Show only what this seat may know; 0 for somebody who watches')
     .option('--verify', 'Compute every state and the promise of the dice again, and say what was checked')
+    .option('--commitment <hex>', 'With --verify: what you were promised before the match, 64 hexadecimal digits')
     .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
     .option('--pack <dir>', 'The content pack the match was played with, if not the house pack')
     .option('--json', 'Print the result as JSON')
@@ -54,10 +55,12 @@ function runReplay(file: string, given: Given): number {
   const { game } = entry;
   const to = wholeNumber(given, 'to', 0, record.choices.length);
   const isJson = flag(given, 'json');
+  const commitment = givenCommitment(given);
   if (flag(given, 'verify')) {
     if (to !== undefined) throw new UsageError('--verify looks at the whole match: leave --to out.');
-    return printVerdict(file, entry, record, isJson);
+    return printVerdict({ file, entry, record, isJson, commitment });
   }
+  if (commitment !== undefined) throw new UsageError('--commitment is compared by --verify: give that, too.');
   try {
     const match = replay(game, record, to);
     const viewer = wholeNumber(given, 'seat', 0, match.state.players);
@@ -69,6 +72,13 @@ function runReplay(file: string, given: Given): number {
     if (error instanceof BadRecord) throw new FailedError(`${file}: ${problemOf(error, entry, record)}`);
     throw error;
   }
+}
+
+/** As it was promised, in capitals or not. */
+function givenCommitment(given: Given): string | undefined {
+  const typed = words(given, 'commitment')?.toLowerCase();
+  if (typed === undefined || /^[0-9a-f]{64}$/.test(typed)) return typed;
+  throw new UsageError(`--commitment: "${typed}" is not 64 hexadecimal digits.`);
 }
 
 function printLog(

@@ -6,11 +6,21 @@ import { FailedError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
 import { problemOf } from './problem.js';
 
+export interface Verifying {
+  readonly file: string;
+  readonly entry: GameEntry;
+  readonly record: MatchRecord;
+  readonly isJson: boolean;
+  /** What somebody was promised before the match. */
+  readonly commitment: string | undefined;
+}
+
 /** Prints what was checked; the exit status. */
-export function printVerdict(file: string, entry: GameEntry, record: MatchRecord, isJson: boolean): number {
+export function printVerdict({ file, entry, record, isJson, commitment }: Verifying): number {
   try {
     if (isSealed(record)) throw new BadRecord(0, 'the match is not over: its dice are still sealed.');
-    const { checked } = verify(entry.game, record);
+    const promised = commitment === undefined ? [] : [comparedWith(commitment, record)];
+    const checked = [...promised, ...verify(entry.game, record).checked];
     const isPromised = 'fairness' in record.chance;
     if (isJson) console.log(JSON.stringify({ ok: true, isPromised, checked }, null, 2));
     else for (const line of checked) console.log(`ok  ${line}`);
@@ -23,6 +33,18 @@ export function printVerdict(file: string, entry: GameEntry, record: MatchRecord
     console.log(JSON.stringify({ ok: false, choice: error.choice, problem }, null, 2));
     return 1;
   }
+}
+
+/** A record that agrees with itself need not be of the dice that were promised. */
+function comparedWith(commitment: string, { chance }: MatchRecord): string {
+  const found = 'fairness' in chance ? chance.fairness.commitment : undefined;
+  if (found === commitment) return 'its commitment is the one you were given';
+  throw new BadRecord(
+    0,
+    found === undefined
+      ? 'it says nothing about a promise: its dice come from a plain seed.'
+      : `its commitment is ${found}, not the one you were given: these are other dice than were promised.`,
+  );
 }
 
 /** Whether a match still runs: its secret is told when it ends, and not before. */
