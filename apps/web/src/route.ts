@@ -84,7 +84,16 @@ export function read(hash: string): Route {
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'record' && first) return { to: 'record', record: first, ...at };
   if (place === 'match' && first) {
-    return { to: 'match', match: first, invitation: second ? decodeURIComponent(second) : undefined, ...at };
+    return { to: 'match', match: first, invitation: second ? decoded(second) : undefined, ...at };
   }
   return { to: 'lobby' };
+}
+
+/** Words of an address; those that were cut off or written by hand as they stand, for whoever they are meant for to judge. */
+function decoded(words: string): string {
+  try {
+    return decodeURIComponent(words);
+  } catch {
+    return words;
+  }
 }

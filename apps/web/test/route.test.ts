@@ -34,3 +34,14 @@ test('a moment is a number; anything else leads to the match', () => {
   expect(routes.read('#/here/abc?at=last')).toEqual({ to: 'here', match: 'abc' });
   expect(routes.linkTo({ to: 'here', match: 'abc', at: 5 })).toBe('https://play.example/#/here/abc?at=5');
 });
+
+test('an address that was cut off or written by hand leads somewhere all the same', () => {
+  const odd = ['%', '%E0%A4%A', '%%%', '%2', '\u0000', '__proto__', 'constructor', '..', '~', '?', '#', '😀', ' '];
+  const places = ['', 'match', 'match/x', 'here', 'record', 'learn', 'codex', 'rules', 'rules/gkr', 'nowhere', '%'];
+  const hashes = places.flatMap((place) =>
+    odd.flatMap((words) => [`#/${place}/${words}`, `#${place}${words}`, `#/${place}/x?at=${words}`]),
+  );
+  for (const hash of hashes) expect(() => routes.read(hash)).not.toThrow();
+  expect(routes.read('#/match/x/%')).toEqual({ to: 'match', match: 'x', invitation: '%' });
+  expect(routes.read('#%')).toEqual({ to: 'lobby' });
+});

@@ -14,10 +14,10 @@ export interface GameParts extends GameRules {
 type FaceModule = { readonly face: GameFace };
 
 /** A game without a face of its own is drawn plainly, and is playable at once. */
-const faces: Readonly<Record<string, () => Promise<FaceModule>>> = {
-  gkr: async () => import('../games/gkr/index.js'),
-  tournoi: async () => import('../games/tournoi/index.js'),
-};
+const faces = new Map<string, () => Promise<FaceModule>>([
+  ['gkr', async () => import('../games/gkr/index.js')],
+  ['tournoi', async () => import('../games/tournoi/index.js')],
+]);
 const plainFace = async (): Promise<FaceModule> => import('../games/generic/index.js');
 
 const loaded = new Map<string, Promise<GameParts>>();
@@ -31,7 +31,7 @@ export async function loadGame(id: string): Promise<GameParts> {
 }
 
 async function load(id: string): Promise<GameParts> {
-  const [rules, { face }] = await Promise.all([loadRules(id), (faces[id] ?? plainFace)()]);
+  const [rules, { face }] = await Promise.all([loadRules(id), (faces.get(id) ?? plainFace)()]);
   await addTexts(id, async (language) => {
     const known = await gameTexts(rules.game, language);
     return { ...known, ...rules.writtenTexts?.(known, language), ...face.texts[language] };

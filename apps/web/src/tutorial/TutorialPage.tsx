@@ -37,7 +37,7 @@ export function TutorialPage({ game, number }: { readonly game: string; readonly
       const [parts, lesson] = await Promise.all([loadGame(game), loadLesson(game, number), loadWords(game)]);
       if (isWanted) setOpened(lesson === undefined ? 'missing' : resume(parts, lesson));
     };
-    void enter();
+    enter().catch(() => isWanted && setOpened('missing'));
     return () => {
       isWanted = false;
     };
