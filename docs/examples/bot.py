@@ -197,10 +197,11 @@ def hash_of_line(name, value):
 
 
 class Seat:
-    def __init__(self, server, match_id, seat, patience, be_quiet):
+    def __init__(self, server, match_id, seat, commitment, patience, be_quiet):
         self.server = server
         self.path = f"/api/matches/{match_id}"
         self.seat = seat
+        self.commitment = commitment  # what was promised about the dice: it may never change
         self.patience = patience
         self.be_quiet = be_quiet
         self.n = 0  # the last number we have: said when we come back
@@ -233,6 +234,8 @@ class Seat:
     def hear(self, message):
         """Takes in one message. False: better begin again."""
         kind = message["type"]
+        if "match" in message and message["match"]["fairness"]["commitment"] != self.commitment:
+            raise GaveUp("The server has other dice than it promised.")
         if kind == "match":  # somebody came or went, or the match is over
             self.match = message["match"]
             return True
@@ -317,15 +320,17 @@ class Seat:
 
 
 def take_seat(server, args, patience):
-    """Makes a match against the server's bots, or takes an open seat. Not tried again when in doubt: a second try
-    might take a second seat."""
+    """Makes a match against the server's bots, or takes an open seat; returns also what was promised about its dice.
+    Not tried again when in doubt: a second try might take a second seat."""
     server.token = persistently(patience, lambda: server.ask("POST", "/api/guests", {"name": args.name}))["token"]
     words = f"{args.name} {random.getrandbits(64)}"  # our part of the dice: see docs/api.md
     if args.match is not None:
+        # What the match promises about its dice is looked at before it hears our words.
+        shown = persistently(patience, lambda: server.ask("GET", f"/api/matches/{args.match}"))
         wanted = {"contribution": words}
         if args.invitation is not None:
             wanted["invitation"] = args.invitation
-        return server.ask("POST", f"/api/matches/{args.match}/seats", wanted)
+        return server.ask("POST", f"/api/matches/{args.match}/seats", wanted), shown["fairness"]["commitment"]
     bots = [{"kind": "bot", "level": args.level} for _ in range(args.players - 1)]
     # The server binds itself to its part of the dice before it hears ours.
     promised = persistently(patience, lambda: server.ask("POST", "/api/promises"))
@@ -333,10 +338,7 @@ def take_seat(server, args, patience):
     wanted = {"game": args.game, "seats": seats, "promise": promised["promise"], "contribution": words}
     if args.option:
         wanted["options"] = dict(args.option)
-    seated = server.ask("POST", "/api/matches", wanted)
-    if seated["match"]["fairness"]["commitment"] != promised["commitment"]:
-        raise GaveUp("The server has other dice than it promised.")
-    return seated
+    return server.ask("POST", "/api/matches", wanted), promised["commitment"]
 
 
 def result_of(match):
@@ -393,8 +395,8 @@ def main():
     try:
         server = Server(args.server)
         patience = Patience(args.patience)
-        seated = take_seat(server, args, patience)
-        seat = Seat(server, seated["match"]["id"], seated["yours"][0]["seat"], patience, args.quiet)
+        seated, commitment = take_seat(server, args, patience)
+        seat = Seat(server, seated["match"]["id"], seated["yours"][0]["seat"], commitment, patience, args.quiet)
         seat.say(f"Match {seated['match']['id']}, seat {seat.seat}.")
         if args.greeting is not None:
             seat.greet(args.greeting)

@@ -7,7 +7,7 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { commitmentTo } from '@automachia/kernel';
-import type { DicePromise } from '@automachia/protocol';
+import type { DicePromise, Problem } from '@automachia/protocol';
 import type { Clock } from './clock.js';
 import { ProblemError } from './problems.js';
 import { idFrom, isSame, newId, newKey } from './secrets.js';
@@ -25,6 +25,11 @@ export interface Promised {
   readonly matchId: string;
   /** The server's part of its dice, 64 hexadecimal digits. */
   readonly secret: string;
+}
+
+/** A refusal because of the promise itself: a program tells by `details` that it needs another one. */
+export function promiseProblem(error: Problem['error'], message: string): ProblemError {
+  return new ProblemError(error, message, [{ path: 'promise', message }]);
 }
 
 export class Promises {
@@ -47,16 +52,16 @@ export class Promises {
     const said = promise.slice(0, Math.max(0, dot));
     const [since, number, owner, until] = said.split('.') as [string, string, string, string];
     if (since !== this.since && isPromise.test(promise)) {
-      throw new ProblemError('notPossible', `This promise was made before the server was restarted. ${WHAT_TO_DO}`);
+      throw promiseProblem('notPossible', `This promise was made before the server was restarted. ${WHAT_TO_DO}`);
     }
     if (!isSame(promise.slice(dot + 1), this.signatureOf(said))) {
-      throw new ProblemError('badRequest', `promise: this server has not made it. ${WHAT_TO_DO}`);
+      throw promiseProblem('badRequest', `promise: this server has not made it. ${WHAT_TO_DO}`);
     }
     if (owner !== playerId) {
-      throw new ProblemError('notYours', `This promise was made to another player. ${WHAT_TO_DO}`);
+      throw promiseProblem('notYours', `This promise was made to another player. ${WHAT_TO_DO}`);
     }
     if (this.clock.wall() > Number(until)) {
-      throw new ProblemError('notPossible', `This promise is too old. ${WHAT_TO_DO}`);
+      throw promiseProblem('notPossible', `This promise is too old. ${WHAT_TO_DO}`);
     }
     return this.behind(number);
   }

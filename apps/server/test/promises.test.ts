@@ -59,7 +59,9 @@ test('a promise is good for one match, however close together two are asked for'
   const asked = ['one', 'two', 'three'].map((contribution) => tries(ann, { promise, contribution }));
   const answers = await Promise.all([...asked, tries(ann, { promise })]);
   expect(answers.map((one) => one.status).sort((one, other) => one - other)).toEqual([201, 409, 409, 409]);
-  const used = { status: 409, body: { error: 'notPossible', message: like(/been used.*another promise/) } };
+  const message = like(/been used.*another promise/);
+  // A program knows by the details that it needs another promise, not that something else is in the way.
+  const used = { status: 409, body: { error: 'notPossible', message, details: [{ path: 'promise', message }] } };
   expect(await tries(ann, { promise })).toMatchObject(used);
   expect(await ann.get('/api/me/matches')).toHaveLength(1);
 });
@@ -95,7 +97,11 @@ test('a promise is none any more where the database is another one: restored, co
     for (const { promise } of [used, kept]) {
       expect(await tries(again, { promise })).toMatchObject({
         status: 409,
-        body: { error: 'notPossible', message: like(/before the server was restarted.*POST \/api\/promises/) },
+        body: {
+          error: 'notPossible',
+          message: like(/before the server was restarted.*POST \/api\/promises/),
+          details: [{ path: 'promise' }],
+        },
       });
     }
     const { promise, commitment } = await promiseTo(again);
@@ -113,7 +119,7 @@ test('only a guest is promised anything, and nobody can use what was promised to
   const { promise } = await promiseTo(ann);
   expect(await tries(eve, { promise })).toMatchObject({
     status: 403,
-    body: { error: 'notYours', message: like(/another player.*POST \/api\/promises/) },
+    body: { error: 'notYours', message: like(/another player.*POST \/api\/promises/), details: [{ path: 'promise' }] },
   });
   expect((await tries(ann, { promise })).status).toBe(201);
 });
@@ -128,7 +134,7 @@ test('a promise is good for an hour', async () => {
   await clock.pass(1);
   expect(await tries(ann, { promise: late.promise })).toMatchObject({
     status: 409,
-    body: { error: 'notPossible', message: like(/too old.*POST \/api\/promises/) },
+    body: { error: 'notPossible', message: like(/too old.*POST \/api\/promises/), details: [{ path: 'promise' }] },
   });
 });
 

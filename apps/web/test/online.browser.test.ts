@@ -112,6 +112,24 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await bob.waitForSelector('.lower.is-over');
     await bob.getByRole('button', { name: 'Verify the dice' }).click();
     await bob.waitForSelector('.verification.holds');
+    const verified = bob.locator('.verification');
+    expect(await verified.textContent()).toMatch(
+      /Compared with the one shown before you sat down\..*Your own wordsas sent/,
+    );
+    // Whoever only watched knows less, and is told so.
+    await eve.getByRole('button', { name: 'Verify the dice' }).click();
+    await eve.waitForSelector('.verification.holds');
+    expect(await eve.locator('.verification').textContent()).toContain('first one this browser saw, while watching');
+    // A record that agrees with itself, of other dice than were promised.
+    await ada.evaluate((id) => {
+      const name = `automachia.dice.${id}`;
+      const dice = JSON.parse(localStorage.getItem(name)!) as object;
+      localStorage.setItem(name, JSON.stringify({ ...dice, commitment: 'ab'.repeat(32) }));
+    }, match);
+    await ada.getByRole('button', { name: 'Verify the dice' }).click();
+    await ada.waitForSelector('.verification.fails');
+    expect(await ada.locator('.verification').textContent()).toMatch(/another promise than this browser has kept/);
+    await ada.waitForSelector('.broken-dice');
     await bob.keyboard.press(',');
     await bob.getByRole('heading', { name: /^Choice \d+ of \d+$/ }).waitFor();
     for (const page of [ada, bob, eve]) await page.context().close();

@@ -1,6 +1,7 @@
 // A link to a match on the server: what cannot be answered while a match goes on is not asked.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DiceWatch } from '../src/online/keptDice.js';
 import type { SocketLink as SocketLinkType } from '../src/online/socketLink.js';
 import type { Listener } from '../src/table/link.js';
 import { pretendToBeAPage } from './around/page.js';
@@ -28,7 +29,9 @@ class PretendedSocket {
 }
 
 function arrive(status: string): SocketLinkType {
-  const link = new SocketLink('abc', 'tournoi');
+  // What is seen of the dice has tests of its own.
+  const dice = { see: () => undefined } as unknown as DiceWatch;
+  const link = new SocketLink('abc', 'tournoi', dice);
   const listener: Listener = { hear: () => undefined, connection: () => undefined, last: () => undefined };
   link.listen(1, listener);
   hear({ type: 'match', match: { status } });

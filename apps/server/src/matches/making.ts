@@ -4,6 +4,7 @@ import { BadOptions, readOptions } from '@automachia/kernel';
 import type { Claim, Joining, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Promises } from '../promises.js';
+import { promiseProblem } from '../promises.js';
 import type { AddressMarks } from '../secrets.js';
 import { hashOfKey, newKey } from '../secrets.js';
 import type { Limits } from '../settings.js';
@@ -86,12 +87,12 @@ export async function makeMatch(
   });
   if (result === 'conflict') {
     if (follows !== undefined) {
-      throw new ProblemError(
+      throw promiseProblem(
         'notPossible',
         'Somebody else asked for the rematch a moment before, or this promise has been used. Ask again, with another promise.',
       );
     }
-    throw new ProblemError(
+    throw promiseProblem(
       'notPossible',
       'This promise has been used: its match is in GET /api/me/matches. For another match ask for another promise.',
     );

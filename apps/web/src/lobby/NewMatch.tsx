@@ -5,8 +5,6 @@ import type { WantedSeat } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { beginMatch } from '../localTable/beginning.js';
 import type { LocalSeat } from '../localTable/savedMatches.js';
-import { makeMatch, signIn } from '../online/api.js';
-import { contribution, keepInvitation, keepKey } from '../online/invitations.js';
 import { problemWords } from '../online/problemWords.js';
 import { loadGame } from '../parts/gameParts.js';
 import { Icon } from '../parts/icons.js';
@@ -173,12 +171,12 @@ function Form({ box }: { readonly box: GameBox }) {
   }
 
   async function startOnline(): Promise<void> {
-    await signIn();
+    const { make } = await import('../online/sitting.js');
     const wanted = seats.map(
       (seat): WantedSeat =>
         seat.kind === 'bot' ? { kind: 'bot', level: seat.level } : { kind: seat.kind === 'me' ? 'me' : 'open' },
     );
-    const { match, invitation, yours } = await makeMatch({
+    const { match } = await make({
       game: id,
       options: { ...values },
       seats: wanted,
@@ -186,10 +184,7 @@ function Form({ box }: { readonly box: GameBox }) {
       isOpenHanded: false,
       isChatOpen,
       clock: pace === 0 ? null : { seconds: pace },
-      contribution: contribution(),
     });
-    keepInvitation(match.id, invitation);
-    if (yours[0] !== undefined) keepKey(match.id, yours[0].key);
     go({ to: 'match', match: match.id, invitation: undefined });
   }
 }

@@ -12,8 +12,10 @@ import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { useMoment } from '../table/useMoment.js';
 import { addTexts, t } from '../text/index.js';
-import { claimSeat, getMatch, getOwnMatches, joinMatch, RequestProblem, signIn } from './api.js';
-import { contribution, invitationTo, keepInvitation, keepKey, keyIn } from './invitations.js';
+import { getMatch, getOwnMatches, RequestProblem } from './api.js';
+import { invitationTo, keyIn } from './invitations.js';
+import { DiceWatch } from './keptDice.js';
+import { claim, join } from './sitting.js';
 import { Invitation, WaitingRoom } from './WaitingRoom.js';
 import { SocketLink } from './socketLink.js';
 import { Trouble } from './Trouble.js';
@@ -27,7 +29,7 @@ export interface OnlinePageProps {
 
 type State =
   | { readonly is: 'opening' }
-  | { readonly is: 'invited'; readonly info: MatchInfo }
+  | { readonly is: 'invited'; readonly info: MatchInfo; readonly dice: DiceWatch }
   | { readonly is: 'open'; readonly scene: TableScene }
   | { readonly is: 'failed'; readonly error: unknown };
 
@@ -58,7 +60,8 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
       return (
         <Invitation
           info={state.info}
-          onJoin={() => void attempt(async () => join(state.info, invitation))}
+          dice={state.dice}
+          onJoin={() => void attempt(async () => joinOrWatch(state.info, invitation))}
           onWatch={() => void attempt(async () => sit(state.info, 0))}
         />
       );
@@ -79,10 +82,17 @@ async function arrive(id: string, invitation: string | undefined): Promise<State
   const seat = asked ?? mine[0];
   if (seat !== undefined) return sit(info, seat);
   const key = invitation === undefined ? undefined : keyIn(invitation);
-  if (key !== undefined) return claim(id, key);
+  if (key !== undefined) return sitDown(await claim(id, key));
   const hasRoom = info.seats.some(({ kind }) => kind === 'open');
-  if (hasRoom && (invitation !== undefined || info.isListed)) return { is: 'invited', info };
+  if (hasRoom && (invitation !== undefined || info.isListed)) return invite(info);
   return invitation !== undefined && info.status !== 'over' ? watchInstead(info) : sit(info, 0);
+}
+
+/** What is promised now is what whoever sits down will hold the server to. */
+function invite(info: MatchInfo): State {
+  const dice = new DiceWatch(info.id, 0);
+  dice.see(info);
+  return { is: 'invited', info, dice };
 }
 
 /** Whoever came to play is told why they do not. */
@@ -96,11 +106,9 @@ async function mySeats(id: string): Promise<readonly Seat[]> {
   return (await getOwnMatches()).find(({ match }) => match.id === id)?.seats ?? [];
 }
 
-async function join(info: MatchInfo, invitation: string | undefined): Promise<State> {
-  await signIn();
-  const joining = { contribution: contribution(), ...(invitation === undefined ? {} : { invitation }) };
+async function joinOrWatch(info: MatchInfo, invitation: string | undefined): Promise<State> {
   try {
-    return await sitDown(await joinMatch(info.id, joining));
+    return await sitDown(await join(info, invitation));
   } catch (error) {
     // Somebody else was faster: there is still a match to watch.
     if (!(error instanceof RequestProblem) || error.error !== 'notPossible') throw error;
@@ -108,22 +116,16 @@ async function join(info: MatchInfo, invitation: string | undefined): Promise<St
   }
 }
 
-/** The same player on another device. */
-async function claim(id: string, key: string): Promise<State> {
-  await signIn();
-  return sitDown(await claimSeat(id, key));
-}
-
-async function sitDown({ match, invitation, yours }: Seated): Promise<State> {
-  const [own] = yours;
-  keepInvitation(match.id, invitation);
-  if (own !== undefined) keepKey(match.id, own.key);
-  return sit(match, own?.seat ?? 0);
+async function sitDown({ match, yours }: Seated): Promise<State> {
+  return sit(match, yours[0]?.seat ?? 0);
 }
 
 async function sit(info: MatchInfo, seat: Seat): Promise<State> {
   const [parts] = await Promise.all([loadGame(info.game), addTexts('host', hostWords)]);
-  return { is: 'open', scene: new TableScene(new TableStore(parts, new SocketLink(info.id, info.game), seat)) };
+  const dice = new DiceWatch(info.id, seat);
+  dice.see(info);
+  const link = new SocketLink(info.id, info.game, dice);
+  return { is: 'open', scene: new TableScene(new TableStore(parts, link, seat)) };
 }
 
 /** What the server itself writes into logs. */

@@ -12,19 +12,23 @@ import { duration } from '../table/duration.js';
 import { playerOf } from '../table/names.js';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
+import type { DiceLink } from '../table/link.js';
+import { DiceNotice } from './DiceNotice.js';
 import { isLoopback } from './loopback.js';
 
 export interface InvitationProps {
   readonly info: MatchInfo;
+  readonly dice: DiceLink;
   readonly onJoin: () => void;
   readonly onWatch: () => void;
 }
 
 /** Somebody came by a link, or from the list. */
-export function Invitation({ info, onJoin, onWatch }: InvitationProps) {
+export function Invitation({ info, dice, onJoin, onWatch }: InvitationProps) {
   return (
     <main class="notice">
       <h1>{t('web.invited')}</h1>
+      <DiceNotice dice={dice} match={info.id} />
       <Terms info={info} />
       <Seats info={info} own={0} />
       <form
@@ -71,7 +75,7 @@ function Terms({ info }: { readonly info: MatchInfo }) {
   );
 }
 
-/** Lies over the table until everybody sits. */
+/** Lies over the table until everybody sits. What there is to say about the dice stays at the table after that. */
 export function WaitingRoom({
   scene,
   invitation,
@@ -80,7 +84,9 @@ export function WaitingRoom({
   readonly invitation: string | undefined;
 }) {
   const info = scene.store.match.value;
-  if (info === undefined || info.status === 'playing' || info.status === 'over') return null;
+  if (info === undefined) return null;
+  const notice = <DiceNotice dice={scene.store.link.dice} match={info.id} />;
+  if (info.status === 'playing' || info.status === 'over') return notice;
   const link =
     invitation === undefined
       ? undefined
@@ -88,6 +94,7 @@ export function WaitingRoom({
   return (
     <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
       <div>
+        {notice}
         <h1>{info.status === 'waiting' ? t('web.room.title') : t(`web.room.${info.status}`)}</h1>
         <p>{info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.why')}</p>
         <Seats info={info} own={scene.seat} />

@@ -19,13 +19,13 @@ import type {
   SeatChange,
 } from '@automachia/protocol';
 import { isKnown, language, playerName } from '../settings.js';
-import { t } from '../text/index.js';
 
 /** What the server did not do, in its own words; `error` is `offline` where it could not be reached. */
 export class RequestProblem extends Error {
   constructor(
     readonly error: Problem['error'] | 'offline',
     message: string,
+    readonly details?: Problem['details'],
   ) {
     super(message);
     this.name = 'RequestProblem';
@@ -37,7 +37,14 @@ const changeMe = async (about: AboutMe): Promise<Player> => request('PATCH', '/a
 const becomeGuest = async (about: AboutMe): Promise<Guest> => request('POST', '/api/guests', about);
 const getMyMatches = async (): Promise<readonly MyMatch[]> => request('GET', '/api/me/matches');
 export const getListedMatches = async (): Promise<readonly MatchInfo[]> => request('GET', '/api/matches');
-export const getMatch = async (id: string): Promise<MatchInfo> => request('GET', `/api/matches/${id}`);
+/** The id may be whatever stood in an address. */
+export const getMatch = async (id: string): Promise<MatchInfo> =>
+  request('GET', `/api/matches/${encodeURIComponent(id)}`);
+/** The server binds itself to its part of the dice of a match that is still to be made. */
+export const getPromise = async (): Promise<DicePromise> => request('POST', '/api/promises');
+export const makeMatch = async (match: NewMatch): Promise<Seated> => request('POST', '/api/matches', match);
+export const askForRematch = async (id: string, asking: Rematching): Promise<Seated> =>
+  request('POST', `/api/matches/${id}/rematch`, asking);
 export const joinMatch = async (id: string, joining: Joining): Promise<Seated> =>
   request('POST', `/api/matches/${id}/seats`, joining);
 export const claimSeat = async (id: string, key: string): Promise<Seated> =>
@@ -56,25 +63,6 @@ export const sayLine = async (id: string, saying: Saying): Promise<unknown> =>
 /** What a seat is asked, as a sentence. */
 export const getPrompt = async (id: string, seat: number): Promise<Text | undefined> =>
   (await request<Pick<Question, 'prompt'> | null>('GET', `/api/matches/${id}/question?seat=${seat}`))?.prompt;
-
-/** Makes a match whose dice the server has promised before it hears our words for them. */
-export async function makeMatch(match: NewMatch): Promise<Seated> {
-  const { promise, commitment } = await request<DicePromise>('POST', '/api/promises');
-  const seated = await request<Seated>('POST', '/api/matches', { ...match, promise });
-  if (seated.match.fairness.commitment === commitment) return seated;
-  throw new RequestProblem('internal', t('web.dice.broken'));
-}
-
-/** The same match again, with dice promised likewise where it is we who make it. */
-export async function askForRematch(id: string, asking: Rematching): Promise<Seated> {
-  const { promise, commitment } = await request<DicePromise>('POST', '/api/promises');
-  const seated = await request<Seated>('POST', `/api/matches/${id}/rematch`, { ...asking, promise });
-  const { match, yours } = seated;
-  const own = yours.map(({ seat }) => seat);
-  const isJoined = match.seats.some(({ seat, kind }) => kind === 'human' && !own.includes(seat));
-  if (isJoined || match.fairness.commitment === commitment) return seated;
-  throw new RequestProblem('internal', t('web.dice.broken'));
-}
 
 /** What the server is told of a new guest; what is left out it chooses. */
 function aboutThisGuest(): AboutMe {
@@ -124,5 +112,5 @@ async function request<Answer>(method: string, path: string, body?: unknown): Pr
   const answer: unknown = await response.json();
   if (response.ok) return answer as Answer;
   const problem = answer as Partial<Problem>;
-  throw new RequestProblem(problem.error ?? 'internal', problem.message ?? response.statusText);
+  throw new RequestProblem(problem.error ?? 'internal', problem.message ?? response.statusText, problem.details);
 }

@@ -1,6 +1,8 @@
 // What a player keeps of matches online: the words that let others in, and the keys of their own seats. Kept in the
 // browser only; in addresses they stand after the #, which no server is told.
 
+import { read, write } from './device.js';
+
 const INVITATION = 'automachia.invitation.';
 const KEY = 'automachia.key.';
 const SEEN = 'automachia.chat.';
@@ -40,25 +42,4 @@ export function asAddress(key: string): string {
 /** The key in what stands in an address; undefined where it is an invitation. */
 export function keyIn(words: string): string | undefined {
   return words.startsWith(KEY_MARK) ? words.slice(KEY_MARK.length) : undefined;
-}
-
-/** Words of this device's own for the dice, so that the server alone cannot have chosen them. */
-export function contribution(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
-
-function read(name: string): string | undefined {
-  try {
-    return localStorage.getItem(name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // It can still be copied now; later it cannot be shown again.
-  }
 }

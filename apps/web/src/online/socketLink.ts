@@ -11,6 +11,7 @@ import type { Route } from '../route.js';
 import type { ChatLink, Listener, TableLink } from '../table/link.js';
 import { claimSeat, getMatch, getPast, getPosition, getRecord, RequestProblem, sayLine, signIn } from './api.js';
 import { keepSeen, keyOf, seenOf } from './invitations.js';
+import type { DiceWatch } from './keptDice.js';
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -33,6 +34,7 @@ export class SocketLink implements TableLink {
   constructor(
     private readonly match: string,
     private readonly game: string,
+    readonly dice: DiceWatch,
   ) {
     this.route = { to: 'match', match, invitation: undefined };
     addEventListener('online', this.tryNow);
@@ -141,7 +143,10 @@ export class SocketLink implements TableLink {
       this.attempt = 0;
       this.listener?.connection({ is: 'open' });
       const message = JSON.parse(event.data) as ServerMessage;
-      if ('match' in message) this.isOver = message.match.status === 'over';
+      if ('match' in message) {
+        this.isOver = message.match.status === 'over';
+        this.dice.see(message.match);
+      }
       this.listener?.hear(message);
     });
     socket.addEventListener('close', (event) => {

@@ -8,6 +8,7 @@ import type { Start } from '../localTable/savedMatches.js';
 import { Thinker } from '../localTable/thinker.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { Route } from '../route.js';
+import { fairnessOf, NO_PROMISE } from '../table/dice/fairnessOf.js';
 import type { Listener, TableLink } from '../table/link.js';
 import type { OpenedFile, Reading } from './reading.js';
 
@@ -116,15 +117,8 @@ function infoOf(id: string, shown: Shown): MatchInfo {
 
 type Head = Pick<MatchInfo, 'game' | 'rulesVersion' | 'pack' | 'options' | 'status' | 'outcome' | 'seats' | 'fairness'>;
 
-/** Dice from a plain number: nobody promised anything about them. */
-const NO_PROMISE = { commitment: '', contributions: [] };
-
-function headOfRecord(
-  { game, rulesVersion, pack, options, seats, chance, outcome }: MatchRecord,
-  isOver: boolean,
-): Head {
-  const fairness =
-    'fairness' in chance ? { ...chance.fairness, contributions: [...chance.fairness.contributions] } : NO_PROMISE;
+function headOfRecord(record: MatchRecord, isOver: boolean): Head {
+  const { game, rulesVersion, pack, options, seats, outcome } = record;
   return {
     game,
     rulesVersion,
@@ -133,7 +127,7 @@ function headOfRecord(
     status: isOver ? 'over' : 'playing',
     outcome: outcome === undefined ? null : { ...outcome, winners: [...outcome.winners] },
     seats: seats.map((name, i) => seatOf(i + 1, name)),
-    fairness,
+    fairness: fairnessOf(record),
   };
 }
 

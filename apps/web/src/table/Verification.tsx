@@ -3,10 +3,12 @@
 import { useState } from 'preact/hooks';
 import { Thinker } from '../localTable/thinker.js';
 import type { Verdict } from '../localTable/thinking.js';
+import type { KeptDice } from '../online/keptDice.js';
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
 import { grouped } from './dice/Dice.js';
+import { fairnessOf } from './dice/fairnessOf.js';
 import { proofWords } from './dice/proofWords.js';
 import { RolledDice } from './dice/RolledDice.js';
 import { rollsIn } from './dice/rolls.js';
@@ -19,13 +21,17 @@ export function Verification() {
   const { store } = scene;
   const [state, setState] = useState<Checking>('not yet');
   const match = store.match.value;
+  const { dice } = store.link;
+  const kept = dice?.kept.value;
   if (match === undefined) return null;
 
   const check = async (): Promise<void> => {
     setState('checking');
     const thinker = new Thinker();
     try {
-      setState(await thinker.ask({ task: 'verify', record: await store.link.record() }));
+      const record = await store.link.record();
+      dice?.compare(fairnessOf(record));
+      setState(await thinker.ask({ task: 'verify', record }));
     } catch (error) {
       setState({ failed: error instanceof Error ? error.message : String(error) });
     } finally {
@@ -34,9 +40,9 @@ export function Verification() {
   };
 
   const verdict = typeof state === 'object' && 'holds' in state ? state : undefined;
-  const holds = verdict?.holds ?? false;
+  const holds = verdict?.holds === true && kept?.broken === undefined;
   // Matches that were simulated have dice from a plain number.
-  const hasPromise = match.fairness.commitment !== '';
+  const hasPromise = scene.commitment.value !== '';
   return (
     <section
       class={`verification${verdict === undefined ? '' : holds ? ' holds' : ' fails'}`}
@@ -56,37 +62,65 @@ export function Verification() {
           proofWords('web.verify.impossible', { reason: state.failed })}
         {verdict?.holds === false &&
           proofWords('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
-        {verdict?.holds === true && proofWords('web.verify.here', { milliseconds: verdict.milliseconds })}
+        {holds && verdict?.holds && proofWords('web.verify.here', { milliseconds: verdict.milliseconds })}
+        {verdict !== undefined &&
+          kept?.broken !== undefined &&
+          proofWords('web.verify.broken', { what: kept.broken.what })}
       </p>
+      {verdict !== undefined && dice !== undefined && kept !== undefined && (
+        <Compared kept={kept} isStored={dice.isStored} />
+      )}
       <dl>
-        {hasPromise && <Hash name={proofWords('web.verify.promised')} hash={match.fairness.commitment} />}
+        {hasPromise && <Hash name={proofWords('web.verify.promised')} hash={scene.commitment.value} />}
+        {kept?.broken?.what === 'commitment' && <Hash name={proofWords('web.verify.shown')} hash={kept.broken.shown} />}
         {match.fairness.secret !== undefined && (
           <Hash name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />
+        )}
+        {holds && kept?.seats !== undefined && (
+          <Row name={proofWords('web.verify.words')} value={proofWords('web.verify.asSent')} />
         )}
         {verdict?.holds === true && <Counts verdict={verdict} seats={hasPromise ? match.seats.length : 0} />}
       </dl>
       <LastRolls />
       <div class="row">
-        {!holds && (
+        {verdict?.holds !== true && (
           <button type="button" class="button" aria-disabled={state === 'checking'} onClick={() => void check()}>
             <Icon name="check" size={17} />
             <span>{proofWords('web.verify.start')}</span>
           </button>
         )}
         {verdict?.holds === false && (
-          <>
-            <button type="button" class="button" onClick={() => void scene.timeline.go(verdict.choice)}>
-              <Icon name="eye" size={17} />
-              <span>{t('web.log.show')}</span>
-            </button>
-            <button type="button" class="button" onClick={() => void downloadRecord(scene)}>
-              <Icon name="download" size={17} />
-              <span>{t('web.record.download')}</span>
-            </button>
-          </>
+          <button type="button" class="button" onClick={() => void scene.timeline.go(verdict.choice)}>
+            <Icon name="eye" size={17} />
+            <span>{t('web.log.show')}</span>
+          </button>
+        )}
+        {verdict !== undefined && !holds && (
+          <button type="button" class="button" onClick={() => void downloadRecord(scene)}>
+            <Icon name="download" size={17} />
+            <span>{t('web.record.download')}</span>
+          </button>
         )}
       </div>
     </section>
+  );
+}
+
+/** Which promise the record was compared with, and what this browser noticed on the way to the match. */
+function Compared({ kept, isStored }: { readonly kept: KeptDice; readonly isStored: boolean }) {
+  const { how, seats, refusals = 0, redrawn = 0, broken } = kept;
+  const isLate = how === 'seated' || how === 'watching';
+  return (
+    <>
+      <p>
+        {proofWords('web.verify.compared', { seen: proofWords(`web.seen.${how}`) })}
+        {isLate && ` ${proofWords('web.verify.later')}`}
+      </p>
+      {broken === undefined && seats !== undefined && refusals > 0 && (
+        <p>{proofWords('web.verify.refused', { refusals, redrawn })}</p>
+      )}
+      {!isStored && <p>{proofWords('web.verify.notStored')}</p>}
+    </>
   );
 }
 
@@ -133,10 +167,14 @@ function Hash({ name, hash }: { readonly name: string; readonly hash: string }) 
 }
 
 function Count({ name, count, all }: { readonly name: string; readonly count: number; readonly all: number }) {
+  return <Row name={name} value={proofWords('web.verify.of', { count, all })} />;
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{proofWords('web.verify.of', { count, all })}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

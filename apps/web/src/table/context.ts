@@ -92,6 +92,11 @@ export class TableScene {
   /** The moment that is looked at; undefined where it is the present. */
   readonly moment = computed<Moment | undefined>(() => this.timeline.moment.value);
 
+  /** What was promised about the dice, as this browser saw it first. */
+  readonly commitment = computed(
+    () => this.store.link.dice?.kept.value?.commitment ?? this.store.match.value?.fairness.commitment ?? '',
+  );
+
   /** A "what if" has no record and no promise about its dice. */
   readonly isBranch = computed(
     () => this.store.link.place === 'local' && this.store.match.value?.fairness.contributions.length === 0,

@@ -1,9 +1,11 @@
 // A connection to a table, wherever it is hosted. Whatever comes over it are the messages of the protocol.
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
-import type { ClientMessage, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, MatchInfo, ServerMessage, View } from '@automachia/protocol';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';
 import type { Moment } from '../localTable/thinking.js';
+import type { KeptDice } from '../online/keptDice.js';
 import type { Route } from '../route.js';
 
 /** How the connection is. `attempt` counts the tries since it was lost. */
@@ -29,6 +31,15 @@ export interface ChatLink {
   say(text: string): Promise<void>;
   /** The last line that this device has shown: kept, so that it is not new again tomorrow. */
   seen: number;
+}
+
+/** What this browser has kept of the dice of a match, and whether whoever hosts it keeps to that. */
+export interface DiceLink {
+  readonly kept: ReadonlySignal<KeptDice | undefined>;
+  /** Whether that is still known when the page is opened again. */
+  readonly isStored: boolean;
+  /** Looks at what a match that has begun shows of its dice. What does not agree is kept, too, and stays. */
+  compare(fairness: MatchInfo['fairness']): void;
 }
 
 export interface TableLink {
@@ -61,6 +72,8 @@ export interface TableLink {
   lookFrom?(seat: Seat): void;
   /** Not where a match is played on this device alone. */
   readonly chat?: ChatLink;
+  /** Nor there: this device itself has the dice. */
+  readonly dice?: DiceLink;
   /** Plays on here where another page has the match. */
   takeOver(): void;
   close(): void;

@@ -37,13 +37,7 @@ async function playAgainHere({ store }: TableScene): Promise<void> {
 async function playAgainOnline({ store }: TableScene): Promise<void> {
   const match = store.match.value;
   if (match === undefined) return;
-  const [{ askForRematch }, { contribution, keepInvitation, keepKey }] = await Promise.all([
-    import('../online/api.js'),
-    import('../online/invitations.js'),
-  ]);
-  const seated = await askForRematch(match.id, { contribution: contribution() });
-  const [own] = seated.yours;
-  keepInvitation(seated.match.id, seated.invitation);
-  if (own !== undefined) keepKey(seated.match.id, own.key);
-  go({ to: 'match', match: seated.match.id, invitation: undefined });
+  const sitting = await import('../online/sitting.js');
+  const { match: next } = await sitting.playAgain(match);
+  go({ to: 'match', match: next.id, invitation: undefined });
 }

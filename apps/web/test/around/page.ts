@@ -8,6 +8,8 @@ export function pretendToBeAPage(): void {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+    clear: () => kept.clear(),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('location', { hash: '', href: 'https://play.example/' });

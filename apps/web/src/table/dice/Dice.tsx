@@ -9,18 +9,17 @@ import { RolledDice } from './RolledDice.js';
 import { rollsIn } from './rolls.js';
 
 export function Dice() {
-  const { store, isBranch } = useScene();
-  const match = store.match.value;
-  if (match === undefined) return null;
+  const { store, isBranch, commitment } = useScene();
+  if (store.match.value === undefined) return null;
   return (
     <section class="rail-section dice">
       <Icon name="die" size={20} />
       <div>
         <h3>{t('web.dice.title')}</h3>
         <LastRoll />
-        {!isBranch.value && match.fairness.commitment !== '' && (
+        {!isBranch.value && commitment.value !== '' && (
           <p>
-            {t('web.dice.promise')} <code title={match.fairness.commitment}>{grouped(match.fairness.commitment)}</code>
+            {t('web.dice.promise')} <code title={commitment.value}>{grouped(commitment.value)}</code>
           </p>
         )}
       </div>

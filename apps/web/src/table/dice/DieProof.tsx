@@ -11,6 +11,7 @@ import { say, t } from '../../text/index.js';
 import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import { grouped } from './Dice.js';
+import { fairnessOf } from './fairnessOf.js';
 import { loadProofWords, proofWords } from './proofWords.js';
 import { RolledDice } from './RolledDice.js';
 import type { DieOf } from './rolls.js';
@@ -61,7 +62,7 @@ function Proof({ die }: { readonly die: DieOf }) {
               name={proofWords('web.proof.rolled')}
               value={place === 0 ? proofWords('web.proof.setUp') : t('web.timeline.choice', { place })}
             />
-            <Row name={proofWords('web.verify.promised')} hash={match.fairness.commitment} />
+            <Row name={proofWords('web.verify.promised')} hash={scene.commitment.value} />
             {match.fairness.secret !== undefined && (
               <Row name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />
             )}
@@ -115,7 +116,8 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
   const draws = isWhole ? found.slice(index * each, (index + 1) * each) : found;
   const sum = draws.reduce((total, { face }) => total + face, 0);
   const told = roll.values[index]!;
-  const holds = proofs.keepsPromise && (isWhole ? sum === told : draws.every(({ face }) => roll.values.includes(face)));
+  const keepsPromise = proofs.keepsPromise && scene.store.link.dice?.kept.value?.broken === undefined;
+  const holds = keepsPromise && (isWhole ? sum === told : draws.every(({ face }) => roll.values.includes(face)));
   return (
     <>
       <table class="proof-draws">
@@ -136,7 +138,7 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
       <p class={`proof-verdict ${holds ? 'holds' : 'fails'}`} role="status">
         <Icon name={holds ? 'check' : 'warning'} size={18} />
         <span>
-          {!proofs.keepsPromise
+          {!keepsPromise
             ? proofWords('web.proof.broken')
             : isWhole
               ? proofWords(holds ? 'web.proof.holds' : 'web.proof.differs', { found: sum, told })
@@ -183,7 +185,9 @@ async function proofsOf(scene: TableScene): Promise<Proofs> {
 async function prove({ store }: TableScene): Promise<Proofs> {
   const thinker = new Thinker();
   try {
-    return await thinker.ask({ task: 'prove', record: await store.link.record() });
+    const record = await store.link.record();
+    store.link.dice?.compare(fairnessOf(record));
+    return await thinker.ask({ task: 'prove', record });
   } finally {
     thinker.close();
   }
