@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { findings } from './axe.js';
+import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playOnce } from './playing.js';
 import { RealServer, whyNoServer } from './realServer.js';
 
@@ -47,11 +48,17 @@ describe.skipIf(why !== undefined)(`promised dice${why === undefined ? '' : `: $
     isHonest = true;
     await page.reload();
     await notice.waitFor();
+    await page.setViewportSize(PHONE.viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
     await notice.getByRole('button').click();
     const both = page.getByRole('dialog', { name: 'The server has changed its dice.' });
     const words = (await both.textContent())!;
     expect(words).toContain(OTHER);
     expect(words).toMatch(/the promise you were given before the match[0-9a-f]{64}/);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await both.waitFor({ state: 'detached' });
+    expect(await findings(page)).toEqual([]);
     await page.context().close();
   });
 });
