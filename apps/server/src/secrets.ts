@@ -43,23 +43,32 @@ export class AddressMarks {
   }
 }
 
+/** Whose a token is, and after how many renewals it was made. */
+export interface Claimed {
+  readonly playerId: string;
+  readonly generation: number;
+}
+
 /** Signs player ids, so that a token can be known without being stored. */
 export class Signer {
   constructor(private readonly secret: string) {}
 
-  tokenOf(playerId: string): string {
-    return `${playerId}.${this.signatureOf(playerId)}`;
+  /** The first token of a player does not say that it is the first. */
+  tokenOf({ playerId, generation }: Claimed): string {
+    const said = generation === 0 ? playerId : `${playerId}.${generation}`;
+    return `${said}.${this.signatureOf(said)}`;
   }
 
-  /** Whose token it is; undefined where it is nobody's. */
-  playerOf(token: string): string | undefined {
-    const dot = token.indexOf('.');
-    if (dot < 1) return undefined;
-    const playerId = token.slice(0, dot);
-    return isSame(token.slice(dot + 1), this.signatureOf(playerId)) ? playerId : undefined;
+  /** What a token says; undefined where this server has not made it. Whether it is still good, its player knows. */
+  read(token: string): Claimed | undefined {
+    const dot = token.lastIndexOf('.');
+    const said = token.slice(0, Math.max(0, dot));
+    if (said === '' || !isSame(token.slice(dot + 1), this.signatureOf(said))) return undefined;
+    const [playerId = '', generation = '0'] = said.split('.');
+    return { playerId, generation: Number(generation) };
   }
 
-  private signatureOf(playerId: string): string {
-    return createHmac('sha256', this.secret).update(`player:${playerId}`).digest('base64url');
+  private signatureOf(said: string): string {
+    return createHmac('sha256', this.secret).update(`player:${said}`).digest('base64url');
   }
 }

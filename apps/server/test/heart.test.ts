@@ -1,18 +1,20 @@
 // Who is asked whether they are there, and when.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HEARTBEAT, Heart } from '../src/streams/heart.js';
+import { type Beating, HEARTBEAT, Heart } from '../src/streams/heart.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function listener(): { beats: number; beat(): void; cut(): void } {
+function listener(): Beating & { beats: number } {
   return {
+    playerId: undefined,
     beats: 0,
     beat() {
       this.beats += 1;
     },
     cut() {},
+    end() {},
   };
 }
 

@@ -2,8 +2,13 @@
 
 import Database from 'libsql';
 
+/** From before tokens could be renewed. */
+const BEFORE_TOKENS = `
+  alter table "players" drop column "generation";
+  delete from kysely_migration where name >= '0008-tokens';`;
+
 /** From before clocks were kept for matches asleep, and matches knew who made them. */
-const BEFORE_DEADLINES = `
+const BEFORE_DEADLINES = `${BEFORE_TOKENS}
   drop table "clocks";
   drop index "matchesByMaker";
   drop index "matchesByVisit";
@@ -57,6 +62,10 @@ export function takeBackRecords(file: string): void {
 
 export function takeBackDeadlines(file: string): void {
   run(file, BEFORE_DEADLINES);
+}
+
+export function takeBackTokens(file: string): void {
+  run(file, BEFORE_TOKENS);
 }
 
 function run(file: string, statements: string): void {

@@ -203,6 +203,20 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.player('p1')).toEqual(aPlayer('p1', { name: 'Eve' }));
     });
 
+    test('of two who make the same tokens void one is told so; a new name changes nothing about them', async () => {
+      const storage = await fresh();
+      const renew = (generation: number) => ({ tokensOf: 'p1', if: { generation }, generation: generation + 1 });
+      expect(await storage.write([renew(0), { player: aPlayer('p1') }, renew(0), renew(0), renew(1)])).toEqual([
+        'conflict',
+        'written',
+        'written',
+        'conflict',
+        'written',
+      ]);
+      await storage.write([{ player: aPlayer('p1', { name: 'Eve' }) }]);
+      expect(await storage.player('p1')).toEqual(aPlayer('p1', { name: 'Eve', generation: 2 }));
+    });
+
     test('a value that no column can hold is refused, and nothing of the call is written', async () => {
       const storage = await withMatch();
       const wrong = { ...aPlayer('p1'), name: true } as unknown as PlayerRow;

@@ -83,7 +83,16 @@ export function aFinished(matchId: string, rest: Partial<FinishedRow> = {}): Fin
 }
 
 export function aPlayer(id: string, rest: Partial<PlayerRow> = {}): PlayerRow {
-  return { id, name: 'Zoë', shape: 'star', colour: '#cc3311', language: 'fr', createdAt: 1_700_000_000_000, ...rest };
+  return {
+    id,
+    name: 'Zoë',
+    shape: 'star',
+    colour: '#cc3311',
+    language: 'fr',
+    generation: 0,
+    createdAt: 1_700_000_000_000,
+    ...rest,
+  };
 }
 
 /** A file that does not exist yet, in a directory that is removed after the test. */

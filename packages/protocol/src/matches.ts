@@ -142,12 +142,18 @@ export const ownSeat = z.object({
   seat: chair,
   key: z.string().meta({ description: 'Whoever has this key may sit here: keep it, for another device.' }),
 });
+export type OwnSeat = z.infer<typeof ownSeat>;
+
+/** What lets somebody in; also the answer to `POST /api/matches/{id}/invitation`. */
+export const invited = z.object({
+  invitation: z.string().meta({ description: 'Whoever has this may take an open seat.' }),
+});
+export type Invited = z.infer<typeof invited>;
 
 /** The answer to making, joining or claiming: the match, and your seats in it. */
-export const seated = z.object({
+export const seated = invited.extend({
   match: matchInfo,
   yours: z.array(ownSeat).meta({ description: 'Empty where you sat there already.' }),
-  invitation: z.string().meta({ description: 'Whoever has this may take an open seat.' }),
 });
 export type Seated = z.infer<typeof seated>;
 

@@ -17,7 +17,7 @@ export const aboutMe = z
   .meta({ description: 'What is left out is chosen for you, or stays as it is.' });
 export type AboutMe = z.infer<typeof aboutMe>;
 
-/** The answer to `POST /api/guests`. Browsers get the token as a cookie as well. */
+/** The answer to `POST /api/guests` and `POST /api/me/token`. Browsers get the token as a cookie as well. */
 export const guest = z.object({
   player,
   token: z.string().meta({ description: 'Send it as `Authorization: Bearer …`. Whoever has it is this player.' }),

@@ -167,7 +167,13 @@ export class App {
 
   private serveRoutes(): void {
     const { house, people } = this.parts;
-    const desk: Desk = { house, people, isSecure: (request) => request.protocol === 'https' };
+    const message = 'Your token was renewed or taken back. Connect again with the new one, or become somebody anew.';
+    const desk: Desk = {
+      house,
+      people,
+      isSecure: (request) => request.protocol === 'https',
+      signOut: (player) => this.heart.endAllOf(player.id, { error: 'notSignedIn', message }),
+    };
     for (const route of routes) {
       this.fastify.route({
         method: route.method,

@@ -26,17 +26,16 @@ export class People {
   /** Whoever asks; undefined for somebody unknown. */
   async of(request: IncomingMessage): Promise<PlayerRow | undefined> {
     const token = bearerOf(request) ?? cookieOf(request);
-    const id = token === undefined ? undefined : this.signer.playerOf(token);
-    return id === undefined ? undefined : this.storage.player(id);
+    const claimed = token === undefined ? undefined : this.signer.read(token);
+    if (claimed === undefined) return undefined;
+    const player = await this.storage.player(claimed.playerId);
+    return player?.generation === claimed.generation ? player : undefined;
   }
 
   async known(request: IncomingMessage): Promise<PlayerRow> {
     const player = await this.of(request);
     if (player !== undefined) return player;
-    throw new ProblemError(
-      'notSignedIn',
-      'Say who you are first: POST /api/guests, then send its token with each request.',
-    );
+    throw notSignedIn();
   }
 
   async welcome(about: AboutMe): Promise<{ player: PlayerRow; token: string }> {
@@ -47,10 +46,11 @@ export class People {
       shape: about.shape ?? shapes[randomInt(shapes.length)]!,
       colour: about.colour ?? colours[randomInt(colours.length)]!,
       language: about.language ?? 'en',
+      generation: 0,
       createdAt: this.clock.wall(),
     };
     await this.storage.write([{ player }]);
-    return { player, token: this.signer.tokenOf(id) };
+    return { player, token: this.tokenOf(player) };
   }
 
   async change(player: PlayerRow, about: AboutMe): Promise<PlayerRow> {
@@ -59,15 +59,38 @@ export class People {
     return changed;
   }
 
-  /** The cookie for a token. Scripts cannot read it, and other sites cannot use it. */
-  cookie(token: string, isSecure: boolean): string {
-    const parts = [`${cookieName}=${token}`, 'Path=/', `Max-Age=${oneYear}`, 'HttpOnly', 'SameSite=Lax'];
+  /** Makes every token void that the player was given so far, and says the one that is good from now on. */
+  async renewTokens(player: PlayerRow): Promise<string> {
+    const { id, generation } = player;
+    const renewed: PlayerRow = { ...player, generation: generation + 1 };
+    const write = { tokensOf: id, if: { generation }, generation: renewed.generation };
+    const [result] = await this.storage.write([write]);
+    // Of two who ask at the same moment, one has a token that is void by now.
+    if (result === 'conflict') throw notSignedIn();
+    return this.tokenOf(renewed);
+  }
+
+  private tokenOf({ id, generation }: PlayerRow): string {
+    return this.signer.tokenOf({ playerId: id, generation });
+  }
+
+  /** The cookie for a token; for none, what removes it. Scripts cannot read it, and other sites cannot use it. */
+  cookie(token: string | undefined, isSecure: boolean): string {
+    const lasts = token === undefined ? 0 : oneYear;
+    const parts = [`${cookieName}=${token ?? ''}`, 'Path=/', `Max-Age=${lasts}`, 'HttpOnly', 'SameSite=Lax'];
     return parts.concat(isSecure ? 'Secure' : []).join('; ');
   }
 }
 
 export function playerInfo({ id, name, shape, colour, language }: PlayerRow): Player {
   return { id, name, shape, colour, language } as Player;
+}
+
+function notSignedIn(): ProblemError {
+  return new ProblemError(
+    'notSignedIn',
+    'Say who you are first: POST /api/guests, then send its token with each request.',
+  );
 }
 
 function bearerOf(request: IncomingMessage): string | undefined {

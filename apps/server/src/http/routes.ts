@@ -12,10 +12,12 @@ import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
+import { renewInvitation, renewKey } from '../matches/keys.js';
 import type { Answer } from '../matches/liveMatch.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
+import type { PlayerRow } from '../storage/storage.js';
 import { mayFollow } from '../streams/following.js';
 import { etagOf, FOR_EVER, isKnown } from './caching.js';
 import type { People } from './people.js';
@@ -25,6 +27,8 @@ export interface Desk {
   readonly house: House;
   readonly people: People;
   readonly isSecure: (request: FastifyRequest) => boolean;
+  /** Ends all that a player has open: what it was opened with is void. */
+  readonly signOut: (player: PlayerRow) => void;
 }
 
 /** A request that has been read. */
@@ -92,6 +96,32 @@ export const routes: readonly Route[] = [
       playerInfo(await people.change(await people.known(request.raw), body as protocol.AboutMe)),
   },
   {
+    method: 'POST',
+    path: '/api/me/token',
+    summary: 'Have a new token: every earlier one is void from now on, and what was opened with it is closed',
+    answer: protocol.guest,
+    run: async ({ people, isSecure, signOut }, { request, reply }) => {
+      const player = await people.known(request.raw);
+      const token = await people.renewTokens(player);
+      signOut(player);
+      void reply.header('set-cookie', people.cookie(token, isSecure(request)));
+      return { player: playerInfo(player), token };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/me/token',
+    summary: 'Sign out everywhere, here too: every token is void, and what was opened with it is closed',
+    answer: z.null(),
+    run: async ({ people, isSecure, signOut }, { request, reply }) => {
+      const player = await people.known(request.raw);
+      await people.renewTokens(player);
+      signOut(player);
+      void reply.header('set-cookie', people.cookie(undefined, isSecure(request)));
+      return null;
+    },
+  },
+  {
     method: 'GET',
     path: '/api/me/matches',
     summary: 'Your matches, with whether it is your turn',
@@ -157,6 +187,20 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     run: async ({ house, people }, { request, id, body }) =>
       making.claimSeat(house, await people.known(request.raw), id, body as protocol.Claim),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/invitation',
+    summary: 'Have a new invitation to a match of yours that has not begun: the old one lets nobody in any more',
+    answer: protocol.invited,
+    run: async ({ house, people }, { request, id }) => renewInvitation(house, await people.known(request.raw), id),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/key',
+    summary: 'Have a new key for your seat: the old one opens nothing any more',
+    answer: protocol.ownSeat,
+    run: async ({ house, people }, { request, id, seat }) => renewKey(house, await people.known(request.raw), id, seat),
   },
   {
     method: 'PATCH',

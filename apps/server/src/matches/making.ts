@@ -217,7 +217,7 @@ export async function listedMatches(house: House): Promise<LiveMatch['info'][]> 
 }
 
 /** Changes a seat that is still as it was. */
-async function changeRow(house: House, write: SeatWrite): Promise<void> {
+export async function changeRow(house: House, write: SeatWrite): Promise<void> {
   if ((await house.around.ledger.write(write)) === 'written') return;
   throw new ProblemError('notPossible', 'The seat was changed by somebody else meanwhile. Look at the match again.');
 }

@@ -19,6 +19,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0005-levels': { up: renameLevels },
     '0006-records': { up: (on: Kysely<unknown>) => makeFinished(on, words) },
     '0007-deadlines': { up: makeClocks },
+    '0008-tokens': { up: countTokens },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -120,6 +121,15 @@ async function renameLevels(db: Kysely<unknown>): Promise<void> {
     update "seats" set "level" = case "level"
       when 'novice' then 'rookie' when 'steady' then 'regular' when 'strong' then 'veteran' when 'master' then 'ace'
       else "level" end`.execute(db);
+}
+
+/** Tokens can be renewed; those that were given out before are the first. The key of promises is no longer stored. */
+async function countTokens(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('players')
+    .addColumn('generation', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`delete from "kept" where "name" = 'promise key'`.execute(db);
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

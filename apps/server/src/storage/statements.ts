@@ -4,7 +4,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Part, SqlValue, Statement } from './engine.js';
 import type { EntryBatch, OtherWrite } from './entries.js';
-import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite } from './storage.js';
+import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, TokensWrite } from './storage.js';
 import { ALIVE_AT } from './clocks.js';
 import {
   chatColumns,
@@ -28,6 +28,7 @@ const matchChanges: readonly (keyof MatchChange)[] = [
   'packVersion',
   'updatedAt',
   'visitedAt',
+  'invitation',
 ];
 const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
 
@@ -54,7 +55,7 @@ export class Statements {
     this.#insertFinished = this.#insert('finished', finishedColumns);
     this.#insertMatch = this.#insert('matches', matchColumns);
     this.#insertCourse = db.insertInto('courses').values(blank(courseColumns)).compile().sql;
-    // Players change their names.
+    // Players change their names. How often their tokens were renewed is not theirs to say.
     this.#replacePlayer = db
       .insertInto('players')
       .values(blank(playerColumns))
@@ -120,6 +121,7 @@ export class Statements {
     if ('finished' in write) return [filled(this.#insertFinished, write.finished, finishedColumns)];
     if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
+    if ('tokensOf' in write) return [this.#ofTokens(write)];
     if ('change' in write) return [this.#ofSeat(write)];
     if ('match' in write) return [this.#ofMatch(write.matchId, write.match)];
     if ('clock' in write) return [filled(this.#replaceClock, write.clock, clockColumns)];
@@ -152,6 +154,18 @@ export class Statements {
         .compile(),
     );
     return { sql: text, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
+  }
+
+  #ofTokens({ tokensOf, if: expected, generation }: TokensWrite): Statement {
+    const text = this.#compiledOnce('players generation', () =>
+      this.#db
+        .updateTable('players')
+        .set({ generation })
+        .where('id', '=', tokensOf)
+        .where('generation', '=', expected.generation)
+        .compile(),
+    );
+    return { sql: text, parameters: [generation, tokensOf, expected.generation] };
   }
 
   /** Decides for the new match as well, which must not be there yet. */

@@ -119,12 +119,14 @@ export interface PlayerRow {
   readonly shape: string;
   readonly colour: string;
   readonly language: string;
+  /** How often their tokens were renewed or taken back: only those made since the last time are good. */
+  readonly generation: number;
   readonly createdAt: number;
 }
 
 /** What may change about a match or a seat after it was made. */
 export type MatchChange = Partial<
-  Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt' | 'visitedAt'>
+  Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt' | 'visitedAt' | 'invitation'>
 >;
 export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 
@@ -138,6 +140,7 @@ export type Write =
   | { readonly matchId: string; readonly match: MatchChange }
   | SeatWrite
   | { readonly player: PlayerRow }
+  | TokensWrite
   | { readonly clock: ClockRow }
   /** The match is in memory again, with its clock. */
   | { readonly clockTaken: string }
@@ -145,6 +148,13 @@ export type Write =
   | { readonly clocksMovedBy: number }
   /** The server is running at this moment. */
   | { readonly aliveAt: number };
+
+/** Makes the tokens of a player void; only where nobody has done so meanwhile. */
+export interface TokensWrite {
+  readonly tokensOf: string;
+  readonly if: Pick<PlayerRow, 'generation'>;
+  readonly generation: number;
+}
 
 /** A match is made only where the one before has still the expected rematch: two people cannot both make it. */
 export interface RematchWrite {

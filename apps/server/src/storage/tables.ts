@@ -117,6 +117,7 @@ export const playerColumns = inOrder<PlayerRow>({
   shape: true,
   colour: true,
   language: true,
+  generation: true,
   createdAt: true,
 });
 

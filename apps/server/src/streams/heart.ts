@@ -1,14 +1,19 @@
 // Every connection is asked now and then whether anybody is there: each once in a while, a few at a time. Asking
 // thousands of them at once would keep everybody waiting whose choice comes at that moment.
 
+import type { Problem } from '@automachia/protocol';
+
 /** How often each is asked, in milliseconds. */
 export const HEARTBEAT = 15_000;
 /** Into how many parts that time is divided. */
 const PARTS = 60;
 
 export interface Beating {
+  /** Who that is; undefined for somebody unknown. */
+  readonly playerId: string | undefined;
   beat(): void;
   cut(): void;
+  end(problem: Problem): void;
 }
 
 export class Heart {
@@ -39,6 +44,11 @@ export class Heart {
 
   cutAll(): void {
     for (const one of this.beating) one.cut();
+  }
+
+  /** Says to all that somebody has open what is wrong, and closes it. */
+  endAllOf(playerId: string, problem: Problem): void {
+    for (const one of this.beating) if (one.playerId === playerId) one.end(problem);
   }
 
   private beat(): void {

@@ -1,0 +1,37 @@
+// Keys and invitations that somebody else may have seen are changed for new ones: the old ones open nothing any more.
+
+import type { Invited, OwnSeat } from '@automachia/protocol';
+import { ProblemError } from '../problems.js';
+import { hashOfKey, newKey } from '../secrets.js';
+import type { PlayerRow } from '../storage/storage.js';
+import type { House } from './house.js';
+import { changeRow, ownSeat } from './making.js';
+
+/** A new key for a seat of the player's own. Who sits there stays: whoever took it by the old key is not its player. */
+export async function renewKey(house: House, player: PlayerRow, id: string, seat: number): Promise<OwnSeat> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    const { kind, playerId } = ownSeat(live, player, seat);
+    const key = newKey();
+    await changeRow(house, { matchId: id, seat, if: { kind, playerId }, change: { keyHash: hashOfKey(key) } });
+    await live.reread();
+    return { seat, key };
+  });
+}
+
+/** A new invitation, by anybody who sits in a match that still waits for somebody. */
+export async function renewInvitation(house: House, player: PlayerRow, id: string): Promise<Invited> {
+  const live = await house.find(id);
+  return live.seating(async () => {
+    if (!live.seats.some((seat) => seat.playerId === player.id)) {
+      throw new ProblemError('notYours', 'Only who sits in this match can change its invitation.');
+    }
+    if (live.match.status !== 'waiting') {
+      throw new ProblemError('notPossible', 'No seat of this match is open: its invitation lets nobody in any more.');
+    }
+    const invitation = newKey();
+    await house.around.ledger.write({ matchId: id, match: { invitation } });
+    await live.reread();
+    return { invitation };
+  });
+}

@@ -1,0 +1,186 @@
+// Keys, invitations and tokens that somebody else may have: each can be changed for a new one, and the old one is void.
+
+import { Random } from '@automachia/kernel';
+import type { Guest, Invited, OwnSeat, Problem, Seated } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import { newKey, Signer } from '../src/secrets.js';
+import { openStorage } from '../src/storage/open.js';
+import { aPerson, Person, request } from './around/aPerson.js';
+import { aPlace, aServer } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
+import type { Follower } from './around/follower.js';
+import { aChoice } from './around/playing.js';
+import { takeBackTokens } from './storage-before.js';
+
+const meAndAnybody = [{ kind: 'me' }, { kind: 'open' }] as const;
+const notSignedIn = { status: 401, body: { error: 'notSignedIn' } };
+
+const claims = (person: Person, { match }: Pick<Seated, 'match'>, key: string) =>
+  person.ask<Problem & Seated>('POST', `/api/matches/${match.id}/claims`, { key });
+
+const renews = async (person: Person): Promise<Person> =>
+  new Person(person.origin, person.player, (await person.post<Guest>('/api/me/token')).token);
+
+async function isSentAway(follower: Follower, error: Problem['error']): Promise<void> {
+  await follower.until(() => follower.closeCode !== undefined, 'the end of the stream');
+  expect(follower.messages.at(-1)).toMatchObject({ type: 'problem', error });
+}
+
+test('a seat’s key can be changed by its player: the old one opens nothing any more', async () => {
+  const server = await aServer();
+  const [ann, eve] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes(meAndAnybody);
+  const [{ key: old }] = made.yours as [OwnSeat];
+  const address = `/api/matches/${made.match.id}/seats/1/key`;
+
+  // Eve has seen the key and sits down; Ann takes the seat back, and Eve could do it all again.
+  expect((await claims(eve, made, old)).status).toBe(200);
+  expect(await ann.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  const thief = await eve.follows(made.match, 1);
+  expect((await claims(ann, made, old)).status).toBe(200);
+  await isSentAway(thief, 'notYours');
+
+  const own = await ann.follows(made.match, 1);
+  const renewed = await ann.post<OwnSeat>(address);
+  expect(renewed).toEqual({ seat: 1, key: expect.stringMatching(/^[\w-]{24}$/) as string });
+  expect(renewed.key).not.toBe(old);
+  expect(await claims(eve, made, old)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  expect(own.closeCode).toBeUndefined();
+  expect((await claims(await aPerson(server), made, renewed.key)).status).toBe(200);
+});
+
+test('only a seat of one’s own has a key to change', async () => {
+  const server = await aServer();
+  const { people, match } = await aTable(server, 2, {}, 1);
+  const [ann] = people as [Person];
+  for (const [seat, status] of [
+    [1, 200],
+    [2, 403],
+    [3, 403],
+    [4, 404],
+  ] as const) {
+    expect((await ann.ask('POST', `/api/matches/${match.id}/seats/${seat}/key`)).status).toBe(status);
+  }
+  expect(await request(server.origin, 'POST', `/api/matches/${match.id}/seats/1/key`)).toMatchObject(notSignedIn);
+});
+
+test('an invitation can be changed by anybody who sits there, as long as somebody is awaited', async () => {
+  const server = await aServer();
+  const [ann, ben, eve] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+  const address = `/api/matches/${made.match.id}/invitation`;
+  expect(await eve.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  await ben.joins(made);
+  const { invitation } = await ben.post<Invited>(address);
+  const joining = (words: string) => eve.ask('POST', `/api/matches/${made.match.id}/seats`, { invitation: words });
+  expect(await joining(made.invitation)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  expect((await joining(invitation)).status).toBe(201);
+  expect(await ann.ask('POST', address)).toMatchObject({ status: 409, body: { error: 'notPossible' } });
+});
+
+test('a new token makes every earlier one void and ends what they have open; the player and the seats stay', async () => {
+  const server = await aServer();
+  const { people, match, followers } = await aTable(server, 2);
+  const [ann, ben] = people as [Person, Person];
+  const open = [
+    followers[0]!,
+    await ann.followsLines(match, 1),
+    await ann.follows(match),
+    await ann.followsLines(match),
+  ];
+  const reply = await ann.ask<Guest>('POST', '/api/me/token');
+  expect(reply.body.player).toEqual(ann.player);
+  expect(reply.headers.get('set-cookie')).toContain(`automachia=${reply.body.token}; Path=/; Max-Age=31536000`);
+  for (const stream of open) await isSentAway(stream, 'notSignedIn');
+  expect(await ann.ask('GET', '/api/me')).toMatchObject(notSignedIn);
+  expect(await ann.ask('POST', '/api/me/token')).toMatchObject(notSignedIn);
+
+  const renewed = new Person(ann.origin, ann.player, reply.body.token);
+  const again = await renewed.follows(match, 1);
+  await renewed.ask('PATCH', '/api/me', { name: 'Ann again' });
+  const third = await renews(renewed);
+  await isSentAway(again, 'notSignedIn');
+  for (const person of [ann, renewed]) expect(await person.ask('GET', '/api/me')).toMatchObject(notSignedIn);
+  expect(await third.get('/api/me')).toMatchObject({ id: ann.player.id, name: 'Ann again' });
+  await third.follows(match, 1);
+
+  expect(followers[1]!.closeCode).toBeUndefined();
+  expect(await ben.get('/api/me')).toEqual(ben.player);
+});
+
+test('signing out everywhere leaves no token that is good; the key of a seat still opens it', async () => {
+  const server = await aServer();
+  const ann = await aPerson(server);
+  const made = await ann.makes(meAndAnybody);
+  const seat = await ann.follows(made.match, 1);
+  const reply = await ann.ask('DELETE', '/api/me/token');
+  expect([reply.status, reply.body]).toEqual([200, null]);
+  expect(reply.headers.get('set-cookie')).toMatch(/^automachia=; Path=\/; Max-Age=0;/);
+  await isSentAway(seat, 'notSignedIn');
+  expect(await ann.ask('GET', '/api/me')).toMatchObject(notSignedIn);
+  expect((await claims(await aPerson(server), made, made.yours[0]!.key)).status).toBe(200);
+});
+
+test('who waits at the table for their turn to be shown it when the token is renewed is sent away, too', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const server = await aServer({ storage });
+  const { people, match, followers } = await aTable(server, 2);
+  const [ann] = people as [Person];
+  const letGo = storage.holdUp();
+  const choice = followers[1]!.chooses(aChoice(followers[1]!, new Random(1)));
+  await eventually(() => expect(storage.tried.some((write) => 'entry' in write)).toBe(true));
+  // What is written from here on does not wait.
+  storage.holdUp()();
+  const late = ann.connects(match, 1);
+  await eventually(async () => {
+    const { body } = await request<string>(server.origin, 'GET', '/metrics');
+    expect(body).toContain('automachia_streams 3');
+  });
+  await renews(ann);
+  await isSentAway(late, 'notSignedIn');
+  letGo();
+  await choice;
+  expect(late.hasTable).toBe(false);
+});
+
+test('what a token says cannot be made up', () => {
+  const signer = new Signer(newKey());
+  const claimed = { playerId: 'abcdefghijkm', generation: 0 };
+  const [first, second] = [signer.tokenOf(claimed), signer.tokenOf({ ...claimed, generation: 1 })];
+  expect(first).toMatch(/^abcdefghijkm\.[\w-]{43}$/);
+  expect([signer.read(first), signer.read(second)]).toEqual([claimed, { ...claimed, generation: 1 }]);
+  const [signature, other] = [first, second].map((token) => token.split('.').at(-1));
+  for (const forged of [
+    '',
+    '.',
+    '..',
+    claimed.playerId,
+    signature!,
+    `.${signature}`,
+    `${claimed.playerId}.1.${signature}`,
+    `${claimed.playerId}.2.${other}`,
+    `${claimed.playerId}.${other}`,
+    `${first}x`,
+  ]) {
+    expect([forged, signer.read(forged)]).toEqual([forged, undefined]);
+  }
+});
+
+test('a token from before tokens could be renewed is good after the upgrade; the key of promises is forgotten', async () => {
+  const file = aPlace();
+  const before = await aServer({ file });
+  const ann = await aPerson(before);
+  await before.storage.keep('promise key', 'from before');
+  await before.stop();
+  takeBackTokens(file);
+  const storage = await openStorage(file);
+  expect(await storage.keep('promise key', 'from after')).toBe('from after');
+  const after = await aServer({ file, storage });
+  const same = new Person(after.origin, ann.player, ann.token);
+  expect(await same.get('/api/me')).toEqual(ann.player);
+  const renewed = await renews(same);
+  expect(await same.ask('GET', '/api/me')).toMatchObject(notSignedIn);
+  expect(await renewed.get('/api/me')).toEqual(ann.player);
+});
