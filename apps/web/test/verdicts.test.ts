@@ -116,3 +116,9 @@ test('nothing of it can be had while the dice are sealed', () => {
   const begun = new LocalMatch(tournoi, savedMatch({ options: { players: 2, life: 3 }, players: 2 }));
   expect(() => proofsOf(rules, begun.record())).toThrow(/sealed/);
 });
+
+test('a record of other rules or cards is not condemned: it cannot be checked here', () => {
+  expect(() => verdictOn(rules, { ...record, rulesVersion: '0.0.1' }, still)).toThrow(/played under rules 0\.0\.1/);
+  const pack = { ...record.pack, version: '0.0.1' };
+  expect(() => verdictOn(rules, { ...record, pack }, still)).toThrow(/played with the pack/);
+});

@@ -49,6 +49,14 @@ export class BadRecord extends Error {
   }
 }
 
+/** A record of other rules or cards than these: that is no fault of the record. */
+export class ForeignRecord extends BadRecord {
+  constructor(message: string) {
+    super(0, message);
+    this.name = 'ForeignRecord';
+  }
+}
+
 /** Where the recorded chance comes from, or a complaint while the host's secret is not revealed. */
 function chanceSourceOf(record: MatchRecord): ConstructorParameters<typeof Match>[1]['chance'] {
   if ('seed' in record.chance) return record.chance;
@@ -73,14 +81,12 @@ export function replay<S extends KernelState>(
   }
   if (record.game !== game.id) throw new BadRecord(0, `this is a record of "${record.game}", not of "${game.id}".`);
   if (record.rulesVersion !== game.version) {
-    throw new BadRecord(
-      0,
+    throw new ForeignRecord(
       `it was played under rules ${record.rulesVersion} of ${record.game}; these are ${game.version}. Use the program of that version.`,
     );
   }
   if (!isEqual(record.pack, game.pack)) {
-    throw new BadRecord(
-      0,
+    throw new ForeignRecord(
       `it was played with the pack ${record.pack.id} ${record.pack.version}; this is ${game.pack.id} ${game.pack.version}.`,
     );
   }

@@ -1,7 +1,7 @@
 // A record checked from beginning to end, and counted: what the promise about the dice covers.
 
 import type { MatchRecord } from '@automachia/kernel';
-import { BadRecord, replay, verify } from '@automachia/kernel';
+import { BadRecord, ForeignRecord, replay, verify } from '@automachia/kernel';
 import { momentsOf } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Verdict } from './thinking.js';
@@ -12,6 +12,8 @@ export function verdictOn(rules: GameRules, record: MatchRecord, now: () => numb
   try {
     verify(game, record);
   } catch (error) {
+    // What these rules cannot judge they do not condemn.
+    if (error instanceof ForeignRecord) throw error;
     if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
     throw error;
   }
