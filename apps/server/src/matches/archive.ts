@@ -91,6 +91,7 @@ export class Archive {
     const { clock, log } = this.parts;
     this.stopAt = clock.steady() + LONGEST_GOODBYE;
     this.isResting = false;
+    if (this.ended.size > 0) log.info({ matches: this.ended.size }, 'making the records of what has just ended');
     this.workOn();
     await this.working;
     if (this.ended.size === 0) return;
