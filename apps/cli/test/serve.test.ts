@@ -232,6 +232,9 @@ describe('the example bot in Python', () => {
 describe('how serve ends when it cannot start', () => {
   test.each([
     [['--port', '70000'], '--port: 70000 is not a whole number from 0 to 65535.'],
+    [['--untouched-weeks', '2'], '--untouched-weeks: 2 is not a whole number from 3 to 5000.'],
+    [['--address-matches', '0'], '--address-matches: 0 is not a whole number from 1 to 1000000.'],
+    [['--live-matches', 'many'], '--live-matches: many is not a whole number from 10 to 10000000.'],
     [['--prot', '1'], 'there is no option --prot for "serve". Did you mean "--port"?'],
     [['--origin', 'play.example.org'], '--origin play.example.org: write it like https://play.example.org'],
     [['--log', 'loud'], '--log: there is no "loud".'],
@@ -320,6 +323,15 @@ describe('a running server', () => {
     const { level, msg } = JSON.parse((await server.ended).err) as { level: number; msg: string };
     expect(level).toBe(40);
     expect(msg).toContain(`chmod 700 '${fs.realpathSync(data)}'`);
+  });
+
+  test('lets an address make as many matches as its operator allows', async () => {
+    const address = await serve(scratch.file('bounded'), '--port', '0', '--address-matches', '1').listening;
+    const wanted = { game: 'tournoi', seats: [{ kind: 'me' as const }, { kind: 'me' as const }] };
+    const [ada, blaise] = [await new Asking(address).become('Ada'), await new Asking(address).become('Blaise')];
+    await new Asking(address, ada.token).makeMatch(wanted);
+    const refused = new Asking(address, blaise.token).makeMatch(wanted);
+    await expect(refused).rejects.toThrow(/From your address 1 matches were made that are not over, and 1 is the most/);
   });
 
   test('says that it is well, and what it can do', async () => {

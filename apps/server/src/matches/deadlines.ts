@@ -92,6 +92,47 @@ export class Deadlines {
     this.store(write);
   }
 
+  /** A match was read: its clock goes on with it. */
+  async giveBack(live: LiveMatch): Promise<void> {
+    const { id, clockSeconds } = live.match;
+    if (clockSeconds === null) return;
+    const row = this.fallingAsleep.get(id) ?? (await this.around.storage.clock(id));
+    // At a stop it stays where it is.
+    if (row === undefined || this.isStopped) return;
+    this.fallingAsleep.delete(id);
+    live.resumeClock({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
+    // One that stays there by a failure does no harm: the match is in memory when it is due.
+    this.around.ledger.add({ clockTaken: id }, nothing, nothing);
+  }
+
+  /** Follows a wall clock that was set, and notes that the server is running. Says whether it was set. */
+  lookAtWall(): boolean {
+    const { clock, ledger } = this.around;
+    const jump = Math.round(clock.wall()) - this.now;
+    const hasJumped = Math.abs(jump) >= JUMP && this.fallingAsleep.size === 0;
+    if (hasJumped) {
+      this.moveBy(jump);
+      // Where nothing was moved, the next look tries again.
+      ledger.add({ clocksMovedBy: jump }, nothing, () => this.moveBy(-jump));
+      this.around.log.warn({ seconds: Math.round(jump / 1000) }, 'the wall clock was set: deadlines move with it');
+    }
+    // Where nobody is timed there is nothing to note, and a disk may rest.
+    const isWorthwhile = this.nextAt !== Number.POSITIVE_INFINITY || this.house.size > 0;
+    if (hasJumped || (isWorthwhile && clock.steady() - this.notedAt >= NOTED_EVERY)) this.note();
+    return hasJumped;
+  }
+
+  /** Notes that the server is running, for whoever starts it the next time. */
+  note(): void {
+    this.notedAt = this.around.clock.steady();
+    this.around.ledger.add({ aliveAt: this.now }, nothing, nothing);
+  }
+
+  private moveBy(milliseconds: number): void {
+    this.ahead += milliseconds;
+    this.nextAt += milliseconds;
+  }
+
   /** Until it is stored, or the match has been taken up again. */
   private store(write: ClockWrite): void {
     const { clock: row } = write;
@@ -108,44 +149,6 @@ export class Deadlines {
         });
       },
     );
-  }
-
-  /** A match was read: its clock goes on with it. */
-  async giveBack(live: LiveMatch): Promise<void> {
-    const { id, clockSeconds } = live.match;
-    if (clockSeconds === null) return;
-    const row = this.fallingAsleep.get(id) ?? (await this.around.storage.clock(id));
-    if (row === undefined) return;
-    this.fallingAsleep.delete(id);
-    live.resumeClock({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
-    // One that stays there by a failure does no harm: the match is in memory when it is due.
-    this.around.ledger.add({ clockTaken: id }, nothing, nothing);
-  }
-
-  /** Follows a wall clock that was set, and notes that the server is running. Says whether it was set. */
-  lookAtWall(): boolean {
-    const { clock, ledger } = this.around;
-    const jump = Math.round(clock.wall()) - this.now;
-    const hasJumped = Math.abs(jump) >= JUMP && this.fallingAsleep.size === 0;
-    if (hasJumped) {
-      this.ahead += jump;
-      ledger.add({ clocksMovedBy: jump }, nothing, () => {
-        // Nothing has moved: the next look tries again.
-        this.ahead -= jump;
-      });
-      this.around.log.warn({ seconds: Math.round(jump / 1000) }, 'the wall clock was set: deadlines move with it');
-      if (this.nextAt !== Number.POSITIVE_INFINITY) this.nextAt += jump;
-    }
-    // Where nobody is timed there is nothing to note, and a disk may rest.
-    const isWorthwhile = this.nextAt !== Number.POSITIVE_INFINITY || this.house.size > 0;
-    if (hasJumped || (isWorthwhile && clock.steady() - this.notedAt >= NOTED_EVERY)) this.note();
-    return hasJumped;
-  }
-
-  /** Notes that the server is running, for whoever starts it the next time. */
-  note(): void {
-    this.notedAt = this.around.clock.steady();
-    this.around.ledger.add({ aliveAt: this.now }, nothing, nothing);
   }
 
   private async takeUpWhatIsDue(): Promise<void> {
