@@ -2,6 +2,7 @@
 // match is played again for it, which takes long for a long one; so it is done in slices.
 
 import type { Entry, HostedTable } from '@automachia/hosting';
+import { BadEntry } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
 import { Match } from '@automachia/kernel';
 import type { Slices } from '../slices.js';
@@ -65,10 +66,13 @@ async function writeRecord(
     chance: chanceOfMatch(match, seats),
     seats: seats.map((seat) => seat.name ?? seat.level ?? ''),
   });
-  for (const { seat, choice } of choices) {
-    played.choose(seat, choice ?? null);
+  for (const { number, seat, choice } of choices) {
+    const { refused } = played.choose(seat, choice ?? null);
+    // What is kept for ever is better not made than made wrong.
+    if (refused !== undefined) throw new BadEntry(number, `it counted, and cannot be recorded (${refused}).`);
     await slices.breathe();
   }
+  if (!played.isOver) throw new Error(`Match ${match.id} is over, but not by what counted in it.`);
   return JSON.stringify(played.record());
 }
 
