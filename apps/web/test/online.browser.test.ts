@@ -72,6 +72,54 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     for (const page of [ada, bob, eve]) await page.context().close();
   });
 
+  test('what others may have seen is changed for something new: the invitation, the link for devices, the name', async () => {
+    const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
+    await ada.getByRole('button', { name: 'Online' }).click();
+    await agree(ada);
+    await ada.locator('.new-match button[type=submit]').click();
+    const old = await ada.locator('.copied').inputValue();
+    await ada.getByRole('button', { name: 'New invitation, old link void' }).click();
+    await ada.getByText('The old link lets nobody in any more.').waitFor();
+    const link = await ada.locator('.copied').inputValue();
+    expect(link).not.toBe(old);
+    const { page: bob } = await browser.visit({ settings: { name: 'Bob' } });
+    await bob.goto(old);
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await bob.getByText('This match is by invitation only.').waitFor();
+    await bob.goto(link);
+    await bob.reload();
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await Promise.all([ada, bob].map(async (page) => page.waitForSelector('.lower.is-asked')));
+
+    // Somebody has Ada's cookie and sits in her place; she does not lose hers when they do.
+    const { page: thief } = await browser.visit();
+    await thief.context().addCookies(await ada.context().cookies());
+    await thief.evaluate(() => localStorage.setItem('automachia.known', 'true'));
+    await thief.goto(ada.url());
+    await thief.reload();
+    await thief.waitForSelector('.hand');
+    await ada.getByRole('button', { name: 'Settings' }).click();
+    await ada.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await ada.getByText('Whoever else used your name is signed out.').waitFor();
+    await ada.keyboard.press('Escape');
+    await thief.waitForSelector('.connection.is-closed');
+    await ada.waitForSelector('.connection', { state: 'detached' });
+
+    const match = ada.url().split('/').at(-1)!;
+    const keyOf = async (): Promise<string | null> =>
+      ada.evaluate((id) => localStorage.getItem(`automachia.key.${id}`), match);
+    const before = await keyOf();
+    await ada.getByRole('button', { name: 'New link for my devices, old one void' }).click();
+    await expect.poll(keyOf).not.toBe(before);
+    const { page: phone } = await browser.visit();
+    await phone.goto(`${ada.url()}/~${before}`);
+    await phone.getByText('This match is by invitation only.').waitFor();
+    await phone.goto(`${ada.url()}/~${await keyOf()}`);
+    await phone.reload();
+    await phone.waitForSelector('.hand');
+    for (const page of [ada, bob, thief, phone]) await page.context().close();
+  });
+
   test('from the invitation to verified dice, with a reload, a cut cable and a killed server in between', async () => {
     const { ada, bob, eve } = await sitDown();
     expect(await eve.locator('.hand').count()).toBe(0);

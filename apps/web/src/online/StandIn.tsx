@@ -1,24 +1,26 @@
 // Leaving for a while: a bot plays on in your place until you take the seat back, or you go on on another device.
 
+import { useState } from 'preact/hooks';
 import { copy } from '../parts/copy.js';
 import { Icon } from '../parts/icons.js';
 import { toast } from '../parts/toasts.js';
-import { addressOf } from '../route.js';
+import { linkTo } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { t } from '../text/index.js';
 import { changeSeat } from './api.js';
 import { asAddress, keyOf } from './invitations.js';
 import { problemWords } from './problemWords.js';
+import { Renewal } from './renewing/LazyRenewal.js';
 
 export function StandIn({ scene }: { readonly scene: TableScene }) {
   const { store, seat } = scene;
+  // The key is kept where nobody hears of a change: who makes one says so.
+  const [renewals, setRenewals] = useState(0);
   const match = store.match.value;
   const own = match?.seats[seat - 1];
   if (match === undefined || own === undefined || match.status !== 'playing') return null;
   const isBot = own.kind === 'bot';
   const key = keyOf(match.id);
-  const addressWith = (invitation: string): string =>
-    new URL(addressOf({ to: 'match', match: match.id, invitation }), location.href).href;
   const change = async (): Promise<void> => {
     try {
       await changeSeat(match.id, seat, isBot ? { play: 'me' } : { play: 'bot', level: 'regular' });
@@ -33,11 +35,16 @@ export function StandIn({ scene }: { readonly scene: TableScene }) {
         <span>{t(isBot ? 'web.standIn.back' : 'web.standIn.leave')}</span>
       </button>
       {key !== undefined && (
-        <button type="button" class="button is-quiet" onClick={() => void copy(addressWith(asAddress(key)))}>
+        <button
+          type="button"
+          class="button is-quiet"
+          onClick={() => void copy(linkTo({ to: 'match', match: match.id, invitation: asAddress(key) }))}
+        >
           <Icon name="link" size={17} />
           <span>{t('web.otherDevice')}</span>
         </button>
       )}
+      <Renewal of={{ what: 'key', match: match.id, seat }} onDone={() => setRenewals(renewals + 1)} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 // Before a match online: who sits already, who is awaited, and the link that lets them in.
 
 import type { MatchInfo } from '@automachia/protocol';
+import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { copy } from '../parts/copy.js';
 import { gameName, seatName } from '../lobby/shelf.js';
-import { addressOf } from '../route.js';
+import { addressOf, linkTo } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
 import { duration } from '../table/duration.js';
@@ -14,7 +15,9 @@ import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import type { DiceLink } from '../table/link.js';
 import { DiceNotice } from './DiceNotice.js';
+import { invitationTo } from './invitations.js';
 import { isLoopback } from './loopback.js';
+import { Renewal } from './renewing/LazyRenewal.js';
 
 export interface InvitationProps {
   readonly info: MatchInfo;
@@ -83,14 +86,13 @@ export function WaitingRoom({
   readonly scene: TableScene;
   readonly invitation: string | undefined;
 }) {
+  const [renewed, setRenewed] = useState<string | undefined>(undefined);
   const info = scene.store.match.value;
   if (info === undefined) return null;
   const notice = <DiceNotice dice={scene.store.link.dice} match={info.id} />;
   if (info.status === 'playing' || info.status === 'over') return notice;
-  const link =
-    invitation === undefined
-      ? undefined
-      : new URL(addressOf({ to: 'match', match: info.id, invitation }), location.href).href;
+  const words = renewed ?? invitation;
+  const link = words === undefined ? undefined : linkTo({ to: 'match', match: info.id, invitation: words });
   return (
     <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
       <div>
@@ -112,6 +114,9 @@ export function WaitingRoom({
               <Icon name="link" size={17} />
               <span>{t('web.room.copy')}</span>
             </button>
+            {scene.seat > 0 && (
+              <Renewal of={{ what: 'invitation', match: info.id }} onDone={() => setRenewed(invitationTo(info.id))} />
+            )}
             {isLoopback(location.hostname) && <p>{t('web.room.loopback')}</p>}
           </>
         )}

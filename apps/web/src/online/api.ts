@@ -95,7 +95,7 @@ async function orNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | un
   }
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {

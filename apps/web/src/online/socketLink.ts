@@ -2,7 +2,7 @@
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
 import { patched } from '@automachia/kernel';
-import type { ClientMessage, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, Problem, ServerMessage, View } from '@automachia/protocol';
 import { adviser } from '../localTable/bots.js';
 import type { Start } from '../localTable/savedMatches.js';
 import { Thinker } from '../localTable/thinker.js';
@@ -17,6 +17,10 @@ const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Closed by the server for a reason that trying again does not mend. */
 const FINAL_CODES = [4401, 4403, 4404, 1008];
+/** What it says where it no longer knows who opened the socket. */
+const SIGNED_OUT: Problem['error'] = 'notSignedIn';
+/** How often it is tried after that. */
+const TRIES_SIGNED_OUT = 2;
 
 export class SocketLink implements TableLink {
   readonly place = 'online';
@@ -29,6 +33,8 @@ export class SocketLink implements TableLink {
   private attempt = 0;
   /** While a match goes on its record would tell too much: nobody asks for it. */
   private isOver = false;
+  /** Whether the server has closed the socket because it no longer knows who opened it. */
+  private isSignedOut = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -106,7 +112,7 @@ export class SocketLink implements TableLink {
   /** Takes the seat back from another device, where its key is known here. */
   takeOver(): void {
     const key = keyOf(this.match);
-    const claimed = key === undefined ? Promise.resolve() : claimSeat(this.match, key);
+    const claimed = key === undefined ? Promise.resolve() : signIn().then(async () => claimSeat(this.match, key));
     claimed.then(this.tryNow, this.tryNow);
   }
 
@@ -141,6 +147,7 @@ export class SocketLink implements TableLink {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.attempt = 0;
+      this.isSignedOut = false;
       this.listener?.connection({ is: 'open' });
       const message = JSON.parse(event.data) as ServerMessage;
       if ('match' in message) {
@@ -151,8 +158,13 @@ export class SocketLink implements TableLink {
     });
     socket.addEventListener('close', (event) => {
       if (this.socket !== socket) return;
-      if (FINAL_CODES.includes(event.code)) this.listener?.connection({ is: 'closed', why: 'notYours' });
-      else void this.tryLater();
+      // The token was renewed: where that was done in this browser, it has the new one in a moment.
+      if (event.reason === SIGNED_OUT) this.isSignedOut = true;
+      else if (FINAL_CODES.includes(event.code)) {
+        this.listener?.connection({ is: 'closed', why: 'notYours' });
+        return;
+      }
+      void this.tryLater();
     });
   }
 
@@ -162,6 +174,11 @@ export class SocketLink implements TableLink {
     // A browser does not say why a socket was refused; whether the match exists can be asked.
     if (await isGone(this.match)) {
       this.listener?.connection({ is: 'closed', why: 'unknown' });
+      return;
+    }
+    // Tried again, and not let in: it was done elsewhere.
+    if (this.isSignedOut && this.attempt > TRIES_SIGNED_OUT) {
+      this.listener?.connection({ is: 'closed', why: 'notYours' });
       return;
     }
     if (this.listener === undefined) return;

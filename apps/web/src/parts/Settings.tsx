@@ -8,6 +8,7 @@ import {
   hasCoordinates,
   hasKeys,
   hasSound,
+  isKnown,
   language,
   passesAlone,
   playerName,
@@ -16,6 +17,7 @@ import {
   theme,
   themes,
 } from '../settings.js';
+import { Renewal } from '../online/renewing/LazyRenewal.js';
 import { speak, t } from '../text/index.js';
 import { Dialog } from './Dialog.js';
 import { lazyPart } from './lazy.js';
@@ -96,6 +98,7 @@ export function Settings() {
         nameOf={onOff}
         onChange={(one) => (hasKeys.value = one)}
       />
+      {isKnown.value && <Renewal of={{ what: 'token' }} />}
       <KeySettings />
     </Dialog>
   );
