@@ -234,7 +234,7 @@ describe('how serve ends when it cannot start', () => {
     [['--port', '70000'], '--port: 70000 is not a whole number from 0 to 65535.'],
     [['--untouched-weeks', '2'], '--untouched-weeks: 2 is not a whole number from 3 to 5000.'],
     [['--address-matches', '0'], '--address-matches: 0 is not a whole number from 1 to 1000000.'],
-    [['--live-matches', 'many'], '--live-matches: many is not a whole number from 10 to 10000000.'],
+    [['--live-matches', 'many'], '--live-matches: "many" is not a whole number from 10 to 10000000.'],
     [['--prot', '1'], 'there is no option --prot for "serve". Did you mean "--port"?'],
     [['--origin', 'play.example.org'], '--origin play.example.org: write it like https://play.example.org'],
     [['--log', 'loud'], '--log: there is no "loud".'],
