@@ -1,48 +1,16 @@
-// What cards in hand are worth to their owner, and whether there is anything to play: rules of thumb.
+// What cards in hand are worth to their owner: rules of thumb.
 
 import type { Gkr } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
 import { cardAt, kindOf, pileSize } from '@automachia/kernel';
 import * as codes from './codes.js';
 import type { Knowledge } from './knowledge.js';
-import { handOf, lineOf, sponsorHandOf } from './knowledge.js';
+import { handOf } from './knowledge.js';
 
 /** What a card of the Deck is worth: nobody knows which it is. */
 const AVERAGE_CARD = 1.2;
 /** A card below this is better given away, where one may. */
 const HARDLY_USEFUL = 0.6;
-
-/** The windows of each phase, as masks over the windows of a turn in their order. */
-const WINDOWS: Readonly<Record<Gkr['phase'], number>> = {
-  setUp: 0,
-  deploy: 0x3,
-  movement: 0xc,
-  combat: 0x7ff0,
-  tag: 0x18000,
-  reset: 0x60000,
-};
-
-/** Whether neither hand nor pilot, units or upgrades have anything for what is left of the phase. */
-export function hasNothingToPlay(known: Knowledge, state: Gkr, seat: Seat): boolean {
-  const { components, optional } = known;
-  const windows = WINDOWS[state.phase];
-  let open = optional.pilots[state.pilots[seat - 1]!] ?? 0;
-  optional.units[state.factions[seat - 1]!]!.forEach((mask, i) => {
-    if (state.cells[(seat - 1) * 4 + i + 1]! >= 0) open |= mask;
-  });
-  optional.upgrades.forEach((mask, i) => {
-    if (state.tracks[seat - 1]! >= components.pack.track.triggers[i]!) open |= mask;
-  });
-  const hands = state.piles[handOf(seat)]! + state.piles[sponsorHandOf(seat)]!;
-  for (let i = 0; i < hands.length; i++) {
-    const { kind, carried } = components.cards[kindOf(hands.charCodeAt(i))]!;
-    if (kind === 'reaction' || kind === 'manoeuvre' || kind === 'sponsor') open |= carried.windows;
-  }
-  // A weapon of the line may carry something too.
-  const line = state.piles[lineOf(seat)]!;
-  for (let i = 0; i < line.length; i++) open |= optional.cards[kindOf(line.charCodeAt(i))]!;
-  return (open & windows) === 0;
-}
 
 /** What losing a card costs: one of the hand by its worth, one of the Deck as any. */
 export function lossOf(known: Knowledge, state: Gkr, seat: Seat, rest: number): number {

@@ -5,7 +5,7 @@ import type { Gkr } from '@automachia/gkr';
 import { actionRest, actionWord, board } from '@automachia/gkr';
 import type { Game, Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
-import { damageOf, hasNothingToPlay, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
+import { damageOf, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
 import * as codes from './codes.js';
 import { heading, waysFrom } from './ground.js';
 import type { Knowledge } from './knowledge.js';
@@ -22,6 +22,8 @@ const A_LITTLE = 0.03;
 /** What is not looked at: a way that costs more cards than this, a deployment without the card that is at hand. */
 const MOST_REDLINED = 2;
 const NOT_LOOKED_AT = 0.001;
+/** What is not chosen, whatever else there is. */
+const NEVER = -1;
 const EVEN = 0.5;
 /** GKR-ENE-02. */
 const COST_WITH_CARD = 2;
@@ -36,7 +38,7 @@ export class Foresight {
     this.strength = new Strength(known);
   }
 
-  /** Writes what each of the options just counted comes to, from 0 to 1; false where it cannot tell. */
+  /** Writes what each of the options just counted comes to, from 0 to 1 or `NEVER`; false where it cannot tell. */
   foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean {
     const step = stepOf(state);
     switch (step) {
@@ -133,8 +135,8 @@ export class Foresight {
       case 'use':
         return better(base, worthOfUsing(this.known, state, seat, rest));
       case 'standAside':
-        // Nothing to play, so nothing to be asked about: a little better than passing again and again.
-        return hasNothingToPlay(this.known, state, seat) ? better(base, 0.01 * rest) : better(base, -1);
+        // Only whoever has nothing to play gains by it, so it would tell everybody. To pass each time tells nothing.
+        return NEVER;
       case 'lose':
         return better(base, -lossOf(this.known, state, seat, rest));
       case 'card':

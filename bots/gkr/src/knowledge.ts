@@ -32,13 +32,6 @@ export interface Knowledge {
   readonly arsenal: readonly (readonly Likely[])[];
   /** By faction: the damage of its support units and the rest of what is printed on them. */
   readonly units: readonly Components['factions'][number]['units'][];
-  /** The windows in which something of theirs may be used by choice, as masks. */
-  readonly optional: {
-    readonly cards: readonly number[];
-    readonly pilots: readonly number[];
-    readonly units: readonly (readonly number[])[];
-    readonly upgrades: readonly number[];
-  };
 }
 
 const HAND = 6;
@@ -62,17 +55,7 @@ export function knowledgeOf(pack: GkrPack): Knowledge {
         })),
     ),
     units: factions.map(({ units }) => units),
-    optional: {
-      cards: cards.map(({ carried }) => optionalWindows(carried)),
-      pilots: components.pilots.map(({ carried }) => optionalWindows(carried)),
-      units: factions.map(({ units }) => units.map(({ carried }) => optionalWindows(carried))),
-      upgrades: components.upgrades.map(optionalWindows),
-    },
   };
-}
-
-function optionalWindows({ triggers }: CardData['carried']): number {
-  return triggers.reduce((mask, { effect, windows }) => (effect.may === true ? mask | windows : mask), 0);
 }
 
 /** How likely at least one of so many copies is in a full hand. */

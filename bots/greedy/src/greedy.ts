@@ -25,7 +25,10 @@ interface Reason {
 
 /** An appraisal that may also know what choices come to without playing them. */
 export interface Foresight<S extends KernelState> extends Appraisal<S> {
-  /** Writes what each of the options just counted comes to (`game.optionCode(i)`); false where it cannot tell. */
+  /**
+   * Writes what each of the options just counted comes to (`game.optionCode(i)`), below 0 for what is never to be taken;
+   * false where it cannot tell.
+   */
   foresee?(game: Game<S>, state: S, seat: Seat, count: number, values: Float64Array): boolean;
   /** What speaks for and against the seat once an option is taken, strongest first. */
   reasonsAfter?(state: S, seat: Seat, code: number): readonly Reason[];
@@ -98,12 +101,13 @@ function foreseen<S extends KernelState>(
   };
 }
 
-/** All choices, best first; the one taken is the first among its equals. */
+/** All choices but those never to be taken, best first; the one taken is the first among its equals. */
 function rank(choices: readonly Choice[], values: ArrayLike<number>, taken: number): BotAnswer['ranked'] {
   const share = 1 / choices.length;
   const isTaken = (choice: Choice): number => Number(choice === choices[taken]);
   return choices
     .map((choice, i) => ({ choice, value: values[i]!, share }))
+    .filter(({ value }) => value >= 0)
     .sort((one, other) => other.value - one.value || isTaken(other.choice) - isTaken(one.choice));
 }
 

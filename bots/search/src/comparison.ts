@@ -216,9 +216,10 @@ export class Comparison<S extends KernelState> {
   }
 
   private answer(): BotAnswer {
-    const best = this.contenders[0]!;
     const { lines } = this;
-    const all = [...this.contenders, ...this.retired];
+    // The favourite never retires, and is never ruled out where anything else is offered.
+    const all = [...this.contenders, ...this.retired].filter((one) => !one.isRuledOut);
+    const best = all[0]!;
     const seed = this.random.seed();
     const compared = all.slice(1).sort((one, other) => other.rounds - one.rounds || other.estimated - one.estimated);
     const rounds = all.reduce((sum, one) => sum + one.rounds, 0);

@@ -34,6 +34,11 @@ export class Contender {
     return this.rounds === 0 ? this.foreseen : this.total / this.rounds;
   }
 
+  /** Whether it is never to be taken. It is compared all the same: how long that takes must not tell what is held. */
+  get isRuledOut(): boolean {
+    return this.foreseen < 0;
+  }
+
   /** Whether none of its lines ended otherwise than the favourite's: then it hardly matters which of them is taken. */
   get isAlike(): boolean {
     return this.aheadSquared === 0;

@@ -8,7 +8,7 @@ export interface Insight<S extends KernelState> extends Appraisal<S> {
   incline?(game: Game<S>, state: S, seat: Seat, count: number, likely: Float64Array): void;
   /**
    * Writes what each of the options just counted comes to, from 0 to 1, with the seat's own eyes: what it cannot see may
-   * not matter, even where the state is a whole world. False where it cannot tell.
+   * not matter, even where the state is a whole world. Below 0: never to be taken. False where it cannot tell.
    */
   foresee?(game: Game<S>, state: S, seat: Seat, count: number, values: Float64Array): boolean;
   /** Whether a line of play that began with a question has come far enough to be appraised; at a calm moment where left out. */
