@@ -10,6 +10,14 @@ export function createMeters() {
   const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
   const counter = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
     new Counter({ name: `automachia_${name}`, help, labelNames, registers });
+  const botHistogram = (name: string, help: string) =>
+    new Histogram({
+      name: `automachia_${name}`,
+      help,
+      labelNames: ['bot'],
+      buckets: [0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5, 20],
+      registers,
+    });
   const gauge = (name: string, help: string) => new Gauge({ name: `automachia_${name}`, help, registers });
   return {
     registry,
@@ -24,13 +32,10 @@ export function createMeters() {
     chatLines: counter('chat_lines_total', 'Lines of chat that were stored'),
     mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),
     botFailures: counter('bot_failures_total', 'Bots that failed', ['bot']),
-    bots: new Histogram({
-      name: 'automachia_bot_seconds',
-      help: 'How long bots thought',
-      labelNames: ['bot'],
-      buckets: [0.01, 0.05, 0.1, 0.3, 0.5, 1, 2, 5],
-      registers,
-    }),
+    bots: botHistogram('bot_seconds', 'How long bots thought'),
+    botWaits: botHistogram('bot_wait_seconds', 'How long thoughts of bots waited for a thread'),
+    botsWaiting: gauge('bots_waiting', 'Thoughts of bots that wait for a thread'),
+    hastyStandIns: counter('hasty_stand_ins_total', 'Choices by chance: a clock had run out, and no bot was in time'),
     batches: new Histogram({
       name: 'automachia_storage_batch_seconds',
       help: 'How long a batch of writes took, with its disk synchronisation',

@@ -7,10 +7,12 @@ import { type Choice, Random } from '@automachia/kernel';
 import { thinkHere } from '@automachia/shelf';
 import { expect, test } from 'vitest';
 import { type Brains, ThreadBrains } from '../src/bots/brains.js';
+import { TooManyWaiting } from '../src/bots/pool.js';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import type { Follower } from './around/follower.js';
+import { HandClock } from './around/handClock.js';
 import { allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
 
 type Think = Brains['think'];
@@ -19,8 +21,8 @@ const brains = (think: Think): Brains => ({ think, stop: async () => {} });
 
 /** Bots that think as usual, except that some of them do something else. */
 const except = (names: readonly string[], otherwise: Think): Brains =>
-  brains(async (thinking) =>
-    names.includes(thinking.bot) ? otherwise(thinking) : thinkHere({ ...thinking, budget: { iterations: 5 } }),
+  brains(async (thinking, errand) =>
+    names.includes(thinking.bot) ? otherwise(thinking, errand) : thinkHere({ ...thinking, budget: { iterations: 5 } }),
   );
 
 const fail: Think = async () => {
@@ -68,9 +70,9 @@ test.each([
   const asked: string[] = [];
   const one = await playedAgainst(
     await aServer({
-      brains: brains(async (thinking) => {
+      brains: brains(async (thinking, errand) => {
         asked.push(thinking.bot);
-        return think(thinking);
+        return think(thinking, errand);
       }),
     }),
   );
@@ -170,4 +172,87 @@ test('bots wait a little where somebody may still take a choice back', async () 
   expect(performance.now() - begun).toBeLessThan(10_000);
   await one!.until(() => one!.n >= 10 || one!.isOver, 'ten choices, or the end');
   allIsWell(one!);
+});
+
+const metrics = async ({ origin }: TestServer): Promise<string> =>
+  (await request<string>(origin, 'GET', '/metrics')).body;
+
+test.each([
+  ['does not come to its turn', () => new Promise<never>(() => {})],
+  ['is not let in', () => Promise.reject(new TooManyWaiting())],
+])('where the bot that a clock called %s, chance answers within a second', async (_, think) => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, brains: brains(think) });
+  const table = await aTable(server, 2, { clock: { seconds: 5 } });
+  await clock.pass(6000);
+  const [one] = table.followers;
+  await one!.untilNumber(2);
+  expect(one!.log.slice(1)).toMatchObject([1, 2].map((seat) => ({ seat, how: 'clock', note: { key: 'host.clockRanOut' } })));
+  const said = await metrics(server);
+  expect(said).toMatch(/^automachia_hasty_stand_ins_total 2$/m);
+  expect(said).toMatch(/^automachia_bots_waiting 0$/m);
+  expect(said).not.toMatch(/^automachia_bot_failures_total\{.*\} [1-9]/m);
+  allIsWell(one!);
+});
+
+test('a bot that a clock called has a second', async () => {
+  const clock = new HandClock();
+  let release = (): void => {};
+  const server = await aServer({
+    clock,
+    brains: brains(async (thinking) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return thinkHere(thinking);
+    }),
+  });
+  const table = await aTable(server, 2, { clock: { seconds: 5 } });
+  const [one, two] = table.followers;
+  await choosesAtRandom(two!, new Random(1));
+  await clock.pass(5000 + 999);
+  expect(one!.n).toBe(1);
+  release();
+  await one!.untilNumber(2);
+  expect(await metrics(server)).toMatch(/^automachia_hasty_stand_ins_total 0$/m);
+});
+
+test('a bot that was not let in asks again after a moment; nobody says that it failed', async () => {
+  const clock = new HandClock();
+  let isFull = true;
+  let asked = 0;
+  const server = await aServer({
+    clock,
+    brains: brains(async (thinking) => {
+      asked += 1;
+      if (isFull) throw new TooManyWaiting();
+      return thinkHere(thinking);
+    }),
+  });
+  const table = await aTable(server, 1, {}, 1);
+  const [one] = table.followers;
+  // When the table was made, and when somebody came.
+  await expect.poll(() => asked).toBe(2);
+  await clock.pass(999);
+  expect(asked).toBe(2);
+  isFull = false;
+  await clock.pass(1);
+  await one!.until(() => one!.log.some((entry) => entry.how === 'bot'), 'the bot');
+  for (const entry of one!.log) expect(entry.note).toBeUndefined();
+  expect(await metrics(server)).not.toMatch(/^automachia_bot_failures_total\{.*\} [1-9]/m);
+});
+
+test('an operator sees how many thoughts wait, and how long they waited', async () => {
+  const begin: (() => void)[] = [];
+  const server = await aServer({
+    brains: brains(async (thinking, errand) => {
+      await new Promise<void>((resolve) => begin.push(resolve));
+      errand.begun();
+      return thinkHere(thinking);
+    }),
+  });
+  await aTable(server, 1, {}, 2);
+  await expect.poll(() => begin.length).toBe(2);
+  expect(await metrics(server)).toMatch(/^automachia_bots_waiting 2$/m);
+  begin.shift()!();
+  await expect.poll(() => metrics(server)).toMatch(/^automachia_bots_waiting 1$/m);
+  expect(await metrics(server)).toMatch(/^automachia_bot_wait_seconds_count\{bot="random"\} 1$/m);
 });

@@ -1,16 +1,21 @@
 // The seats of a match that bots decide for: those that are bots, and those whose time is up. Each answer goes the same
-// way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so.
+// way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so. Where
+// nobody is at the table, its bots rest.
 
-import type { Choice, KernelState, Refusal, Seat, Text } from '@automachia/kernel';
+import type { BotAnswer, Choice, KernelState, Refusal, Seat, Text, View } from '@automachia/kernel';
 import { Random, text } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import { randomInt } from 'node:crypto';
 import type { Answer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
 import type { Strength } from './levels.js';
 import { simplerThan, standIn, strengths } from './levels.js';
+import { makerOf } from './makers.js';
+import { TooManyWaiting } from './pool.js';
 
 /** How long to wait, in milliseconds, where a choice met trouble. */
 const TRY_AGAIN_AFTER = 1000;
+/** How long whoever's time was up is waited for once more, in milliseconds, until a bot has decided. */
+const LONGEST_STAND_IN = 1000;
 
 /** What was answered, by which bot (undefined: by chance), and what there is to say about it. */
 interface Said {
@@ -36,7 +41,7 @@ export class BotSeats {
 
   /** Lets every bot that is asked think, after a pause where somebody may still take a choice back. */
   look(): void {
-    if (this.cancelPause !== undefined || this.botsAsked().length === 0) return;
+    if (this.cancelPause !== undefined || this.botsAsked().length === 0 || this.live.isLeft) return;
     const { table } = this.live;
     const pause = table === undefined || table.course.isSettled ? 0 : this.around.botPause;
     if (pause === 0) {
@@ -96,40 +101,86 @@ export class BotSeats {
         } else this.live.goOn();
       });
     };
-    this.answer(seat, state, strength, note).then(heard, (error: unknown) => {
-      this.around.log.error({ match: this.live.match.id, seat, err: error }, 'the rules failed where a bot was asked');
+    this.answer(seat, state, strength, how, note).then(heard, (error: unknown) => {
+      const about = { match: this.live.match.id, seat, err: error };
+      if (error instanceof TooManyWaiting) this.around.log.debug(about, 'a bot was not let in');
+      else this.around.log.error(about, 'the rules failed where a bot was asked');
       this.thinking &= ~(1 << seat);
       this.around.clock.after(TRY_AGAIN_AFTER, () => this.live.goOn());
     });
   }
 
-  /** Asks one bot after the other, each simpler than the one before, until one answers; chance, where none does. */
+  /** What is answered; where a clock ran out nobody waits for it much longer. */
   private async answer(
     seat: Seat,
     state: KernelState,
     strength: Strength | undefined,
+    how: How,
     note: Text | undefined,
+  ): Promise<Said> {
+    const patience = new AbortController();
+    if (how !== 'clock') return this.ask(seat, state, strength, how, note, patience.signal);
+    const cancel = this.around.clock.after(LONGEST_STAND_IN, () => patience.abort());
+    return this.ask(seat, state, strength, how, note, patience.signal).finally(cancel);
+  }
+
+  /** Asks one bot after the other, each simpler than the one before, until one answers; chance, where none does. */
+  private async ask(
+    seat: Seat,
+    state: KernelState,
+    strength: Strength | undefined,
+    how: How,
+    note: Text | undefined,
+    patience: AbortSignal,
   ): Promise<Said> {
     const { game } = this.live;
     const view = game.viewFor(seat, state);
     const random = new Random(randomInt(0x7fff_ffff));
     let said = note;
     for (let next = strength; next !== undefined; next = simplerThan(next.bot)) {
-      const { bot, budget } = next;
-      const timer = this.around.meters.bots.startTimer({ bot });
       try {
-        const { choice } = await this.around.brains.think({ game: game.id, bot, view, budget, seed: random.seed() });
-        return { choice, bot, note: said };
+        const { choice } = await this.think(next, view, random.seed(), patience);
+        return { choice, bot: next.bot, note: said };
       } catch (error) {
         // Interrupted with its thread: that is no failure of the bot's.
         if (this.isStopped) break;
-        said = this.fail(seat, bot, error);
-      } finally {
-        timer();
+        const isCrowded = error instanceof TooManyWaiting;
+        if (isCrowded && how === 'bot') throw error;
+        if (isCrowded || patience.aborted) {
+          this.around.meters.hastyStandIns.inc();
+          break;
+        }
+        said = this.fail(seat, next.bot, error);
       }
     }
     // Whatever happens to the bots, this answers: from the same view, at once.
     return { choice: game.propose(game.worldLike(view, random), seat, random), bot: undefined, note: said };
+  }
+
+  private async think(
+    { bot, budget, isQuick }: Strength,
+    view: View<KernelState>,
+    seed: number,
+    patience: AbortSignal,
+  ): Promise<BotAnswer> {
+    const { brains, meters } = this.around;
+    const { game, match, seats } = this.live;
+    meters.botsWaiting.inc();
+    const waited = meters.botWaits.startTimer({ bot });
+    let thought: (() => number) | undefined;
+    const begun = (): void => {
+      meters.botsWaiting.dec();
+      waited();
+      thought = meters.bots.startTimer({ bot });
+    };
+    const errand = { whose: makerOf(match, seats), isQuick, signal: patience, begun };
+    try {
+      const thinking = brains.think({ game: game.id, bot, view, budget, seed }, errand);
+      return await Promise.race([thinking, givenUp(patience)]);
+    } finally {
+      if (thought === undefined) meters.botsWaiting.dec();
+      else thought();
+    }
   }
 
   /** Says that a bot failed, to the operator and to the table. */
@@ -138,6 +189,13 @@ export class BotSeats {
     this.around.log.error({ match: this.live.match.id, seat, bot, err: error }, 'a bot failed');
     return text('host.botFailed', { bot, instead: simplerThan(bot)?.bot ?? 'chance' });
   }
+}
+
+/** Fails once patience is over. */
+function givenUp(patience: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    patience.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true });
+  });
 }
 
 /** Whether no question would have allowed it: not late, not twice, but wrong. */

@@ -1,128 +1,66 @@
 // Where bots think: in threads of their own, so that nobody's message waits for them. A bot gets its seat's view and
 // nothing else. One that does not come back in time is stopped with its thread.
+//
+// Time is shared fairly: whoever wants much of it waits for himself. Thoughts wait in a rota of those whose tables they
+// are about; quick ones wait in one of their own, for a thread of their own; and the more wait, the less time each has.
 
-import { Worker } from 'node:worker_threads';
 import type { BotAnswer } from '@automachia/kernel';
-import type { Thinking, Thought } from '@automachia/shelf';
+import type { Thinking } from '@automachia/shelf';
 import { thinkHere } from '@automachia/shelf';
+import { Pool, stopping } from './pool.js';
+
+/** For whom a thought is, and how it is to be treated. */
+export interface Errand {
+  /** Whose table it is, from the whole to its parts: turns are taken at each level (`makerOf`). */
+  readonly whose: readonly string[];
+  /** Whether it takes milliseconds at most. */
+  readonly isQuick: boolean;
+  /** Given up, it need not be begun any more. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called when its turn has come. */
+  begun(): void;
+}
 
 export interface Brains {
-  think(thinking: Omit<Thinking, 'id'>): Promise<BotAnswer>;
+  /** Lets a bot think. Fails with `TooManyWaiting` where it is not taken, with anything else where the bot fails. */
+  think(thinking: Omit<Thinking, 'id'>, errand: Errand): Promise<BotAnswer>;
   stop(): Promise<void>;
 }
 
 /** At once and in this thread: for tests. */
 export const brainsHere: Brains = {
-  think: async (thinking) => thinkHere(thinking),
+  think: async (thinking, errand) => {
+    errand.begun();
+    return thinkHere(thinking);
+  },
   stop: async () => {},
 };
-
-interface Task {
-  readonly thinking: Thinking;
-  resolve(answer: BotAnswer): void;
-  reject(error: Error): void;
-}
 
 /** How much longer than its budget a bot may take before it is given up. */
 const GRACE = 4_000;
 
 export class ThreadBrains implements Brains {
-  private readonly idle: Thread[] = [];
-  private readonly waiting: Task[] = [];
-  private readonly threads = new Set<Thread>();
+  private readonly quick: Pool;
+  private readonly slow: Pool;
   private nextId = 1;
   private isStopped = false;
 
-  constructor(
-    private readonly worker: URL,
-    private readonly most: number,
-    private readonly grace = GRACE,
-  ) {}
+  /** `most` threads for thoughts that take their time. Quick ones have another, from the first of them on. */
+  constructor(worker: URL, most: number, grace = GRACE) {
+    this.quick = new Pool(worker, 1, grace);
+    this.slow = new Pool(worker, most, grace);
+  }
 
-  think(thinking: Omit<Thinking, 'id'>): Promise<BotAnswer> {
+  think(thinking: Omit<Thinking, 'id'>, errand: Errand): Promise<BotAnswer> {
     return new Promise((resolve, reject) => {
-      if (this.isStopped) return reject(new Error('The server is stopping.'));
-      this.waiting.push({ thinking: { id: this.nextId++, ...thinking }, resolve, reject });
-      this.assign();
+      if (this.isStopped) return reject(stopping());
+      const pool = errand.isQuick ? this.quick : this.slow;
+      pool.add({ thinking: { id: this.nextId++, ...thinking }, errand, resolve, reject });
     });
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    for (const task of this.waiting.splice(0)) task.reject(new Error('The server is stopping.'));
-    await Promise.all([...this.threads].map((thread) => thread.end(new Error('The server is stopping.'))));
-  }
-
-  private assign(): void {
-    while (this.waiting.length > 0) {
-      let thread = this.idle.pop();
-      if (thread === undefined) {
-        if (this.threads.size >= this.most) return;
-        thread = new Thread(this.worker, this.grace, (one) => this.release(one));
-        this.threads.add(thread);
-      }
-      thread.work(this.waiting.shift()!);
-    }
-  }
-
-  /** A thread is done with its task, or gone. */
-  private release(thread: Thread): void {
-    if (thread.isAlive) {
-      this.idle.push(thread);
-    } else {
-      this.threads.delete(thread);
-      // It may have died while it had nothing to do.
-      if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1);
-    }
-    if (!this.isStopped) this.assign();
-  }
-}
-
-/** One thread, one task at a time. */
-class Thread {
-  isAlive = true;
-  private task: Task | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private readonly worker: Worker;
-
-  constructor(
-    url: URL,
-    private readonly grace: number,
-    private readonly done: (thread: Thread) => void,
-  ) {
-    this.worker = new Worker(url);
-    this.worker.unref();
-    this.worker.on('message', (thought: Thought) => {
-      const task = this.finish();
-      if (thought.error === undefined) task?.resolve(thought.answer);
-      else task?.reject(new Error(thought.error));
-      this.done(this);
-    });
-    this.worker.on('error', (error) => void this.end(error));
-    this.worker.on('exit', () => void this.end(new Error('The thread ended.')));
-  }
-
-  work(task: Task): void {
-    this.task = task;
-    const { budget } = task.thinking;
-    const allowed = ('milliseconds' in budget ? budget.milliseconds : 0) + this.grace;
-    this.timer = setTimeout(() => void this.end(new Error(`No answer within ${allowed} ms.`)), allowed);
-    this.timer.unref();
-    this.worker.postMessage(task.thinking);
-  }
-
-  async end(error: Error): Promise<void> {
-    if (!this.isAlive) return;
-    this.isAlive = false;
-    this.finish()?.reject(error);
-    await this.worker.terminate();
-    this.done(this);
-  }
-
-  private finish(): Task | undefined {
-    const { task } = this;
-    this.task = undefined;
-    clearTimeout(this.timer);
-    return task;
+    await Promise.all([this.quick.stop(), this.slow.stop()]);
   }
 }

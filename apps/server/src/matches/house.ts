@@ -8,12 +8,10 @@ import type { ListedMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
 import { Deadlines } from './deadlines.js';
 import type { Surroundings } from './liveMatch.js';
-import { LiveMatch } from './liveMatch.js';
+import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { Upkeep } from './upkeep.js';
 
-/** How long a match stays in memory that nobody follows. */
-const SLEEPS_AFTER = 60_000;
-/** And how long at least, where others need its room: whoever has just asked for it is about to use it. */
+/** How long a match stays in memory at least, where others need its room: whoever has just asked for it is about to use it. */
 const STAYS_FOR = 5000;
 const LOOK_EVERY = 20_000;
 
@@ -71,8 +69,7 @@ export class House {
     const found = this.live.get(id);
     if (found?.isOverdue) await found.seating(() => found.beginIfFull());
     if (found !== undefined) {
-      // Whoever asks is about to use it: it must not fall asleep under their hands.
-      found.usedAt = this.around.clock.steady();
+      found.use();
       return found;
     }
     return this.loading.get(id) ?? this.loadForAll(id);
@@ -206,7 +203,7 @@ export class House {
   private lookAgain(): void {
     this.cancelLook = this.around.clock.after(LOOK_EVERY, () => {
       if (this.deadlines.lookAtWall()) this.upkeep.waitLonger();
-      this.putToSleep(SLEEPS_AFTER);
+      this.putToSleep(LEFT_AFTER);
       this.lookAgain();
     });
   }

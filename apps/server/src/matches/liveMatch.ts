@@ -58,6 +58,9 @@ const failedHere: Problem = {
   message: 'The server failed at this table; its log says more. What was stored counts, and the table is shown again.',
 };
 
+/** How long, in milliseconds, somebody who asked for a match or played at it is taken to be there. */
+export const LEFT_AFTER = 60_000;
+
 export class LiveMatch {
   /** Undefined before the match begins, where it is held, and where it is over and was read from what is kept of it. */
   table: HostedTable<KernelState> | undefined;
@@ -207,7 +210,7 @@ export class LiveMatch {
     reply: (answer: Answer) => void,
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile.' };
-    this.inTurn(reply, () =>
+    this.takeTurn(reply, () =>
       this.act(how, (table) => (table.state === shown ? table.choose(seat, choice, how, number, note) : gone), reply),
     );
   }
@@ -231,6 +234,8 @@ export class LiveMatch {
         this.tellTable([stream], after);
         this.turns.takeNext(() => void this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
+        // Its bots may have rested.
+        this.bots.look();
       },
     );
   }
@@ -350,6 +355,22 @@ export class LiveMatch {
     if (this.humansAsked() !== 0) this.decisionClock.resume(this.table!.state.decisionNumber, kept);
   }
 
+  /**
+   * Whether nobody is at it: nobody follows it, or has asked for it or played at it for a while. Then bots rest, unless
+   * a clock counts for somebody: such a match goes to its end without anybody.
+   */
+  get isLeft(): boolean {
+    if (!this.audience.isEmpty || this.around.clock.steady() - this.usedAt < LEFT_AFTER) return false;
+    return this.match.clockSeconds === null || this.seats.every(({ kind }) => kind === 'bot');
+  }
+
+  /** Somebody asks for it: it must not fall asleep under their hands, and bots that rested go on. */
+  use(): void {
+    const wasLeft = this.isLeft;
+    this.usedAt = this.around.clock.steady();
+    if (wasLeft) this.bots.look();
+  }
+
   /** A bot decides for whoever is still asked. What is being stored came in time; the clock is looked at again then. */
   timeIsUp(): void {
     try {
@@ -367,8 +388,13 @@ export class LiveMatch {
 
   // ---- one thing at a time
 
+  /** For somebody, who thereby is at the table; bots are not. */
   private inTurn(reply: (answer: Answer) => void, work: () => void): void {
     this.usedAt = this.around.clock.steady();
+    this.takeTurn(reply, work);
+  }
+
+  private takeTurn(reply: (answer: Answer) => void, work: () => void): void {
     if (this.turns.take(work)) return;
     const message = 'Too many requests are waiting for this match. Try again in a moment.';
     reply({ problem: { error: 'tooMany', message } });

@@ -1,0 +1,70 @@
+// Whose turn it is among those who wait.
+
+import { Random } from '@automachia/kernel';
+import { expect, test } from 'vitest';
+import { Rota } from '../src/bots/rota.js';
+
+function drained(rota: Rota<string>): string[] {
+  const order = [];
+  for (let next = rota.next(); next !== undefined; next = rota.next()) order.push(next);
+  return order;
+}
+
+test('one of each in turn, however many wait of one; first come, first served among the same', () => {
+  const rota = new Rota<string>();
+  for (const item of ['a1', 'a2', 'a3', 'a4']) rota.add(['a'], item);
+  rota.add(['b'], 'b1');
+  rota.add(['c'], 'c1');
+  rota.add(['b'], 'b2');
+  expect(drained(rota)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('turns are taken at every level', () => {
+  const rota = new Rota<string>();
+  for (let i = 1; i <= 3; i++) rota.add(['club', 'ann', `table ${i}`], `ann ${i}`);
+  rota.add(['club', 'ben', 'table 4'], 'ben');
+  rota.add(['home', 'eve', 'table 5'], 'eve');
+  expect(drained(rota)).toEqual(['ann 1', 'eve', 'ben', 'ann 2', 'ann 3']);
+});
+
+test('whoever comes while others have much waiting comes next but few', () => {
+  const rota = new Rota<string>();
+  for (let i = 0; i < 100; i++) rota.add(['a'], 'a');
+  for (let i = 0; i < 50; i++) {
+    rota.next();
+    rota.add(['b'], 'b');
+    // Whose turn it was when they came, then they.
+    expect([rota.next(), rota.next()].includes('b')).toBe(true);
+    rota.add(['a'], 'a');
+  }
+});
+
+test('it counts right, whatever is added, taken and given up', () => {
+  const random = new Random(1);
+  const rota = new Rota<number>();
+  const waiting: { path: string[]; item: number }[] = [];
+  for (let item = 0; item < 3000; item++) {
+    const path = [`n${random.below(4)}`, `p${random.below(3)}`, `m${random.below(3)}`];
+    switch (random.below(3)) {
+      case 0: {
+        const next = rota.next();
+        const place = waiting.findIndex((one) => one.item === next);
+        expect(place >= 0 || waiting.length === 0).toBe(true);
+        if (place >= 0) waiting.splice(place, 1);
+        break;
+      }
+      case 1: {
+        const [gone] = waiting.splice(random.below(waiting.length + 1), 1);
+        if (gone !== undefined) expect(rota.remove(gone.path, gone.item)).toBe(true);
+        expect(rota.remove(path, -1)).toBe(false);
+        break;
+      }
+      default:
+        rota.add(path, item);
+        waiting.push({ path, item });
+    }
+    expect(rota.size).toBe(waiting.length);
+    expect(rota.width).toBe(new Set(waiting.map((one) => one.path[0])).size);
+    expect(rota.sizeOf('n1')).toBe(waiting.filter((one) => one.path[0] === 'n1').length);
+  }
+});
