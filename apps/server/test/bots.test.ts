@@ -187,7 +187,9 @@ test.each([
   await clock.pass(6000);
   const [one] = table.followers;
   await one!.untilNumber(2);
-  expect(one!.log.slice(1)).toMatchObject([1, 2].map((seat) => ({ seat, how: 'clock', note: { key: 'host.clockRanOut' } })));
+  expect(one!.log.slice(1)).toMatchObject(
+    [1, 2].map((seat) => ({ seat, how: 'clock', note: { key: 'host.clockRanOut' } })),
+  );
   const said = await metrics(server);
   expect(said).toMatch(/^automachia_hasty_stand_ins_total 2$/m);
   expect(said).toMatch(/^automachia_bots_waiting 0$/m);

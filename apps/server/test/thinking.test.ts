@@ -19,7 +19,7 @@ function threads(most = 1, slow = 5): ThreadBrains {
      parentPort.on('message', ({ id, bot, budget }) =>
        setTimeout(() => parentPort.postMessage({ id, answer: { choice: budget } }), bot === 'search' ? ${slow} : 1));`,
   );
-  const brains = new ThreadBrains(pathToFileURL(file), most);
+  const brains = new ThreadBrains(pathToFileURL(file), most, 1_000_000);
   onTestFinished(() => brains.stop());
   return brains;
 }

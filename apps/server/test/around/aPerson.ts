@@ -15,10 +15,16 @@ export class Person {
     readonly origin: string,
     readonly player: Player,
     readonly token: string,
+    /** From where, as a proxy in front of the server would report it. */
+    readonly address?: string,
   ) {}
 
+  private get headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}`, ...from(this.address) };
+  }
+
   async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
-    return request<T>(this.origin, method, path, body, { authorization: `Bearer ${this.token}` });
+    return request<T>(this.origin, method, path, body, this.headers);
   }
 
   /** Asks, and takes only a good answer. */
@@ -48,7 +54,7 @@ export class Person {
   connects(match: { readonly id: string }, seat = 0, after?: number): Follower {
     const address = `${this.origin.replace('http', 'ws')}/api/matches/${match.id}/socket?seat=${seat}`;
     const socket = new WebSocket(after === undefined ? address : `${address}&after=${after}`, {
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: this.headers,
     });
     const follower = new Follower(seat, {
       send: (text) => socket.send(text),
@@ -64,7 +70,7 @@ export class Person {
   async followsLines(match: { readonly id: string }, seat = 0, after = 0): Promise<Follower> {
     const leaving = new AbortController();
     const response = await fetch(`${this.origin}/api/matches/${match.id}/stream?seat=${seat}&after=${after}`, {
-      headers: { authorization: `Bearer ${this.token}` },
+      headers: this.headers,
       signal: leaving.signal,
     });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
@@ -85,9 +91,17 @@ export class Person {
 }
 
 /** Becomes a guest. */
-export async function aPerson({ origin }: { readonly origin: string }, about: object = {}): Promise<Person> {
-  const { player, token } = good(await request<Guest>(origin, 'POST', '/api/guests', about));
-  return new Person(origin, player, token);
+export async function aPerson(
+  { origin }: { readonly origin: string },
+  about: object = {},
+  address?: string,
+): Promise<Person> {
+  const { player, token } = good(await request<Guest>(origin, 'POST', '/api/guests', about, from(address)));
+  return new Person(origin, player, token, address);
+}
+
+function from(address: string | undefined): Record<string, string> {
+  return address === undefined ? {} : { 'x-forwarded-for': address };
 }
 
 export async function request<T>(
