@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 import type { Answer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
 import type { Strength } from './levels.js';
 import { simplerThan, standIn, strengths } from './levels.js';
-import { makerOf } from './makers.js';
+import { ownersOf } from './owners.js';
 import { TooManyWaiting } from './pool.js';
 
 /** How long to wait, in milliseconds, where a choice met trouble. */
@@ -105,8 +105,11 @@ export class BotSeats {
       const about = { match: this.live.match.id, seat, err: error };
       if (error instanceof TooManyWaiting) this.around.log.debug(about, 'a bot was not let in');
       else this.around.log.error(about, 'the rules failed where a bot was asked');
-      this.thinking &= ~(1 << seat);
-      this.around.clock.after(TRY_AGAIN_AFTER, () => this.live.goOn());
+      // Until then it counts as thinking: the match must not fall asleep over it.
+      this.around.clock.after(TRY_AGAIN_AFTER, () => {
+        this.thinking &= ~(1 << seat);
+        this.live.goOn();
+      });
     });
   }
 
@@ -173,7 +176,7 @@ export class BotSeats {
       waited();
       thought = meters.bots.startTimer({ bot });
     };
-    const errand = { whose: makerOf(match, seats), isQuick, signal: patience, begun };
+    const errand = { whose: ownersOf(match, seats), isQuick, signal: patience, begun };
     try {
       const thinking = brains.think({ game: game.id, bot, view, budget, seed }, errand);
       return await Promise.race([thinking, givenUp(patience)]);

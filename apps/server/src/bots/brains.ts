@@ -11,7 +11,7 @@ import { Pool, stopping } from './pool.js';
 
 /** For whom a thought is, and how it is to be treated. */
 export interface Errand {
-  /** Whose table it is, from the whole to its parts: turns are taken at each level (`makerOf`). */
+  /** Whose table it is, from the whole to its parts: turns are taken at each level (`ownersOf`). */
   readonly whose: readonly string[];
   /** Whether it takes milliseconds at most. */
   readonly isQuick: boolean;
