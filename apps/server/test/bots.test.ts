@@ -257,3 +257,29 @@ test('an operator sees how many thoughts wait, and how long they waited', async 
   await expect.poll(() => metrics(server)).toMatch(/^automachia_bots_waiting 1$/m);
   expect(await metrics(server)).toMatch(/^automachia_bot_wait_seconds_count\{bot="random"\} 1$/m);
 });
+
+test('whose time a bot takes is known by the address a table was made from, and by whose table it is', async () => {
+  const owners = new Map<string, readonly string[]>();
+  const server = await aServer({
+    isBehindProxy: true,
+    brains: brains(async (thinking, { whose }) => {
+      owners.set(whose.at(-1)!, whose);
+      return thinkHere(thinking);
+    }),
+  });
+  const made: string[] = [];
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    const person = await aPerson(server, {}, address);
+    const { match } = await person.makes([{ kind: 'me' }, { kind: 'bot', level: 'rookie' }]);
+    // A seat that is left to a bot is still somebody's.
+    await person.ask('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'rookie' });
+    made.push(match.id);
+  }
+  await expect.poll(() => made.every((id) => owners.has(id))).toBe(true);
+  const [one, two, three] = made.map((id) => owners.get(id)!);
+  expect(one![0]).toBe(two![0]);
+  expect(one![0]).not.toBe(three![0]);
+  expect(new Set([one![1], two![1], three![1]]).size).toBe(3);
+  // Nobody learns the address from it.
+  expect(JSON.stringify(one)).not.toContain('192.0.2');
+});

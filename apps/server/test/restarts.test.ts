@@ -85,7 +85,7 @@ test('a stop in the middle of a sealed choice keeps what was sealed, and keeps i
   await demandWhole(next, again);
 });
 
-test('bots and clocks go on by themselves after a restart, and the lobby knows whose turn it is', async () => {
+test('bots go on after a restart once somebody is there, and the lobby knows whose turn it is', async () => {
   const server = await aServer();
   const table = await aTable(server, 1, {}, 2);
   await playTo(4, table, new Random(1));
