@@ -20,6 +20,10 @@ export function addServe(cli: CAC): void {
     .option('--data <dir>', 'Where matches are stored (default: data)')
     .option('--database <place>', 'The database itself: a file (default: automachia.db in the data directory)')
     .option('--origin <url>', 'Another origin from which browsers may connect; may be given several times')
+    .option(
+      '--host-name <name>',
+      'A name by which the server may be asked for; may be given several times (default: any)',
+    )
     .option('--proxy', 'A proxy is in front: believe what it says about who connects')
     .option('--rate <n>', 'Requests a second of one address, messages a second of one connection (default: 50)')
     .option('--connections <n>', 'Connections of one address at a time (default: 200)')
@@ -53,12 +57,13 @@ async function serve(given: Given): Promise<number> {
     host: words(given, 'host') ?? '127.0.0.1',
     botThreads: wholeNumber(given, 'bot-threads', 1, 64) ?? Math.max(1, cores - 1),
     perSecond: wholeNumber(given, 'rate', 1, 1_000_000) ?? usualLimits.perSecond,
-    streams: wholeNumber(given, 'connections', 1, 1_000_000) ?? usualLimits.streams,
+    connections: wholeNumber(given, 'connections', 1, 1_000_000) ?? usualLimits.connections,
     addressMatches: wholeNumber(given, 'address-matches', 1, 1_000_000) ?? usualLimits.addressMatches,
     liveMatches: wholeNumber(given, 'live-matches', 10, 10_000_000) ?? usualLimits.liveMatches,
     untouchedWeeks: wholeNumber(given, 'untouched-weeks', 3, 5000) ?? usualLifetimes.playing / WEEK,
     logLevel: oneOf(given, 'log', logLevels) ?? 'info',
     origins: readOrigins(given['origin']),
+    hostNames: readHostNames(given['hostName']),
   };
   const place = words(given, 'database') ?? path.join(data, 'automachia.db');
   const failure = (error: unknown): unknown =>
@@ -68,14 +73,14 @@ async function serve(given: Given): Promise<number> {
   const storage = await openStorage(place, { worker: workers.storage, warn }).catch((error: unknown) => {
     throw failure(error);
   });
-  const { perSecond, streams, addressMatches, liveMatches } = settings;
+  const { perSecond, connections, addressMatches, liveMatches } = settings;
   const server = await startServer({
     ...settings,
     storage,
     warnings,
     brains: new ThreadBrains(workers.bot, settings.botThreads),
     clock: systemClock,
-    limits: { ...usualLimits, perSecond, streams, addressMatches, liveMatches },
+    limits: { ...usualLimits, perSecond, connections, addressMatches, liveMatches },
     lifetimes: { ...usualLifetimes, playing: settings.untouchedWeeks * WEEK },
     botPause: usualBotPause,
     isBehindProxy: flag(given, 'proxy'),
@@ -120,5 +125,14 @@ function readOrigins(given: unknown): string[] {
   return ([given].flat() as (string | number | boolean)[]).map((origin) => {
     if (typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin) return origin;
     throw new UsageError(`--origin ${origin}: write it like https://play.example.org, without a path.`);
+  });
+}
+
+function readHostNames(given: unknown): string[] {
+  if (given === undefined) return [];
+  return ([given].flat() as (string | number | boolean)[]).map((name) => {
+    const address = `http://${name}`;
+    if (typeof name === 'string' && URL.canParse(address) && new URL(address).hostname === name) return name;
+    throw new UsageError(`--host-name ${name}: write it like play.example.org, without a scheme, a port or a path.`);
   });
 }

@@ -1,10 +1,14 @@
 // What an operator can watch: /metrics in the words of Prometheus.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from './clock.js';
+
+/** How long what was written for somebody is good enough for others, in milliseconds. */
+const KEPT_FOR = 1000;
 
 export type Meters = ReturnType<typeof createMeters>;
 
-export function createMeters() {
+export function createMeters(clock: Clock) {
   const registry = new Registry();
   const registers = [registry];
   const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5];
@@ -30,7 +34,7 @@ export function createMeters() {
     notStored: counter('not_stored_total', 'Choices that could not be stored'),
     records: counter('records_made_total', 'Matches that were played again to make their record'),
     chatLines: counter('chat_lines_total', 'Lines of chat that were stored'),
-    mismatches: counter('mismatches_total', 'Clients whose view differed from ours'),
+    mismatches: counter('mismatches_total', 'Seats that were told something else than their table, found by ourselves'),
     botFailures: counter('bot_failures_total', 'Bots that failed', ['bot']),
     bots: botHistogram('bot_seconds', 'How long bots thought'),
     botWaits: botHistogram('bot_wait_seconds', 'How long thoughts of bots waited for a thread'),
@@ -50,8 +54,23 @@ export function createMeters() {
     }),
     matches: gauge('matches_live', 'Matches in memory'),
     streams: gauge('streams', 'Connections that follow a match'),
-    /** Of the process itself; collected only when somebody looks. */
-    collectProcess: () => collectDefaultMetrics({ register: registry }),
+    written: onceASecond(registry, clock),
+  };
+}
+
+/** Writes everything, once a second for all who look: it takes some milliseconds in which nothing else is done. */
+function onceASecond(registry: Registry, clock: Clock): () => Promise<string> {
+  let writing: Promise<string> | undefined;
+  let begun = 0;
+  return () => {
+    // Of the process itself: collected only from the first time on that somebody looks.
+    if (writing === undefined) collectDefaultMetrics({ register: registry });
+    const now = clock.steady();
+    if (writing === undefined || now - begun >= KEPT_FOR) {
+      begun = now;
+      writing = registry.metrics();
+    }
+    return writing;
   };
 }
 

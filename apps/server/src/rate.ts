@@ -1,4 +1,5 @@
-// How often somebody may ask: a bucket that fills at a steady rate and holds a short burst.
+// How much somebody may ask: a bucket that fills at a steady rate and holds a short burst. Whatever is asked takes out of
+// it what it costs us, counted in plain requests.
 
 import type { Clock } from './clock.js';
 
@@ -16,12 +17,13 @@ export class Bucket {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes one, if there is one. */
-  take(): boolean {
+  /** Takes so many, if there is one: what is dear may be owed, and is paid off before there is anything else. */
+  take(cost = 1): boolean {
     const now = this.clock.steady();
-    const next = Math.max(this.takenUpTo, now - BURST) + 1000 / this.perSecond;
-    if (next > now + NOTHING) return false;
-    this.takenUpTo = next;
+    const each = 1000 / this.perSecond;
+    const from = Math.max(this.takenUpTo, now - BURST);
+    if (from + each > now + NOTHING) return false;
+    this.takenUpTo = from + cost * each;
     return true;
   }
 
@@ -40,7 +42,7 @@ export class Buckets {
     private readonly clock: Clock,
   ) {}
 
-  take(address: string): boolean {
+  take(address: string, cost = 1): boolean {
     const name = networkOf(address);
     let bucket = this.byName.get(name);
     if (bucket === undefined) {
@@ -48,7 +50,7 @@ export class Buckets {
       bucket = new Bucket(this.perSecond, this.clock);
       this.byName.set(name, bucket);
     }
-    return bucket.take();
+    return bucket.take(cost);
   }
 
   /** What nobody has touched for a while is as good as new: kept out of memory. */

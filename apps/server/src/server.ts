@@ -34,7 +34,7 @@ export async function startServer(
     settings.logTo ?? pino.destination(2),
   );
   for (const warning of settings.warnings ?? []) log.warn(warning);
-  const meters = createMeters();
+  const meters = createMeters(clock);
   const report = (error: unknown, where: string): void => {
     meters.failures.inc({ where });
     log.error({ err: error }, 'the server failed');

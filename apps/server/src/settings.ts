@@ -9,9 +9,11 @@ export interface Limits {
   /** Requests a second of one address, and messages a second on one connection; short bursts may be higher. */
   readonly perSecond: number;
   /** Connections of one address at a time. */
-  readonly streams: number;
+  readonly connections: number;
   /** Bytes that may wait for a client that does not read, before it is let go. */
   readonly waitingBytes: number;
+  /** How long, in milliseconds, an answer may wait without any of it being read, before its connection ends. */
+  readonly longestUnread: number;
   /** Matches not yet over in which a player sits who makes another. From 100 on they are not counted. */
   readonly mostMatches: number;
   /** Matches not yet over that were made from one address; Infinity: they are not counted. */
@@ -47,6 +49,8 @@ export interface Settings {
   readonly isBehindProxy: boolean;
   /** Origins other than the server's own from which browsers may connect. */
   readonly origins: readonly string[];
+  /** The names by which it may be asked for, as browsers write them; none: any. */
+  readonly hostNames: readonly string[];
   /** The built browser client, where there is one. */
   readonly web: string | undefined;
   /** What was found before the start that an operator should know, a sentence each. */
@@ -61,8 +65,9 @@ const MOST_LIVE = 10_000;
 
 export const usualLimits: Limits = {
   perSecond: 50,
-  streams: 200,
+  connections: 200,
   waitingBytes: 1_000_000,
+  longestUnread: 30_000,
   mostMatches: 60,
   addressMatches: 300,
   addressListed: 10,

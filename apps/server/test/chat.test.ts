@@ -1,10 +1,11 @@
 // What people say at a table: stored, numbered, told to everybody who follows, and no part of the match.
 
 import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
-import { longestLine, mostLinesEach } from '@automachia/protocol';
+import { longestLine, mostLinesEach, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
 import { openSqlite } from '../src/storage/sqlite.js';
+import type { ChatRow } from '../src/storage/storage.js';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
@@ -188,13 +189,20 @@ test('each seat has so many lines, and so have those who watch: nobody can silen
   const server = await aServer({ file });
   const { match, followers, people } = await aTable(server, 2, { isChatOpen: true });
   const other = await openSqlite(file);
-  const linesBy = (seat: number, from: number) =>
-    Array.from({ length: mostLinesEach }, (_, i) => ({ chat: aLine(match.id, from + i, { seat }) }));
-  await other.write(linesBy(0, 1));
-  const eve = await (await aPerson(server)).follows(match);
-  expect(await says(eve, 'one more')).toMatchObject({ type: 'problem', error: 'notPossible' });
+  const linesBy = (about: Partial<ChatRow>, from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => ({ chat: aLine(match.id, from + i, { seat: 0, ...about }) }));
+  const [eve, mallory] = [await aPerson(server), await aPerson(server)];
+  await other.write(linesBy({ playerId: mallory.player.id }, 1, mostLinesOfAWatcher));
+  // Who watches and talks too much silences themselves, and nobody else who watches.
+  expect(await says(await mallory.follows(match), 'one more')).toMatchObject({ type: 'problem', error: 'notPossible' });
+  const watching = await eve.follows(match);
+  expect(await says(watching, 'there is room for me')).toMatchObject({ type: 'chat' });
+  let next = mostLinesOfAWatcher + 2;
+  await other.write(linesBy({ playerId: 'others' }, next, mostLinesOfWatchers - mostLinesOfAWatcher));
+  next += mostLinesOfWatchers - mostLinesOfAWatcher;
+  expect(await says(watching, 'full?')).toMatchObject({ type: 'problem', error: 'notPossible' });
   expect(await says(followers[0]!, 'there is room for us')).toMatchObject({ type: 'chat' });
-  await other.write(linesBy(2, mostLinesEach + 2));
+  await other.write(linesBy({ seat: 2 }, next + 1, mostLinesEach));
   await other.close();
   expect(await people[1]!.ask('POST', `/api/matches/${match.id}/chat`, { text: 'full?' })).toMatchObject({
     status: 409,

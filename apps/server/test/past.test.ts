@@ -1,20 +1,23 @@
 // Looking back while a match goes on: a seat is told again what it was told, and nothing else.
 
-import { Random } from '@automachia/kernel';
-import type { Past, UpdateMessage } from '@automachia/protocol';
+import { patched, Random } from '@automachia/kernel';
+import type { Past, UpdateMessage, View } from '@automachia/protocol';
+import { mostEntries } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { aPerson } from './around/aPerson.js';
-import { aServer } from './around/aServer.js';
-import { aTable } from './around/aTable.js';
+import { aPlace, aServer } from './around/aServer.js';
+import { aTable, atAnother } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import type { Follower } from './around/follower.js';
-import { playAtRandom } from './around/playing.js';
+import { makeLong, playUntilRegretted } from './around/longMatch.js';
+import { allIsWell, playAtRandom } from './around/playing.js';
 
 /** What a follower was sent, in the words of the past. */
 function toldTo(follower: Follower): Past {
   const table = follower.messages.find((message) => message.type === 'table');
   const updates = follower.messages.filter((message): message is UpdateMessage => message.type === 'update');
-  return { first: table!.view, steps: updates.map(({ n, view }) => ({ n, view })) };
+  const views = [{}, ...updates.map(({ view }) => view)];
+  return { first: table!.view, steps: follower.log.map((entry, i) => ({ ...entry, view: views[i]! })) };
 }
 
 test('the past of a seat is what it was sent, undone choices included, on any device', async () => {
@@ -32,6 +35,38 @@ test('the past of a seat is what it was sent, undone choices included, on any de
   }
   const past = `/api/matches/${match.id}/past`;
   await eventually(async () => expect(await people[1]!.get<Past>(past)).toEqual(toldTo(watching)));
+});
+
+test('a long past comes in pages, each good by itself; a table carries the newest part of the log', async () => {
+  const file = aPlace();
+  const first = await aServer({ file });
+  const table = await aTable(first, 2);
+  await playUntilRegretted(table.followers);
+  await first.stop();
+  const length = mostEntries + 20;
+  await makeLong(file, table.match.id, length);
+  const server = await aServer({ file });
+  const { match, people } = await atAnother(server, table);
+  const page = (from: number) => people[0]!.get<Past>(`/api/matches/${match.id}/past?seat=1&from=${from}`);
+  const pages = [await page(0), await page(mostEntries)] as const;
+  expect(pages.map(({ next }) => next)).toEqual([mostEntries, undefined]);
+  const steps = pages.flatMap((one) => one.steps);
+  expect(steps.map(({ n }) => n)).toEqual(Array.from({ length: length + 1 }, (_, n) => n));
+  expect(pages.map((one) => one.steps[0]!.n)).toEqual([0, mostEntries]);
+  // The page of any number, and how the table looked before it.
+  expect(await page(mostEntries + 7)).toEqual(pages[1]);
+  const before = pages[0].steps.reduce((view, step) => patched(view, step.view), pages[0].first!);
+  expect(pages[1].first).toEqual(before);
+  expect(await page(mostEntries * 2)).toEqual({ first: null, steps: [] });
+  // Whoever comes gets the newest part of the log and is told how much is left out, or all of what they missed.
+  const late = await people[0]!.follows(match, 1);
+  expect(late.view).toEqual(pages[1].steps.reduce((view, step) => patched(view, step.view), before));
+  expect(late.log.map((entry) => ({ ...entry, view: expect.anything() as View }))).toEqual(steps.slice(-mostEntries));
+  expect(late.messages[0]).toMatchObject({ type: 'table', earlier: length - mostEntries });
+  const back = await people[0]!.follows(match, 1, length - 3);
+  expect(back.log).toEqual(late.log.slice(-3));
+  expect(back.messages[0]).not.toHaveProperty('earlier');
+  allIsWell(late, back);
 });
 
 test('a position of the past is what the seat knew then', async () => {

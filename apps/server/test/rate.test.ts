@@ -26,6 +26,19 @@ test.each([1, 3, 7, 10, 1000 / 3])(
   },
 );
 
+test('what is dear takes as much as it costs: it may be owed, and is paid off before anything else', () => {
+  let now = 0;
+  const buckets = new Buckets(10, { wall: () => 0, steady: () => now, after: () => () => {} });
+  expect(buckets.take('a', 25)).toBe(true);
+  expect(buckets.take('a', 25)).toBe(true);
+  // Thirty were there, fifty are taken: two seconds, and a tenth for the next.
+  now += 2000;
+  expect(buckets.take('a')).toBe(false);
+  expect(buckets.take('b')).toBe(true);
+  now += 100;
+  expect([buckets.take('a'), buckets.take('a')]).toEqual([true, false]);
+});
+
 test('what does not fit is not owed: whoever asks too often is not kept waiting for it', () => {
   let now = 0;
   const bucket = new Bucket(2, { wall: () => 0, steady: () => now, after: () => () => {} });

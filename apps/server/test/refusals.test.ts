@@ -1,8 +1,10 @@
 // What may not be done, and how it is said: what is wrong, where, and what to do.
 
+import { request as ask } from 'node:http';
 import { Random } from '@automachia/kernel';
 import type { MatchInfo, Problem } from '@automachia/protocol';
 import { expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { routes } from '../src/http/routes.js';
 import { aPerson, request } from './around/aPerson.js';
 import { openStorage } from '../src/storage/open.js';
@@ -373,17 +375,61 @@ test('a token that was forged, cut, or signed by another server is nobody’s', 
   }
 });
 
+test('a server that was told its names answers to no other, and looks at the scheme where a proxy tells it', async () => {
+  const server = await aServer({ isBehindProxy: true, hostNames: ['play.example.org', '127.0.0.1'] });
+  // A browser sets Host and Origin itself; fetch would not let us.
+  const asked = (path: string, headers: Record<string, string>, method = 'POST'): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const asking = ask({ port: server.port, host: '127.0.0.1', path, method, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      asking.on('error', reject).end();
+    });
+  for (const host of ['play.example.org', 'PLAY.example.org:443', '127.0.0.1:7373']) {
+    expect([host, await asked('/api/guests', { host })]).toEqual([host, 201]);
+  }
+  for (const host of [
+    'evil.example',
+    'play.example.org.evil.example',
+    'play.example.org@evil.example',
+    '[::1]',
+    'x y',
+  ]) {
+    expect([host, await asked('/api/guests', { host })]).toEqual([host, 403]);
+    expect([host, await asked('/', { host }, 'GET')]).toEqual([host, 403]);
+    expect([host, await asked('/healthz', { host }, 'GET')]).toEqual([host, 200]);
+  }
+  const from = (origin: string, scheme?: string) =>
+    asked('/api/guests', {
+      host: 'play.example.org',
+      origin,
+      ...(scheme === undefined ? {} : { 'x-forwarded-proto': scheme }),
+    });
+  expect(await from('https://play.example.org', 'https')).toBe(201);
+  expect(await from('https://play.example.org', 'wss')).toBe(201);
+  expect(await from('http://play.example.org', 'https')).toBe(403);
+  expect(await from('http://play.example.org')).toBe(201);
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/matches/aaaaaaaaaaaa/socket`, {
+    headers: { host: 'evil.example' },
+  });
+  const status = await new Promise((resolve) =>
+    socket.on('error', () => {}).on('unexpected-response', (_, answer) => resolve(answer.statusCode)),
+  );
+  expect(status).toBe(403);
+});
+
 test('who asks too often is told to wait, and may go on afterwards', async () => {
-  const server = await aServer({ limits: { ...noLimits, perSecond: 5, streams: 2 } });
+  const server = await aServer({ limits: { ...noLimits, perSecond: 5 } });
   // All at once: a slow machine would not be too fast otherwise.
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => request<MatchInfo[]>(server.origin, 'GET', '/api/matches')),
+    Array.from({ length: 20 }, () => request<MatchInfo[]>(server.origin, 'GET', '/api/games')),
   );
   const refused = answers.filter((one) => one.status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]!.body).toMatchObject({ error: 'tooMany' });
   expect(refused[0]!.headers.get('retry-after')).toBe('1');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect((await request(server.origin, 'GET', '/api/matches')).status).toBe(200);
+  expect((await request(server.origin, 'GET', '/api/games')).status).toBe(200);
   expect((await request(server.origin, 'GET', '/healthz')).status).toBe(200);
 });

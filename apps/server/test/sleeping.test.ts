@@ -102,7 +102,15 @@ test('a match is read once for all who ask meanwhile, and anew for who asks afte
   const clock = new HandClock();
   const ledger = new Ledger(storage, clock);
   const settings = { botPause: 0, limits: noLimits, lifetimes: usualLifetimes };
-  const house = new House({ storage, ledger, brains: brainsHere, clock, log, meters: createMeters(), ...settings });
+  const house = new House({
+    storage,
+    ledger,
+    brains: brainsHere,
+    clock,
+    log,
+    meters: createMeters(clock),
+    ...settings,
+  });
   onTestFinished(() => house.stop());
   const reading = vi.spyOn(storage, 'match');
   const all = () => Promise.allSettled([house.find('m1'), house.find('m1'), house.find('m1')]);

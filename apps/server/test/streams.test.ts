@@ -66,7 +66,7 @@ test('who comes back in the middle goes on as if never gone', async () => {
 
 test('a client whose digest differs asks for the whole table, and reports it', async () => {
   const lines: string[] = [];
-  const server = await aServer({ logLevel: 'warn', logTo: { write: (line) => lines.push(line) } });
+  const server = await aServer({ logLevel: 'debug', logTo: { write: (line) => lines.push(line) } });
   const { one, two } = await twoPeople(server);
   await choosesAtRandom(one, new Random(1));
   await two.untilNumber(1);

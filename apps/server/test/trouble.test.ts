@@ -26,6 +26,20 @@ async function aFaultyServer(more: object = {}) {
 
 const health = (origin: string) => request(origin, 'GET', '/healthz');
 
+test('a disk that takes something again is noticed, although nobody plays', async () => {
+  const clock = new HandClock();
+  const { storage, server } = await aFaultyServer({ clock });
+  const ann = await aPerson(server);
+  storage.failing = 'writing';
+  await ann.ask('POST', '/api/matches', { game: 'tournoi', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  expect((await health(server.origin)).status).toBe(503);
+  await clock.pass(60_000);
+  expect((await health(server.origin)).status).toBe(503);
+  storage.failing = 'nothing';
+  await clock.pass(60_000);
+  await eventually(async () => expect((await health(server.origin)).status).toBe(200));
+});
+
 test('a choice that cannot be stored does not count, nobody sees it, and later the same choice goes through', async () => {
   const { storage, server } = await aFaultyServer();
   const table = await aTable(server, 2);

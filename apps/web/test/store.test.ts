@@ -28,11 +28,12 @@ const parts = {
 } as unknown as GameParts;
 
 /** A store with a host that we play. */
-function opened() {
+function opened(past?: TableLink['past']) {
   const sent: ClientMessage[] = [];
   let listener: Listener | undefined;
   const link = {
     place: 'online',
+    past,
     listen: (_: number, heard: Listener) => {
       listener = heard;
     },
@@ -95,6 +96,51 @@ test('what was taken back meanwhile is not shown happening', () => {
   hear(table(3, { at: 'a' }, [entry(2, 'b'), entry(3, '', 2)]));
   expect(store.playback.isPlaying).toBe(false);
   expect(store.playback.shown.value).toEqual({ at: 'a' });
+});
+
+test('what a long log leaves out is fetched, and comes before what is there', async () => {
+  let asked = 0;
+  const all = [0, 1, 2, 3, 4, 5, 6].map((n) => entry(n, 'a'));
+  const { store, hear } = opened(async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('not now');
+    return { log: all.slice(0, 6), views: new Map() };
+  });
+  hear({ ...table(5, { at: 'a' }, all.slice(4, 6)), earlier: 3 });
+  expect(store.log.value.map(({ n }) => n)).toEqual([4, 5]);
+  await store.recall();
+  expect(store.log.value.map(({ n }) => n)).toEqual([4, 5]);
+  hear({ ...table(6, { at: 'a' }, [all[6]!]) });
+  // Whoever needs it tries again, once for all.
+  await Promise.all([store.recall(), store.recall()]);
+  expect(store.log.value).toEqual(all);
+  await store.recall();
+  expect(asked).toBe(2);
+});
+
+test('who was away for long has the newest part at once, and no gap in the end', async () => {
+  const all = Array.from({ length: 10 }, (_, n) => entry(n, 'a'));
+  const { store, hear } = opened(async () => ({ log: all, views: new Map() }));
+  hear(table(2, { at: 'a' }, all.slice(0, 3)));
+  hear({ ...table(9, { at: 'b' }, all.slice(7)), earlier: 6 });
+  expect(store.log.value.map(({ n }) => n)).toEqual([7, 8, 9]);
+  expect(store.playback.isPlaying).toBe(false);
+  await store.recall();
+  expect(store.log.value).toEqual(all);
+});
+
+test('a table that is asked for again too often is asked for once more, later', () => {
+  vi.useFakeTimers();
+  const { sent, hear } = opened();
+  hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  hear({ type: 'update', ...entry(5, 'b'), view: {} } as unknown as ServerMessage);
+  expect(sent).toMatchObject([{ type: 'resync', after: 1 }]);
+  const { id } = sent[0] as { id: number };
+  hear({ type: 'problem', error: 'tooMany', message: '', answers: id });
+  expect(sent).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
+  expect(sent).toMatchObject([{ type: 'resync' }, { type: 'resync', after: 1 }]);
+  vi.useRealTimers();
 });
 
 test('a choice is sent once, however often it is pressed', () => {

@@ -68,6 +68,7 @@ function arrive(answers: 'moments' | 'nothing' = 'moments'): Pretended {
     view: signal<View | undefined>(view!),
     match,
     link: { moments: asked },
+    recall: () => Promise.resolve(),
     parts: { face: { beats, story } },
   };
   const explained = vi.fn<Explain>();

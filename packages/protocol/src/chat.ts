@@ -5,8 +5,10 @@ import { chair, name, seat } from './words.js';
 
 /** The longest line, in UTF-16 units as every browser counts them. */
 export const longestLine = 280;
-/** Lines of one match by each seat, and by all together who watch: nobody can silence the table. */
+/** Lines of one match by each seat, by each who watches, and by all together who watch: nobody can silence the table. */
 export const mostLinesEach = 200;
+export const mostLinesOfAWatcher = 50;
+export const mostLinesOfWatchers = 400;
 
 /**
  * One line of any script. Without control characters and line breaks, halves of characters, and what turns the direction

@@ -24,6 +24,9 @@ export type Question = z.infer<typeof question>;
 export const how = z.enum(['player', 'bot', 'clock', 'undo', 'rules']);
 export type How = z.infer<typeof how>;
 
+/** Entries in the log of a table, and in a page of the past, at most. */
+export const mostEntries = 500;
+
 /** What happened under one number of a match, as one seat heard it. */
 export const logEntry = z.object({
   n: z.int(),
@@ -54,7 +57,13 @@ export const tableMessage = z.object({
   match: matchInfo,
   view: view.nullable().meta({ description: 'Null before the match begins.' }),
   question: question.nullable(),
-  log: z.array(logEntry).meta({ description: 'Everything after the number you said you have.' }),
+  log: z
+    .array(logEntry)
+    .meta({ description: `What came after the number you said you have; the newest ${mostEntries}.` }),
+  earlier: z.int().optional().meta({
+    description:
+      'The number of the last entry that is left out before the log: it, and what came before, is in the past.',
+  }),
   answers: z.int().optional().meta({ description: 'The id of the resync that this answers.' }),
   ...standing,
 });
@@ -70,12 +79,11 @@ export const updateMessage = logEntry.extend({
 });
 export type UpdateMessage = z.infer<typeof updateMessage>;
 
-/** How the table looked to a seat after every number so far. */
+/** What happened so far, and how the table looked to a seat after every number: a page of it. */
 export const past = z.object({
-  first: view.nullable().meta({ description: 'After the set-up; null where the past cannot be told.' }),
-  steps: z.array(
-    z.object({ n: z.int(), view: view.meta({ description: 'The lines that changed, as in an update.' }) }),
-  ),
+  first: view.nullable().meta({ description: 'Before the first of the steps; null where it cannot be told.' }),
+  steps: z.array(logEntry.extend({ view: view.meta({ description: 'The lines that changed, as in an update.' }) })),
+  next: z.int().optional().meta({ description: 'Say it as `from` for the next page; left out with the last.' }),
 });
 export type Past = z.infer<typeof past>;
 

@@ -36,8 +36,9 @@ const server: RunningServer = await startServer(
     clock: systemClock,
     limits: {
       perSecond: 1e9,
-      streams: 1e9,
+      connections: 1e9,
       waitingBytes: 1e7,
+      longestUnread: 30_000,
       mostMatches: 1e9,
       addressMatches: Number.POSITIVE_INFINITY,
       addressListed: Number.POSITIVE_INFINITY,
@@ -47,6 +48,7 @@ const server: RunningServer = await startServer(
     botPause: 0,
     isBehindProxy: false,
     origins: [],
+    hostNames: [],
     web,
     logLevel: 'error',
   },

@@ -1,6 +1,8 @@
 // The HTTP side: routes from the table, streams, files, health, metrics, and what is done about whatever goes wrong.
 
+import http from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { longestMessage, seat } from '@automachia/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,18 +11,20 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Meters } from '../metrics.js';
 import { ProblemError, read } from '../problems.js';
-import { Buckets, networkOf } from '../rate.js';
+import { Buckets } from '../rate.js';
 import type { Settings } from '../settings.js';
 import { mayFollow } from '../streams/following.js';
 import { Heart } from '../streams/heart.js';
 import { LineStream } from '../streams/lines.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
 import { Sockets, SocketStream } from '../streams/sockets.js';
+import { Answers } from './answers.js';
 import { FOR_EVER, isKnown } from './caching.js';
+import { Callers } from './callers.js';
 import { openApi } from './openapi.js';
 import type { Desk } from './routes.js';
-import { readId, readRequest, routes } from './routes.js';
-import { checkOrigin, securityHeaders } from './security.js';
+import { json, readId, readRequest, routes } from './routes.js';
+import { checkHost, checkOrigin, securityHeaders, waitASecond } from './security.js';
 import { StaticFiles } from './staticFiles.js';
 import { welcomePage } from './welcomePage.js';
 
@@ -43,32 +47,43 @@ const followQuery = z.object({
 const LAST_WORDS = 400;
 /** How long connections may take to end when the server stops, in milliseconds. */
 const LONGEST_GOODBYE = 2000;
-/** How long a request may take to arrive. */
+/** How long a request and, of that, its headers may take to arrive, in milliseconds; and how often that is looked at. */
 const SLOWEST_REQUEST = 30_000;
+const SLOWEST_HEADERS = 15_000;
+const LOOK_EVERY = 5000;
+/**
+ * How long a connection may wait for the next request, in milliseconds. A proxy keeps its own for whoever comes next, and
+ * must be the first to let go: otherwise it may send a request at the very moment in which we hang up.
+ */
+const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE_OF_A_PROXY = 150_000;
 
-/** Routes that anybody may ask for as often as they like: files, and what an operator looks at. */
-const unguarded = ['/', '/*', '/healthz', '/metrics'];
+/** Routes that anybody may ask for as often as they like. What an operator looks at is asked for by any name, too. */
+const forFiles = ['/', '/*'];
+const forTheOperator = ['/healthz', '/metrics'];
 
 export class App {
   readonly fastify: FastifyInstance;
   private readonly buckets: Buckets;
   private readonly sockets = new Sockets();
   private readonly heart = new Heart();
-  private readonly connections = new Map<string, number>();
+  private readonly callers: Callers;
   private readonly aroundSockets: SocketSurroundings;
   private isStopping = false;
 
   constructor(private readonly parts: AppParts) {
     const { settings } = parts;
     this.buckets = new Buckets(settings.limits.perSecond, settings.clock);
+    this.callers = new Callers(settings.limits.connections);
     this.aroundSockets = {
       limits: settings.limits,
+      buckets: this.buckets,
       clock: settings.clock,
       meters: parts.meters,
       log: parts.log,
       closed: (stream) => {
         this.heart.delete(stream);
-        this.countOut(stream.address);
+        parts.meters.streams.dec();
       },
     };
     this.fastify = Fastify({
@@ -78,7 +93,7 @@ export class App {
       // The proxy in front adds the address it sees; what the client itself wrote before that is not believed.
       trustProxy: settings.isBehindProxy ? (_, hop) => hop === 0 : false,
       forceCloseConnections: true,
-      requestTimeout: SLOWEST_REQUEST,
+      serverFactory: (handle) => this.createServer(handle),
       routerOptions: { maxParamLength: 100 },
       frameworkErrors: (_, __, reply) => {
         const { status, problem } = new ProblemError('badRequest', 'This address cannot be read: look at its % signs.');
@@ -111,6 +126,53 @@ export class App {
     clearTimeout(cut);
   }
 
+  // ---- connections
+
+  private createServer(handle: http.RequestListener): http.Server {
+    const { limits, isBehindProxy } = this.parts.settings;
+    const server = http.createServer(
+      {
+        requestTimeout: SLOWEST_REQUEST,
+        headersTimeout: SLOWEST_HEADERS,
+        connectionsCheckingInterval: LOOK_EVERY,
+        keepAliveTimeout: isBehindProxy ? LONGEST_PAUSE_OF_A_PROXY : LONGEST_PAUSE,
+      },
+      new Answers(handle, limits.longestUnread).take,
+    );
+    return isBehindProxy ? server : server.on('connection', (socket) => this.open(socket));
+  }
+
+  /** Counts a connection, whatever will be asked on it. */
+  private open(socket: Socket): void {
+    const { remoteAddress: address = '' } = socket;
+    if (this.callers.letIn(address)) {
+      socket.once('close', () => this.callers.leave(address));
+      return;
+    }
+    socket.on('error', destroyIt);
+    this.sockets.refuse(socket, this.tooManyConnections());
+  }
+
+  /** Behind a proxy connections are the proxy's own: what is counted is what each address has asked for and waits for. */
+  private countRequest(address: string, whole: { once(event: 'close', call: () => void): unknown }): void {
+    if (!this.parts.settings.isBehindProxy) return;
+    if (!this.callers.letIn(address)) throw this.tooManyConnections();
+    whole.once('close', () => this.callers.leave(address));
+  }
+
+  /** Takes what something costs from whoever asks for it, in plain requests. */
+  private charge(address: string, cost?: number): void {
+    if (this.buckets.take(address, cost)) return;
+    const { perSecond } = this.parts.settings.limits;
+    const message = `More than ${perSecond} requests a second, or fewer that cost as much. Wait a moment.`;
+    throw new ProblemError('tooMany', message);
+  }
+
+  private tooManyConnections(): ProblemError {
+    const { connections } = this.parts.settings.limits;
+    return new ProblemError('tooMany', `More than ${connections} connections from one address.`);
+  }
+
   // ---- what holds for every request
 
   private guard(): void {
@@ -118,12 +180,14 @@ export class App {
     this.fastify.addHook('onRequest', async (request, reply) => {
       void reply.headers(securityHeaders);
       // By the route, not by the address as it was written: there are many ways to spell one. What has none is guarded.
-      if (unguarded.includes(request.routeOptions.url ?? '')) return;
+      const { url = '' } = request.routeOptions;
+      if (forTheOperator.includes(url)) return;
+      checkHost(request.raw, settings);
+      if (forFiles.includes(url)) return;
       if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
-      if (!this.buckets.take(request.ip)) {
-        throw new ProblemError('tooMany', `More than ${settings.limits.perSecond} requests a second. Wait a moment.`);
-      }
-      if (request.method !== 'GET') checkOrigin(request.raw, settings.origins);
+      this.charge(request.ip, request.routeOptions.config.cost);
+      this.countRequest(request.ip, reply.raw);
+      if (request.method !== 'GET') checkOrigin(request.raw, settings);
     });
     this.fastify.addHook('onResponse', async (request, reply) => {
       // The pattern of the route, never the address itself: what people type does not belong into a log.
@@ -133,7 +197,7 @@ export class App {
     this.fastify.setErrorHandler((error, request, reply) => {
       const problem = this.asProblem(error, request);
       if (problem.status < 500) meters.badMessages.inc({ error: problem.error });
-      if (problem.error === 'tooMany') void reply.header('retry-after', '1');
+      if (problem.error === 'tooMany') void reply.headers(waitASecond);
       void reply.code(problem.status).send(problem.problem);
     });
     this.fastify.setNotFoundHandler((_, reply) => {
@@ -178,34 +242,32 @@ export class App {
       this.fastify.route({
         method: route.method,
         url: route.path,
+        config: { cost: route.cost },
         handler: async (request, reply) => {
-          const asked = readRequest(route, request, reply);
+          const asked = readRequest(route, request, reply, (cost) => this.charge(request.ip, cost));
           void reply.code(route.status ?? 200).header('cache-control', 'no-store');
           const answer = await route.run(desk, asked);
           // Null is an answer too.
-          return answer === null ? reply.type('application/json').send('null') : answer;
+          return answer === null ? reply.type(json).send('null') : answer;
         },
       });
     }
-    let document: unknown;
-    this.fastify.get('/api/openapi.json', async () => {
-      document ??= openApi(routes, this.parts.version);
-      return document;
+    let document: string | undefined;
+    this.fastify.get('/api/openapi.json', async (_, reply) => {
+      document ??= JSON.stringify(openApi(routes, this.parts.version));
+      return reply.type(json).send(document);
     });
   }
 
   private serveOperator(): void {
     const { meters } = this.parts;
-    let isCollecting = false;
     this.fastify.get('/healthz', async (_, reply) => {
       const trouble = this.isStopping ? 'stopping' : this.parts.trouble();
       if (trouble === undefined) return { status: 'ok' };
       return reply.code(503).send({ status: 'trouble', why: trouble });
     });
     this.fastify.get('/metrics', async (_, reply) => {
-      if (!isCollecting) meters.collectProcess();
-      isCollecting = true;
-      return reply.type(meters.registry.contentType).send(await meters.registry.metrics());
+      return reply.type(meters.registry.contentType).send(await meters.written());
     });
   }
 
@@ -235,15 +297,16 @@ export class App {
   // ---- streams
 
   private async openLines(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { house, people, settings } = this.parts;
+    const { house, people, settings, meters } = this.parts;
     const query = read(followQuery, request.query, 'query');
     const live = await house.find(readId((request.params as { id: string }).id));
     const player = await people.of(request.raw);
     const isPlayer = mayFollow(live, player, query.seat);
+    this.charge(request.ip, live.costOfShowing(query.seat, query.after));
     const response = reply.raw;
     // Whoever is gone already would never be counted out.
     if (response.destroyed) return;
-    this.countIn(request.ip);
+    meters.streams.inc();
     reply.hijack();
     response.writeHead(200, {
       ...securityHeaders,
@@ -257,7 +320,7 @@ export class App {
     this.heart.add(stream);
     response.on('close', () => {
       this.heart.delete(stream);
-      this.countOut(request.ip);
+      meters.streams.dec();
       live.leave(stream);
     });
     response.on('error', () => response.destroy());
@@ -266,6 +329,8 @@ export class App {
 
   private async openSocket(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { house, people, settings, meters, log } = this.parts;
+    // Turned away at the door.
+    if (socket.writableEnded) return;
     socket.on('error', destroyIt);
     const address = this.addressOf(request);
     try {
@@ -279,25 +344,24 @@ export class App {
         );
       }
       if (id === undefined) throw new ProblemError('notFound', 'Sockets are at /api/matches/{id}/socket.');
-      if (!this.buckets.take(address)) throw new ProblemError('tooMany', 'Too many requests a second. Wait a moment.');
-      checkOrigin(request, settings.origins);
+      this.charge(address);
+      this.countRequest(address, socket);
+      checkHost(request, settings);
+      checkOrigin(request, settings);
       const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');
       const live = await house.find(readId(id));
       const player = await people.of(request);
       const isPlayer = mayFollow(live, player, query.seat);
+      this.charge(address, live.costOfShowing(query.seat, query.after));
       if (socket.destroyed) return;
       if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
-      this.countIn(address);
-      let isOpen = false;
       this.sockets.accept(request, socket, head, (webSocket) => {
-        isOpen = true;
+        meters.streams.inc();
         const around = this.aroundSockets;
         const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
         this.heart.add(stream);
         live.join(stream, query.after, query.chat);
       });
-      // It was no proper handshake, and has been refused.
-      if (!isOpen) this.countOut(address);
     } catch (error) {
       const problem =
         error instanceof ProblemError ? error : new ProblemError('internal', 'The server failed; its log says more.');
@@ -311,27 +375,6 @@ export class App {
   private addressOf(request: IncomingMessage): string {
     const forwarded = this.parts.settings.isBehindProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
     return forwarded.split(',').at(-1)!.trim() || request.socket.remoteAddress || '';
-  }
-
-  private countIn(address: string): void {
-    const network = networkOf(address);
-    const count = this.connections.get(network) ?? 0;
-    if (count >= this.parts.settings.limits.streams) {
-      throw new ProblemError(
-        'tooMany',
-        `More than ${this.parts.settings.limits.streams} connections from one address.`,
-      );
-    }
-    this.connections.set(network, count + 1);
-    this.parts.meters.streams.inc();
-  }
-
-  private countOut(address: string): void {
-    const network = networkOf(address);
-    const count = (this.connections.get(network) ?? 1) - 1;
-    if (count === 0) this.connections.delete(network);
-    else this.connections.set(network, count);
-    this.parts.meters.streams.dec();
   }
 }
 

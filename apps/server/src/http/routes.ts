@@ -23,6 +23,13 @@ import { etagOf, FOR_EVER, isKnown } from './caching.js';
 import type { People } from './people.js';
 import { playerInfo } from './people.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As the route has it. */
+    readonly cost?: Route['cost'] | undefined;
+  }
+}
+
 export interface Desk {
   readonly house: House;
   readonly people: People;
@@ -40,6 +47,8 @@ export interface Asked {
   /** As the route's own schema has it. */
   readonly query: unknown;
   readonly body: unknown;
+  /** Takes what it costs beyond the route's own cost, known only now, from whoever asks; throws where nothing is left. */
+  readonly charge: (cost: number) => void;
 }
 
 export interface Route {
@@ -50,10 +59,15 @@ export interface Route {
   readonly query?: z.ZodType;
   readonly answer: z.ZodType;
   readonly status?: number;
+  /** What it costs whoever asks, in plain requests: about as many times the work of one. Left out, it is one. */
+  readonly cost?: number;
   /** Whether the rules may refuse it. */
   readonly mayBeRefused?: boolean;
   run(desk: Desk, asked: Asked): Promise<unknown>;
 }
+
+/** What has been written as JSON already is sent as it is. */
+export const json = 'application/json; charset=utf-8';
 
 /** `?seat=` of a request that looks. */
 const lookQuery = z.object({ seat: z.coerce.number().pipe(protocol.seat).default(0) });
@@ -69,6 +83,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/guests',
+    cost: 5,
     summary: 'Become somebody: a name, and a token that proves it',
     body: protocol.aboutMe,
     answer: protocol.guest,
@@ -89,6 +104,7 @@ export const routes: readonly Route[] = [
   {
     method: 'PATCH',
     path: '/api/me',
+    cost: 3,
     summary: 'Change your name, shape, colour or language',
     body: protocol.aboutMe,
     answer: protocol.player,
@@ -124,6 +140,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/me/matches',
+    cost: 5,
     summary: 'Your matches, with whether it is your turn',
     answer: z.array(protocol.myMatch),
     run: async ({ house, people }, { request }) => making.matchesOf(house, await people.known(request.raw)),
@@ -131,6 +148,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches',
+    cost: 5,
     summary: 'The matches that the lobby shows to everybody',
     answer: z.array(protocol.matchInfo),
     run: async ({ house }) => making.listedMatches(house),
@@ -138,6 +156,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/promises',
+    cost: 2,
     summary: 'Have the dice of your next match promised, before you say your words for them',
     answer: protocol.dicePromise,
     run: async ({ people }, { request }) => people.terms.promises.make((await people.known(request.raw)).id),
@@ -145,6 +164,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches',
+    cost: 5,
     summary: 'Make a match',
     body: protocol.newMatch,
     answer: protocol.seated,
@@ -162,6 +182,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/seats',
+    cost: 5,
     summary: 'Take an open seat',
     body: protocol.joining,
     answer: protocol.seated,
@@ -172,6 +193,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/rematch',
+    cost: 5,
     summary: 'Play a finished match of yours again: the first to ask makes the new match, the others join it',
     body: protocol.rematching,
     answer: protocol.seated,
@@ -182,6 +204,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/claims',
+    cost: 3,
     summary: 'Take your own seat on another device, by its key',
     body: protocol.claim,
     answer: protocol.seated,
@@ -205,6 +228,7 @@ export const routes: readonly Route[] = [
   {
     method: 'PATCH',
     path: '/api/matches/:id/seats/:seat',
+    cost: 3,
     summary: 'Let a bot play on in your place, or take the seat back from it',
     body: protocol.seatChange,
     answer: protocol.matchInfo,
@@ -214,6 +238,7 @@ export const routes: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/api/matches/:id/seats/:seat',
+    cost: 3,
     summary: 'Give your seat up before the match has begun',
     answer: protocol.matchInfo,
     run: async ({ house, people }, { request, id, seat }) =>
@@ -249,6 +274,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/chat',
+    cost: 3,
     summary: 'What was said at the table, after the last line you have',
     query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: z.array(protocol.chatLine),
@@ -277,6 +303,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/question',
+    cost: 3,
     summary:
       'What a seat of yours is asked, with targets and labels of every option; where these cannot be listed, with an example of an answer',
     query: lookQuery,
@@ -305,16 +332,18 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/position',
+    cost: 3,
     summary:
       'What a seat knows, or knew after a number, as a position that a program with the rules can load: for bots and what-ifs of your own',
     query: lookQuery.extend({ at: z.coerce.number().pipe(z.int().min(0)).optional() }),
     answer: z.looseObject({ seat: protocol.seat, state: protocol.plain, unseen: protocol.plain }),
-    run: async ({ house, people }, { request, id, seat, query }) => {
+    run: async ({ house, people }, { request, id, seat, query, charge }) => {
       const live = await house.find(id);
       mayFollow(live, await people.of(request.raw), seat);
       if (live.number === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
       const { game } = live;
       const { at = live.number } = query as { at?: number };
+      charge(live.past.costOfViewAt(at));
       const view = await live.past.viewAt(at, seat);
       return { n: at, seat, rulesVersion: game.version, state: game.save(view.state), unseen: view.unseen };
     },
@@ -322,37 +351,45 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/past',
-    summary: 'How the table looked to a seat after every number so far, for looking back',
-    query: lookQuery,
+    summary: `What happened so far and how the table looked to a seat after every number, for looking back: ${protocol.mostEntries} of them, with the one that you ask for`,
+    query: lookQuery.extend({ from: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: protocol.past,
-    run: async ({ house, people }, { request, id, seat }) => {
+    run: async ({ house, people }, { request, reply, id, seat, query, charge }) => {
       const live = await house.find(id);
       mayFollow(live, await people.of(request.raw), seat);
-      return live.past.of(seat);
+      charge(live.past.costOf(seat));
+      return reply.type(json).send(await live.past.page(seat, (query as { from: number }).from));
     },
   },
   {
     method: 'GET',
     path: '/api/matches/:id/record',
+    cost: 5,
     summary: 'The record of a finished match, for replaying and verifying',
     answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
     run: async ({ house }, { id, request, reply }) => {
       const record = await house.archive.record(id);
       const etag = etagOf(record);
       void reply.headers({ etag, 'cache-control': FOR_EVER });
-      return isKnown(request, etag) ? reply.code(304).send() : reply.type('application/json').send(record);
+      return isKnown(request, etag) ? reply.code(304).send() : reply.type(json).send(record);
     },
   },
 ];
 
 /** The parts of a request, checked. */
-export function readRequest(route: Route, request: FastifyRequest, reply: FastifyReply): Asked {
+export function readRequest(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  charge: Asked['charge'],
+): Asked {
   const { id, seat } = request.params as { id?: string; seat?: string };
   const query =
     route.query === undefined ? undefined : (read(route.query, request.query, 'query') as { seat?: number });
   return {
     request,
     reply,
+    charge,
     id: id === undefined ? '' : readId(id),
     query,
     seat: query?.seat ?? (seat === undefined ? 0 : read(protocol.chair, Number(seat), 'seat')),

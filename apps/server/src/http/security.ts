@@ -2,6 +2,10 @@
 
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../problems.js';
+import type { Settings } from '../settings.js';
+
+/** What decides who may come in. */
+type Doors = Pick<Settings, 'origins' | 'hostNames' | 'isBehindProxy'>;
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -14,13 +18,45 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** Goes with `tooMany`. */
+export const waitASecond: Readonly<Record<string, string>> = { 'retry-after': '1' };
+
 /** Browsers say where a request comes from; programs say nothing. Another site must not act with our cookie. */
-export function checkOrigin(request: IncomingMessage, others: readonly string[]): void {
+export function checkOrigin(request: IncomingMessage, { origins, isBehindProxy }: Doors): void {
   const { origin, host } = request.headers;
-  if (origin === undefined || others.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  if (origin === undefined || origins.includes(origin)) return;
+  const from = URL.canParse(origin) ? new URL(origin) : undefined;
+  const scheme = isBehindProxy ? schemeOf(request) : undefined;
+  if (from?.host === host && (scheme === undefined || from?.protocol === scheme)) return;
   throw new ProblemError(
     'foreignOrigin',
-    `Requests from ${URL.canParse(origin) ? new URL(origin).origin : 'that origin'} are not accepted here. If it is this server's own address, start it with --origin.`,
+    `Requests from ${from?.origin ?? 'that origin'} are not accepted here. If it is this server's own address, start it with --origin.`,
   );
+}
+
+/**
+ * Where the server was told its names, it answers to no other: a name that somebody else made to point here would let
+ * their pages pass for ours.
+ */
+export function checkHost({ headers }: IncomingMessage, { hostNames }: Doors): void {
+  if (hostNames.length === 0 || hostNames.includes(hostNameOf(headers.host ?? '') ?? '')) return;
+  throw new ProblemError(
+    'foreignOrigin',
+    'This server does not answer to the name in this address. If it is its own, start it with --host-name.',
+  );
+}
+
+/** The name in a Host header, without its port; undefined for what is none. */
+function hostNameOf(host: string): string | undefined {
+  return /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined;
+}
+
+/** What browsers used to come to the proxy; undefined where it does not say. Some name a socket as such. */
+function schemeOf({ headers }: IncomingMessage): string | undefined {
+  const said = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)!
+    .trim()
+    .toLowerCase();
+  return said === '' ? undefined : `${said.replace(/^ws/, 'http')}:`;
 }

@@ -3,10 +3,11 @@
 import type { Sight, Step } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
-import type { LogEntry, TableMessage } from '@automachia/protocol';
+import type { TableMessage } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
+import type { WrittenLog } from './logs.js';
 
 export class Audience {
   streams: readonly Stream[] = [];
@@ -70,25 +71,39 @@ export class Audience {
     }
   }
 
+  /**
+   * Somebody says that their view is another one. Anybody can say so; what we told them is compared with the table, and
+   * only where that differs it is known to be our fault.
+   */
+  checkWhatWasTold(stream: Stream, found: string): void {
+    const { table, match, game, around } = this.live;
+    if (table === undefined || stream.sum === undefined) return;
+    const about = { match: match.id, game: game.id, number: table.number, seat: stream.seat, found };
+    around.log.debug(about, 'a client says that its view is not ours');
+    if (sumOf(sightOf(table, stream.seat).digest) === stream.sum) return;
+    around.meters.mismatches.inc();
+    around.log.error(about, 'a seat was told something else than its table');
+  }
+
   /** `last`: what the seat saw at the end, where the match was read from what is kept of it. */
   sendTable(
     stream: Stream,
     clock: number | null,
-    log: readonly LogEntry[],
+    { text, earlier }: WrittenLog,
     last: Sight | undefined,
     id?: number,
   ): void {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
     const sight = table === undefined ? last : sightOf(table, seat);
-    const message: TableMessage = {
+    const message: Omit<TableMessage, 'log'> = {
       type: 'table',
       n: info.number,
       seat,
       match: info,
       view: sight?.view ?? null,
       question: (match.status === 'playing' && isPlayer ? sight?.question : null) ?? null,
-      log: log as LogEntry[],
+      ...(earlier === undefined ? {} : { earlier }),
       ...(id === undefined ? {} : { answers: id }),
       digest: sight?.digest ?? '',
       asked: [...(sight?.asked ?? [])],
@@ -97,6 +112,7 @@ export class Audience {
       clock,
     };
     stream.sum = sight === undefined ? 0 : sumOf(sight.digest);
-    stream.send(JSON.stringify(message));
+    // The log is written already: it is the longest part, and the same for all who see with these eyes.
+    stream.send(`${JSON.stringify(message).slice(0, -1)},"log":${text}}`);
   }
 }

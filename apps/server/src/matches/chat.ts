@@ -3,7 +3,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ChatLine, Problem } from '@automachia/protocol';
-import { mostLinesEach } from '@automachia/protocol';
+import { mostLinesEach, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
 import { Buckets } from '../rate.js';
 import type { ChatRow } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
@@ -113,10 +113,16 @@ export class Chat {
     return { error: 'tooMany', message: 'More than a line a second. Wait a moment, then send it again.' };
   }
 
-  private whyFull(lines: readonly ChatRow[], { seat }: Speaker): Problem | undefined {
-    if (lines.filter((line) => line.seat === seat).length < mostLinesEach) return undefined;
-    const who = seat === 0 ? 'Those who watch have' : `Seat ${seat} has`;
-    return { error: 'notPossible', message: `${who} written ${mostLinesEach} lines here, and that is the most.` };
+  private whyFull(lines: readonly ChatRow[], { seat, playerId }: Speaker): Problem | undefined {
+    const full = (who: string, most: number): Problem => ({
+      error: 'notPossible',
+      message: `${who} written ${most} lines here, and that is the most.`,
+    });
+    const bySeat = lines.filter((line) => line.seat === seat);
+    if (seat > 0) return bySeat.length < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
+    const own = bySeat.filter((line) => line.playerId === playerId);
+    if (own.length >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
+    return bySeat.length < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
   }
 
   // ---- storing and telling, one line after the other

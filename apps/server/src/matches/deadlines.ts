@@ -118,7 +118,9 @@ export class Deadlines {
     }
     // Where nobody is timed there is nothing to note, and a disk may rest.
     const isWorthwhile = this.nextAt !== Number.POSITIVE_INFINITY || this.house.size > 0;
-    if (hasJumped || (isWorthwhile && clock.steady() - this.notedAt >= NOTED_EVERY)) this.note();
+    const isDue = isWorthwhile && clock.steady() - this.notedAt >= NOTED_EVERY;
+    // Whether a disk that took nothing has room again is seen by writing something, although nobody plays.
+    if (hasJumped || isDue || ledger.trouble !== undefined) this.note();
     return hasJumped;
   }
 

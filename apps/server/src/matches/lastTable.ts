@@ -51,16 +51,17 @@ export class LastTable {
   }
 }
 
-/** How the table of a finished match looked to a seat, from what is kept of it. */
-export async function pastOf(packed: Uint8Array, seat: Seat): Promise<Past> {
+/** How the table of a finished match looked to a seat, from what is kept of it: what changed is found by number. */
+export async function pastOf(
+  packed: Uint8Array,
+  seat: Seat,
+): Promise<{ readonly first: View; readonly patches: ReadonlyMap<number, Patch> }> {
   const [views, ...steps] = await unpack(packed);
-  return {
-    first: (JSON.parse(views!) as readonly View[])[seat]!,
-    steps: steps.map((line) => {
-      const { n, all, own } = JSON.parse(line) as KeptStep;
-      return { n, view: { ...all, ...own[seat] } };
-    }),
-  };
+  const patches = steps.map((line): [number, Patch] => {
+    const { n, all, own } = JSON.parse(line) as KeptStep;
+    return [n, { ...all, ...own[seat] }];
+  });
+  return { first: (JSON.parse(views!) as readonly View[])[seat]!, patches: new Map(patches) };
 }
 
 /** What all seats see, beginning with whoever watches. */

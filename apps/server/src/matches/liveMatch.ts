@@ -240,12 +240,20 @@ export class LiveMatch {
     );
   }
 
-  /** Sends the whole table again. */
-  resync(stream: Stream, after: number, id?: number): void {
+  /** Sends the whole table again. `found`: the digest that somebody says to have instead of ours. */
+  resync(stream: Stream, after: number, id?: number, found?: string): void {
     this.inTurn(
       (answer) => 'problem' in answer && stream.end(answer.problem),
-      () => this.tellTable([stream], after, id),
+      () => {
+        if (found !== undefined) this.audience.checkWhatWasTold(stream, found);
+        this.tellTable([stream], after, id);
+      },
     );
+  }
+
+  /** What showing the table to somebody costs who has a number, in plain requests. */
+  costOfShowing(seat: Seat, after: number): number {
+    return 1 + this.logs.costOf(after, seat);
   }
 
   /** Sends the whole table to all of them, in one turn. */

@@ -5,53 +5,97 @@ import type { Entry } from '@automachia/hosting';
 import { eventsFor, logEntryFor } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
+import { mostEntries } from '@automachia/protocol';
 import type { EntryRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, setUpMatch } from './loading.js';
-import { playAgain } from './replaying.js';
+import { costOfPlaying, playAgain } from './replaying.js';
+
+/** Entries that cost as much to tell as a plain request costs. */
+const FOR_ONE = 50;
+
+/** The newest entries of a log, each written as JSON, without gaps. */
+interface Written {
+  readonly texts: readonly string[];
+  /** The numbers of the first of them, and of the first that the log has at all. */
+  readonly first: number;
+  readonly begins: number;
+}
+
+/** A log as a table carries it. */
+export interface WrittenLog {
+  readonly text: string;
+  /** The number of the last entry before it that is left out; undefined where none is. */
+  readonly earlier: number | undefined;
+}
+
+const nothing: WrittenLog = { text: '[]', earlier: undefined };
 
 export class MatchLogs {
   /** By seat, until something more happens or nobody follows: many who ask for the same are answered by one reading. */
-  private bySeat: Map<Seat, readonly LogEntry[]> | undefined;
+  private bySeat: Map<Seat, Written> | undefined;
 
   constructor(private readonly live: LiveMatch) {}
 
-  /** Everything that happened after a number, as a seat heard it. */
-  async after(number: number, seat: Seat): Promise<readonly LogEntry[]> {
-    const last = this.live.number;
-    if (last === undefined || number > last) return [];
-    if (number === last) return last === 0 ? this.setUp(seat) : [];
+  /** What happened after a number, as a seat heard it; of much, the newest. */
+  async after(number: number, seat: Seat): Promise<WrittenLog> {
+    const { number: last } = this.live;
+    if (last === undefined || number > last) return nothing;
+    if (number === last)
+      return last === 0 ? { ...nothing, text: `[${JSON.stringify(setUpEntry(this.live, seat))}]` } : nothing;
     // Forgetting may come while it is read: what is read then is told, and not kept.
-    const bySeat = (this.bySeat ??= new Map<Seat, readonly LogEntry[]>());
+    const bySeat = (this.bySeat ??= new Map<Seat, Written>());
     let log = bySeat.get(seat);
     if (log === undefined) {
       log = await this.read(seat, last);
       bySeat.set(seat, log);
     }
-    return number === 0 ? log : log.filter((entry) => entry.n > number);
+    return partOf(log, number === 0 ? 0 : number + 1);
+  }
+
+  /** What `after` costs, in plain requests. */
+  costOf(number: number, seat: Seat): number {
+    const last = this.live.number ?? 0;
+    if (number >= last) return 0;
+    const told = Math.min(last - number, mostEntries) / FOR_ONE;
+    return this.bySeat?.has(seat) === true ? told : told + costOfPlaying(last);
   }
 
   forget(): void {
     this.bySeat = undefined;
   }
 
-  private async read(seat: Seat, last: number): Promise<readonly LogEntry[]> {
-    if (this.live.last !== undefined) return this.live.last.logOf(seat);
-    const log = this.setUp(seat);
-    const table = await playAgain(this.live, last, (step) => log.push(logEntryFor(step, seat)));
-    return table === undefined ? this.sinceTheRulesChanged() : log;
+  private async read(seat: Seat, last: number): Promise<Written> {
+    const { live } = this;
+    if (live.last !== undefined) return newestOf(await live.last.logOf(seat));
+    const first = Math.max(0, last + 1 - mostEntries);
+    const texts = first === 0 ? [JSON.stringify(setUpEntry(live, seat))] : [];
+    const table = await playAgain(live, last, (step) => {
+      if (step.entry.number >= first) texts.push(JSON.stringify(logEntryFor(step, seat)));
+    });
+    if (table !== undefined) return { texts, first, begins: 0 };
+    return newestOf(bareLog(await live.around.storage.entries(live.match.id, 0)));
   }
+}
 
-  private async sinceTheRulesChanged(): Promise<readonly LogEntry[]> {
-    const { match, around } = this.live;
-    return bareLog(await around.storage.entries(match.id, 0));
-  }
+function newestOf(log: readonly LogEntry[]): Written {
+  const newest = log.slice(-mostEntries);
+  return {
+    texts: newest.map((entry) => JSON.stringify(entry)),
+    first: newest[0]?.n ?? 0,
+    begins: log[0]?.n ?? 0,
+  };
+}
 
-  private setUp(seat: Seat): LogEntry[] {
-    const { game, match, seats } = this.live;
-    const { told } = setUpMatch(game, match, seats);
-    return [{ n: 0, seat: 0, how: 'player', events: eventsFor(told, seat) }];
-  }
+/** The entries from a number on. */
+function partOf({ texts, first, begins }: Written, from: number): WrittenLog {
+  const part = from <= first ? texts : texts.slice(from - first);
+  return { text: `[${part.join()}]`, earlier: Math.max(from, begins) < first ? first - 1 : undefined };
+}
+
+/** What a seat heard while the match was set up. */
+export function setUpEntry({ game, match, seats }: LiveMatch, seat: Seat): LogEntry {
+  return { n: 0, seat: 0, how: 'player', events: eventsFor(setUpMatch(game, match, seats).told, seat) };
 }
 
 /**

@@ -1,43 +1,52 @@
-// How the table looked to a seat after every number of a match so far: for looking back on any device. A seat is told
-// what it was told then, never what came out later.
+// How the table looked to a seat after every number of a match so far, and what it heard: for looking back on any
+// device. A seat is told what it was told then, never what came out later.
 
+import { logEntryFor } from '@automachia/hosting';
 import type { Game, KernelState, Seat, View } from '@automachia/kernel';
-import type { Past } from '@automachia/protocol';
+import { patched } from '@automachia/kernel';
+import type { LogEntry, Past } from '@automachia/protocol';
+import { mostEntries } from '@automachia/protocol';
 import { hashOfLine } from '@automachia/protocol/view';
 import { ProblemError } from '../problems.js';
-import { pastOf } from './lastTable.js';
+import { LastTable, pastOf } from './lastTable.js';
 import type { LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
-import { playAgain } from './replaying.js';
+import { bareLog, setUpEntry } from './logs.js';
+import { costOfPlaying, playAgain } from './replaying.js';
 
 /** Who may wait for a match to be played again; more are turned away. */
 const MOST_WAITING = 8;
+/** How long pages are kept, in milliseconds: whoever looks back asks for one after the other. */
+const KEPT_FOR = 30_000;
+/** What a page costs that has been written already, in plain requests. */
+const WRITTEN_PAGE = 5;
 
-const NOTHING: Past = { first: null, steps: [] };
+/** Pages in order, each written as JSON. */
+type Pages = readonly string[];
+
+const nothing: Past = { first: null, steps: [] };
 
 export class MatchPast {
-  /** By seat, until something more happens: many who ask for the same are answered by one reading. */
-  private bySeat = new Map<Seat, Promise<Past>>();
+  /** By seat, for a while or until something more happens: many who ask for the same are answered by one reading. */
+  private bySeat = new Map<Seat, Promise<Pages>>();
   private number = -1;
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   constructor(private readonly live: LiveMatch) {}
 
-  /** Nothing where it cannot be told: before the match begins, or where its beginning was played under other rules. */
-  async of(seat: Seat): Promise<Past> {
-    const { number } = this.live;
-    if (number === undefined) return NOTHING;
-    if (this.number !== number) this.forget();
-    this.number = number;
-    const { bySeat } = this;
-    let past = bySeat.get(seat);
-    if (past === undefined) {
-      past = this.inTurn(() => this.read(seat, number));
-      bySeat.set(seat, past);
-      past.catch(() => bySeat.delete(seat));
-    }
-    return past;
+  /** The page with a number, as JSON. Without steps where there are none: before the match begins. */
+  async page(seat: Seat, number: number): Promise<string> {
+    const { number: last } = this.live;
+    const pages = last === undefined ? [] : await this.pagesOf(seat, last);
+    return pages[Math.floor(number / mostEntries)] ?? JSON.stringify(nothing);
+  }
+
+  /** What `page` costs, in plain requests. */
+  costOf(seat: Seat): number {
+    const { number = 0 } = this.live;
+    const isWritten = this.number === number && this.bySeat.has(seat);
+    return isWritten ? WRITTEN_PAGE : WRITTEN_PAGE + costOfPlaying(number);
   }
 
   /** What a seat knew after a number. */
@@ -56,20 +65,69 @@ export class MatchPast {
     );
   }
 
+  /** What `viewAt` costs, in plain requests. */
+  costOfViewAt(number: number): number {
+    return number === this.live.shown?.number ? 0 : costOfPlaying(Math.min(number, this.live.number ?? 0));
+  }
+
   forget(): void {
     this.bySeat = new Map();
   }
 
-  private async read(seat: Seat, last: number): Promise<Past> {
+  private pagesOf(seat: Seat, number: number): Promise<Pages> {
+    if (this.number !== number) this.forget();
+    this.number = number;
+    const { bySeat } = this;
+    let pages = bySeat.get(seat);
+    if (pages === undefined) {
+      pages = this.inTurn(() => this.read(seat, number));
+      bySeat.set(seat, pages);
+      const drop = (): void => void bySeat.delete(seat);
+      // However often it is asked for: otherwise many long matches could be kept in memory for nothing.
+      pages.then(() => this.live.around.clock.after(KEPT_FOR, drop), drop);
+    }
+    return pages;
+  }
+
+  private async read(seat: Seat, last: number): Promise<Pages> {
     const { game, match, seats, around } = this.live;
     const kept = match.status === 'over' ? await around.storage.keptPast(match.id) : undefined;
-    if (kept !== undefined) return kept === null ? NOTHING : pastOf(kept, seat);
-    const first = game.describeFor(seat, setUpMatch(game, match, seats).table.state);
-    const steps: Past['steps'] = [];
-    const table = await playAgain(this.live, last, ({ entry, before, after }) => {
-      steps.push({ n: entry.number, view: changeFor(game, seat, before, after) });
+    if (kept !== undefined) return this.readKept(kept, seat, last);
+    const { state } = setUpMatch(game, match, seats).table;
+    const pages = new PageWriter(last);
+    pages.add({ ...setUpEntry(this.live, seat), view: {} }, () => game.describeFor(seat, state));
+    const table = await playAgain(this.live, last, (step) => {
+      const view = changeFor(game, seat, step.before, step.after);
+      pages.add({ ...logEntryFor(step, seat), view }, () => game.describeFor(seat, step.before));
     });
-    return table === undefined ? NOTHING : { first, steps };
+    return table === undefined
+      ? this.withoutViews(bareLog(await around.storage.entries(match.id, 0)), last)
+      : pages.written();
+  }
+
+  /** From what is kept of a match that is over. */
+  private async readKept(kept: Uint8Array | null, seat: Seat, last: number): Promise<Pages> {
+    const { live } = this;
+    const table = live.last ?? new LastTable((await live.around.storage.lastTable(live.match.id))!);
+    const log = await table.logOf(seat);
+    if (kept === null) return this.withoutViews(log, last);
+    const { first, patches } = await pastOf(kept, seat);
+    const pages = new PageWriter(last);
+    let shown = first;
+    for (const entry of log) {
+      const view = patches.get(entry.n) ?? {};
+      const before = shown;
+      pages.add({ ...entry, view }, () => before);
+      shown = patched(shown, view);
+    }
+    return pages.written();
+  }
+
+  /** What happened, where it can still be said, and no table: the rules changed in this match. */
+  private withoutViews(log: readonly LogEntry[], last: number): Pages {
+    const pages = new PageWriter(last);
+    for (const entry of log) pages.add({ ...entry, view: {} }, () => null);
+    return pages.written();
   }
 
   /** One after the other: a match that is long takes a while to be played. */
@@ -85,6 +143,27 @@ export class MatchPast {
     } finally {
       this.waiting -= 1;
     }
+  }
+}
+
+/** Writes steps as they come, so many to a page. */
+class PageWriter {
+  private readonly pages: { first: string; steps: string[] }[] = [];
+
+  constructor(private readonly last: number) {}
+
+  /** `before` tells how the table looked before the step. */
+  add(step: Past['steps'][number], before: () => Past['first']): void {
+    const place = Math.floor(step.n / mostEntries);
+    (this.pages[place] ??= { first: JSON.stringify(before()), steps: [] }).steps.push(JSON.stringify(step));
+  }
+
+  written(): Pages {
+    return Array.from(this.pages, (page, place) => {
+      const { first, steps } = page ?? { first: 'null', steps: [] };
+      const next = (place + 1) * mostEntries;
+      return `{"first":${first},"steps":[${steps.join()}]${next > this.last ? '' : `,"next":${next}`}}`;
+    });
   }
 }
 

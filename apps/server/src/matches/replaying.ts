@@ -2,11 +2,17 @@
 
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
+import { Slices } from '../slices.js';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, otherRules, setUpMatch } from './loading.js';
 
-/** Entries that are played at once; then everybody else is served first. */
-const AT_ONCE = 100;
+/** Entries that cost as much to play again as a plain request costs. */
+const FOR_ONE = 10;
+
+/** What it costs to play so many entries again, in plain requests. */
+export function costOfPlaying(entries: number): number {
+  return entries / FOR_ONE;
+}
 
 /**
  * Plays the entries up to a number again and hands out every step. Undefined where the rules changed on the way or
@@ -22,10 +28,11 @@ export async function playAgain(
   const rows = await around.storage.entries(match.id, 0);
   if (rows.some((row) => row.how === 'rules')) return undefined;
   const { table } = setUpMatch(game, match, seats);
+  const slices = new Slices(() => 'some');
   for (const row of rows) {
     if (row.number > last) break;
     each(table.replay(entryOf(row)));
-    if (row.number % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    await slices.breathe();
   }
   return table;
 }

@@ -9,6 +9,8 @@ import type { Stream } from './stream.js';
 export class LineStream implements Stream {
   sum: number | undefined;
   chatHeard: number | undefined;
+  /** How many bytes had been read when somebody last looked, where more were waiting. */
+  private readAtLastBeat: number | undefined;
 
   constructor(
     private readonly response: ServerResponse,
@@ -35,8 +37,11 @@ export class LineStream implements Stream {
   /** An empty line, so that nothing in between takes the connection for dead. */
   beat(): void {
     if (!this.isOpen) return;
-    if (this.response.writableLength === 0) this.response.write('\n');
-    else if (this.response.writableLength > this.waitingBytes) this.response.destroy();
+    const { writableLength: waiting, socket } = this.response;
+    const read = waiting === 0 ? undefined : (socket?.bytesWritten ?? 0) - waiting;
+    if (read === undefined) this.response.write('\n');
+    else if (waiting > this.waitingBytes || read === this.readAtLastBeat) this.response.destroy();
+    this.readAtLastBeat = read;
   }
 
   cut(): void {

@@ -9,12 +9,12 @@ import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
-import { securityHeaders } from '../http/security.js';
+import { securityHeaders, waitASecond } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { Answer, LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
-import { Bucket } from '../rate.js';
+import { Bucket, type Buckets } from '../rate.js';
 import type { Limits } from '../settings.js';
 import { readFrames, writeFrame } from './frames.js';
 import { readMessage } from './messages.js';
@@ -22,9 +22,13 @@ import type { Stream } from './stream.js';
 
 /** Somebody may send this many bad messages in a row before the connection is closed. */
 const MOST_BAD = 20;
+/** How long whoever is turned away has to read why, in milliseconds. */
+const LAST_LOOK = 1000;
 
 export interface SocketSurroundings {
   readonly limits: Limits;
+  /** What each address may still ask for. */
+  readonly buckets: Buckets;
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
@@ -42,7 +46,6 @@ export class SocketStream implements Stream {
   isAlive = true;
   private readonly bucket: Bucket;
   private bad = 0;
-  private mismatchAt: number | undefined;
 
   constructor(
     private readonly socket: WebSocket,
@@ -163,14 +166,11 @@ export class SocketStream implements Stream {
   }
 
   private resync(after: number | undefined, found: string | undefined, id: number | undefined): void {
-    // Once for each number: a report, not a way to fill our log.
-    if (found !== undefined && this.live.table?.number !== this.mismatchAt) {
-      this.mismatchAt = this.live.table?.number;
-      this.around.meters.mismatches.inc();
-      const { match, game } = this.live;
-      this.around.log.warn({ match: match.id, game: game.id, found }, 'a client has another view than ours');
-    }
-    this.live.resync(this, after ?? Number.POSITIVE_INFINITY, id);
+    const { live, seat, around } = this;
+    const number = after ?? Number.POSITIVE_INFINITY;
+    // From what the address may ask for: one may have many connections, and a whole table is much for a few bytes.
+    if (around.buckets.take(this.address, live.costOfShowing(seat, number))) live.resync(this, number, id, found);
+    else this.complain({ error: 'tooMany', message: 'Too many tables a second. Wait a moment.' }, id);
   }
 
   /** Whoever was heard learns it by the update itself. */
@@ -240,10 +240,12 @@ export class Sockets {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
+      ...(error.error === 'tooMany' ? waitASecond : {}),
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Let go for good: whoever keeps their own side open would hold a connection that nobody counts.
-    socket.once('finish', () => socket.destroy());
+    // Whatever they still send is let run out, so that they come to read this; whoever does not hang up is let go.
+    const cut = setTimeout(() => socket.destroy(), LAST_LOOK);
+    socket.once('close', () => clearTimeout(cut)).resume();
     socket.end(`HTTP/1.1 ${error.status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 }

@@ -30,8 +30,9 @@ export interface TestServer extends RunningServer {
 /** Limits that no test meets by accident. */
 export const noLimits: Settings['limits'] = {
   perSecond: 1_000_000,
-  streams: 10_000,
+  connections: 10_000,
   waitingBytes: 1_000_000,
+  longestUnread: 30_000,
   mostMatches: 1_000_000,
   addressMatches: Number.POSITIVE_INFINITY,
   addressListed: Number.POSITIVE_INFINITY,
@@ -51,6 +52,7 @@ export async function aServer(wishes: Wishes = {}): Promise<TestServer> {
     botPause: 0,
     isBehindProxy: false,
     origins: [],
+    hostNames: [],
     web: undefined,
     logLevel: 'silent',
     ...rest,

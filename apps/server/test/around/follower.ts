@@ -142,6 +142,9 @@ export class Follower {
       this.n = message.n;
       this.view = message.view ?? {};
       this.question = message.question;
+      // Somebody who has nothing, or was long away, does not get all of a long log.
+      const begin = message.log[0];
+      if (message.earlier !== undefined && message.earlier + 1 === begin?.n) this.log.length = 0;
       for (const entry of message.log) this.note(entry);
       this.standAt(message);
     }

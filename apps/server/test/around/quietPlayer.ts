@@ -33,6 +33,8 @@ export async function playQuietly(
     until = Math.min(until, performance.now() + milliseconds);
     while (performance.now() < until && !followers.some((one) => one.isOver)) {
       await pause(PAUSE + random.below(MORE + 1));
+      // After the last choice it takes a moment until all have heard that it was the last.
+      if (followers.every(({ question }) => question === null)) continue;
       waits.push(await oneChoice(followers, random));
     }
     for (const one of followers) one.leave();

@@ -20,6 +20,10 @@ import type {
 } from '@automachia/protocol';
 import { isKnown, language, playerName } from '../settings.js';
 
+/** How long to wait, in milliseconds, before something is asked again, a little longer each time; and how often. */
+const PATIENCE = 1000;
+const MOST_ATTEMPTS = 5;
+
 /** What the server did not do, in its own words; `error` is `offline` where it could not be reached. */
 export class RequestProblem extends Error {
   constructor(
@@ -52,8 +56,8 @@ export const claimSeat = async (id: string, key: string): Promise<Seated> =>
 export const changeSeat = async (id: string, seat: number, change: SeatChange): Promise<unknown> =>
   request('PATCH', `/api/matches/${id}/seats/${seat}`, change);
 export const getRecord = async (id: string): Promise<MatchRecord> => request('GET', `/api/matches/${id}/record`);
-export const getPast = async (id: string, seat: number): Promise<Past> =>
-  request('GET', `/api/matches/${id}/past?seat=${seat}`);
+export const getPast = async (id: string, seat: number, from: number): Promise<Past> =>
+  patiently(() => request('GET', `/api/matches/${id}/past?seat=${seat}&from=${from}`));
 export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
   request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
 
@@ -92,6 +96,18 @@ async function orNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | un
     if (!(error instanceof RequestProblem) || error.error !== 'notSignedIn') throw error;
     isKnown.value = false;
     return undefined;
+  }
+}
+
+/** Asks again where the server says that it was asked for too much: what is long is asked for in parts. */
+async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !(error instanceof RequestProblem) || error.error !== 'tooMany') throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, attempt * PATIENCE));
   }
 }
 

@@ -2,13 +2,13 @@
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
 import { patched } from '@automachia/kernel';
-import type { ClientMessage, Problem, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, View } from '@automachia/protocol';
 import { adviser } from '../localTable/bots.js';
 import type { Start } from '../localTable/savedMatches.js';
 import { Thinker } from '../localTable/thinker.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { Route } from '../route.js';
-import type { ChatLink, Listener, TableLink } from '../table/link.js';
+import type { ChatLink, Listener, Recalled, TableLink } from '../table/link.js';
 import { claimSeat, getMatch, getPast, getPosition, getRecord, RequestProblem, sayLine, signIn } from './api.js';
 import { keepSeen, keyOf, seenOf } from './invitations.js';
 import type { DiceWatch } from './keptDice.js';
@@ -81,17 +81,21 @@ export class SocketLink implements TableLink {
     return this.thinker.ask({ task: 'replay', record, eyes: eyes === 'own' ? this.seat : eyes });
   }
 
-  async past(): Promise<ReadonlyMap<number, View>> {
-    const { first, steps } = await getPast(this.match, this.seat);
+  async past(): Promise<Recalled> {
+    const log: LogEntry[] = [];
     const views = new Map<number, View>();
-    if (first === null) return views;
-    let view = first as View;
-    views.set(0, view);
-    for (const step of steps) {
-      view = patched(view, step.view);
-      views.set(step.n, view);
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const page: Past = await getPast(this.match, this.seat, from);
+      let view = page.first;
+      for (const { view: change, ...entry } of page.steps) {
+        log.push(entry);
+        if (view === null) continue;
+        view = patched(view, change);
+        views.set(entry.n, view);
+      }
+      from = page.next;
     }
-    return views;
+    return { log, views };
   }
 
   async branch(place: number, n: number): Promise<Start> {

@@ -1,7 +1,7 @@
 // A connection to a table, wherever it is hosted. Whatever comes over it are the messages of the protocol.
 
 import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
-import type { ClientMessage, MatchInfo, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, View } from '@automachia/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';
 import type { Moment } from '../localTable/thinking.js';
@@ -42,6 +42,13 @@ export interface DiceLink {
   compare(fairness: MatchInfo['fairness']): void;
 }
 
+/** Everything that happened, from the set-up on. */
+export interface Recalled {
+  readonly log: readonly LogEntry[];
+  /** How the table looked, by the number of an entry; none where that cannot be told. */
+  readonly views: ReadonlyMap<number, View>;
+}
+
 export interface TableLink {
   /** Local matches may be played by several people at one screen; a record is looked at. */
   readonly place: 'local' | 'online' | 'record';
@@ -61,8 +68,8 @@ export interface TableLink {
    * once the match is over; undefined where they cannot be had yet.
    */
   moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined>;
-  /** How the table looked to the listening seat after every number of the log, while its moments cannot be had yet. */
-  past?(): Promise<ReadonlyMap<number, View>>;
+  /** What the listening seat has heard so far, also where a table left it out, and how the table looked to it. */
+  past?(): Promise<Recalled>;
   /**
    * A world the seat could have been in after so many choices that count, of which the last has number `n` in the log, to
    * play on from; not where nothing is tried.

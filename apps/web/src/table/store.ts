@@ -23,6 +23,9 @@ import type { Connection, TableLink } from './link.js';
 import { Playback } from './playback.js';
 import { Sending } from './sending.js';
 
+/** How long to wait, in milliseconds, where the host says that it was asked for too much. */
+const ASK_AGAIN_AFTER = 2000;
+
 export class TableStore {
   readonly match = signal<MatchInfo | undefined>(undefined);
   readonly view = signal<View | undefined>(undefined);
@@ -45,6 +48,11 @@ export class TableStore {
   private number = -1;
   private lastId = 0;
   private hasAskedAgain = false;
+  /** The id of what was asked then. */
+  private askedAgain: number | undefined;
+  /** Whether the beginning of the log is missing. */
+  private isTorn = false;
+  private recalling: Promise<void> | undefined;
   /** Who awaits the reasons against what nobody has tried, by the id of what was asked. */
   private readonly wondering = new Map<number | undefined, (refusal: RefusedMessage) => void>();
 
@@ -130,6 +138,7 @@ export class TableStore {
           this.refusal.value = message;
           break;
         case 'problem':
+          if (message.error === 'tooMany' && message.answers === this.askedAgain) this.askAgainLater();
           this.sending.end();
           this.problem.value = message;
           break;
@@ -138,9 +147,10 @@ export class TableStore {
   }
 
   private takeTable(message: TableMessage): void {
-    const { n, match, view, question, log } = message;
+    const { n, match, view, question, log, earlier = -1 } = message;
     const before = this.view.peek();
     const last = this.log.peek().at(-1)?.n;
+    const isTorn = earlier > (last ?? -1);
     // Whatever was wrong before, here is the whole table; what was asked over another connection is not answered on this.
     this.problem.value = undefined;
     this.wondering.clear();
@@ -149,8 +159,9 @@ export class TableStore {
     this.view.value = view ?? undefined;
     this.question.value = question;
     this.takeStanding(message);
-    this.takeLog(log);
-    const missed = last === undefined ? [] : log.filter((entry) => entry.n > last);
+    if (isTorn) this.takeTorn(log);
+    else this.takeLog(log);
+    const missed = last === undefined || isTorn ? [] : log.filter((entry) => entry.n > last);
     const isOneWay = missed.length > 0 && missed.every(({ undone }) => undone === undefined);
     if (view === null || before === undefined || !isOneWay) this.playback.show(view ?? undefined);
     else {
@@ -209,16 +220,50 @@ export class TableStore {
     if (fresh.length > 0) this.log.value = [...known, ...fresh];
   }
 
+  /** Between what is known and what came something is left out: only the newest part is there, until the rest is. */
+  private takeTorn(entries: readonly LogEntry[]): void {
+    this.log.value = entries;
+    this.isTorn = true;
+    void this.recall();
+  }
+
+  /** Fetches what was left out of a long log. Where that fails, the next who needs it tries again. */
+  recall(): Promise<void> {
+    if (!this.isTorn || this.link.past === undefined) return Promise.resolve();
+    this.recalling ??= this.link
+      .past()
+      .then(({ log }) => this.prepend(log))
+      .catch(() => undefined)
+      .finally(() => (this.recalling = undefined));
+    return this.recalling;
+  }
+
+  private prepend(entries: readonly LogEntry[]): void {
+    const known = this.log.value;
+    const first = known[0]?.n ?? Number.POSITIVE_INFINITY;
+    this.log.value = [...entries.filter(({ n }) => n < first), ...known];
+    this.isTorn = false;
+  }
+
   /** Something was missed. Asked for once: a host that disagrees with itself would be asked for ever. */
   private askAgain(found?: string): void {
     if (this.hasAskedAgain) return;
     this.hasAskedAgain = true;
     const after = this.log.value.at(-1)?.n;
+    this.askedAgain = ++this.lastId;
     this.say({
       type: 'resync',
+      id: this.askedAgain,
       ...(after === undefined ? {} : { after }),
       ...(found === undefined ? {} : { found }),
     });
+  }
+
+  private askAgainLater(): void {
+    setTimeout(() => {
+      this.hasAskedAgain = false;
+      this.askAgain();
+    }, ASK_AGAIN_AFTER);
   }
 
   private say(message: ClientMessage): void {

@@ -163,6 +163,7 @@ export class Timeline {
 
   /** Asks the host for the moments that this page has not seen itself, where the host may tell them already. */
   async complete(): Promise<void> {
+    await this.store.recall();
     const isMissing = this.choices.value.some(({ n }) => !this.seen.value.has(n));
     const status = this.store.match.value?.status;
     if (!isMissing || status === this.refusedWhile) return;
@@ -170,7 +171,7 @@ export class Timeline {
     this.refusedWhile = all === undefined ? status : undefined;
     if (all === undefined) {
       const past = await this.store.link.past?.().catch(() => undefined);
-      if (past !== undefined) this.seen.value = new Map([...past, ...this.seen.value]);
+      if (past !== undefined) this.seen.value = new Map([...past.views, ...this.seen.value]);
       return;
     }
     const seen = new Map(this.seen.value);

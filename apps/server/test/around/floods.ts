@@ -1,0 +1,120 @@
+// Floods from one address, as a program of their own, so that whoever measures does not share its time with them:
+//
+//   floods.mjs <port> <flood> <match> <milliseconds>
+//
+// Says on standard output, as JSON, how often each kind of answer came. Every flood is bounded in pace and in time.
+
+import http from 'node:http';
+import net from 'node:net';
+import { WebSocket } from 'ws';
+
+/** From where floods come: an address of this machine that nobody else in a test uses. */
+const FROM = '127.0.0.2';
+
+const [, , port = '0', flood = '', match = '', time = '0'] = process.argv;
+const until = performance.now() + Number(time);
+const answers: Record<string, number> = {};
+const agent = new http.Agent({ keepAlive: true, maxSockets: 20, localAddress: FROM });
+
+function count(what: string | number): void {
+  answers[what] = (answers[what] ?? 0) + 1;
+}
+
+/** Does something so many times a second, as long as there is time. */
+async function often(perSecond: number, work: (i: number) => void): Promise<void> {
+  let last = performance.now();
+  let due = 0;
+  for (let i = 0; last < until; ) {
+    const now = performance.now();
+    // What a busy machine missed is not made up for at once.
+    due = Math.min(due + ((now - last) / 1000) * perSecond, perSecond / 10);
+    last = now;
+    for (; due >= 1; due--) work(i++);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+let underWay = 0;
+
+function get(path: string): void {
+  // Whoever does not answer any more is not asked more and more.
+  if (underWay >= 200) return;
+  underWay += 1;
+  const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
+    count(response.statusCode ?? 0);
+    response.resume();
+    response.once('close', () => (underWay -= 1));
+  });
+  request.on('error', () => {
+    count('failed');
+    underWay -= 1;
+  });
+}
+
+async function watchers(how: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let i = 0; i < how; i++) {
+    const address = `ws://127.0.0.1:${port}/api/matches/${match}/socket?seat=0&after=4000`;
+    const socket = new WebSocket(address, { localAddress: FROM });
+    socket.on('message', (data) => {
+      const { type, error } = JSON.parse((data as Buffer).toString()) as { type: string; error?: string };
+      count(error ?? type);
+    });
+    socket.on('error', () => count('failed'));
+    socket.on('close', (code) => count(`closed ${code}`));
+    await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+/** Whether it may still send: whoever is not read is not sent more and more. */
+function canSend(socket: WebSocket): boolean {
+  return socket.readyState === WebSocket.OPEN && socket.bufferedAmount < 1_000_000;
+}
+
+const floods: Readonly<Record<string, () => Promise<void>>> = {
+  record: () => often(45, () => get(`/api/matches/${match}/record`)),
+  past: () => often(45, () => get(`/api/matches/${match}/past?seat=0`)),
+  position: () => often(45, () => get(`/api/matches/${match}/position?seat=0&at=50`)),
+  metrics: () => often(150, () => get('/metrics')),
+  lists: () => often(45, () => get('/api/matches')),
+  resync: async () => {
+    const sockets = await watchers(5);
+    await often(225, (i) => {
+      const socket = sockets[i % sockets.length]!;
+      if (canSend(socket)) socket.send('{"type":"resync","after":0}');
+    });
+    for (const socket of sockets) socket.terminate();
+  },
+  pings: async () => {
+    const sockets = await watchers(5);
+    await often(20_000, (i) => {
+      const socket = sockets[i % sockets.length]!;
+      if (canSend(socket)) socket.ping('x'.repeat(100));
+    });
+    for (const socket of sockets) socket.terminate();
+  },
+  /** Thirty who ask ten times for a long past and read nothing of it. */
+  unread: async () => {
+    const asking = `GET /api/matches/${match}/past?seat=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(10);
+    const sockets = Array.from({ length: 30 }, () => {
+      const socket = net.connect({ host: '127.0.0.1', port: Number(port), localAddress: FROM });
+      socket.pause();
+      socket.on('connect', () => socket.write(asking));
+      socket.on('error', () => {});
+      socket.on('close', () => count('closed'));
+      return socket;
+    });
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      // A connection that nobody reads does not say that it was closed, unless one writes to it.
+      for (const socket of sockets) if (!socket.destroyed) socket.write('\r\n');
+    }
+    for (const socket of sockets) socket.destroy();
+  },
+};
+
+await floods[flood]!();
+console.log(JSON.stringify(answers));
+process.exit(0);

@@ -1,0 +1,99 @@
+// What is asked takes out of an address's bucket what it costs the server, whichever way it is asked.
+
+import { mostEntries } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import { openStorage } from '../src/storage/open.js';
+import { aPerson, request } from './around/aPerson.js';
+import { aPlace, aServer, noLimits } from './around/aServer.js';
+import { aTable } from './around/aTable.js';
+import { FaultyStorage } from './around/faultyStorage.js';
+import { HandClock } from './around/handClock.js';
+import { makeLong, playUntilRegretted } from './around/longMatch.js';
+
+/** A match of six hundred entries at a server with a clock that a test turns, and a storage that counts its readings. */
+async function aLongMatch(perSecond: number) {
+  const file = aPlace();
+  const first = await aServer({ file });
+  const table = await aTable(first, 2);
+  await playUntilRegretted(table.followers);
+  await first.stop();
+  await makeLong(file, table.match.id, 600);
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ file, storage, clock, limits: { ...noLimits, perSecond } });
+  const eve = await aPerson(server);
+  return { server, storage, clock, match: table.match, eve, path: `/api/matches/${table.match.id}` };
+}
+
+test('a past is paid for before anything else is answered, and its other pages cost little', async () => {
+  const { eve, path, clock, storage } = await aLongMatch(10);
+  const statuses = async (count: number, address: string) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => eve.ask('GET', address)));
+    return answers.map(({ status }) => status);
+  };
+  expect((await eve.ask('GET', `${path}/past`)).status).toBe(200);
+  storage.readings = 0;
+  // Sixty requests for six hundred entries, of which thirty were there.
+  for (const address of [path, `${path}/past`, `${path}/position?at=3`])
+    expect(await statuses(5, address)).not.toContain(200);
+  await clock.pass(3000);
+  expect((await eve.ask('GET', path)).status).toBe(429);
+  await clock.pass(3000);
+  expect((await eve.ask('GET', `${path}/past?from=${mostEntries}`)).status).toBe(200);
+  await clock.pass(3000);
+  expect((await eve.ask('GET', `${path}/past`)).status).toBe(200);
+  expect(storage.readings).toBe(0);
+});
+
+test('of many who ask at once for what is dear one is answered', async () => {
+  const { eve, path, storage, clock } = await aLongMatch(20);
+  await clock.pass(10_000);
+  const ask = (at: number) => eve.ask('GET', `${path}/position?at=${at}`);
+  await ask(600);
+  await clock.pass(10_000);
+  storage.readings = 0;
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(590 + i)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+  expect(storage.readings).toBeLessThanOrEqual(2);
+});
+
+test('whole tables are paid for by their address, however many connections it has', async () => {
+  const { eve, match, clock } = await aLongMatch(20);
+  const watching = [];
+  for (let i = 0; i < 5; i++) {
+    watching.push(await eve.follows(match, 0, 600));
+    await clock.pass(1000);
+  }
+  await clock.pass(10_000);
+  const answers = await Promise.all(
+    watching.flatMap((one) => [1, 2, 3].map(() => one.says({ type: 'resync', after: 0 }))),
+  );
+  // The first has to be made: sixty and a bit. That leaves nothing for the others, and is paid off later.
+  const tables = answers.filter(({ type }) => (type as string) === 'table');
+  expect(tables).toHaveLength(1);
+  expect(answers.filter(({ type }) => type === 'problem')).toHaveLength(14);
+  expect(answers.find(({ type }) => type === 'problem')).toMatchObject({ error: 'tooMany' });
+  await clock.pass(10_000);
+  // Now it is written, and costs what it takes to tell.
+  expect(await watching[0]!.says({ type: 'resync', after: 0 })).toMatchObject({ type: 'table' });
+  expect(await watching[1]!.says({ type: 'resync', after: 0 })).toMatchObject({ type: 'table' });
+});
+
+test('who follows a long match anew pays for its log', async () => {
+  const { eve, match, path, clock } = await aLongMatch(10);
+  await clock.pass(10_000);
+  await eve.follows(match, 0, 599);
+  expect((await eve.ask('GET', path)).status).toBe(429);
+  await clock.pass(10_000);
+  await eve.follows(match, 0, 600);
+  expect((await eve.ask('GET', path)).status).toBe(200);
+});
+
+test('what was measured in the last second is told to all who look', async () => {
+  const server = await aServer();
+  const look = async () => (await request<string>(server.origin, 'GET', '/metrics')).body;
+  const [one, ...others] = await Promise.all(Array.from({ length: 20 }, look));
+  for (const other of others) expect(other).toBe(one);
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(await look()).not.toBe(one);
+});

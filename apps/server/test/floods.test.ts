@@ -1,0 +1,150 @@
+// Floods from one address, against a server in a process of its own with the limits it has by default: what somebody
+// else notices of them who plays meanwhile. In the long form only; each takes some seconds of two cores.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Random } from '@automachia/kernel';
+import { build } from 'esbuild';
+import { expect, onTestFinished, test } from 'vitest';
+import { aPerson, request } from './around/aPerson.js';
+import { aPlace } from './around/aServer.js';
+import { makeLong, playUntilRegretted } from './around/longMatch.js';
+import { playAtRandom } from './around/playing.js';
+import { playQuietly } from './around/quietPlayer.js';
+
+const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const program = process.env['AUTOMACHIA_PROGRAM'] ?? path.join(root, 'apps/cli/dist/automachia.mjs');
+
+/** How long each flood is measured, in milliseconds. */
+const TIME = 8000;
+/** Entries of the long match: as many as there can be before nobody may take anything back. */
+const LONG = 4000;
+
+const floods = ['record', 'past', 'position', 'resync', 'metrics', 'lists', 'pings'] as const;
+
+interface Serving {
+  readonly origin: string;
+  readonly port: string;
+  readonly process: ChildProcess;
+}
+
+async function serve(data: string, ...args: string[]): Promise<Serving> {
+  const given = ['serve', '--port', '0', '--data', data, '--log', 'error', ...args];
+  const child = spawn(process.execPath, [program, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const [, found] = /Automachia is at (\S+)\//.exec(text.toString()) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('the server did not start')));
+  });
+  return { origin, port: new URL(origin).port, process: child };
+}
+
+/** A flood as a process of its own; says how often each kind of answer came. */
+async function flood({ port }: Serving, bundle: string, kind: string, match: string, time = TIME): Promise<string> {
+  const child = spawn(process.execPath, [bundle, port, kind, match, String(time)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  await new Promise((resolve) => child.once('exit', resolve));
+  return said.trim();
+}
+
+async function bundleFloods(): Promise<string> {
+  const outfile = path.join(path.dirname(aPlace()), 'floods.mjs');
+  await build({
+    entryPoints: [fileURLToPath(new URL('around/floods.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['bufferutil', 'utf-8-validate'],
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** A long match of GKR that goes on, and one of Tournoi that is over, in the data of a server that does not run. */
+async function prepare(data: string): Promise<{ long: string; over: string }> {
+  const server = await serve(data, '--rate', '100000');
+  const person = await aPerson(server);
+  const sitDown = async (more: object) => {
+    const { match } = await person.makes([{ kind: 'me' }, { kind: 'me' }], more);
+    return { match, followers: [await person.follows(match, 1), await person.follows(match, 2)] };
+  };
+  const over = await sitDown({});
+  await playAtRandom(over.followers, new Random(3));
+  const long = await sitDown({ game: 'gkr', options: { quickStart: true } });
+  await playUntilRegretted(long.followers);
+  await stop(server);
+  await makeLong(path.join(data, 'automachia.db'), long.match.id, LONG);
+  // A proper stop leaves a snapshot of it, as there would be of one that was played.
+  await stop(await serve(data));
+  return { long: long.match.id, over: over.match.id };
+}
+
+async function stop(server: Serving): Promise<void> {
+  server.process.kill('SIGTERM');
+  await new Promise((resolve) => server.process.once('exit', resolve));
+}
+
+function memoryOf({ process: { pid } }: Serving): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))!;
+  return Number(kilobytes) / 1000;
+}
+
+test.runIf(isLong)('no flood from one address keeps another player waiting', { timeout: 900_000 }, async () => {
+  const data = path.dirname(aPlace());
+  const bundle = await bundleFloods();
+  const { long, over } = await prepare(data);
+  const server = await serve(data);
+  await playQuietly(server, 4000);
+  const quiet = await playQuietly(server, TIME);
+  const said = [`quiet: ${quiet.count} choices, p50 ${quiet.p50.toFixed(1)}, p99 ${quiet.p99.toFixed(1)} ms`];
+  const ratios: Record<string, number> = {};
+  for (const kind of floods) {
+    const flooding = flood(server, bundle, kind, kind === 'record' ? over : long, TIME + 1500);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const waits = await playQuietly(server, TIME);
+    const answers = await flooding;
+    ratios[kind] = waits.p99 / quiet.p99;
+    said.push(
+      `${kind}: p50 ${waits.p50.toFixed(1)}, p99 ${waits.p99.toFixed(1)} ms, longest ${waits.longest.toFixed(0)}, ${answers}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  console.log(said.join('\n'));
+  for (const [kind, ratio] of Object.entries(ratios)) expect([kind, ratio <= 3]).toEqual([kind, true]);
+});
+
+test.runIf(isLong && fs.existsSync('/proc/self/status'))(
+  'three hundred answers that nobody reads cost little, and are gone after half a minute',
+  { timeout: 300_000 },
+  async () => {
+    const data = path.dirname(aPlace());
+    const bundle = await bundleFloods();
+    const { long } = await prepare(data);
+    const server = await serve(data);
+    await playQuietly(server, 3000);
+    const before = memoryOf(server);
+    const flooding = flood(server, bundle, 'unread', long, 50_000);
+    let most = 0;
+    for (let i = 0; i < 90; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      most = Math.max(most, memoryOf(server));
+    }
+    const answers = JSON.parse(await flooding) as { closed?: number };
+    console.log(`before ${before} MB, most ${most} MB, after ${memoryOf(server)} MB, ${JSON.stringify(answers)}`);
+    expect(answers.closed).toBe(30);
+    expect(most - before).toBeLessThan(60);
+    expect((await request(server.origin, 'GET', '/healthz')).status).toBe(200);
+  },
+);
