@@ -110,10 +110,13 @@ export class Comparison<S extends KernelState> {
     }));
     order.sort((one, other) => other.rounded - one.rounded || one.lot - other.lot);
     const best = order[0]!.value;
-    return order
-      .slice(0, CONTENDERS)
-      .filter(({ value }, place) => place < 2 || logOdds(best) - logOdds(value) <= FAR_BEHIND)
-      .map(({ index, value }) => new Contender(index, value, value - best));
+    return (
+      order
+        .slice(0, CONTENDERS)
+        .filter(({ value }, place) => place < 2 || logOdds(best) - logOdds(value) <= FAR_BEHIND)
+        // What is ruled out has the best chances: so a bot that can do nothing else takes its time over it.
+        .map(({ index, value }) => new Contender(index, value, value < 0 ? 0 : value - best))
+    );
   }
 
   /** Plays every contender's choice in one world with the same dice; false where time ran out before all had their line. */
