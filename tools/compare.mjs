@@ -5,7 +5,7 @@
 //   node tools/compare.mjs --game tournoi --before HEAD~3 --speed     which is faster, and by how much?
 //
 // "The same" is: who is asked what, under which rule, with which prompt; every option with its words, label and targets,
-// in any order; every event with what each seat hears of it; every seat's table; and the reason for every refusal of
+// in any order; every event with what each seat hears of it; every seat's table, but for where in the rules it stands; and the reason for every refusal of
 // choices that are not offered. Reasons and prompts that differ are listed and counted, all else ends the run.
 //
 // Speed is measured by random matches in processes of their own that take turns, in bursts of the processor time of each:
@@ -199,8 +199,8 @@ function playOne(play, options, seed) {
     );
     for (let each = 0; each <= one.players; each++) {
       demandSame(
-        before.describeFor(each, one),
-        after.describeFor(each, other),
+        tableOf(before.describeFor(each, one)),
+        tableOf(after.describeFor(each, other)),
         `the table of seat ${each} after ${asked.step}`,
       );
     }
@@ -208,6 +208,12 @@ function playOne(play, options, seed) {
     said.events += answer.told.length;
   }
   demandSame(one.outcome, other.outcome, 'the outcome');
+}
+
+/** Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. */
+function tableOf({ resolving: _, turn, ...table }) {
+  const { at: __, ...rest } = turn ?? {};
+  return { ...table, turn: rest };
 }
 
 const eventsOf = (told) => told.map(({ event, cuts }) => [event, cuts]);

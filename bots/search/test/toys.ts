@@ -1,6 +1,15 @@
 // Games small enough to know the right answer, each for one thing that a search must get right.
 
-import type { ChoiceKind, Game, GameDefinition, KernelState, Moment, Offer, Procedure } from '@automachia/kernel';
+import type {
+  ChoiceKind,
+  Game,
+  GameDefinition,
+  KernelState,
+  Moment,
+  Offer,
+  Procedure,
+  Untyped,
+} from '@automachia/kernel';
 import {
   copyChance,
   copyStack,
@@ -17,10 +26,10 @@ interface Toy extends KernelState {
   stones: number;
 }
 
-type ToyMoment = Moment<Toy, null, Record<string, never>>;
+type ToyMoment = Moment<Untyped<Toy, null>, Record<string, never>>;
 
 const RULE = 'TOY-01';
-const { procedure, ask, askEveryone, askOpen, repeatUntil } = stepWords<Toy, null>();
+const { procedure, ask, askEveryone, askOpen, repeatUntil } = stepWords<Untyped<Toy, null>>();
 const piles = new PileLayout([tablePile('deck', 'nobody')], 3);
 
 /** Take one to three stones in turn; whoever takes the last one wins. With a multiple of four you are lost. */
@@ -147,7 +156,7 @@ function numbered(field: string): ChoiceKind<null> {
 function toy(
   id: string,
   start: { stones?: number; cards?: readonly number[] },
-  match: Procedure<Toy, null, Record<string, never>>,
+  match: Procedure<Untyped<Toy, null>, Record<string, never>>,
 ): Game<Toy> {
   const definition: GameDefinition<Toy, null> = {
     id,

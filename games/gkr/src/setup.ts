@@ -1,7 +1,7 @@
 // What set-up lays on the table (GKR-SET): the options, the empty table, battlefield, factions, pilots, and the set-up that
 // is made for those who want to play at once. The questions are in settingUp.ts.
 
-import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs, Plain, Seat } from '@automachia/kernel';
+import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs, Plain, Seat, Untyped } from '@automachia/kernel';
 import { pileOf } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Layout } from './battlefields.js';
@@ -70,7 +70,7 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
 }
 
 /** GKR-SET-12: the sponsor cards are shuffled. All faction cards lie in their boxes. */
-export function deal(m: Moment<Gkr, Components, Locals>): void {
+export function deal(m: Moment<Untyped<Gkr, Components>, Locals>): void {
   const { cards, sponsors } = m.content;
   m.state.piles[SPONSORS] = pileOf(sponsors.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)));
   m.shuffle(SPONSORS);

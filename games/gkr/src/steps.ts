@@ -1,18 +1,16 @@
 // The words in which the rules of GKR are written, bound to its state and its components.
 
-import type { Locals, Moment, Seat } from '@automachia/kernel';
+import type { Locals, Moment, Seat, Untyped } from '@automachia/kernel';
 import { stepWords } from '@automachia/kernel';
 import type { Components } from './components.js';
 import type { Gkr } from './state.js';
 import { seatAfter } from './state.js';
 
-export const { act, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } = stepWords<
-  Gkr,
-  Components
->();
+export const { act, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } =
+  stepWords<Untyped<Gkr, Components>>();
 
 /** A moment of the match, in a procedure that remembers `L`. */
-export type At<L extends Locals = Locals> = Moment<Gkr, Components, L>;
+export type At<L extends Locals = Locals> = Moment<Untyped<Gkr, Components>, L>;
 
 /** What the frame of the whole match remembers within a phase; between phases all of it is 0. */
 export type MatchLocals = {

@@ -4,7 +4,7 @@
 // Who is asked follows from what everybody can see: a hand that is not empty, and a card of that faction or a sponsor
 // card that could be played now. What is offered follows from what the seat holds.
 
-import type { Offer, Reason, RuleId, Seat } from '@automachia/kernel';
+import type { Offer, Reason, RuleId, Seat, Untyped } from '@automachia/kernel';
 import { holdsCard, interruptRound, openRound, PASS, pileSize, text, timesUsed } from '@automachia/kernel';
 import { action, actionRest, actionWord, play, standAside, use } from './choices.js';
 import type { CardData, Components, Trigger } from './components.js';
@@ -75,7 +75,7 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 }
 
 /** GKR-RUL-33: a round of interrupts. */
-export const round = interruptRound<Gkr, Components>('round', 'GKR-RUL-33', {
+export const round = interruptRound<Untyped<Gkr, Components>>('round', 'GKR-RUL-33', {
   kind: action,
   takesPart: (m, seat) => couldAct(m.state, m.content, seat, m.locals.subject as Window),
   options: (m, offer, seat) => {

@@ -1,6 +1,6 @@
 // Set-up (GTM-SET-01 to GTM-SET-06): robots in the corners, life, the shuffled deck, the first hands, the first player.
 
-import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs } from '@automachia/kernel';
+import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs, Untyped } from '@automachia/kernel';
 import { emptyListOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { arena } from './board.js';
@@ -32,7 +32,7 @@ export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> 
 }
 
 /** GTM-SET-05, GTM-SET-06: the deck is shuffled, the first player drawn by lot, and everybody draws a hand. */
-export function deal(m: Moment<Tournoi, TournoiContent, Locals>): void {
+export function deal(m: Moment<Untyped<Tournoi, TournoiContent>, Locals>): void {
   m.state.piles[DECK] = m.content.deck;
   m.shuffle(DECK);
   m.state.first = 1 + m.drawLot(m.state.players); // GTM-RUL-28

@@ -1,7 +1,7 @@
 // A small game for tests of hosting: a sealed bid, an open choice that can be taken back, and a die that ends all taking
 // back, of which only who rolled it hears the number.
 
-import type { ChoiceKind, Game, KernelState, Locals } from '@automachia/kernel';
+import type { ChoiceKind, Game, KernelState, Locals, Untyped } from '@automachia/kernel';
 import { copyChance, copyStack, defineGame, fieldOf, PileLayout, stepWords } from '@automachia/kernel';
 
 export interface Auction extends KernelState {
@@ -11,7 +11,7 @@ export interface Auction extends KernelState {
   points: number[];
 }
 
-const { procedure, ask, askEveryone, repeatUntil } = stepWords<Auction, unknown>();
+const { procedure, ask, askEveryone, repeatUntil } = stepWords<Untyped<Auction, unknown>>();
 
 const bids: ChoiceKind = {
   name: 'bid',

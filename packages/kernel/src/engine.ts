@@ -8,21 +8,26 @@ import { codeOf, makeOption, Offer, PASS, wordsOf } from './choices.js';
 import type { Told } from './events.js';
 import { Moment } from './moment.js';
 import type { PileLayout } from './piles.js';
-import type { Unlisted } from './procedures.js';
-import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
-import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, Program } from './program.js';
+import type { InTurn, Unlisted } from './procedures.js';
+import type { AnyMoment, AnyProcedure, Instruction, Phase } from './program.js';
+import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, NEXT_TURN, Program, TURN } from './program.js';
 import type { Commitment, KernelState } from './state.js';
 import { isCommitted, isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
-import type { Text } from './text.js';
+import type { Text, TextValues } from './text.js';
 import { text } from './text.js';
+import type { Border, Untyped } from './types.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
 
 /** What is open: who is still asked, and under which rule. */
-export interface Decision {
+export interface Decision<B extends Border = Border> {
   /** Rises with every decision; a choice may carry it to show what it answers. */
   readonly number: number;
   /** Procedure and step, for example `match.chooseDirection`. */
   readonly step: string;
+  /** The question by its name, for example `chooseDirection`. */
+  readonly question: B['asked']['question'];
+  /** The phase of the turn, where the game has phases. */
+  readonly phase: B['phase'] | undefined;
   readonly rule: RuleId;
   /** Seats that have not chosen yet. */
   readonly seats: readonly Seat[];
@@ -33,8 +38,14 @@ export interface Decision {
 }
 
 /** What one seat is asked, without what it may answer. */
-export interface Asked {
+export type Asked<B extends Border = Border> = B['asked'];
+
+/** A question by its name, with its facts. */
+export interface AskedAs<N extends string = string, Facts extends Plain = Plain> {
   readonly number: number;
+  readonly question: N;
+  /** What it says beside its options. */
+  readonly facts: Facts;
   readonly step: string;
   readonly rule: RuleId;
   readonly seat: Seat;
@@ -47,10 +58,10 @@ export interface Asked {
 }
 
 /** What one seat is asked. */
-export interface Question extends Asked {
+export type Question<B extends Border = Border> = Asked<B> & {
   /** Everything the seat may choose; undefined where that cannot be listed. */
   readonly options: readonly Option[] | undefined;
-}
+};
 
 /** Why a choice was not taken. Nothing has changed. */
 export interface Refusal {
@@ -60,11 +71,11 @@ export interface Refusal {
 }
 
 /** What a choice brought about. */
-export interface Accepted {
+export interface Accepted<B extends Border = Border> {
   readonly refused?: undefined;
   /** The choice as it was understood: what is kept of it, whatever was sent. */
   readonly choice: Choice;
-  readonly told: readonly Told[];
+  readonly told: readonly Told<B['event']>[];
   /** Whether anybody learnt something by it (a die, a card, another's choice): undo stops here. */
   readonly hasLearnt: boolean;
 }
@@ -82,7 +93,11 @@ export class Engine<S extends KernelState, C> {
   readonly program: Program<S, C>;
   readonly moment: AnyMoment<S, C>;
   private readonly offer = new Offer();
+  /** The phase that was told last. */
+  private phase: Phase | undefined;
   private readonly instructions: readonly Instruction<S, C>[];
+  /** How the facts of a question become values of its text. */
+  factTexts: (facts: Plain) => TextValues | undefined = () => undefined;
   /** Choices as JSON, by kind and code. */
   private readonly written = new Map<ChoiceKind<C>, Map<number, string>>();
 
@@ -91,14 +106,16 @@ export class Engine<S extends KernelState, C> {
     procedures: readonly AnyProcedure<S, C>[],
     readonly content: C,
     readonly layout: PileLayout,
+    isChecked = false,
   ) {
-    this.program = new Program(procedures);
+    this.program = new Program(procedures, isChecked);
     this.instructions = this.program.instructions;
-    this.moment = new Moment<S, C, Locals>(content, layout, this.program);
+    this.moment = new Moment<Untyped<S, C>, Locals>(content, layout, this.program);
   }
 
   /** Lays the first procedure on an empty stack and runs to the first question. */
   begin(state: S, procedure: AnyProcedure<S, C>, locals: Locals): void {
+    this.phase = undefined;
     state.stack.push(this.program.frame(procedure, locals));
     this.advance(state);
   }
@@ -115,6 +132,7 @@ export class Engine<S extends KernelState, C> {
     const { instructions } = this;
     const { stack } = state;
     if (m.state !== state) m.state = state;
+    const isHeard = m.tell !== undefined;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (stack.length === 0) return;
       const frame = stack[stack.length - 1]!;
@@ -122,6 +140,7 @@ export class Engine<S extends KernelState, C> {
       // Only where it changes: the moment is old and states are young, so that writing costs more than comparing.
       if (m.locals !== frame.locals) m.locals = frame.locals;
       m.height = stack.length;
+      if (isHeard) this.hearPhase(instruction);
       switch (instruction.kind) {
         case ACT:
           frame.at += 1;
@@ -141,6 +160,13 @@ export class Engine<S extends KernelState, C> {
           if (this.firstWaiting(state) !== 0) return;
           this.reveal(state, instruction);
           break;
+        case TURN:
+          frame.at = this.findTurn(instruction) ? frame.at + 1 : instruction.target;
+          break;
+        case NEXT_TURN:
+          if (instruction.order!.repeats !== true) this.endTurn(instruction);
+          frame.at = instruction.target;
+          break;
         default:
           return;
       }
@@ -150,6 +176,40 @@ export class Engine<S extends KernelState, C> {
     throw new Error(
       `${this.gameId}: ${procedure}.${name} ran ${MOST_STEPS} steps without asking anybody. Look for a repeatUntil that is never done.`,
     );
+  }
+
+  /** What a branch gives at this moment: its condition, or whether it is the turn of a seat that takes part. */
+  private gives({ test, order }: Instruction<S, C>): boolean {
+    if (order === undefined) return test(this.moment);
+    const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
+    return m.locals.place < order.size(m) && (order.takesPart?.(m, order.seat(m)) ?? true);
+  }
+
+  private endTurn(instruction: Instruction<S, C>): void {
+    const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
+    instruction.order!.end?.(m);
+    (m.locals as InTurn).place += 1;
+  }
+
+  /** Tells that a phase has begun, where a step belongs to another than the last. */
+  private hearPhase({ phase }: Instruction<S, C>): void {
+    if (phase === undefined || phase === this.phase) return;
+    this.phase = phase;
+    this.moment.tell!({ type: 'phaseBegan', rule: phase.rule, phase: phase.name });
+  }
+
+  /** Goes on to the next seat that has a turn; false, and back at the first place, when all have had theirs. */
+  private findTurn(instruction: Instruction<S, C>): boolean {
+    const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
+    const order = instruction.order!;
+    const size = order.size(m);
+    const { locals } = m;
+    while (locals.place < size) {
+      if (order.takesPart === undefined || order.takesPart(m, order.seat(m))) return true;
+      this.endTurn(instruction);
+    }
+    (locals as InTurn).place = 0;
+    return false;
   }
 
   /** The seat that is asked next: the lowest one where several are; 0 when the match is over. */
@@ -218,14 +278,36 @@ export class Engine<S extends KernelState, C> {
     return {
       number: state.decisionNumber,
       step: instruction.step,
+      question: instruction.name,
+      phase: this.phaseOf(state),
       rule: this.ruleNow(instruction),
       seats,
       isSealed: instruction.kind === ASK_EVERYONE,
       path: state.stack.map((frame) => {
         const { procedure, name } = this.instructions[frame.at]!;
-        return `${procedure}.${name.replace('/again', '')}`;
+        return `${procedure}.${name.split('/')[0]}`;
       }),
     };
+  }
+
+  /** The name of the question that is open; empty when the match is over. */
+  questionOf(state: S): string {
+    const { stack } = state;
+    return stack.length === 0 ? '' : this.instructions[stack[stack.length - 1]!.at]!.name;
+  }
+
+  /** The phase that the match is in; undefined where it is in none. */
+  phaseOf(state: S): string | undefined {
+    return this.phaseAround(state)?.name;
+  }
+
+  private phaseAround(state: S): Phase | undefined {
+    const { stack } = state;
+    for (let i = 0; i < stack.length; i++) {
+      const { phase } = this.instructions[stack[i]!.at]!;
+      if (phase !== undefined) return phase;
+    }
+    return undefined;
   }
 
   /** Whether all are being asked in secret and at once. */
@@ -252,13 +334,19 @@ export class Engine<S extends KernelState, C> {
     const instruction = this.point(state);
     if (instruction === undefined || !this.asks(state, instruction, seat)) return undefined;
     const asking = instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction)!;
+    const facts = asking.facts?.(this.moment, seat) ?? null;
     return {
       number: state.decisionNumber,
+      question: instruction.name,
+      facts,
       step: instruction.step,
       rule: this.ruleNow(instruction),
       seat,
       isSealed: instruction.kind === ASK_EVERYONE,
-      prompt: text(instruction.promptKey, asking.prompt?.(this.moment, seat)),
+      prompt: text(
+        instruction.promptKey,
+        asking.prompt?.(this.moment, seat) ?? (facts === null ? undefined : this.factTexts(facts)),
+      ),
       kind: kindOf(instruction)?.name,
       constraint: unlistedOf(instruction)?.constraint(this.moment, seat),
     };
@@ -356,11 +444,26 @@ export class Engine<S extends KernelState, C> {
   }
 
   private accept(choice: Choice, apply: () => void, state: S): Accepted {
+    this.phase = this.phaseAround(state);
     const told = this.tellAll(() => {
       apply();
       this.advance(state);
     });
     return { choice, told, hasLearnt: this.moment.hasLearnt };
+  }
+
+  /**
+   * What speaks against a choice: nothing where it is legal. Changes nothing, so that a client may ask before it offers
+   * anything; undefined where no requirements say so.
+   */
+  whyNot(state: S, seat: Seat, choice: Choice): readonly Reason[] | undefined {
+    const instruction = this.point(state);
+    const asking = instruction?.ask ?? instruction?.askEveryone;
+    const code = asking === undefined ? undefined : codeOf(asking.kind, choice, this.content);
+    const legal = code === undefined ? undefined : asking!.legalOf?.(code);
+    if (legal === undefined || legal.reasons !== undefined) return undefined;
+    const need = legal.unmet(this.moment, code!, seat);
+    return need < 0 ? [] : [legal.reason(this.moment, need, code!, seat)];
   }
 
   /** Runs something and collects what is told meanwhile. */
@@ -391,7 +494,7 @@ export class Engine<S extends KernelState, C> {
   /** The name of the first condition around the step that play stands at which does not hold; undefined if all do. */
   unmetCondition(state: S): string | undefined {
     const instruction = this.point(state);
-    return instruction?.within.find((one) => one.test(this.moment) !== one.expected)?.name;
+    return instruction?.within.find(({ branch, gave }) => this.gives(branch) !== gave)?.branch.name;
   }
 
   /** Takes back a seat's sealed commitment while others are still choosing; nobody has seen it. */
@@ -468,7 +571,7 @@ export class Engine<S extends KernelState, C> {
   /** The steps that ask, for `describe`: name, rule, and the schema of what may be answered. */
   asking(): readonly { readonly step: string; readonly rule: RuleId; readonly kind: string; readonly schema: Plain }[] {
     return this.instructions
-      .filter((one) => one.kind >= ASK)
+      .filter((one) => one.kind >= ASK && one.kind < TURN)
       .map((one) => ({
         step: one.step,
         rule: one.rule,
@@ -569,7 +672,9 @@ export class Engine<S extends KernelState, C> {
 }
 
 /** The question of an instruction whose answers cannot be listed. */
-function unlistedOf<S extends KernelState, C>(instruction: Instruction<S, C>): Unlisted<S, C, Locals> | undefined {
+function unlistedOf<S extends KernelState, C>(
+  instruction: Instruction<S, C>,
+): Unlisted<Untyped<S, C>, Locals> | undefined {
   return instruction.askOpen ?? instruction.askEveryoneOpen;
 }
 

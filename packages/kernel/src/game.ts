@@ -23,9 +23,11 @@ import { Sights } from './sights.js';
 import type { CopyStack, KernelState } from './state.js';
 import { NO_SECRETS } from './state.js';
 import type { Table, TableNotation, TableWords } from './table.js';
+import type { TextValues } from './text.js';
+import type { Border, BorderOf, GameTypes, Untyped } from './types.js';
 import type { View, WorldSources } from './views.js';
 import { imagineWorld, maskFor } from './views.js';
-import type { Locals, Outcome, Plain, RuleId, Seat } from './words.js';
+import type { Locals, Outcome, Plain, Reason, RuleId, Seat } from './words.js';
 
 /** What a game's author writes. */
 export interface GameDefinition<S extends KernelState, C> extends WorldSources<S> {
@@ -43,10 +45,12 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   /** The table before anything is drawn or dealt: the game's own part of the state. */
   layOut(options: MatchOptions, content: C): Omit<S, keyof KernelState>;
   /** Set-up that needs chance: shuffling, dealing, drawing lots. */
-  deal(m: Moment<S, C, Locals>, options: MatchOptions): void;
+  deal(m: Moment<Untyped<S, C>, Locals>, options: MatchOptions): void;
   /** Field by field: searches copy millions of states. */
   copy(state: S, copyStack: CopyStack): S;
   readonly table: TableWords<S, C>;
+  /** How the facts of a question become the values of its text, in the players' own words. */
+  factTexts?(facts: Plain): TextValues | undefined;
   /** Random play ends within this many choices. */
   readonly longestMatch: number;
   /** What must hold in every state; each fault as a sentence. */
@@ -54,7 +58,7 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
 }
 
 /** A game as everybody else sees it. */
-export interface Game<S extends KernelState = KernelState> {
+export interface Game<S extends KernelState = KernelState, B extends Border = Border> {
   readonly id: string;
   readonly version: string;
   readonly pack: { readonly id: string; readonly version: string };
@@ -65,7 +69,13 @@ export interface Game<S extends KernelState = KernelState> {
   /** A new match, at its first question. `given` are options as a person or a file wrote them. */
   setUp(given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S;
   /** Who is asked what; undefined when the match is over. */
-  decision(state: S): Decision | undefined;
+  decision(state: S): Decision<B> | undefined;
+  /** The name of the open question alone, for bots: costs next to nothing. Empty when the match is over. */
+  questionOf(state: S): B['asked']['question'] | '';
+  /** The phase that the match is in; undefined where it is in none. */
+  phaseOf(state: S): B['phase'] | undefined;
+  /** The same game, checking as it plays that conditions are pure: for tests. */
+  checked(): Game<S, B>;
   /** Whether all are being asked in secret and at once. */
   isSealed(state: S): boolean;
   /** The seats that are asked and have not chosen, as a mask: bit 1 for seat 1. */
@@ -73,15 +83,17 @@ export interface Game<S extends KernelState = KernelState> {
   /** In a window that goes round: who may still act, in order, whoever is asked now first; undefined outside of one. */
   round(state: S): readonly Seat[] | undefined;
   /** What one seat is asked, with its options; from a view or a full state. */
-  question(state: S, seat: Seat): Question | undefined;
+  question(state: S, seat: Seat): Question<B> | undefined;
   /** The same without the options, and the choices alone, as data or as JSON: for hosts that send many questions. */
-  ask(state: S, seat: Seat): Asked | undefined;
+  ask(state: S, seat: Seat): Asked<B> | undefined;
   choices(state: S, seat: Seat): readonly Choice[] | undefined;
   writeChoices(state: S, seat: Seat): string | undefined;
   /** A choice of a step with its targets and label: a vocabulary, without asking whether it is offered. */
   option(step: string, choice: Choice, rule: RuleId): Option | undefined;
   /** Accepts exactly what was offered; otherwise says why not and changes nothing. */
-  choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted | Refusal;
+  choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted<B> | Refusal;
+  /** What speaks against a choice, without making it; undefined where no requirements say so. */
+  whyNot(state: S, seat: Seat, choice: Choice): readonly Reason[] | undefined;
   copy(state: S): S;
   viewFor(seat: Seat, state: S): View<S>;
   /** A full state this seat could be in; bots search these. */
@@ -107,7 +119,7 @@ export interface Game<S extends KernelState = KernelState> {
   readonly notation: TableNotation<S>;
 
   /** Runs something of this game and hears what is told meanwhile: how set-up reaches the log. */
-  listen(run: () => void): readonly Told[];
+  listen(run: () => void): readonly Told<B['event']>[];
   /** What must hold in every state; each fault as a sentence. */
   faults(state: S): readonly string[];
   /** Takes back a sealed commitment while others are still choosing. */
@@ -131,9 +143,14 @@ export interface Game<S extends KernelState = KernelState> {
 }
 
 /** Builds a game from its definition. */
-export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>): Game<S> {
+export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked?: boolean): Game<S>;
+export function defineGame<G extends GameTypes>(
+  definition: GameDefinition<G['state'], G['content']>,
+): Game<G['state'], BorderOf<G>>;
+export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
   const { id, version, pack, content, options, piles, longestMatch } = definition;
-  const engine = new Engine<S, C>(id, definition.procedures, content, piles);
+  const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked);
+  if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
 
   const { copyStack } = engine.program;
   const copy = (state: S): S => definition.copy(state, copyStack);
@@ -174,6 +191,10 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
       return state;
     },
     decision: (state) => engine.decision(state),
+    questionOf: (state) => engine.questionOf(state),
+    whyNot: (state, seat, choice) => engine.whyNot(state, seat, choice),
+    phaseOf: (state) => engine.phaseOf(state),
+    checked: () => defineGame(definition, true),
     isSealed: (state) => engine.isSealed(state),
     asked: (state) => engine.asked(state),
     round: (state) => engine.round(state),

@@ -28,3 +28,6 @@ export * from './text.js';
 export * from './views.js';
 export * from './windows.js';
 export * from './words.js';
+export * from './types.js';
+export * from './codecs.js';
+export * from './requirements.js';

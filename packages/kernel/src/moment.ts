@@ -1,7 +1,7 @@
 // What a step sees and may do. The engine owns a single moment and points it at the frame that is running.
 
 import { drawBelow, rollDie } from './chance.js';
-import type { Cut, GameEvent, Told } from './events.js';
+import type { Cut, Tell, Told } from './events.js';
 import { countUse, endScope, timesUsed } from './limits.js';
 import type { Card, PileId, PileLayout } from './piles.js';
 import {
@@ -18,13 +18,14 @@ import {
   shuffleCards,
 } from './piles.js';
 import type { Procedure } from './procedures.js';
-import type { Program } from './program.js';
-import type { Frame, KernelState } from './state.js';
+import type { AnyProcedure, Program } from './program.js';
+import type { Frame } from './state.js';
+import type { GameTypes } from './types.js';
 import type { Local, Locals, Outcome, Plain, Seat } from './words.js';
 
-export class Moment<S extends KernelState, C, L extends Locals> {
+export class Moment<G extends GameTypes, L extends Locals> {
   // Set by the engine before every step; a moment is never used outside one.
-  state!: S;
+  state!: G['state'];
   locals!: L;
   /** How many frames lay on the stack when the running step began: what it calls goes on top of these. */
   height = 0;
@@ -35,13 +36,13 @@ export class Moment<S extends KernelState, C, L extends Locals> {
    * Tells the table what happened; every cut adds what only some seats learn. Undefined while nobody listens, so that
    * `m.tell?.(…)` costs a simulation nothing: an event is not even made. Its arguments must therefore change nothing.
    */
-  tell: ((event: GameEvent, ...cuts: readonly Cut[]) => void) | undefined;
+  tell: Tell<G['event']> | undefined;
   private readonly below = (limit: number): number => drawBelow(this.state.chance, limit);
 
   constructor(
-    readonly content: C,
+    readonly content: G['content'],
     readonly layout: PileLayout,
-    private readonly program: Program<S, C>,
+    private readonly program: Program<G['state'], G['content']>,
   ) {}
 
   /** Sends what is told from now on to a list, or to nobody; gives back where it went before. */
@@ -51,14 +52,14 @@ export class Moment<S extends KernelState, C, L extends Locals> {
     this.tell =
       told === undefined
         ? undefined
-        : (event, ...cuts) => void told.push({ event, cuts, drawn: this.state.chance.word });
+        : (event, ...cuts) => void told.push({ event, cuts: cuts as readonly Cut[], drawn: this.state.chance.word });
     return before;
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
-  call<M extends Locals>(procedure: Procedure<S, C, M>, locals: M): void {
+  call<M extends Locals>(procedure: Procedure<G, M>, locals: M): void {
     if (this.isOver) return;
-    const frame = this.program.frame(procedure, locals);
+    const frame = this.program.frame(procedure as unknown as AnyProcedure<G['state'], G['content']>, locals);
     const { stack } = this.state;
     if (stack.length === this.height) stack.push(frame);
     else stack.splice(this.height, 0, frame);

@@ -1,110 +1,211 @@
 // How rules are written: a procedure is a list of named steps in the order of the rulebook, every step with its rule.
 // The game pauses only at an asking step, and the options offered there are the only gate.
 
-import type { Choice, ChoiceKind, Offer } from './choices.js';
+import type { Choice, ChoiceKind } from './choices.js';
+import { Offer } from './choices.js';
 import type { Moment } from './moment.js';
-import type { Commitment, KernelState } from './state.js';
+import type { Commitment } from './state.js';
+import type { Legal } from './requirements.js';
+import { reasonsBy } from './requirements.js';
+import type { GameTypes, QuestionName } from './types.js';
 import type { TextValues } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
 import type { Random } from './chance.js';
 
-export type Step<S extends KernelState, C, L extends Locals> =
-  | { readonly kind: 'act'; readonly name: string; readonly rule: RuleId; run(this: void, m: Moment<S, C, L>): void }
-  | { readonly kind: 'ask'; readonly name: string; readonly rule: RuleId; readonly question: Ask<S, C, L> }
+export type Step<G extends GameTypes, L extends Locals> =
+  | { readonly kind: 'act'; readonly name: string; readonly rule: RuleId; run(this: void, m: Moment<G, L>): void }
+  | { readonly kind: 'ask'; readonly name: string; readonly rule: RuleId; readonly question: Ask<G, L> }
   | {
       readonly kind: 'askEveryone';
       readonly name: string;
       readonly rule: RuleId;
-      readonly question: AskEveryone<S, C, L>;
+      readonly question: AskEveryone<G, L>;
     }
-  | { readonly kind: 'askOpen'; readonly name: string; readonly rule: RuleId; readonly question: AskOpen<S, C, L> }
+  | { readonly kind: 'askOpen'; readonly name: string; readonly rule: RuleId; readonly question: AskOpen<G, L> }
   | {
       readonly kind: 'askEveryoneOpen';
       readonly name: string;
       readonly rule: RuleId;
-      readonly question: AskEveryoneOpen<S, C, L>;
+      readonly question: AskEveryoneOpen<G, L>;
     }
   | {
       readonly kind: 'when' | 'repeatUntil';
       readonly name: string;
       readonly rule: RuleId;
-      test(this: void, m: Moment<S, C, L>): boolean;
-      readonly steps: readonly Step<S, C, L>[];
+      test(this: void, m: Moment<G, L>): boolean;
+      readonly steps: readonly Step<G, L>[];
+    }
+  | {
+      readonly kind: 'either';
+      readonly name: string;
+      readonly rule: RuleId;
+      test(this: void, m: Moment<G, L>): boolean;
+      readonly steps: readonly Step<G, L>[];
+      readonly otherwise: readonly Step<G, L>[];
+    }
+  | {
+      readonly kind: 'eachInTurn';
+      readonly name: string;
+      readonly rule: RuleId;
+      readonly order: TurnOrder<G, L>;
+      readonly steps: readonly Step<G, L>[];
+    }
+  | {
+      readonly kind: 'forever' | 'phase';
+      readonly name: string;
+      readonly rule: RuleId;
+      readonly steps: readonly Step<G, L>[];
     };
 
+/** Steps that may be written where one is. */
+type Steps<G extends GameTypes, L extends Locals> = readonly Step<G, L>[];
+
 /** What all questions may say beside their options. */
-interface Explained<S extends KernelState, C, L extends Locals> {
-  /** Values for the text `ask.<step>`. */
-  prompt?(m: Moment<S, C, L>, seat: Seat): TextValues;
+interface Explained<G extends GameTypes, L extends Locals> {
+  /** Values for the text `ask.<step>`; left out, they are made of the facts. */
+  prompt?(m: Moment<G, L>, seat: Seat): TextValues;
+  /** What the question says beside its options, as data: from what the seat may know. */
+  facts?(m: Moment<G, L>, seat: Seat): Plain;
+  /** The requirements that a code is under, where it is under any. */
+  legalOf?(code: number): Legal<G, L> | undefined;
   /** The rule to cite when it depends on the moment, such as the card being placed. */
-  ruleNow?(m: Moment<S, C, L>): RuleId;
+  ruleNow?(m: Moment<G, L>): RuleId;
 }
 
 /** One seat chooses among listed options. */
-export interface Ask<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
-  readonly kind: ChoiceKind<C>;
-  who(m: Moment<S, C, L>): Seat;
+export interface Ask<G extends GameTypes, L extends Locals> extends Explained<G, L> {
+  readonly kind: ChoiceKind<G['content']>;
+  who(m: Moment<G, L>): Seat;
   /** Other seats that may answer in its place: team mates, or players who decide jointly. */
-  mayAnswerToo?(m: Moment<S, C, L>, seat: Seat): boolean;
+  mayAnswerToo?(m: Moment<G, L>, seat: Seat): boolean;
   /** Where it is one of a round: who may still act in it, in order, the seat that is asked first; public knowledge. */
-  round?(m: Moment<S, C, L>): readonly Seat[];
-  options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
+  round?(m: Moment<G, L>): readonly Seat[];
+  options(m: Moment<G, L>, offer: Offer, seat: Seat): void;
   /** Receives the code that was chosen, and the seat that chose it. */
-  apply(m: Moment<S, C, L>, code: number, seat: Seat): void;
+  apply(m: Moment<G, L>, code: number, seat: Seat): void;
   /** Why a choice of this kind is not among the options, from what the seat may know. */
-  whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
+  whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
 }
 
 /** Several seats choose in secret; everything is revealed together, in whatever order they committed. */
-export interface AskEveryone<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
-  readonly kind: ChoiceKind<C>;
+export interface AskEveryone<G extends GameTypes, L extends Locals> extends Explained<G, L> {
+  readonly kind: ChoiceKind<G['content']>;
   /** Whether a seat takes part; from public knowledge, decided when the question opens. */
-  isAsked(m: Moment<S, C, L>, seat: Seat): boolean;
-  options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
+  isAsked(m: Moment<G, L>, seat: Seat): boolean;
+  options(m: Moment<G, L>, offer: Offer, seat: Seat): void;
   /**
    * The number that everybody sees of a sealed choice, such as how many cards were laid face down: from the choice alone,
    * 0 or more. What has been shown cannot be taken back.
    */
-  shows?(code: number, content: C): number;
+  shows?(code: number, content: G['content']): number;
   /** Receives the commitments by seat (`commitments[seat - 1]`); a seat that was not asked has NOT_ASKED. */
-  reveal(m: Moment<S, C, L>, commitments: readonly Commitment[]): void;
-  whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
+  reveal(m: Moment<G, L>, commitments: readonly Commitment[]): void;
+  whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
 }
 
 /** What questions have in common whose answers cannot be listed: a checker that explains, and proposals. */
-export interface Unlisted<S extends KernelState, C, L extends Locals> extends Explained<S, C, L> {
+export interface Unlisted<G extends GameTypes, L extends Locals> extends Explained<G, L> {
   /** Whether the choice is allowed: no reason against it. The only gate. */
-  objections(m: Moment<S, C, L>, choice: Choice, seat: Seat): readonly Reason[];
+  objections(m: Moment<G, L>, choice: Choice, seat: Seat): readonly Reason[];
   /**
    * An allowed choice as the game has understood it, word for word as `propose` would write it: this is what is applied,
    * stored and recorded, so that nothing else can travel with it.
    */
-  understood(m: Moment<S, C, L>, choice: Choice, seat: Seat): Choice;
+  understood(m: Moment<G, L>, choice: Choice, seat: Seat): Choice;
   /** An allowed choice, for bots and tests: every call may give another. */
-  propose(m: Moment<S, C, L>, random: Random, seat: Seat): Choice;
+  propose(m: Moment<G, L>, random: Random, seat: Seat): Choice;
   /** The limits of what is allowed as data (reach, arc, total), for a client to draw. */
-  constraint(m: Moment<S, C, L>, seat: Seat): Plain;
-  schema(content: C): { readonly [key: string]: Plain };
+  constraint(m: Moment<G, L>, seat: Seat): Plain;
+  schema(content: G['content']): { readonly [key: string]: Plain };
 }
 
 /** One seat chooses what cannot be listed, such as a path on a continuous table. */
-export interface AskOpen<S extends KernelState, C, L extends Locals> extends Unlisted<S, C, L> {
-  who(m: Moment<S, C, L>): Seat;
-  apply(m: Moment<S, C, L>, choice: Choice): void;
+export interface AskOpen<G extends GameTypes, L extends Locals> extends Unlisted<G, L> {
+  who(m: Moment<G, L>): Seat;
+  apply(m: Moment<G, L>, choice: Choice): void;
 }
 
 /** Several seats choose in secret what cannot be listed, such as the deck that each of them builds. */
-export interface AskEveryoneOpen<S extends KernelState, C, L extends Locals> extends Unlisted<S, C, L> {
+export interface AskEveryoneOpen<G extends GameTypes, L extends Locals> extends Unlisted<G, L> {
   /** Whether a seat takes part; from public knowledge, decided when the question opens. */
-  isAsked(m: Moment<S, C, L>, seat: Seat): boolean;
+  isAsked(m: Moment<G, L>, seat: Seat): boolean;
   /** Receives the words of the commitments by seat; a seat that was not asked has NOT_ASKED. */
-  reveal(m: Moment<S, C, L>, commitments: readonly Commitment[]): void;
+  reveal(m: Moment<G, L>, commitments: readonly Commitment[]): void;
+}
+
+/** The facts of a question must be given, unless it has none. */
+type Saying<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = null extends G['questions'][N]
+  ? { facts?(m: Moment<G, L>, seat: Seat): G['questions'][N] }
+  : { facts(m: Moment<G, L>, seat: Seat): G['questions'][N] };
+
+/** One thing that may be done at a question: what is legal, and what then happens. */
+export interface Answer<G extends GameTypes, L extends Locals> {
+  readonly legal: Legal<G, L>;
+  apply(m: Moment<G, L>, code: number, seat: Seat): void;
+}
+
+/** How a question says what may be answered: by requirements, by several kinds of answer, or by hand. */
+type Answered<G extends GameTypes, L extends Locals> =
+  | (Answer<G, L> & { kind?: undefined; answers?: undefined })
+  | {
+      readonly kind: ChoiceKind<G['content']>;
+      readonly answers: readonly Answer<G, L>[];
+      legal?: undefined;
+      options?: undefined;
+    }
+  | (Pick<Ask<G, L>, 'kind' | 'options' | 'apply' | 'whyNot'> & { legal?: undefined; answers?: undefined });
+
+/** What an author writes of a question to one seat. */
+export type Asking<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = Pick<
+  Ask<G, L>,
+  'who' | 'mayAnswerToo' | 'round' | 'ruleNow' | 'prompt'
+> &
+  Saying<G, L, N> &
+  Answered<G, L>;
+
+/** What an author writes of a question to all. */
+export type AskingEveryone<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = Omit<
+  AskEveryone<G, L>,
+  'facts' | 'kind' | 'options' | 'whyNot'
+> &
+  Saying<G, L, N> &
+  (
+    | { readonly legal: Legal<G, L>; kind?: undefined }
+    | (Pick<AskEveryone<G, L>, 'kind' | 'options' | 'whyNot'> & { legal?: undefined })
+  );
+
+/** The order in which players have their turns in a part of the rules. */
+export interface TurnOrder<G extends GameTypes, L extends Locals> {
+  /** How many places the order has; seats that have left it are skipped by `takesPart`. */
+  size(m: Moment<G, L>): number;
+  /** The seat whose turn it is, by `m.locals.place`. */
+  seat(m: Moment<G, L>): Seat;
+  takesPart?(m: Moment<G, L>, seat: Seat): boolean;
+  /** Whether a seat has turn after turn until it no longer takes part; otherwise it has one. */
+  readonly repeats?: boolean;
+  /** When the turns of a seat are over. */
+  end?(m: Moment<G, L>): void;
+  /** What is to be remembered when the first turn begins, such as who leads. */
+  begin?(m: Moment<G, L>): void;
+}
+
+/** What a procedure remembers in which players have turns. */
+export type InTurn = { place: number };
+
+/** Things that happen at the same time, in the order that a player chooses. */
+export interface Simultaneous<G extends GameTypes, L extends Locals> {
+  readonly kind: ChoiceKind<G['content']>;
+  who(m: Moment<G, L>): Seat;
+  /** What has still to happen; each by its code. */
+  pending(m: Moment<G, L>, offer: Offer): void;
+  /** Lets one happen: afterwards it is no longer pending. */
+  resolve(m: Moment<G, L>, code: number): void;
 }
 
 /** A rule of a game. `locals` are what its frame remembers, with the values it starts from. */
-export interface Procedure<S extends KernelState, C, L extends Locals> {
+export interface Procedure<G extends GameTypes, L extends Locals> {
   readonly name: string;
-  readonly steps: readonly Step<S, C, L>[];
+  readonly steps: readonly Step<G, L>[];
   /**
    * Makes a frame's locals anew. Left out, they are spread; but every generation of copies then has a layout in memory of
    * its own, and whatever reads them is the slower for it.
@@ -114,48 +215,81 @@ export interface Procedure<S extends KernelState, C, L extends Locals> {
 
 type Remember<L extends Locals> = (locals: L) => L;
 
-/** The words in which a game writes its rules, bound to its state and content. */
-export interface StepWords<S extends KernelState, C> {
+/** The words in which a game writes its rules, bound to its types. */
+export interface StepWords<G extends GameTypes> {
   /**
    * A rule: its steps in the order of the rulebook. What it remembers may be said name by name before them,
    * `({ seat, cell }) => ({ seat, cell })`: its frames are then copied a good deal faster.
    */
   readonly procedure: {
-    <L extends Locals>(name: string, ...steps: readonly Step<S, C, L>[]): Procedure<S, C, L>;
-    <L extends Locals>(
-      name: string,
-      remember: (locals: L) => L,
-      ...steps: readonly Step<S, C, L>[]
-    ): Procedure<S, C, L>;
+    <L extends Locals>(name: string, ...steps: Steps<G, L>): Procedure<G, L>;
+    <L extends Locals>(name: string, remember: Remember<L>, ...steps: Steps<G, L>): Procedure<G, L>;
   };
   /** Something happens. */
-  readonly act: <L extends Locals>(name: string, rule: RuleId, run: (m: Moment<S, C, L>) => void) => Step<S, C, L>;
+  readonly act: <L extends Locals>(name: string, rule: RuleId, run: (m: Moment<G, NoInfer<L>>) => void) => Step<G, L>;
   /** One seat chooses; the game can be saved here. */
-  readonly ask: <L extends Locals>(name: string, rule: RuleId, question: Ask<S, C, L>) => Step<S, C, L>;
-  /** All seats that are asked choose in secret, and all is revealed together. */
-  readonly askEveryone: <L extends Locals>(name: string, rule: RuleId, question: AskEveryone<S, C, L>) => Step<S, C, L>;
-  /** One seat chooses what cannot be listed. */
-  readonly askOpen: <L extends Locals>(name: string, rule: RuleId, question: AskOpen<S, C, L>) => Step<S, C, L>;
-  /** All seats that are asked choose in secret what cannot be listed. */
-  readonly askEveryoneOpen: <L extends Locals>(
-    name: string,
+  readonly ask: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+    name: N,
     rule: RuleId,
-    question: AskEveryoneOpen<S, C, L>,
-  ) => Step<S, C, L>;
-  /** "If …": the steps are taken when the test holds. */
+    question: Asking<G, NoInfer<L>, N>,
+  ) => Step<G, L>;
+  /** All seats that are asked choose in secret, and all is revealed together. */
+  readonly askEveryone: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+    name: N,
+    rule: RuleId,
+    question: AskingEveryone<G, NoInfer<L>, N>,
+  ) => Step<G, L>;
+  /** One seat chooses what cannot be listed. */
+  readonly askOpen: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+    name: N,
+    rule: RuleId,
+    question: Omit<AskOpen<G, L>, 'facts'> & Saying<G, L, N>,
+  ) => Step<G, L>;
+  /** All seats that are asked choose in secret what cannot be listed. */
+  readonly askEveryoneOpen: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+    name: N,
+    rule: RuleId,
+    question: Omit<AskEveryoneOpen<G, L>, 'facts'> & Saying<G, L, N>,
+  ) => Step<G, L>;
+  /** "If …": the steps are taken when the test holds. Tests change nothing. */
   readonly when: <L extends Locals>(
     name: string,
     rule: RuleId,
-    test: (m: Moment<S, C, L>) => boolean,
-    ...steps: readonly Step<S, C, L>[]
-  ) => Step<S, C, L>;
+    test: (m: Moment<G, NoInfer<L>>) => boolean,
+    ...steps: Steps<G, L>
+  ) => Step<G, L>;
+  /** "If …, otherwise …": tested once, so that what the first steps change does not bring on the others. */
+  readonly either: <L extends Locals>(
+    name: string,
+    rule: RuleId,
+    test: (m: Moment<G, NoInfer<L>>) => boolean,
+    steps: Steps<G, L>,
+    otherwise: Steps<G, L>,
+  ) => Step<G, L>;
   /** "Until …": tested before each round, so possibly never. */
   readonly repeatUntil: <L extends Locals>(
     name: string,
     rule: RuleId,
-    done: (m: Moment<S, C, L>) => boolean,
-    ...steps: readonly Step<S, C, L>[]
-  ) => Step<S, C, L>;
+    done: (m: Moment<G, NoInfer<L>>) => boolean,
+    ...steps: Steps<G, L>
+  ) => Step<G, L>;
+  /** Again and again: only the end of the match, or `leave`, ends it. */
+  readonly forever: <L extends Locals>(name: string, rule: RuleId, ...steps: Steps<G, L>) => Step<G, L>;
+  /** A phase of a turn: told when it begins, and known of every step within. */
+  readonly phase: <L extends Locals>(name: G['phase'], rule: RuleId, ...steps: Steps<G, L>) => Step<G, L>;
+  /** Each player in turn. */
+  readonly eachInTurn: <L extends Locals & InTurn>(
+    name: string,
+    rule: RuleId,
+    order: TurnOrder<G, NoInfer<L>>,
+    ...steps: Steps<G, L>
+  ) => Step<G, L>;
+  /** Simultaneous things, one by one in the order that a player chooses; the last one happens by itself. */
+  readonly inChosenOrder: <L extends Locals>(
+    name: QuestionName<G>,
+    rule: RuleId,
+    things: Simultaneous<G, NoInfer<L>>,
+  ) => Step<G, L>;
 }
 
 // All questions of a kind have the same fields in the same order, present or not: the engine then finds each at once.
@@ -166,8 +300,11 @@ const ASK_FIELDS = {
   options: undefined,
   apply: undefined,
   prompt: undefined,
+  facts: undefined,
   ruleNow: undefined,
   whyNot: undefined,
+  legalOf: undefined,
+  round: undefined,
 };
 const ASK_EVERYONE_FIELDS = {
   kind: undefined,
@@ -176,33 +313,125 @@ const ASK_EVERYONE_FIELDS = {
   shows: undefined,
   reveal: undefined,
   prompt: undefined,
+  facts: undefined,
   ruleNow: undefined,
   whyNot: undefined,
+  legalOf: undefined,
 };
 
-function inFields<Question>(fields: object, question: Question): Question {
-  return { ...fields, ...question };
+function inFields<Question extends object>(fields: object, question: Question): Question {
+  const shaped: Record<string, unknown> = { ...fields };
+  for (const field in fields) shaped[field] = (question as Record<string, unknown>)[field];
+  return shaped as Question;
+}
+
+/** What is legal, as the engine asks for it. */
+function byRequirements<G extends GameTypes, L extends Locals>(legal: Legal<G, L>) {
+  return {
+    legalOf: (): Legal<G, L> => legal,
+    kind: legal.kind,
+    options: legal.offer,
+    whyNot: (m: Moment<G, L>, code: number, seat: Seat): readonly Reason[] => reasonsBy(legal, m, code, seat),
+  };
+}
+
+/** Several kinds of answer as one. */
+function byAnswers<G extends GameTypes, L extends Locals>(answers: readonly Answer<G, L>[]) {
+  const answerOf = (code: number): Answer<G, L> | undefined => answers.find(({ legal }) => legal.owns(code));
+  return {
+    legalOf: (code: number): Legal<G, L> | undefined => answerOf(code)?.legal,
+    options: (m: Moment<G, L>, offer: Offer, seat: Seat): void => {
+      for (let i = 0; i < answers.length; i++) answers[i]!.legal.offer(m, offer, seat);
+    },
+    apply: (m: Moment<G, L>, code: number, seat: Seat): void => answerOf(code)!.apply(m, code, seat),
+    whyNot: (m: Moment<G, L>, code: number, seat: Seat): readonly Reason[] => {
+      const answer = answerOf(code);
+      return answer === undefined ? [] : reasonsBy(answer.legal, m, code, seat);
+    },
+  };
 }
 
 /** Gives a game the words to write its rules in. */
-export function stepWords<S extends KernelState, C>(): StepWords<S, C> {
-  return {
-    procedure: <L extends Locals>(name: string, ...said: readonly (Remember<L> | Step<S, C, L>)[]) => {
+export function stepWords<G extends GameTypes>(): StepWords<G> {
+  const words: StepWords<G> = {
+    procedure: <L extends Locals>(name: string, ...said: readonly (Remember<L> | Step<G, L>)[]) => {
       const [first, ...others] = said;
-      if (typeof first !== 'function') return { name, steps: said as readonly Step<S, C, L>[] };
-      return { name, steps: others as readonly Step<S, C, L>[], remember: first };
+      if (typeof first !== 'function') return { name, steps: said as Steps<G, L> };
+      return { name, steps: others as Steps<G, L>, remember: first };
     },
     act: (name, rule, run) => ({ kind: 'act', name, rule, run }),
-    ask: (name, rule, question) => ({ kind: 'ask', name, rule, question: inFields(ASK_FIELDS, question) }),
-    askEveryone: (name, rule, question) => ({
-      kind: 'askEveryone',
-      name,
-      rule,
-      question: inFields(ASK_EVERYONE_FIELDS, question),
-    }),
+    ask: <L extends Locals, N extends QuestionName<G>>(
+      name: N,
+      rule: RuleId,
+      question: Asking<G, L, N>,
+    ): Step<G, L> => {
+      const said =
+        question.legal !== undefined
+          ? byRequirements(question.legal)
+          : question.answers !== undefined
+            ? byAnswers(question.answers)
+            : {};
+      return {
+        kind: 'ask',
+        name,
+        rule,
+        question: inFields(ASK_FIELDS, { ...question, ...said } as unknown as Ask<G, L>),
+      };
+    },
+    askEveryone: <L extends Locals, N extends QuestionName<G>>(
+      name: N,
+      rule: RuleId,
+      question: AskingEveryone<G, L, N>,
+    ): Step<G, L> => {
+      const said = question.legal === undefined ? {} : byRequirements(question.legal);
+      const asked = { ...question, ...said } as unknown as AskEveryone<G, L>;
+      return { kind: 'askEveryone', name, rule, question: inFields(ASK_EVERYONE_FIELDS, asked) };
+    },
     askOpen: (name, rule, question) => ({ kind: 'askOpen', name, rule, question }),
     askEveryoneOpen: (name, rule, question) => ({ kind: 'askEveryoneOpen', name, rule, question }),
     when: (name, rule, test, ...steps) => ({ kind: 'when', name, rule, test, steps }),
+    either: (name, rule, test, steps, otherwise) => ({ kind: 'either', name, rule, test, steps, otherwise }),
     repeatUntil: (name, rule, test, ...steps) => ({ kind: 'repeatUntil', name, rule, test, steps }),
+    forever: (name, rule, ...steps) => ({ kind: 'forever', name, rule, steps }),
+    phase: (name, rule, ...steps) => ({ kind: 'phase', name, rule, steps }),
+    eachInTurn: <L extends Locals & InTurn>(
+      name: string,
+      rule: RuleId,
+      order: TurnOrder<G, L>,
+      ...steps: Steps<G, L>
+    ): Step<G, L> => {
+      return { kind: 'eachInTurn', name, rule, order: order as TurnOrder<G, L & InTurn>, steps };
+    },
+    inChosenOrder: <L extends Locals>(
+      name: QuestionName<G>,
+      rule: RuleId,
+      { kind, who, pending, resolve }: Simultaneous<G, L>,
+    ): Step<G, L> => {
+      const left = new Offer();
+      const count = (m: Moment<G, L>): number => {
+        left.clear();
+        pending(m, left);
+        return left.count;
+      };
+      const question = { kind, who, options: (m: Moment<G, L>, offer: Offer) => pending(m, offer), apply: resolve };
+      return words.repeatUntil(
+        `${name}/all`,
+        rule,
+        (m) => count(m) === 0,
+        words.either(
+          `${name}/several`,
+          rule,
+          (m) => count(m) > 1,
+          [words.ask(name, rule, question as unknown as Asking<G, L, QuestionName<G>>)],
+          [
+            words.act(`${name}/last`, rule, (m) => {
+              count(m);
+              resolve(m, left.codes[0]!);
+            }),
+          ],
+        ),
+      );
+    },
   };
+  return words;
 }

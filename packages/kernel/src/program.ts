@@ -2,8 +2,9 @@
 // runs; its name is written only when a state is saved, so that saved games survive inserted steps.
 
 import type { Moment } from './moment.js';
-import type { Ask, AskEveryone, AskEveryoneOpen, AskOpen, Procedure, Step } from './procedures.js';
+import type { Ask, AskEveryone, AskEveryoneOpen, AskOpen, InTurn, Procedure, Step, TurnOrder } from './procedures.js';
 import type { CopyStack, Frame, KernelState } from './state.js';
+import type { Untyped } from './types.js';
 import type { Locals, RuleId } from './words.js';
 
 export const ACT = 0;
@@ -13,10 +14,24 @@ export const END = 3;
 export const ASK = 4;
 export const ASK_EVERYONE = 5;
 const ASK_OPEN = 6;
+export const TURN = 7;
+export const NEXT_TURN = 8;
 
 // Inside the program the type of a frame's locals is forgotten: the procedure that wrote it is the one that reads it.
-export type AnyProcedure<S extends KernelState, C> = Procedure<S, C, Locals>;
-export type AnyMoment<S extends KernelState, C> = Moment<S, C, Locals>;
+export type AnyProcedure<S extends KernelState, C> = Procedure<Untyped<S, C>, Locals>;
+export type AnyMoment<S extends KernelState, C> = Moment<Untyped<S, C>, Locals>;
+
+type Order<S extends KernelState, C> = TurnOrder<Untyped<S, C>, Locals & InTurn>;
+
+interface Condition<S extends KernelState, C> {
+  readonly name: string;
+  test(this: void, m: AnyMoment<S, C>): boolean;
+}
+
+type Run<S extends KernelState, C> = (m: AnyMoment<S, C>) => void;
+
+/** A jump that is always made. */
+const ALWAYS = { condition: { test: () => true } };
 
 /** What an instruction does, by its kind; the other fields are undefined. */
 interface Doing<S extends KernelState, C> {
@@ -24,10 +39,22 @@ interface Doing<S extends KernelState, C> {
   /** A branch goes on with the next instruction where the test gives `expected`, and to the target where it does not. */
   readonly condition?: { test(this: void, m: AnyMoment<S, C>): boolean };
   readonly expected?: boolean;
-  readonly ask?: Ask<S, C, Locals>;
-  readonly askEveryone?: AskEveryone<S, C, Locals>;
-  readonly askOpen?: AskOpen<S, C, Locals>;
-  readonly askEveryoneOpen?: AskEveryoneOpen<S, C, Locals>;
+  readonly order?: Order<S, C>;
+  readonly ask?: Ask<Untyped<S, C>, Locals>;
+  readonly askEveryone?: AskEveryone<Untyped<S, C>, Locals>;
+  readonly askOpen?: AskOpen<Untyped<S, C>, Locals>;
+  readonly askEveryoneOpen?: AskEveryoneOpen<Untyped<S, C>, Locals>;
+}
+
+export interface Phase {
+  readonly name: string;
+  readonly rule: RuleId;
+}
+
+/** A branch that was taken. */
+export interface Within<S extends KernelState, C> {
+  readonly branch: Instruction<S, C>;
+  readonly gave: boolean;
 }
 
 /** One instruction. All have the same shape, so that the loop that runs them stays fast. */
@@ -39,6 +66,7 @@ export class Instruction<S extends KernelState, C> {
   readonly run: (m: AnyMoment<S, C>) => void;
   readonly test: (m: AnyMoment<S, C>) => boolean;
   readonly expected: boolean;
+  readonly order: Doing<S, C>['order'];
   readonly ask: Doing<S, C>['ask'];
   readonly askEveryone: Doing<S, C>['askEveryone'];
   readonly askOpen: Doing<S, C>['askOpen'];
@@ -47,8 +75,10 @@ export class Instruction<S extends KernelState, C> {
   remember: (locals: Locals) => Locals = spread;
   /** Where a branch or a jump leads. */
   target = -1;
-  /** The branches it lies within, outermost first. */
-  within: readonly Instruction<S, C>[] = [];
+  /** The phase it belongs to, where it is part of one. Costs no instruction: only who listens looks at it. */
+  phase: Phase | undefined;
+  /** The branches it lies within, outermost first, and what their tests gave. */
+  within: readonly Within<S, C>[] = [];
 
   constructor(
     readonly kind: number,
@@ -62,6 +92,7 @@ export class Instruction<S extends KernelState, C> {
     this.run = doing.act?.run ?? nothing;
     this.test = doing.condition?.test ?? never;
     this.expected = doing.expected ?? true;
+    this.order = doing.order;
     this.ask = doing.ask;
     this.askEveryone = doing.askEveryone;
     this.askOpen = doing.askOpen;
@@ -82,7 +113,12 @@ export class Program<S extends KernelState, C> {
   private readonly entries = new Map<AnyProcedure<S, C>, number>();
   private readonly places = new Map<string, number>();
 
-  constructor(procedures: readonly AnyProcedure<S, C>[]) {
+  private phase: Phase | undefined;
+
+  constructor(
+    procedures: readonly AnyProcedure<S, C>[],
+    private readonly isChecked = false,
+  ) {
     const names = new Set<string>();
     for (const procedure of procedures) {
       if (names.has(procedure.name)) throw new Error(`Two procedures are called "${procedure.name}".`);
@@ -136,7 +172,11 @@ export class Program<S extends KernelState, C> {
     return this.instructions.filter((one) => one.procedure === procedure && one.kind !== JUMP).map((one) => one.name);
   }
 
-  private compile(procedure: string, steps: readonly Step<S, C, Locals>[], within: readonly Instruction<S, C>[]): void {
+  private compile(
+    procedure: string,
+    steps: readonly Step<Untyped<S, C>, Locals>[],
+    within: readonly Within<S, C>[],
+  ): void {
     for (const step of steps) {
       switch (step.kind) {
         case 'act':
@@ -155,25 +195,79 @@ export class Program<S extends KernelState, C> {
           this.emit(ASK_EVERYONE, procedure, step.name, step.rule, { askEveryoneOpen: step.question }).within = within;
           break;
         case 'when': {
-          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step });
+          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: this.condition(step) });
           branch.within = within;
-          this.compile(procedure, step.steps, [...within, branch]);
+          this.compile(procedure, step.steps, [...within, { branch, gave: true }]);
           branch.target = this.instructions.length;
+          break;
+        }
+        case 'either': {
+          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: this.condition(step) });
+          branch.within = within;
+          this.compile(procedure, step.steps, [...within, { branch, gave: true }]);
+          const done = this.emit(JUMP, procedure, `${step.name}/done`, step.rule, ALWAYS);
+          branch.target = this.instructions.length;
+          this.compile(procedure, step.otherwise, [...within, { branch, gave: false }]);
+          done.target = this.instructions.length;
+          break;
+        }
+        case 'forever': {
+          const start = this.instructions.length;
+          this.places.set(`${procedure}.${step.name}`, start);
+          this.compile(procedure, step.steps, within);
+          this.emit(JUMP, procedure, `${step.name}/again`, step.rule, ALWAYS).target = start;
+          break;
+        }
+        case 'phase': {
+          const outer = this.phase;
+          this.phase = { name: step.name, rule: step.rule };
+          this.compile(procedure, step.steps, within);
+          this.phase = outer;
+          break;
+        }
+        case 'eachInTurn': {
+          const order = step.order as Order<S, C>;
+          const { begin } = order;
+          if (begin !== undefined) {
+            this.emit(ACT, procedure, `${step.name}/begin`, step.rule, { act: { run: begin as Run<S, C> } });
+          }
+          const start = this.instructions.length;
+          const turn = this.emit(TURN, procedure, step.name, step.rule, { order });
+          turn.within = within;
+          this.compile(procedure, step.steps, [...within, { branch: turn, gave: true }]);
+          this.emit(NEXT_TURN, procedure, `${step.name}/next`, step.rule, { order }).target = start;
+          turn.target = this.instructions.length;
           break;
         }
         case 'repeatUntil': {
           const start = this.instructions.length;
-          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition: step, expected: false });
+          const condition = this.condition(step);
+          const branch = this.emit(BRANCH, procedure, step.name, step.rule, { condition, expected: false });
           branch.within = within;
-          this.compile(procedure, step.steps, [...within, branch]);
+          this.compile(procedure, step.steps, [...within, { branch, gave: false }]);
           // The end of a loop tests by itself whether it goes round again: one step less for every round.
-          this.emit(JUMP, procedure, `${step.name}/again`, step.rule, { condition: step, expected: false }).target =
+          this.emit(JUMP, procedure, `${step.name}/again`, step.rule, { condition, expected: false }).target =
             start + 1;
           branch.target = this.instructions.length;
           break;
         }
       }
     }
+  }
+
+  /** Conditions change nothing and always say the same: where a program is checked, each is asked twice. */
+  private condition(step: Condition<S, C>): Condition<S, C> {
+    if (!this.isChecked) return step;
+    return {
+      name: step.name,
+      test: (m) => {
+        const before = JSON.stringify(m.state);
+        const said = step.test(m);
+        if (step.test(m) !== said) throw new Error(`The condition "${step.name}" says one thing, then another.`);
+        if (JSON.stringify(m.state) !== before) throw new Error(`The condition "${step.name}" changes the state.`);
+        return said;
+      },
+    };
   }
 
   private emit(
@@ -187,6 +281,7 @@ export class Program<S extends KernelState, C> {
     if (this.places.has(key)) throw new Error(`Two steps of "${procedure}" are called "${name}".`);
     this.places.set(key, this.instructions.length);
     const instruction = new Instruction<S, C>(kind, procedure, name, rule, doing);
+    instruction.phase = this.phase;
     this.instructions.push(instruction);
     return instruction;
   }

@@ -6,7 +6,7 @@ import { PASS } from './choices.js';
 import type { Moment } from './moment.js';
 import type { Procedure, Step } from './procedures.js';
 import { stepWords } from './procedures.js';
-import type { KernelState } from './state.js';
+import type { GameTypes } from './types.js';
 import type { TextValues } from './text.js';
 import type { Locals, Reason, RuleId, Seat } from './words.js';
 
@@ -19,28 +19,28 @@ export type RoundLocals = {
   passes: number;
 };
 
-export interface RoundRules<S extends KernelState, C> {
-  readonly kind: ChoiceKind<C>;
+export interface RoundRules<G extends GameTypes> {
+  readonly kind: ChoiceKind<G['content']>;
   /** Whether a seat still takes part: one that was put out of the match inside the window counts as passing. */
-  takesPart?(m: Moment<S, C, RoundLocals>, seat: Seat): boolean;
+  takesPart?(m: Moment<G, RoundLocals>, seat: Seat): boolean;
   /** What a seat may play beside passing; from what that seat knows. */
-  options(m: Moment<S, C, RoundLocals>, offer: Offer, seat: Seat): void;
+  options(m: Moment<G, RoundLocals>, offer: Offer, seat: Seat): void;
   /** Plays it: takes effect at once, before the next seat is asked. */
-  play(m: Moment<S, C, RoundLocals>, code: number, seat: Seat): void;
+  play(m: Moment<G, RoundLocals>, code: number, seat: Seat): void;
   /** Values for the text `ask.playOrPass`. */
-  prompt?(m: Moment<S, C, RoundLocals>, seat: Seat): TextValues;
+  prompt?(m: Moment<G, RoundLocals>, seat: Seat): TextValues;
   /** Why something cannot be played now, from what the seat may know. */
-  whyNot?(m: Moment<S, C, RoundLocals>, code: number, seat: Seat): readonly Reason[];
+  whyNot?(m: Moment<G, RoundLocals>, code: number, seat: Seat): readonly Reason[];
 }
 
 /** In order, each seat plays one thing or passes, until everyone has passed in a row. Call it with `openRound`. */
-export function interruptRound<S extends KernelState, C>(
+export function interruptRound<G extends GameTypes>(
   name: string,
   rule: RuleId,
-  rules: RoundRules<S, C>,
-): Procedure<S, C, RoundLocals> {
-  const { procedure } = stepWords<S, C>();
-  const play: Taking<S, C, RoundLocals> = (m, code, seat) => rules.play(m, code, seat);
+  rules: RoundRules<G>,
+): Procedure<G, RoundLocals> {
+  const { procedure } = stepWords<G>();
+  const play: Taking<G, RoundLocals> = (m, code, seat) => rules.play(m, code, seat);
   return procedure<RoundLocals>(name, askRound('allPassedInARow', 'playOrPass', rule, rules, play));
 }
 
@@ -59,27 +59,27 @@ export type PriorityLocals = {
   isClosed: boolean;
 };
 
-export interface PriorityRules<S extends KernelState, C> {
-  readonly kind: ChoiceKind<C>;
+export interface PriorityRules<G extends GameTypes> {
+  readonly kind: ChoiceKind<G['content']>;
   /** Whether a seat still takes part: one that was put out of the match inside the window counts as passing. */
-  takesPart?(m: Moment<S, C, PriorityLocals>, seat: Seat): boolean;
-  options(m: Moment<S, C, PriorityLocals>, offer: Offer, seat: Seat): void;
+  takesPart?(m: Moment<G, PriorityLocals>, seat: Seat): boolean;
+  options(m: Moment<G, PriorityLocals>, offer: Offer, seat: Seat): void;
   /** Lays a response on the game's own pile of declared things; it does nothing yet. */
-  declare(m: Moment<S, C, PriorityLocals>, code: number, seat: Seat): void;
+  declare(m: Moment<G, PriorityLocals>, code: number, seat: Seat): void;
   /** How many declared things are unresolved. */
-  declared(state: S): number;
+  declared(state: G['state']): number;
   /** Takes the last declared thing and resolves it, usually by a `call`; a cancelled one as well, for its costs. */
-  resolveLast(m: Moment<S, C, PriorityLocals>): void;
+  resolveLast(m: Moment<G, PriorityLocals>): void;
 }
 
 /** Priority goes round; when all have passed the last response resolves and the round starts afresh; then it closes. */
-export function priorityWindow<S extends KernelState, C>(
+export function priorityWindow<G extends GameTypes>(
   name: string,
   rule: RuleId,
-  rules: PriorityRules<S, C>,
-): Procedure<S, C, PriorityLocals> {
-  const { procedure, repeatUntil, act } = stepWords<S, C>();
-  const declare: Taking<S, C, PriorityLocals> = (m, code, seat) => rules.declare(m, code, seat);
+  rules: PriorityRules<G>,
+): Procedure<G, PriorityLocals> {
+  const { procedure, repeatUntil, act } = stepWords<G>();
+  const declare: Taking<G, PriorityLocals> = (m, code, seat) => rules.declare(m, code, seat);
   return procedure<PriorityLocals>(
     name,
     repeatUntil(
@@ -106,30 +106,38 @@ export function openWindow(subject: string, order: readonly Seat[], base: number
 }
 
 type Going = { order: readonly Seat[]; turn: number; passes: number };
-type Taking<S extends KernelState, C, L extends Locals> = (m: Moment<S, C, L>, code: number, seat: Seat) => void;
+type Taking<G extends GameTypes, L extends Locals> = (m: Moment<G, L>, code: number, seat: Seat) => void;
 
 /** What both kinds of window do: ask round until all have passed in a row. */
-function askRound<S extends KernelState, C, L extends Locals & Going>(
+function askRound<G extends GameTypes, L extends Locals & Going>(
   until: string,
   asking: string,
   rule: RuleId,
   rules: {
-    readonly kind: ChoiceKind<C>;
-    takesPart?(m: Moment<S, C, L>, seat: Seat): boolean;
-    options(m: Moment<S, C, L>, offer: Offer, seat: Seat): void;
-    prompt?(m: Moment<S, C, L>, seat: Seat): TextValues;
-    whyNot?(m: Moment<S, C, L>, code: number, seat: Seat): readonly Reason[];
+    readonly kind: ChoiceKind<G['content']>;
+    takesPart?(m: Moment<G, L>, seat: Seat): boolean;
+    options(m: Moment<G, L>, offer: Offer, seat: Seat): void;
+    prompt?(m: Moment<G, L>, seat: Seat): TextValues;
+    whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
   },
-  take: Taking<S, C, L>,
-): Step<S, C, L> {
-  const { repeatUntil, ask } = stepWords<S, C>();
+  take: Taking<G, L>,
+): Step<G, L> {
+  const { repeatUntil, ask } = stepWords<G>();
+  /** How many seats are passed over because they no longer take part, before the one that is asked. */
+  const skipped = (m: Moment<G, L>): number => {
+    const going: Going = m.locals;
+    let seats = 0;
+    while (going.passes + seats < going.order.length && rules.takesPart?.(m, seatAfter(going, seats)) === false)
+      seats++;
+    return seats;
+  };
   return repeatUntil<L>(
     until,
     rule,
-    (m) => hasEverybodyPassed(m.locals, (seat) => rules.takesPart?.(m, seat) ?? true),
+    (m) => m.locals.passes + skipped(m) >= m.locals.order.length,
     ask(asking, rule, {
       kind: rules.kind,
-      who: (m) => seatToAsk(m.locals),
+      who: (m) => seatAfter(m.locals, skipped(m)),
       round: (m) => seatsLeft(m.locals).filter((seat) => rules.takesPart?.(m, seat) ?? true),
       prompt: (m, seat) => rules.prompt?.(m, seat) ?? {},
       whyNot: (m, code, seat) => rules.whyNot?.(m, code, seat) ?? [],
@@ -140,28 +148,20 @@ function askRound<S extends KernelState, C, L extends Locals & Going>(
       },
       apply: (m, code, seat) => {
         const { locals }: { locals: Going } = m;
-        locals.turn += 1;
-        locals.passes = code === PASS ? locals.passes + 1 : 0;
+        const taken = skipped(m) + 1;
+        locals.turn += taken;
+        locals.passes = code === PASS ? locals.passes + taken : 0;
         if (code !== PASS) take(m, code, seat);
       },
     }),
   );
 }
 
-function seatToAsk({ order, turn }: Going): Seat {
-  return order[turn % order.length]!;
+function seatAfter({ order, turn }: Going, seats: number): Seat {
+  return order[(turn + seats) % order.length]!;
 }
 
 /** The seats that have not passed since something was last played, in order. */
 function seatsLeft({ order, turn, passes }: Going): Seat[] {
   return Array.from({ length: order.length - passes }, (_, i) => order[(turn + i) % order.length]!);
-}
-
-/** Passes for the seats that no longer take part, then says whether all have passed in a row. */
-function hasEverybodyPassed(going: Going, takesPart: (seat: Seat) => boolean): boolean {
-  while (going.passes < going.order.length && !takesPart(seatToAsk(going))) {
-    going.turn += 1;
-    going.passes += 1;
-  }
-  return going.passes >= going.order.length;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KernelState, Locals, Moment, PileId, Seat, View } from '../src/index.js';
+import type { KernelState, Locals, Moment, PileId, Seat, View, Untyped } from '../src/index.js';
 import {
   cardAt,
   cardsOf,
@@ -44,7 +44,7 @@ const line = (seat: Seat): PileId => layout.pile('line', seat);
 const damage = (seat: Seat): PileId => layout.pile('damage', seat);
 
 const engine = new Engine<KernelState, unknown>('cards', [], undefined, layout);
-type AnyMoment = Moment<KernelState, unknown, Locals>;
+type AnyMoment = Moment<Untyped<KernelState, unknown>, Locals>;
 
 /** A table with these cards in the deck, top first, and nothing else. */
 function tableWith(deck: readonly number[], seed = 1): KernelState {

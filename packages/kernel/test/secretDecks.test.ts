@@ -2,7 +2,7 @@
 // only its owner knows, and a stock of cards for each seat.
 
 import { describe, expect, test } from 'vitest';
-import type { Card, Choice, Game, KernelState, Locals, Plain, Random, Seat } from '../src/index.js';
+import type { Card, Choice, Game, KernelState, Locals, Plain, Random, Seat, Untyped } from '../src/index.js';
 import {
   copyChance,
   copyStack,
@@ -34,7 +34,7 @@ const layout = new PileLayout(
 );
 const deckOf = (seat: Seat): number => layout.pile('decks', seat);
 const boxOf = (seat: Seat): number => layout.pile('boxes', seat);
-const { procedure, act, askEveryoneOpen } = stepWords<KernelState, null>();
+const { procedure, act, askEveryoneOpen } = stepWords<Untyped<KernelState, null>>();
 
 /** The cards of a choice like `{ deck: { red: 2, blue: 2 } }`; undefined where it is none. */
 function readDeck(choice: Choice): Card[] | undefined {

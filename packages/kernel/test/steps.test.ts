@@ -359,6 +359,8 @@ describe('a question', () => {
     expect(story.decision(state)).toEqual({
       number: 1,
       step: 'sub.pause',
+      question: 'pause',
+      phase: undefined,
       rule: R,
       seats: [1],
       isSealed: false,

@@ -1,7 +1,18 @@
 // A game for tests only, without sense and without end in sight: it asks every kind of question a game can ask. The
 // option `only` says which one; left out, all of them in a row.
 
-import type { ChoiceKind, Game, KernelState, Locals, Moment, Plain, Seat, Step, Target } from '@automachia/kernel';
+import type {
+  ChoiceKind,
+  Game,
+  KernelState,
+  Locals,
+  Moment,
+  Plain,
+  Seat,
+  Step,
+  Target,
+  Untyped,
+} from '@automachia/kernel';
 import {
   copyChance,
   copyStack,
@@ -45,8 +56,8 @@ export interface Questions extends KernelState {
   isWindowOpen: boolean;
 }
 
-const { procedure, act, ask, askEveryone, askOpen, when } = stepWords<Questions, unknown>();
-type M = Moment<Questions, unknown, Locals>;
+const { procedure, act, ask, askEveryone, askOpen, when } = stepWords<Untyped<Questions, unknown>>();
+type M = Moment<Untyped<Questions, unknown>, Locals>;
 
 export const hand = ['turret', 'swap', 'mine', 'turret', 'bomb'] as const;
 const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
@@ -144,7 +155,7 @@ function unique(lists: readonly (readonly string[])[]): readonly (readonly strin
 }
 
 /** Asks seat 1 one question of a kind, if it is its turn. */
-function asking(kind: Kind, vocabulary: ChoiceKind, count: number): Step<Questions, unknown, Locals> {
+function asking(kind: Kind, vocabulary: ChoiceKind, count: number): Step<Untyped<Questions, unknown>, Locals> {
   return when(
     `is${kind}`,
     'QST-ASK-01',
@@ -166,7 +177,7 @@ function askingOpen(
   constraint: Plain,
   isAllowed: (choice: Plain) => boolean,
   proposal: Plain,
-): Step<Questions, unknown, Locals> {
+): Step<Untyped<Questions, unknown>, Locals> {
   return when(
     `is${kind}`,
     'QST-ASK-02',
@@ -192,7 +203,7 @@ function note(m: M, answer: Plain): void {
   m.tell?.({ type: 'answered', rule: 'QST-ASK-01', answer: JSON.stringify(answer) });
 }
 
-const window = priorityWindow<Questions, unknown>('window', 'QST-RSP-01', {
+const window = priorityWindow<Untyped<Questions, unknown>>('window', 'QST-RSP-01', {
   kind: response,
   options: (m, offer, seat) => {
     if (m.state.responses.filter((one) => one.seat === seat).length >= 3) return;

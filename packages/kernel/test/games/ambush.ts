@@ -1,7 +1,7 @@
 // Two runners cross a track in opposite directions and may be ambushed between any two zones. Shows a move that is
 // interrupted step by step: the rest of it waits in its frame, and an interrupt may end it, politely or at once.
 
-import type { KernelState, Locals, Moment, Seat } from '../../src/index.js';
+import type { KernelState, Locals, Moment, Seat, Untyped } from '../../src/index.js';
 import { defineGame, stepWords, yesNo } from '../../src/index.js';
 import { copyKernel, NO_PILES, numberOf, plainFields } from './words.js';
 
@@ -13,7 +13,7 @@ export interface Ambush extends KernelState {
   tokens: number[];
 }
 
-const { procedure, act, ask, repeatUntil, when } = stepWords<Ambush, unknown>();
+const { procedure, act, ask, repeatUntil, when } = stepWords<Untyped<Ambush, unknown>>();
 type Moving = { to: number; isPinned: boolean };
 
 const LAST_ZONE = 7;
@@ -98,7 +98,7 @@ const ambush = procedure<Locals>(
   }),
 );
 
-function hurt(m: Moment<Ambush, unknown, Locals>): void {
+function hurt(m: Moment<Untyped<Ambush, unknown>, Locals>): void {
   m.state.life[m.state.active - 1]! -= 1;
   if (m.state.life[m.state.active - 1] === 0) m.finish({ winners: [other(m.state.active)], rule: 'AMB-END-02' });
 }

@@ -1,7 +1,7 @@
 // A duel in which every response can be answered before it does anything. Shows the priority window: last in first out,
 // a response further down cancelled, a window opened by a response that resolves, and costs that fall due at the end.
 
-import type { ChoiceKind, KernelState, Locals, Moment, Offer, Seat } from '../../src/index.js';
+import type { ChoiceKind, KernelState, Locals, Moment, Offer, Seat, Untyped } from '../../src/index.js';
 import { defineGame, fieldOf, openWindow, priorityWindow, stepWords } from '../../src/index.js';
 import { copyKernel, NO_PILES, plainFields } from './words.js';
 
@@ -25,7 +25,7 @@ export interface Duel extends KernelState {
   lastId: number;
 }
 
-const { procedure, act, repeatUntil, when } = stepWords<Duel, unknown>();
+const { procedure, act, repeatUntil, when } = stepWords<Untyped<Duel, unknown>>();
 type Resolving = { id: number; seat: Seat; does: string; target: number; isCancelled: boolean };
 
 const STRIKE = 0;
@@ -62,7 +62,7 @@ const match = procedure<Locals>(
 );
 
 /** DUL-RSP-01: priority goes round; when both have passed, the last response resolves. */
-const responses = priorityWindow<Duel, unknown>('responses', 'DUL-RSP-01', {
+const responses = priorityWindow<Untyped<Duel, unknown>>('responses', 'DUL-RSP-01', {
   kind: responding,
   options: (m, offer, seat) => offerResponses(m.state, offer, seat),
   declare: (m, code, seat) => {
@@ -102,7 +102,7 @@ const resolve = procedure<Resolving>(
   ),
 );
 
-function strike(m: Moment<Duel, unknown, Resolving>, victim: Seat): void {
+function strike(m: Moment<Untyped<Duel, unknown>, Resolving>, victim: Seat): void {
   m.state.life[victim - 1]! -= 1;
   if (m.state.life[victim - 1] === 0) m.finish({ winners: [other(victim)], rule: 'DUL-END-01' });
 }

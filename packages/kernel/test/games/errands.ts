@@ -2,7 +2,7 @@
 // levels, a whole day left from deep inside it, a match that ends in the middle of a phase, and questions that either of
 // two team mates may answer.
 
-import type { KernelState, Locals, Moment, Seat } from '../../src/index.js';
+import type { KernelState, Locals, Moment, Seat, Untyped } from '../../src/index.js';
 import { defineGame, stepWords } from '../../src/index.js';
 import { copyKernel, NO_PILES, oneWord, plainFields } from './words.js';
 
@@ -13,7 +13,7 @@ export interface Errands extends KernelState {
   points: number[];
 }
 
-const { procedure, act, ask, repeatUntil, when } = stepWords<Errands, unknown>();
+const { procedure, act, ask, repeatUntil, when } = stepWords<Untyped<Errands, unknown>>();
 type Day = { first: number; second: number; third: number };
 type Errand = { seat: Seat; place: string; found: number };
 
@@ -83,7 +83,7 @@ const errand = procedure<Errand>(
 
 const haggle = procedure<Locals>(
   'haggle',
-  act('rollForPrice', 'ERR-HAG-01', (m: Moment<Errands, unknown, Locals>) => m.giveBack('found', m.roll(4))),
+  act('rollForPrice', 'ERR-HAG-01', (m: Moment<Untyped<Errands, unknown>, Locals>) => m.giveBack('found', m.roll(4))),
 );
 
 export const errands = defineGame<Errands, unknown>({

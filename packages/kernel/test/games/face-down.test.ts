@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KernelState, Locals } from '../../src/index.js';
+import type { KernelState, Locals, Untyped } from '../../src/index.js';
 import {
   defineGame,
   Match,
@@ -72,7 +72,7 @@ describe('cards laid face down', () => {
 });
 
 test('a sealed answer that cannot be listed and is a number stays hidden, whatever number it is', () => {
-  const { procedure, act, askEveryoneOpen } = stepWords<KernelState, unknown>();
+  const { procedure, act, askEveryoneOpen } = stepWords<Untyped<KernelState, unknown>>();
   const match = procedure<Locals>(
     'match',
     askEveryoneOpen('bid', 'BID-01', {

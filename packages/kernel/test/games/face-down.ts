@@ -1,7 +1,7 @@
 // Cards laid face down in secret, up to two at a time: how many of them lie there is seen by everybody, which ones only
 // when all are turned up. Shows sealed choices of which a number can be seen.
 
-import type { Choice, ChoiceKind, KernelState, Locals, Offer, Seat } from '../../src/index.js';
+import type { Choice, ChoiceKind, KernelState, Locals, Offer, Seat, Untyped } from '../../src/index.js';
 import {
   cardsOf,
   defineGame,
@@ -20,7 +20,7 @@ export interface FaceDown extends KernelState {
   points: number[];
 }
 
-const { procedure, act, askEveryone, repeatUntil } = stepWords<FaceDown, unknown>();
+const { procedure, act, askEveryone, repeatUntil } = stepWords<Untyped<FaceDown, unknown>>();
 
 const CARDS = ['ace', 'jack', 'king'];
 const COPIES = 6;

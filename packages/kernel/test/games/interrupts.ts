@@ -1,7 +1,7 @@
 // Attacks between robots on a ring of zones, interrupted by cards from private hands. Shows the round of interrupts:
 // effects as they are played, a target that moves away, a seat that is put out while the round goes on.
 
-import type { KernelState, Locals, Moment, Offer, Seat } from '../../src/index.js';
+import type { KernelState, Locals, Moment, Offer, Seat, Untyped } from '../../src/index.js';
 import {
   defineGame,
   holdsCard,
@@ -25,8 +25,8 @@ export interface Interrupts extends KernelState {
   target: Seat;
 }
 
-const { procedure, act, ask, repeatUntil, when } = stepWords<Interrupts, unknown>();
-type Anywhere = Pick<Moment<Interrupts, unknown, Locals>, 'state' | 'tell' | 'finish' | 'moveAllCards'>;
+const { procedure, act, ask, repeatUntil, when } = stepWords<Untyped<Interrupts, unknown>>();
+type Anywhere = Pick<Moment<Untyped<Interrupts, unknown>, Locals>, 'state' | 'tell' | 'finish' | 'moveAllCards'>;
 
 const CARDS = ['dodge', 'mine', 'salvage'];
 const DODGE = 0;
@@ -101,7 +101,7 @@ const attack = procedure<Locals>(
   }),
 );
 
-const interrupts = interruptRound<Interrupts, unknown>('interrupts', 'INT-RUL-33', {
+const interrupts = interruptRound<Untyped<Interrupts, unknown>>('interrupts', 'INT-RUL-33', {
   kind: oneWord('play', CARDS),
   takesPart: (m, seat) => isIn(m.state, seat),
   options: (m, offer, seat) => offerCards(m.state, offer, seat),

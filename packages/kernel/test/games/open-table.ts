@@ -1,7 +1,18 @@
 // Two robots on a table without cells, measured in whole thousandths. Shows a question whose answers cannot be listed:
 // a path, with its limits as data, objections that cite rules, and a proposal for whoever wants any allowed answer.
 
-import type { Choice, KernelState, Locals, Moment, Plain, Random, Reason, RuleId, Seat } from '../../src/index.js';
+import type {
+  Choice,
+  KernelState,
+  Locals,
+  Moment,
+  Plain,
+  Random,
+  Reason,
+  RuleId,
+  Seat,
+  Untyped,
+} from '../../src/index.js';
 import { defineGame, fieldOf, stepWords } from '../../src/index.js';
 import { copyKernel, NO_PILES, plainFields } from './words.js';
 
@@ -15,7 +26,7 @@ export interface OpenTable extends KernelState {
   life: number[];
 }
 
-const { procedure, act, askOpen, repeatUntil, when } = stepWords<OpenTable, unknown>();
+const { procedure, act, askOpen, repeatUntil, when } = stepWords<Untyped<OpenTable, unknown>>();
 
 const SIZE = 24_000;
 const REACH = 5_000;
@@ -62,7 +73,7 @@ const match = procedure<Locals>(
   act('drawn', 'OPN-END-02', (m) => m.finish({ winners: [], rule: 'OPN-END-02' })),
 );
 
-function shoot(m: Moment<OpenTable, unknown, Locals>): void {
+function shoot(m: Moment<Untyped<OpenTable, unknown>, Locals>): void {
   const victim = other(m.state.active);
   if (m.roll(6) < 4) return;
   m.state.life[victim - 1]! -= 1;

@@ -1,7 +1,7 @@
 // Gems under the hammer: everybody bids in secret, and each seat has a favourite colour that nobody else knows. Shows
 // sealed choices with seats that are not asked, and secrets that are kept, guessed in a world, and revealed.
 
-import type { KernelState, Locals, Seat } from '../../src/index.js';
+import type { KernelState, Locals, Seat, Untyped } from '../../src/index.js';
 import { defineGame, NOT_ASKED, stepWords, yesNo } from '../../src/index.js';
 import { copyKernel, NO_PILES, numberOf, plainFields } from './words.js';
 
@@ -14,7 +14,7 @@ export interface SealedBids extends KernelState {
   points: number[];
 }
 
-const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<SealedBids, unknown>();
+const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<Untyped<SealedBids, unknown>>();
 
 const COLOURS = 3;
 export const favouriteOf = (seat: Seat): string => `favourite of ${seat}`;

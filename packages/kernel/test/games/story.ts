@@ -1,6 +1,6 @@
 // Not a game but a notebook: procedures of a test's own, and a log of what they did. For tests of single words.
 
-import type { Game, GameDefinition, KernelState, Locals, Procedure } from '../../src/index.js';
+import type { Game, GameDefinition, KernelState, Locals, Procedure, Untyped } from '../../src/index.js';
 import { defineGame, stepWords } from '../../src/index.js';
 import { copyKernel, NO_PILES, plainFields } from './words.js';
 
@@ -8,7 +8,7 @@ export interface Story extends KernelState {
   log: string[];
 }
 
-export const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<Story, unknown>();
+export const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<Untyped<Story, unknown>>();
 
 /** A step that only writes its name into the log. */
 export const note = <L extends Locals>(name: string): ReturnType<typeof act<L>> =>
@@ -18,7 +18,7 @@ export const note = <L extends Locals>(name: string): ReturnType<typeof act<L>> 
 
 /** The game that is these procedures, beginning with the first one. */
 export function storyOf(
-  procedures: readonly Procedure<Story, unknown, Locals>[],
+  procedures: readonly Procedure<Untyped<Story, unknown>, Locals>[],
   more: Partial<GameDefinition<Story, unknown>> = {},
 ): Game<Story> {
   return defineGame<Story, unknown>({

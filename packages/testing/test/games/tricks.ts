@@ -12,6 +12,7 @@ import type {
   Plain,
   Seat,
   View,
+  Untyped,
 } from '@automachia/kernel';
 import {
   BadTable,
@@ -100,14 +101,14 @@ const handOf = (seat: Seat): number => piles.pile('hands', seat);
 const playedBy = (seat: Seat): number => piles.pile('played', seat);
 
 type MatchLocals = { to: number };
-type At<L extends Locals = Locals> = Moment<Tricks, null, L>;
+type At<L extends Locals = Locals> = Moment<Untyped<Tricks, null>, L>;
 
 let matchesBegun = 0;
 
 /** The game, sound or with one flaw. */
 export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
   const has = (one: Flaw): boolean => flaw === one;
-  const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<Tricks, null>();
+  const { procedure, act, ask, askEveryone, repeatUntil, when } = stepWords<Untyped<Tricks, null>>();
 
   const cardChoice: ChoiceKind<null> = {
     name: 'card',
