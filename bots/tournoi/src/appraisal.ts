@@ -4,13 +4,13 @@
 import type { Appraisal, Game, Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
 import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
-import { housePack, playedBy, robotOf } from '@automachia/tournoi';
+import { housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import { Forecast } from './forecast.js';
 import { incline } from './inclination.js';
 import type { Knowledge } from './measures.js';
 import { cellAhead, DIRECTIONS, distance, lifeWorth, lossOn } from './measures.js';
 import { reasonsFor } from './reasons.js';
-import { CHOOSE_EVENTS, isBeforeMoving, PLACE_LOCATION, stepOf, SWAP_WITH } from './steps.js';
+import { isBeforeMoving, type QuestionName } from './questions.js';
 import * as weights from './weights.js';
 
 export interface TournoiAppraisal extends Appraisal<Tournoi> {
@@ -29,7 +29,7 @@ export function createTournoiAppraisal(pack: TournoiPack): TournoiAppraisal {
   return {
     value: (state, seat) => valueOf(known, state, seat),
     // The start of a turn: nothing is half resolved.
-    isCalm: (state) => state.sealed.length > 0 && stepOf(state) === CHOOSE_EVENTS,
+    isCalm: (state) => state.sealed.length > 0 && tournoi.questionOf(state) === 'chooseEvents',
     reasons: (state, seat) => reasonsFor(known, state, seat),
     incline: (game, state, seat, count, likely) => incline(known, game, state, seat, count, likely),
   };
@@ -42,25 +42,25 @@ function valueOf(known: Knowledge, state: Tournoi, seat: Seat): number {
   const { outcome } = state;
   if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
   if (robotOf(state, seat).life === 0) return 0;
-  const step = stepOf(state);
+  const question = tournoi.questionOf(state);
   known.forecast.read(state);
   let own = 0;
   let all = 0;
   for (let other = 1; other <= state.players; other++) {
     if (robotOf(state, other).life === 0) continue;
-    const odds = Math.exp(strengthOf(known, state, other, step));
+    const odds = Math.exp(strengthOf(known, state, other, question));
     all += odds;
     if (other === seat) own = odds;
   }
   return own / all;
 }
 
-function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, step: number): number {
+function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, question: QuestionName): number {
   const { cell, life, weapons, isProtected } = robotOf(state, seat);
   const { forecast } = known;
   let strength = weapons > 0 ? weights.FIRST_WEAPON + weights.MORE_WEAPONS * (weapons - 1) : 0;
   if (cell < 0) return strength + lifeWorth(life);
-  if (step === PLACE_LOCATION || step === SWAP_WITH) strength += pendingOf(known, state, seat);
+  if (question === 'placeLocation' || question === 'swapWith') strength += pendingOf(known, state, seat);
   const { locations } = state;
   for (let i = 0; i < locations.length; i++) {
     const at = locations[i]!.cell;
@@ -70,13 +70,13 @@ function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, step: number):
       weights.TURRET_AFAR * forecast.shots[at]!;
     if (afar > 0) strength += afar / (1 + distance(cell, at));
   }
-  if (!isBeforeMoving(step)) {
+  if (!isBeforeMoving(state)) {
     // What acts on arrival has acted.
     const loss = isProtected ? 0 : lossOn(forecast, cell) - forecast.traps[cell]!;
     return strength + lifeWorth(life - loss);
   }
   const loss = lossAhead(forecast, cell, state.stride);
-  return strength + lifeWorth(life - (step === CHOOSE_EVENTS ? weights.EARLY * loss : loss));
+  return strength + lifeWorth(life - (question === 'chooseEvents' ? weights.EARLY * loss : loss));
 }
 
 /** What the cards of a seat that are still to be applied are worth. The frame of the match knows which they are. */

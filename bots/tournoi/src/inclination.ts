@@ -4,20 +4,10 @@
 import type { Game, Seat } from '@automachia/kernel';
 import { cardAt } from '@automachia/kernel';
 import type { CardData, Tournoi } from '@automachia/tournoi';
-import { playedBy, robotOf } from '@automachia/tournoi';
+import { cardsChoice, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import type { Knowledge } from './measures.js';
 import { cellAhead, distance, lossOn } from './measures.js';
 import type { Forecast } from './forecast.js';
-import {
-  CHOOSE_DIRECTION,
-  CHOOSE_EVENTS,
-  GO_THROUGH_PORTAL,
-  PLACE_LOCATION,
-  PLACE_LOSER,
-  PUT_BACK,
-  SPRING_TO,
-  stepOf,
-} from './steps.js';
 import { CAUTION, TASTE } from './weights.js';
 
 /** Writes how likely each of the options just counted is, up to a common factor. */
@@ -30,30 +20,30 @@ export function incline(
   likely: Float64Array,
 ): void {
   const { forecast } = known;
-  const step = stepOf(state);
+  const question = tournoi.questionOf(state);
   const { cell } = robotOf(state, seat);
-  if (step !== CHOOSE_EVENTS) forecast.read(state);
-  switch (step) {
-    case CHOOSE_EVENTS:
+  if (question !== 'chooseEvents') forecast.read(state);
+  switch (question) {
+    case 'chooseEvents':
       for (let i = 0; i < count; i++) likely[i] = Math.exp(TASTE * worthOfCards(known, game.optionCode(i)));
       return;
-    case PLACE_LOCATION: {
+    case 'placeLocation': {
       const card = cardBeingPlaced(known, state, seat);
       for (let i = 0; i < count; i++) likely[i] = likelyPlace(card, forecast, state, seat, game.optionCode(i));
       return;
     }
-    case CHOOSE_DIRECTION:
+    case 'chooseDirection':
       for (let i = 0; i < count; i++) {
         const to = cellAhead(cell, game.optionCode(i), state.stride);
         likely[i] = Math.exp(-CAUTION * (to < 0 ? 1 : lossOn(forecast, to)));
       }
       return;
-    case PUT_BACK:
-    case SPRING_TO:
-    case GO_THROUGH_PORTAL:
+    case 'putBack':
+    case 'springTo':
+    case 'goThroughPortal':
       for (let i = 0; i < count; i++) likely[i] = Math.exp(-CAUTION * lossOn(forecast, game.optionCode(i)));
       return;
-    case PLACE_LOSER:
+    case 'placeLoser':
       for (let i = 0; i < count; i++) likely[i] = Math.exp(CAUTION * lossOn(forecast, game.optionCode(i)));
       return;
     default:
@@ -61,12 +51,9 @@ export function incline(
   }
 }
 
-// The code of a choice of cards: six bits a card, counted from 1 (choices.ts of the game).
-const CARD_BITS = 6;
-
 function worthOfCards(known: Knowledge, code: number): number {
   let worth = 0;
-  for (let rest = code; rest !== 0; rest >>>= CARD_BITS) worth += known.pending[(rest & ((1 << CARD_BITS) - 1)) - 1]!;
+  for (let place = 0; cardsChoice.at(code, place) >= 0; place++) worth += known.pending[cardsChoice.at(code, place)]!;
   return worth;
 }
 

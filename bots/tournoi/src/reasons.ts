@@ -7,7 +7,7 @@ import type { Tournoi } from '@automachia/tournoi';
 import { EDGE, NEIGHBOURS, nameOf, robotOf } from '@automachia/tournoi';
 import type { Knowledge } from './measures.js';
 import { distance, lifeWorth } from './measures.js';
-import { isBeforeMoving, stepOf } from './steps.js';
+import { isBeforeMoving } from './questions.js';
 import { CACHE, FIRST_WEAPON, LIFE, MORE_WEAPONS, TURRET } from './weights.js';
 
 interface Reason {
@@ -73,7 +73,7 @@ function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Reason[
 /** The cells on which a robot may end this turn: those one move away, or its own once it has moved. */
 function reachOf(state: Tournoi, seat: Seat): { cells: number; isAhead: boolean; cell: number } {
   const { cell } = robotOf(state, seat);
-  const isAhead = isBeforeMoving(stepOf(state));
+  const isAhead = isBeforeMoving(state);
   if (cell < 0) return { cells: 0, isAhead, cell };
   return { cells: isAhead ? NEIGHBOURS[cell]! : 1 << cell, isAhead, cell };
 }

@@ -2,9 +2,10 @@
 // the others hold eight, and a half-hex at each end over which shots may pass but where nothing can stand.
 
 import { CellSet, HEX_DIRECTIONS, HexGrid, type HexCell, ShortestPaths } from '@automachia/geometry';
+import type { Flavour } from '@automachia/kernel';
 
 /** A hex by its number; OFF_BOARD for a unit that is in reserve or destroyed. */
-export type Cell = number;
+export type Cell = Flavour<number, 'hex'>;
 export const OFF_BOARD: Cell = -1;
 
 const LETTERS = 'ABCDEFGHIJK';

@@ -1,10 +1,10 @@
 // The sixteen units a match can have: for each seat its Heavy Hitter (class 0), Combat (1), Repair (2) and Recon (3).
 
-import type { Seat } from '@automachia/kernel';
+import type { Flavour, Seat } from '@automachia/kernel';
 import type { SupportClass } from './content/types.js';
 
 /** A unit by its number: four for each seat. */
-export type Unit = number;
+export type Unit = Flavour<number, 'unit'>;
 export const NO_UNIT: Unit = -1;
 
 export const HH = 0;

@@ -2,12 +2,13 @@
 // expression; every mask is a table made once.
 
 import { OFF_GRID, SquareGrid } from '@automachia/geometry';
+import type { Flavour } from '@automachia/kernel';
 
 /** GTM-SET-01: the arena is five cells wide and five high. */
 export const arena = new SquareGrid(5, 5);
 
 /** A cell by its number, from a1 (0) to e5 (24). */
-export type Cell = number;
+export type Cell = Flavour<number, 'cell'>;
 
 /** A set of cells: bit n stands for cell n. */
 export type Cells = number;

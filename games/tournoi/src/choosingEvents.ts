@@ -1,30 +1,51 @@
 // Phase 1 — choosing events (GTM-EVC): everybody chooses cards from hand, face down and at the same time.
 
-import type { Commitment, Offer, Seat } from '@automachia/kernel';
+import type { Card, Commitment, Offer, Seat } from '@automachia/kernel';
 import { cardAt, pileSize, text } from '@automachia/kernel';
-import { cardChosen, cardsChoice, withCard } from './choices.js';
+import { cardsChoice } from './choices.js';
 import { missingPlayers } from './drawing.js';
 import { handOf, isInPlay, playedBy, seatInOrder } from './state.js';
 import type { At, MatchLocals } from './steps.js';
-import { askEveryone } from './steps.js';
+import { askEveryone, legal, phase } from './steps.js';
 
-export const choosingEvents = [
-  // GTM-EVC-02: what is chosen lies sealed in the kernel, out of every view, until all have chosen.
-  askEveryone<MatchLocals>('chooseEvents', 'GTM-EVC-01', {
-    kind: cardsChoice,
-    isAsked: (m, seat) => isInPlay(m.state, seat) && pileSize(m.state, handOf(seat)) > 0,
-    options: offerCards,
-    prompt: (m, seat) => ({ count: cardsToChoose(m, seat) }),
-    reveal: revealEvents,
-    whyNot: (m, code, seat) => {
-      const count = cardsToChoose(m, seat);
-      if (cardChosen(code, count - 1) < 0 || cardChosen(code, count) >= 0) {
-        return [{ rule: 'GTM-EVC-01', text: text('why.wrongNumberOfCards', { count }) }];
-      }
-      return [{ rule: 'GTM-EVC-01', text: text('why.cardNotInHand') }];
+/** GTM-EVC-01: so many cards of the hand, in an order. */
+const cardsOfHand = legal.list(
+  cardsChoice,
+  [
+    {
+      rule: 'GTM-EVC-01',
+      why: (m, _code, seat) => text('why.wrongNumberOfCards', { count: cardsToChoose(m, seat) }),
+      test: (m, code, seat) => cardsChoice.length(code) === cardsToChoose(m, seat),
     },
+    { rule: 'GTM-EVC-01', why: 'why.cardNotInHand', test: areInHand },
+  ],
+  offerCards,
+);
+
+export const choosingEvents = phase(
+  'choosingEvents',
+  'GTM-EVC-01',
+  // GTM-EVC-02: what is chosen lies sealed in the kernel, out of every view, until all have chosen.
+  askEveryone('chooseEvents', 'GTM-EVC-01', {
+    isAsked: (m, seat) => isInPlay(m.state, seat) && pileSize(m.state, handOf(seat)) > 0,
+    legal: cardsOfHand,
+    facts: (m, seat) => ({ count: cardsToChoose(m, seat) }),
+    reveal: revealEvents,
   }),
-];
+);
+
+/** Whether the hand holds all of them: two of a kind need two copies. */
+function areInHand(m: At, code: number, seat: Seat): boolean {
+  const hand = handOf(seat);
+  const left: Card[] = [];
+  for (let place = 0; place < pileSize(m.state, hand); place++) left.push(cardAt(m.state, hand, place));
+  for (let place = 0; cardsChoice.at(code, place) >= 0; place++) {
+    const found = left.indexOf(cardsChoice.at(code, place));
+    if (found < 0) return false;
+    left.splice(found, 1);
+  }
+  return true;
+}
 
 /** GTM-EVC-01, GTM-RUL-27: one card, and one more for each player missing; GTM-RUL-09: all, where there are fewer. */
 function cardsToChoose(m: At, seat: Seat): number {
@@ -58,7 +79,7 @@ function offerNextCard(offer: Offer, code: number, taken: number, chosen: number
   for (let place = 0; place < handSize; place++) {
     // Cards of one kind are interchangeable: a second copy offers nothing while the first is still to be had.
     if ((taken >> place) & 1 || alikeBefore[place]! & ~taken) continue;
-    const next = withCard(code, chosen, hand[place]!);
+    const next = cardsChoice.with(code, chosen, hand[place]!);
     if (chosen + 1 === count) offer.add(next);
     else offerNextCard(offer, next, taken | (1 << place), chosen + 1, count);
   }
@@ -70,8 +91,8 @@ function revealEvents(m: At<MatchLocals>, commitments: readonly Commitment[]): v
     const seat = seatInOrder(m.state, place);
     const code = commitments[seat - 1] as number;
     if (code < 0) continue;
-    for (let chosen = 0; cardChosen(code, chosen) >= 0; chosen++) {
-      m.moveCard(cardChosen(code, chosen), handOf(seat), playedBy(seat));
+    for (let chosen = 0; cardsChoice.at(code, chosen) >= 0; chosen++) {
+      m.moveCard(cardsChoice.at(code, chosen), handOf(seat), playedBy(seat));
     }
     m.tell?.({ type: 'eventsRevealed', rule: 'GTM-EVA-01', seat, cards: namesOf(m, code) });
   }
@@ -79,8 +100,8 @@ function revealEvents(m: At<MatchLocals>, commitments: readonly Commitment[]): v
 
 function namesOf(m: At, code: number): string[] {
   const names: string[] = [];
-  for (let chosen = 0; cardChosen(code, chosen) >= 0; chosen++) {
-    names.push(m.content.cards[cardChosen(code, chosen)]!.id);
+  for (let chosen = 0; cardsChoice.at(code, chosen) >= 0; chosen++) {
+    names.push(m.content.cards[cardsChoice.at(code, chosen)]!.id);
   }
   return names;
 }

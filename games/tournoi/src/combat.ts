@@ -1,15 +1,15 @@
 // Phase 6 — combat (GTM-CBT): robots that share a cell fight, one fight after the other; the winner places the losers.
 
-import type { Reason, RuleId, Seat } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
+import type { RuleId, Seat } from '@automachia/kernel';
+import { requirements } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
-import { ALL_CELLS, hasCell, NEIGHBOURS, nameOf, nearest } from './board.js';
+import { ALL_CELLS, NEIGHBOURS, nameOf, nearest } from './board.js';
 import { cellChoice, weaponChoice } from './choices.js';
 import { arriveOn } from './immediateLocations.js';
 import type { Tournoi } from './state.js';
 import { isInPlay, locationCells, robotCells, robotOf, seatInOrder } from './state.js';
-import type { At, MatchLocals } from './steps.js';
-import { act, ask, procedure, repeatUntil, when } from './steps.js';
+import type { At, TournoiTypes } from './steps.js';
+import { act, ask, eachInTurn, inTurnOrder, phase, procedure, repeatUntil, seatInTurn, when } from './steps.js';
 
 /** GTM-RUL-31: fights are rolled with a six-sided die. */
 const SIDES = 6;
@@ -22,23 +22,37 @@ type FightLocals = {
   winner: Seat;
 };
 
+const inFight = requirements<TournoiTypes, FightLocals>();
+
+/** GTM-CBT-03: an adjacent free cell; GTM-RUL-19: else an adjacent one without a robot; else the nearest without. */
+const cellsForLoser = inFight.set(
+  cellChoice,
+  ALL_CELLS,
+  { rule: 'GTM-CBT-03', why: 'why.robotOnCell', set: (m) => ~robotCells(m.state) },
+  { rule: 'GTM-CBT-03', why: 'why.notAdjacent', set: (m) => nearestWithoutRobot(m.state, m.locals.cell) },
+  {
+    rule: 'GTM-CBT-03',
+    why: 'why.locationOnCell',
+    set: (m) => {
+      const free = ~locationCells(m.state);
+      const adjacent = NEIGHBOURS[m.locals.cell]! & ~robotCells(m.state);
+      return (adjacent & free) === 0 ? ALL_CELLS : free;
+    },
+  },
+);
+
+const yesOrNo = inFight.always(weaponChoice, 1, 0);
+
 /** GTM-RUL-16: one fight among all robots on a cell. */
 export const fight = procedure<FightLocals>(
   'fight',
   ({ cell, place, winner }) => ({ cell, place, winner }),
-  repeatUntil(
+  // GTM-RUL-18: in turn order, until somebody spends a weapon token.
+  eachInTurn(
     'noWeaponIsLeftToSpend',
     'GTM-RUL-18',
-    (m) => m.locals.winner !== 0 || !findArmedFighter(m),
-    ask('spendWeapon', 'GTM-CBT-02', {
-      kind: weaponChoice,
-      who: (m) => seatInOrder(m.state, m.locals.place),
-      options: (_m, offer) => {
-        offer.add(1);
-        offer.add(0);
-      },
-      apply: spendWeapon,
-    }),
+    { ...inTurnOrder, takesPart: mayEndTheFight },
+    ask('spendWeapon', 'GTM-CBT-02', { who: seatInTurn, legal: yesOrNo, apply: spendWeapon }),
   ),
   when(
     'nobodyHasWonYet',
@@ -52,19 +66,19 @@ export const fight = procedure<FightLocals>(
     'GTM-CBT-03',
     (m) => loserToPlace(m) === 0,
     ask('placeLoser', 'GTM-CBT-03', {
-      kind: cellChoice,
       who: (m) => m.locals.winner,
-      options: (m, offer) => offer.addBits(cellsForLoser(m.state, m.locals.cell)),
+      legal: cellsForLoser,
       apply: placeLoser,
-      prompt: (m) => ({ robot: text(`robot.${loserToPlace(m)}`) }),
-      whyNot: whyNotPlaceThere,
+      facts: (m) => ({ robot: loserToPlace(m) }),
     }),
   ),
 );
 
-export const combat = [
+export const combat = phase(
+  'combat',
+  'GTM-CBT-01',
   // GTM-RUL-10: only robots that share a cell after phase 5 fight; crossing or swapping is no meeting.
-  repeatUntil<MatchLocals>(
+  repeatUntil(
     'noRobotsShareACell',
     'GTM-CBT-01',
     (m) => firstFighter(m.state) === 0,
@@ -74,7 +88,7 @@ export const combat = [
       m.call(fight, { cell, place: 0, winner: 0 });
     }),
   ),
-];
+);
 
 /** GTM-RUL-19: fights take place in turn order of their first participant; 0 when no robots share a cell. */
 function firstFighter(state: Tournoi): Seat {
@@ -99,19 +113,14 @@ function fightersOn(state: Tournoi, cell: Cell): Seat[] {
   return seats;
 }
 
-/** GTM-RUL-18: moves on to the next participant, in turn order, who has a weapon token; false when there is none. */
-function findArmedFighter(m: At<FightLocals>): boolean {
-  for (; m.locals.place < m.state.players; m.locals.place++) {
-    const robot = robotOf(m.state, seatInOrder(m.state, m.locals.place));
-    if (robot.cell === m.locals.cell && robot.weapons > 0) return true;
-  }
-  return false;
+/** GTM-RUL-18: a participant with a weapon token, while nobody has won. */
+function mayEndTheFight(m: At<FightLocals>, seat: Seat): boolean {
+  const robot = robotOf(m.state, seat);
+  return m.locals.winner === 0 && robot.cell === m.locals.cell && robot.weapons > 0;
 }
 
 /** GTM-CBT-02: a weapon token wins the fight outright. */
-function spendWeapon(m: At<FightLocals>, spends: number): void {
-  const seat = seatInOrder(m.state, m.locals.place);
-  m.locals.place += 1;
+function spendWeapon(m: At<FightLocals>, spends: number, seat: Seat): void {
   if (spends === 0) return;
   robotOf(m.state, seat).weapons -= 1;
   m.tell?.({ type: 'weaponSpent', rule: 'GTM-CBT-02', seat });
@@ -145,13 +154,10 @@ function loserToPlace(m: At<FightLocals>): Seat {
   return 0;
 }
 
-/** GTM-CBT-03: an adjacent free cell; GTM-RUL-19: else an adjacent one without a robot; else the nearest without. */
-function cellsForLoser(state: Tournoi, cell: Cell): Cells {
+/** GTM-RUL-19: the adjacent cells, or where all of them hold robots the nearest that do not. */
+function nearestWithoutRobot(state: Tournoi, cell: Cell): Cells {
   const withoutRobot = ALL_CELLS & ~robotCells(state);
-  const adjacent = NEIGHBOURS[cell]! & withoutRobot;
-  const free = adjacent & ~locationCells(state);
-  if (free !== 0) return free;
-  return adjacent !== 0 ? adjacent : nearest(cell, withoutRobot);
+  return (NEIGHBOURS[cell]! & withoutRobot) === 0 ? nearest(cell, withoutRobot) : NEIGHBOURS[cell]!;
 }
 
 /** GTM-CBT-04: placing costs no life by itself; GTM-RUL-19: a location on the cell that acts on arrival acts now. */
@@ -162,13 +168,4 @@ function placeLoser(m: At<FightLocals>, cell: Cell): void {
   robot.isProtected = false; // GTM-RUL-30
   m.tell?.({ type: 'loserPlaced', rule: 'GTM-CBT-03', seat, by: m.locals.winner, at: nameOf(cell) });
   arriveOn(m, seat, true);
-}
-
-function whyNotPlaceThere(m: At<FightLocals>, cell: Cell): readonly Reason[] {
-  const values = { cell: nameOf(cell) };
-  if (hasCell(robotCells(m.state), cell)) return [{ rule: 'GTM-CBT-03', text: text('why.robotOnCell', values) }];
-  if (!hasCell(NEIGHBOURS[m.locals.cell]!, cell)) {
-    return [{ rule: 'GTM-CBT-03', text: text('why.notAdjacent', values) }];
-  }
-  return [{ rule: 'GTM-CBT-03', text: text('why.locationOnCell', values) }];
 }

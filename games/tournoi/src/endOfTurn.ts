@@ -4,24 +4,26 @@
 import { drawUpToHandSize } from './drawing.js';
 import { nameOf } from './board.js';
 import { DISCARD, isInPlay, playedBy } from './state.js';
-import type { At, MatchLocals } from './steps.js';
-import { act } from './steps.js';
+import type { At } from './steps.js';
+import { act, phase } from './steps.js';
 
-export const endOfTurn = [
-  act<MatchLocals>('turnBombsOver', 'GTM-CLK-01', turnBombsOver),
-  act<MatchLocals>('passFirstPlayerToken', 'GTM-END-01', passFirstPlayerToken),
+export const endOfTurn = phase(
+  'endOfTurn',
+  'GTM-END-01',
+  act('turnBombsOver', 'GTM-CLK-01', turnBombsOver),
+  act('passFirstPlayerToken', 'GTM-END-01', passFirstPlayerToken),
   // GTM-RUL-09: hands are filled from the new first player on, before this turn's cards are discarded.
-  act<MatchLocals>('fillHands', 'GTM-END-02', (m) => drawUpToHandSize(m, 'GTM-END-02')),
-  act<MatchLocals>('discardPlayedCards', 'GTM-END-03', (m) => {
+  act('fillHands', 'GTM-END-02', (m) => drawUpToHandSize(m, 'GTM-END-02')),
+  act('discardPlayedCards', 'GTM-END-03', (m) => {
     for (let seat = 1; seat <= m.state.players; seat++) m.moveAllCards(playedBy(seat), DISCARD);
   }),
-  act<MatchLocals>('beginNextTurn', 'GTM-MOV-04', (m) => {
+  act('beginNextTurn', 'GTM-MOV-04', (m) => {
     m.endScope('turn');
     m.state.stride = 1;
     m.state.turn += 1;
     m.tell?.({ type: 'turnBegan', rule: 'GTM-END-01', turn: m.state.turn, first: m.state.first });
   }),
-];
+);
 
 /** GTM-CLK-01: a clocked token is turned over at the end of its first turn on the board. */
 function turnBombsOver(m: At): void {

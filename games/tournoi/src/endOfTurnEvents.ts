@@ -9,14 +9,16 @@ import { hurtRobot, hurtRobotsOn } from './life.js';
 import { goOff, isOnBoard, takeOff } from './locations.js';
 import type { Location, Tournoi } from './state.js';
 import { playedBy, robotOf, seatInOrder } from './state.js';
-import type { At, MatchLocals } from './steps.js';
-import { act } from './steps.js';
+import type { At } from './steps.js';
+import { act, phase } from './steps.js';
 
-export const endOfTurnEvents = [
-  act<MatchLocals>('applyTrack', 'GTM-EOT-01', applyTrack),
-  act<MatchLocals>('actBlueLocations', 'GTM-EOT-02', (m) => actLocations(m, 'blue')),
-  act<MatchLocals>('actRedLocations', 'GTM-EOT-02', (m) => actLocations(m, 'red')),
-];
+export const endOfTurnEvents = phase(
+  'endOfTurnEvents',
+  'GTM-EOT-01',
+  act('applyTrack', 'GTM-EOT-01', applyTrack),
+  act('actBlueLocations', 'GTM-EOT-02', (m) => actLocations(m, 'blue')),
+  act('actRedLocations', 'GTM-EOT-02', (m) => actLocations(m, 'red')),
+);
 
 /** GTM-EOT-01: from left to right, which is the order in which the cards were resolved (GTM-RUL-07). */
 function applyTrack(m: At): void {

@@ -1,42 +1,57 @@
-// How an event becomes a sentence: its fields, in the players' own words, become the values of the text `event.<type>`.
+// How an event becomes a sentence, and a question its prompt: their fields, in the players' own words, become the values
+// of the texts `event.<type>` and `ask.<question>`. A field that is missing here does not compile.
 
-import type { GameEvent, Plain, Text, TextValue } from '@automachia/kernel';
+import type { Plain, Text, TextValue, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import type { TournoiEvent, TournoiQuestions } from './events.js';
 
-/** The sentence of an event for the log. */
-export function eventText(event: GameEvent): Text {
-  const values: Record<string, TextValue> = {};
-  for (const [field, value] of Object.entries(event)) {
-    if (field === 'type' || field === 'rule') continue;
-    values[field] = valueText(field, value);
-  }
-  return text(`event.${keyOf(event)}`, values);
-}
+/** The fields of all events and questions, each with the values it may have. */
+type FieldsOf<T> = T extends object ? { [F in keyof T]-?: { field: F; value: T[F] } }[keyof T] : never;
+type Fields = FieldsOf<TournoiEvent | TournoiQuestions[keyof TournoiQuestions]>;
+type FieldName = Exclude<Fields['field'], 'type' | 'rule'>;
+type ValueOf<F> = Exclude<Extract<Fields, { field: F }>['value'], undefined>;
 
-/** What a seat hears of its own cards is another sentence than what the others hear. */
-function keyOf(event: GameEvent): string {
-  return event.type === 'cardsDrawn' && 'cards' in event ? 'ownCardsDrawn' : event.type;
-}
+const asIs = (value: string | number): TextValue => value;
+const robot = (seat: number): Text => text(`robot.${seat}`);
+const robots = (seats: readonly number[]): Text[] => seats.map(robot);
+const card = (name: string): Text => text(`card.${name}.name`);
 
-/** Which catalogue a field's words are found in; the other fields are shown as they are. */
-const KEYS: { readonly [field: string]: (word: string | number) => string } = {
-  seat: (seat) => `robot.${seat}`,
-  other: (seat) => `robot.${seat}`,
-  target: (seat) => `robot.${seat}`,
-  by: (seat) => `robot.${seat}`,
-  first: (seat) => `robot.${seat}`,
-  seats: (seat) => `robot.${seat}`,
-  card: (card) => `card.${card}.name`,
-  cards: (card) => `card.${card}.name`,
-  direction: (direction) => `direction.${direction}`,
+const WRITTEN: { readonly [F in FieldName]: (value: ValueOf<F>) => TextValue } = {
+  seat: robot,
+  other: robot,
+  target: robot,
+  by: robot,
+  first: robot,
+  robot,
+  seats: robots,
+  card,
+  cards: (names) => names.map(card),
+  direction: (name) => text(`direction.${name}`),
+  dice: (dice) => dice.join(' – '),
+  at: asIs,
+  otherAt: asIs,
+  from: asIs,
+  to: asIs,
+  turn: asIs,
+  distance: asIs,
+  because: asIs,
+  amount: asIs,
+  life: asIs,
+  weapons: asIs,
+  count: asIs,
 };
 
-function valueText(field: string, value: Plain): TextValue {
-  const key = KEYS[field];
-  if (Array.isArray(value)) {
-    const words = value as readonly (string | number)[];
-    return key === undefined ? words.join(' – ') : words.map((word) => text(key(word)));
+/** The sentence of an event for the log. What a seat hears of its own cards is another than what the others hear. */
+export function eventText(event: TournoiEvent): Text {
+  const { type, rule: _rule, ...fields } = event;
+  return text(`event.${type === 'cardsDrawn' && 'cards' in event ? 'ownCardsDrawn' : type}`, textValues(fields));
+}
+
+/** Fields in the players' own words. */
+export function textValues(fields: Plain): TextValues {
+  const values: Record<string, TextValue> = {};
+  for (const [field, value] of Object.entries(fields ?? {})) {
+    values[field] = (WRITTEN as { readonly [field: string]: (value: Plain) => TextValue })[field]!(value as Plain);
   }
-  const word = value as string | number;
-  return key === undefined ? word : text(key(word));
+  return values;
 }

@@ -1,24 +1,26 @@
 // The game as everybody else sees it. Opening this file first is a good way to find the others.
 
-import type { Game } from '@automachia/kernel';
+import type { BorderOf, Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
 import { EJECTED, nameOf, OUT } from './board.js';
 import type { TournoiContent, TournoiPack } from './content.js';
 import { contentOf } from './content.js';
 import { fight } from './combat.js';
 import { arrive } from './immediateLocations.js';
+import { textValues } from './eventTexts.js';
 import { deal, layOut, tournoiOptions } from './setup.js';
 import type { Location, Tournoi } from './state.js';
 import { copyState, isInPlay, piles, robotsInPlay } from './state.js';
+import type { TournoiTypes } from './steps.js';
 import { tableWords } from './table.js';
-import { match, matchLocals } from './turn.js';
+import { earlier, match, matchLocals } from './turn.js';
 
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
 const RULES_VERSION = '1.0.0';
 
 /** Tournoi with the cards of a pack. */
-export function createTournoi(pack: TournoiPack): Game<Tournoi> {
-  return defineGame<Tournoi, TournoiContent>({
+export function createTournoi(pack: TournoiPack): Game<Tournoi, BorderOf<TournoiTypes>> {
+  return defineGame<TournoiTypes>({
     id: 'tournoi',
     version: RULES_VERSION,
     pack: { id: pack.id, version: pack.version },
@@ -31,6 +33,8 @@ export function createTournoi(pack: TournoiPack): Game<Tournoi> {
     deal,
     copy: copyState,
     table: tableWords,
+    factTexts: textValues,
+    earlier,
     longestMatch: 20_000,
     faults,
   });

@@ -43,7 +43,7 @@ export function settleEliminations(m: At): void {
     eliminate(m, seat);
   }
   if (fallen.length === 0 || robotsInPlay(state) > 1) return;
-  const winners = robotsInPlay(state) === 0 ? fallen : seatsInPlay(m);
+  const winners = robotsInPlay(state) === 0 ? fallen : survivors(m);
   const rule = winners.length > 1 ? 'GTM-RUL-26' : 'GTM-END-04';
   m.tell?.({ type: 'matchWon', rule, seats: winners });
   m.finish({ winners, rule });
@@ -58,7 +58,7 @@ function eliminate(m: At, seat: Seat): void {
   m.tell?.({ type: 'robotEliminated', rule: 'GTM-RUL-26', seat });
 }
 
-function seatsInPlay(m: At): Seat[] {
+function survivors(m: At): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 1; seat <= m.state.players; seat++) if (isInPlay(m.state, seat)) seats.push(seat);
   return seats;

@@ -3,53 +3,62 @@
 
 import { DIRECTIONS, OFF_GRID } from '@automachia/geometry';
 import type { Commitment, Seat } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
 import { ALL_CELLS, cellAfter, directionsOnBoard, EJECTED, nameOf } from './board.js';
 import { cellChoice, directionChoice } from './choices.js';
 import { loseLife, settleEliminations } from './life.js';
 import type { Tournoi } from './state.js';
 import { isInPlay, robotCells, robotOf, seatInOrder } from './state.js';
 import type { At, MatchLocals } from './steps.js';
-import { act, ask, askEveryone, repeatUntil } from './steps.js';
+import { act, ask, askEveryone, legal, phase, repeatUntil } from './steps.js';
 
 const ALL_DIRECTIONS = (1 << DIRECTIONS.length) - 1;
 
-export const moving = [
+/** GTM-RUL-04: a plain move stays on the board; under Overload every tile may be chosen (GTM-MOV-03, GTM-MOV-04). */
+const tiles = legal.set(directionChoice, ALL_DIRECTIONS, {
+  rule: 'GTM-RUL-04',
+  why: 'why.leavesTheBoard',
+  set: (m, seat) => (m.state.stride > 1 ? ALL_DIRECTIONS : directionsOnBoard(robotOf(m.state, seat).cell)),
+});
+
+/** GTM-RUL-05: any cell without a robot, also one with a location. */
+const cellsToReturnTo = legal.set(cellChoice, ALL_CELLS, {
+  rule: 'GTM-RUL-05',
+  why: 'why.robotOnCell',
+  set: (m) => ~robotCells(m.state),
+});
+
+export const moving = phase(
+  'moving',
+  'GTM-MOV-01',
   // GTM-MOV-05: the tiles are turned up together; until then they lie sealed in the kernel.
-  askEveryone<MatchLocals>('chooseDirection', 'GTM-MOV-01', {
-    kind: directionChoice,
+  askEveryone('chooseDirection', 'GTM-MOV-01', {
     isAsked: (m, seat) => isInPlay(m.state, seat),
-    // GTM-MOV-03, GTM-MOV-04: every robot moves, and all eight tiles are there each turn.
-    options: (m, offer, seat) => offer.addBits(directionsFor(m.state, seat)),
-    prompt: (m, seat) => ({ distance: m.state.stride, robot: text(`robot.${seat}`) }),
+    legal: tiles,
+    facts: (m, seat) => ({ distance: m.state.stride, robot: seat }),
     reveal: moveRobots,
-    whyNot: () => [{ rule: 'GTM-RUL-04', text: text('why.leavesTheBoard') }],
   }),
-  act<MatchLocals>('ejectRobots', 'GTM-EJE-01', ejectRobots),
-  repeatUntil<MatchLocals>(
+);
+
+export const ejection = phase(
+  'ejection',
+  'GTM-EJE-01',
+  act('ejectRobots', 'GTM-EJE-01', ejectRobots),
+  repeatUntil(
     'everyEjectedRobotIsBack',
     'GTM-EJE-01',
     (m) => robotToPutBack(m.state) === 0,
     ask('putBack', 'GTM-EJE-01', {
-      kind: cellChoice,
       who: (m) => robotToPutBack(m.state),
-      // GTM-RUL-05: any cell without a robot, also one with a location.
-      options: (m, offer) => offer.addBits(ALL_CELLS & ~robotCells(m.state)),
+      legal: cellsToReturnTo,
       apply: (m, cell) => {
         const seat = robotToPutBack(m.state);
         robotOf(m.state, seat).cell = cell;
         m.tell?.({ type: 'robotPutBack', rule: 'GTM-EJE-01', seat, at: nameOf(cell) });
       },
-      prompt: (_m, seat) => ({ robot: text(`robot.${seat}`) }),
-      whyNot: (_m, cell) => [{ rule: 'GTM-RUL-05', text: text('why.robotOnCell', { cell: nameOf(cell) }) }],
+      facts: (_m, seat) => ({ robot: seat }),
     }),
   ),
-];
-
-/** GTM-RUL-04: a plain move stays on the board; under Overload every tile may be chosen. */
-function directionsFor(state: Tournoi, seat: Seat): number {
-  return state.stride > 1 ? ALL_DIRECTIONS : directionsOnBoard(robotOf(state, seat).cell);
-}
+);
 
 /** GTM-MOV-02: all robots move at the same time. GTM-RUL-11: a cell passed over has no effect. */
 function moveRobots(m: At<MatchLocals>, commitments: readonly Commitment[]): void {

@@ -1,13 +1,14 @@
 // Set-up (GTM-SET-01 to GTM-SET-06): robots in the corners, life, the shuffled deck, the first hands, the first player.
 
-import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs, Untyped } from '@automachia/kernel';
+import type { KernelState, MatchOptions, OptionSpecs } from '@automachia/kernel';
 import { emptyListOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { arena } from './board.js';
-import type { TournoiContent, TournoiPack } from './content.js';
+import type { TournoiPack } from './content.js';
 import { drawUpToHandSize } from './drawing.js';
 import type { Location, Robot, Tournoi } from './state.js';
 import { DECK, MAX_PLAYERS } from './state.js';
+import type { At } from './steps.js';
 
 /** GTM-RUL-03: which corners are used, clockwise around the arena in the order of the seats. */
 const CORNERS: { readonly [players: number]: readonly Cell[] } = {
@@ -32,7 +33,7 @@ export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> 
 }
 
 /** GTM-SET-05, GTM-SET-06: the deck is shuffled, the first player drawn by lot, and everybody draws a hand. */
-export function deal(m: Moment<Untyped<Tournoi, TournoiContent>, Locals>): void {
+export function deal(m: At): void {
   m.state.piles[DECK] = m.content.deck;
   m.shuffle(DECK);
   m.state.first = 1 + m.drawLot(m.state.players); // GTM-RUL-28

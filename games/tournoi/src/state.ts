@@ -37,6 +37,10 @@ export interface Tournoi extends KernelState {
 
 export const MAX_PLAYERS = 4;
 
+/** Seats as a set: bit 1 for seat 1. */
+export type Seats = number;
+export const ALL_SEATS: Seats = ((1 << MAX_PLAYERS) - 1) << 1;
+
 export const piles = new PileLayout(
   [
     tablePile('deck', 'nobody'),
@@ -74,6 +78,13 @@ export function robotsInPlay(state: Tournoi): number {
   let count = 0;
   for (let i = 0; i < state.robots.length; i++) if (state.robots[i]!.life > 0) count += 1;
   return count;
+}
+
+/** The seats whose robots are in play. */
+export function seatsInPlay(state: Tournoi): Seats {
+  let seats = 0;
+  for (let seat = 1; seat <= state.players; seat++) if (isInPlay(state, seat)) seats |= 1 << seat;
+  return seats;
 }
 
 /** The seat so many places after the first player, clockwise (GTM-SET-06, GTM-RUL-28). */

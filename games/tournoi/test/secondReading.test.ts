@@ -69,8 +69,7 @@ function next(
 function diceOf(state: Tournoi, seat: Seat, choice: Choice): number[] {
   const answer = tournoi.choose(state, seat, choice);
   if (answer.refused !== undefined) throw new Error(`${canonicalJson(choice)} was refused by ${answer.rule}.`);
-  const rolls = answer.told.filter(({ event }) => event.type === 'diceRolled');
-  return rolls.flatMap(({ event }) => event['dice'] as number[]);
+  return answer.told.flatMap(({ event }) => (event.type === 'diceRolled' ? event.dice : []));
 }
 
 function optionsOf(state: Tournoi, seat: Seat): Choice[] {

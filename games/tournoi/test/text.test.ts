@@ -1,7 +1,7 @@
 // Everything the game says exists in three languages: the steps by walking the rules, the rest by playing.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { drawBelow, eventFor, fastChance, type GameEvent, type Text } from '@automachia/kernel';
+import { drawBelow, eventFor, fastChance, type Text } from '@automachia/kernel';
 import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
 import { expect, test } from 'vitest';
 import { fight } from '../src/combat.js';
@@ -15,7 +15,9 @@ const everyStep = [match, arrive, fight].flatMap((procedure) => walk(procedure.s
 const translate = createTranslator([kernelTexts, texts]);
 
 function walk(steps: readonly AnyStep[]): AnyStep[] {
-  return steps.flatMap((step) => [step, ...walk(step.steps ?? [])]);
+  // What only holds other steps together is never where a match stands.
+  const isShown = ({ kind }: AnyStep): boolean => kind !== 'phase' && kind !== 'forever';
+  return steps.flatMap((step) => [...(isShown(step) ? [step] : []), ...walk(step.steps ?? [])]);
 }
 
 function reads(text: Text): void {
@@ -87,7 +89,7 @@ test('every prompt, option, refusal and event of random matches can be read', ()
       const answer = tournoi.choose(state, seat, options[drawBelow(chance, options.length)]!.choice);
       if (answer.refused !== undefined) throw new Error(`An offered choice was refused: ${answer.refused}.`);
       for (const told of answer.told) {
-        const event: GameEvent = eventFor(seat, told);
+        const event = eventFor(seat, told);
         if (!heard.has(event.type)) reads(eventText(event));
         heard.add(event.type);
       }

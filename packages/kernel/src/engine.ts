@@ -9,7 +9,7 @@ import type { Told } from './events.js';
 import { Moment } from './moment.js';
 import type { PileLayout } from './piles.js';
 import type { InTurn, Unlisted } from './procedures.js';
-import type { AnyMoment, AnyProcedure, Instruction, Phase } from './program.js';
+import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
 import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, NEXT_TURN, Program, TURN } from './program.js';
 import type { Commitment, KernelState } from './state.js';
 import { isCommitted, isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
@@ -70,6 +70,12 @@ export interface Refusal {
   readonly reasons: readonly Reason[];
 }
 
+/** A choice, and whether it meets each of its requirements. */
+export interface Judged {
+  readonly choice: Choice;
+  readonly needs: readonly { readonly rule: RuleId; readonly isMet: boolean }[];
+}
+
 /** What a choice brought about. */
 export interface Accepted<B extends Border = Border> {
   readonly refused?: undefined;
@@ -93,11 +99,11 @@ export class Engine<S extends KernelState, C> {
   readonly program: Program<S, C>;
   readonly moment: AnyMoment<S, C>;
   private readonly offer = new Offer();
-  /** The phase that was told last. */
-  private phase: Phase | undefined;
   private readonly instructions: readonly Instruction<S, C>[];
   /** How the facts of a question become values of its text. */
   factTexts: (facts: Plain) => TextValues | undefined = () => undefined;
+  /** Every code of a kind, once somebody wanted them. */
+  private readonly codes = new Map<ChoiceKind<C>, Int32Array>();
   /** Choices as JSON, by kind and code. */
   private readonly written = new Map<ChoiceKind<C>, Map<number, string>>();
 
@@ -115,7 +121,6 @@ export class Engine<S extends KernelState, C> {
 
   /** Lays the first procedure on an empty stack and runs to the first question. */
   begin(state: S, procedure: AnyProcedure<S, C>, locals: Locals): void {
-    this.phase = undefined;
     state.stack.push(this.program.frame(procedure, locals));
     this.advance(state);
   }
@@ -132,7 +137,6 @@ export class Engine<S extends KernelState, C> {
     const { instructions } = this;
     const { stack } = state;
     if (m.state !== state) m.state = state;
-    const isHeard = m.tell !== undefined;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (stack.length === 0) return;
       const frame = stack[stack.length - 1]!;
@@ -140,7 +144,6 @@ export class Engine<S extends KernelState, C> {
       // Only where it changes: the moment is old and states are young, so that writing costs more than comparing.
       if (m.locals !== frame.locals) m.locals = frame.locals;
       m.height = stack.length;
-      if (isHeard) this.hearPhase(instruction);
       switch (instruction.kind) {
         case ACT:
           frame.at += 1;
@@ -189,13 +192,6 @@ export class Engine<S extends KernelState, C> {
     const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
     instruction.order!.end?.(m);
     (m.locals as InTurn).place += 1;
-  }
-
-  /** Tells that a phase has begun, where a step belongs to another than the last. */
-  private hearPhase({ phase }: Instruction<S, C>): void {
-    if (phase === undefined || phase === this.phase) return;
-    this.phase = phase;
-    this.moment.tell!({ type: 'phaseBegan', rule: phase.rule, phase: phase.name });
   }
 
   /** Goes on to the next seat that has a turn; false, and back at the first place, when all have had theirs. */
@@ -296,12 +292,8 @@ export class Engine<S extends KernelState, C> {
     return stack.length === 0 ? '' : this.instructions[stack[stack.length - 1]!.at]!.name;
   }
 
-  /** The phase that the match is in; undefined where it is in none. */
+  /** The phase that the match is in: of the outermost procedure that has one; undefined where it is in none. */
   phaseOf(state: S): string | undefined {
-    return this.phaseAround(state)?.name;
-  }
-
-  private phaseAround(state: S): Phase | undefined {
     const { stack } = state;
     for (let i = 0; i < stack.length; i++) {
       const { phase } = this.instructions[stack[i]!.at]!;
@@ -444,7 +436,6 @@ export class Engine<S extends KernelState, C> {
   }
 
   private accept(choice: Choice, apply: () => void, state: S): Accepted {
-    this.phase = this.phaseAround(state);
     const told = this.tellAll(() => {
       apply();
       this.advance(state);
@@ -464,6 +455,29 @@ export class Engine<S extends KernelState, C> {
     if (legal === undefined || legal.reasons !== undefined) return undefined;
     const need = legal.unmet(this.moment, code!, seat);
     return need < 0 ? [] : [legal.reason(this.moment, need, code!, seat)];
+  }
+
+  /**
+   * Choices of the question that is open, legal or not, each with what it meets of its requirements in their order: all of
+   * them, or so many drawn by lot. For tests, which compare them with what is offered and what is said.
+   */
+  *judged(state: S, seat: Seat, most: number, random: Pick<Random, 'below'>): Generator<Judged> {
+    const instruction = this.point(state);
+    const asking = instruction?.ask ?? instruction?.askEveryone;
+    if (asking?.kind.codes === undefined) return;
+    const codes = this.codes.get(asking.kind) ?? Int32Array.from(asking.kind.codes(this.content));
+    this.codes.set(asking.kind, codes);
+    for (let i = 0; i < Math.min(most, codes.length); i++) {
+      const code = codes[codes.length <= most ? i : random.below(codes.length)]!;
+      const legal = asking.legalOf?.(code);
+      if (legal === undefined || legal.reasons !== undefined) continue;
+      this.point(state);
+      const needs = Array.from({ length: legal.size }, (_, need) => ({
+        rule: legal.reason(this.moment, need, code, seat).rule,
+        isMet: legal.meets(this.moment, need, code, seat),
+      }));
+      yield { choice: wordsOf(asking.kind, code, this.content), needs };
+    }
   }
 
   /** Runs something and collects what is told meanwhile. */

@@ -6,7 +6,7 @@ import { copyChance, fastChance } from './chance.js';
 import type { Choice, Option } from './choices.js';
 import type { HashOfLine, OpenWords } from './comparison.js';
 import { digestOf } from './digest.js';
-import type { Accepted, Asked, Decision, Question, Refusal } from './engine.js';
+import type { Accepted, Asked, Decision, Judged, Question, Refusal } from './engine.js';
 import { Engine } from './engine.js';
 import type { Told } from './events.js';
 import { NOTHING_USED } from './limits.js';
@@ -16,7 +16,7 @@ import type { MatchOptions, OptionSpecs } from './options.js';
 import { readOptions } from './options.js';
 import type { PileLayout } from './piles.js';
 import type { AnyProcedure } from './program.js';
-import type { Saved } from './saves.js';
+import type { EarlierFrames, Saved } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
 import type { TableChanges } from './sights.js';
 import { Sights } from './sights.js';
@@ -51,6 +51,8 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   readonly table: TableWords<S, C>;
   /** How the facts of a question become the values of its text, in the players' own words. */
   factTexts?(facts: Plain): TextValues | undefined;
+  /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
+  readonly earlier?: EarlierFrames;
   /** Random play ends within this many choices. */
   readonly longestMatch: number;
   /** What must hold in every state; each fault as a sentence. */
@@ -94,6 +96,8 @@ export interface Game<S extends KernelState = KernelState, B extends Border = Bo
   choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted<B> | Refusal;
   /** What speaks against a choice, without making it; undefined where no requirements say so. */
   whyNot(state: S, seat: Seat, choice: Choice): readonly Reason[] | undefined;
+  /** Choices of the open question with what they meet of its requirements, for tests: at most so many, drawn by lot. */
+  judged(state: S, seat: Seat, most: number, random: Pick<Random, 'below'>): Iterable<Judged>;
   copy(state: S): S;
   viewFor(seat: Seat, state: S): View<S>;
   /** A full state this seat could be in; bots search these. */
@@ -193,6 +197,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     decision: (state) => engine.decision(state),
     questionOf: (state) => engine.questionOf(state),
     whyNot: (state, seat, choice) => engine.whyNot(state, seat, choice),
+    judged: (state, seat, most, random) => engine.judged(state, seat, most, random),
     phaseOf: (state) => engine.phaseOf(state),
     checked: () => defineGame(definition, true),
     isSealed: (state) => engine.isSealed(state),
@@ -209,7 +214,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
     outcome: (state) => state.outcome ?? undefined,
     save,
-    load: (saved) => copy({ ...saved, stack: loadStack(engine, saved.stack) } as unknown as S),
+    load: (saved) => copy({ ...saved, stack: loadStack(engine, saved.stack, definition.earlier) } as unknown as S),
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),

@@ -7,13 +7,13 @@
 // it lies now; so a deck made of the public discard pile is known to hold exactly that, as at a real table.
 
 import type { KernelState } from './state.js';
-import type { Seat } from './words.js';
+import type { Flavour, Seat } from './words.js';
 
 /** The number of a card's kind in the game's content, from 0. */
-export type Card = number;
+export type Card = Flavour<number, 'card'>;
 
 /** The number of a pile in `state.piles`. */
-export type PileId = number;
+export type PileId = Flavour<number, 'pile'>;
 
 /** Who sees the cards of a pile: nobody, the seat that owns it, or everyone. */
 export type Sight = 'nobody' | 'owner' | 'everyone';

@@ -275,7 +275,7 @@ export interface StepWords<G extends GameTypes> {
   ) => Step<G, L>;
   /** Again and again: only the end of the match, or `leave`, ends it. */
   readonly forever: <L extends Locals>(name: string, rule: RuleId, ...steps: Steps<G, L>) => Step<G, L>;
-  /** A phase of a turn: told when it begins, and known of every step within. */
+  /** A phase of a turn: known of every step within, and of every procedure called there. */
   readonly phase: <L extends Locals>(name: G['phase'], rule: RuleId, ...steps: Steps<G, L>) => Step<G, L>;
   /** Each player in turn. */
   readonly eachInTurn: <L extends Locals & InTurn>(

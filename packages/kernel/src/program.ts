@@ -46,11 +46,6 @@ interface Doing<S extends KernelState, C> {
   readonly askEveryoneOpen?: AskEveryoneOpen<Untyped<S, C>, Locals>;
 }
 
-export interface Phase {
-  readonly name: string;
-  readonly rule: RuleId;
-}
-
 /** A branch that was taken. */
 export interface Within<S extends KernelState, C> {
   readonly branch: Instruction<S, C>;
@@ -75,8 +70,8 @@ export class Instruction<S extends KernelState, C> {
   remember: (locals: Locals) => Locals = spread;
   /** Where a branch or a jump leads. */
   target = -1;
-  /** The phase it belongs to, where it is part of one. Costs no instruction: only who listens looks at it. */
-  phase: Phase | undefined;
+  /** The phase it belongs to, where it is part of one: a mark, so that phases cost nothing while the game runs. */
+  phase: string | undefined;
   /** The branches it lies within, outermost first, and what their tests gave. */
   within: readonly Within<S, C>[] = [];
 
@@ -113,7 +108,8 @@ export class Program<S extends KernelState, C> {
   private readonly entries = new Map<AnyProcedure<S, C>, number>();
   private readonly places = new Map<string, number>();
 
-  private phase: Phase | undefined;
+  /** The phase that is being compiled. */
+  private phase: string | undefined;
 
   constructor(
     procedures: readonly AnyProcedure<S, C>[],
@@ -220,7 +216,7 @@ export class Program<S extends KernelState, C> {
         }
         case 'phase': {
           const outer = this.phase;
-          this.phase = { name: step.name, rule: step.rule };
+          this.phase = step.name;
           this.compile(procedure, step.steps, within);
           this.phase = outer;
           break;

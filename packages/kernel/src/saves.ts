@@ -13,6 +13,14 @@ export interface SavedFrame {
 
 export type Saved<S extends KernelState> = Omit<S, 'stack'> & { readonly stack: readonly SavedFrame[] };
 
+/**
+ * How frames of earlier rules are read, by procedure and step: where such a frame stands now, and what it remembers. A
+ * step that is renamed, or a loop that counts otherwise, is written down here, beside the procedures.
+ */
+export type EarlierFrames = Readonly<
+  Record<string, (locals: Locals) => { readonly at: string; readonly locals: Locals }>
+>;
+
 /** A save that this version of the rules cannot take up. */
 export class BadSave extends Error {
   constructor(message: string) {
@@ -28,8 +36,15 @@ export function saveStack<S extends KernelState, C>(engine: Engine<S, C>, stack:
   });
 }
 
-export function loadStack<S extends KernelState, C>(engine: Engine<S, C>, saved: readonly SavedFrame[]): Frame[] {
-  return saved.map(({ procedure, at, locals }) => {
+export function loadStack<S extends KernelState, C>(
+  engine: Engine<S, C>,
+  saved: readonly SavedFrame[],
+  earlier: EarlierFrames = {},
+): Frame[] {
+  return saved.map((frame) => {
+    const { procedure } = frame;
+    const key = `${procedure}.${frame.at}`;
+    const { at, locals } = Object.hasOwn(earlier, key) ? earlier[key]!(frame.locals) : frame;
     const place = engine.program.place(procedure, at);
     if (place === undefined) {
       const known = engine.program.stepsOf(procedure);

@@ -3,7 +3,13 @@
 import type { Text } from './text.js';
 
 /** A place at the table, counted from 1 in clockwise order. */
-export type Seat = number;
+export type Seat = Flavour<number, 'seat'>;
+
+/**
+ * A number of a certain sort. Plain numbers fit any sort, so that loops and arithmetic go on working; one sort does not
+ * fit another, so that a card is not taken for a seat.
+ */
+export type Flavour<T, Name extends string> = T & { readonly of?: Name };
 
 /** The seat number of somebody who only watches: sees what everybody sees. */
 export const SPECTATOR: Seat = 0;

@@ -67,4 +67,13 @@ describe('a saved match', () => {
     choose(story, story.load(saved), 1, { go: true });
     expect(JSON.stringify(saved)).toBe(text);
   });
+
+  test('that waits at a step of earlier rules goes on where these say it now stands', () => {
+    const saved = throughJson(story.save(story.setUp({}, 1)));
+    const old = { ...saved, stack: [saved.stack[0]!, { ...saved.stack[1]!, at: 'wait', locals: { aim: 2 } }] };
+    const newer = storyOf([main, attack], {
+      earlier: { 'attack.wait': ({ aim }) => ({ at: 'pause', locals: { target: aim! } }) },
+    });
+    expect(newer.save(newer.load(old)).stack).toEqual(saved.stack);
+  });
 });

@@ -1,11 +1,13 @@
 // The properties every game inherits, in the order in which they help most when several are broken at once.
 
+import { conditions } from './conditions.js';
 import { copies } from './copies.js';
 import { determinism } from './determinism.js';
 import { conservation, ending } from './ending.js';
 import { offering } from './offering.js';
 import { peeking } from './peeking.js';
 import type { Property } from './property.js';
+import { reasons } from './reasons.js';
 import { replays } from './replays.js';
 import { saves } from './saves.js';
 import { schemas } from './schemas.js';
@@ -22,6 +24,8 @@ export const ALL_PROPERTIES: readonly Property[] = [
   ending,
   conservation,
   offering,
+  reasons,
+  conditions,
   saves,
   copies,
   replays,

@@ -26,7 +26,7 @@ export interface Known {
   /** Everything that can be said: the game's own catalogues, its packs', the kernel's. */
   readonly texts?: readonly Catalogues[];
   /** The sentence of an event; left out, the key is `event.<type>`. */
-  readonly eventText?: (event: GameEvent) => Text;
+  eventText?(event: GameEvent): Text;
   /** Writes a sentence, or throws: catches values that a message asks for and does not get. */
   readonly translate?: (language: Language, text: Text) => string;
   /** The ids of the rule catalogue: every rule that is cited must be one of them. */

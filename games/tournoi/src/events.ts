@@ -1,0 +1,61 @@
+// Everything that Tournoi tells: one union, told apart by `type`. Rules tell nothing else; faces, bots, sentences and
+// tests read these types. Words are the players' own: cells and cards by name, robots by seat.
+
+import type { RuleId, Seat } from '@automachia/kernel';
+
+/** The eight phases of a turn, in order. */
+export type Phase =
+  | 'choosingEvents'
+  | 'applyingEvents'
+  | 'moving'
+  | 'ejection'
+  | 'immediateLocations'
+  | 'combat'
+  | 'endOfTurnEvents'
+  | 'endOfTurn';
+
+type CellName = string;
+type CardName = string;
+
+type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
+
+export type TournoiEvent =
+  | Event<'turnBegan', { turn: number; first: Seat }>
+  | Event<'eventsRevealed', { seat: Seat; cards: readonly CardName[] }>
+  | Event<'locationPlaced', { seat: Seat; card: CardName; at: CellName }>
+  | Event<'overloadBegan', { seat: Seat; distance: number }>
+  | Event<'cardHadNoEffect', { seat: Seat; card: CardName; because: RuleId }>
+  | Event<'robotsSwapped', { seat: Seat; other: Seat; at: CellName; otherAt: CellName }>
+  | Event<'robotMoved' | 'robotLeftTheBoard', { seat: Seat; direction: string; from: CellName; to: CellName }>
+  | Event<'robotPutBack', { seat: Seat; at: CellName }>
+  | Event<'robotSprang' | 'robotTeleported', { seat: Seat; from: CellName; to: CellName }>
+  | Event<'fightBegan', { at: CellName; seats: readonly Seat[] }>
+  | Event<'weaponSpent', { seat: Seat }>
+  | Event<'diceRolled', { seats: readonly Seat[]; dice: readonly number[] }>
+  | Event<'fightWon', { seat: Seat; at: CellName }>
+  | Event<'loserPlaced', { seat: Seat; by: Seat; at: CellName }>
+  | Event<'groundShook'>
+  | Event<'locationWentOff' | 'locationDestroyed' | 'bombTurnedOver', { card: CardName; at: CellName }>
+  | Event<'robotProtected', { seat: Seat; at: CellName }>
+  | Event<'lifeGained' | 'lifeLost', { seat: Seat; amount: number; life: number }>
+  | Event<'weaponGained', { seat: Seat; amount: number; weapons: number }>
+  | Event<'turretFired', { seat: Seat; target: Seat; at: CellName }>
+  | Event<'damagePrevented', { seat: Seat }>
+  | Event<'robotEliminated', { seat: Seat }>
+  /** `cards` only to the seat that drew them. */
+  | Event<'cardsDrawn', { seat: Seat; count: number; cards?: readonly CardName[] }>
+  | Event<'deckShuffled'>
+  | Event<'matchWon', { seats: readonly Seat[] }>;
+
+/** Every question, with what it says beside its options; null where its name says all. */
+export type TournoiQuestions = {
+  chooseEvents: { readonly count: number };
+  placeLocation: { readonly card: CardName };
+  swapWith: null;
+  chooseDirection: { readonly robot: Seat; readonly distance: number };
+  putBack: { readonly robot: Seat };
+  springTo: { readonly robot: Seat };
+  goThroughPortal: { readonly robot: Seat };
+  spendWeapon: null;
+  placeLoser: { readonly robot: Seat };
+};
