@@ -211,9 +211,8 @@ function playOne(play, options, seed) {
 }
 
 /** Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. */
-function tableOf({ resolving: _, turn, ...table }) {
-  const { at: __, ...rest } = turn ?? {};
-  return { ...table, turn: rest };
+function tableOf(table) {
+  return { ...table, resolving: undefined, turn: { ...table.turn, at: undefined } };
 }
 
 const eventsOf = (told) => told.map(({ event, cuts }) => [event, cuts]);

@@ -50,7 +50,7 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   copy(state: S, copyStack: CopyStack): S;
   readonly table: TableWords<S, C>;
   /** How the facts of a question become the values of its text, in the players' own words. */
-  factTexts?(facts: Plain): TextValues | undefined;
+  factTexts?(this: void, facts: Plain): TextValues | undefined;
   /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
   readonly earlier?: EarlierFrames;
   /** Random play ends within this many choices. */

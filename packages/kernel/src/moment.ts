@@ -1,7 +1,7 @@
 // What a step sees and may do. The engine owns a single moment and points it at the frame that is running.
 
 import { drawBelow, rollDie } from './chance.js';
-import type { Cut, Tell, Told } from './events.js';
+import type { Tell, Told } from './events.js';
 import { countUse, endScope, timesUsed } from './limits.js';
 import type { Card, PileId, PileLayout } from './piles.js';
 import {
@@ -18,7 +18,7 @@ import {
   shuffleCards,
 } from './piles.js';
 import type { Procedure } from './procedures.js';
-import type { AnyProcedure, Program } from './program.js';
+import type { Program } from './program.js';
 import type { Frame } from './state.js';
 import type { GameTypes } from './types.js';
 import type { Local, Locals, Outcome, Plain, Seat } from './words.js';
@@ -52,14 +52,14 @@ export class Moment<G extends GameTypes, L extends Locals> {
     this.tell =
       told === undefined
         ? undefined
-        : (event, ...cuts) => void told.push({ event, cuts: cuts as readonly Cut[], drawn: this.state.chance.word });
+        : (event, ...cuts) => void told.push({ event, cuts, drawn: this.state.chance.word });
     return before;
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
   call<M extends Locals>(procedure: Procedure<G, M>, locals: M): void {
     if (this.isOver) return;
-    const frame = this.program.frame(procedure as unknown as AnyProcedure<G['state'], G['content']>, locals);
+    const frame = this.program.frame(procedure, locals);
     const { stack } = this.state;
     if (stack.length === this.height) stack.push(frame);
     else stack.splice(this.height, 0, frame);

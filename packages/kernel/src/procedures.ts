@@ -186,7 +186,7 @@ export interface TurnOrder<G extends GameTypes, L extends Locals> {
   /** When the turns of a seat are over. */
   end?(m: Moment<G, L>): void;
   /** What is to be remembered when the first turn begins, such as who leads. */
-  begin?(m: Moment<G, L>): void;
+  begin?(this: void, m: Moment<G, L>): void;
 }
 
 /** What a procedure remembers in which players have turns. */
@@ -195,11 +195,11 @@ export type InTurn = { place: number };
 /** Things that happen at the same time, in the order that a player chooses. */
 export interface Simultaneous<G extends GameTypes, L extends Locals> {
   readonly kind: ChoiceKind<G['content']>;
-  who(m: Moment<G, L>): Seat;
+  who(this: void, m: Moment<G, L>): Seat;
   /** What has still to happen; each by its code. */
-  pending(m: Moment<G, L>, offer: Offer): void;
+  pending(this: void, m: Moment<G, L>, offer: Offer): void;
   /** Lets one happen: afterwards it is no longer pending. */
-  resolve(m: Moment<G, L>, code: number): void;
+  resolve(this: void, m: Moment<G, L>, code: number): void;
 }
 
 /** A rule of a game. `locals` are what its frame remembers, with the values it starts from. */
@@ -400,7 +400,7 @@ export function stepWords<G extends GameTypes>(): StepWords<G> {
       order: TurnOrder<G, L>,
       ...steps: Steps<G, L>
     ): Step<G, L> => {
-      return { kind: 'eachInTurn', name, rule, order: order as TurnOrder<G, L & InTurn>, steps };
+      return { kind: 'eachInTurn', name, rule, order, steps };
     },
     inChosenOrder: <L extends Locals>(
       name: QuestionName<G>,

@@ -28,8 +28,6 @@ interface Condition<S extends KernelState, C> {
   test(this: void, m: AnyMoment<S, C>): boolean;
 }
 
-type Run<S extends KernelState, C> = (m: AnyMoment<S, C>) => void;
-
 /** A jump that is always made. */
 const ALWAYS = { condition: { test: () => true } };
 
@@ -225,7 +223,7 @@ export class Program<S extends KernelState, C> {
           const order = step.order as Order<S, C>;
           const { begin } = order;
           if (begin !== undefined) {
-            this.emit(ACT, procedure, `${step.name}/begin`, step.rule, { act: { run: begin as Run<S, C> } });
+            this.emit(ACT, procedure, `${step.name}/begin`, step.rule, { act: { run: begin } });
           }
           const start = this.instructions.length;
           const turn = this.emit(TURN, procedure, step.name, step.rule, { order });

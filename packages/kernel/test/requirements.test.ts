@@ -92,7 +92,7 @@ describe('requirements of several fields', () => {
 
 describe('codecs', () => {
   test('read what they write, and nothing else', () => {
-    for (const code of step.codes!(undefined)) expect(step.read(step.write(code, undefined), undefined)).toBe(code);
+    for (const code of step.codes(undefined)) expect(step.read(step.write(code, undefined), undefined)).toBe(code);
     for (const choice of [
       null,
       [],
@@ -104,7 +104,7 @@ describe('codecs', () => {
     ]) {
       expect(step.read(choice, undefined)).toBeUndefined();
     }
-    expect(step.read({ step: 'north', paces: 1, toString: 1 } as never, undefined)).toBeUndefined();
+    expect(step.read({ step: 'north', paces: 1, toString: 1 }, undefined)).toBeUndefined();
     expect(step.code(2, 3, 1)).toBe(step.read({ step: 'south', paces: 3, with: 'haste' }, undefined));
     expect(step.get.paces(step.code(2, 3, 1))).toBe(3);
   });
