@@ -32,7 +32,6 @@ const PHASES = 8;
 
 /** The phase each step of the match belongs to; the others are in the phase of the end of the turn. */
 const PHASE_OF: { readonly [step: string]: number } = {
-  oneRobotIsLeft: 1,
   chooseEvents: 1,
   everyCardIsApplied: 2,
   cardHasATokenToPlace: 2,
@@ -40,14 +39,12 @@ const PHASE_OF: { readonly [step: string]: number } = {
   cardSwapsRobots: 2,
   swapWith: 2,
   finishCard: 2,
-  endApplying: 2,
   chooseDirection: 3,
   ejectRobots: 4,
   everyEjectedRobotIsBack: 4,
   putBack: 4,
   everyRobotHasArrived: 5,
   nextRobotArrives: 5,
-  endImmediateLocations: 5,
   noRobotsShareACell: 6,
   beginFight: 6,
   applyTrack: 7,
