@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/guests',
-    cost: 5,
+    cost: 3,
     summary: 'Become somebody: a name, and a token that proves it',
     body: protocol.aboutMe,
     answer: protocol.guest,
@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
   {
     method: 'PATCH',
     path: '/api/me',
-    cost: 3,
+    cost: 4,
     summary: 'Change your name, shape, colour or language',
     body: protocol.aboutMe,
     answer: protocol.player,
@@ -114,6 +114,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/me/token',
+    cost: 4,
     summary: 'Have a new token: every earlier one is void from now on, and what was opened with it is closed',
     answer: protocol.guest,
     run: async ({ people, isSecure, signOut }, { request, reply }) => {
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/api/me/token',
+    cost: 4,
     summary: 'Sign out everywhere, here too: every token is void, and what was opened with it is closed',
     answer: z.null(),
     run: async ({ people, isSecure, signOut }, { request, reply }) => {
@@ -140,7 +142,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/me/matches',
-    cost: 5,
+    cost: 8,
     summary: 'Your matches, with whether it is your turn',
     answer: z.array(protocol.myMatch),
     run: async ({ house, people }, { request }) => making.matchesOf(house, await people.known(request.raw)),
@@ -148,7 +150,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches',
-    cost: 5,
+    cost: 10,
     summary: 'The matches that the lobby shows to everybody',
     answer: z.array(protocol.matchInfo),
     run: async ({ house }) => making.listedMatches(house),
@@ -156,7 +158,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/promises',
-    cost: 2,
+    cost: 3,
     summary: 'Have the dice of your next match promised, before you say your words for them',
     answer: protocol.dicePromise,
     run: async ({ people }, { request }) => people.terms.promises.make((await people.known(request.raw)).id),
@@ -164,7 +166,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches',
-    cost: 5,
+    cost: 8,
     summary: 'Make a match',
     body: protocol.newMatch,
     answer: protocol.seated,
@@ -182,7 +184,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/seats',
-    cost: 5,
+    cost: 8,
     summary: 'Take an open seat',
     body: protocol.joining,
     answer: protocol.seated,
@@ -193,7 +195,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/rematch',
-    cost: 5,
+    cost: 8,
     summary: 'Play a finished match of yours again: the first to ask makes the new match, the others join it',
     body: protocol.rematching,
     answer: protocol.seated,
@@ -214,6 +216,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/invitation',
+    cost: 4,
     summary: 'Have a new invitation to a match of yours that has not begun: the old one lets nobody in any more',
     answer: protocol.invited,
     run: async ({ house, people }, { request, id }) => renewInvitation(house, await people.known(request.raw), id),
@@ -221,6 +224,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/matches/:id/seats/:seat/key',
+    cost: 4,
     summary: 'Have a new key for your seat: the old one opens nothing any more',
     answer: protocol.ownSeat,
     run: async ({ house, people }, { request, id, seat }) => renewKey(house, await people.known(request.raw), id, seat),
@@ -274,7 +278,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/chat',
-    cost: 3,
+    cost: 2,
     summary: 'What was said at the table, after the last line you have',
     query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: z.array(protocol.chatLine),
@@ -303,7 +307,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/question',
-    cost: 3,
+    cost: 2,
     summary:
       'What a seat of yours is asked, with targets and labels of every option; where these cannot be listed, with an example of an answer',
     query: lookQuery,
@@ -332,7 +336,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/position',
-    cost: 3,
+    cost: 2,
     summary:
       'What a seat knows, or knew after a number, as a position that a program with the rules can load: for bots and what-ifs of your own',
     query: lookQuery.extend({ at: z.coerce.number().pipe(z.int().min(0)).optional() }),
@@ -364,7 +368,7 @@ export const routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/matches/:id/record',
-    cost: 5,
+    cost: 2,
     summary: 'The record of a finished match, for replaying and verifying',
     answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
     run: async ({ house }, { id, request, reply }) => {
