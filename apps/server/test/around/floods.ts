@@ -51,21 +51,28 @@ function get(path: string): void {
   });
 }
 
-async function watchers(how: number): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  for (let i = 0; i < how; i++) {
-    const address = `ws://127.0.0.1:${port}/api/matches/${match}/socket?seat=0&after=4000`;
-    const socket = new WebSocket(address, { localAddress: FROM });
-    socket.on('message', (data) => {
-      const { type, error } = JSON.parse((data as Buffer).toString()) as { type: string; error?: string };
-      count(error ?? type);
-    });
-    socket.on('error', () => count('failed'));
-    socket.on('close', (code) => count(`closed ${code}`));
-    await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
-    sockets.push(socket);
-  }
-  return sockets;
+function watch(): WebSocket {
+  const address = `ws://127.0.0.1:${port}/api/matches/${match}/socket?seat=0&after=4000`;
+  const socket = new WebSocket(address, { localAddress: FROM });
+  socket.on('message', (data) => {
+    const { type, error } = JSON.parse((data as Buffer).toString()) as { type: string; error?: string };
+    count(error ?? type);
+  });
+  socket.on('error', () => count('failed'));
+  socket.on('close', (code) => count(`closed ${code}`));
+  return socket;
+}
+
+/** Five who watch and come back when they were let go, and what they do so many times a second together. */
+async function watchers(perSecond: number, work: (socket: WebSocket) => void): Promise<void> {
+  const sockets = Array.from({ length: 5 }, watch);
+  await often(perSecond, (i) => {
+    const place = i % sockets.length;
+    const socket = sockets[place]!;
+    if (canSend(socket)) work(socket);
+    else if (socket.readyState === WebSocket.CLOSED) sockets[place] = watch();
+  });
+  for (const socket of sockets) socket.terminate();
 }
 
 /** Whether it may still send: whoever is not read is not sent more and more. */
@@ -79,22 +86,8 @@ const floods: Readonly<Record<string, () => Promise<void>>> = {
   position: () => often(45, () => get(`/api/matches/${match}/position?seat=0&at=50`)),
   metrics: () => often(150, () => get('/metrics')),
   lists: () => often(45, () => get('/api/matches')),
-  resync: async () => {
-    const sockets = await watchers(5);
-    await often(225, (i) => {
-      const socket = sockets[i % sockets.length]!;
-      if (canSend(socket)) socket.send('{"type":"resync","after":0}');
-    });
-    for (const socket of sockets) socket.terminate();
-  },
-  pings: async () => {
-    const sockets = await watchers(5);
-    await often(20_000, (i) => {
-      const socket = sockets[i % sockets.length]!;
-      if (canSend(socket)) socket.ping('x'.repeat(100));
-    });
-    for (const socket of sockets) socket.terminate();
-  },
+  resync: () => watchers(225, (socket) => socket.send('{"type":"resync","after":0}')),
+  pings: () => watchers(20_000, (socket) => socket.ping('x'.repeat(100))),
   /** Thirty who ask ten times for a long past and read nothing of it. */
   unread: async () => {
     const asking = `GET /api/matches/${match}/past?seat=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(10);
