@@ -144,7 +144,8 @@ export class SeatClient {
     this.n = message.n;
     this.acknowledged = Math.max(this.acknowledged, message.n);
     // All that was not there yet, without a gap; to somebody who has nothing, the set-up as well.
-    const from = this.saidToHave === 0 ? 0 : this.saidToHave + 1;
+    const wanted = this.saidToHave === 0 ? 0 : this.saidToHave + 1;
+    const from = message.earlier === undefined ? wanted : message.earlier + 1;
     const expected = message.view === null ? 0 : Math.max(0, message.n - from + 1);
     const isComplete = message.log.length === expected && message.log.every((entry, i) => entry.n === from + i);
     if (!isComplete) {
