@@ -237,6 +237,10 @@ describe('how serve ends when it cannot start', () => {
     [['--live-matches', 'many'], '--live-matches: "many" is not a whole number from 10 to 10000000.'],
     [['--prot', '1'], 'there is no option --prot for "serve". Did you mean "--port"?'],
     [['--origin', 'play.example.org'], '--origin play.example.org: write it like https://play.example.org'],
+    [
+      ['--host-name', 'https://play.example.org'],
+      '--host-name https://play.example.org: write it like play.example.org',
+    ],
     [['--log', 'loud'], '--log: there is no "loud".'],
     [['here'], 'serve: "here" is one argument too many.'],
   ])('%j is a mistake of whoever called: status 2', async (args, message) => {
