@@ -3,11 +3,13 @@
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { ChoiceKind, Plain, Target } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
-import { facingNamed, hexNamed, nameOf } from './board.js';
+import { oneOf, packed, text } from '@automachia/kernel';
+import type { Cell } from './board.js';
+import { board, facingNamed, hexNamed, nameOf } from './board.js';
 import type { Components } from './components.js';
 import { MODE_NAMES } from './state.js';
 import { MAX_PLAYERS } from './zones.js';
+import type { Unit } from './units.js';
 import { CLASS_NAMES, unitName, unitNamed } from './units.js';
 import { labelValues } from './choiceTexts.js';
 
@@ -63,6 +65,35 @@ function both(high: number, bits: number, low: number): number {
   return high < 0 || low < 0 ? NOT_UNDERSTOOD : (high << bits) | low;
 }
 
+const hex = oneOf<Cell>(
+  Array.from({ length: board.size }, (_, cell) => nameOf(cell)),
+  {
+    target: (cell) => ({ cell: nameOf(cell) }),
+  },
+);
+const unit = oneOf<Unit>(
+  Array.from({ length: 4 * MAX_PLAYERS }, (_, one) => unitName(one)),
+  {
+    target: (one) => ({ piece: unitName(one) }),
+  },
+);
+const mode = oneOf(MODE_NAMES);
+
+/** GKR-MOV-04: a hex to move to. Every hex of the board is read; which may be entered is for the rules to say. */
+export const movement = packed('move', hex('move'));
+/** GKR-CBT-06: a unit to aim at, and how the shot reaches it. */
+export const aim = packed('target', unit('target'), mode('by'));
+
+/** A sort of action whose numbers and words a codec knows. */
+function sortOf(codec: ChoiceKind): Sort {
+  return {
+    word: codec.name,
+    write: (rest) => codec.write(rest, undefined) as Written,
+    read: (words) => codec.read(words, undefined) ?? NOT_UNDERSTOOD,
+    targets: (words) => codec.targets(codec.read(words, undefined)!, undefined),
+  };
+}
+
 const sorts: readonly Sort[] = [
   {
     word: 'play',
@@ -76,12 +107,7 @@ const sorts: readonly Sort[] = [
     read: ({ use }, { triggers }) => triggers.findIndex((trigger) => abilityName(trigger, triggers) === use),
     targets: ({ use }) => [{ button: String(use) }],
   },
-  {
-    word: 'move',
-    write: (cell) => ({ move: nameOf(cell) }),
-    read: ({ move }) => hexNamed(move),
-    targets: ({ move }) => [{ cell: String(move) }],
-  },
+  sortOf(movement),
   {
     word: 'face',
     write: (facing) => ({ face: HEX_DIRECTIONS[facing]! }),
@@ -112,12 +138,7 @@ const sorts: readonly Sort[] = [
     read: ({ tag, on, by }) => both(unitNamed(by), 10, both(hexNamed(tag), 3, facingNamed(on))),
     targets: ({ tag, by }) => [{ cell: String(tag) }, { piece: String(by) }],
   },
-  {
-    word: 'target',
-    write: (code) => ({ target: unitName(code >> 2), by: MODE_NAMES[code & 3]! }),
-    read: ({ target, by }) => both(unitNamed(target), 2, (MODE_NAMES as readonly Plain[]).indexOf(by ?? '')),
-    targets: ({ target }) => [{ piece: String(target) }],
-  },
+  sortOf(aim),
   {
     word: 'fire',
     write: (code, { cards }) => ({ fire: code < 16 ? unitName(code) : cards[code - 16]!.id }),
@@ -221,13 +242,13 @@ export const use = coder('use');
 
 export const move = coder('move');
 
+for (const codec of [movement, aim]) codec.join(coder(codec.name)(0));
+
 export const face = coder('face');
 
 const deployCode = coder('deploy');
 
 const tagCode = coder('tag');
-
-const targetCode = coder('target');
 
 export const fire = coder('fire');
 
@@ -259,8 +280,6 @@ export const deploy = (unitClass: number, cell: number, withCard: boolean): numb
   deployCode((cell << 3) | (unitClass << 1) | (withCard ? 1 : 0));
 
 export const tag = (unit: number, cell: number, side: number): number => tagCode((unit << 10) | (cell << 3) | side);
-
-export const target = (unit: number, mode: number): number => targetCode((unit << 2) | mode);
 
 export const lose = (zone: number, card: number): number => loseCode((zone << KIND_BITS) | card);
 
@@ -316,6 +335,9 @@ export const action: ChoiceKind<Components> = {
   values: (code, content) => {
     const { word, write } = sorts[code >> PAYLOAD_BITS]!;
     return { what: text(`action.${word}`, labelValues(write(code & PAYLOAD_MASK, content))) };
+  },
+  *codes() {
+    for (const codec of [movement, aim]) yield* codec.codes(undefined);
   },
   schema: () => ({
     type: 'object',

@@ -1,23 +1,31 @@
 // A card or support unit whose turn it is to fire (GKR-CBT-06): it chooses a target or what it does instead, and is put
 // away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
 
-import type { Seat, TextValues } from '@automachia/kernel';
-import { holdsCard, PASS, text, valueOf } from '@automachia/kernel';
-import { action, actionRest, actionWord, target, use } from './choices.js';
+import type { Seat, Text, Untyped } from '@automachia/kernel';
+import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
+import { action, actionRest, actionWord, aim, use } from './choices.js';
 import type { Components, Trigger } from './components.js';
 import { damageCard, damageSupport } from './damage.js';
 import { noteShown } from './decks.js';
-import { attackClass } from './effects/conditions.js';
 import { aimHints } from './hints.js';
 import { explained, isCriticalMiss, targetNumber } from './hitting.js';
 import { cardSpeed, supportSpeed } from './numbers.js';
 import type { Attack, Gkr } from './state.js';
-import { ALLEY, DIRECT, isInPlay, isOnBoard, isSupport, MODE_NAMES, SPOTTED } from './state.js';
+import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from './state.js';
 import { sightlines } from './sites.js';
 import { discardOf, handOf, lineOf, resolvingOf } from './zones.js';
 import type { At } from './steps.js';
 import { act, ask, procedure, repeatUntil } from './steps.js';
-import { farthestRange, findTargets, hasTarget, isInArc, waysToHit } from './targeting.js';
+import {
+  farthestRange,
+  hasTarget,
+  isArcKept,
+  isInSight,
+  maySpotFor,
+  nearestRange,
+  unitsThatCanBeHit,
+  waysToHit,
+} from './targeting.js';
 import type { Unit } from './units.js';
 import { hhOf, NO_UNIT, seatOf, unitName } from './units.js';
 import { shooterText } from './windowFacts.js';
@@ -28,6 +36,127 @@ import type { NoLocals } from './attacks.js';
 import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
 
 export type FireLocals = { wasUsed: boolean; isDone: boolean };
+
+const whenFiring = requirements<Untyped<Gkr, Components>, FireLocals>();
+
+/**
+ * What may be aimed at, and how (GKR-TGT). An Orbital Strike asks only what is printed on it (GKR-RUL-31), so that none of
+ * the needs after that one holds it up.
+ */
+const targets = whenFiring.choice(
+  aim,
+  (need) => [
+    need('GKR-TGT-01', 'why.notOnBoard', ['target'], (m, { target }) => isOnBoard(m.state, target), 'byCandidates'),
+    need(
+      'GKR-TGT-01',
+      'why.notAnEnemy',
+      ['target'],
+      (m, { target }) => seatOf(target) !== attack(m).seat,
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-33',
+      'why.onlyAtAttacker',
+      ['target'],
+      (m, { target }) => attack(m).onlyAt < 0 || attack(m).onlyAt === target,
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-31',
+      'why.notAnOrbitalTarget',
+      ['target', 'by'],
+      (m, { target, by }) => !isOrbital(m) || (by === DIRECT && isStruck(m, target)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-24',
+      tooNear,
+      ['target'],
+      (m, { target }) => isOrbital(m) || distanceTo(m, target) >= nearestRange(m.state, m.content, attack(m)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-07',
+      tooFar,
+      ['target'],
+      (m, { target }) => isOrbital(m) || distanceTo(m, target) <= reachOf(m),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-02',
+      'why.notInArc',
+      ['target'],
+      (m, { target }) => isOrbital(m) || isArcKept(m.state, m.content, attack(m), target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-06',
+      'why.noLineOfSight',
+      ['target', 'by'],
+      (m, { target, by }) => by !== DIRECT || isOrbital(m) || isSeen(m, target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-21',
+      'why.inSight',
+      ['target', 'by'],
+      (m, { target, by }) => by !== SPOTTED || !isSeen(m, target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-12',
+      'why.notSpotted',
+      ['target', 'by'],
+      (m, { target, by }) => by !== SPOTTED || maySpotFor(m.state, m.content, attack(m), target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-15',
+      'why.noAlley',
+      ['target', 'by'],
+      (m, { target, by }) => by !== ALLEY || (!isSeen(m, target) && hasAlley(m, target)),
+      'byCandidates',
+    ),
+  ],
+  {
+    target: (m) => unitsThatCanBeHit(m.state, m.content, attack(m)),
+    by: (m, { target }) => MODES[waysToHit(m.state, m.content, attack(m), target)]!,
+  },
+);
+
+/** The modes in a mask of them. */
+const MODES: readonly (readonly number[])[] = Array.from({ length: 1 << MODE_NAMES.length }, (_, mask) =>
+  MODE_NAMES.map((_name, mode) => mode).filter((mode) => ((mask >> mode) & 1) === 1),
+);
+
+function distanceTo(m: At, target: Unit): number {
+  return board.distance(m.state.cells[attack(m).attacker]!, m.state.cells[target]!);
+}
+
+function reachOf(m: At): number {
+  return valueOf(farthestRange(m.state, m.content, attack(m)));
+}
+
+function isStruck(m: At, target: Unit): boolean {
+  return waysToHit(m.state, m.content, attack(m), target) !== 0;
+}
+
+function isSeen(m: At, target: Unit): boolean {
+  return isInSight(m.state, m.content, attack(m), target);
+}
+
+function hasAlley(m: At, target: Unit): boolean {
+  const { state } = m;
+  return sightlines(state).alleyExit(state.cells[attack(m).attacker]!, state.cells[target]!) >= 0;
+}
+
+function tooNear(m: At, { target }: { readonly target: Unit }): Text {
+  return text('why.tooNear', { distance: distanceTo(m, target) });
+}
+
+function tooFar(m: At, { target }: { readonly target: Unit }): Text {
+  return text('why.tooFar', { distance: distanceTo(m, target), reach: reachOf(m) });
+}
 
 /** A revealed card, or a support unit, whose turn it is to fire (GKR-CBT-06). */
 export const fireCard = procedure<FireLocals>(
@@ -40,18 +169,20 @@ export const fireCard = procedure<FireLocals>(
     ask('chooseTarget', 'GKR-CBT-06', {
       kind: action,
       who: (m) => attack(m).seat,
-      options: (m, offer) => {
-        offer.add(PASS); // GKR-RUL-30
-        findTargets(m.state, m.content, attack(m), (unit, mode) => offer.add(target(unit, mode)));
-        visitInstead(m.state, m.content, attack(m), (trigger) => offer.add(use(trigger.number)));
-      },
-      apply: (m, code) => chooseTarget(m, code),
+      answers: [
+        passing((m) => chooseTarget(m, PASS)), // GKR-RUL-30
+        { legal: targets, apply: (m, code) => chooseTarget(m, code) },
+        byHand(action, {
+          owns: (code) => code >= 0,
+          offer: (m, offer) => visitInstead(m.state, m.content, attack(m), (trigger) => offer.add(use(trigger.number))),
+          reasons: () => [],
+          apply: (m, code) => chooseTarget(m, code),
+        }),
+      ],
       prompt: (m) => ({
         by: shooterText(m.content, attack(m)),
         ...aimHints(m.state, m.content, attack(m)),
       }),
-      whyNot: (m, code) =>
-        actionWord(code) === 'target' ? whyNotTarget(m.state, m.content, attack(m), actionRest(code)) : [],
     }),
   ),
   act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
@@ -241,27 +372,4 @@ function putAway(m: At<FireLocals>): void {
     }
   }
   if (!m.isOver) m.state.attacks = m.state.attacks.slice(0, -1);
-}
-
-/** Why a unit cannot be aimed at, the first rule that stands in the way. */
-function whyNotTarget(state: Gkr, content: Components, now: Attack, code: number) {
-  const unit = code >> 2;
-  const because = (rule: string, key: string, numbers: TextValues = {}) => [
-    { rule, text: text(key, { unit: unitName(unit), ...numbers }) },
-  ];
-  if (!isOnBoard(state, unit)) return because('GKR-TGT-01', 'why.notOnBoard');
-  if (seatOf(unit) === now.seat) return because('GKR-TGT-01', 'why.notAnEnemy');
-  if (now.onlyAt >= 0 && now.onlyAt !== unit) return because('GKR-RUL-33', 'why.onlyAtAttacker');
-  if (attackClass(content, now) === 'ORB') return because('GKR-RUL-31', 'why.notAnOrbitalTarget');
-  const distance = board.distance(state.cells[now.attacker]!, state.cells[unit]!);
-  const reach = valueOf(farthestRange(state, content, now));
-  if (distance > reach) return because('GKR-TGT-07', 'why.tooFar', { distance, reach });
-  if (!isSupport(now.attacker) && !isInArc(state, now.attacker, unit)) return because('GKR-TGT-02', 'why.notInArc');
-  const isSeen = sightlines(state).hasLineOfSight(state.cells[now.attacker]!, state.cells[unit]!);
-  if (!isSeen && (code & 3) === SPOTTED) return because('GKR-TGT-12', 'why.notSpotted');
-  if (!isSeen && (code & 3) === ALLEY) return because('GKR-RUL-15', 'why.noAlley');
-  if (!isSeen) return because('GKR-TGT-06', 'why.noLineOfSight');
-  if ((code & 3) === SPOTTED) return because('GKR-RUL-21', 'why.inSight');
-  if ((code & 3) === ALLEY) return because('GKR-RUL-15', 'why.noAlley');
-  return because('GKR-RUL-24', 'why.tooNear', { distance });
 }

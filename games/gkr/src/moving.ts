@@ -1,21 +1,21 @@
 // The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
 
-import type { Reason, Seat } from '@automachia/kernel';
-import { PASS, text, valueOf } from '@automachia/kernel';
+import type { Reason, Seat, Text, Untyped } from '@automachia/kernel';
+import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Cell } from './board.js';
-import { nameOf } from './board.js';
-import { action, actionRest, actionWord, face, move } from './choices.js';
+import { isFullHex, nameOf } from './board.js';
+import { action, actionRest, actionWord, face, move, movement } from './choices.js';
 import type { Components } from './components.js';
 import { perform } from './effects/perform.js';
 import { outlasting } from './effects/standing.js';
 import { payEnergy } from './energy.js';
 import { moveHints } from './hints.js';
 import { movementCost, supportMove } from './numbers.js';
-import { enteringScript, exploreStep, freeHexesAround, stopsInStep, supportReach } from './places.js';
+import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supportReach } from './places.js';
 import type { Gkr } from './state.js';
 import { isInPlay, isOnBoard, isSupport, unitAt } from './state.js';
-import { siteAt } from './sites.js';
+import { isStanding, siteAt } from './sites.js';
 import type { At, MatchLocals, SeatLocals } from './steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from './steps.js';
 import type { Unit } from './units.js';
@@ -59,6 +59,89 @@ export const moving = [
 
 export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
 
+const inStep = requirements<Untyped<Gkr, Components>, StepLocals>();
+
+/** GKR-MOV-12: choosing a facing closes the step; staying is allowed (GKR-MOV-22). */
+const anyFacing = inStep.always(action, ...HEX_DIRECTIONS.map((_, facing) => face(facing)));
+
+/** Where a Heavy Hitter may stop. */
+const stops = inStep.choice(
+  movement,
+  (need) => [
+    // GKR-MOV-08: a Heavy Hitter that pushes has ended its move.
+    need('GKR-MOV-09', 'why.hasPushed', [], (m) => !m.locals.hasPushed, 'byCandidates'),
+    need('GKR-MOV-19', onHex('why.halfHex'), ['move'], (_m, { move: to }) => isFullHex(to), 'byCandidates'),
+    need(
+      'GKR-MOV-10',
+      onHex('why.obstacle'),
+      ['move'],
+      (m, { move: to }) => !isStanding(m.state, siteAt(m.state, to)),
+      'byCandidates',
+    ),
+    need('GKR-MOV-11', onHex('why.obstacle'), ['move'], (m, { move: to }) => siteAt(m.state, to) < 0, 'byCandidates'),
+    need(
+      'GKR-MOV-22',
+      onHex('why.alreadyThere'),
+      ['move'],
+      (m, { move: to }, seat) => to !== m.state.cells[hhOf(seat)],
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-07',
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }) => !isHH(unitAt(m.state, to)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-06',
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }, seat) => !isOwn(m.state, to, seat),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-51',
+      onHex('why.cannotBePushed'),
+      ['move'],
+      (m, { move: to }, seat) => unitAt(m.state, to) < 0 || canBePushedBy(m.state, to, hhOf(seat)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-10',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, true),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-08',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, false),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-43',
+      onHex('why.outOfReach'),
+      ['move'],
+      (m, { move: to }, seat) => stopsInStep(m.state, m.content, seat).includes(to),
+      'byCandidates',
+    ),
+  ],
+  { move: (m, _, seat) => (m.locals.hasPushed ? [] : stopsInStep(m.state, m.content, seat)) },
+);
+
+/** A reason that names the hex. */
+function onHex(key: string): (m: unknown, choice: { readonly move: Cell }) => Text {
+  return (_m, { move: to }) => text(key, { hex: nameOf(to) });
+}
+
+function isOwn(state: Gkr, cell: Cell, seat: Seat): boolean {
+  const unit = unitAt(state, cell);
+  return unit >= 0 && seatOf(unit) === seat;
+}
+
 /** GKR-MOV-04, GKR-MOV-05: one step in which the path, the cards of MOVE_HH and at last the facing are chosen. */
 export const moveHeavyHitter = procedure<StepLocals>(
   'moveHeavyHitter',
@@ -74,35 +157,29 @@ export const moveHeavyHitter = procedure<StepLocals>(
     ask('moveHH', 'GKR-MOV-04', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer, seat) => {
-        // GKR-MOV-12: choosing a facing closes the step; staying is allowed (GKR-MOV-22).
-        for (let facing = 0; facing < 6; facing++) offer.add(face(facing));
-        // GKR-MOV-08, GKR-MOV-09: a Heavy Hitter that pushes has ended its move.
-        if (!m.locals.hasPushed) for (const cell of stopsInStep(m.state, m.content, seat)) offer.add(move(cell));
-        offerPlays(m.state, m.content, seat, 'MOVE_HH', offer);
-      },
-      apply: (m, code, seat) => {
-        switch (actionWord(code)) {
-          case 'face':
+      answers: [
+        {
+          legal: anyFacing,
+          apply: (m, code, seat) => {
             m.locals.isDone = true;
             turnTo(m, seat, actionRest(code));
-            return;
-          case 'move':
-            m.locals.hasPushed = isPushedAside(m.state, m.content, seat, actionRest(code));
-            m.call(walk, { seat, to: actionRest(code), from: m.state.cells[hhOf(seat)]! });
-            return;
-          default:
-            takePlay(m, seat, 'MOVE_HH', code);
-        }
-      },
+          },
+        },
+        answer(stops, (m, { move: to }, seat) => {
+          m.locals.hasPushed = isPushedAside(m.state, m.content, seat, to);
+          m.call(walk, { seat, to, from: m.state.cells[hhOf(seat)]! });
+        }),
+        byHand(action, {
+          owns: (code) => code >= 0,
+          offer: (m, offer, seat) => offerPlays(m.state, m.content, seat, 'MOVE_HH', offer),
+          reasons: (m, code, seat) => whyNotPlay(m.state, m.content, seat, 'MOVE_HH', code),
+          apply: (m, code, seat) => takePlay(m, seat, 'MOVE_HH', code),
+        }),
+      ],
       prompt: (m, seat) => ({
         energy: m.state.energy[seat - 1]!,
         ...(m.locals.hasPushed ? { costs: [] } : moveHints(m.state, m.content, seat)),
       }),
-      whyNot: (m, code, seat) =>
-        actionWord(code) === 'move'
-          ? whyNotMove(m.state, seat, actionRest(code), m.locals.hasPushed)
-          : whyNotPlay(m.state, m.content, seat, 'MOVE_HH', code),
     }),
   ),
   act('endStep', 'GKR-MOV-05', (m) => {
@@ -199,26 +276,9 @@ export const moveSupportUnit = procedure<UnitLocals>(
   ),
 );
 
-function whyNotMove(state: Gkr, seat: Seat, cell: Cell, hasPushed: boolean): Reason[] {
-  if (hasPushed) return [{ rule: 'GKR-MOV-09', text: text('why.hasPushed') }];
-  const hex = nameOf(cell);
-  const site = siteAt(state, cell);
-  if (site >= 0) {
-    const rule = state.controllers[site] === 0 ? 'GKR-MOV-10' : 'GKR-MOV-11';
-    return [{ rule, text: text('why.obstacle', { hex }) }];
-  }
-  const unit = unitAt(state, cell);
-  if (unit === hhOf(seat)) return [{ rule: 'GKR-MOV-22', text: text('why.alreadyThere', { hex }) }];
-  if (unit >= 0 && isHH(unit)) return [{ rule: 'GKR-MOV-07', text: text('why.occupied', { hex }) }];
-  if (unit >= 0 && seatOf(unit) === seat) return [{ rule: 'GKR-MOV-06', text: text('why.occupied', { hex }) }];
-  if (unit >= 0 && freeHexesAround(state, cell).length === 0) {
-    return [{ rule: 'GKR-RUL-51', text: text('why.cannotBePushed', { hex }) }];
-  }
-  return [{ rule: 'GKR-RUL-43', text: text('why.outOfReach', { hex }) }];
-}
-
 function whyNotSupportMove(state: Gkr, unit: Unit, cell: Cell): Reason[] {
   const hex = nameOf(cell);
+  if (!isFullHex(cell)) return [{ rule: 'GKR-MOV-19', text: text('why.halfHex', { hex }) }];
   if (siteAt(state, cell) >= 0) {
     return [
       {

@@ -75,11 +75,11 @@ class Ways {
   private passesSupport = false;
 
   /** GKR-MOV-06 to GKR-MOV-11. */
-  explore(state: Gkr, content: Components, hh: Unit, most: number): void {
+  explore(state: Gkr, content: Components, hh: Unit, most: number, isSupportIgnored = false): void {
     const seat = seatOf(hh);
     const { queue, marks, hexes } = this;
     const jumps = Math.min(MOST_JUMPS, obstaclesPassed(state, content, seat));
-    const passesSupport = passesEnemySupport(state, content, seat);
+    const passesSupport = isSupportIgnored || passesEnemySupport(state, content, seat);
     if (this.isExplored(state, hh, most) && jumps === this.jumps && passesSupport === this.passesSupport) return;
     this.jumps = jumps;
     this.passesSupport = passesSupport;
@@ -186,6 +186,12 @@ export function stopsInStep(state: Gkr, content: Components, seat: Seat): Cell[]
   return stops(state, seat, explored, (hexes) => hexes <= farthest);
 }
 
+/** Whether any way leads a Heavy Hitter to a hex, whatever it costs; `isSupportIgnored`: if no unit were in the way. */
+export function hasWayTo(state: Gkr, content: Components, seat: Seat, cell: Cell, isSupportIgnored: boolean): boolean {
+  ways.explore(state, content, hhOf(seat), board.size, isSupportIgnored);
+  return ways.hexesTo(cell) > 0;
+}
+
 /** The hexes where a Heavy Hitter may stop within so many hexes that cost nothing. */
 export function stopsWithin(state: Gkr, content: Components, seat: Seat, most: number): Cell[] {
   ways.explore(state, content, hhOf(seat), most);
@@ -203,7 +209,7 @@ function stops(state: Gkr, seat: Seat, explored: Ways, isPaid: (hexes: number) =
 }
 
 /** GKR-RUL-52: the hex that the Heavy Hitter leaves is free for the push. */
-function canBePushedBy(state: Gkr, cell: Cell, hh: Unit): boolean {
+export function canBePushedBy(state: Gkr, cell: Cell, hh: Unit): boolean {
   return board.neighbours(cell).some((next) => next === state.cells[hh] || isFree(state, next));
 }
 

@@ -13,13 +13,24 @@ import { isStanding, sightlines, siteAt, tagOn } from './sites.js';
 import type { Unit } from './units.js';
 import { classOf, hhOf, isHH, seatOf } from './units.js';
 
-/** Receives each target and the way a shot reaches it. */
-type TargetFound = (target: Unit, mode: number) => void;
-
-/** Finds every legal target of an attack whose card or unit is about to fire. */
-export function findTargets(state: Gkr, content: Components, attack: Attack, found: TargetFound): void {
+/** The units that an attack whose card or unit is about to fire may be aimed at in some way. */
+export function unitsThatCanBeHit(state: Gkr, content: Components, attack: Attack): Unit[] {
+  const units: Unit[] = [];
   for (let unit = 0; unit < state.cells.length; unit++) {
     if (attack.onlyAt >= 0 && attack.onlyAt !== unit) continue;
+    if (waysToHit(state, content, attack, unit) !== 0) units.push(unit);
+  }
+  return units;
+}
+
+/** Finds every legal target of an attack, and the ways in which the shot reaches it. */
+export function findTargets(
+  state: Gkr,
+  content: Components,
+  attack: Attack,
+  found: (target: Unit, mode: number) => void,
+): void {
+  for (const unit of unitsThatCanBeHit(state, content, attack)) {
     const modes = waysToHit(state, content, attack, unit);
     for (let mode = DIRECT; mode <= SPOTTED; mode++) if ((modes >> mode) & 1) found(unit, mode);
   }
@@ -49,15 +60,28 @@ export function waysToHit(state: Gkr, content: Components, attack: Attack, targe
   const distance = board.distance(from, to);
   if (distance < nearestRange(state, content, attack)) return 0; // GKR-RUL-24
   if (distance > farthestNow(state, content, attack)) return 0; // GKR-TGT-07
-  if (isHH(attack.attacker) && !isInArc(state, attack.attacker, target)) {
-    if (!isIgnored(state, content, 'ARC')) return 0; // GKR-TGT-02; support units see all round (GKR-TGT-03)
-  }
-  const lines = sightlines(state);
-  if (lines.hasLineOfSight(from, to) || isIgnored(state, content, 'LOS')) return 1 << DIRECT;
+  if (!isArcKept(state, content, attack, target)) return 0; // GKR-TGT-02
+  if (isInSight(state, content, attack, target)) return 1 << DIRECT;
   let modes = 0;
-  if (lines.alleyExit(from, to) >= 0) modes |= 1 << ALLEY;
-  if (card?.class === 'M' && isSpottedBy(state, content, attack.seat, target)) modes |= 1 << SPOTTED; // GKR-TGT-12
+  if (sightlines(state).alleyExit(from, to) >= 0) modes |= 1 << ALLEY;
+  if (maySpotFor(state, content, attack, target)) modes |= 1 << SPOTTED; // GKR-TGT-12
   return modes;
+}
+
+/** GKR-TGT-02: in the front arc, unless that is ignored; support units see all round (GKR-TGT-03). */
+export function isArcKept(state: Gkr, content: Components, { attacker }: Attack, target: Unit): boolean {
+  return !isHH(attacker) || isInArc(state, attacker, target) || isIgnored(state, content, 'ARC');
+}
+
+/** GKR-TGT-06: in line of sight, unless that is ignored. */
+export function isInSight(state: Gkr, content: Components, { attacker }: Attack, target: Unit): boolean {
+  const isSeen = sightlines(state).hasLineOfSight(state.cells[attacker]!, state.cells[target]!);
+  return isSeen || isIgnored(state, content, 'LOS');
+}
+
+/** GKR-TGT-12: missiles reach what a support unit spots. */
+export function maySpotFor(state: Gkr, content: Components, { card, seat }: Attack, target: Unit): boolean {
+  return card >= 0 && content.cards[card]!.class === 'M' && isSpottedBy(state, content, seat, target);
 }
 
 /** GKR-RUL-10: whether a unit lies in the front arc of a Heavy Hitter, its borders included. */
@@ -67,7 +91,7 @@ export function isInArc(state: Gkr, hh: Unit, unit: Unit): boolean {
 }
 
 /** GKR-RUL-24: the nearest distance of a weapon; nothing stands nearer than 1. */
-function nearestRange(state: Gkr, content: Components, { card, attacker }: Attack): number {
+export function nearestRange(state: Gkr, content: Components, { card, attacker }: Attack): number {
   return card >= 0 ? content.cards[card]!.nearest : supportData(state, content, attacker).data.range.min;
 }
 

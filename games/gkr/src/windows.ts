@@ -224,7 +224,8 @@ export function whyNotPlay(state: Gkr, content: Components, seat: Seat, window: 
     return [{ rule: 'GKR-RUL-77', text: text('why.notInHand', { card: name }) }];
   if (card.kind === 'reaction' && !mayReact(state, content, seat)) {
     const isOrbital = attackNow(state) !== undefined && attackClass(content, attackNow(state)!) === 'ORB';
-    return [{ rule: isOrbital ? 'GKR-DCK-15' : 'GKR-DCK-17', text: text('why.noReaction', { card: name }) }];
+    if (isOrbital) return [{ rule: 'GKR-DCK-15', text: text('why.noReactionToOrbital') }];
+    return [{ rule: 'GKR-DCK-17', text: text('why.noReaction', { card: name }) }];
   }
   if (card.kind !== 'sponsor' && timesUsed(state.uses, 'turn', playedMark(seat, card.number)) > 0) {
     return [{ rule: 'GKR-DCK-11', text: text('why.playedThisTurn', { card: name }) }];

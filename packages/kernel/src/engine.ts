@@ -452,7 +452,7 @@ export class Engine<S extends KernelState, C> {
     const asking = instruction?.ask ?? instruction?.askEveryone;
     const code = asking === undefined ? undefined : codeOf(asking.kind, choice, this.content);
     const legal = code === undefined ? undefined : asking!.legalOf?.(code);
-    if (legal === undefined) return undefined;
+    if (legal === undefined || legal.reasons !== undefined) return undefined;
     const need = legal.unmet(this.moment, code!, seat);
     return need < 0 ? [] : [legal.reason(this.moment, need, code!, seat)];
   }
@@ -470,7 +470,7 @@ export class Engine<S extends KernelState, C> {
     for (let i = 0; i < Math.min(most, codes.length); i++) {
       const code = codes[codes.length <= most ? i : random.below(codes.length)]!;
       const legal = asking.legalOf?.(code);
-      if (legal === undefined) continue;
+      if (legal === undefined || legal.reasons !== undefined) continue;
       this.point(state);
       const needs = Array.from({ length: legal.size }, (_, need) => ({
         rule: legal.reason(this.moment, need, code, seat).rule,

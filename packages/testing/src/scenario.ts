@@ -14,11 +14,13 @@ import type {
   Seat,
   Table,
   Text,
+  Told,
 } from '@automachia/kernel';
 import { BadOptions, BadTable, fastChance, isHiddenWord, optionsSchema, OutOfDice } from '@automachia/kernel';
 import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
+import { misfitWith } from './schema.js';
 import {
   BadScenario,
   type Offered,
@@ -27,6 +29,7 @@ import {
   type Scenario,
   type ScenarioProblem,
   type ScenarioStep,
+  type ToldWords,
 } from './scenarioFile.js';
 import { didYouMean } from './spelling.js';
 
@@ -65,6 +68,9 @@ export interface ScenarioHelp {
 }
 
 const USUAL_SEED = 1;
+
+/** Whoever expects this reason means that nobody can answer so. */
+const NOT_UNDERSTOOD = 'refused.notUnderstood';
 
 /** Reads and runs a scenario; a file that is none is a result, too. */
 export function runScenarioText(
@@ -164,6 +170,8 @@ export function scenarioSchema(game: Game): { readonly [key: string]: Plain } {
           // What is refused may be anything.
           refused: true,
           rule: { type: 'string' },
+          why: { type: 'string' },
+          told: { type: 'array', items: { type: ['string', 'object'] } },
           offered: {
             type: 'object',
             additionalProperties: false,
@@ -194,6 +202,8 @@ class Run<S extends KernelState> {
   steps = 0;
   path = 'table';
   private state!: S;
+  /** What was told since the step before. */
+  private told: readonly Told[] = [];
 
   constructor(
     private readonly scenario: Scenario,
@@ -221,7 +231,9 @@ class Run<S extends KernelState> {
     const { options, table } = scenario;
     try {
       const chance = chanceOfScenario(scenario);
-      this.state = table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
+      this.told = game.listen(() => {
+        this.state = table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
+      });
     } catch (error) {
       if (error instanceof BadOptions) throw new Stop({ path: 'options', message: error.message });
       if (error instanceof OutOfDice) throw this.outOfDice(error, 'play');
@@ -235,8 +247,10 @@ class Run<S extends KernelState> {
   take(step: ScenarioStep, i: number): void {
     this.path = `play[${i}]`;
     this.demandSeat(step);
-    if (step.choose !== undefined) this.choose(step.seat!, step.choose);
-    if (step.refused !== undefined) this.demandRefusal(step.seat!, step.refused, step.rule);
+    if (i > 0) this.told = [];
+    if (step.choose !== undefined) this.told = [...this.told, ...this.choose(step.seat!, step.choose).told];
+    if (step.refused !== undefined) this.demandRefusal(step.seat!, step.refused, step);
+    if (step.told !== undefined) this.demandTold(step.told);
     if (step.offered !== undefined) this.demandOffered(step.seat!, step.offered);
     if (step.sees !== undefined) {
       const seen = this.game.describe(this.game.viewFor(step.seat!, this.state).state);
@@ -274,7 +288,7 @@ class Run<S extends KernelState> {
     });
   }
 
-  private demandRefusal(seat: Seat, choice: Choice, rule: RuleId | undefined): void {
+  private demandRefusal(seat: Seat, choice: Choice, { rule, why }: Pick<ScenarioStep, 'rule' | 'why'>): void {
     let answer: ReturnType<Game<S>['choose']>;
     try {
       answer = this.game.choose(this.game.copy(this.state), seat, choice);
@@ -291,13 +305,52 @@ class Run<S extends KernelState> {
         ...(rules === undefined ? {} : { rules: [rules] }),
       });
     }
+    if (why !== NOT_UNDERSTOOD) this.demandWords(seat, choice, 'refused');
     const cited = rulesCited(answer);
+    const said = answer.reasons.map(({ text }) => text.key);
+    if (why !== undefined && !said.includes(why)) {
+      const message = `${show(choice)} is refused to seat ${seat}, but the reason is ${said.join(', ')}, not ${why}.`;
+      throw new Stop({ path: `${this.path}.why`, message, expected: why, found: said, rules: cited });
+    }
     if (rule === undefined || cited.includes(rule)) return;
     const message =
       this.help.say === undefined
         ? `${show(choice)} is refused to seat ${seat} (${answer.refused}), but by ${cited.join(', ')}, not by ${rule}.`
         : `${show(choice)} is refused to seat ${seat}, but not by ${rule}${this.because(answer)}`;
     throw new Stop({ path: `${this.path}.rule`, message, expected: rule, found: cited, rules: cited });
+  }
+
+  /** What nobody could ever answer is refused, too, and not offered: a typing error would prove something. */
+  private demandWords(seat: Seat, choice: Choice, word: string): void {
+    const question = this.question(seat);
+    if (question?.options === undefined || this.isOfTheGame(choice)) return;
+    const message = `${show(choice)} is no answer to any question of ${this.game.id}. Look for a typing error.`;
+    throw new Stop({ path: `${this.path}.${word}`, message, rules: [question.rule] });
+  }
+
+  private isOfTheGame(choice: Choice): boolean {
+    return this.game
+      .asking()
+      .some(({ step, rule, schema }) =>
+        choice === 'pass' || this.game.option(step, choice, rule) !== undefined
+          ? true
+          : misfitWith(schema, choice) === undefined,
+      );
+  }
+
+  private demandTold(told: readonly ToldWords[]): void {
+    const found = this.told.map(({ event }) => event);
+    let from = 0;
+    for (const [i, words] of told.entries()) {
+      const expected = typeof words === 'string' ? { type: words } : words;
+      const place = found.findIndex((event, at) => at >= from && mismatchBetween(event, expected) === undefined);
+      if (place < 0) {
+        const types = found.map(({ type }) => type);
+        const message = `${show(words)} was not told${i === 0 ? '' : ' after that'}; told was: ${types.join(', ') || 'nothing'}.`;
+        throw new Stop({ path: `${this.path}.told[${i}]`, message, expected, found: types });
+      }
+      from = place + 1;
+    }
   }
 
   private demandOffered(seat: Seat, { exactly, includes, excludes }: Offered): void {
@@ -336,6 +389,7 @@ class Run<S extends KernelState> {
       });
     }
     for (const [i, choice] of (excludes ?? []).entries()) {
+      this.demandWords(seat, choice, `offered.excludes[${i}]`);
       if (!isOffered(choice)) continue;
       const message = `seat ${seat} is offered ${show(choice)}, and was not to be.`;
       throw new Stop({ path: `${path}.excludes[${i}]`, message, ...(offered && { found: offered }), rules });

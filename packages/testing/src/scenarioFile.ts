@@ -31,6 +31,10 @@ export interface ScenarioStep {
   readonly refused?: Choice;
   /** The rule that must be among those the refusal cites. */
   readonly rule?: RuleId;
+  /** The key of the text that the refusal must give as a reason. */
+  readonly why?: string;
+  /** What was told since the step before, in this order; other things may have been told between. */
+  readonly told?: readonly ToldWords[];
   readonly offered?: Offered;
   /** The table, in part. */
   readonly expect?: Table;
@@ -41,6 +45,9 @@ export interface ScenarioStep {
   readonly asked?: readonly Seat[] | 'nobody';
   readonly over?: { readonly winners: readonly Seat[] };
 }
+
+/** The type of an event, or some of its fields. */
+export type ToldWords = string | { readonly [field: string]: Plain };
 
 export interface Offered {
   readonly exactly?: readonly Choice[];
@@ -108,7 +115,20 @@ export function parseScenario(text: string, file: string): Scenario {
 }
 
 const WORDS = ['scenario', 'game', 'rules', 'options', 'table', 'dice', 'seed', 'play'];
-const STEP_WORDS = ['seat', 'choose', 'refused', 'rule', 'offered', 'expect', 'sees', 'hidden', 'asked', 'over'];
+const STEP_WORDS = [
+  'seat',
+  'choose',
+  'refused',
+  'rule',
+  'why',
+  'told',
+  'offered',
+  'expect',
+  'sees',
+  'hidden',
+  'asked',
+  'over',
+];
 const OFFERED_WORDS = ['exactly', 'includes', 'excludes'];
 const NEEDS_SEAT = ['choose', 'refused', 'offered', 'sees', 'hidden'];
 
@@ -164,7 +184,14 @@ class Reader {
     if (fields['rule'] !== undefined && fields['refused'] === undefined) {
       this.complain(`${path}.rule`, '"rule" goes with "refused": it is the rule that the refusal must cite.');
     }
-    if (Object.keys(fields).every((word) => word === 'seat' || word === 'rule')) {
+    if (fields['why'] !== undefined && fields['refused'] === undefined) {
+      this.complain(`${path}.why`, '"why" goes with "refused": it is the text that the refusal must give.');
+    }
+    for (const word of STEP_WORDS) {
+      if (fields[word] === null)
+        this.complain(`${path}.${word}`, `"${word}" says nothing. Write what it is, or leave it out.`);
+    }
+    if (Object.keys(fields).every((word) => word === 'seat' || word === 'rule' || word === 'why')) {
       this.complain(path, 'this step does nothing and checks nothing.');
     }
     return {
@@ -172,6 +199,10 @@ class Reader {
       ...optional('choose', fields['choose'] as Choice | undefined),
       ...optional('refused', fields['refused'] as Choice | undefined),
       ...optional('rule', this.words(fields['rule'], `${path}.rule`)),
+      ...optional('why', this.words(fields['why'], `${path}.why`)),
+      ...(fields['told'] === undefined
+        ? {}
+        : { told: this.listOf(fields['told'], `${path}.told`, (one, at) => this.toldWords(one, at)) }),
       ...optional('offered', this.offered(fields['offered'], `${path}.offered`)),
       ...optional('expect', this.fields(fields['expect'], `${path}.expect`) as Table | undefined),
       ...optional('sees', this.fields(fields['sees'], `${path}.sees`) as Table | undefined),
@@ -181,6 +212,10 @@ class Reader {
       ...optional('asked', this.asked(fields['asked'], `${path}.asked`)),
       ...optional('over', this.over(fields['over'], `${path}.over`)),
     };
+  }
+
+  private toldWords(value: unknown, path: string): ToldWords | undefined {
+    return typeof value === 'string' ? this.words(value, path) : (this.fields(value, path) as ToldWords | undefined);
   }
 
   private offered(value: unknown, path: string): Offered | undefined {

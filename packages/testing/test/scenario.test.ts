@@ -93,6 +93,40 @@ describe('a scenario that holds', () => {
   });
 });
 
+describe('what was told and why something was refused', () => {
+  const trick = `play:
+  - { seat: 1, refused: { card: six }, rule: TRK-02, why: why.notInHand }
+  - { seat: 1, choose: { card: five } }
+`;
+
+  test('can be demanded', () => {
+    expect(run(trick).failure).toBeUndefined();
+    const played = '{ type: played, seat: 2, card: four }';
+    expect(run(`${trick}  - { seat: 2, choose: { card: four }, told: [${played}, won] }\n`).failure).toBeUndefined();
+    expect(failureOf(`${trick}  - { seat: 2, choose: { card: four }, told: [won, ${played}] }\n`).message).toMatch(
+      /was not told after that; told was: played, played, won/,
+    );
+  });
+
+  test('in another order, or another reason, does not hold', () => {
+    expect(failureOf('play: [{ seat: 1, refused: { card: six }, why: why.tooDear }]').message).toBe(
+      '{"card":"six"} is refused to seat 1, but the reason is why.notInHand, not why.tooDear.',
+    );
+    const failure = failureOf(`${trick}  - { seat: 2, choose: { card: four }, told: [neverTold] }\n`);
+    expect(failure).toMatchObject({ path: 'play[2].told[0]', expected: { type: 'neverTold' } });
+    expect(failure.message).toMatch(/^"neverTold" was not told; told was: /);
+  });
+
+  test('what is no answer to any question is taken for a typing error', () => {
+    expect(failureOf('play: [{ seat: 1, refused: { crad: six } }]').message).toMatch(/^\{"crad":"six"\} is no answer/);
+    expect(failureOf('play: [{ seat: 1, offered: { excludes: [{ crad: six }] } }]').path).toBe(
+      'play[0].offered.excludes[0]',
+    );
+    expect(run('play: [{ seat: 1, refused: { crad: six }, why: refused.notUnderstood }]').failure).toBeUndefined();
+    expect(failureOf('play: [{ seat: 1, choose: }]').message).toContain('"choose" says nothing');
+  });
+});
+
 describe('a scenario that does not hold names the step, the place, what was expected and what was found', () => {
   test('a choice that is refused', () => {
     const failure = failureOf(`play:
@@ -278,7 +312,7 @@ describe('a file that is no scenario', () => {
 
   test('names a misspelt word with its place and the nearest word', () => {
     expect(problemsOf(`${HEAD}play:\n  - { seat: 1, chooose: { card: one }, asked: [1] }\n`)).toEqual([
-      's.yaml:11:16 › play[0].chooose: "chooose" is not a word of a step. Did you mean "choose"? The words are: seat, choose, refused, rule, offered, expect, sees, hidden, asked, over.',
+      's.yaml:11:16 › play[0].chooose: "chooose" is not a word of a step. Did you mean "choose"? The words are: seat, choose, refused, rule, why, told, offered, expect, sees, hidden, asked, over.',
     ]);
     expect(problemsOf('scenarioo: x\ngame: tricks\nplay: [{ asked: [1] }]')).toEqual([
       's.yaml:1:1 › scenarioo: "scenarioo" is not a word of a scenario. Did you mean "scenario"? The words are: scenario, game, rules, options, table, dice, seed, play.',
@@ -314,7 +348,7 @@ play:
       's.yaml:11:16 › play[5].offered: say what is offered: exactly, includes or excludes, and a list of choices.',
       's.yaml:12:7 › play[6].over: say who has won: "over: { winners: [1] }".',
       's.yaml:13:5 › play[7]: expected words and values, found "just words".',
-      's.yaml:14:4 › play[8]: this step is empty. The words of a step are: seat, choose, refused, rule, offered, expect, sees, hidden, asked, over.',
+      's.yaml:14:4 › play[8]: this step is empty. The words of a step are: seat, choose, refused, rule, why, told, offered, expect, sees, hidden, asked, over.',
     ]);
   });
 
@@ -396,6 +430,8 @@ describe('the schema of scenario files', () => {
       'choose',
       'refused',
       'rule',
+      'why',
+      'told',
       'offered',
       'expect',
       'sees',
