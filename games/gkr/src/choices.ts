@@ -65,24 +65,24 @@ function both(high: number, bits: number, low: number): number {
   return high < 0 || low < 0 ? NOT_UNDERSTOOD : (high << bits) | low;
 }
 
-const hex = oneOf<Cell>(
+const hexField = oneOf<Cell>(
   Array.from({ length: board.size }, (_, cell) => nameOf(cell)),
   {
     target: (cell) => ({ cell: nameOf(cell) }),
   },
 );
-const unit = oneOf<Unit>(
+const unitField = oneOf<Unit>(
   Array.from({ length: 4 * MAX_PLAYERS }, (_, one) => unitName(one)),
   {
     target: (one) => ({ piece: unitName(one) }),
   },
 );
-const mode = oneOf(MODE_NAMES);
+const modeField = oneOf(MODE_NAMES);
 
 /** GKR-MOV-04: a hex to move to. Every hex of the board is read; which may be entered is for the rules to say. */
-export const movement = packed('move', hex('move'));
+export const movement = packed('move', hexField('move'));
 /** GKR-CBT-06: a unit to aim at, and how the shot reaches it. */
-export const aim = packed('target', unit('target'), mode('by'));
+export const aim = packed('target', unitField('target'), modeField('by'));
 
 /** A sort of action whose numbers and words a codec knows. */
 function sortOf(codec: ChoiceKind): Sort {
