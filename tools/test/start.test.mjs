@@ -33,5 +33,5 @@ test('a server whose npm is gone stores what it has and stops', async () => {
   shell.kill('SIGTERM');
   await expect.poll(isThere).toBe(false);
   // What belongs to a database in use is gone: it was closed properly.
-  await expect.poll(() => readdirSync(data)).toEqual(['automachia.db']);
+  await expect.poll(() => readdirSync(data)).toEqual(['automachia.db', 'automachia.db-lock']);
 });

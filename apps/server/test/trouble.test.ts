@@ -161,6 +161,21 @@ test('bots and clocks do not hammer at a disk that is full, and go on when it is
   allIsWell(one!);
 });
 
+test('a timed match that met a full disk while nobody followed it goes on when there is room again', async () => {
+  const clock = new HandClock();
+  const { storage, server } = await aFaultyServer({ clock });
+  const { match, followers } = await aTable(server, 1, { clock: { seconds: 30 } }, 1);
+  await followers[0]!.untilNumber(1);
+  followers[0]!.leave();
+  await followers[0]!.untilClosed();
+  storage.failing = 'writing';
+  await clock.pass(300_000);
+  storage.failing = 'nothing';
+  const before = await server.storage.entries(match.id, 0);
+  await clock.pass(120_000);
+  expect((await server.storage.entries(match.id, 0)).length).toBeGreaterThan(before.length);
+});
+
 test('trouble in the middle of a crowd: what was acknowledged is there after a power cut, what was not is not', async () => {
   const { storage, server } = await aFaultyServer();
   const tables = [];

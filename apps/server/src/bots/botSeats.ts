@@ -89,12 +89,16 @@ export class BotSeats {
     const heard = ({ choice, bot, note: said }: Said): void => {
       if (this.isStopped) return;
       this.live.chooseFor(state, seat, choice, decisionNumber, how, said, (answer) => {
+        const isAsked = this.live.table?.state === state;
+        if ('problem' in answer && (isAsked || isTrouble(answer))) {
+          this.tryAgainLater(seat);
+          return;
+        }
         this.thinking &= ~(1 << seat);
         if ('n' in answer) return;
         this.around.log.debug({ match: this.live.match.id, seat, answer }, 'a bot was not heard');
         // Somebody took a choice back meanwhile: this was the answer to a question that is no longer asked.
-        if (this.live.table?.state !== state && !isTrouble(answer)) this.live.goOn();
-        else if ('problem' in answer) this.around.clock.after(TRY_AGAIN_AFTER, () => this.live.goOn());
+        if (!isAsked || 'problem' in answer) this.live.goOn();
         else if (bot !== undefined && isNonsense(answer.refusal)) {
           const failure = this.fail(seat, bot, new Error(`It chose what was not offered (${answer.refusal.refused}).`));
           this.decide(seat, simplerThan(bot), how, failure);
@@ -105,11 +109,15 @@ export class BotSeats {
       const about = { match: this.live.match.id, seat, err: error };
       if (error instanceof TooManyWaiting) this.around.log.debug(about, 'a bot was not let in');
       else this.around.log.error(about, 'the rules failed where a bot was asked');
-      // Until then it counts as thinking: the match must not fall asleep over it.
-      this.around.clock.after(TRY_AGAIN_AFTER, () => {
-        this.thinking &= ~(1 << seat);
-        this.live.goOn();
-      });
+      this.tryAgainLater(seat);
+    });
+  }
+
+  /** Until then the bot counts as thinking: the match must not fall asleep over it. */
+  private tryAgainLater(seat: Seat): void {
+    this.around.clock.after(TRY_AGAIN_AFTER, () => {
+      this.thinking &= ~(1 << seat);
+      this.live.goOn();
     });
   }
 

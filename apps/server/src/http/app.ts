@@ -299,8 +299,10 @@ export class App {
   private async openLines(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { house, people, settings, meters } = this.parts;
     const query = read(followQuery, request.query, 'query');
-    const live = await house.find(readId((request.params as { id: string }).id));
+    const id = readId((request.params as { id: string }).id);
     const player = await people.of(request.raw);
+    // Last: it could fall asleep while something else is awaited.
+    const live = await house.find(id);
     const isPlayer = mayFollow(live, player, query.seat);
     this.charge(request.ip, live.costOfShowing(query.seat, query.after));
     const response = reply.raw;
@@ -349,8 +351,9 @@ export class App {
       checkHost(request, settings);
       checkOrigin(request, settings);
       const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');
-      const live = await house.find(readId(id));
+      const matchId = readId(id);
       const player = await people.of(request);
+      const live = await house.find(matchId);
       const isPlayer = mayFollow(live, player, query.seat);
       this.charge(address, live.costOfShowing(query.seat, query.after));
       if (socket.destroyed) return;

@@ -50,6 +50,8 @@ const nothingBefore = Promise.resolve();
 
 /** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
 const TRY_AGAIN_AFTER = 1000;
+/** How long, in milliseconds, a match that is held and has a clock sleeps before it is looked at again. */
+const LOOK_AT_HELD_AFTER = 3_600_000;
 /** Mistakes of the program after which a match in memory is no longer taken up again: it is held until all have left. */
 const MOST_FAILURES = 3;
 
@@ -76,12 +78,14 @@ export class LiveMatch {
   private isStopped = false;
   /** What has been applied and is being stored: nobody may see it yet. */
   private storing: Step<KernelState> | undefined;
-  private readonly turns = new Turns((error) => this.fail(error));
+  private readonly turns = new Turns(this);
   private failures = 0;
   private regrets: Regrets | undefined;
   readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
   private lastSeating: Promise<void> = nothingBefore;
+  /** How many of them are under way. */
+  private seatings = 0;
   private readonly bots: BotSeats;
   private readonly decisionClock: DecisionClock;
   private room: Chat | undefined;
@@ -165,6 +169,14 @@ export class LiveMatch {
   goOn(): void {
     try {
       this.lookAround();
+    } catch (error) {
+      this.failOutOfTurn(error);
+    }
+  }
+
+  private lookForBots(): void {
+    try {
+      this.bots.look();
     } catch (error) {
       this.failOutOfTurn(error);
     }
@@ -289,9 +301,14 @@ export class LiveMatch {
 
   /** Who sits down, gets up or leaves the seat to a bot does so one after the other. */
   async seating<T>(work: () => Promise<T>): Promise<T> {
+    this.seatings += 1;
     const turn = this.lastSeating.then(work);
     this.lastSeating = turn.then(nothing, nothing);
-    return turn;
+    try {
+      return await turn;
+    } finally {
+      this.seatings -= 1;
+    }
   }
 
   // ---- what everybody may know
@@ -350,12 +367,19 @@ export class LiveMatch {
 
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking;
+    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && this.seatings === 0;
   }
 
   /** How its clock stands, for while it sleeps; undefined where nobody is timed now. */
   get clockToKeep(): KeptClock | undefined {
-    return this.match.status === 'playing' && this.humansAsked() !== 0 ? this.decisionClock.kept : undefined;
+    const { status, clockSeconds } = this.match;
+    if (status !== 'playing' || clockSeconds === null || this.seats.every(({ kind }) => kind === 'bot'))
+      return undefined;
+    const { kept } = this.decisionClock;
+    // One that is held may be well again when somebody looks; nobody's time runs out meanwhile.
+    if (this.table === undefined) return { ...kept, left: Math.max(kept.left, LOOK_AT_HELD_AFTER) };
+    // Where only bots are asked they met trouble: they go on as soon as they can.
+    return this.humansAsked() === 0 ? { ...kept, left: 0 } : kept;
   }
 
   /** Lets its clock go on from where it was when the match fell asleep. */
@@ -461,19 +485,6 @@ export class LiveMatch {
       return;
     }
     const write: Write = isOver ? { entry, match: end } : { entry };
-    const stored = (): void => {
-      this.storing = undefined;
-      this.logs.forget();
-      this.lookingBack?.forget();
-      around.meters.choices.count(this.match.game, how);
-      if (isOver) this.match = { ...this.match, ...end };
-      this.lookAtClock();
-      this.tellOrShow(step, from, id);
-      reply({ n: step.entry.number });
-      if (isOver) this.audience.tellMatch();
-      if (isOver) around.archive.add(this.match.id);
-      this.snapshots.keep();
-    };
     around.ledger.add(
       write,
       (result) => {
@@ -482,14 +493,26 @@ export class LiveMatch {
           this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
           return;
         }
+        let isAnswered = false;
         try {
-          stored();
+          this.storing = undefined;
+          this.logs.forget();
+          this.lookingBack?.forget();
+          around.meters.choices.count(this.match.game, how);
+          if (isOver) this.match = { ...this.match, ...end };
+          this.lookAtClock();
+          this.tellOrShow(step, from, id);
+          isAnswered = true;
+          reply({ n: step.entry.number });
+          if (isOver) this.audience.tellMatch();
+          if (isOver) around.archive.add(this.match.id);
+          this.snapshots.keep();
         } catch (error) {
-          this.fail(error);
+          this.fail(error, isAnswered ? nothing : reply, entry);
           return;
         }
         this.turns.end();
-        this.goOn();
+        this.lookForBots();
       },
       (error) => {
         around.meters.notStored.inc();
@@ -536,14 +559,19 @@ export class LiveMatch {
    * A mistake of ours in what has the turn: it must not end more than this table. What is in memory may be half done, so
    * the match is taken up anew from what is stored; if that happens again and again, it is held.
    */
-  private fail(error: unknown, reply: (answer: Answer) => void = nothing): void {
+  private fail(error: unknown, reply: (answer: Answer) => void = nothing, entry?: EntryRow): void {
     const { log, meters } = this.around;
     meters.failures.inc({ where: 'match' });
     log.error({ match: this.match.id, err: error }, 'the server failed at this table');
     this.failures += 1;
     this.turns.isTaken = true;
     this.decisionClock.stop();
-    this.recover({ problem: failedHere }, reply, this.shown?.number ?? 0);
+    this.recover({ problem: failedHere }, reply, this.shown?.number ?? 0, entry);
+  }
+
+  /** What had the turn has thrown. */
+  turnFailed(error: unknown): void {
+    this.fail(error);
   }
 
   private failOutOfTurn(error: unknown): void {

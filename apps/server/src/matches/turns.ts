@@ -3,13 +3,18 @@
 /** Requests that may wait; more are turned away. */
 const MOST_WAITING = 64;
 
+/** Whose turns they are. */
+interface TurnOwner {
+  /** Hears of work that threw: the turn is then its own to end. */
+  turnFailed(error: unknown): void;
+}
+
 export class Turns {
   private readonly waiting: (() => void)[] = [];
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
-  /** `failed` hears of work that threw: the turn is then its own to end. */
-  constructor(private readonly failed: (error: unknown) => void) {}
+  constructor(private readonly owner: TurnOwner) {}
 
   get areOver(): boolean {
     return !this.isTaken && this.waiting.length === 0;
@@ -43,7 +48,7 @@ export class Turns {
     try {
       work();
     } catch (error) {
-      this.failed(error);
+      this.owner.turnFailed(error);
     }
   }
 }
