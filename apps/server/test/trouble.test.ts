@@ -5,6 +5,7 @@ import { type MatchRecord, Random, verify } from '@automachia/kernel';
 import { tournoi } from '@automachia/tournoi';
 import Database from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
+import { brainsHere } from '../src/bots/brains.js';
 import { newId } from '../src/secrets.js';
 import { openStorage } from '../src/storage/open.js';
 import { openSqlite } from '../src/storage/sqlite.js';
@@ -161,15 +162,29 @@ test('bots and clocks do not hammer at a disk that is full, and go on when it is
   allIsWell(one!);
 });
 
-test('a timed match that met a full disk while nobody followed it goes on when there is room again', async () => {
+test('a timed match in which a bot met a full disk while nobody followed goes on when there is room again', async () => {
   const clock = new HandClock();
-  const { storage, server } = await aFaultyServer({ clock });
+  let isFull = (): void => {};
+  const brains = {
+    ...brainsHere,
+    think: (...given: Parameters<typeof brainsHere.think>) => {
+      isFull();
+      return brainsHere.think(...given);
+    },
+  };
+  const { storage, server } = await aFaultyServer({ clock, brains });
   const { match, followers } = await aTable(server, 1, { clock: { seconds: 30 } }, 1);
-  await followers[0]!.untilNumber(1);
-  followers[0]!.leave();
-  await followers[0]!.untilClosed();
-  storage.failing = 'writing';
+  const [one] = followers;
+  await one!.untilNumber(1);
+  // The next choice of the bot is the first that finds no room.
+  isFull = () => {
+    storage.failing = 'writing';
+  };
+  await playAtRandom([one!], new Random(1), { until: () => storage.failing === 'writing' });
+  one!.leave();
+  await one!.untilClosed();
   await clock.pass(300_000);
+  isFull = () => {};
   storage.failing = 'nothing';
   const before = await server.storage.entries(match.id, 0);
   await clock.pass(120_000);
