@@ -4,7 +4,11 @@ import { type Game, type MatchRecord, Random, verify } from '@automachia/kernel'
 import type { MatchInfo, Past, Problem } from '@automachia/protocol';
 import { findGame } from '@automachia/shelf';
 import { type Tournoi, tournoi } from '@automachia/tournoi';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Ledger } from '../src/ledger.js';
+import { Archive } from '../src/matches/archive.js';
+import { createMeters } from '../src/metrics.js';
 import { openStorage } from '../src/storage/open.js';
 import { type Storage, StorageError, type Write } from '../src/storage/storage.js';
 import { aPerson, request } from './around/aPerson.js';
@@ -13,6 +17,7 @@ import { aTable, atAnother } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { aFinishedMatch } from './around/finishedMatch.js';
+import { HandClock, settled } from './around/handClock.js';
 import { like } from './around/like.js';
 import { allAt, allIsWell, playAtRandom } from './around/playing.js';
 import { takeBackRecords } from './storage-before.js';
@@ -142,6 +147,29 @@ test('after a crash between the end of a match and its record, the record is mad
   const next = await aServer({ file: aPowerCut(server) });
   await eventually(async () => expect(await next.storage.record(match.id)).toBeDefined());
   verify(tournoi, (await ask(next, match.id)).body);
+});
+
+test('after a failure of the disk every record is made, also of what ends before anything is tried again', async () => {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  onTestFinished(() => storage.close());
+  const ids = IDS.slice(0, 2);
+  for (const [seed, id] of ids.entries()) await aFinishedMatch(storage, id, { seed });
+  const [meters, log] = [createMeters(clock), pino({ level: 'silent' })];
+  const ledger = new Ledger(storage, clock);
+  const noRest = { now: () => 0, rest: async () => {}, share: () => 0 };
+  const archive = new Archive({ storage, ledger, clock, meters, log }, (id) => findGame(id)?.game, noRest);
+  const planning = vi.spyOn(clock, 'after');
+  storage.failing = 'everything';
+  archive.add(ids[0]!);
+  await eventually(() => expect(planning).toHaveBeenCalledOnce());
+  await settled();
+  storage.failing = 'nothing';
+  archive.add(ids[1]!);
+  await clock.pass(5000);
+  await eventually(async () => {
+    for (const id of ids) expect(await storage.record(id)).toBeDefined();
+  });
 });
 
 test('what ended just before a stop is kept before the server is gone', async () => {

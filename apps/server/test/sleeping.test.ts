@@ -13,7 +13,7 @@ import { createMeters } from '../src/metrics.js';
 import { usualLifetimes } from '../src/settings.js';
 import { openStorage } from '../src/storage/open.js';
 import { Person } from './around/aPerson.js';
-import { aPlace, aPowerCut, aServer, noLimits } from './around/aServer.js';
+import { aPlace, aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
@@ -46,6 +46,77 @@ test('a match asleep with a choice that could be taken back goes on under other 
   expect(again.followers[0]!.match).toMatchObject({ status: 'playing', rulesVersion: '9' });
   await playAtRandom(again.followers, new Random(2));
   allIsWell(...again.followers);
+});
+
+/** Tournoi, one of whose rules fails the next time it is asked for. */
+function aBrokenGame() {
+  const game = tournoi as unknown as Game;
+  const breaking: { next?: 'save' | 'asked' } = {};
+  const fails = (what: 'save' | 'asked'): void => {
+    if (breaking.next !== what) return;
+    delete breaking.next;
+    throw new Error('The rules fail, says the test.');
+  };
+  const broken: Game = {
+    ...game,
+    save: (state) => {
+      fails('save');
+      return game.save(state);
+    },
+    asked: (state) => {
+      fails('asked');
+      return game.asked(state);
+    },
+  };
+  return { breaking, games: () => broken };
+}
+
+/** Three matches that were begun, and that everybody has left. */
+async function threeLeft(server: TestServer): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    const { followers, people, match } = await aTable(server, 2, { clock: { seconds: 3600 } });
+    await playAtRandom(followers, new Random(i), { until: () => followers.every(({ n }) => n >= 2) });
+    for (const one of followers) {
+      one.leave();
+      await one.untilClosed();
+    }
+    await eventually(async () => {
+      const { seats } = await people[0]!.infoOf(match);
+      expect(seats.map((seat) => seat.isPresent)).toEqual([false, false]);
+    });
+  }
+}
+
+const metricsOf = async ({ origin }: TestServer): Promise<string> => (await fetch(`${origin}/metrics`)).text();
+
+test.each(['save', 'asked'] as const)(
+  'rules whose "%s" fails while a match falls asleep keep no other awake, nor that one for long',
+  async (what) => {
+    const clock = new HandClock();
+    const { breaking, games } = aBrokenGame();
+    const server = await aServer({ clock, games });
+    await threeLeft(server);
+    expect(await metricsOf(server)).toContain('automachia_matches_live 3\n');
+    breaking.next = what;
+    await clock.pass(60_000);
+    expect(breaking.next).toBeUndefined();
+    await clock.pass(30_000);
+    const metrics = await metricsOf(server);
+    expect(metrics).toContain('automachia_matches_live 0\n');
+    expect(metrics).toContain('automachia_failures_total{where="match"} 1\n');
+  },
+);
+
+test('rules that fail at a stop take no snapshot from any match', async () => {
+  const { breaking, games } = aBrokenGame();
+  const server = await aServer({ games });
+  await threeLeft(server);
+  breaking.next = 'save';
+  await server.stop();
+  expect(breaking.next).toBeUndefined();
+  const storage = await openStorage(server.file);
+  onTestFinished(() => storage.close());
+  expect(await storage.matchesWithoutSnapshot('', 9)).toEqual([]);
 });
 
 test('a match whose last seat was taken just before a power cut begins when somebody opens it', async () => {

@@ -48,7 +48,9 @@ export class Archive {
   /** What the search through storage has found, and after which id it goes on; undefined where it is at its end. */
   private found: string[] = [];
   private searchAfter: string | undefined;
-  private working: Promise<void> | undefined;
+  private isWorking = false;
+  /** When the work that was begun last is done. */
+  private working: Promise<void> = Promise.resolve();
   /** Whether storage has just failed: what nobody waits for is tried again later. */
   private isResting = false;
   /** When a stop is held up no longer; undefined while the server runs. */
@@ -121,19 +123,23 @@ export class Archive {
   }
 
   private workOn(): void {
-    this.working ??= this.work();
+    if (!this.isWorking) this.working = this.work();
   }
 
   private async work(): Promise<void> {
-    // Whoever adds something before the last line is seen by the loop, whoever does after it begins another.
-    for (;;) {
-      const id = this.next();
-      if (id !== undefined) await this.make(id);
-      else if (this.isSearching) await this.searchOn();
-      else break;
-      await this.slices.breathe();
+    // Whoever adds something while this is set is seen by the loop, whoever does afterwards begins another.
+    this.isWorking = true;
+    try {
+      for (;;) {
+        const id = this.next();
+        if (id !== undefined) await this.make(id);
+        else if (this.isSearching) await this.searchOn();
+        else break;
+        await this.slices.breathe();
+      }
+    } finally {
+      this.isWorking = false;
     }
-    this.working = undefined;
   }
 
   private next(): string | undefined {

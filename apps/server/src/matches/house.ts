@@ -126,7 +126,11 @@ export class House {
     await ledger.idle();
     log.info({ matches: this.live.size }, 'putting away the matches in memory');
     for (const match of this.live.values()) {
-      const writes = [match.snapshots.ofNow(), this.deadlines.writeFor(match), visitOf(match, this.deadlines.now)];
+      const writes = [
+        this.tryAt(match, () => match.snapshots.ofNow()),
+        this.tryAt(match, () => this.deadlines.writeFor(match)),
+        visitOf(match, this.deadlines.now),
+      ];
       for (const write of writes) if (write !== undefined) ledger.add(write, nothing, nothing);
     }
     this.deadlines.note();
@@ -202,9 +206,9 @@ export class House {
 
   private lookAgain(): void {
     this.cancelLook = this.around.clock.after(LOOK_EVERY, () => {
+      this.lookAgain();
       if (this.deadlines.lookAtWall()) this.upkeep.waitLonger();
       this.putToSleep(LEFT_AFTER);
-      this.lookAgain();
     });
   }
 
@@ -213,19 +217,33 @@ export class House {
     const before = this.around.clock.steady() - idleFor;
     const idle = [...this.live.values()].filter((match) => match.usedAt <= before && match.isIdle);
     if (idle.length > most) idle.sort((one, other) => one.usedAt - other.usedAt).splice(most);
-    for (const match of idle) this.letGo(match);
+    for (const match of idle) this.tryAt(match, () => this.letGo(match));
     this.around.meters.matches.set(this.live.size);
   }
 
   /** A match that is held or was left is read anew when somebody comes back. */
   private letGo(match: LiveMatch): void {
+    // Without its clock it must not go; without a snapshot it may: the log is complete.
+    this.deadlines.keep(match);
     // Where somebody may still take a choice back, the log says more than a snapshot would.
     const isSettled = match.table?.course.isSettled ?? true;
-    const writes = [isSettled ? match.snapshots.ofNow() : undefined, visitOf(match, this.deadlines.now)];
+    const snapshot = isSettled ? this.tryAt(match, () => match.snapshots.ofNow()) : undefined;
+    const writes = [snapshot, visitOf(match, this.deadlines.now)];
     for (const write of writes) if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
-    this.deadlines.keep(match);
     match.stop();
     this.live.delete(match.match.id);
+  }
+
+  /** A mistake of ours at one match must not be felt at any other. */
+  private tryAt<T>(match: LiveMatch, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      const { log, meters } = this.around;
+      meters.failures.inc({ where: 'match' });
+      log.error({ match: match.match.id, err: error }, 'a match could not be put away properly');
+      return undefined;
+    }
   }
 }
 
