@@ -2,10 +2,10 @@
 
 import { Random } from '@automachia/kernel';
 import { tournoi } from '@automachia/tournoi';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DecisionClock } from '../src/matches/decisionClock.js';
 import { openStorage } from '../src/storage/open.js';
-import type { Storage } from '../src/storage/storage.js';
+import type { Storage, Write } from '../src/storage/storage.js';
 import { aPerson } from './around/aPerson.js';
 import { aPlace, aPowerCut, aServer, type TestServer } from './around/aServer.js';
 import { aTable, atAnother, type Table } from './around/aTable.js';
@@ -51,6 +51,27 @@ async function comesTrue(clock: HandClock, isSo: () => Promise<void>): Promise<v
   });
 }
 
+/** Stores so many matches whose clock runs, and says which. */
+async function storeMatches(storage: Storage, count: number, now: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, i) => `m${String(i).padStart(11, '2')}`);
+  const { version, pack } = tournoi;
+  await storage.write(
+    ids.map((id) => ({
+      newMatch: aMatch(id, {
+        status: 'playing',
+        rulesVersion: version,
+        packVersion: pack.version,
+        options: '{"players":2}',
+        clockSeconds: 3600,
+        updatedAt: now,
+        visitedAt: now,
+      }),
+      seats: [1, 2].map((seat) => aSeat(id, seat, { kind: 'human', playerId: 'p1', name: 'Ann' })),
+    })),
+  );
+  return ids;
+}
+
 test('matches with a long clock leave the memory after a minute, and a restart takes none of them up', async () => {
   const clock = new HandClock();
   const server = await aServer({ clock });
@@ -72,22 +93,7 @@ test('a start reads those of two thousand matches whose clock has run out, and n
   const clock = new HandClock();
   const storage = new FaultyStorage(await openStorage(aPlace()));
   const now = clock.wall();
-  const ids = Array.from({ length: 2000 }, (_, i) => `m${String(i).padStart(11, '2')}`);
-  const { version, pack } = tournoi;
-  await storage.write(
-    ids.map((id) => ({
-      newMatch: aMatch(id, {
-        status: 'playing',
-        rulesVersion: version,
-        packVersion: pack.version,
-        options: '{"players":2}',
-        clockSeconds: 3600,
-        updatedAt: now,
-        visitedAt: now,
-      }),
-      seats: [1, 2].map((seat) => aSeat(id, seat, { kind: 'human', playerId: 'p1', name: 'Ann' })),
-    })),
-  );
+  const ids = await storeMatches(storage, 2000, now);
   const due = ids.slice(7, 10);
   await storage.write([{ aliveAt: now }, ...due.map((matchId) => ({ clock: { matchId, deadline: now, left: '[]' } }))]);
   const reading = vi.spyOn(storage, 'match');
@@ -101,6 +107,29 @@ test('a start reads those of two thousand matches whose clock has run out, and n
   });
   expect(readIds()).toEqual(new Set(due));
   expect(await inMemory(server)).toBe(3);
+});
+
+test('many clocks that run out at the same moment are all decided for at that moment', async () => {
+  // What is written is on the disk a little later than what is read is there.
+  class Slow extends FaultyStorage {
+    override async write(writes: readonly Write[]): ReturnType<Storage['write']> {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return super.write(writes);
+    }
+  }
+  const clock = new HandClock();
+  const storage = new Slow(await openStorage(aPlace()));
+  const now = clock.wall();
+  const ids = await storeMatches(storage, 120, now);
+  await storage.write([{ aliveAt: now }, ...ids.map((matchId) => ({ clock: { matchId, deadline: now, left: '[]' } }))]);
+  await aServer({ clock, storage });
+  const ringing = setInterval(() => void clock.pass(0), 1);
+  onTestFinished(() => clearInterval(ringing));
+  await clock.pass(MINUTE);
+  await comesTrue(clock, async () => {
+    for (const id of ids) expect(await howOf(storage, { id })).toEqual(['clock', 'clock']);
+  });
+  expect(clock.steady()).toBe(MINUTE);
 });
 
 test('a clock runs out on time while its match sleeps, again and again', async () => {
@@ -140,6 +169,21 @@ test('whoever comes back to a match that slept has the time that was left, by wh
   await again.followers[0]!.takesBack();
   expect(again.followers[0]!.clock).toBe(HOUR - 90_000 - 10 * MINUTE);
   allIsWell(...again.followers);
+});
+
+test('nor does anybody lose time who comes back while deadlines follow the wall clock', async () => {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const server = await aServer({ clock, storage });
+  const table = await aTable(server, 2, anHour);
+  await leaves(table, server, clock);
+  clock.wallAhead += 30 * DAY;
+  const goOn = storage.holdUp();
+  await clock.pass(5 * MINUTE);
+  const coming = atAnother(server, table);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  goOn();
+  expect((await coming).followers[0]!.clock).toBe(HOUR - 90_000 - 5 * MINUTE);
 });
 
 test('while the server does not run, clocks stand still: after a stop to the second, after a crash by the last minute', async () => {

@@ -36,6 +36,8 @@ export class Deadlines {
   private nextAt = Number.POSITIVE_INFINITY;
   private cancelNext: () => void = () => {};
   private looking: Promise<void> = Promise.resolve();
+  /** When what is stored has followed the wall clock, or has not. */
+  private moving: Promise<void> = Promise.resolve();
   private notedAt: number;
   private isStopped = false;
 
@@ -96,6 +98,7 @@ export class Deadlines {
   async giveBack(live: LiveMatch): Promise<void> {
     const { id, clockSeconds } = live.match;
     if (clockSeconds === null) return;
+    await this.moving;
     const row = this.fallingAsleep.get(id) ?? (await this.around.storage.clock(id));
     // At a stop it stays where it is.
     if (row === undefined || this.isStopped) return;
@@ -112,8 +115,12 @@ export class Deadlines {
     const hasJumped = Math.abs(jump) >= JUMP && this.fallingAsleep.size === 0;
     if (hasJumped) {
       this.moveBy(jump);
-      // Where nothing was moved, the next look tries again.
-      ledger.add({ clocksMovedBy: jump }, nothing, () => this.moveBy(-jump));
+      this.moving = ledger.write({ clocksMovedBy: jump }).then(
+        // Whoever looked meanwhile may have seen what was not moved yet.
+        () => void this.look(),
+        // Where nothing was moved, the next look tries again.
+        () => this.moveBy(-jump),
+      );
       this.around.log.warn({ seconds: Math.round(jump / 1000) }, 'the wall clock was set: deadlines move with it');
     }
     // Where nobody is timed there is nothing to note, and a disk may rest.
@@ -156,6 +163,7 @@ export class Deadlines {
   private async takeUpWhatIsDue(): Promise<void> {
     if (this.isStopped) return;
     const next = await this.around.storage.nextClocks(AT_A_TIME);
+    const leaving: Promise<boolean>[] = [];
     let isDone = true;
     for (const row of next) {
       if (this.isStopped) return;
@@ -163,32 +171,40 @@ export class Deadlines {
         this.waitUntil(row.deadline);
         return;
       }
-      if (!(await this.takeUp(row))) isDone = false;
+      if (!(await this.takeUp(row, leaving))) isDone = false;
       await new Promise((resolve) => setImmediate(resolve));
     }
+    if ((await Promise.all(leaving)).includes(false)) isDone = false;
     if (next.length > 0) this.waitUntil(isDone ? this.now : this.now + TRY_AGAIN_AFTER);
   }
 
-  /** Says whether the match is in memory by this, and was not before. */
-  private async takeUp(row: ClockRow): Promise<boolean> {
+  /** Says whether a match is in memory, or gone. Where that is nothing new, its clock is `leaving`. */
+  private async takeUp(row: ClockRow, leaving: Promise<boolean>[]): Promise<boolean> {
     if (this.isStopped) return false;
     const { ledger, log } = this.around;
     const { matchId } = row;
     const wasAsleep = !this.house.isInMemory(matchId);
     try {
       await this.house.find(matchId);
-      if (!wasAsleep) ledger.add({ clockTaken: matchId }, nothing, nothing);
-      return wasAsleep;
+      if (wasAsleep) return true;
     } catch (error) {
-      // Its game is gone: nobody can play on until there is another program.
-      if (error instanceof ProblemError && error.error === 'notFound') {
-        ledger.add({ clockTaken: matchId }, nothing, nothing);
-      } else if (!this.isStopped) {
+      // Where its game is gone, nobody can play on until there is another program.
+      const isGone = error instanceof ProblemError && error.error === 'notFound';
+      if (!isGone && !this.isStopped) {
         log.error({ match: matchId, err: error }, 'a match could not be taken up');
         ledger.add({ clock: { ...row, deadline: this.now + POSTPONED_BY } }, nothing, nothing);
       }
-      return false;
+      if (!isGone) return false;
     }
+    // Often it was taken up a moment ago, and that is just being written: the next look must not find it again.
+    const write = ledger.write({ clockTaken: matchId });
+    leaving.push(
+      write.then(
+        () => true,
+        () => false,
+      ),
+    );
+    return true;
   }
 
   private waitUntil(deadline: number): void {
