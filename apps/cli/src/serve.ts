@@ -29,7 +29,10 @@ export function addServe(cli: CAC): void {
     .option('--connections <n>', 'Connections of one address at a time (default: 200)')
     .option('--address-matches <n>', 'Matches made from one address that are not over (default: 300)')
     .option('--live-matches <n>', 'Matches in memory at a time (default: 10000, fewer where memory is small)')
-    .option('--untouched-weeks <n>', 'A match that nobody touches for so many weeks is cancelled (default: 8)')
+    .option(
+      '--untouched-weeks <n>',
+      'A running match that nobody touches for so many weeks is cancelled (3 at least; default: 8)',
+    )
     .option('--bot-threads <n>', 'Threads in which bots think (default: one less than there are cores)')
     .option('--log <level>', `How much is logged: ${logLevels.join(', ')} (default: info)`)
     .example('  $ automachia serve')

@@ -43,6 +43,22 @@ test('who leaves is away, and back when they return', () => {
   stop();
 });
 
+test('who sits down for the first time is not back a moment later', () => {
+  const open = matchOf(false);
+  const match = signal({
+    ...open,
+    seats: [open.seats[0]!, { ...open.seats[1]!, kind: 'open' }],
+  } as unknown as MatchInfo);
+  const stop = tellNews({ match, log: signal([]), seat: 1 } as unknown as TableStore);
+  match.value = matchOf(false);
+  match.value = matchOf(true);
+  expect(told).toHaveLength(1);
+  match.value = matchOf(false);
+  match.value = matchOf(true);
+  expect(told).toHaveLength(3);
+  stop();
+});
+
 test('once there is a rematch nobody is called away: they are gone to play it', () => {
   const match = signal(matchOf(true));
   const stop = tellNews({ match, log: signal([]), seat: 1 } as unknown as TableStore);

@@ -100,7 +100,7 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await thief.waitForSelector('.hand');
     await ada.getByRole('button', { name: 'Settings' }).click();
     await ada.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await ada.getByText('Whoever else used your name is signed out.').waitFor();
+    await ada.getByText('Every other browser that was signed in as you is signed out.').waitFor();
     await ada.keyboard.press('Escape');
     await thief.waitForSelector('.connection.is-closed');
     await ada.waitForSelector('.connection', { state: 'detached' });
@@ -162,12 +162,12 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await bob.waitForSelector('.verification.holds');
     const verified = bob.locator('.verification');
     expect(await verified.textContent()).toMatch(
-      /Compared with the one shown before you sat down\..*Your own wordsas sent/,
+      /Compared with the promise shown before you sat down\..*Your own wordsas sent/,
     );
     // Whoever only watched knows less, and is told so.
     await eve.getByRole('button', { name: 'Verify the dice' }).click();
     await eve.waitForSelector('.verification.holds');
-    expect(await eve.locator('.verification').textContent()).toContain('first one this browser saw, while watching');
+    expect(await eve.locator('.verification').textContent()).toContain('first promise this browser saw, while watching');
     // A record that agrees with itself, of other dice than were promised.
     await ada.evaluate((id) => {
       const name = `automachia.dice.${id}`;

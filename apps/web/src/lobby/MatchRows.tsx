@@ -176,10 +176,10 @@ function Row({ game, seats, words, asks, branch, clock, when, endsAt, isYourTurn
         {branch !== undefined && <i>{branch.name || t('web.branch.name', { place: branch.at })} · </i>}
         {asks !== undefined && haveArrived ? sayOf(game, asks) : words}
         {clock !== undefined && status === 'playing' && (
-          <small> {t('web.matches.clock', { time: duration(clock) })}</small>
+          <small> · {t('web.matches.clock', { time: duration(clock) })}</small>
         )}
         {typeof endsAt === 'string' && isSoon(endsAt) && (
-          <small> {t('web.matches.ends', { when: ahead(endsAt) })}</small>
+          <small> · {t('web.matches.ends', { when: ahead(endsAt) })}</small>
         )}
       </span>
       <time dateTime={when}>{ago(when)}</time>

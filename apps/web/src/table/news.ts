@@ -10,6 +10,8 @@ import type { TableStore } from './store.js';
 /** Tells news until it is told to stop. */
 export function tellNews(store: TableStore): () => void {
   let seats: readonly SeatInfo[] | undefined;
+  // Who sits down comes a moment later: only who was there before is back.
+  const newcomers = new Set<number>();
   let last: number | undefined;
   const stopSeats = effect(() => {
     const match = store.match.value;
@@ -17,10 +19,13 @@ export function tellNews(store: TableStore): () => void {
       const before = seats?.[info.seat - 1];
       if (before === undefined || info.seat === store.seat || info.kind !== 'human') continue;
       const name = playerOf(info, store.seat);
-      if (before.kind === 'open') toast(t('web.news.joined', { name }));
-      else if (before.isPresent === info.isPresent) continue;
-      else if (info.isPresent) toast(t('web.news.back', { name }));
-      else if (isAway(match!, info)) toast(t('web.news.left', { name }));
+      if (before.kind === 'open') {
+        toast(t('web.news.joined', { name }));
+        if (!info.isPresent) newcomers.add(info.seat);
+      } else if (before.isPresent === info.isPresent) continue;
+      else if (info.isPresent) {
+        if (!newcomers.delete(info.seat)) toast(t('web.news.back', { name }));
+      } else if (isAway(match!, info)) toast(t('web.news.left', { name }));
     }
     seats = match?.seats;
   });
