@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { App } from './http/app.js';
 import { People } from './http/people.js';
 import { Ledger } from './ledger.js';
+import { Bounds } from './matches/bounds.js';
 import { House } from './matches/house.js';
 import { createMeters } from './metrics.js';
 import { Promises } from './promises.js';
@@ -48,7 +49,7 @@ export async function startServer(
   const house = new House({ storage, ledger, brains, clock, meters, log, botPause, limits, lifetimes }, games);
   const promises = new Promises(clock);
   const marks = new AddressMarks(await storage.keep('address key', newKey()));
-  const terms = { promises, limits, marks };
+  const terms = { promises, bounds: new Bounds(limits), marks };
   const people = new People(storage, new Signer(await storage.keep('cookie key', newKey())), clock, terms);
   const { version } = packageJson;
   const app = new App({ house, people, settings, meters, log, version, trouble: () => ledger.trouble });

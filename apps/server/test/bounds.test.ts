@@ -2,12 +2,14 @@
 // to do.
 
 import type { MatchInfo, Problem, Seated } from '@automachia/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { AddressMarks } from '../src/secrets.js';
+import { openStorage } from '../src/storage/open.js';
 import { aPerson, type Person, type Reply, request } from './around/aPerson.js';
-import { aServer, noLimits, type TestServer } from './around/aServer.js';
+import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 
 const both = [{ kind: 'me' }, { kind: 'me' }] as const;
@@ -38,6 +40,23 @@ test('an address makes so many matches that are not over, whoever of its guests 
   expect((await madeFrom('2001:db8:0:1::1', cas, { seats: forTwo })).status).toBe(201);
   expect((await madeFrom('192.0.2.1', cas, { seats: both })).status).toBe(201);
   expect((await madeFrom('2001:db8::1', ann, { seats: both })).status).toBe(409);
+});
+
+test('whoever asks for many at once gets no more than one after the other, by address, in the lobby and by player', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  onTestFinished(() => storage.close());
+  const limits = { ...noLimits, mostMatches: 5, addressMatches: 8, addressListed: 2 };
+  const server = await aServer({ storage, isBehindProxy: true, limits });
+  const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(server)));
+  storage.delay = 10;
+  const asked = (address: (who: number) => string, body: object): Promise<number> =>
+    Promise.all(Array.from({ length: 24 }, (_, i) => madeFrom(address(i % 4), people[i % 4]!, body))).then(
+      (replies) => replies.filter(({ status }) => status === 201).length,
+    );
+  expect(await asked(() => '192.0.2.1', { seats: forTwo, isListed: true })).toBe(2);
+  expect(await asked(() => '192.0.2.1', { seats: forTwo })).toBe(6);
+  // Eight of their twenty are made.
+  expect(await asked((who) => `192.0.2.${who + 10}`, { seats: both })).toBe(12);
 });
 
 test('a match that is cancelled makes room for another', async () => {

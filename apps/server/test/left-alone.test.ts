@@ -8,6 +8,7 @@ import { aPerson } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { choosesAtRandom } from './around/playing.js';
 import { takeBackDeadlines } from './storage-before.js';
@@ -81,6 +82,89 @@ test('a match in which nothing happens and to which nobody comes ends without a 
   });
   const answer = await ann!.ask('POST', `/api/matches/${table.match.id}/seats/1/choices`, { number: 1, choice: 0 });
   expect(answer).toMatchObject({ status: 409, body: { message: 'The match was cancelled.' } });
+});
+
+test('who only watches keeps no table: it ends all the same, they are told, and it is in nobody’s way', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const [ann, eve] = [await aPerson(server), await aPerson(server)];
+  const watched: MatchInfo[] = [];
+  // As many as are cancelled at a time.
+  for (let i = 0; i < 20; i++) watched.push((await ann.makes(forTwo, { isListed: true })).match);
+  const watching = await Promise.all(watched.map((match) => eve.follows(match)));
+  await clock.pass(1000);
+  const { match: later } = await ann.makes(forTwo, { isListed: true });
+  await clock.pass(2 * HOUR);
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect(await ann.get<MatchInfo[]>('/api/matches')).toEqual([]);
+  });
+  expect((await ann.infoOf(later)).status).toBe('cancelled');
+  for (const one of watching) await one.until(() => one.match?.status === 'cancelled', 'the end');
+});
+
+test('a running match that is only watched ends, too', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const { people, followers, match } = await aTable(server, 2);
+  const watching = await (await aPerson(server)).follows(match);
+  for (const one of followers) {
+    one.leave();
+    await one.untilClosed();
+  }
+  await clock.pass(7 * HOUR);
+  expect((await people[0]!.infoOf(match)).status).toBe('playing');
+  await clock.pass(HOUR);
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect(watching.match!.status).toBe('cancelled');
+  });
+});
+
+test('a match at which somebody sat down or played since it was found to be left goes on', async () => {
+  const clock = new HandClock();
+  const file = aPlace();
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ clock, lifetimes, file, storage });
+  const { match: running, followers } = await aTable(server, 2);
+  await clock.pass(9 * HOUR);
+  await choosesAtRandom(followers[0]!, new Random(1));
+  for (const one of followers) {
+    one.leave();
+    await one.untilClosed();
+  }
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+  await clock.pass(4 * HOUR - 90_000);
+  await ben.joins(made);
+  await storage.write([{ matchId: running.id, match: { visitedAt: 0, updatedAt: 0 } }]);
+  let looks = 0;
+  storage.matchesLeftAlone = async () => {
+    looks += 1;
+    return [running.id, made.match.id];
+  };
+  const watching = await Promise.all([running, made.match].map((match) => ben.follows(match)));
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect(looks).toBeGreaterThan(2);
+  });
+  expect(watching.map(({ match }) => match!.status)).toEqual(['playing', 'waiting']);
+  expect((await ann.infoOf(made.match)).status).toBe('waiting');
+});
+
+test('whoever sits down, or takes a seat along to another device, gives a table its whole time', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], { isListed: true });
+  const endsAt = async (): Promise<string | null> => (await ann.infoOf(made.match)).endsAt;
+  await clock.pass(HOUR);
+  await ben.joins(made);
+  expect(await endsAt()).toBe(hoursFrom(clock, 2));
+  await clock.pass(HOUR);
+  expect(await endsAt()).toBe(hoursFrom(clock, 1));
+  await ben.post(`/api/matches/${made.match.id}/claims`, { key: made.yours[0]!.key });
+  expect(await endsAt()).toBe(hoursFrom(clock, 2));
 });
 
 test('nothing is cancelled in the hour after a start, or after the wall clock was set', async () => {

@@ -143,7 +143,7 @@ test('after a crash, a proper stop leaves a snapshot at the last entry of every 
   const file = aPowerCut(server);
   const restarted = await aServer({ file });
   await atAnother(restarted, tables[0]!);
-  expect(await restarted.storage.matchesWithoutSnapshot('', 9)).toHaveLength(3);
+  expect((await restarted.storage.matchesWithoutSnapshot('', 9)).ids).toHaveLength(3);
   await restarted.stop();
   const storage = await openStorage(file);
   onTestFinished(() => storage.close());

@@ -29,7 +29,7 @@ async function crashedWith(matches: number): Promise<string> {
 
 async function withoutSnapshot({ file }: TestServer): Promise<number> {
   const storage = await openStorage(file);
-  const ids = await storage.matchesWithoutSnapshot('', 999);
+  const { ids } = await storage.matchesWithoutSnapshot('', 999);
   await storage.close();
   return ids.length;
 }
@@ -74,15 +74,29 @@ test('a stop ends before whoever waits for it loses patience, says what is left,
 test('after a crash the missing snapshots are stored while the server runs, so that a stop finds few', async () => {
   const clock = new HandClock();
   const server = await aServer({ clock, file: await crashedWith(30) });
-  expect(await server.storage.matchesWithoutSnapshot('', 99)).toHaveLength(30);
+  expect((await server.storage.matchesWithoutSnapshot('', 99)).ids).toHaveLength(30);
   for (let i = 0; i < 4; i++) {
     await clock.pass(1000);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   await eventually(async () => {
     await clock.pass(1000);
-    expect(await server.storage.matchesWithoutSnapshot('', 99)).toEqual([]);
+    expect((await server.storage.matchesWithoutSnapshot('', 99)).ids).toEqual([]);
   });
   const [metric] = /^automachia_matches_live \d+$/m.exec(await (await fetch(`${server.origin}/metrics`)).text()) ?? [];
   expect(metric).toBe('automachia_matches_live 0');
+});
+
+test('where they cannot be stored for a while, they are later', async () => {
+  const clock = new HandClock();
+  const file = await crashedWith(2);
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ clock, file, storage });
+  storage.failing = 'everything';
+  await clock.pass(1000);
+  storage.failing = 'nothing';
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect((await server.storage.matchesWithoutSnapshot('', 99)).ids).toEqual([]);
+  });
 });

@@ -152,9 +152,12 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
         { snapshot: aSnapshot('m3', 1) },
         { entry: anEntry('m5', 1) },
       ]);
-      expect(await storage.matchesWithoutSnapshot('', 9)).toEqual(['m1', 'm2']);
-      expect(await storage.matchesWithoutSnapshot('', 1)).toEqual(['m1']);
-      expect(await storage.matchesWithoutSnapshot('m1', 9)).toEqual(['m2']);
+      expect(await storage.matchesWithoutSnapshot('', 9)).toEqual({ ids: ['m1', 'm2'], last: null });
+      // A look takes as many matches as it is told, whatever they are: it never goes through all of them.
+      expect(await storage.matchesWithoutSnapshot('', 1)).toEqual({ ids: ['m1'], last: 'm1' });
+      expect(await storage.matchesWithoutSnapshot('m1', 2)).toEqual({ ids: ['m2'], last: 'm3' });
+      expect(await storage.matchesWithoutSnapshot('m3', 2)).toEqual({ ids: [], last: 'm5' });
+      expect(await storage.matchesWithoutSnapshot('m5', 2)).toEqual({ ids: [], last: null });
     });
   });
 }

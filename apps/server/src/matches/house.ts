@@ -7,6 +7,7 @@ import { ProblemError } from '../problems.js';
 import type { ListedMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
 import { Deadlines } from './deadlines.js';
+import { isLeftTooLong } from './info.js';
 import type { Surroundings } from './liveMatch.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { Upkeep } from './upkeep.js';
@@ -157,18 +158,36 @@ export class House {
 
   /** Cancels a match that was left alone. Says whether it was: not where somebody has come back to it. */
   async cancelLeft(id: string): Promise<boolean> {
-    const { ledger } = this.around;
-    const now = this.deadlines.now;
     const live = this.live.get(id);
-    if (live?.audience.hasPlayers) await ledger.write({ matchId: id, match: { visitedAt: now } });
+    if (live !== undefined) return live.seating(() => this.cancelLeftInMemory(live));
     if (this.isInMemory(id)) return false;
-    const ending = ledger.write({ matchId: id, match: { status: 'cancelled', updatedAt: now } });
+    const ending = this.around.ledger.write(cancelling(id, this.deadlines.now));
     this.ending.set(id, ending);
     try {
       return (await ending) === 'written';
     } finally {
       this.ending.delete(id);
     }
+  }
+
+  /** Whoever only watches does not keep a match; they are told that it ends. */
+  private async cancelLeftInMemory(live: LiveMatch): Promise<boolean> {
+    const { storage, ledger, lifetimes } = this.around;
+    const { id } = live.match;
+    const { now } = this.deadlines;
+    if (live.audience.hasPlayers) {
+      await ledger.write({ matchId: id, match: { visitedAt: now } });
+      return false;
+    }
+    // Somebody may have sat down or played since it was found to be left.
+    await live.reread();
+    const entry = (await storage.entries(id, (live.number ?? 0) - 1)).at(-1);
+    if (live.isStoring || !isLeftTooLong(live.match, entry?.at ?? 0, lifetimes, now)) return false;
+    await ledger.write(cancelling(id, now));
+    await live.reread();
+    live.audience.tellMatch();
+    live.goOn();
+    return true;
   }
 
   /** Loads a match once for all who ask meanwhile. */
@@ -251,6 +270,10 @@ export class House {
 function visitOf({ match, isVisited }: LiveMatch, now: number): Write | undefined {
   const isOpen = match.status === 'waiting' || match.status === 'playing';
   return isVisited && isOpen ? { matchId: match.id, match: { visitedAt: now } } : undefined;
+}
+
+function cancelling(matchId: string, now: number): Write {
+  return { matchId, match: { status: 'cancelled', updatedAt: now } };
 }
 
 function nothing(): void {}

@@ -61,6 +61,12 @@ export function leftAt({ visitedAt, updatedAt }: MatchRow, lastEntry = 0): numbe
   return Math.max(visitedAt, updatedAt, lastEntry);
 }
 
+/** Whether a match has been left for as long as it may be. */
+export function isLeftTooLong(match: MatchRow, lastEntry: number, lifetimes: Lifetimes, now: number): boolean {
+  const lifetime = lifetimeOf(match, lifetimes);
+  return lifetime !== undefined && leftAt(match, lastEntry) + lifetime < now;
+}
+
 function endsAt(match: MatchRow, standing: Standing, lifetimes: Lifetimes): string | null {
   const lifetime = lifetimeOf(match, lifetimes);
   if (lifetime === undefined || standing.leftAt === null) return null;

@@ -7,18 +7,23 @@ import type { Promises } from '../promises.js';
 import { promiseProblem } from '../promises.js';
 import type { AddressMarks } from '../secrets.js';
 import { hashOfKey, newKey } from '../secrets.js';
-import type { Limits } from '../settings.js';
-import type { MatchRow, PlayerRow, RematchWrite, SeatChangeRow, SeatRow, SeatWrite } from '../storage/storage.js';
+import type {
+  MatchRow,
+  PlayerRow,
+  RematchWrite,
+  SeatChangeRow,
+  SeatRow,
+  SeatWrite,
+  Write,
+} from '../storage/storage.js';
+import { type Bounds, LONGEST_LIST } from './bounds.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
-
-/** Matches that a list shows at most. */
-const LONGEST_LIST = 100;
 
 /** On what terms matches are made here. */
 export interface Terms {
   readonly promises: Promises;
-  readonly limits: Limits;
+  readonly bounds: Bounds;
   readonly marks: AddressMarks;
 }
 
@@ -47,7 +52,6 @@ export async function makeMatch(
   const { matchId: id, secret } =
     wanted.promise === undefined ? promises.draw() : promises.read(wanted.promise, player.id);
   const maker = terms.marks.of(address);
-  await checkRoomFor(house, terms.limits, player, maker, wanted);
   const now = house.around.clock.wall();
   const keys: { seat: number; key: string }[] = [];
   const seats = wanted.seats.map((seat, i): SeatRow => {
@@ -80,11 +84,8 @@ export async function makeMatch(
     visitedAt: now,
     maker,
   };
-  const result = await house.around.ledger.write({
-    newMatch: row,
-    seats,
-    ...(follows === undefined ? {} : { follows: follows(id) }),
-  });
+  const write: Write = { newMatch: row, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
+  const result = await terms.bounds.within(house, { player, maker, wanted }, () => house.around.ledger.write(write));
   if (result === 'conflict') {
     if (follows !== undefined) {
       throw promiseProblem(
@@ -122,7 +123,9 @@ export async function joinMatch(house: House, player: PlayerRow, id: string, wan
     const key = newKey();
     const change = sittingDown(player, key, wanted.contribution);
     const expected = { kind: 'open', playerId: null } as const;
-    const result = await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change });
+    const now = house.around.clock.wall();
+    const match = { updatedAt: now, visitedAt: now };
+    const result = await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change, match });
     if (result === 'conflict')
       throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
     await live.reread();
@@ -140,7 +143,8 @@ export async function claimSeat(house: House, player: PlayerRow, id: string, { k
     const seat = live.seats.find((one) => one.keyHash === hash);
     if (seat === undefined) throw new ProblemError('notYours', 'This key opens no seat of this match.');
     const expected = { kind: seat.kind, playerId: seat.playerId };
-    await changeRow(house, { matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id } });
+    const match = { visitedAt: house.around.clock.wall() };
+    await changeRow(house, { matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id }, match });
     await live.reread();
     if (seat.playerId !== player.id) live.audience.dismiss(seat.seat);
     return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
@@ -161,7 +165,8 @@ export async function changeSeat(
     const change: SeatChangeRow =
       wanted.play === 'bot' ? { kind: 'bot', level: wanted.level } : { kind: 'human', level: null };
     const expected = { kind: row.kind, playerId: row.playerId };
-    await changeRow(house, { matchId: id, seat, if: expected, change });
+    const match = { visitedAt: house.around.clock.wall() };
+    await changeRow(house, { matchId: id, seat, if: expected, change, match });
     await live.reread();
     live.audience.tellMatch();
     live.goOn();
@@ -237,43 +242,6 @@ function optionsFor(game: ReturnType<House['game']>, wanted: NewMatch): ReturnTy
   } catch (error) {
     if (error instanceof BadOptions) throw new ProblemError('badRequest', `options: ${error.message}`);
     throw error;
-  }
-}
-
-/** Every match that is not over costs memory or a bot's time some day. */
-async function checkRoomFor(
-  house: House,
-  { mostMatches, addressMatches, addressListed }: Limits,
-  player: PlayerRow,
-  maker: string,
-  { isListed, seats }: NewMatch,
-): Promise<void> {
-  house.makeRoom();
-  const { storage } = house.around;
-  if (mostMatches < LONGEST_LIST) {
-    const rows = await storage.matchesOf(player.id, LONGEST_LIST);
-    const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
-    if (unfinished.length >= mostMatches) {
-      throw new ProblemError(
-        'notPossible',
-        `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
-      );
-    }
-  }
-  if (addressMatches === Number.POSITIVE_INFINITY) return;
-  const { matches, listed } = await storage.unfinishedOf(maker);
-  if (matches >= addressMatches) {
-    throw new ProblemError(
-      'notPossible',
-      `From your address ${matches} matches were made that are not over, and ${addressMatches} is the most. Finish one, give up a seat where nobody has begun, or ask whoever runs this server to allow more.`,
-    );
-  }
-  const willWait = isListed && seats.some((seat) => seat.kind === 'open');
-  if (willWait && listed >= addressListed) {
-    throw new ProblemError(
-      'notPossible',
-      `In the lobby ${listed} tables wait that were made from your address, and ${addressListed} is the most. Make this one by invitation ("isListed": false), or wait until another is full.`,
-    );
   }
 }
 

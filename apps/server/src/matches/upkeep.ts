@@ -1,7 +1,7 @@
 // What is done for matches that nobody asks for: those that were left alone for long are cancelled, and those that a
 // crash has left without a snapshot get one, a few at a time and with pauses; what is missing at a stop, all at once.
 
-import type { Write } from '../storage/storage.js';
+import type { WithoutSnapshot, Write } from '../storage/storage.js';
 import type { Deadlines } from './deadlines.js';
 import type { House } from './house.js';
 import type { Surroundings } from './liveMatch.js';
@@ -12,9 +12,13 @@ const CANCELLED_AT_A_TIME = 20;
 /** How long the server must have been running before, in milliseconds: whoever could not come has time to. */
 const CANCELS_AFTER = 3_600_000;
 
-/** Milliseconds between two rounds of snapshots after a start, and how many matches are read in each. */
+/** Milliseconds between two looks for missing snapshots after a start, and how many are made at each. */
 const SNAPSHOTS_EVERY = 1000;
 const SNAPSHOTS_AT_A_TIME = 20;
+/** How many matches are looked at for them: most have theirs, or are over. */
+const LOOKED_AT = 500;
+/** How long to wait, in milliseconds, where they could not be stored. */
+const TRY_AGAIN_AFTER = 60_000;
 
 /** How long a stop may take for snapshots, in milliseconds: what starts and stops services waits for 90 seconds. */
 const LONGEST_STOP = 60_000;
@@ -22,7 +26,6 @@ const LONGEST_STOP = 60_000;
 const TOLD_EVERY = 2000;
 /** How many matches are read at the same time then: while the storage reads one, another is played again. */
 const READ_AT_ONCE = 16;
-const ALL = 1_000_000_000;
 
 export class Upkeep {
   private cancelsFrom: number;
@@ -59,8 +62,8 @@ export class Upkeep {
    * memory have theirs; others fell asleep while a choice could be taken back, or were not opened since a crash.
    */
   async addAllSnapshots(): Promise<void> {
-    const { storage, clock, log } = this.around;
-    const ids = await storage.matchesWithoutSnapshot('', ALL);
+    const { clock, log } = this.around;
+    const ids = await this.allWithoutSnapshot();
     if (ids.length === 0) return;
     const begun = clock.steady();
     let toldAt = begun;
@@ -84,6 +87,16 @@ export class Upkeep {
     log.info({ done: ids.length, left: 0 }, 'snapshots of matches asleep are stored');
   }
 
+  private async allWithoutSnapshot(): Promise<readonly string[]> {
+    const all: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { ids, last }: WithoutSnapshot = await this.around.storage.matchesWithoutSnapshot(after, LOOKED_AT);
+      all.push(...ids);
+      after = last;
+    }
+    return all;
+  }
+
   private async addSnapshots(ids: readonly string[]): Promise<void> {
     const { ledger } = this.around;
     const writes = await Promise.all(ids.map((id) => this.house.snapshotAsleep(id)));
@@ -94,24 +107,27 @@ export class Upkeep {
   // ---- after a crash
 
   /** One round through all that lack a snapshot, so that a stop finds few. */
-  private planSnapshots(after: string): void {
-    this.cancelSnapshots = this.around.clock.after(SNAPSHOTS_EVERY, () => {
+  private planSnapshots(after: string, wait = SNAPSHOTS_EVERY): void {
+    this.cancelSnapshots = this.around.clock.after(wait, () => {
       this.addSomeSnapshots(after).catch((error: unknown) => {
-        if (!this.isStopped) this.around.log.error({ err: error }, 'snapshots could not be stored');
+        if (this.isStopped) return;
+        this.around.log.error({ err: error }, 'snapshots could not be stored');
+        this.planSnapshots(after, TRY_AGAIN_AFTER);
       });
     });
   }
 
   private async addSomeSnapshots(after: string): Promise<void> {
-    const ids = await this.around.storage.matchesWithoutSnapshot(after, SNAPSHOTS_AT_A_TIME);
-    for (const id of ids) {
+    const { ids, last } = await this.around.storage.matchesWithoutSnapshot(after, LOOKED_AT);
+    const now = ids.slice(0, SNAPSHOTS_AT_A_TIME);
+    for (const id of now) {
       if (this.isStopped) return;
       // What is in memory has its snapshot when it falls asleep.
       if (!this.house.isInMemory(id)) await this.addSnapshots([id]);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const last = ids.at(-1);
-    if (last !== undefined && !this.isStopped) this.planSnapshots(last);
+    const next = now.length < ids.length ? now.at(-1)! : last;
+    if (next !== null && !this.isStopped) this.planSnapshots(next);
   }
 
   // ---- what was left alone

@@ -1,7 +1,7 @@
 // Matches with their seats, and in lists with what their last entry says.
 
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { LeftAlone, ListedMatch, SeatRow, StoredMatch, Unfinished } from './storage.js';
+import type { LeftAlone, ListedMatch, SeatRow, StoredMatch, Unfinished, WithoutSnapshot } from './storage.js';
 import { fromStored, type StoredMatchRow, type Tables } from './tables.js';
 
 type Matches = SelectQueryBuilder<Tables, 'matches', object>;
@@ -72,19 +72,29 @@ export async function readMatchesLeftAlone(db: Kysely<Tables>, since: LeftAlone,
   return rows.slice(0, limit).map((row) => row.id);
 }
 
-/** Reads which running matches have entries that are in no snapshot, in the order of their ids. */
-export async function readMatchesWithoutSnapshot(db: Kysely<Tables>, after: string, limit: number): Promise<string[]> {
+/** Looks at the next so many matches after an id, whatever they are, so that each look takes as long as any other. */
+export async function readMatchesWithoutSnapshot(
+  db: Kysely<Tables>,
+  after: string,
+  limit: number,
+): Promise<WithoutSnapshot> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('snapshots', 'snapshots.matchId', 'matches.id')
-    .select('matches.id')
-    .where('status', '=', 'playing')
+    .select((match) => [
+      'matches.id',
+      'snapshots.number as kept',
+      match.case().when('status', '=', 'playing').then(last(match, 'number')).else(null).end().as('number'),
+    ])
     .where('matches.id', '>', after)
-    .where((match) => match(last(match, 'number'), '>', match.fn.coalesce('snapshots.number', sql.lit(0))))
     .orderBy('matches.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
+  const without = rows.filter(({ number, kept }) => (number ?? 0) > (kept ?? 0));
+  return {
+    ids: without.map((row) => row.id),
+    last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+  };
 }
 
 /** Adds the seats to matches, each in order. */

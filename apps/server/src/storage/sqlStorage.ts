@@ -30,6 +30,7 @@ import {
   type StoredMatch,
   type Stretch,
   type Unfinished,
+  type WithoutSnapshot,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -150,7 +151,7 @@ export class SqlStorage implements Storage {
     });
   }
 
-  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {
+  matchesWithoutSnapshot(after: string, limit: number): Promise<WithoutSnapshot> {
     return this.#do(() => readMatchesWithoutSnapshot(this.#db, after, limit));
   }
 

@@ -122,7 +122,7 @@ export class Statements {
     if ('newMatch' in write) return this.#ofNewMatch(write.newMatch, write.seats, write.follows);
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
     if ('tokensOf' in write) return [this.#ofTokens(write)];
-    if ('change' in write) return [this.#ofSeat(write)];
+    if ('change' in write) return this.#ofSeat(write);
     if ('match' in write) return [this.#ofMatch(write.matchId, write.match)];
     if ('clock' in write) return [filled(this.#replaceClock, write.clock, clockColumns)];
     if ('clockTaken' in write) return [{ sql: this.#deleteClock, parameters: [write.clockTaken] }];
@@ -184,7 +184,7 @@ export class Statements {
     return { sql: text, parameters: [rematch, matchId, expected.rematch, id] };
   }
 
-  #ofSeat({ matchId, seat, if: expected, change }: SeatWrite): Statement {
+  #ofSeat({ matchId, seat, if: expected, change, match }: SeatWrite): readonly Statement[] {
     const names = seatChanges.filter((name) => change[name] !== undefined);
     const text = this.#compiledOnce(`seats ${names.join()}`, () =>
       this.#db
@@ -197,7 +197,10 @@ export class Statements {
         .compile(),
     );
     const changed = names.length === 0 ? [seat] : valuesOf(change, names);
-    return { sql: text, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] };
+    return [
+      { sql: text, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] },
+      ...(match === undefined ? [] : [this.#ofMatch(matchId, match)]),
+    ];
   }
 
   #insert(table: keyof Tables, columns: readonly string[]): string {

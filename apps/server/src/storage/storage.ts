@@ -169,6 +169,8 @@ export interface SeatWrite {
   readonly seat: number;
   readonly if: Pick<SeatRow, 'kind' | 'playerId'>;
   readonly change: SeatChangeRow;
+  /** What changes about the match with it. */
+  readonly match?: MatchChange;
 }
 
 /** `conflict`: somebody else was first (that number, that id, that seat); nothing of this write counts. */
@@ -208,6 +210,14 @@ export interface LeftAlone {
 export interface Stretch {
   /** Those in it that are over, and of which nothing is kept yet. */
   readonly unkept: readonly Pick<MatchRow, 'id' | 'game' | 'rulesVersion' | 'packVersion'>[];
+  /** The last id in it; null where no match comes after it. */
+  readonly last: string | null;
+}
+
+/** What a stretch of all matches, in the order of their ids, has without a snapshot. */
+export interface WithoutSnapshot {
+  /** Those in it that are played and have entries that are in no snapshot. */
+  readonly ids: readonly string[];
   /** The last id in it; null where no match comes after it. */
   readonly last: string | null;
 }
@@ -259,8 +269,8 @@ export interface Storage {
    * and nobody has less than `atLeast` milliseconds, or than the whole time of their clock.
    */
   windClocks(now: number, atLeast: number): Promise<void>;
-  /** Running matches with entries that are in no snapshot, up to a limit, by id; those with an id above `after`. */
-  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]>;
+  /** What lacks a snapshot among the next so many matches after an id: small steps, as with `unkeptMatches`. */
+  matchesWithoutSnapshot(after: string, limit: number): Promise<WithoutSnapshot>;
   /** A value of the server's own, such as the key that signs its cookies: the one stored first, for ever. */
   keep(name: string, value: string): Promise<string>;
   close(): Promise<void>;

@@ -17,6 +17,7 @@ import {
   type StoredMatch,
   type Stretch,
   type Unfinished,
+  type WithoutSnapshot,
   type Write,
   type WriteResult,
 } from './storage.js';
@@ -125,7 +126,7 @@ export class ThreadStorage implements Storage {
     return this.#ask('windClocks', now, atLeast);
   }
 
-  matchesWithoutSnapshot(after: string, limit: number): Promise<readonly string[]> {
+  matchesWithoutSnapshot(after: string, limit: number): Promise<WithoutSnapshot> {
     return this.#ask('matchesWithoutSnapshot', after, limit);
   }
 

@@ -1,0 +1,90 @@
+// How many matches one player and one address may have that are not over: each of them costs memory or a bot's time
+// some day.
+
+import type { NewMatch } from '@automachia/protocol';
+import { ProblemError } from '../problems.js';
+import type { Limits } from '../settings.js';
+import type { PlayerRow } from '../storage/storage.js';
+import type { House } from './house.js';
+
+/** Matches that a list shows at most. */
+export const LONGEST_LIST = 100;
+
+/** Who wants to make which match, and the mark of the address from which. */
+interface Making {
+  readonly player: PlayerRow;
+  readonly maker: string;
+  readonly wanted: NewMatch;
+}
+
+export class Bounds {
+  /** The last of those who are making a match now, by whose turn it is. */
+  private readonly last = new Map<string, Promise<void>>();
+
+  constructor(private readonly limits: Pick<Limits, 'mostMatches' | 'addressMatches' | 'addressListed'>) {}
+
+  /**
+   * Stores a match if there is room for it. What is being stored is not counted yet, so a player makes one match after
+   * the other, and so does an address; whoever asks for forty at once waits for each.
+   */
+  async within<T>(house: House, { player, maker, wanted }: Making, store: () => Promise<T>): Promise<T> {
+    house.makeRoom();
+    // Always in this order: otherwise two could wait for each other.
+    return this.forPlayer(house, player, () => this.forAddress(house, maker, wanted, store));
+  }
+
+  private async forPlayer<T>(house: House, { id }: PlayerRow, store: () => Promise<T>): Promise<T> {
+    const { mostMatches } = this.limits;
+    if (mostMatches >= LONGEST_LIST) return store();
+    return this.inTurn(`player ${id}`, async () => {
+      const rows = await house.around.storage.matchesOf(id, LONGEST_LIST);
+      const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
+      if (unfinished.length >= mostMatches) {
+        throw new ProblemError(
+          'notPossible',
+          `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
+        );
+      }
+      return store();
+    });
+  }
+
+  private async forAddress<T>(
+    house: House,
+    maker: string,
+    { isListed, seats }: NewMatch,
+    store: () => Promise<T>,
+  ): Promise<T> {
+    const { addressMatches, addressListed } = this.limits;
+    if (addressMatches === Number.POSITIVE_INFINITY) return store();
+    return this.inTurn(`address ${maker}`, async () => {
+      const { matches, listed } = await house.around.storage.unfinishedOf(maker);
+      if (matches >= addressMatches) {
+        throw new ProblemError(
+          'notPossible',
+          `From your address ${matches} matches were made that are not over, and ${addressMatches} is the most. Finish one, give up a seat where nobody has begun, or ask whoever runs this server to allow more.`,
+        );
+      }
+      const willWait = isListed && seats.some((seat) => seat.kind === 'open');
+      if (willWait && listed >= addressListed) {
+        throw new ProblemError(
+          'notPossible',
+          `In the lobby ${listed} tables wait that were made from your address, and ${addressListed} is the most. Make this one by invitation ("isListed": false), or wait until another is full.`,
+        );
+      }
+      return store();
+    });
+  }
+
+  /** After all who came before; nothing is kept of whoever has nothing under way. */
+  private async inTurn<T>(whose: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.last.get(whose) ?? Promise.resolve()).then(work);
+    const over = turn.then(nothing, nothing);
+    this.last.set(whose, over);
+    await over;
+    if (this.last.get(whose) === over) this.last.delete(whose);
+    return turn;
+  }
+}
+
+function nothing(): void {}
