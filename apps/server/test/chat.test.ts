@@ -1,12 +1,18 @@
 // What people say at a table: stored, numbered, told to everybody who follows, and no part of the match.
 
 import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
-import { longestLine, mostLinesEach, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
+import {
+  longestLine,
+  mostLinesEach,
+  mostLinesOfAnAddress,
+  mostLinesOfAWatcher,
+  mostLinesOfWatchers,
+} from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
 import { openSqlite } from '../src/storage/sqlite.js';
 import type { ChatRow } from '../src/storage/storage.js';
-import { aPerson, request } from './around/aPerson.js';
+import { aPerson, type Person, request } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
 import { FaultyStorage } from './around/faultyStorage.js';
@@ -209,6 +215,23 @@ test('each seat has so many lines, and so have those who watch: nobody can silen
     body: { error: 'notPossible' },
   });
   expect(await says(followers[0]!, 'and still is')).toMatchObject({ type: 'chat' });
+});
+
+test('many guests at one address who watch have a share of the lines, and leave the others theirs', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, isBehindProxy: true });
+  const { match, followers } = await aTable(server, 2, { isChatOpen: true });
+  const say = async (who: Person): Promise<number> =>
+    (await who.ask('POST', `/api/matches/${match.id}/chat`, { text: 'me again' })).status;
+  const crowd = await Promise.all(Array.from({ length: 4 }, (_, i) => aPerson(server, {}, `2001:db8::${i + 1}`)));
+  for (let i = 0; i < mostLinesOfAnAddress / 4; i++) {
+    for (const one of crowd) expect(await say(one)).toBe(201);
+    await clock.pass(1000);
+  }
+  expect(await say(crowd[0]!)).toBe(409);
+  expect(await say(await aPerson(server, {}, '2001:db8::99'))).toBe(409);
+  expect(await say(await aPerson(server, {}, '2001:db8:0:1::1'))).toBe(201);
+  expect(await says(followers[0]!, 'we are heard')).toMatchObject({ type: 'chat' });
 });
 
 test('a line that another process wrote first comes first, to everybody', async () => {

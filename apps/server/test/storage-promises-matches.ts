@@ -155,16 +155,21 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
     test('a seat goes to who comes first', async () => {
       const storage = await fresh();
       await storage.write([{ newMatch: match, seats: [aSeat('m1', 1), aSeat('m1', 2)] }]);
-      const take = (playerId: string): Write => ({
+      const take = (playerId: string, visitedAt: number): Write => ({
         matchId: 'm1',
         seat: 2,
         if: { kind: 'open', playerId: null },
         change: { kind: 'human', playerId, name: playerId, shape: 'star', colour: '#000', keyHash: 'k' },
+        match: { visitedAt },
       });
-      expect(await storage.write([take('p1'), take('p2')])).toEqual(['written', 'conflict']);
-      expect(await storage.write([take('p3')])).toEqual(['conflict']);
+      expect(await storage.write([take('p1', 71), take('p2', 72)])).toEqual(['written', 'conflict']);
+      expect(await storage.write([take('p3', 73)])).toEqual(['conflict']);
       const taken = { kind: 'human', playerId: 'p1', name: 'p1', shape: 'star', colour: '#000', keyHash: 'k' } as const;
-      expect((await storage.match('m1'))?.seats).toEqual([aSeat('m1', 1), aSeat('m1', 2, taken)]);
+      // And with it what changes about the match.
+      expect(await storage.match('m1')).toEqual({
+        match: { ...match, visitedAt: 71 },
+        seats: [aSeat('m1', 1), aSeat('m1', 2, taken)],
+      });
     });
 
     test('a seat changes only where it is of the expected kind and of the expected player', async () => {

@@ -5,9 +5,13 @@ import { chair, name, seat } from './words.js';
 
 /** The longest line, in UTF-16 units as every browser counts them. */
 export const longestLine = 280;
-/** Lines of one match by each seat, by each who watches, and by all together who watch: nobody can silence the table. */
+/**
+ * Lines of one match by each seat, by each who watches, by those of one address who watch while the match is in memory,
+ * and by all together who watch: nobody can silence the table.
+ */
 export const mostLinesEach = 200;
 export const mostLinesOfAWatcher = 50;
+export const mostLinesOfAnAddress = 100;
 export const mostLinesOfWatchers = 400;
 
 /**

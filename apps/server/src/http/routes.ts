@@ -298,7 +298,7 @@ export const routes: readonly Route[] = [
       if (seat !== undefined) making.ownSeat(live, player, seat);
       const own = seat ?? live.seats.find((one) => one.playerId === player.id)?.seat ?? 0;
       const said = await new Promise<ChatAnswer>((resolve) =>
-        live.chat.say({ seat: own, playerId: player.id }, text, resolve),
+        live.chat.say({ seat: own, playerId: player.id, address: request.ip }, text, resolve),
       );
       if ('problem' in said) throw new ProblemError(said.problem.error, said.problem.message);
       return said;

@@ -3,8 +3,8 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ChatLine, Problem } from '@automachia/protocol';
-import { mostLinesEach, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
-import { Buckets } from '../rate.js';
+import { mostLinesEach, mostLinesOfAnAddress, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
+import { Buckets, networkOf } from '../rate.js';
 import type { ChatRow } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
@@ -22,6 +22,8 @@ export type ChatAnswer = { readonly number: number } | { readonly problem: Probl
 export interface Speaker {
   readonly seat: Seat;
   readonly playerId: string | undefined;
+  /** From where. */
+  readonly address: string;
 }
 
 export class Chat {
@@ -29,6 +31,11 @@ export class Chat {
   private lines: ChatRow[] | undefined;
   /** Undefined until somebody speaks: at most tables nobody does. */
   private rates: Buckets | undefined;
+  /**
+   * How many lines were said from each network by who watches. Addresses are not stored, so it is counted anew when the
+   * match has slept; it only does so while nobody is there to be silenced.
+   */
+  private byNetwork: Map<string, number> | undefined;
   private last: Promise<void> = nothingBefore;
   private waiting = 0;
 
@@ -113,7 +120,7 @@ export class Chat {
     return { error: 'tooMany', message: 'More than a line a second. Wait a moment, then send it again.' };
   }
 
-  private whyFull(lines: readonly ChatRow[], { seat, playerId }: Speaker): Problem | undefined {
+  private whyFull(lines: readonly ChatRow[], { seat, playerId, address }: Speaker): Problem | undefined {
     const full = (who: string, most: number): Problem => ({
       error: 'notPossible',
       message: `${who} written ${most} lines here, and that is the most.`,
@@ -122,6 +129,9 @@ export class Chat {
     if (seat > 0) return bySeat.length < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
     const own = bySeat.filter((line) => line.playerId === playerId);
     if (own.length >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
+    // One guest may be many, for free.
+    const fromThere = this.byNetwork?.get(networkOf(address)) ?? 0;
+    if (fromThere >= mostLinesOfAnAddress) return full('Those who watch from your address have', mostLinesOfAnAddress);
     return bySeat.length < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
   }
 
@@ -139,6 +149,7 @@ export class Chat {
       const row = { matchId: match.id, number, seat: speaker.seat, playerId, name, text, at: around.clock.wall() };
       if (await this.isWritten(row)) {
         lines.push(row);
+        if (speaker.seat === 0) this.countFrom(speaker.address);
         around.meters.chatLines.inc();
         return { number };
       }
@@ -147,6 +158,12 @@ export class Chat {
       if (missed.length === 0) throw new Error('A line of the chat can be neither written nor read.');
       lines.push(...missed);
     }
+  }
+
+  private countFrom(address: string): void {
+    this.byNetwork ??= new Map();
+    const network = networkOf(address);
+    this.byNetwork.set(network, (this.byNetwork.get(network) ?? 0) + 1);
   }
 
   /** Storage that fails may have written it all the same: then saying it again would say it twice. */

@@ -157,12 +157,12 @@ export class SocketStream implements Stream {
   }
 
   private say(text: string, id: number | undefined): void {
-    const { live, playerId } = this;
+    const { live, playerId, address } = this;
     // Who watches a match in which they play speaks from their seat all the same.
     const own = live.seats.find((one) => playerId !== undefined && one.playerId === playerId)?.seat ?? 0;
     const seat = this.isPlayer ? this.seat : own;
     const reply = (answer: ChatAnswer): void => ('problem' in answer ? this.reply(answer, id) : undefined);
-    live.chat.say({ seat, playerId }, text, reply, this, id);
+    live.chat.say({ seat, playerId, address }, text, reply, this, id);
   }
 
   private resync(after: number | undefined, found: string | undefined, id: number | undefined): void {
