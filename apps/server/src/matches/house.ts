@@ -21,7 +21,7 @@ export class House {
   private readonly loading = new Map<string, Promise<LiveMatch>>();
   private readonly deadlines: Deadlines;
   private readonly upkeep: Upkeep;
-  /** Matches asleep that are being cancelled. */
+  /** Matches that are being cancelled. */
   private readonly ending = new Map<string, Promise<unknown>>();
   private cancelLook: () => void = () => {};
   private isStopped = false;
@@ -158,13 +158,12 @@ export class House {
 
   /** Cancels a match that was left alone. Says whether it was: not where somebody has come back to it. */
   async cancelLeft(id: string): Promise<boolean> {
+    if (this.loading.has(id)) return false;
     const live = this.live.get(id);
-    if (live !== undefined) return live.seating(() => this.cancelLeftInMemory(live));
-    if (this.isInMemory(id)) return false;
-    const ending = this.around.ledger.write(cancelling(id, this.deadlines.now));
+    const ending = live === undefined ? this.cancel(id) : live.seating(() => this.cancelLeftInMemory(live));
     this.ending.set(id, ending);
     try {
-      return (await ending) === 'written';
+      return await ending;
     } finally {
       this.ending.delete(id);
     }
@@ -183,11 +182,16 @@ export class House {
     await live.reread();
     const entry = (await storage.entries(id, (live.number ?? 0) - 1)).at(-1);
     if (live.isStoring || !isLeftTooLong(live.match, entry?.at ?? 0, lifetimes, now)) return false;
-    await ledger.write(cancelling(id, now));
+    const isCancelled = await this.cancel(id);
     await live.reread();
     live.audience.tellMatch();
     live.goOn();
-    return true;
+    return isCancelled;
+  }
+
+  private async cancel(matchId: string): Promise<boolean> {
+    const match = { status: 'cancelled', updatedAt: this.deadlines.now } as const;
+    return (await this.around.ledger.write({ matchId, match })) === 'written';
   }
 
   /** Loads a match once for all who ask meanwhile. */
@@ -270,10 +274,6 @@ export class House {
 function visitOf({ match, isVisited }: LiveMatch, now: number): Write | undefined {
   const isOpen = match.status === 'waiting' || match.status === 'playing';
   return isVisited && isOpen ? { matchId: match.id, match: { visitedAt: now } } : undefined;
-}
-
-function cancelling(matchId: string, now: number): Write {
-  return { matchId, match: { status: 'cancelled', updatedAt: now } };
 }
 
 function nothing(): void {}
