@@ -2,8 +2,15 @@
 
 import Database from 'libsql';
 
+/** From before seats knew when their match ended. */
+const BEFORE_ENDS = `
+  drop index "seatsByPlayer";
+  alter table "seats" drop column "endedAt";
+  create index "seatsByPlayer" on "seats" ("playerId", "matchId");
+  delete from kysely_migration where name >= '0009-ends';`;
+
 /** From before tokens could be renewed. */
-const BEFORE_TOKENS = `
+const BEFORE_TOKENS = `${BEFORE_ENDS}
   alter table "players" drop column "generation";
   delete from kysely_migration where name >= '0008-tokens';`;
 
@@ -62,6 +69,10 @@ export function takeBackRecords(file: string): void {
 
 export function takeBackDeadlines(file: string): void {
   run(file, BEFORE_DEADLINES);
+}
+
+export function takeBackEnds(file: string): void {
+  run(file, BEFORE_ENDS);
 }
 
 export function takeBackTokens(file: string): void {

@@ -32,22 +32,54 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
         make('is-played-now', { status: 'playing', updatedAt: 1 }),
         make('is-held', { status: 'held', updatedAt: 15 }),
         make('was-cancelled', { status: 'cancelled', updatedAt: 60 }),
-        make('was-won', { status: 'over', updatedAt: 50 }),
+        make('was-cancelled-before', { status: 'cancelled', updatedAt: 60 }),
+        make('is-won', { status: 'playing', updatedAt: 50 }),
+        make('was-left', { status: 'playing', updatedAt: 50 }),
       ]);
       await storage.write([
         { entry: anEntry('is-played', 1, { at: 10 }) },
         { entry: anEntry('is-played-now', 1, { at: 5 }) },
         { entry: anEntry('is-played-now', 2, { at: 30 }) },
-        { entry: anEntry('was-won', 1, { at: 70 }) },
+        { entry: anEntry('is-won', 1, { at: 70 }), match: { status: 'over', updatedAt: 70 } },
+        { matchId: 'was-left', match: { status: 'cancelled', updatedAt: 65 } },
       ]);
-      expect((await storage.matchesOf('p1', 9)).map(({ match }) => match.id)).toEqual([
+      const ids = (await storage.matchesOf('p1', 99)).map(({ match }) => match.id);
+      expect(ids).toEqual([
         'is-played-now',
         'waits',
         'is-held',
         'is-played',
-        'was-won',
+        'is-won',
+        'was-left',
         'was-cancelled',
+        'was-cancelled-before',
       ]);
+      for (let limit = 1; limit < ids.length; limit++) {
+        expect((await storage.matchesOf('p1', limit)).map(({ match }) => match.id)).toEqual(ids.slice(0, limit));
+      }
+    });
+
+    test('the matches are counted in which a player sits and that are not over, each once and up to a limit', async () => {
+      const storage = await fresh();
+      const make = (id: string, rest: object) => ({
+        newMatch: aMatch(id, rest),
+        seats: [aSeat(id, 1, human), aSeat(id, 2, human), aSeat(id, 3, { ...human, playerId: 'p2' })],
+      });
+      await storage.write([
+        make('m1', { status: 'waiting' }),
+        make('m2', { status: 'playing' }),
+        make('m3', { status: 'playing' }),
+        make('m4', { status: 'over' }),
+        make('m5', { status: 'cancelled' }),
+      ]);
+      expect(await storage.seatedIn('p1', 9)).toBe(3);
+      expect(await storage.seatedIn('p1', 2)).toBe(2);
+      expect(await storage.seatedIn('p9', 9)).toBe(0);
+      await storage.write([{ entry: anEntry('m2', 1), match: { status: 'over', updatedAt: 9 } }]);
+      // Not written, as another was first: nothing about the match changes.
+      await storage.write([{ entry: anEntry('m3', 7), match: { status: 'over', updatedAt: 9 } }]);
+      expect(await storage.seatedIn('p1', 9)).toBe(2);
+      expect(await storage.seatedIn('p2', 9)).toBe(2);
     });
 
     test('a match in a list has its seats in order, and the number and the asked seats of its last entry', async () => {

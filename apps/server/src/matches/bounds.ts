@@ -37,12 +37,11 @@ export class Bounds {
     const { mostMatches } = this.limits;
     if (mostMatches >= LONGEST_LIST) return store();
     return this.inTurn(`player ${id}`, async () => {
-      const rows = await house.around.storage.matchesOf(id, LONGEST_LIST);
-      const unfinished = rows.filter(({ match }) => match.status === 'waiting' || match.status === 'playing');
-      if (unfinished.length >= mostMatches) {
+      const unfinished = await house.around.storage.seatedIn(id, LONGEST_LIST);
+      if (unfinished >= mostMatches) {
         throw new ProblemError(
           'notPossible',
-          `You sit in ${unfinished.length} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
+          `You sit in ${unfinished} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
         );
       }
       return store();

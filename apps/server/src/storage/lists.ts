@@ -2,21 +2,50 @@
 
 import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { LeftAlone, ListedMatch, SeatRow, StoredMatch, Unfinished, WithoutSnapshot } from './storage.js';
-import { fromStored, type StoredMatchRow, type Tables } from './tables.js';
+import { fromStored, seatColumns, type StoredMatchRow, type Tables } from './tables.js';
 
 type Matches = SelectQueryBuilder<Tables, 'matches', object>;
 
 /** Reads the matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
 export async function readMatchesOf(db: Kysely<Tables>, playerId: string, limit: number): Promise<ListedMatch[]> {
-  const theirs = db
-    .selectFrom('matches')
-    .where('id', 'in', (query) => query.selectFrom('seats').select('matchId').where('playerId', '=', playerId))
-    .orderBy((match) => match.case().when('status', 'in', ['over', 'cancelled']).then(1).else(0).end())
-    // An entry does not touch the row of its match; only before the first one does the row say when something happened.
-    .orderBy((match) => match.fn.coalesce(last(match, 'at'), 'matches.updatedAt'), 'desc')
-    .orderBy('id')
+  // Two questions: of what is over there may be tens of thousands, which nobody should wait for to be sorted.
+  const unfinished = await withLastEntry(
+    db
+      .selectFrom('matches')
+      .where('id', 'in', unfinishedSeats(db, playerId))
+      // An entry does not touch the row of its match; only before the first one does the row say when something happened.
+      .orderBy((match) => match.fn.coalesce(last(match, 'at'), 'matches.updatedAt'), 'desc')
+      .orderBy('id')
+      .limit(limit),
+  );
+  const ended = await newestEnded(db, playerId, limit - unfinished.length).execute();
+  const ids = ended.map((seat) => seat.matchId);
+  const rows = ids.length === 0 ? [] : await withLastEntry(db.selectFrom('matches').where('id', 'in', ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return listed(db, [...unfinished, ...ids.map((id) => byId.get(id)!)]);
+}
+
+/** Counts the matches in which a player sits and that are not over, up to a limit. */
+export async function countSeatedIn(db: Kysely<Tables>, playerId: string, limit: number): Promise<number> {
+  const rows = await unfinishedSeats(db, playerId).distinct().limit(limit).execute();
+  return rows.length;
+}
+
+export function unfinishedSeats(db: Kysely<Tables>, playerId: string) {
+  return db.selectFrom('seats').select('matchId').where('playerId', '=', playerId).where('endedAt', 'is', null);
+}
+
+/** In the order of the index, so that no more is read than is handed out. */
+export function newestEnded(db: Kysely<Tables>, playerId: string, limit: number) {
+  return db
+    .selectFrom('seats')
+    .select('matchId')
+    .where('playerId', '=', playerId)
+    .where('endedAt', 'is not', null)
+    .groupBy(['endedAt', 'matchId'])
+    .orderBy('endedAt', 'desc')
+    .orderBy('matchId')
     .limit(limit);
-  return listed(db, await withLastEntry(theirs));
 }
 
 /** Reads the listed matches that wait, then those being played: whoever looks there wants to join one. */
@@ -103,7 +132,7 @@ export async function withSeats(db: Kysely<Tables>, rows: readonly StoredMatchRo
   const seats = new Map<string, SeatRow[]>(rows.map((row) => [row.id, []]));
   const all = db
     .selectFrom('seats')
-    .selectAll()
+    .select(seatColumns)
     .where('matchId', 'in', [...seats.keys()]);
   for (const seat of await all.orderBy('seat').execute()) seats.get(seat.matchId)?.push(seat);
   return rows.map((row) => ({ match: fromStored(row), seats: seats.get(row.id) ?? [] }));

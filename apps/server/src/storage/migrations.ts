@@ -5,6 +5,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { makeChat } from './chat.js';
 import { makeClocks } from './clocks.js';
 import type { SqlDialectWords } from './engine.js';
+import { noteEnds } from './ends.js';
 import { makeCourses } from './entries.js';
 import { makeFinished } from './finished.js';
 import { StorageError } from './storage.js';
@@ -20,6 +21,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0006-records': { up: (on: Kysely<unknown>) => makeFinished(on, words) },
     '0007-deadlines': { up: makeClocks },
     '0008-tokens': { up: countTokens },
+    '0009-ends': { up: noteEnds },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

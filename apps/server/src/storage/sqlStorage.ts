@@ -7,6 +7,7 @@ import type { SqlEngine } from './engine.js';
 import { type PackedWrites, packWrites, readEntries } from './entries.js';
 import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
 import {
+  countSeatedIn,
   readListedMatches,
   readMatchesLeftAlone,
   readMatchesOf,
@@ -115,6 +116,10 @@ export class SqlStorage implements Storage {
 
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]> {
     return this.#do(() => readMatchesOf(this.#db, playerId, limit));
+  }
+
+  seatedIn(playerId: string, limit: number): Promise<number> {
+    return this.#do(() => countSeatedIn(this.#db, playerId, limit));
   }
 
   listedMatches(limit: number): Promise<readonly ListedMatch[]> {

@@ -6,6 +6,7 @@ import type { Part, SqlValue, Statement } from './engine.js';
 import type { EntryBatch, OtherWrite } from './entries.js';
 import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, TokensWrite } from './storage.js';
 import { ALIVE_AT } from './clocks.js';
+import { hasEnded, noteEnd } from './ends.js';
 import {
   chatColumns,
   clockColumns,
@@ -41,6 +42,7 @@ export class Statements {
   readonly #insertMatch: string;
   readonly #insertCourse: string;
   readonly #insertSeat: string;
+  readonly #noteEnd: string;
   readonly #replacePlayer: string;
   readonly #insertKept: string;
   readonly #replaceSnapshot: string;
@@ -71,6 +73,7 @@ export class Statements {
     this.#insertKept = this.#insert('kept', keptColumns);
     // A new match whose seats were taken by somebody is not a conflict but our mistake: this one fails loudly.
     this.#insertSeat = db.insertInto('seats').values(blank(seatColumns)).compile().sql;
+    this.#noteEnd = noteEnd(db).where('matchId', '=', '').compile().sql;
     // The same number again is welcome: after a change of rules the state may be another one.
     this.#replaceSnapshot = db
       .insertInto('snapshots')
@@ -112,7 +115,7 @@ export class Statements {
   of(write: EntryBatch | OtherWrite): Part {
     if (!('entries' in write)) return { statements: this.#ofOther(write) };
     const { match } = write;
-    return { batch: write, statements: match === undefined ? [] : [this.#ofMatch(match.id, match.change)] };
+    return { batch: write, statements: match === undefined ? [] : this.#ofMatch(match.id, match.change) };
   }
 
   #ofOther(write: OtherWrite): readonly Statement[] {
@@ -123,7 +126,7 @@ export class Statements {
     if ('player' in write) return [filled(this.#replacePlayer, write.player, playerColumns)];
     if ('tokensOf' in write) return [this.#ofTokens(write)];
     if ('change' in write) return this.#ofSeat(write);
-    if ('match' in write) return [this.#ofMatch(write.matchId, write.match)];
+    if ('match' in write) return this.#ofMatch(write.matchId, write.match);
     if ('clock' in write) return [filled(this.#replaceClock, write.clock, clockColumns)];
     if ('clockTaken' in write) return [{ sql: this.#deleteClock, parameters: [write.clockTaken] }];
     if ('clocksMovedBy' in write) return [{ sql: this.#moveClocks, parameters: [write.clocksMovedBy] }];
@@ -141,10 +144,11 @@ export class Statements {
       filled(this.#insertMatch, toStored(match), matchColumns),
       filled(this.#insertCourse, { matchId: match.id, number: 0, entry: null }, courseColumns),
       ...seats.map((seat) => filled(this.#insertSeat, seat, seatColumns)),
+      ...this.#ofEnd(match.id, match.status),
     ];
   }
 
-  #ofMatch(id: string, change: MatchChange): Statement {
+  #ofMatch(id: string, change: MatchChange): readonly Statement[] {
     const names = matchChanges.filter((name) => change[name] !== undefined);
     const text = this.#compiledOnce(`matches ${names.join()}`, () =>
       this.#db
@@ -153,7 +157,13 @@ export class Statements {
         .where('id', '=', id)
         .compile(),
     );
-    return { sql: text, parameters: [...(names.length === 0 ? [id] : valuesOf(change, names)), id] };
+    const parameters = [...(names.length === 0 ? [id] : valuesOf(change, names)), id];
+    return [{ sql: text, parameters }, ...this.#ofEnd(id, change.status)];
+  }
+
+  /** What a match that has just ended leaves at its seats. */
+  #ofEnd(id: string, status: MatchRow['status'] | undefined): readonly Statement[] {
+    return hasEnded(status) ? [{ sql: this.#noteEnd, parameters: [id] }] : [];
   }
 
   #ofTokens({ tokensOf, if: expected, generation }: TokensWrite): Statement {
@@ -199,7 +209,7 @@ export class Statements {
     const changed = names.length === 0 ? [seat] : valuesOf(change, names);
     return [
       { sql: text, parameters: [...changed, matchId, seat, expected.kind, expected.playerId] },
-      ...(match === undefined ? [] : [this.#ofMatch(matchId, match)]),
+      ...(match === undefined ? [] : this.#ofMatch(matchId, match)),
     ];
   }
 

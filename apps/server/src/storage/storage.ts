@@ -254,6 +254,8 @@ export interface Storage {
   player(id: string): Promise<PlayerRow | undefined>;
   /** The matches in which a player sits: the unfinished ones, then the others; where something last happened first. */
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;
+  /** In how many matches that are not over a player sits, counted up to a limit. */
+  seatedIn(playerId: string, limit: number): Promise<number>;
   /** What the lobby shows to everybody: listed matches that are waiting, then those being played; the newest first. */
   listedMatches(limit: number): Promise<readonly ListedMatch[]>;
   unfinishedOf(maker: string): Promise<Unfinished>;

@@ -8,6 +8,12 @@ type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen';
 /** A match as it is stored. */
 export type StoredMatchRow = Omit<MatchRow, Booleans> & { readonly [Name in Booleans]: number };
 
+/** A seat as it is stored. */
+export interface StoredSeatRow extends SeatRow {
+  /** When its match ended, so that the newest of a player's can be found; null as long as it is not over. */
+  readonly endedAt: number | null;
+}
+
 /** A value of the server's own. */
 export interface KeptRow {
   readonly name: string;
@@ -29,7 +35,7 @@ export interface StoredEntryRow extends EntryRow {
 
 export interface Tables {
   matches: StoredMatchRow;
-  seats: SeatRow;
+  seats: StoredSeatRow;
   courses: CourseRow;
   entries: StoredEntryRow;
   snapshots: SnapshotRow;

@@ -102,6 +102,10 @@ export class ThreadStorage implements Storage {
     return this.#ask('matchesOf', playerId, limit);
   }
 
+  seatedIn(playerId: string, limit: number): Promise<number> {
+    return this.#ask('seatedIn', playerId, limit);
+  }
+
   listedMatches(limit: number): Promise<readonly ListedMatch[]> {
     return this.#ask('listedMatches', limit);
   }

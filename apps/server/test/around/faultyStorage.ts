@@ -55,6 +55,8 @@ export class FaultyStorage implements Storage {
   player = (id: string): ReturnType<Storage['player']> => this.reading(() => this.real.player(id));
   matchesOf = (id: string, limit: number): ReturnType<Storage['matchesOf']> =>
     this.reading(() => this.real.matchesOf(id, limit));
+  seatedIn = (id: string, limit: number): ReturnType<Storage['seatedIn']> =>
+    this.reading(() => this.real.seatedIn(id, limit));
   listedMatches = (limit: number): ReturnType<Storage['listedMatches']> =>
     this.reading(() => this.real.listedMatches(limit));
   unfinishedOf = (maker: string): ReturnType<Storage['unfinishedOf']> =>
