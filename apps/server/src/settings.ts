@@ -14,8 +14,10 @@ export interface Limits {
   readonly waitingBytes: number;
   /** How long, in milliseconds, an answer may wait without any of it being read, before its connection ends. */
   readonly longestUnread: number;
-  /** Matches not yet over in which a player sits who makes another. From 100 on they are not counted. */
+  /** Matches not yet over in which a player sits who makes or joins another. From 100 on they are not counted. */
   readonly mostMatches: number;
+  /** Matches of others that a player has joined and not chosen in yet; Infinity: they are not counted. */
+  readonly unplayedMatches: number;
   /** Matches not yet over that were made from one address; Infinity: they are not counted. */
   readonly addressMatches: number;
   /** Of these, how many may wait in the lobby at the same time. */
@@ -32,6 +34,8 @@ export interface Lifetimes {
   readonly invited: number;
   /** Once it has begun: longer than any clock. */
   readonly playing: number;
+  /** While it waits for a player who has never chosen in it. Then any of the others may end it. */
+  readonly unplayed: number;
 }
 
 export interface Settings {
@@ -69,13 +73,15 @@ export const usualLimits: Limits = {
   waitingBytes: 1_000_000,
   longestUnread: 30_000,
   mostMatches: 60,
+  unplayedMatches: 5,
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),
 };
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 export const WEEK = 7 * DAY;
 
-export const usualLifetimes: Lifetimes = { listed: DAY, invited: WEEK, playing: 8 * WEEK };
+export const usualLifetimes: Lifetimes = { listed: DAY, invited: WEEK, playing: 8 * WEEK, unplayed: 30 * MINUTE };
 export const usualBotPause = 700;

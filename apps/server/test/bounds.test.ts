@@ -1,6 +1,7 @@
 // What one address may take of a server: matches that are not over, places in the lobby, memory. Each refusal says what
 // to do.
 
+import { Random } from '@automachia/kernel';
 import type { MatchInfo, Problem, Seated } from '@automachia/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { AddressMarks } from '../src/secrets.js';
@@ -11,6 +12,7 @@ import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
+import { choosesAtRandom, playAtRandom } from './around/playing.js';
 
 const both = [{ kind: 'me' }, { kind: 'me' }] as const;
 const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
@@ -57,6 +59,46 @@ test('whoever asks for many at once gets no more than one after the other, by ad
   expect(await asked(() => '192.0.2.1', { seats: forTwo })).toBe(6);
   // Eight of their twenty are made.
   expect(await asked((who) => `192.0.2.${who + 10}`, { seats: both })).toBe(12);
+});
+
+test('whoever joins matches and plays in none of them takes a few seats, and not all that are open', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  onTestFinished(() => storage.close());
+  const server = await aServer({ storage, limits: { ...noLimits, unplayedMatches: 2 } });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  // The host's seat is not always the first.
+  const made: Seated[] = [];
+  for (let i = 0; i < 4; i++) made.push(await ann.makes([...forTwo].reverse(), { isListed: true }));
+  const joins = ({ match }: Seated) => ben.ask<Seated & Problem>('POST', `/api/matches/${match.id}/seats`, {});
+  storage.delay = 10;
+  const replies = await Promise.all(made.map(joins));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+  const refused = replies.find(({ status }) => status === 409)!.body;
+  expect(refused.error).toBe('notPossible');
+  expect(refused.message).toBe(
+    'You have joined 2 matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
+  );
+  const free = made.filter((_, place) => replies[place]!.status === 409);
+  const { match } = replies.find(({ status }) => status === 201)!.body;
+  const followers = [await ben.follows(match, 1), await ann.follows(match, 2)];
+  await playAtRandom(followers, new Random(1), { until: () => followers[0]!.question !== null });
+  await choosesAtRandom(followers[0]!, new Random(1));
+  expect((await joins(free[0]!)).status).toBe(201);
+  expect((await joins(free[1]!)).status).toBe(409);
+  // What one has made oneself is another matter.
+  await ben.makes(forTwo);
+});
+
+test('whoever sits in as many matches as one may joins no other', async () => {
+  const server = await aServer({ limits: { ...noLimits, mostMatches: 1 } });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes(forTwo);
+  await ben.makes(both);
+  const refused = await ben.ask<Problem>('POST', `/api/matches/${made.match.id}/seats`, {
+    invitation: made.invitation,
+  });
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toMatch(/^You sit in 1 matches that are not over, and 1 is the most/);
 });
 
 test('a match that is cancelled makes room for another', async () => {

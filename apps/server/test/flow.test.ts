@@ -72,7 +72,7 @@ test('a listed match is found in the lobby and joined without an invitation; any
   expect(mine).toHaveLength(2);
   expect(mine).toContainEqual(expect.objectContaining({ seats: [2], isYourTurn: false }));
   expect(mine.find((one) => one.match.id === secret.match.id)).toMatchObject({ seats: [1], isYourTurn: false });
-  await ben.post(`/api/matches/${match.id}/seats`, {});
+  await (await aPerson(server)).post(`/api/matches/${match.id}/seats`, {});
   expect(await ann.get<MyMatch[]>('/api/me/matches')).toContainEqual(
     expect.objectContaining({ seats: [2], isYourTurn: true }),
   );

@@ -12,7 +12,7 @@ import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { aChoice } from './around/playing.js';
-import { takeBackTokens } from './storage-before.js';
+import { takeBackHosts, takeBackTokens } from './storage-before.js';
 
 const meAndAnybody = [{ kind: 'me' }, { kind: 'open' }] as const;
 const notSignedIn = { status: 401, body: { error: 'notSignedIn' } };
@@ -66,18 +66,38 @@ test('only a seat of one’s own has a key to change', async () => {
   expect(await request(server.origin, 'POST', `/api/matches/${match.id}/seats/1/key`)).toMatchObject(notSignedIn);
 });
 
-test('an invitation can be changed by anybody who sits there, as long as somebody is awaited', async () => {
+test('an invitation can be changed by who made the match, wherever they sit, as long as somebody is awaited', async () => {
   const server = await aServer();
   const [ann, ben, eve] = [await aPerson(server), await aPerson(server), await aPerson(server)];
-  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+  const made = await ann.makes([{ kind: 'open' }, { kind: 'me' }, { kind: 'open' }]);
   const address = `/api/matches/${made.match.id}/invitation`;
   expect(await eve.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   await ben.joins(made);
-  const { invitation } = await ben.post<Invited>(address);
+  expect(await ben.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  const { invitation } = await ann.post<Invited>(address);
   const joining = (words: string) => eve.ask('POST', `/api/matches/${made.match.id}/seats`, { invitation: words });
   expect(await joining(made.invitation)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   expect((await joining(invitation)).status).toBe(201);
   expect(await ann.ask('POST', address)).toMatchObject({ status: 409, body: { error: 'notPossible' } });
+});
+
+test('once its maker has left a match, its first player has the invitation in hand; of those from before, too', async () => {
+  const file = aPlace();
+  const server = await aServer({ file });
+  const [ann, ben, cas] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const seats = [{ kind: 'open' }, { kind: 'open' }, { kind: 'me' }, { kind: 'open' }] as const;
+  const made = await cas.makes(seats);
+  for (const person of [ann, ben]) await person.joins(made);
+  await cas.ask('DELETE', `/api/matches/${made.match.id}/seats/3`);
+  const { invitation } = await ann.post<Invited>(`/api/matches/${made.match.id}/invitation`);
+  const old = await cas.makes(seats);
+  await ann.joins(old);
+  await server.stop();
+  takeBackHosts(file);
+  const after = await aServer({ file });
+  const [first, second] = [ann, ben].map(({ player, token }) => new Person(after.origin, player, token));
+  expect((await second!.ask('POST', `/api/matches/${made.match.id}/invitation`)).status).toBe(403);
+  expect((await first!.post<Invited>(`/api/matches/${old.match.id}/invitation`)).invitation).not.toBe(invitation);
 });
 
 test('a new token makes every earlier one void and ends what they have open; the player and the seats stay', async () => {

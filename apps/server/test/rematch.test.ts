@@ -91,8 +91,8 @@ test('a rematch that everybody left before it began makes room for another', asy
   expect((await again(ann, match)).match).toMatchObject({ id: made.match.id, status: 'playing' });
 });
 
-test('one person on two seats sits on both again', async () => {
-  const server = await aServer();
+test('one person on two seats sits on both again, also in the last match that they may join', async () => {
+  const server = await aServer({ limits: { ...noLimits, mostMatches: 1, unplayedMatches: 1 } });
   const [ann, ben] = [await aPerson(server), await aPerson(server)];
   const first = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'me' }]);
   await ben.joins(first);

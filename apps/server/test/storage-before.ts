@@ -2,8 +2,13 @@
 
 import Database from 'libsql';
 
+/** From before matches knew the seat of whoever made them. */
+const BEFORE_HOSTS = `
+  alter table "matches" drop column "hostSeat";
+  delete from kysely_migration where name >= '0010-hosts';`;
+
 /** From before seats knew when their match ended. */
-const BEFORE_ENDS = `
+const BEFORE_ENDS = `${BEFORE_HOSTS}
   drop index "seatsByPlayer";
   alter table "seats" drop column "endedAt";
   create index "seatsByPlayer" on "seats" ("playerId", "matchId");
@@ -77,6 +82,10 @@ export function takeBackEnds(file: string): void {
 
 export function takeBackTokens(file: string): void {
   run(file, BEFORE_TOKENS);
+}
+
+export function takeBackHosts(file: string): void {
+  run(file, BEFORE_HOSTS);
 }
 
 function run(file: string, statements: string): void {

@@ -54,6 +54,23 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.entries('m2', 0)).toEqual([]);
     });
 
+    test('it is known of a seat whether its player has ever chosen; what a bot or the clock did is not theirs', async () => {
+      const storage = await withMatch();
+      expect(await storage.hasChosen('m1', 1)).toBe(false);
+      const entries = [
+        anEntry('m1', 1, { seat: 2 }),
+        anEntry('m1', 2, { seat: 1, how: 'clock' }),
+        anEntry('m1', 3, { seat: 1, how: 'bot' }),
+        anEntry('m1', 4, { seat: 2, how: 'undo' }),
+      ];
+      await storage.write(entries.map((entry) => ({ entry })));
+      const both = async () => [await storage.hasChosen('m1', 1), await storage.hasChosen('m1', 2)];
+      expect(await both()).toEqual([false, true]);
+      await storage.write([{ entry: anEntry('m1', 5) }, { entry: anEntry('m1', 6, { seat: 2 }) }]);
+      expect(await both()).toEqual([true, true]);
+      expect(await storage.hasChosen('m2', 1)).toBe(false);
+    });
+
     test('lines of the chat come back in the order of their numbers; a number is written once', async () => {
       const storage = await withMatch();
       const lines = [2, 1, 3].map((number) =>
@@ -62,19 +79,11 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.write(lines.map((chat) => ({ chat })))).toEqual(['written', 'written', 'written']);
       const again = [aLine('m1', 2, { text: 'another' }), aLine('nowhere', 1), aLine('m1', 4)];
       expect(await storage.write(again.map((chat) => ({ chat })))).toEqual(['conflict', 'conflict', 'written']);
-      expect(await storage.chat('m1', 0, 9)).toEqual([lines[1], lines[0], lines[2], again[2]]);
-      expect(await storage.chat('m1', 1, 2)).toEqual([lines[0], lines[2]]);
-      expect(await storage.chat('m1', 3, 9)).toEqual([again[2]]);
-      const shares = [...(await storage.chatShares('m1'))].sort((one, other) => one.seat - other.seat);
-      expect(shares).toEqual([
-        { seat: 0, playerId: 'p1', lines: 1 },
-        { seat: 1, playerId: 'p1', lines: 2 },
-        { seat: 2, playerId: 'p1', lines: 1 },
-      ]);
+      expect(await storage.chat('m1', 0)).toEqual([lines[1], lines[0], lines[2], again[2]]);
+      expect(await storage.chat('m1', 3)).toEqual([again[2]]);
       // The chat is no part of the match.
       expect(await storage.entries('m1', 0)).toEqual([]);
-      expect(await storage.chat('m2', 0, 9)).toEqual([]);
-      expect(await storage.chatShares('m2')).toEqual([]);
+      expect(await storage.chat('m2', 0)).toEqual([]);
     });
 
     test('a hundred thousand characters and a hundred entries in one call come back whole', async () => {

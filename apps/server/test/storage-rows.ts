@@ -35,6 +35,7 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     updatedAt: 1_700_000_000_000,
     visitedAt: 1_700_000_000_000,
     maker: null,
+    hostSeat: null,
     ...rest,
   };
 }

@@ -40,6 +40,7 @@ const server: RunningServer = await startServer(
       waitingBytes: 1e7,
       longestUnread: 30_000,
       mostMatches: 1e9,
+      unplayedMatches: Number.POSITIVE_INFINITY,
       addressMatches: Number.POSITIVE_INFINITY,
       addressListed: Number.POSITIVE_INFINITY,
       liveMatches: Number.POSITIVE_INFINITY,

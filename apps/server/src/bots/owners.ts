@@ -1,11 +1,13 @@
 // Whose a table is, where many share what there is of bots' time.
 
+import { hostOf } from '../matches/hosts.js';
 import type { MatchRow, SeatRow } from '../storage/storage.js';
 
 /** Where a match was made, for whom, and the match itself: each a part of the one before. */
-export function ownersOf({ id, maker }: MatchRow, seats: readonly SeatRow[]): readonly string[] {
+export function ownersOf(match: MatchRow, seats: readonly SeatRow[]): readonly string[] {
+  const { id, maker } = match;
   // Whoever left a seat to a bot is still its player.
-  const player = seats.find(({ playerId }) => playerId !== null)?.playerId ?? '';
+  const player = hostOf(match, seats) ?? '';
   // A match from before makers were noted counts as its player's.
   return [maker ?? player, player, id];
 }

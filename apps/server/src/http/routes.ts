@@ -10,7 +10,7 @@ import { findGame, gameIds } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
-import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
+import type { ChatAnswer } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import { renewInvitation, renewKey } from '../matches/keys.js';
 import type { Answer } from '../matches/liveMatch.js';
@@ -190,7 +190,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, id, body }) =>
-      making.joinMatch(house, await people.known(request.raw), id, body as protocol.Joining),
+      making.joinMatch(house, people.terms, await people.known(request.raw), id, body as protocol.Joining),
   },
   {
     method: 'POST',
@@ -243,7 +243,7 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/matches/:id/seats/:seat',
     cost: 3,
-    summary: 'Give your seat up before the match has begun',
+    summary: 'Give your seat up before the match has begun, or end one that waits for who never played',
     answer: protocol.matchInfo,
     run: async ({ house, people }, { request, id, seat }) =>
       making.giveUpSeat(house, await people.known(request.raw), id, seat),
@@ -279,14 +279,10 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/chat',
     cost: 2,
-    summary: `What was said at the table, after the last line you have: the next ${protocol.mostLinesAtOnce} lines`,
+    summary: 'What was said at the table, after the last line you have',
     query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: z.array(protocol.chatLine),
-    run: async ({ house }, { id, query, charge }) => {
-      const lines = await (await house.find(id)).chat.after((query as { after: number }).after);
-      if (lines.length > 0) charge(costOfTelling(lines.length));
-      return lines;
-    },
+    run: async ({ house }, { id, query }) => (await house.find(id)).chat.after((query as { after: number }).after),
   },
   {
     method: 'POST',

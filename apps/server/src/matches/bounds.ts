@@ -1,10 +1,11 @@
 // How many matches one player and one address may have that are not over: each of them costs memory or a bot's time
-// some day.
+// some day, and a seat that nobody plays on keeps the others at its table from playing.
 
 import type { NewMatch } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Limits } from '../settings.js';
-import type { PlayerRow } from '../storage/storage.js';
+import type { PlayerRow, Storage } from '../storage/storage.js';
+import { hostOf } from './hosts.js';
 import type { House } from './house.js';
 
 /** Matches that a list shows at most. */
@@ -18,10 +19,12 @@ interface Making {
 }
 
 export class Bounds {
-  /** The last of those who are making a match now, by whose turn it is. */
+  /** The last of those who are making or joining a match now, by whose turn it is. */
   private readonly last = new Map<string, Promise<void>>();
 
-  constructor(private readonly limits: Pick<Limits, 'mostMatches' | 'addressMatches' | 'addressListed'>) {}
+  constructor(
+    private readonly limits: Pick<Limits, 'mostMatches' | 'unplayedMatches' | 'addressMatches' | 'addressListed'>,
+  ) {}
 
   /**
    * Stores a match if there is room for it. What is being stored is not counted yet, so a player makes one match after
@@ -30,18 +33,35 @@ export class Bounds {
   async within<T>(house: House, { player, maker, wanted }: Making, store: () => Promise<T>): Promise<T> {
     house.makeRoom();
     // Always in this order: otherwise two could wait for each other.
-    return this.forPlayer(house, player, () => this.forAddress(house, maker, wanted, store));
+    return this.forPlayer(house, player, Number.POSITIVE_INFINITY, () => this.forAddress(house, maker, wanted, store));
   }
 
-  private async forPlayer<T>(house: House, { id }: PlayerRow, store: () => Promise<T>): Promise<T> {
+  /** Stores that a player sits down at the table of somebody else, if they play at those where they have before. */
+  async joining<T>(house: House, player: PlayerRow, store: () => Promise<T>): Promise<T> {
+    return this.forPlayer(house, player, this.limits.unplayedMatches, store);
+  }
+
+  private async forPlayer<T>(
+    house: House,
+    { id }: PlayerRow,
+    mostUnplayed: number,
+    store: () => Promise<T>,
+  ): Promise<T> {
     const { mostMatches } = this.limits;
-    if (mostMatches >= LONGEST_LIST) return store();
+    if (mostMatches >= LONGEST_LIST && mostUnplayed === Number.POSITIVE_INFINITY) return store();
     return this.inTurn(`player ${id}`, async () => {
-      const unfinished = await house.around.storage.seatedIn(id, LONGEST_LIST);
+      const { storage } = house.around;
+      const unfinished = await storage.seatedIn(id, LONGEST_LIST);
       if (unfinished >= mostMatches) {
         throw new ProblemError(
           'notPossible',
           `You sit in ${unfinished} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
+        );
+      }
+      if (unfinished >= mostUnplayed && (await leavesUnplayed(storage, id, unfinished, mostUnplayed))) {
+        throw new ProblemError(
+          'notPossible',
+          `You have joined ${mostUnplayed} matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.`,
         );
       }
       return store();
@@ -84,6 +104,19 @@ export class Bounds {
     if (this.last.get(whose) === over) this.last.delete(whose);
     return turn;
   }
+}
+
+/** Whether there are as many, among so many matches of a player, that others have made and in which they never chose. */
+async function leavesUnplayed(storage: Storage, playerId: string, unfinished: number, most: number): Promise<boolean> {
+  let count = 0;
+  for (const { match, seats, number } of await storage.matchesOf(playerId, unfinished)) {
+    if (count >= most) break;
+    if (hostOf(match, seats) === playerId) continue;
+    const own = seats.filter((seat) => seat.playerId === playerId);
+    const chosen = number === 0 ? [] : await Promise.all(own.map(({ seat }) => storage.hasChosen(match.id, seat)));
+    if (!chosen.includes(true)) count += 1;
+  }
+  return count >= most;
 }
 
 function nothing(): void {}

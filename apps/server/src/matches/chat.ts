@@ -3,15 +3,9 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ChatLine, Problem } from '@automachia/protocol';
-import {
-  mostLinesAtOnce,
-  mostLinesEach,
-  mostLinesOfAnAddress,
-  mostLinesOfAWatcher,
-  mostLinesOfWatchers,
-} from '@automachia/protocol';
+import { mostLinesEach, mostLinesOfAnAddress, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
 import { Buckets, networkOf } from '../rate.js';
-import type { ChatRow, ChatShare } from '../storage/storage.js';
+import type { ChatRow } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 
@@ -19,8 +13,6 @@ import type { LiveMatch } from './liveMatch.js';
 const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
 const MOST_WAITING = 32;
-/** Lines that cost as much to tell as a plain request costs. */
-const FOR_ONE = 20;
 
 const nothingBefore = Promise.resolve();
 
@@ -35,10 +27,8 @@ export interface Speaker {
 }
 
 export class Chat {
-  /** The number of the last line; undefined until somebody wants to hear or say something. */
-  private number: number | undefined;
-  /** How many lines each seat has said, and each player who watches. The lines themselves stay in the storage. */
-  private counts: Map<Seat | string, number> | undefined;
+  /** Undefined until somebody wants to hear or say something. */
+  private lines: ChatRow[] | undefined;
   /** Undefined until somebody speaks: at most tables nobody does. */
   private rates: Buckets | undefined;
   /**
@@ -53,31 +43,25 @@ export class Chat {
 
   /** The match was just made: there is nothing to read. */
   begin(): void {
-    this.number = 0;
+    this.lines = [];
   }
 
-  /** Somebody begins to follow: gets the newest lines after the last one they have, if there are any. */
-  join(stream: Stream, after: number): void {
-    if (this.number !== undefined && after >= this.number) stream.chatHeard = this.number;
-    // In turn with what is said: nobody misses a line, or gets one twice.
-    else this.last = this.joinAfter(this.last, stream, after);
-  }
-
-  private async joinAfter(others: Promise<void>, stream: Stream, after: number): Promise<void> {
-    await others;
+  /** Somebody begins to follow: gets the lines after the last one they have, if there are any. */
+  async join(stream: Stream, after: number): Promise<void> {
     stream.chatHeard = after;
-    await this.catchUp(stream);
+    try {
+      const { length } = await this.read();
+      if (after > length) stream.chatHeard = length;
+      this.tell(stream);
+    } catch (error) {
+      // Whoever plays can play without it; the next line brings what is missing.
+      this.live.around.log.error({ match: this.live.match.id, err: error }, 'the chat could not be read');
+    }
   }
 
-  /** What it costs to tell somebody the lines after a number, in plain requests; of an unread chat it is not known. */
-  costOf(after: number): number {
-    if (this.number === undefined) return 1;
-    return costOfTelling(Math.min(Math.max(0, this.number - after), mostLinesAtOnce));
-  }
-
-  /** The first lines after a number. */
+  /** The lines after a number. */
   async after(number: number): Promise<readonly ChatLine[]> {
-    return (await this.read(number)).map(lineOf);
+    return (await this.read()).filter((line) => line.number > number).map(lineOf);
   }
 
   /** Says a line. The answer comes once it is stored; to those who follow it is told by then. */
@@ -88,7 +72,10 @@ export class Chat {
       return;
     }
     this.waiting += 1;
-    this.last = this.sayAfter(this.last, speaker, text, reply, from, id);
+    this.last = this.sayAfter(this.last, speaker, text, (answer) => {
+      if ('number' in answer) this.tellAll(from, id);
+      reply(answer);
+    });
   }
 
   /** In turn; whatever becomes of it, the next one has theirs. */
@@ -97,21 +84,15 @@ export class Chat {
     speaker: Speaker,
     text: string,
     reply: (answer: ChatAnswer) => void,
-    from: Stream | undefined,
-    id: number | undefined,
   ): Promise<void> {
     await others;
     let answer: ChatAnswer;
-    let lines: readonly ChatRow[] = [];
     try {
-      const stored = await this.store(speaker, text);
-      if ('lines' in stored) lines = stored.lines;
-      answer = 'lines' in stored ? { number: lines.at(-1)!.number } : stored;
+      answer = await this.store(speaker, text);
     } catch (error) {
       this.live.around.log.error({ match: this.live.match.id, err: error }, 'a line of the chat was not stored');
       answer = { problem: { error: 'notStored', message: 'Your line could not be stored. Try again in a moment.' } };
     }
-    if (lines.length > 0) await this.tellAll(lines, from, id);
     this.waiting -= 1;
     reply(answer);
   }
@@ -139,51 +120,43 @@ export class Chat {
     return { error: 'tooMany', message: 'More than a line a second. Wait a moment, then send it again.' };
   }
 
-  private whyFull(
-    counts: ReadonlyMap<Seat | string, number>,
-    { seat, playerId, address }: Speaker,
-  ): Problem | undefined {
+  private whyFull(lines: readonly ChatRow[], { seat, playerId, address }: Speaker): Problem | undefined {
     const full = (who: string, most: number): Problem => ({
       error: 'notPossible',
       message: `${who} written ${most} lines here, and that is the most.`,
     });
-    const bySeat = counts.get(seat) ?? 0;
-    if (seat > 0) return bySeat < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
-    const own = counts.get(playerId!) ?? 0;
-    if (own >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
+    const bySeat = lines.filter((line) => line.seat === seat);
+    if (seat > 0) return bySeat.length < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
+    const own = bySeat.filter((line) => line.playerId === playerId);
+    if (own.length >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
     // One guest may be many, for free.
     const fromThere = this.byNetwork?.get(networkOf(address)) ?? 0;
     if (fromThere >= mostLinesOfAnAddress) return full('Those who watch from your address have', mostLinesOfAnAddress);
-    return bySeat < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
+    return bySeat.length < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
   }
 
   // ---- storing and telling, one line after the other
 
-  /** Gives the new line, and before it those that others wrote meanwhile. */
-  private async store(
-    speaker: Speaker,
-    text: string,
-  ): Promise<{ readonly lines: readonly ChatRow[] } | { readonly problem: Problem }> {
+  private async store(speaker: Speaker, text: string): Promise<ChatAnswer> {
     const { match, around } = this.live;
     const playerId = speaker.playerId!;
     const name = await this.nameOf(speaker);
-    const counts = await this.count();
-    let others: readonly ChatRow[] = [];
     for (;;) {
-      const problem = this.whyFull(counts, speaker);
+      const lines = await this.read();
+      const problem = this.whyFull(lines, speaker);
       if (problem !== undefined) return { problem };
-      const number = this.number! + 1;
+      const number = lines.length + 1;
       const row = { matchId: match.id, number, seat: speaker.seat, playerId, name, text, at: around.clock.wall() };
       if (await this.isWritten(row)) {
-        this.add(counts, [row]);
+        lines.push(row);
         if (speaker.seat === 0) this.countFrom(speaker.address);
         around.meters.chatLines.inc();
-        return { lines: [...others, row] };
+        return { number };
       }
       // Another process was first with this number: what it wrote comes before.
-      others = await this.read(this.number!);
-      if (others.length === 0) throw new Error('A line of the chat can be neither written nor read.');
-      this.add(counts, others);
+      const missed = await around.storage.chat(match.id, lines.length);
+      if (missed.length === 0) throw new Error('A line of the chat can be neither written nor read.');
+      lines.push(...missed);
     }
   }
 
@@ -199,7 +172,7 @@ export class Chat {
     try {
       return (await ledger.write({ chat: row })) === 'written';
     } catch (error) {
-      const [stored] = await storage.chat(row.matchId, row.number - 1, 1);
+      const [stored] = await storage.chat(row.matchId, row.number - 1);
       if (stored?.playerId === row.playerId && stored.text === row.text && stored.at === row.at) return true;
       throw error;
     }
@@ -210,68 +183,28 @@ export class Chat {
     return (await this.live.around.storage.player(playerId!))?.name ?? null;
   }
 
-  /** Counts what was said before, where that is not known yet. In turn, so that nobody writes meanwhile. */
-  private async count(): Promise<Map<Seat | string, number>> {
-    if (this.counts !== undefined) return this.counts;
-    const shares = this.number === 0 ? [] : await this.live.around.storage.chatShares(this.live.match.id);
-    const counts = new Map<Seat | string, number>();
-    this.number = 0;
-    for (const share of shares) this.addShare(counts, share);
-    this.counts = counts;
-    return counts;
-  }
-
-  private add(counts: Map<Seat | string, number>, lines: readonly ChatRow[]): void {
-    for (const { seat, playerId } of lines) this.addShare(counts, { seat, playerId, lines: 1 });
-  }
-
-  private addShare(counts: Map<Seat | string, number>, { seat, playerId, lines }: ChatShare): void {
-    this.number = (this.number ?? 0) + lines;
-    counts.set(seat, (counts.get(seat) ?? 0) + lines);
-    if (seat === 0) counts.set(playerId, (counts.get(playerId) ?? 0) + lines);
-  }
-
-  private read(after: number): Promise<readonly ChatRow[]> {
-    return this.live.around.storage.chat(this.live.match.id, after, mostLinesAtOnce);
-  }
-
-  private async tellAll(lines: readonly ChatRow[], from: Stream | undefined, id: number | undefined): Promise<void> {
-    for (const stream of this.live.audience.streams) {
-      const answers = stream === from ? id : undefined;
-      // Whoever has not been sent the table waits for it.
-      if (stream.chatHeard === undefined) continue;
-      if (stream.chatHeard < lines[0]!.number - 1) await this.catchUp(stream, answers);
-      tell(stream, lines, answers);
+  private async read(): Promise<ChatRow[]> {
+    const { match, around } = this.live;
+    if (this.lines === undefined) {
+      const read = await around.storage.chat(match.id, 0);
+      // Somebody else may have read it meanwhile, and have written on.
+      this.lines ??= [...read];
     }
+    return this.lines;
   }
 
-  /** Sends the newest lines that somebody does not have yet. */
-  private async catchUp(stream: Stream, answers?: number): Promise<void> {
-    if (!stream.isOpen) return;
-    try {
-      await this.count();
-      stream.chatHeard = Math.min(stream.chatHeard!, this.number!);
-      const from = Math.max(stream.chatHeard, this.number! - mostLinesAtOnce);
-      if (from < this.number!) tell(stream, await this.read(from), answers);
-    } catch (error) {
-      // Whoever plays can play without it; the next line brings what is missing.
-      this.live.around.log.error({ match: this.live.match.id, err: error }, 'the chat could not be read');
-    }
+  private tellAll(from: Stream | undefined, id: number | undefined): void {
+    for (const stream of this.live.audience.streams) this.tell(stream, stream === from ? id : undefined);
   }
-}
 
-/** Sends what of this somebody does not have yet. */
-function tell(stream: Stream, lines: readonly ChatRow[], answers?: number): void {
-  const fresh = lines.filter(({ number }) => number > stream.chatHeard!);
-  if (fresh.length === 0 || !stream.isOpen) return;
-  stream.chatHeard = fresh.at(-1)!.number;
-  const told = { type: 'chat', lines: fresh.map(lineOf), ...(answers === undefined ? {} : { answers }) };
-  stream.send(JSON.stringify(told));
-}
-
-/** In plain requests. */
-export function costOfTelling(lines: number): number {
-  return lines / FOR_ONE;
+  /** Sends what somebody does not have yet. Whoever has not been sent the table waits for it. */
+  private tell(stream: Stream, answers?: number): void {
+    const heard = stream.chatHeard;
+    if (heard === undefined || this.lines === undefined || heard >= this.lines.length || !stream.isOpen) return;
+    const lines = this.lines.slice(heard).map(lineOf);
+    stream.chatHeard = this.lines.length;
+    stream.send(JSON.stringify({ type: 'chat', lines, ...(answers === undefined ? {} : { answers }) }));
+  }
 }
 
 function lineOf({ number, seat, name, text, at }: ChatRow): ChatLine {

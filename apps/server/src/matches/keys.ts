@@ -4,6 +4,7 @@ import type { Invited, OwnSeat } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import { hashOfKey, newKey } from '../secrets.js';
 import type { PlayerRow } from '../storage/storage.js';
+import { hostOf } from './hosts.js';
 import type { House } from './house.js';
 import { changeRow, ownSeat } from './making.js';
 
@@ -19,12 +20,12 @@ export async function renewKey(house: House, player: PlayerRow, id: string, seat
   });
 }
 
-/** A new invitation, by anybody who sits in a match that still waits for somebody. */
+/** A new invitation to a match that still waits for somebody, by who made it: whoever joined must not lock out others. */
 export async function renewInvitation(house: House, player: PlayerRow, id: string): Promise<Invited> {
   const live = await house.find(id);
   return live.seating(async () => {
-    if (!live.seats.some((seat) => seat.playerId === player.id)) {
-      throw new ProblemError('notYours', 'Only who sits in this match can change its invitation.');
+    if (hostOf(live.match, live.seats) !== player.id) {
+      throw new ProblemError('notYours', 'Only who made this match and sits in it can change its invitation.');
     }
     if (live.match.status !== 'waiting') {
       throw new ProblemError('notPossible', 'No seat of this match is open: its invitation lets nobody in any more.');

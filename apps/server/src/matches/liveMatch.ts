@@ -244,7 +244,7 @@ export class LiveMatch {
         this.audience.add(stream);
         if (stream.isPlayer) this.isVisited = true;
         this.tellTable([stream], after);
-        this.turns.takeNext(() => this.chat.join(stream, chatAfter));
+        this.turns.takeNext(() => void this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
         // Its bots may have rested.
         this.bots.look();
@@ -266,11 +266,6 @@ export class LiveMatch {
   /** What showing the table to somebody costs who has a number, in plain requests. */
   costOfShowing(seat: Seat, after: number): number {
     return 1 + this.logs.costOf(after, seat);
-  }
-
-  /** What it costs to begin to follow, likewise. */
-  costOfJoining(seat: Seat, after: number, chatAfter: number): number {
-    return this.costOfShowing(seat, after) + this.chat.costOf(chatAfter);
   }
 
   /** Sends the whole table to all of them, in one turn. */
@@ -368,6 +363,21 @@ export class LiveMatch {
     if (stored === undefined) return;
     this.match = stored.match;
     this.seats = stored.seats;
+  }
+
+  /** Ends it without a winner, and tells everybody. What is sent meanwhile comes too late. */
+  async cancel(at = this.around.clock.wall()): Promise<void> {
+    const before = this.match;
+    const change = { status: 'cancelled', updatedAt: at } as const;
+    this.match = { ...before, ...change };
+    try {
+      await this.around.ledger.write({ matchId: before.id, match: change });
+    } catch (error) {
+      this.match = before;
+      throw error;
+    }
+    this.audience.tellMatch();
+    this.goOn();
   }
 
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */

@@ -15,8 +15,10 @@ import type {
   SeatRow,
   SeatWrite,
   Write,
+  WriteResult,
 } from '../storage/storage.js';
 import { type Bounds, LONGEST_LIST } from './bounds.js';
+import { callOff } from './callingOff.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
 
@@ -83,6 +85,7 @@ export async function makeMatch(
     updatedAt: now,
     visitedAt: now,
     maker,
+    hostSeat: keys[0]?.seat ?? null,
   };
   const write: Write = { newMatch: row, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
   const result = await terms.bounds.within(house, { player, maker, wanted }, () => house.around.ledger.write(write));
@@ -105,8 +108,34 @@ export async function makeMatch(
   return { match: match.info, yours: keys, invitation: row.invitation };
 }
 
-/** Takes an open seat: any one of a listed match, or with its invitation. */
-export async function joinMatch(house: House, player: PlayerRow, id: string, wanted: Joining): Promise<Seated> {
+/** Takes an open seat: any one of a listed match, or with its invitation. Whoever sits there leaves the others to others. */
+export async function joinMatch(
+  house: House,
+  { bounds }: Terms,
+  player: PlayerRow,
+  id: string,
+  wanted: Joining,
+): Promise<Seated> {
+  return takeSeat(house, id, player, wanted, (live, write) => {
+    if (live.seats.some((seat) => seat.playerId === player.id)) {
+      throw new ProblemError('notPossible', 'You sit in this match already. Its open seats are for others.');
+    }
+    return bounds.joining(house, player, () => house.around.ledger.write(write));
+  });
+}
+
+/** Takes one more seat in a match in which the player sits. */
+export async function joinOnceMore(house: House, player: PlayerRow, id: string, wanted: Joining): Promise<Seated> {
+  return takeSeat(house, id, player, wanted, (_, write) => house.around.ledger.write(write));
+}
+
+async function takeSeat(
+  house: House,
+  id: string,
+  player: PlayerRow,
+  wanted: Joining,
+  store: (live: LiveMatch, write: SeatWrite) => Promise<WriteResult>,
+): Promise<Seated> {
   const live = await house.find(id);
   return live.seating(async () => {
     if (!live.match.isListed && wanted.invitation !== live.match.invitation) {
@@ -125,7 +154,7 @@ export async function joinMatch(house: House, player: PlayerRow, id: string, wan
     const expected = { kind: 'open', playerId: null } as const;
     const now = house.around.clock.wall();
     const match = { updatedAt: now, visitedAt: now };
-    const result = await house.around.ledger.write({ matchId: id, seat: seat.seat, if: expected, change, match });
+    const result = await store(live, { matchId: id, seat: seat.seat, if: expected, change, match });
     if (result === 'conflict')
       throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
     await live.reread();
@@ -174,7 +203,10 @@ export async function changeSeat(
   });
 }
 
-/** Gives a seat up before the match has begun; the last player to leave cancels it. */
+/**
+ * Gives a seat up before the match has begun; the last player to leave cancels it. Afterwards it ends the match where
+ * that waits for somebody who has never played.
+ */
 export async function giveUpSeat(
   house: House,
   player: PlayerRow,
@@ -185,22 +217,16 @@ export async function giveUpSeat(
   return live.seating(async () => {
     const row = ownSeat(live, player, seat);
     if (live.match.status !== 'waiting') {
-      throw new ProblemError(
-        'notPossible',
-        'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).',
-      );
+      await callOff(live, player);
+      return live.info;
     }
     const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
     const expected = { kind: row.kind, playerId: row.playerId };
     await changeRow(house, { matchId: id, seat, if: expected, change: empty });
     await live.reread();
     live.audience.dismiss(seat);
-    if (live.seats.every((one) => one.playerId === null)) {
-      const updatedAt = house.around.clock.wall();
-      await house.around.ledger.write({ matchId: id, match: { status: 'cancelled', updatedAt } });
-      await live.reread();
-    }
-    live.audience.tellMatch();
+    if (live.seats.every((one) => one.playerId === null)) await live.cancel();
+    else live.audience.tellMatch();
     return live.info;
   });
 }

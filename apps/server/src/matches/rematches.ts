@@ -8,7 +8,7 @@ import type { House } from './house.js';
 import { rematchOf } from './info.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { Maker, Terms } from './making.js';
-import { joinMatch, makeMatch } from './making.js';
+import { joinMatch, joinOnceMore, makeMatch } from './making.js';
 
 export async function playAgain(
   house: House,
@@ -32,7 +32,8 @@ export async function playAgain(
     const rematch = rematchOf(before.match);
     const live = rematch === null ? undefined : await house.find(rematch.id);
     // One that everybody left before it began is none.
-    if (live !== undefined && live.match.status !== 'cancelled') return sitDown(house, live, player, own, wanted);
+    if (live !== undefined && live.match.status !== 'cancelled')
+      return sitDown(house, terms, live, player, own, wanted);
     const made = await makeMatch(house, terms, maker, sameAgain(before, player, wanted), (next) => ({
       matchId: id,
       if: { rematch: before.match.rematch },
@@ -47,6 +48,7 @@ export async function playAgain(
 /** Where they sat before, as far as nobody else sits there; otherwise on any seat that is left. */
 async function sitDown(
   house: House,
+  terms: Terms,
   live: LiveMatch,
   player: PlayerRow,
   before: readonly number[],
@@ -57,13 +59,13 @@ async function sitDown(
   if (sitsThere) return { match: live.info, yours: [], invitation };
   const isOpen = (seat: number): boolean => live.seats[seat - 1]?.kind === 'open';
   const [first, ...others] = before.filter(isOpen);
-  let seated = await joinMatch(house, player, id, {
+  let seated = await joinMatch(house, terms, player, id, {
     invitation,
     contribution,
     ...(first === undefined ? {} : { seat: first }),
   });
   for (const seat of others) {
-    const more = await joinMatch(house, player, id, { invitation, contribution, seat });
+    const more = await joinOnceMore(house, player, id, { invitation, contribution, seat });
     seated = { ...more, yours: [...seated.yours, ...more.yours] };
   }
   return seated;

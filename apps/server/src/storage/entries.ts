@@ -63,7 +63,25 @@ export function matchesOfBatch({ entries }: EntryBatch): readonly string[] {
 
 /** Reads the entries of a match above a number, from the last one back. */
 export async function readEntries(db: Kysely<Tables>, matchId: string, after: number): Promise<EntryRow[]> {
-  const found = await db
+  return wayBack(db, matchId, after)
+    .select(['matchId', 'number', 'seat', 'how', 'body', 'asked', 'at'])
+    .orderBy('number')
+    .execute();
+}
+
+/** Looks for a choice of a seat's player, from the last entry back: of whoever plays, one is found after a few. */
+export async function readHasChosen(db: Kysely<Tables>, matchId: string, seat: number): Promise<boolean> {
+  const found = await wayBack(db, matchId)
+    .select('number')
+    .where('seat', '=', seat)
+    .where('how', '=', 'player')
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+function wayBack(db: Kysely<Tables>, matchId: string, after = 0) {
+  return db
     .withRecursive('way', (way) =>
       way
         .selectFrom('courses')
@@ -79,11 +97,7 @@ export async function readEntries(db: Kysely<Tables>, matchId: string, after: nu
             .where('entries.number', '>', after),
         ),
     )
-    .selectFrom('way')
-    .select(['matchId', 'number', 'seat', 'how', 'body', 'asked', 'at'])
-    .orderBy('number')
-    .execute();
-  return found;
+    .selectFrom('way');
 }
 
 /** Lays the entries that are there already in a row, match by match. */

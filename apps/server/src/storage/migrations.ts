@@ -22,6 +22,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0007-deadlines': { up: makeClocks },
     '0008-tokens': { up: countTokens },
     '0009-ends': { up: noteEnds },
+    '0010-hosts': { up: noteHosts },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -132,6 +133,11 @@ async function countTokens(db: Kysely<unknown>): Promise<void> {
     .addColumn('generation', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await sql`delete from "kept" where "name" = 'promise key'`.execute(db);
+}
+
+/** Matches know the seat of whoever made them; of those from before nobody does. */
+async function noteHosts(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('hostSeat', 'integer').execute();
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 // The storage on any database that speaks SQL.
 
 import { Kysely } from 'kysely';
-import { readChat, readChatShares } from './chat.js';
+import { readChat } from './chat.js';
 import { readAliveAt, readClock, readNextClocks, windingStatements } from './clocks.js';
 import type { SqlEngine } from './engine.js';
-import { type PackedWrites, packWrites, readEntries } from './entries.js';
+import { type PackedWrites, packWrites, readEntries, readHasChosen } from './entries.js';
 import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
 import {
   countSeatedIn,
@@ -19,7 +19,6 @@ import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
   type ChatRow,
-  type ChatShare,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -85,18 +84,18 @@ export class SqlStorage implements Storage {
     return this.#do(() => readEntries(this.#db, matchId, after));
   }
 
+  hasChosen(matchId: string, seat: number): Promise<boolean> {
+    return this.#do(() => readHasChosen(this.#db, matchId, seat));
+  }
+
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {
     return this.#do(() =>
       this.#db.selectFrom('snapshots').selectAll().where('matchId', '=', matchId).executeTakeFirst(),
     );
   }
 
-  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]> {
-    return this.#do(() => readChat(this.#db, matchId, after, limit));
-  }
-
-  chatShares(matchId: string): Promise<readonly ChatShare[]> {
-    return this.#do(() => readChatShares(this.#db, matchId));
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
+    return this.#do(() => readChat(this.#db, matchId, after));
   }
 
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {

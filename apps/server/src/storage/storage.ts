@@ -33,6 +33,8 @@ export interface MatchRow {
   readonly visitedAt: number;
   /** The mark of the address it was made from, see `AddressMarks`; null where that is not known. */
   readonly maker: string | null;
+  /** The seat of whoever made it; null where they took none, or where that is not known. */
+  readonly hostSeat: number | null;
 }
 
 /** A seat of a match. */
@@ -82,11 +84,6 @@ export interface ClockRow {
   readonly deadline: number;
   /** JSON: what was left of earlier decisions that somebody may still come back to, `[[decision, milliseconds], …]`. */
   readonly left: string;
-}
-
-/** How much of a chat is by somebody. */
-export interface ChatShare extends Pick<ChatRow, 'seat' | 'playerId'> {
-  readonly lines: number;
 }
 
 /** A line of the chat. Never changed, never removed; the match does not know of it. */
@@ -245,11 +242,11 @@ export interface Storage {
   match(id: string): Promise<StoredMatch | undefined>;
   /** Entries with a number above `after`, in order. */
   entries(matchId: string, after: number): Promise<readonly EntryRow[]>;
+  /** Whether whoever sits there has made a choice themselves, even one that was taken back. */
+  hasChosen(matchId: string, seat: number): Promise<boolean>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
-  /** The first lines of the chat with a number above `after`, in order. */
-  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]>;
-  /** How many lines of the chat are by whom. */
-  chatShares(matchId: string): Promise<readonly ChatShare[]>;
+  /** Lines of the chat with a number above `after`, in order. */
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]>;
   /** The record of a match that is over; undefined where it has not been made yet. */
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined>;
   /** The last table of a match that is over, likewise. */

@@ -71,6 +71,7 @@ export const matchColumns = inOrder<StoredMatchRow>({
   updatedAt: true,
   visitedAt: true,
   maker: true,
+  hostSeat: true,
 });
 
 export const seatColumns = inOrder<SeatRow>({

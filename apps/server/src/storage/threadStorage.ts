@@ -5,7 +5,6 @@ import { packWrites } from './entries.js';
 import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
   type ChatRow,
-  type ChatShare,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -71,16 +70,16 @@ export class ThreadStorage implements Storage {
     return this.#ask('entries', matchId, after);
   }
 
+  hasChosen(matchId: string, seat: number): Promise<boolean> {
+    return this.#ask('hasChosen', matchId, seat);
+  }
+
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {
     return this.#ask('snapshot', matchId);
   }
 
-  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]> {
-    return this.#ask('chat', matchId, after, limit);
-  }
-
-  chatShares(matchId: string): Promise<readonly ChatShare[]> {
-    return this.#ask('chatShares', matchId);
+  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
+    return this.#ask('chat', matchId, after);
   }
 
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {

@@ -34,6 +34,7 @@ export const noLimits: Settings['limits'] = {
   waitingBytes: 1_000_000,
   longestUnread: 30_000,
   mostMatches: 1_000_000,
+  unplayedMatches: Number.POSITIVE_INFINITY,
   addressMatches: Number.POSITIVE_INFINITY,
   addressListed: Number.POSITIVE_INFINITY,
   liveMatches: Number.POSITIVE_INFINITY,
