@@ -43,6 +43,11 @@ export class Buckets {
   ) {}
 
   take(address: string, cost = 1): boolean {
+    return this.of(address).take(cost);
+  }
+
+  /** For whoever takes often. Kept for long, it may be another one than the next who asks is given. */
+  of(address: string): Bucket {
     const name = networkOf(address);
     let bucket = this.byName.get(name);
     if (bucket === undefined) {
@@ -50,7 +55,7 @@ export class Buckets {
       bucket = new Bucket(this.perSecond, this.clock);
       this.byName.set(name, bucket);
     }
-    return bucket.take(cost);
+    return bucket;
   }
 
   /** What nobody has touched for a while is as good as new: kept out of memory. */

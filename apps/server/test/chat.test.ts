@@ -3,6 +3,7 @@
 import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
 import {
   longestLine,
+  mostLinesAtOnce,
   mostLinesEach,
   mostLinesOfAnAddress,
   mostLinesOfAWatcher,
@@ -234,6 +235,37 @@ test('many guests at one address who watch have a share of the lines, and leave 
   expect(await says(followers[0]!, 'we are heard')).toMatchObject({ type: 'chat' });
 });
 
+test('a long chat is told in pages, who follows gets the newest, and nothing else of it is read', async () => {
+  const file = aPlace();
+  const first = await aServer({ file });
+  const table = await aTable(first, 2);
+  await first.storage.write(
+    Array.from({ length: 500 }, (_, i) => ({ chat: aLine(table.match.id, 1 + i, { seat: 0 }) })),
+  );
+  await first.stop();
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ file, storage });
+  const page = async (after: number) => {
+    const address = `/api/matches/${table.match.id}/chat?after=${after}`;
+    const { body } = await request<ChatLine[]>(server.origin, 'GET', address);
+    return [body.length, body[0]?.number, body.at(-1)?.number];
+  };
+  expect(await page(99_999_999)).toEqual([0, undefined, undefined]);
+  expect(storage.linesRead).toBe(0);
+  expect(await page(0)).toEqual([mostLinesAtOnce, 1, mostLinesAtOnce]);
+  expect(await page(450)).toEqual([50, 451, 500]);
+  const { followers } = await atAnother(server, table);
+  for (const follower of followers) await untilHeard(follower, mostLinesAtOnce);
+  expect(storage.linesRead).toBe(3 * mostLinesAtOnce + 50);
+  await says(followers[0]!, 'and on');
+  const newest = Array.from({ length: mostLinesAtOnce + 1 }, (_, i) => 501 - mostLinesAtOnce + i);
+  for (const follower of followers) {
+    await untilHeard(follower, mostLinesAtOnce + 1);
+    expect(heard(follower).map(({ number }) => number)).toEqual(newest);
+  }
+  expect(storage.linesRead).toBe(3 * mostLinesAtOnce + 50);
+});
+
 test('a line that another process wrote first comes first, to everybody', async () => {
   const file = aPlace();
   const server = await aServer({ file });
@@ -269,10 +301,10 @@ test('a database from before the chat gets it, and its matches have none', async
   takeBackChat(file);
   const again = await openStorage(file);
   expect((await again.match('m1'))?.match.isChatOpen).toBe(false);
-  expect(await again.chat('m1', 0)).toEqual([]);
+  expect(await again.chat('m1', 0, 9)).toEqual([]);
   expect(
     await again.write([{ chat: aLine('m1', 1) }, { chat: aLine('m1', 1) }, { chat: aLine('nowhere', 1) }]),
   ).toEqual(['written', 'conflict', 'conflict']);
-  expect(await again.chat('m1', 0)).toEqual([aLine('m1', 1)]);
+  expect(await again.chat('m1', 0, 9)).toEqual([aLine('m1', 1)]);
   await again.close();
 });

@@ -7,8 +7,10 @@ import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer, noLimits } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { FaultyStorage } from './around/faultyStorage.js';
+import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
 import { makeLong, playUntilRegretted } from './around/longMatch.js';
+import { aLine } from './storage-rows.js';
 
 /** A match of six hundred entries at a server with a clock that a test turns, and a storage that counts its readings. */
 async function aLongMatch(perSecond: number) {
@@ -87,6 +89,56 @@ test('who follows a long match anew pays for its log', async () => {
   await clock.pass(10_000);
   await eve.follows(match, 0, 600);
   expect((await eve.ask('GET', path)).status).toBe(200);
+});
+
+test('a chat costs by the lines that are told', async () => {
+  const { server, match, eve, path, clock } = await aLongMatch(10);
+  await server.storage.write(Array.from({ length: 400 }, (_, i) => ({ chat: aLine(match.id, 1 + i) })));
+  const ask = async (after: number) => (await eve.ask('GET', `${path}/chat?after=${after}`)).status;
+  await clock.pass(10_000);
+  // Twelve of thirty each.
+  expect([await ask(0), await ask(200), await ask(0), await ask(400)]).toEqual([200, 200, 200, 429]);
+  await clock.pass(10_000);
+  for (let i = 0; i < 10; i++) expect(await ask(400)).toBe(200);
+});
+
+test('lines are paid for by their address, however many connections and names it has', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 5 } });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'open' }], { isChatOpen: true });
+  const crowd = [];
+  for (let i = 0; i < 8; i++) {
+    await clock.pass(3000);
+    crowd.push(await (await aPerson(server)).follows(match));
+  }
+  await clock.pass(3000);
+  const answers = await Promise.all(
+    crowd.flatMap((one) => [1, 2, 3].map((i) => one.says({ type: 'say', text: `${i}` }))),
+  );
+  expect(answers.filter(({ type }) => (type as string) === 'chat')).toHaveLength(15);
+  expect(answers.filter((answer) => 'error' in answer && answer.error === 'tooMany')).toHaveLength(9);
+});
+
+test('an address sends as much on many sockets as on a few', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 5 } });
+  const ann = await aPerson(server);
+  await clock.pass(3000);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'open' }]);
+  const crowd: Follower[] = [];
+  for (let i = 0; i < 10; i++) {
+    await clock.pass(3000);
+    crowd.push(await ann.follows(match));
+  }
+  await clock.pass(3000);
+  for (const one of crowd) for (let i = 0; i < 12; i++) one.send({ type: 'undo' });
+  const problems = () => crowd.flatMap(({ messages }) => messages.filter((message) => message.type === 'problem'));
+  for (const one of crowd)
+    await one.until(() => one.messages.filter(({ type }) => type === 'problem').length === 12, '12');
+  // Each might have sent fifteen alone, and five of them as much.
+  expect(problems().filter(({ error }) => error === 'notYours')).toHaveLength(75);
+  expect(problems().filter(({ error }) => error === 'tooMany')).toHaveLength(45);
 });
 
 test('what was measured in the last second is told to all who look', async () => {

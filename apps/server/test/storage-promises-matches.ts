@@ -79,11 +79,19 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.write(lines.map((chat) => ({ chat })))).toEqual(['written', 'written', 'written']);
       const again = [aLine('m1', 2, { text: 'another' }), aLine('nowhere', 1), aLine('m1', 4)];
       expect(await storage.write(again.map((chat) => ({ chat })))).toEqual(['conflict', 'conflict', 'written']);
-      expect(await storage.chat('m1', 0)).toEqual([lines[1], lines[0], lines[2], again[2]]);
-      expect(await storage.chat('m1', 3)).toEqual([again[2]]);
+      expect(await storage.chat('m1', 0, 9)).toEqual([lines[1], lines[0], lines[2], again[2]]);
+      expect(await storage.chat('m1', 1, 2)).toEqual([lines[0], lines[2]]);
+      expect(await storage.chat('m1', 3, 9)).toEqual([again[2]]);
+      const shares = [...(await storage.chatShares('m1'))].sort((one, other) => one.seat - other.seat);
+      expect(shares).toEqual([
+        { seat: 0, playerId: 'p1', lines: 1 },
+        { seat: 1, playerId: 'p1', lines: 2 },
+        { seat: 2, playerId: 'p1', lines: 1 },
+      ]);
       // The chat is no part of the match.
       expect(await storage.entries('m1', 0)).toEqual([]);
-      expect(await storage.chat('m2', 0)).toEqual([]);
+      expect(await storage.chat('m2', 0, 9)).toEqual([]);
+      expect(await storage.chatShares('m2')).toEqual([]);
     });
 
     test('a hundred thousand characters and a hundred entries in one call come back whole', async () => {

@@ -13,6 +13,8 @@ export const mostLinesEach = 200;
 export const mostLinesOfAWatcher = 50;
 export const mostLinesOfAnAddress = 100;
 export const mostLinesOfWatchers = 400;
+/** Lines in one answer, or in one message. */
+export const mostLinesAtOnce = 200;
 
 /**
  * One line of any script. Without control characters and line breaks, halves of characters, and what turns the direction

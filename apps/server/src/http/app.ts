@@ -17,7 +17,7 @@ import { mayFollow } from '../streams/following.js';
 import { Heart } from '../streams/heart.js';
 import { LineStream } from '../streams/lines.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
-import { Sockets, SocketStream } from '../streams/sockets.js';
+import { MOST_BUSY, Sockets, SocketStream } from '../streams/sockets.js';
 import { Answers } from './answers.js';
 import { FOR_EVER, isKnown } from './caching.js';
 import { Callers } from './callers.js';
@@ -78,6 +78,7 @@ export class App {
     this.aroundSockets = {
       limits: settings.limits,
       buckets: this.buckets,
+      messages: new Buckets(MOST_BUSY * settings.limits.perSecond, settings.clock),
       clock: settings.clock,
       meters: parts.meters,
       log: parts.log,
@@ -304,7 +305,7 @@ export class App {
     // Last: it could fall asleep while something else is awaited.
     const live = await house.find(id);
     const isPlayer = mayFollow(live, player, query.seat);
-    this.charge(request.ip, live.costOfShowing(query.seat, query.after));
+    this.charge(request.ip, live.costOfJoining(query.seat, query.after, query.chat));
     const response = reply.raw;
     // Whoever is gone already would never be counted out.
     if (response.destroyed) return;
@@ -355,7 +356,7 @@ export class App {
       const player = await people.of(request);
       const live = await house.find(matchId);
       const isPlayer = mayFollow(live, player, query.seat);
-      this.charge(address, live.costOfShowing(query.seat, query.after));
+      this.charge(address, live.costOfJoining(query.seat, query.after, query.chat));
       if (socket.destroyed) return;
       if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
       this.sockets.accept(request, socket, head, (webSocket) => {

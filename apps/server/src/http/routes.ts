@@ -10,7 +10,7 @@ import { findGame, gameIds } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
-import type { ChatAnswer } from '../matches/chat.js';
+import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import { renewInvitation, renewKey } from '../matches/keys.js';
 import type { Answer } from '../matches/liveMatch.js';
@@ -279,10 +279,14 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/chat',
     cost: 2,
-    summary: 'What was said at the table, after the last line you have',
+    summary: `What was said at the table, after the last line you have: the next ${protocol.mostLinesAtOnce} lines`,
     query: z.object({ after: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: z.array(protocol.chatLine),
-    run: async ({ house }, { id, query }) => (await house.find(id)).chat.after((query as { after: number }).after),
+    run: async ({ house }, { id, query, charge }) => {
+      const lines = await (await house.find(id)).chat.after((query as { after: number }).after);
+      if (lines.length > 0) charge(costOfTelling(lines.length));
+      return lines;
+    },
   },
   {
     method: 'POST',

@@ -3,9 +3,15 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ChatLine, Problem } from '@automachia/protocol';
-import { mostLinesEach, mostLinesOfAnAddress, mostLinesOfAWatcher, mostLinesOfWatchers } from '@automachia/protocol';
+import {
+  mostLinesAtOnce,
+  mostLinesEach,
+  mostLinesOfAnAddress,
+  mostLinesOfAWatcher,
+  mostLinesOfWatchers,
+} from '@automachia/protocol';
 import { Buckets, networkOf } from '../rate.js';
-import type { ChatRow } from '../storage/storage.js';
+import type { ChatRow, ChatShare } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 
@@ -13,6 +19,8 @@ import type { LiveMatch } from './liveMatch.js';
 const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
 const MOST_WAITING = 32;
+/** Lines that cost as much to tell as a plain request costs. */
+const FOR_ONE = 20;
 
 const nothingBefore = Promise.resolve();
 
@@ -27,8 +35,10 @@ export interface Speaker {
 }
 
 export class Chat {
-  /** Undefined until somebody wants to hear or say something. */
-  private lines: ChatRow[] | undefined;
+  /** The number of the last line; undefined until somebody wants to hear or say something. */
+  private number: number | undefined;
+  /** How many lines each seat has said, and each player who watches. The lines themselves stay in the storage. */
+  private counts: Map<Seat | string, number> | undefined;
   /** Undefined until somebody speaks: at most tables nobody does. */
   private rates: Buckets | undefined;
   /**
@@ -43,25 +53,31 @@ export class Chat {
 
   /** The match was just made: there is nothing to read. */
   begin(): void {
-    this.lines = [];
+    this.number = 0;
   }
 
-  /** Somebody begins to follow: gets the lines after the last one they have, if there are any. */
-  async join(stream: Stream, after: number): Promise<void> {
+  /** Somebody begins to follow: gets the newest lines after the last one they have, if there are any. */
+  join(stream: Stream, after: number): void {
+    if (this.number !== undefined && after >= this.number) stream.chatHeard = this.number;
+    // In turn with what is said: nobody misses a line, or gets one twice.
+    else this.last = this.joinAfter(this.last, stream, after);
+  }
+
+  private async joinAfter(others: Promise<void>, stream: Stream, after: number): Promise<void> {
+    await others;
     stream.chatHeard = after;
-    try {
-      const { length } = await this.read();
-      if (after > length) stream.chatHeard = length;
-      this.tell(stream);
-    } catch (error) {
-      // Whoever plays can play without it; the next line brings what is missing.
-      this.live.around.log.error({ match: this.live.match.id, err: error }, 'the chat could not be read');
-    }
+    await this.catchUp(stream);
   }
 
-  /** The lines after a number. */
+  /** What it costs to tell somebody the lines after a number, in plain requests; of an unread chat it is not known. */
+  costOf(after: number): number {
+    if (this.number === undefined) return 1;
+    return costOfTelling(Math.min(Math.max(0, this.number - after), mostLinesAtOnce));
+  }
+
+  /** The first lines after a number. */
   async after(number: number): Promise<readonly ChatLine[]> {
-    return (await this.read()).filter((line) => line.number > number).map(lineOf);
+    return (await this.read(number)).map(lineOf);
   }
 
   /** Says a line. The answer comes once it is stored; to those who follow it is told by then. */
@@ -72,10 +88,7 @@ export class Chat {
       return;
     }
     this.waiting += 1;
-    this.last = this.sayAfter(this.last, speaker, text, (answer) => {
-      if ('number' in answer) this.tellAll(from, id);
-      reply(answer);
-    });
+    this.last = this.sayAfter(this.last, speaker, text, reply, from, id);
   }
 
   /** In turn; whatever becomes of it, the next one has theirs. */
@@ -84,15 +97,21 @@ export class Chat {
     speaker: Speaker,
     text: string,
     reply: (answer: ChatAnswer) => void,
+    from: Stream | undefined,
+    id: number | undefined,
   ): Promise<void> {
     await others;
     let answer: ChatAnswer;
+    let lines: readonly ChatRow[] = [];
     try {
-      answer = await this.store(speaker, text);
+      const stored = await this.store(speaker, text);
+      if ('lines' in stored) lines = stored.lines;
+      answer = 'lines' in stored ? { number: lines.at(-1)!.number } : stored;
     } catch (error) {
       this.live.around.log.error({ match: this.live.match.id, err: error }, 'a line of the chat was not stored');
       answer = { problem: { error: 'notStored', message: 'Your line could not be stored. Try again in a moment.' } };
     }
+    if (lines.length > 0) await this.tellAll(lines, from, id);
     this.waiting -= 1;
     reply(answer);
   }
@@ -120,43 +139,51 @@ export class Chat {
     return { error: 'tooMany', message: 'More than a line a second. Wait a moment, then send it again.' };
   }
 
-  private whyFull(lines: readonly ChatRow[], { seat, playerId, address }: Speaker): Problem | undefined {
+  private whyFull(
+    counts: ReadonlyMap<Seat | string, number>,
+    { seat, playerId, address }: Speaker,
+  ): Problem | undefined {
     const full = (who: string, most: number): Problem => ({
       error: 'notPossible',
       message: `${who} written ${most} lines here, and that is the most.`,
     });
-    const bySeat = lines.filter((line) => line.seat === seat);
-    if (seat > 0) return bySeat.length < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
-    const own = bySeat.filter((line) => line.playerId === playerId);
-    if (own.length >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
+    const bySeat = counts.get(seat) ?? 0;
+    if (seat > 0) return bySeat < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
+    const own = counts.get(playerId!) ?? 0;
+    if (own >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
     // One guest may be many, for free.
     const fromThere = this.byNetwork?.get(networkOf(address)) ?? 0;
     if (fromThere >= mostLinesOfAnAddress) return full('Those who watch from your address have', mostLinesOfAnAddress);
-    return bySeat.length < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
+    return bySeat < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
   }
 
   // ---- storing and telling, one line after the other
 
-  private async store(speaker: Speaker, text: string): Promise<ChatAnswer> {
+  /** Gives the new line, and before it those that others wrote meanwhile. */
+  private async store(
+    speaker: Speaker,
+    text: string,
+  ): Promise<{ readonly lines: readonly ChatRow[] } | { readonly problem: Problem }> {
     const { match, around } = this.live;
     const playerId = speaker.playerId!;
     const name = await this.nameOf(speaker);
+    const counts = await this.count();
+    let others: readonly ChatRow[] = [];
     for (;;) {
-      const lines = await this.read();
-      const problem = this.whyFull(lines, speaker);
+      const problem = this.whyFull(counts, speaker);
       if (problem !== undefined) return { problem };
-      const number = lines.length + 1;
+      const number = this.number! + 1;
       const row = { matchId: match.id, number, seat: speaker.seat, playerId, name, text, at: around.clock.wall() };
       if (await this.isWritten(row)) {
-        lines.push(row);
+        this.add(counts, [row]);
         if (speaker.seat === 0) this.countFrom(speaker.address);
         around.meters.chatLines.inc();
-        return { number };
+        return { lines: [...others, row] };
       }
       // Another process was first with this number: what it wrote comes before.
-      const missed = await around.storage.chat(match.id, lines.length);
-      if (missed.length === 0) throw new Error('A line of the chat can be neither written nor read.');
-      lines.push(...missed);
+      others = await this.read(this.number!);
+      if (others.length === 0) throw new Error('A line of the chat can be neither written nor read.');
+      this.add(counts, others);
     }
   }
 
@@ -172,7 +199,7 @@ export class Chat {
     try {
       return (await ledger.write({ chat: row })) === 'written';
     } catch (error) {
-      const [stored] = await storage.chat(row.matchId, row.number - 1);
+      const [stored] = await storage.chat(row.matchId, row.number - 1, 1);
       if (stored?.playerId === row.playerId && stored.text === row.text && stored.at === row.at) return true;
       throw error;
     }
@@ -183,28 +210,68 @@ export class Chat {
     return (await this.live.around.storage.player(playerId!))?.name ?? null;
   }
 
-  private async read(): Promise<ChatRow[]> {
-    const { match, around } = this.live;
-    if (this.lines === undefined) {
-      const read = await around.storage.chat(match.id, 0);
-      // Somebody else may have read it meanwhile, and have written on.
-      this.lines ??= [...read];
+  /** Counts what was said before, where that is not known yet. In turn, so that nobody writes meanwhile. */
+  private async count(): Promise<Map<Seat | string, number>> {
+    if (this.counts !== undefined) return this.counts;
+    const shares = this.number === 0 ? [] : await this.live.around.storage.chatShares(this.live.match.id);
+    const counts = new Map<Seat | string, number>();
+    this.number = 0;
+    for (const share of shares) this.addShare(counts, share);
+    this.counts = counts;
+    return counts;
+  }
+
+  private add(counts: Map<Seat | string, number>, lines: readonly ChatRow[]): void {
+    for (const { seat, playerId } of lines) this.addShare(counts, { seat, playerId, lines: 1 });
+  }
+
+  private addShare(counts: Map<Seat | string, number>, { seat, playerId, lines }: ChatShare): void {
+    this.number = (this.number ?? 0) + lines;
+    counts.set(seat, (counts.get(seat) ?? 0) + lines);
+    if (seat === 0) counts.set(playerId, (counts.get(playerId) ?? 0) + lines);
+  }
+
+  private read(after: number): Promise<readonly ChatRow[]> {
+    return this.live.around.storage.chat(this.live.match.id, after, mostLinesAtOnce);
+  }
+
+  private async tellAll(lines: readonly ChatRow[], from: Stream | undefined, id: number | undefined): Promise<void> {
+    for (const stream of this.live.audience.streams) {
+      const answers = stream === from ? id : undefined;
+      // Whoever has not been sent the table waits for it.
+      if (stream.chatHeard === undefined) continue;
+      if (stream.chatHeard < lines[0]!.number - 1) await this.catchUp(stream, answers);
+      tell(stream, lines, answers);
     }
-    return this.lines;
   }
 
-  private tellAll(from: Stream | undefined, id: number | undefined): void {
-    for (const stream of this.live.audience.streams) this.tell(stream, stream === from ? id : undefined);
+  /** Sends the newest lines that somebody does not have yet. */
+  private async catchUp(stream: Stream, answers?: number): Promise<void> {
+    if (!stream.isOpen) return;
+    try {
+      await this.count();
+      stream.chatHeard = Math.min(stream.chatHeard!, this.number!);
+      const from = Math.max(stream.chatHeard, this.number! - mostLinesAtOnce);
+      if (from < this.number!) tell(stream, await this.read(from), answers);
+    } catch (error) {
+      // Whoever plays can play without it; the next line brings what is missing.
+      this.live.around.log.error({ match: this.live.match.id, err: error }, 'the chat could not be read');
+    }
   }
+}
 
-  /** Sends what somebody does not have yet. Whoever has not been sent the table waits for it. */
-  private tell(stream: Stream, answers?: number): void {
-    const heard = stream.chatHeard;
-    if (heard === undefined || this.lines === undefined || heard >= this.lines.length || !stream.isOpen) return;
-    const lines = this.lines.slice(heard).map(lineOf);
-    stream.chatHeard = this.lines.length;
-    stream.send(JSON.stringify({ type: 'chat', lines, ...(answers === undefined ? {} : { answers }) }));
-  }
+/** Sends what of this somebody does not have yet. */
+function tell(stream: Stream, lines: readonly ChatRow[], answers?: number): void {
+  const fresh = lines.filter(({ number }) => number > stream.chatHeard!);
+  if (fresh.length === 0 || !stream.isOpen) return;
+  stream.chatHeard = fresh.at(-1)!.number;
+  const told = { type: 'chat', lines: fresh.map(lineOf), ...(answers === undefined ? {} : { answers }) };
+  stream.send(JSON.stringify(told));
+}
+
+/** In plain requests. */
+export function costOfTelling(lines: number): number {
+  return lines / FOR_ONE;
 }
 
 function lineOf({ number, seat, name, text, at }: ChatRow): ChatLine {

@@ -244,7 +244,7 @@ export class LiveMatch {
         this.audience.add(stream);
         if (stream.isPlayer) this.isVisited = true;
         this.tellTable([stream], after);
-        this.turns.takeNext(() => void this.chat.join(stream, chatAfter));
+        this.turns.takeNext(() => this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
         // Its bots may have rested.
         this.bots.look();
@@ -266,6 +266,11 @@ export class LiveMatch {
   /** What showing the table to somebody costs who has a number, in plain requests. */
   costOfShowing(seat: Seat, after: number): number {
     return 1 + this.logs.costOf(after, seat);
+  }
+
+  /** What it costs to begin to follow, likewise. */
+  costOfJoining(seat: Seat, after: number, chatAfter: number): number {
+    return this.costOfShowing(seat, after) + this.chat.costOf(chatAfter);
   }
 
   /** Sends the whole table to all of them, in one turn. */

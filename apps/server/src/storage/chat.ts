@@ -1,7 +1,7 @@
 // The chat in the database: a table of its own, beside the matches and in nobody's way.
 
 import type { Kysely } from 'kysely';
-import type { ChatRow } from './storage.js';
+import type { ChatRow, ChatShare } from './storage.js';
 import type { Tables } from './tables.js';
 
 /** Makes the table, and lets matches say whether who watches may write. */
@@ -23,7 +23,12 @@ export async function makeChat(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-export async function readChat(db: Kysely<Tables>, matchId: string, after: number): Promise<ChatRow[]> {
+export async function readChat(db: Kysely<Tables>, matchId: string, after: number, limit: number): Promise<ChatRow[]> {
   const lines = db.selectFrom('chat').selectAll().where('matchId', '=', matchId);
-  return lines.where('number', '>', after).orderBy('number').execute();
+  return lines.where('number', '>', after).orderBy('number').limit(limit).execute();
+}
+
+export async function readChatShares(db: Kysely<Tables>, matchId: string): Promise<ChatShare[]> {
+  const shares = db.selectFrom('chat').where('matchId', '=', matchId).groupBy(['seat', 'playerId']);
+  return shares.select((line) => ['seat', 'playerId', line.fn.countAll<number>().as('lines')]).execute();
 }

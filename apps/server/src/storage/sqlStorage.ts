@@ -1,7 +1,7 @@
 // The storage on any database that speaks SQL.
 
 import { Kysely } from 'kysely';
-import { readChat } from './chat.js';
+import { readChat, readChatShares } from './chat.js';
 import { readAliveAt, readClock, readNextClocks, windingStatements } from './clocks.js';
 import type { SqlEngine } from './engine.js';
 import { type PackedWrites, packWrites, readEntries, readHasChosen } from './entries.js';
@@ -19,6 +19,7 @@ import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
   type ChatRow,
+  type ChatShare,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -94,8 +95,12 @@ export class SqlStorage implements Storage {
     );
   }
 
-  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
-    return this.#do(() => readChat(this.#db, matchId, after));
+  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]> {
+    return this.#do(() => readChat(this.#db, matchId, after, limit));
+  }
+
+  chatShares(matchId: string): Promise<readonly ChatShare[]> {
+    return this.#do(() => readChatShares(this.#db, matchId));
   }
 
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {

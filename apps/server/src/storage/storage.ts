@@ -86,6 +86,11 @@ export interface ClockRow {
   readonly left: string;
 }
 
+/** How much of a chat is by somebody. */
+export interface ChatShare extends Pick<ChatRow, 'seat' | 'playerId'> {
+  readonly lines: number;
+}
+
 /** A line of the chat. Never changed, never removed; the match does not know of it. */
 export interface ChatRow {
   readonly matchId: string;
@@ -245,8 +250,10 @@ export interface Storage {
   /** Whether whoever sits there has made a choice themselves, even one that was taken back. */
   hasChosen(matchId: string, seat: number): Promise<boolean>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
-  /** Lines of the chat with a number above `after`, in order. */
-  chat(matchId: string, after: number): Promise<readonly ChatRow[]>;
+  /** The first lines of the chat with a number above `after`, in order. */
+  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]>;
+  /** How many lines of the chat are by whom. */
+  chatShares(matchId: string): Promise<readonly ChatShare[]>;
   /** The record of a match that is over; undefined where it has not been made yet. */
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined>;
   /** The last table of a match that is over, likewise. */

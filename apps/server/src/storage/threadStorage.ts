@@ -5,6 +5,7 @@ import { packWrites } from './entries.js';
 import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
   type ChatRow,
+  type ChatShare,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -78,8 +79,12 @@ export class ThreadStorage implements Storage {
     return this.#ask('snapshot', matchId);
   }
 
-  chat(matchId: string, after: number): Promise<readonly ChatRow[]> {
-    return this.#ask('chat', matchId, after);
+  chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]> {
+    return this.#ask('chat', matchId, after, limit);
+  }
+
+  chatShares(matchId: string): Promise<readonly ChatShare[]> {
+    return this.#ask('chatShares', matchId);
   }
 
   record(matchId: string): Promise<Pick<FinishedRow, 'record' | 'rulesChangedAt'> | undefined> {

@@ -22,6 +22,8 @@ import type { Stream } from './stream.js';
 
 /** Somebody may send this many bad messages in a row before the connection is closed. */
 const MOST_BAD = 20;
+/** Of one address so many sockets may send as fast as one may; with more, all of them slower. */
+export const MOST_BUSY = 5;
 /** How long whoever is turned away has to read why, in milliseconds. */
 const LAST_LOOK = 1000;
 
@@ -29,6 +31,8 @@ export interface SocketSurroundings {
   readonly limits: Limits;
   /** What each address may still ask for. */
   readonly buckets: Buckets;
+  /** What each address may still send on all its sockets. */
+  readonly messages: Buckets;
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
@@ -45,6 +49,8 @@ export class SocketStream implements Stream {
   /** Whether an answer came since the last time we asked whether anybody is there. */
   isAlive = true;
   private readonly bucket: Bucket;
+  /** That of all sockets of the address. */
+  private shared: Bucket;
   private bad = 0;
 
   constructor(
@@ -60,6 +66,7 @@ export class SocketStream implements Stream {
     private readonly around: SocketSurroundings,
   ) {
     this.bucket = new Bucket(around.limits.perSecond, around.clock);
+    this.shared = around.messages.of(address);
     (socket as Followed)[following] = this;
     socket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose);
     readFrames(wire, this);
@@ -74,7 +81,7 @@ export class SocketStream implements Stream {
   }
 
   answerPing(data: Buffer): void {
-    if (this.isOpen && !this.isLetGo() && this.bucket.take()) this.socket.pong(data);
+    if (this.isOpen && !this.isLetGo() && this.mayBeHeard()) this.socket.pong(data);
   }
 
   /** Lets a client go that does not read what it is sent. */
@@ -105,6 +112,8 @@ export class SocketStream implements Stream {
     }
     if (this.isLetGo()) return;
     this.isAlive = false;
+    // What nobody took from for a while was perhaps forgotten: all sockets of an address take from the same again.
+    this.shared = this.around.messages.of(this.address);
     this.socket.ping();
   }
 
@@ -113,11 +122,15 @@ export class SocketStream implements Stream {
     this.around.closed(this);
   }
 
+  private mayBeHeard(): boolean {
+    return this.bucket.take() && this.shared.take();
+  }
+
   /** Undefined for what is no text. */
   hear(text: string | undefined): void {
     // Whoever was let go may take their time to hang up; until then nobody listens to them.
     if (!this.isOpen) return;
-    if (!this.bucket.take()) {
+    if (!this.mayBeHeard()) {
       this.complain({ error: 'tooMany', message: 'Too many messages a second. Wait a moment.' });
       return;
     }
@@ -157,7 +170,12 @@ export class SocketStream implements Stream {
   }
 
   private say(text: string, id: number | undefined): void {
-    const { live, playerId, address } = this;
+    const { live, playerId, address, around } = this;
+    // From what the address may ask for, as over HTTP: a line is stored, and told to everybody.
+    if (!around.buckets.take(address)) {
+      this.complain({ error: 'tooMany', message: 'Too many lines a second. Wait a moment.' }, id);
+      return;
+    }
     // Who watches a match in which they play speaks from their seat all the same.
     const own = live.seats.find((one) => playerId !== undefined && one.playerId === playerId)?.seat ?? 0;
     const seat = this.isPlayer ? this.seat : own;

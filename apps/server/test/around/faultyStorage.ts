@@ -16,6 +16,8 @@ export class FaultyStorage implements Storage {
   tried: Write[] = [];
   /** Logs that were read. */
   readings = 0;
+  /** Lines of chats that were read. */
+  linesRead = 0;
   private gate: Promise<void> = Promise.resolve();
   private readonly random = new Random(1);
 
@@ -48,7 +50,12 @@ export class FaultyStorage implements Storage {
   hasChosen = (id: string, seat: number): ReturnType<Storage['hasChosen']> =>
     this.reading(() => this.real.hasChosen(id, seat));
   snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
-  chat = (id: string, after: number): ReturnType<Storage['chat']> => this.reading(() => this.real.chat(id, after));
+  chat = async (id: string, after: number, limit: number): ReturnType<Storage['chat']> => {
+    const lines = await this.reading(() => this.real.chat(id, after, limit));
+    this.linesRead += lines.length;
+    return lines;
+  };
+  chatShares = (id: string): ReturnType<Storage['chatShares']> => this.reading(() => this.real.chatShares(id));
   record = (id: string): ReturnType<Storage['record']> => this.reading(() => this.real.record(id));
   lastTable = (id: string): ReturnType<Storage['lastTable']> => this.reading(() => this.real.lastTable(id));
   keptPast = (id: string): ReturnType<Storage['keptPast']> => this.reading(() => this.real.keptPast(id));
