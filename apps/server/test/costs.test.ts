@@ -59,6 +59,13 @@ test('of many who ask at once for what is dear one is answered', async () => {
   expect(storage.readings).toBeLessThanOrEqual(2);
 });
 
+test('a position of the past costs as much as the match is long, however early it is', async () => {
+  const { eve, path, clock } = await aLongMatch(10);
+  await clock.pass(10_000);
+  expect((await eve.ask('GET', `${path}/position?at=0`)).status).toBe(200);
+  expect((await eve.ask('GET', path)).status).toBe(429);
+});
+
 test('whole tables are paid for by their address, however many connections it has', async () => {
   const { eve, match, clock } = await aLongMatch(20);
   const watching = [];

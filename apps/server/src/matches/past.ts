@@ -67,7 +67,8 @@ export class MatchPast {
 
   /** What `viewAt` costs, in plain requests. */
   costOfViewAt(number: number): number {
-    return number === this.live.shown?.number ? 0 : costOfPlaying(Math.min(number, this.live.number ?? 0));
+    // By all entries there are, however few are played: they are found from the last one back.
+    return number === this.live.shown?.number ? 0 : costOfPlaying(this.live.number ?? 0);
   }
 
   forget(): void {
