@@ -167,7 +167,9 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     // Whoever only watched knows less, and is told so.
     await eve.getByRole('button', { name: 'Verify the dice' }).click();
     await eve.waitForSelector('.verification.holds');
-    expect(await eve.locator('.verification').textContent()).toContain('first promise this browser saw, while watching');
+    expect(await eve.locator('.verification').textContent()).toContain(
+      'first promise this browser saw, while watching',
+    );
     // A record that agrees with itself, of other dice than were promised.
     await ada.evaluate((id) => {
       const name = `automachia.dice.${id}`;
