@@ -13,7 +13,7 @@ import { cardSpeed, supportSpeed } from './numbers.js';
 import type { Attack, Gkr } from './state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from './state.js';
 import { sightlines } from './sites.js';
-import { discardOf, handOf, lineOf, resolvingOf } from './zones.js';
+import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from './zones.js';
 import type { At } from './steps.js';
 import { act, ask, procedure, repeatUntil } from './steps.js';
 import {
@@ -23,11 +23,11 @@ import {
   isInSight,
   maySpotFor,
   nearestRange,
-  unitsThatCanBeHit,
+  waysToAim,
   waysToHit,
 } from './targeting.js';
 import type { Unit } from './units.js';
-import { hhOf, NO_UNIT, seatOf, unitName } from './units.js';
+import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from './units.js';
 import { shooterText } from './windowFacts.js';
 import { openWindow } from './windows.js';
 import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from './abilities.js';
@@ -119,9 +119,14 @@ const targets = whenFiring.choice(
     ),
   ],
   {
-    target: (m) => unitsThatCanBeHit(m.state, m.content, attack(m)),
-    by: (m, { target }) => MODES[waysToHit(m.state, m.content, attack(m), target)]!,
+    target: (m) => UNITS[m.state.players]!,
+    by: (m, { target }) => MODES[waysToAim(m.state, m.content, attack(m), target)]!,
   },
+);
+
+/** All units of so many players. */
+const UNITS: readonly (readonly Unit[])[] = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: CLASS_NAMES.length * players }, (_one, unit) => unit),
 );
 
 /** The modes in a mask of them. */

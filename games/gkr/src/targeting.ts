@@ -13,16 +13,6 @@ import { isStanding, sightlines, siteAt, tagOn } from './sites.js';
 import type { Unit } from './units.js';
 import { classOf, hhOf, isHH, seatOf } from './units.js';
 
-/** The units that an attack whose card or unit is about to fire may be aimed at in some way. */
-export function unitsThatCanBeHit(state: Gkr, content: Components, attack: Attack): Unit[] {
-  const units: Unit[] = [];
-  for (let unit = 0; unit < state.cells.length; unit++) {
-    if (attack.onlyAt >= 0 && attack.onlyAt !== unit) continue;
-    if (waysToHit(state, content, attack, unit) !== 0) units.push(unit);
-  }
-  return units;
-}
-
 /** Finds every legal target of an attack, and the ways in which the shot reaches it. */
 export function findTargets(
   state: Gkr,
@@ -30,16 +20,20 @@ export function findTargets(
   attack: Attack,
   found: (target: Unit, mode: number) => void,
 ): void {
-  for (const unit of unitsThatCanBeHit(state, content, attack)) {
-    const modes = waysToHit(state, content, attack, unit);
+  for (let unit = 0; unit < state.cells.length; unit++) {
+    const modes = waysToAim(state, content, attack, unit);
     for (let mode = DIRECT; mode <= SPOTTED; mode++) if ((modes >> mode) & 1) found(unit, mode);
   }
 }
 
+/** The ways in which an attack may be aimed at a unit, as a mask of modes: none where it must answer another one. */
+export function waysToAim(state: Gkr, content: Components, attack: Attack, unit: Unit): number {
+  return attack.onlyAt >= 0 && attack.onlyAt !== unit ? 0 : waysToHit(state, content, attack, unit);
+}
+
 export function hasTarget(state: Gkr, content: Components, attack: Attack): boolean {
   for (let unit = 0; unit < state.cells.length; unit++) {
-    if (attack.onlyAt >= 0 && attack.onlyAt !== unit) continue;
-    if (waysToHit(state, content, attack, unit) !== 0) return true;
+    if (waysToAim(state, content, attack, unit) !== 0) return true;
   }
   return false;
 }

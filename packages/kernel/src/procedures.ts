@@ -337,7 +337,10 @@ function byRequirements<G extends GameTypes, L extends Locals>(legal: Legal<G, L
 
 /** Several kinds of answer as one. */
 function byAnswers<G extends GameTypes, L extends Locals>(answers: readonly Answer<G, L>[]) {
-  const answerOf = (code: number): Answer<G, L> | undefined => answers.find(({ legal }) => legal.owns(code));
+  const answerOf = (code: number): Answer<G, L> | undefined => {
+    for (let i = 0; i < answers.length; i++) if (answers[i]!.legal.owns(code)) return answers[i];
+    return undefined;
+  };
   return {
     legalOf: (code: number): Legal<G, L> | undefined => answerOf(code)?.legal,
     options: (m: Moment<G, L>, offer: Offer, seat: Seat): void => {
