@@ -18,7 +18,7 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleGame, hasGame } from './bundle-game.mjs';
 import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -73,47 +73,9 @@ function treeOf(revision, folder) {
 }
 
 async function bundleOf(tree, game, outfile) {
-  if (!fs.existsSync(path.join(tree, 'games', game, 'src/index.ts'))) throw new BadUsage(`There is no game "${game}".`);
-  await build({
-    absWorkingDir: tree,
-    stdin: {
-      contents: `import * as door from './games/${game}/src/index.ts';
-        export { Random } from './packages/kernel/src/index.ts';
-        export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
-      resolveDir: tree,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    nodePaths: [path.join(root, 'node_modules')],
-    plugins: [ownPackages(tree)],
-    logLevel: 'error',
-  });
+  if (!hasGame(tree, game)) throw new BadUsage(`There is no game "${game}".`);
+  await bundleGame(tree, game, outfile);
   return outfile;
-}
-
-/** Our own packages are those of the same tree, not those that are installed. */
-function ownPackages(tree) {
-  const exportsOf = new Map();
-  for (const kind of ['packages', 'games', 'bots', 'apps']) {
-    for (const name of fs.existsSync(path.join(tree, kind)) ? fs.readdirSync(path.join(tree, kind)) : []) {
-      const manifest = path.join(tree, kind, name, 'package.json');
-      if (!fs.existsSync(manifest)) continue;
-      const { name: title, exports } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-      for (const [door, file] of Object.entries(exports ?? {})) {
-        exportsOf.set(path.posix.join(title, door), path.join(tree, kind, name, String(file)));
-      }
-    }
-  }
-  return {
-    name: 'own-packages',
-    setup: ({ onResolve }) => {
-      onResolve({ filter: /^@automachia\// }, ({ path: wanted }) => ({ path: exportsOf.get(wanted) }));
-    },
-  };
 }
 
 function load(bundle) {

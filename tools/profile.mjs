@@ -12,7 +12,7 @@ import { Session } from 'node:inspector/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleGame, hasGame } from './bundle-game.mjs';
 import { BadUsage, numberAt, readArguments, runTool } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -24,7 +24,7 @@ async function main() {
   const options = readOptions();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-profile-'));
   try {
-    const { game, Random } = await bundleGame(options.game, folder);
+    const { game, Random } = await load(options.game, folder);
     const play = () => playFor(options.ms, game, Random, options);
     play(); // What the compiler learns is not what is measured.
     const session = new Session();
@@ -55,30 +55,14 @@ function readOptions() {
     top: { type: 'string', default: '10' },
     ms: { type: 'string', default: '3000' },
   });
-  if (!fs.existsSync(path.join(root, 'games', values.game, 'src/index.ts')))
-    throw new BadUsage(`There is no game "${values.game}".`);
+  if (!hasGame(root, values.game)) throw new BadUsage(`There is no game "${values.game}".`);
   const number = (name) => numberAt(values, name);
   return { ...values, players: number('players'), top: number('top'), ms: number('ms') };
 }
 
-async function bundleGame(game, folder) {
+async function load(game, folder) {
   const bundle = path.join(folder, 'game.mjs');
-  await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `import * as door from './games/${game}/src/index.ts';
-        export { Random } from './packages/kernel/src/index.ts';
-        export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile: bundle,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  await bundleGame(root, game, bundle);
   return import(pathToFileURL(bundle).href);
 }
 

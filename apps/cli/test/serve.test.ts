@@ -160,8 +160,7 @@ describe('a match that outlives its server', () => {
   });
 });
 
-// Two programs and a server on two busy cores: one more try, and `npm test` says who needed it.
-describe('the example bot in Python', { retry: 1 }, () => {
+describe('the example bot in Python', () => {
   const python = spawnSync('python3', ['--version'], { encoding: 'utf8' });
   const bot = path.join(root, 'docs/examples/bot.py');
 

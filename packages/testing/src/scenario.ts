@@ -329,13 +329,10 @@ class Run<S extends KernelState> {
   }
 
   private isOfTheGame(choice: Choice): boolean {
-    return this.game
-      .asking()
-      .some(({ step, rule, schema }) =>
-        choice === 'pass' || this.game.option(step, choice, rule) !== undefined
-          ? true
-          : misfitWith(schema, choice) === undefined,
-      );
+    if (choice === 'pass') return true;
+    const isAnswer = ({ step, rule, schema }: ReturnType<Game['asking']>[number]): boolean =>
+      this.game.option(step, choice, rule) !== undefined || misfitWith(schema, choice) === undefined;
+    return this.game.asking().some(isAnswer);
   }
 
   private demandTold(told: readonly ToldWords[]): void {

@@ -182,11 +182,8 @@ export class House {
     await live.reread();
     const entry = (await storage.entries(id, (live.number ?? 0) - 1)).at(-1);
     if (live.isStoring || !isLeftTooLong(live.match, entry?.at ?? 0, lifetimes, now)) return false;
-    const isCancelled = await this.cancel(id);
-    await live.reread();
-    live.audience.tellMatch();
-    live.goOn();
-    return isCancelled;
+    await live.cancel(now);
+    return true;
   }
 
   private async cancel(matchId: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export class Regrets {
   undo(table: HostedTable<KernelState>, seat: Seat): Step<KernelState> | Problem {
     this.giveBack(table.state.decisionNumber);
     const used = this.used.get(seat) ?? 0;
-    if (used >= MOST_UNDOS) return enough(`You have taken back as much as you may for now.`);
+    if (used >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
     if (table.number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
     const step = table.undo(seat);
     if (step === undefined) return nothingToTakeBack;

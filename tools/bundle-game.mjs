@@ -1,0 +1,57 @@
+// A game and the kernel's Random as one file of plain JavaScript, from the sources of any tree of the repository: for tools
+// that play matches by the thousand.
+
+import * as fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Whether a tree has a game. */
+export function hasGame(tree, game) {
+  return fs.existsSync(path.join(tree, 'games', game, 'src/index.ts'));
+}
+
+/** Writes the bundle; it exports `game` and `Random`. */
+export async function bundleGame(tree, game, outfile) {
+  await build({
+    absWorkingDir: tree,
+    stdin: {
+      contents: `import * as door from './games/${game}/src/index.ts';
+        export { Random } from './packages/kernel/src/index.ts';
+        export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
+      resolveDir: tree,
+      loader: 'ts',
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    nodePaths: [path.join(root, 'node_modules')],
+    plugins: [ownPackages(tree)],
+    logLevel: 'error',
+  });
+}
+
+/** Our own packages are those of the same tree, not those that are installed. */
+function ownPackages(tree) {
+  const exportsOf = new Map();
+  for (const kind of ['packages', 'games', 'bots', 'apps']) {
+    for (const name of fs.existsSync(path.join(tree, kind)) ? fs.readdirSync(path.join(tree, kind)) : []) {
+      const manifest = path.join(tree, kind, name, 'package.json');
+      if (!fs.existsSync(manifest)) continue;
+      const { name: title, exports } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+      for (const [door, file] of Object.entries(exports ?? {})) {
+        exportsOf.set(path.posix.join(title, door), path.join(tree, kind, name, String(file)));
+      }
+    }
+  }
+  return {
+    name: 'own-packages',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /^@automachia\// }, ({ path: wanted }) => ({ path: exportsOf.get(wanted) }));
+    },
+  };
+}
