@@ -23,6 +23,7 @@ export class ProblemError extends Error {
     readonly error: Problem['error'],
     message: string,
     readonly details?: Problem['details'],
+    readonly from?: Problem['from'],
   ) {
     super(message);
     this.name = 'ProblemError';
@@ -33,8 +34,8 @@ export class ProblemError extends Error {
   }
 
   get problem(): Problem {
-    const { error, message, details } = this;
-    return details === undefined ? { error, message } : { error, message, details };
+    const { error, message, details, from } = this;
+    return { error, message, ...(details === undefined ? {} : { details }), ...(from === undefined ? {} : { from }) };
   }
 }
 

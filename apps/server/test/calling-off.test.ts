@@ -28,6 +28,7 @@ test('a match that waits half an hour for somebody who has never played can be e
   expect(early.body.message).toMatch(
     / If it still waits for seat 2, who has not played yet, at 2026-01-01T00:30:00.000Z, you may end it.$/,
   );
+  expect(early.body.from).toBe('2026-01-01T00:30:00.000Z');
   await choosesAtRandom(followers[0]!, new Random(1));
   await clock.pass(1000);
   expect((await givesUp(ann, match, 1)).body.message).toContain('at 2026-01-01T00:59:59.000Z');
@@ -54,6 +55,7 @@ test('whoever has played once is waited for', async () => {
     expect(refused.body.message).toMatch(
       /^The match has begun. You may leave and come back, or let a bot play on .*\(PATCH this seat\).$/,
     );
+    expect(refused.body.from).toBeUndefined();
   }
 });
 

@@ -1,7 +1,7 @@
 // Keys, invitations and tokens that somebody else may have: each can be changed for a new one, and the old one is void.
 
 import { Random } from '@automachia/kernel';
-import type { Guest, Invited, OwnSeat, Problem, Seated } from '@automachia/protocol';
+import type { Guest, Invited, LetsIn, MyMatch, OwnSeat, Problem, Seated } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { newKey, Signer } from '../src/secrets.js';
 import { openStorage } from '../src/storage/open.js';
@@ -35,8 +35,11 @@ test('a seat’s key can be changed by its player: the old one opens nothing any
   const [{ key: old }] = made.yours as [OwnSeat];
   const address = `/api/matches/${made.match.id}/seats/1/key`;
 
+  const seatsOf = async (person: Person) => (await person.get<MyMatch>(`/api/me/matches/${made.match.id}`)).seats;
+  expect([await seatsOf(ann), await seatsOf(eve)]).toEqual([[1], []]);
   // Eve has seen the key and sits down; Ann takes the seat back, and Eve could do it all again.
   expect((await claims(eve, made, old)).status).toBe(200);
+  expect([await seatsOf(ann), await seatsOf(eve)]).toEqual([[], [1]]);
   expect(await ann.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   const thief = await eve.follows(made.match, 1);
   expect((await claims(ann, made, old)).status).toBe(200);
@@ -74,11 +77,21 @@ test('an invitation can be changed by who made the match, wherever they sit, as 
   expect(await eve.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   await ben.joins(made);
   expect(await ben.ask('POST', address)).toMatchObject({ status: 403, body: { error: 'notYours' } });
+  // Everybody can tell whose it is, and what a link is worth, without saying who they are.
+  expect((await eve.infoOf(made.match)).host).toBe(2);
+  const isGood = async (words: string) =>
+    request<LetsIn>(server.origin, 'POST', `/api/matches/${made.match.id}/invited`, { invitation: words });
+  expect((await isGood(made.invitation)).body).toEqual({ isGood: true });
   const { invitation } = await ann.post<Invited>(address);
+  for (const words of [made.invitation, invitation.slice(1), '']) {
+    expect((await isGood(words)).body).toEqual({ isGood: false });
+  }
+  expect((await isGood(invitation)).body).toEqual({ isGood: true });
   const joining = (words: string) => eve.ask('POST', `/api/matches/${made.match.id}/seats`, { invitation: words });
   expect(await joining(made.invitation)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   expect((await joining(invitation)).status).toBe(201);
   expect(await ann.ask('POST', address)).toMatchObject({ status: 409, body: { error: 'notPossible' } });
+  expect((await isGood(invitation)).body).toEqual({ isGood: false });
 });
 
 test('once its maker has left a match, its first player has the invitation in hand; of those from before, too', async () => {
@@ -89,6 +102,7 @@ test('once its maker has left a match, its first player has the invitation in ha
   const made = await cas.makes(seats);
   for (const person of [ann, ben]) await person.joins(made);
   await cas.ask('DELETE', `/api/matches/${made.match.id}/seats/3`);
+  expect((await cas.infoOf(made.match)).host).toBe(1);
   const { invitation } = await ann.post<Invited>(`/api/matches/${made.match.id}/invitation`);
   const old = await cas.makes(seats);
   await ann.joins(old);

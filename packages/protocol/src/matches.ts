@@ -113,6 +113,10 @@ export const matchInfo = z.object({
   status,
   why: z.string().nullable().meta({ description: 'Where a match is held: why, and what to do.' }),
   seats: z.array(seatInfo),
+  host: chair.nullable().meta({
+    description:
+      'The seat of whose table it is, who may change its invitation: who made it, or after them the first who sits there. Null where nobody does.',
+  }),
   asked: z.array(seat).meta({ description: 'The seats that are to decide now.' }),
   number: z.int().min(0).meta({ description: 'How many choices (and undos) there were.' }),
   isListed: z.boolean(),
@@ -144,11 +148,17 @@ export const ownSeat = z.object({
 });
 export type OwnSeat = z.infer<typeof ownSeat>;
 
-/** What lets somebody in; also the answer to `POST /api/matches/{id}/invitation`. */
+/** What lets somebody in; also the answer to `POST /api/matches/{id}/invitation`, and what is asked about. */
 export const invited = z.object({
-  invitation: z.string().meta({ description: 'Whoever has this may take an open seat.' }),
+  invitation: z.string().max(64).meta({ description: 'Whoever has this may take an open seat.' }),
 });
 export type Invited = z.infer<typeof invited>;
+
+/** The answer to `POST /api/matches/{id}/invited`, which asks about an invitation. */
+export const letsIn = z.object({
+  isGood: z.boolean().meta({ description: 'Whether a seat is open, and this is the invitation that is good for it.' }),
+});
+export type LetsIn = z.infer<typeof letsIn>;
 
 /** The answer to making, joining or claiming: the match, and your seats in it. */
 export const seated = invited.extend({
@@ -157,6 +167,6 @@ export const seated = invited.extend({
 });
 export type Seated = z.infer<typeof seated>;
 
-/** One of your own matches in the lobby. */
+/** How you stand to a match: one of your own in the lobby, or, without seats, one in which you do not sit. */
 export const myMatch = z.object({ match: matchInfo, seats: z.array(chair), isYourTurn: z.boolean() });
 export type MyMatch = z.infer<typeof myMatch>;

@@ -122,6 +122,9 @@ export const problem = z.object({
   ]),
   message: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  from: z.string().optional().meta({
+    description: 'From when on the same would be done, unless something happens before; where that is known.',
+  }),
 });
 export type Problem = z.infer<typeof problem>;
 export const problemMessage = problem.extend({ type: z.literal('problem'), answers: z.int().optional() });

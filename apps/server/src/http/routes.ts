@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
 import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
-import { renewInvitation, renewKey } from '../matches/keys.js';
+import { isInvited, renewInvitation, renewKey } from '../matches/keys.js';
 import type { Answer } from '../matches/liveMatch.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
@@ -149,6 +149,13 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/me/matches/:id',
+    summary: 'A match, with the seats of it that are yours',
+    answer: protocol.myMatch,
+    run: async ({ house, people }, { request, id }) => making.matchOf(house, await people.known(request.raw), id),
+  },
+  {
+    method: 'GET',
     path: '/api/matches',
     cost: 10,
     summary: 'The matches that the lobby shows to everybody',
@@ -212,6 +219,14 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     run: async ({ house, people }, { request, id, body }) =>
       making.claimSeat(house, await people.known(request.raw), id, body as protocol.Claim),
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/invited',
+    summary: 'Ask whether an invitation still lets somebody in',
+    body: z.strictObject(protocol.invited.shape),
+    answer: protocol.letsIn,
+    run: async ({ house }, { id, body }) => isInvited(house, id, body as protocol.Invited),
   },
   {
     method: 'POST',

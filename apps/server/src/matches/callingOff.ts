@@ -12,11 +12,14 @@ export async function callOff(live: LiveMatch, player: PlayerRow): Promise<void>
   const { number } = live;
   const awaited = await neverPlayed(live, player);
   if (awaited === undefined) throw new ProblemError('notPossible', HAS_BEGUN);
-  const from = (await waitsSince(live)) + lifetimes.unplayed;
-  if (clock.wall() < from) {
+  const at = (await waitsSince(live)) + lifetimes.unplayed;
+  if (clock.wall() < at) {
+    const from = new Date(at).toISOString();
     throw new ProblemError(
       'notPossible',
-      `${HAS_BEGUN} If it still waits for seat ${awaited}, who has not played yet, at ${new Date(from).toISOString()}, you may end it.`,
+      `${HAS_BEGUN} If it still waits for seat ${awaited}, who has not played yet, at ${from}, you may end it.`,
+      undefined,
+      from,
     );
   }
   if (live.isStoring || live.number !== number) {

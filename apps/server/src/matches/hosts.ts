@@ -2,8 +2,12 @@
 
 import type { MatchRow, SeatRow } from '../storage/storage.js';
 
-/** The player who made a match, by their seat; once they have left it, or where that is not known, the first player. */
-export function hostOf({ hostSeat }: Pick<MatchRow, 'hostSeat'>, seats: readonly SeatRow[]): string | null {
-  const host = hostSeat === null ? null : seats[hostSeat - 1]?.playerId;
-  return host ?? seats.find(({ playerId }) => playerId !== null)?.playerId ?? null;
+/** The seat of who made a match; once they have left it, or where that is not known, of the first player. */
+export function hostSeatOf(match: Pick<MatchRow, 'hostSeat'>, seats: readonly SeatRow[]): SeatRow | undefined {
+  const players = seats.filter(({ playerId }) => playerId !== null);
+  return players.find(({ seat }) => seat === match.hostSeat) ?? players[0];
+}
+
+export function hostOf(match: Pick<MatchRow, 'hostSeat'>, seats: readonly SeatRow[]): string | null {
+  return hostSeatOf(match, seats)?.playerId ?? null;
 }

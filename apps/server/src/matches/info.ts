@@ -6,6 +6,7 @@ import { commitmentTo } from '@automachia/kernel';
 import type { MatchInfo, SeatInfo, Status } from '@automachia/protocol';
 import type { Lifetimes } from '../settings.js';
 import type { MatchRow, SeatRow } from '../storage/storage.js';
+import { hostSeatOf } from './hosts.js';
 
 /** How a match stands, beyond what its row says. */
 export interface Standing {
@@ -37,6 +38,7 @@ export function infoOf(
     status,
     why: standing.heldBecause,
     seats: seats.map((seat) => seatInfo(seat, standing)),
+    host: hostSeatOf(match, seats)?.seat ?? null,
     asked: match.status === 'playing' ? seatsOf(standing.asked) : [],
     number: standing.number,
     isListed: match.isListed,

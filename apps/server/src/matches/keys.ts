@@ -1,6 +1,6 @@
 // Keys and invitations that somebody else may have seen are changed for new ones: the old ones open nothing any more.
 
-import type { Invited, OwnSeat } from '@automachia/protocol';
+import type { Invited, LetsIn, OwnSeat } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import { hashOfKey, newKey } from '../secrets.js';
 import type { PlayerRow } from '../storage/storage.js';
@@ -18,6 +18,12 @@ export async function renewKey(house: House, player: PlayerRow, id: string, seat
     await live.reread();
     return { seat, key };
   });
+}
+
+/** Whether an invitation lets somebody in: whoever comes by a link is told before they say who they are. */
+export async function isInvited(house: House, id: string, { invitation }: Invited): Promise<LetsIn> {
+  const { match } = await house.find(id);
+  return { isGood: match.status === 'waiting' && match.invitation === invitation };
 }
 
 /** A new invitation to a match that still waits for somebody, by who made it: whoever joined must not lock out others. */

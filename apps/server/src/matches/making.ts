@@ -1,7 +1,7 @@
 // Making a match and taking seats: everything before and around play.
 
 import { BadOptions, readOptions } from '@automachia/kernel';
-import type { Claim, Joining, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
+import type { Claim, Joining, MatchInfo, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Promises } from '../promises.js';
 import { promiseProblem } from '../promises.js';
@@ -234,12 +234,19 @@ export async function giveUpSeat(
 export async function matchesOf(house: House, player: PlayerRow): Promise<MyMatch[]> {
   const rows = await house.around.storage.matchesOf(player.id, LONGEST_LIST);
   const hosted = rows.filter((row) => house.hosts(row.match.game));
-  return hosted.map((row) => {
-    const match = house.infoOf(row);
-    const seats = row.seats.filter((seat) => seat.playerId === player.id).map((seat) => seat.seat);
-    const people = match.asked.filter((seat) => match.seats[seat - 1]?.kind === 'human');
-    return { match, seats, isYourTurn: people.some((seat) => seats.includes(seat)) };
-  });
+  return hosted.map((row) => ownMatch(house.infoOf(row), row.seats, player));
+}
+
+/** How a player stands to one match. */
+export async function matchOf(house: House, player: PlayerRow, id: string): Promise<MyMatch> {
+  const { info, seats } = await house.find(id);
+  return ownMatch(info, seats, player);
+}
+
+function ownMatch(match: MatchInfo, rows: readonly SeatRow[], player: PlayerRow): MyMatch {
+  const seats = rows.filter((seat) => seat.playerId === player.id).map((seat) => seat.seat);
+  const people = match.asked.filter((seat) => match.seats[seat - 1]?.kind === 'human');
+  return { match, seats, isYourTurn: people.some((seat) => seats.includes(seat)) };
 }
 
 export async function listedMatches(house: House): Promise<LiveMatch['info'][]> {

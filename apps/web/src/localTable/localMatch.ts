@@ -137,6 +137,7 @@ export class LocalMatch {
         ...(this.isOver ? { secret } : {}),
       },
       createdAt,
+      host: null,
       endsAt: null,
     };
   }

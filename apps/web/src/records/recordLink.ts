@@ -110,6 +110,7 @@ function infoOf(id: string, shown: Shown): MatchInfo {
     rematch: null,
     clock: null,
     createdAt: '',
+    host: null,
     endsAt: null,
     ...head,
   };

@@ -131,6 +131,7 @@ export class LessonTable {
         ...(this.isOver ? { secret } : {}),
       },
       createdAt: new Date(0).toISOString(),
+      host: null,
       endsAt: null,
     };
   }
