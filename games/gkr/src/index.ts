@@ -7,21 +7,21 @@ import sourcesJson from '../catalogue/sources.json' with { type: 'json' };
 import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
-export { board, nameOf } from './board.js';
-export { actionRest, actionWord } from './choices.js';
-export { componentsOf } from './components.js';
+export { board, nameOf } from './model/board.js';
+export { actionRest, actionWord } from './asking/choices.js';
+export { componentsOf } from './model/components.js';
 export { writeCardTexts } from './content/cardWriting.js';
 export { catalogueValues } from './content/catalogueValues.js';
 export { houseTexts as texts } from './content/houseTexts.js';
 export type { GkrPack } from './content/types.js';
 export { housePack } from './content/housePack.js';
-export { eventText } from './eventTexts.js';
-export { attackDamage, targetNumber, targetSave } from './hitting.js';
-export { cardCost, deployCost, movementCost } from './numbers.js';
+export { eventText } from './telling/eventTexts.js';
+export { attackDamage, targetNumber, targetSave } from './chapters/hitting.js';
+export { cardCost, deployCost, movementCost } from './model/numbers.js';
 export { createGkr } from './game.js';
-export type { Sightlines } from './sightlines.js';
-export { sightlinesAmong } from './sightlines.js';
-export type { Gkr } from './state.js';
+export type { Sightlines } from './model/sightlines.js';
+export { sightlinesAmong } from './model/sightlines.js';
+export type { Gkr } from './model/state.js';
 
 /** GKR with the house pack. */
 export const gkr = createGkr(housePack);

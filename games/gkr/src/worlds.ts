@@ -3,10 +3,10 @@
 
 import type { Card, PileId, Plain, Random, Seat } from '@automachia/kernel';
 import { holdsCard, inLot, isUnseenCommitment, kindOf, lotOf, NOT_ASKED, shownBy } from '@automachia/kernel';
-import type { Components, FactionData } from './components.js';
-import type { Gkr } from './state.js';
-import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './zones.js';
-import { glimpse } from './decks.js';
+import type { Components, FactionData } from './model/components.js';
+import type { Gkr } from './model/state.js';
+import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './model/zones.js';
+import { glimpse } from './model/drawing.js';
 
 const SECONDARIES = 2;
 

@@ -2,7 +2,7 @@
 
 import { createTranslator, languages } from '@automachia/i18n';
 import { expect, test } from 'vitest';
-import { board } from '../src/board.js';
+import { board } from '../src/model/board.js';
 import { alleysOf } from '../src/content/alleys.js';
 import { checkBattlefield, type Layout } from '../src/content/battlefieldCheck.js';
 import { housePack } from '../src/content/housePack.js';

@@ -1,9 +1,9 @@
 // The board and its geometry (GKR-RUL-01 to GKR-RUL-19): hexes, distances, arcs, lines of sight, cover and alleys.
 
 import { describe, expect, test } from 'vitest';
-import { board, FRONT_ARCS, FULL_HEXES, HALF_HEXES, nameOf, paths } from '../src/board.js';
+import { board, FRONT_ARCS, FULL_HEXES, HALF_HEXES, nameOf, paths } from '../src/model/board.js';
 import { housePack } from '../src/index.js';
-import { Sightlines } from '../src/sightlines.js';
+import { Sightlines } from '../src/model/sightlines.js';
 
 const hex = (name: string): number => board.named(name);
 const among = (...names: readonly string[]): Sightlines => new Sightlines(names.map(hex));

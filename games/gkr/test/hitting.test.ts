@@ -2,10 +2,10 @@
 
 import { valueOf } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { lineCost } from '../src/combat.js';
-import { attackDamage, targetNumber, targetSave, unitSave } from '../src/hitting.js';
-import { cardCost, cardSpeed, deployCost, deployReach, fullHitPoints, movementCost } from '../src/numbers.js';
-import { attackNow } from '../src/state.js';
+import { lineCost } from '../src/chapters/combat.js';
+import { attackDamage, targetNumber, targetSave, unitSave } from '../src/chapters/hitting.js';
+import { cardCost, cardSpeed, deployCost, deployReach, fullHitPoints, movementCost } from '../src/model/numbers.js';
+import { attackNow } from '../src/model/state.js';
 import { content, openGround, reasons } from './words.js';
 
 test('[GKR-HIT-02], [GKR-HIT-06], [GKR-HIT-12], [GKR-HIT-14] cover and flank are two reasons beside the base', () => {

@@ -3,9 +3,9 @@
 
 import type { Choice } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { hexNamed } from '../src/board.js';
-import { sightlinesAmong } from '../src/sightlines.js';
-import { tagsLeft } from '../src/supplies.js';
+import { hexNamed } from '../src/model/board.js';
+import { sightlinesAmong } from '../src/model/sightlines.js';
+import { tagsLeft } from '../src/model/supplies.js';
 import { answer, type Arena, fireAt, needed, settle, shootOut } from './effects/arena.js';
 import { openGround } from './words.js';
 

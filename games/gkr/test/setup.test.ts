@@ -4,7 +4,7 @@ import { BadOptions } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { gkr } from '../src/index.js';
-import { boxOf, handOf } from '../src/zones.js';
+import { boxOf, handOf } from '../src/model/zones.js';
 
 /** The battlefield as the table shows it once it has been chosen. */
 function chosen(players: number, battlefield: string) {

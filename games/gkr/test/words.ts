@@ -2,7 +2,7 @@
 
 import type { Modifier, Plain, Table } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
-import { componentsOf } from '../src/components.js';
+import { componentsOf } from '../src/model/components.js';
 import { gkr, housePack } from '../src/index.js';
 
 export const content = componentsOf(housePack);

@@ -4,11 +4,11 @@
 import type { Seat } from '@automachia/kernel';
 import { Course, holdsCard, kindOf, Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { objectionsToDeck } from '../src/deckBuilding.js';
+import { objectionsToDeck } from '../src/chapters/deckBuilding.js';
 import { gkr } from '../src/index.js';
-import { declaredCards } from '../src/sealedChoices.js';
-import type { Gkr } from '../src/state.js';
-import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from '../src/zones.js';
+import { declaredCards } from '../src/asking/sealedChoices.js';
+import type { Gkr } from '../src/model/state.js';
+import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from '../src/model/zones.js';
 import { content, openGround } from './words.js';
 
 const ZONES = [deckOf, topOf, handOf, discardOf, damageOf, lineOf, resolvingOf];

@@ -1,6 +1,6 @@
 // The alleys of a layout: what a battlefield is judged by, and drawn with.
 
-import { board } from '../board.js';
+import { board } from '../model/board.js';
 
 /** Two adjacent buildings, and the hexes of the board that touch both: its mouths, half-hexes included. */
 export interface Alley {

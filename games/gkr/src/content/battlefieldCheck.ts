@@ -2,7 +2,7 @@
 // (GKR-MAP-09 to GKR-MAP-11), which stays playable (GKR-MAP-13).
 
 import { text } from '@automachia/kernel';
-import { board, isFullHex, OFF_BOARD } from '../board.js';
+import { board, isFullHex, OFF_BOARD } from '../model/board.js';
 import { alleysOf } from './alleys.js';
 import type { Remark } from './remark.js';
 import type { Battlefield } from './types.js';

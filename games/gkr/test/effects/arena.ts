@@ -4,7 +4,7 @@ import type { Choice, Plain, Table } from '@automachia/kernel';
 import { type SeatedTable, seatTable } from '@automachia/testing';
 import { cardsOf } from '../../src/content/packLookups.js';
 import { gkr, housePack } from '../../src/index.js';
-import type { Gkr } from '../../src/state.js';
+import type { Gkr } from '../../src/model/state.js';
 
 type Words = { readonly [word: string]: Plain };
 

@@ -1,0 +1,224 @@
+// Abilities of pilots, support units, upgrades and of the card that fires: what happens by itself when a window opens, and
+// what its owner may use. Cards that are played are in windows.ts.
+
+import type { Seat } from '@automachia/kernel';
+import { timesUsed } from '@automachia/kernel';
+import type { Carried, Components, Trigger } from '../model/components.js';
+import { windowBit, windowNumber } from '../model/components.js';
+import type { Window } from '../content/types.js';
+import { attackWindows } from '../content/effectLanguage.js';
+import type { Owner } from './conditions.js';
+import { allHold } from './conditions.js';
+import { findsObjects } from './objects.js';
+import { perform } from './perform.js';
+import { canAfford } from '../chapters/energy.js';
+import type { Attack, Gkr } from '../model/state.js';
+import { attackNow, isInPlay } from '../model/state.js';
+import type { At, MatchLocals } from '../model/steps.js';
+import { seatInRound } from '../model/steps.js';
+import type { Unit } from '../model/units.js';
+import { NO_UNIT, unitOf } from '../model/units.js';
+
+export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => mask | windowBit(window), 0);
+
+/** What a frame of `perform` starts from. */
+export const NOTHING_CHOSEN = { at: 0, entered: NO_UNIT, object: -1 };
+
+/** What happens by itself when a window opens for a seat: what was put off until now, then its abilities. */
+export function applyAutomatic(m: At, seat: Seat, window: Window): void {
+  const due = m.state.waiting.filter((one) => one.seat === seat && one.window === windowNumber[window]);
+  if (due.length > 0) {
+    m.state.waiting = m.state.waiting.filter((one) => !due.includes(one));
+    for (const { script } of due) m.call(perform, { ...NOTHING_CHOSEN, script, seat, self: NO_UNIT });
+  }
+  visitAbilities(m.state, m.content, seat, window, (trigger, owner) => {
+    const { effect } = trigger;
+    if (effect.may === true || effect.insteadOfAttacking === true) return;
+    if (!isReady(m.state, m.content, trigger, owner)) return;
+    countUse(m, trigger, owner);
+    // What changes the attack before the roll is worked out by `reconsider`, again and again.
+    if (isForAttack(trigger) && window !== 'TARGETED') putOnAttack(m.state, trigger, owner);
+    else if (isForAttack(trigger)) return;
+    else m.call(perform, { ...NOTHING_CHOSEN, script: trigger.script, ...owner });
+  });
+}
+
+/**
+ * Opens a window that is a player's own turn (DEPLOY, MOVE_HH, MOVE_SU, TAG): what happens by itself happens now, and
+ * optional abilities may be used once more.
+ */
+export function openOwnTurn(m: At, seat: Seat, window: Window): void {
+  m.endScope(windowScope(m.state));
+  applyAutomatic(m, seat, window);
+}
+
+/** Whether the player whose turn it is in a round has yet to begin it. */
+export function ownTurnBegins(m: At<MatchLocals>): boolean {
+  const seat = seatInRound(m);
+  return m.locals.begun !== seat && isInPlay(m.state, seat);
+}
+
+/** Begins the turn of a player in a round of the match. */
+export function beginOwnTurn(m: At<MatchLocals>, window: Window): void {
+  m.locals.begun = seatInRound(m);
+  openOwnTurn(m, m.locals.begun, window);
+}
+
+/** GKR-RUL-34: when target, positions or facings have changed, what came by itself is worked out anew. */
+export function reconsider(m: At): void {
+  const attack = attackNow(m.state);
+  if (attack === undefined || attack.target < 0 || attack.dieOne > 0 || attack.outcome !== 'open') return;
+  workOutAutomatic(m.state, m.content, attack);
+}
+
+const BEFORE_TARGET = ['FIRE'] as const;
+const BEFORE_ROLL = ['FIRE', 'TARGETED'] as const;
+
+/** Puts on an attack, the one being resolved, what comes by itself before the roll, and nothing else of that kind. */
+export function workOutAutomatic(state: Gkr, content: Components, attack: Attack): void {
+  putAutomatic(state, content, attack, BEFORE_ROLL);
+}
+
+/** The same before a target is chosen. */
+export function workOutBeforeTarget(state: Gkr, content: Components, attack: Attack): void {
+  putAutomatic(state, content, attack, BEFORE_TARGET);
+}
+
+function putAutomatic(state: Gkr, content: Components, attack: Attack, windows: readonly Window[]): void {
+  attack.lasting = attack.lasting.filter((one) => !one.isAutomatic);
+  for (const window of windows) {
+    for (let seat = 1; seat <= state.players; seat++) {
+      if (!isInPlay(state, seat)) continue;
+      visitAbilities(state, content, seat, window, (trigger, owner) => {
+        if (trigger.effect.may === true || !isForAttack(trigger)) return;
+        if (allHold(state, content, trigger.effect.when, owner)) putOnAttack(state, trigger, owner);
+      });
+    }
+  }
+}
+
+/** Whether an effect only changes numbers and rules of the attack being resolved. */
+function isForAttack({ effect }: Trigger): boolean {
+  if (effect.limit !== undefined) return false;
+  return effect.does.every(
+    (verb) => (verb.do === 'modify' || verb.do === 'set' || verb.do === 'ignore') && verb.scope === 'attack',
+  );
+}
+
+function putOnAttack(state: Gkr, { effect, script }: Trigger, { seat, self }: Owner): void {
+  const attack = attackNow(state);
+  if (attack === undefined) return;
+  const added = effect.does.map((_, verb) => ({
+    scope: 'attack' as const,
+    seat,
+    self,
+    script,
+    verb,
+    isAutomatic: true,
+  }));
+  attack.lasting = [...attack.lasting, ...added];
+}
+
+/** Starts an optional ability. */
+export function useAbility(m: At, seat: Seat, trigger: Trigger): void {
+  const owner = ownerOf(m.state, m.content, seat, trigger);
+  countUse(m, trigger, owner);
+  m.countUse(windowScope(m.state), `${trigger.number} ${seat}`);
+  m.tell?.({ type: 'abilityUsed', rule: 'GKR-RUL-33', seat, source: trigger.source });
+  m.call(perform, { ...NOTHING_CHOSEN, script: trigger.script, ...owner });
+}
+
+function countUse(m: At, { effect, number }: Trigger, { seat }: Owner): void {
+  if (effect.limit !== undefined) m.countUse(scopeOf(m.state, effect.limit), `${number} ${seat}`);
+}
+
+/** Limits per attack are counted for each attack of a nest. */
+function scopeOf(state: Gkr, limit: string): string {
+  return limit === 'attack' ? attackScope(state) : limit;
+}
+
+export function attackScope(state: Gkr): string {
+  return `attack ${state.attacks.length}`;
+}
+
+/** An optional ability is used at most once each time a window opens. */
+export function windowScope(state: Gkr): string {
+  return `window ${state.attacks.length}`;
+}
+
+/** Whether an ability may act now: its conditions hold, its limit is not reached, and it finds what it needs. */
+export function isReady(state: Gkr, content: Components, trigger: Trigger, owner: Owner): boolean {
+  const { effect, number } = trigger;
+  const { seat } = owner;
+  if (effect.limit !== undefined && timesUsed(state.uses, scopeOf(state, effect.limit), `${number} ${seat}`) > 0) {
+    return false;
+  }
+  if (!allHold(state, content, effect.when, owner)) return false;
+  if (!findsObjects(state, content, effect.does, owner)) return false;
+  return effect.does.every((verb) => verb.do !== 'pay' || canAfford(state, content, seat, verb.energy));
+}
+
+/** A quick look, before the close one: whether something of a seat might act in a window. */
+export function mayHaveAbility(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+  const attack = attackNow(state);
+  let mask = content.upgradeWindows[state.tracks[seat - 1]!]!;
+  const pilot = content.pilots[state.pilots[seat - 1]!];
+  if (pilot !== undefined) mask |= pilot.carried.windows;
+  const faction = content.factions[state.factions[seat - 1]!];
+  if (faction !== undefined && (faction.unitWindows & windowBit(window)) !== 0) {
+    for (let i = 0; i < faction.units.length; i++) {
+      if (state.cells[unitOf(seat, i + 1)]! >= 0) mask |= faction.units[i]!.carried.windows;
+    }
+  }
+  if (attack !== undefined && attack.seat === seat && attack.card >= 0) {
+    mask |= content.cards[attack.card]!.carried.windows & ATTACK_WINDOWS;
+  }
+  return (mask & windowBit(window)) !== 0;
+}
+
+type AbilityFound = (trigger: Trigger, owner: Owner) => void;
+
+/**
+ * Visits what acts in a window for a seat: pilot, support units on the board, upgrades, and the card that fires. An
+ * upgrade that an attack has earned finds its windows only in the next one (GKR-RUL-66).
+ */
+export function visitAbilities(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
+  if (!mayHaveAbility(state, content, seat, window)) return;
+  const bit = windowBit(window);
+  const visit = (carried: Carried | undefined, self: Unit): void => {
+    if (carried === undefined || (carried.windows & bit) === 0) return;
+    for (const trigger of carried.triggers) if ((trigger.windows & bit) !== 0) found(trigger, { seat, self });
+  };
+  const attack = attackNow(state);
+  if (attack !== undefined && attack.seat === seat && attack.card >= 0 && (bit & ATTACK_WINDOWS) !== 0) {
+    visit(content.cards[attack.card]!.carried, NO_UNIT);
+  }
+  visit(content.pilots[state.pilots[seat - 1]!]?.carried, NO_UNIT);
+  const faction = content.factions[state.factions[seat - 1]!];
+  if (faction !== undefined) {
+    for (let i = 0; i < faction.units.length; i++) {
+      const unit = unitOf(seat, i + 1);
+      if (state.cells[unit]! >= 0) visit(faction.units[i]!.carried, unit);
+    }
+  }
+  for (let i = 0; i < content.upgrades.length; i++) {
+    if (state.tracks[seat - 1]! >= content.pack.track.triggers[i]!) visit(content.upgrades[i], NO_UNIT);
+  }
+}
+
+export function visitOptional(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
+  if (!mayHaveAbility(state, content, seat, window)) return;
+  visitAbilities(state, content, seat, window, (trigger, owner) => {
+    if (trigger.effect.may !== true || trigger.effect.insteadOfAttacking === true) return;
+    // What follows a tag is offered when the tag is placed.
+    if (trigger.effect.when?.some((one) => one.if === 'justTagged') === true) return;
+    if (timesUsed(state.uses, windowScope(state), `${trigger.number} ${seat}`) > 0) return;
+    if (isReady(state, content, trigger, owner)) found(trigger, owner);
+  });
+}
+
+function ownerOf(state: Gkr, content: Components, seat: Seat, trigger: Trigger): Owner {
+  const faction = content.factions[state.factions[seat - 1]!];
+  const place = faction?.units.findIndex(({ carried }) => carried.triggers.includes(trigger)) ?? -1;
+  return { seat, self: place < 0 ? NO_UNIT : unitOf(seat, place + 1) };
+}

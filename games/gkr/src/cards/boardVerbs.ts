@@ -1,0 +1,55 @@
+// Verbs that move things on the board: units, facings, deployments, tags.
+
+import { board, faceTowards } from '../model/board.js';
+import { actionRest } from '../asking/choices.js';
+import type { VerbName } from '../content/types.js';
+import { deployFor } from '../chapters/deploying.js';
+import { moveFreely, moveUnit, push, turnHH } from '../chapters/forcedMoves.js';
+import { siteAt } from '../model/sites.js';
+import { unitAt } from '../model/state.js';
+import { placeTag, removeTag } from '../chapters/tagging.js';
+import { hhOf, isHH, NO_UNIT, seatOf } from '../model/units.js';
+import { namedUnit } from './conditions.js';
+import type { Performers } from './perform.js';
+
+type BoardVerb = Extract<VerbName, 'move' | 'push' | 'turn' | 'deploy' | 'tag' | 'untag' | 'swap'>;
+
+export const boardVerbs: Performers<BoardVerb> = {
+  move: (m, { unit, hexes }) => {
+    const moved = namedUnit(m.state, unit, m.locals);
+    // In its own movement step a Heavy Hitter adds the hexes to its path.
+    if (isHH(moved) && m.isRunning('moveHeavyHitter')) m.state.freeHexes += hexes;
+    else m.call(moveFreely, { unit: moved, hexes });
+  },
+  push: (m, { hexes, chooser, nearer }, object) => {
+    const unit = actionRest(object);
+    const goal = nearer === undefined ? NO_UNIT : namedUnit(m.state, nearer, m.locals);
+    m.call(push, { unit, hexes, chooser: chooser === 'you' ? m.locals.seat : seatOf(unit), nearer: goal });
+  },
+  turn: (m, { steps }, object) => {
+    m.call(turnHH, { hh: actionRest(object), steps, seat: m.locals.seat });
+  },
+  deploy: (m, { cost }) => {
+    m.call(deployFor, { seat: m.locals.seat, cost });
+  },
+  tag: (m, { face }, object) => {
+    const [cell, side] = [actionRest(object) >> 3, actionRest(object) & 7];
+    // Who tags a second building stands at the face; an enemy tag is replaced from afar.
+    const beside = board.neighbours(cell).find((next) => faceTowards(cell, next) === side)!;
+    const site = siteAt(m.state, cell);
+    if (face === 'secondBuilding') m.state.unitSites[unitAt(m.state, beside)]! |= 1 << site;
+    placeTag(m, m.locals.seat, site, side);
+  },
+  untag: (m, _verb, object) => {
+    removeTag(m, siteAt(m.state, actionRest(object) >> 3), actionRest(object) & 7);
+  },
+  swap: (m, _verb, object) => {
+    const [hh, other] = [hhOf(m.locals.seat), actionRest(object)];
+    const [here, there] = [m.state.cells[hh]!, m.state.cells[other]!];
+    m.state.cells[other] = -1;
+    moveUnit(m, hh, there, 'GKR-RUL-88');
+    m.state.cells[other] = there;
+    moveUnit(m, other, here, 'GKR-RUL-88');
+    m.call(turnHH, { hh, steps: 3, seat: m.locals.seat });
+  },
+};

@@ -1,0 +1,91 @@
+// Private looks (GKR-RUL-77): at cards of another player's hand, and at the top of the own Deck.
+
+import type { Seat } from '@automachia/kernel';
+import { cardAt, pileSize } from '@automachia/kernel';
+import { action, actionRest, pickCard } from '../asking/choices.js';
+import { glimpse, nextFromDeck } from '../model/drawing.js';
+import { isInPlay } from '../model/state.js';
+import { handOf, topOf } from '../model/zones.js';
+import type { At } from '../model/steps.js';
+import { act, ask, procedure, repeatUntil } from '../model/steps.js';
+
+/** GKR-RUL-77: a look at cards of another hand. Which ones were seen is a secret of the seat that looks. */
+export function lookAtHand(m: At, seat: Seat, other: Seat, count: number | 'all'): void {
+  const hand = handOf(other);
+  const size = pileSize(m.state, hand);
+  const places = Array.from({ length: size }, (_, place) => place);
+  const seen: string[] = [];
+  const most = count === 'all' ? size : Math.min(count, size);
+  for (let i = 0; i < most; i++) {
+    const at = count === 'all' ? 0 : m.drawLot(places.length);
+    seen.push(m.content.cards[cardAt(m.state, hand, places.splice(at, 1)[0]!)]!.id);
+  }
+  const name = glimpse(seat, other);
+  const before = (m.state.secrets[name]?.value ?? []) as readonly string[];
+  if (seen.length > 0) m.keepSecret(name, [seat], withSeen(before, seen));
+  m.tell?.({ type: 'handSeen', rule: 'GKR-RUL-77', seat, other, count: most }, { to: [seat], extra: { cards: seen } });
+}
+
+/** What is known of a hand after another look: a card seen again is no second one. */
+function withSeen(before: readonly string[], seen: readonly string[]): string[] {
+  const known = [...before];
+  const rest = [...before];
+  for (const card of seen) {
+    const at = rest.indexOf(card);
+    if (at < 0) known.push(card);
+    else rest.splice(at, 1);
+  }
+  return known;
+}
+
+export type LookLocals = { seat: Seat; count: number; left: number; mayOrder: boolean };
+
+/** A look at the top of the own Deck: the cards lie on top of it, known to their owner, in the order chosen. */
+export const lookAtDeck = procedure<LookLocals>(
+  'lookAtDeck',
+  act('takeFromDeck', 'GKR-RUL-45', (m) => {
+    const { seat } = m.locals;
+    // What was looked at before and is still there is looked at again.
+    while (pileSize(m.state, topOf(seat)) < m.locals.count && takeOneFromDeck(m, seat));
+    m.locals.count = Math.min(m.locals.count, pileSize(m.state, topOf(seat)));
+    m.locals.left = m.locals.mayOrder ? m.locals.count : 0;
+    if (m.locals.count > 1) m.hideDivision([topOf(seat)]);
+    m.tell?.({ type: 'deckSeen', rule: 'GKR-RUL-77', seat, count: m.locals.count });
+  }),
+  repeatUntil(
+    'orderIsChosen',
+    'GKR-RUL-77',
+    (m) => m.locals.left < 2 || !isInPlay(m.state, m.locals.seat),
+    ask('chooseTopCard', 'GKR-RUL-77', {
+      kind: action,
+      who: (m) => m.locals.seat,
+      options: (m, offer, seat) => {
+        const first = pileSize(m.state, topOf(seat)) - m.locals.count;
+        for (let place = first; place < first + m.locals.left; place++) {
+          const code = pickCard(cardAt(m.state, topOf(seat), place));
+          if (!offer.has(code)) offer.add(code);
+        }
+      },
+      // The card picked will be drawn before those that are still to be ordered.
+      apply: (m, code, seat) => {
+        const cards = m.state.piles[topOf(seat)]!;
+        const end = cards.length - m.locals.count + m.locals.left;
+        let place = end - 1;
+        while (cardAt(m.state, topOf(seat), place) !== actionRest(code)) place -= 1;
+        const others = cards.slice(0, place) + cards.slice(place + 1, end);
+        m.state.piles[topOf(seat)] = others + cards.charAt(place) + cards.slice(end);
+        m.locals.left -= 1;
+      },
+    }),
+  ),
+);
+
+/** Puts the next card of the Deck below those its owner already knows; false where there is none. */
+function takeOneFromDeck(m: At, seat: Seat): boolean {
+  const known = m.state.piles[topOf(seat)]!;
+  m.state.piles[topOf(seat)] = '';
+  const from = nextFromDeck(m, seat);
+  if (from !== undefined) m.drawCard(from, topOf(seat));
+  m.state.piles[topOf(seat)] += known;
+  return from !== undefined;
+}

@@ -1,0 +1,185 @@
+// The Combat phase (GKR-CBT): declared in secret, revealed together, paid in play order, fired by speed.
+
+import type { Commitment, Seat } from '@automachia/kernel';
+import { holdsCard, kindOf, text, valueOf } from '@automachia/kernel';
+import { fireFromLine, fireWithUnit } from './firing.js';
+import { action, actionRest, fire } from '../asking/choices.js';
+import type { Components } from '../model/components.js';
+import { showCard } from '../model/drawing.js';
+import { scoreIfEnding } from './endOfGame.js';
+import { payEnergy } from './energy.js';
+import { lineHints, lineNumbers } from '../asking/lineHints.js';
+import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
+import { endPhase } from './phases.js';
+import { declaration, declare, declaredCards, NOTHING } from '../asking/sealedChoices.js';
+import type { Gkr } from '../model/state.js';
+import { isInPlay, isOnBoard, playOrder, seatAfter } from '../model/state.js';
+import { handOf, lineOf } from '../model/zones.js';
+import type { At, MatchLocals } from '../model/steps.js';
+import { act, ask, askEveryone, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
+import { COMBAT, RECON, unitOf } from '../model/units.js';
+import { openWindow } from '../cards/windows.js';
+
+export const combat = [
+  // MOVE_END opens the Combat phase: what lasts for a phase, or is limited per phase, counts from here.
+  act<MatchLocals>('openMoveEnd', 'GKR-CBT-01', (m) => openWindow(m, 'MOVE_END')),
+  act<MatchLocals>('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
+  // GKR-CBT-04: the lines lie sealed in the kernel until everybody has committed.
+  askEveryone<MatchLocals>('declareFiringLine', 'GKR-CBT-01', {
+    kind: declaration,
+    isAsked: (m, seat) => isInPlay(m.state, seat),
+    options: (m, offer, seat) => {
+      const faction = m.state.factions[seat - 1]!;
+      const held = declarableInHand(m.state, m.content, seat);
+      offer.add(NOTHING);
+      for (let cards = held; cards > 0; cards = (cards - 1) & held) offer.add(declare(faction, cards));
+    },
+    // GKR-RUL-77: everybody sees how many backs lie in a line.
+    shows: (code, content) => (code === NOTHING ? 0 : declaredCards(code, content).length),
+    reveal: revealLines,
+    prompt: (m, seat) => {
+      const held = declarableInHand(m.state, m.content, seat);
+      const { declarable } = m.content.factions[m.state.factions[seat - 1]!]!;
+      const cards = declarable.filter((_, place) => ((held >> place) & 1) === 1).map((card) => m.content.cards[card]!);
+      return lineHints(m.state, m.content, seat, cards);
+    },
+    whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
+  }),
+  act<MatchLocals>('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
+  // GKR-RUL-85: in play order, each completely before the next.
+  repeatUntil<MatchLocals>(
+    'everyoneHasPaid',
+    'GKR-CBT-05',
+    (m) => m.locals.place >= m.state.players,
+    act('payForLine', 'GKR-CBT-05', (m) => {
+      const seat = seatInRound(m);
+      goOnInRound(m);
+      if (isInPlay(m.state, seat)) payEnergy(m, seat, lineCost(m.state, m.content, seat));
+    }),
+  ),
+  act<MatchLocals>('openPaid', 'GKR-CBT-05', (m) => {
+    endRound(m);
+    openWindow(m, 'PAID');
+  }),
+  repeatUntil<MatchLocals>(
+    'noCardIsLeft',
+    'GKR-CBT-07',
+    (m) => nextToFire(m.state, m.content) === undefined,
+    when(
+      'severalAreEquallyFast',
+      'GKR-RUL-26',
+      (m) => nextToFire(m.state, m.content)!.count > 1,
+      ask('chooseCardToFire', 'GKR-RUL-26', {
+        kind: action,
+        who: (m) => nextToFire(m.state, m.content)!.seat,
+        options: (m, offer) => {
+          const { codes, count } = nextToFire(m.state, m.content)!;
+          for (let i = 0; i < count; i++) offer.add(codes[i]!);
+        },
+        apply: (m, code, seat) => startFiring(m, seat, code),
+      }),
+    ),
+    when(
+      'oneIsFastest',
+      'GKR-CBT-07',
+      (m) => nextToFire(m.state, m.content)?.count === 1,
+      act('fireNextCard', 'GKR-CBT-07', (m) => {
+        const { seat, codes } = nextToFire(m.state, m.content)!;
+        startFiring(m, seat, codes[0]!);
+      }),
+    ),
+  ),
+  act<MatchLocals>('openCombatEnd', 'GKR-CBT-14', (m) => openWindow(m, 'COMBAT_END')),
+  act<MatchLocals>('endCombat', 'GKR-END-03', (m) => {
+    m.state.acted = 0;
+    m.state.hits = m.state.hits.map(() => 0);
+    m.state.tokens = m.state.tokens.filter(({ until }) => until > m.state.turn);
+    endPhase(m);
+    scoreIfEnding(m);
+  }),
+];
+
+/** GKR-CBT-01, GKR-CBT-03, GKR-RUL-28: each weapon and Orbital Strike in hand once, as a mask over what the faction can declare. */
+function declarableInHand(state: Gkr, { factions }: Components, seat: Seat): number {
+  const { declarable } = factions[state.factions[seat - 1]!]!;
+  let held = 0;
+  for (let i = 0; i < declarable.length; i++) if (holdsCard(state, handOf(seat), declarable[i]!)) held |= 1 << i;
+  return held;
+}
+
+/** GKR-CBT-04: all lines are turned up at once. */
+function revealLines(m: At<MatchLocals>, commitments: readonly Commitment[]): void {
+  for (const seat of playOrder(m.state)) {
+    const code = commitments[seat - 1] as number;
+    const cards = code === NOTHING ? [] : declaredCards(code, m.content);
+    for (const card of cards) showCard(m, seat, card, handOf(seat), lineOf(seat));
+    const shown = cards.map((card) => m.content.cards[card]!);
+    m.tell?.({
+      type: 'lineRevealed',
+      rule: 'GKR-CBT-04',
+      seat,
+      cards: shown.map(({ id }) => id),
+      numbers: shown.map((card) => lineNumbers(m.state, m.content, seat, card)),
+    });
+  }
+}
+
+/** GKR-CBT-05: the costs of all cards in a player's line. */
+export function lineCost(state: Gkr, content: Components, seat: Seat): number {
+  const line = state.piles[lineOf(seat)]!;
+  let cost = 0;
+  for (let i = 0; i < line.length; i++) {
+    cost += valueOf(cardCost(state, content, seat, content.cards[kindOf(line.charCodeAt(i))]!));
+  }
+  return cost;
+}
+
+interface Next {
+  seat: Seat;
+  /** What that player may fire now, as codes of `fire`: the first so many. */
+  readonly codes: Int32Array;
+  count: number;
+}
+
+// One for all questions: it is asked several times for every card that fires, and looked at at once.
+const next: Next = { seat: 0, codes: new Int32Array(32), count: 0 };
+
+/** GKR-CBT-07, GKR-RUL-26, GKR-RUL-27: the fastest unfired cards at this moment; in play order where players tie. */
+function nextToFire(state: Gkr, content: Components): Readonly<Next> | undefined {
+  let best = Number.NEGATIVE_INFINITY;
+  next.seat = 0;
+  for (let place = 0; place < state.players; place++) {
+    const seat = seatAfter(state, state.gloryHound, place);
+    if (!isInPlay(state, seat)) continue;
+    const line = state.piles[lineOf(seat)]!;
+    for (let i = 0; i < line.length; i++) {
+      const card = content.cards[kindOf(line.charCodeAt(i))]!;
+      best = consider(seat, cardSpeedNow(state, content, seat, card), fire(card.number + 16), best);
+    }
+    for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
+      const unit = unitOf(seat, unitClass);
+      // GKR-CBT-02, GKR-CBT-11, GKR-CBT-12: every support unit on the board, once.
+      if (!isOnBoard(state, unit) || ((state.acted >> unit) & 1) === 1) continue;
+      best = consider(seat, supportSpeedNow(state, content, unit), fire(unit), best);
+    }
+  }
+  return next.seat === 0 ? undefined : next;
+}
+
+/** Takes a card into account; gives back the best speed so far. */
+function consider(seat: Seat, speed: number, code: number, best: number): number {
+  if (speed > best) {
+    next.seat = seat;
+    next.codes[0] = code;
+    next.count = 1;
+    return speed;
+  }
+  if (speed === best && next.seat === seat) next.codes[next.count++] = code;
+  return best;
+}
+
+function startFiring(m: At, seat: Seat, code: number): void {
+  const rest = actionRest(code);
+  if (rest < 16) fireWithUnit(m, rest);
+  else fireFromLine(m, seat, rest - 16);
+}

@@ -1,0 +1,118 @@
+// Deck building (GKR-DCK-01 to GKR-DCK-08): what a legal deck of 25 cards is, with every objection to one that is not.
+
+import type { Card, Choice, Plain, Random, Reason, Seat } from '@automachia/kernel';
+import { pileOf, text } from '@automachia/kernel';
+import type { Components, FactionData } from '../model/components.js';
+import { checkDeck, deckRules } from '../content/deckCheck.js';
+import type { Gkr } from '../model/state.js';
+import { boxOf, deckOf, MAX_PLAYERS } from '../model/zones.js';
+import type { At } from '../model/steps.js';
+
+const { secondaries: SECONDARIES, deployCards: DEPLOY_CARDS, utilityCards: UTILITY_CARDS } = deckRules;
+
+/** Copies by the number of a card. */
+export type DeckCount = ReadonlyMap<Card, number>;
+
+/** Reads `{ deck: { 'HLX-P1': 5, … } }` or `{ deck: 'ready' }`; undefined where it is neither. */
+export function readDeck(choice: Choice, content: Components, faction: FactionData): DeckCount | string | undefined {
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
+  const { deck, ...others } = choice as { readonly [word: string]: Plain };
+  if (Object.keys(others).length > 0) return undefined;
+  if (deck === 'ready') return countsOf(faction.readyDeck);
+  if (typeof deck !== 'object' || deck === null || Array.isArray(deck)) return undefined;
+  const counts = new Map<Card, number>();
+  for (const [id, count] of Object.entries(deck)) {
+    const card = content.numberOf.get(id);
+    if (card === undefined) return id;
+    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return id;
+    if (count > 0) counts.set(card, count);
+  }
+  return counts;
+}
+
+/** The words of a legal deck: its cards and how many of each, or that it is the ready-made one. */
+export function understoodDeck(choice: Choice, content: Components, faction: FactionData): Choice {
+  if ((choice as { readonly deck: Plain }).deck === 'ready') return { deck: 'ready' };
+  return { deck: listOf(readDeck(choice, content, faction) as DeckCount, content) };
+}
+
+/** Everything that speaks against a deck; nothing where it is legal. */
+export function objectionsToDeck(choice: Choice, content: Components, faction: FactionData): Reason[] {
+  const deck = readDeck(choice, content, faction);
+  if (deck === undefined) return [{ rule: 'GKR-DCK-01', text: text('why.notADeck') }];
+  if (typeof deck === 'string') return [{ rule: 'GKR-DCK-01', text: text('deckCheck.unknownCard', { card: deck }) }];
+  return objectionsToCounts(deck, content, faction);
+}
+
+function objectionsToCounts(deck: DeckCount, content: Components, faction: FactionData): Reason[] {
+  const remarks = checkDeck(content.pack, faction.id, listOf(deck, content));
+  return remarks.map((remark) => ({ rule: remark.rule, text: remark.text }));
+}
+
+function listOf(deck: DeckCount, content: Components): Record<string, number> {
+  return Object.fromEntries([...deck].map(([card, count]) => [content.cards[card]!.id, count]));
+}
+
+/** A legal deck drawn by lot. */
+export function proposeDeck(content: Components, faction: FactionData, random: Random): Choice {
+  const ofKind = (...kinds: string[]): Card[] =>
+    faction.cards.filter((card) => kinds.includes(content.cards[card]!.kind));
+  const counts: Record<string, number> = {};
+  const take = (card: Card, count: number): void => {
+    const { id } = content.cards[card]!;
+    counts[id] = (counts[id] ?? 0) + count;
+  };
+  const primaries = ofKind('primary');
+  take(primaries[random.below(primaries.length)]!, content.cards[primaries[0]!]!.copies);
+  const secondaries = ofKind('secondary');
+  for (let i = 0; i < SECONDARIES; i++) {
+    const [card] = secondaries.splice(random.below(secondaries.length), 1);
+    take(card!, content.cards[card!]!.copies);
+  }
+  take(content.deployCard, DEPLOY_CARDS);
+  const rest = ofKind('orbital', 'reaction', 'manoeuvre').flatMap((card) =>
+    new Array<Card>(content.cards[card]!.copies).fill(card),
+  );
+  for (let i = 0; i < UTILITY_CARDS; i++) take(rest.splice(random.below(rest.length), 1)[0]!, 1);
+  return { deck: counts };
+}
+
+function countsOf(cards: readonly Card[]): DeckCount {
+  const counts = new Map<Card, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
+}
+
+/** Lays out a deck and what is left of the 59 cards, in the order of the pack and known to all. */
+export function divideCards(state: Gkr, seat: Seat, faction: FactionData, content: Components, deck: DeckCount): void {
+  const chosen: Card[] = [];
+  const left: Card[] = [];
+  for (const card of faction.cards) {
+    const count = deck.get(card) ?? 0;
+    for (let copy = 0; copy < content.cards[card]!.copies; copy++) (copy < count ? chosen : left).push(card);
+  }
+  state.piles[deckOf(seat)] = pileOf(chosen);
+  state.piles[boxOf(seat)] = pileOf(left);
+}
+
+/** Before decks are built: every player's faction cards in the own box, the others in those of seats without a faction. */
+export function layBoxes(state: Gkr, { factions }: Components): void {
+  const unclaimed = factions.map((_, faction) => faction).filter((faction) => !state.factions.includes(faction));
+  for (let seat = 1; seat <= MAX_PLAYERS; seat++) {
+    const chosen = state.factions[seat - 1] ?? -1;
+    state.piles[deckOf(seat)] = '';
+    state.piles[boxOf(seat)] = factions[chosen >= 0 ? chosen : (unclaimed.shift() ?? -1)]?.wholeBox ?? '';
+  }
+}
+
+/** GKR-SET-13: a deck is built and shuffled. Built in secret, others know neither what is in it nor what is not. */
+export function buildDeck(m: At, seat: Seat, deck: DeckCount, isSecret: boolean): void {
+  const faction = m.content.factions[m.state.factions[seat - 1]!]!;
+  divideCards(m.state, seat, faction, m.content, deck);
+  if (isSecret) m.hideDivision([deckOf(seat), boxOf(seat)]); // GKR-DCK-07
+  m.shuffle(deckOf(seat));
+}
+
+export function readyDeckOf(faction: FactionData): DeckCount {
+  return countsOf(faction.readyDeck);
+}

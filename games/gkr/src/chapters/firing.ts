@@ -1,0 +1,380 @@
+// A card or support unit whose turn it is to fire (GKR-CBT-06): it chooses a target or what it does instead, and is put
+// away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
+
+import type { Seat, Text, Untyped } from '@automachia/kernel';
+import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
+import { action, actionRest, actionWord, aim, use } from '../asking/choices.js';
+import type { Components, Trigger } from '../model/components.js';
+import { damageCard, damageSupport } from './damage.js';
+import { noteShown } from '../model/drawing.js';
+import { aimHints } from '../asking/hints.js';
+import { explained, isCriticalMiss, targetNumber } from './hitting.js';
+import { cardSpeed, supportSpeed } from '../model/numbers.js';
+import type { Attack, Gkr } from '../model/state.js';
+import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
+import { sightlines } from '../model/sites.js';
+import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from '../model/zones.js';
+import type { At } from '../model/steps.js';
+import { act, ask, procedure, repeatUntil } from '../model/steps.js';
+import {
+  farthestRange,
+  hasTarget,
+  isArcKept,
+  isInSight,
+  maySpotFor,
+  nearestRange,
+  waysToAim,
+  waysToHit,
+} from './targeting.js';
+import type { Unit } from '../model/units.js';
+import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
+import { shooterText } from '../asking/windowFacts.js';
+import { openWindow } from '../cards/windows.js';
+import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
+import { board, OFF_BOARD } from '../model/board.js';
+import type { NoLocals } from './attacks.js';
+import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
+
+export type FireLocals = { wasUsed: boolean; isDone: boolean };
+
+const whenFiring = requirements<Untyped<Gkr, Components>, FireLocals>();
+
+/**
+ * What may be aimed at, and how (GKR-TGT). An Orbital Strike asks only what is printed on it (GKR-RUL-31), so that none of
+ * the needs after that one holds it up.
+ */
+const targets = whenFiring.choice(
+  aim,
+  (need) => [
+    need('GKR-TGT-01', 'why.notOnBoard', ['target'], (m, { target }) => isOnBoard(m.state, target), 'byCandidates'),
+    need(
+      'GKR-TGT-01',
+      'why.notAnEnemy',
+      ['target'],
+      (m, { target }) => seatOf(target) !== attack(m).seat,
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-33',
+      'why.onlyAtAttacker',
+      ['target'],
+      (m, { target }) => attack(m).onlyAt < 0 || attack(m).onlyAt === target,
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-31',
+      'why.notAnOrbitalTarget',
+      ['target', 'by'],
+      (m, { target, by }) => !isOrbital(m) || (by === DIRECT && isStruck(m, target)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-24',
+      tooNear,
+      ['target'],
+      (m, { target }) => isOrbital(m) || distanceTo(m, target) >= nearestRange(m.state, m.content, attack(m)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-07',
+      tooFar,
+      ['target'],
+      (m, { target }) => isOrbital(m) || distanceTo(m, target) <= reachOf(m),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-02',
+      'why.notInArc',
+      ['target'],
+      (m, { target }) => isOrbital(m) || isArcKept(m.state, m.content, attack(m), target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-06',
+      'why.noLineOfSight',
+      ['target', 'by'],
+      (m, { target, by }) => by !== DIRECT || isOrbital(m) || isSeen(m, target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-21',
+      'why.inSight',
+      ['target', 'by'],
+      (m, { target, by }) => by !== SPOTTED || !isSeen(m, target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-TGT-12',
+      'why.notSpotted',
+      ['target', 'by'],
+      (m, { target, by }) => by !== SPOTTED || maySpotFor(m.state, m.content, attack(m), target),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-15',
+      'why.noAlley',
+      ['target', 'by'],
+      (m, { target, by }) => by !== ALLEY || (!isSeen(m, target) && hasAlley(m, target)),
+      'byCandidates',
+    ),
+  ],
+  {
+    target: (m) => UNITS[m.state.players]!,
+    by: (m, { target }) => MODES[waysToAim(m.state, m.content, attack(m), target)]!,
+  },
+);
+
+/** All units of so many players. */
+const UNITS: readonly (readonly Unit[])[] = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: CLASS_NAMES.length * players }, (_one, unit) => unit),
+);
+
+/** The modes in a mask of them. */
+const MODES: readonly (readonly number[])[] = Array.from({ length: 1 << MODE_NAMES.length }, (_, mask) =>
+  MODE_NAMES.map((_name, mode) => mode).filter((mode) => ((mask >> mode) & 1) === 1),
+);
+
+function distanceTo(m: At, target: Unit): number {
+  return board.distance(m.state.cells[attack(m).attacker]!, m.state.cells[target]!);
+}
+
+function reachOf(m: At): number {
+  return valueOf(farthestRange(m.state, m.content, attack(m)));
+}
+
+function isStruck(m: At, target: Unit): boolean {
+  return waysToHit(m.state, m.content, attack(m), target) !== 0;
+}
+
+function isSeen(m: At, target: Unit): boolean {
+  return isInSight(m.state, m.content, attack(m), target);
+}
+
+function hasAlley(m: At, target: Unit): boolean {
+  const { state } = m;
+  return sightlines(state).alleyExit(state.cells[attack(m).attacker]!, state.cells[target]!) >= 0;
+}
+
+function tooNear(m: At, { target }: { readonly target: Unit }): Text {
+  return text('why.tooNear', { distance: distanceTo(m, target) });
+}
+
+function tooFar(m: At, { target }: { readonly target: Unit }): Text {
+  return text('why.tooFar', { distance: distanceTo(m, target), reach: reachOf(m) });
+}
+
+/** A revealed card, or a support unit, whose turn it is to fire (GKR-CBT-06). */
+export const fireCard = procedure<FireLocals>(
+  'fireCard',
+  act('openFire', 'GKR-CBT-06', (m) => openWindow(m, 'FIRE', attack(m).seat)),
+  repeatUntil(
+    'everyTargetIsHit',
+    'GKR-RUL-31',
+    (m) => !hasMoreTargets(m),
+    ask('chooseTarget', 'GKR-CBT-06', {
+      kind: action,
+      who: (m) => attack(m).seat,
+      answers: [
+        passing((m) => chooseTarget(m, PASS)), // GKR-RUL-30
+        { legal: targets, apply: (m, code) => chooseTarget(m, code) },
+        byHand(action, {
+          owns: (code) => code >= 0,
+          offer: (m, offer) => visitInstead(m.state, m.content, attack(m), (trigger) => offer.add(use(trigger.number))),
+          reasons: () => [],
+          apply: (m, code) => chooseTarget(m, code),
+        }),
+      ],
+      prompt: (m) => ({
+        by: shooterText(m.content, attack(m)),
+        ...aimHints(m.state, m.content, attack(m)),
+      }),
+    }),
+  ),
+  act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
+);
+
+/** An attack of a card or unit that is about to choose its target. */
+function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
+  return {
+    seat,
+    attacker,
+    card,
+    target: NO_UNIT,
+    mode: DIRECT,
+    exit: -1,
+    damage: -1,
+    dieOne: 0,
+    dieTwo: 0,
+    saves: '',
+    outcome: 'open',
+    isCritical: false,
+    taken: 0,
+    isFlank: false,
+    isAlley: false,
+    isRedirected: false,
+    isRepeat: false,
+    onlyAt: NO_UNIT,
+    struck: 0,
+    aside: 0,
+    from: -1,
+    at: -1,
+    lasting: [],
+  };
+}
+
+/** Starts the turn of a declared card to fire: a faction card is used by the Heavy Hitter only (GKR-DCK-09). */
+export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
+  m.moveCard(card, lineOf(seat), resolvingOf(seat));
+  m.state.attacks = [...m.state.attacks, { ...newAttack(seat, hhOf(seat), card), onlyAt }];
+  m.tell?.({
+    type: 'cardsTurn',
+    rule: 'GKR-CBT-07',
+    seat,
+    card: m.content.cards[card]!.id,
+    ...explained(cardSpeed(m.state, m.content, seat, m.content.cards[card]!), 'speed'),
+  });
+  m.call(fireCard, { wasUsed: false, isDone: false });
+}
+
+/** Starts the turn of a support unit to act (GKR-CBT-11). */
+export function fireWithUnit(m: At, unit: Unit): void {
+  m.state.acted |= 1 << unit;
+  m.state.attacks = [...m.state.attacks, newAttack(seatOf(unit), unit, -1)];
+  m.tell?.({
+    type: 'unitsTurn',
+    rule: 'GKR-CBT-11',
+    seat: seatOf(unit),
+    unit: unitName(unit),
+    ...explained(supportSpeed(m.state, m.content, unit), 'speed'),
+  });
+  m.call(fireCard, { wasUsed: false, isDone: false });
+}
+
+/** That unfired card fires at once, only at the attacker; where that is illegal it stays in line. */
+export function fireNow(m: At, seat: Seat, card: number): void {
+  const { attacker } = attack(m);
+  const shot = { ...newAttack(seat, hhOf(seat), card), onlyAt: attacker };
+  m.state.attacks = [...m.state.attacks, shot];
+  workOutBeforeTarget(m.state, m.content, shot);
+  const isLegal = hasTarget(m.state, m.content, shot);
+  m.state.attacks = m.state.attacks.slice(0, -1);
+  if (isLegal) fireFromLine(m, seat, card, attacker);
+}
+
+/** The weapon attacks the same target once more: a complete attack with windows of its own, that repeats nothing. */
+export function repeatAttack(m: At, damage: number): void {
+  const { seat, attacker, card, target: unit, isRepeat, mode } = attack(m);
+  if (isRepeat) return;
+  const again: Attack = { ...newAttack(seat, attacker, card), damage, isRepeat: true, target: unit };
+  m.state.attacks = [...m.state.attacks, again];
+  reconsider(m);
+  const modes = waysToHit(m.state, m.content, again, unit);
+  if (modes === 0) {
+    m.state.attacks = m.state.attacks.slice(0, -1);
+    return;
+  }
+  const isSameWay = ((modes >> mode) & 1) === 1;
+  setMode(m.state, again, isSameWay ? mode : lowestMode(modes));
+  noteCells(m.state, again);
+  // GKR-RUL-20: where the way of the first shot does not serve any more, it is aimed anew before the roll.
+  if (!isSameWay) again.from = OFF_BOARD;
+  m.tell?.({ type: 'attackRepeated', rule: 'GKR-CBT-13', seat, unit: unitName(unit), damage });
+  m.call(resolveAttack, {});
+  m.call(popAttack, {});
+}
+
+/** A repeated attack is over: the one it repeats goes on. */
+export const popAttack = procedure<NoLocals>(
+  'popAttack',
+  act('goBackToFirst', 'GKR-CBT-13', (m) => {
+    const isBotched = isCriticalMiss(attack(m));
+    m.state.attacks = m.state.attacks.slice(0, -1);
+    // GKR-HIT-18: it is the same card that was botched.
+    if (isBotched) [attack(m).dieOne, attack(m).dieTwo] = [1, 1];
+  }),
+);
+
+/** Whether there is still something to aim at: most cards fire once, some strikes at several targets. */
+function hasMoreTargets(m: At<FireLocals>): boolean {
+  const now = attack(m);
+  if (m.locals.isDone || !isInPlay(m.state, now.seat)) return false;
+  if (hasTarget(m.state, m.content, now)) return true;
+  let canDoInstead = false;
+  visitInstead(m.state, m.content, now, () => {
+    canDoInstead = true;
+  });
+  return canDoInstead;
+}
+
+function bitCount(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** What a support unit may do in place of its attack. */
+function visitInstead(state: Gkr, content: Components, now: Attack, found: (trigger: Trigger) => void): void {
+  if (now.card >= 0) return;
+  visitAbilities(state, content, now.seat, 'FIRE', (trigger, owner) => {
+    if (trigger.effect.insteadOfAttacking !== true || owner.self !== now.attacker) return;
+    if (isReady(state, content, trigger, owner)) found(trigger);
+  });
+}
+
+function chooseTarget(m: At<FireLocals>, code: number): void {
+  const now = attack(m);
+  m.locals.isDone = true;
+  if (code === PASS) return;
+  if (actionWord(code) === 'use') {
+    m.locals.wasUsed = true;
+    useAbility(m, now.seat, m.content.triggers[actionRest(code)]!);
+    return;
+  }
+  const rest = actionRest(code);
+  m.locals.wasUsed = true;
+  now.target = rest >> 2;
+  now.struck |= isOrbital(m) ? 1 << now.target : 0;
+  m.locals.isDone = bitCount(now.struck) >= (m.content.cards[now.card]?.target?.count ?? 0);
+  setMode(m.state, now, rest & 3);
+  noteCells(m.state, now);
+  if (isOrbital(m)) {
+    // GKR-DCK-14: an Orbital Strike hits without a roll. Each target is struck anew.
+    now.outcome = 'hit';
+    now.saves = '';
+    now.taken = 0;
+    now.lasting = [];
+    workOutBeforeTarget(m.state, m.content, now);
+  }
+  reconsider(m);
+  m.tell?.({
+    type: 'targetChosen',
+    rule: 'GKR-CBT-06',
+    ...(isOrbital(m) ? {} : explained(targetNumber(m.state, m.content, now), 'needed')),
+    seat: now.seat,
+    by: now.card >= 0 ? m.content.cards[now.card]!.id : unitName(now.attacker),
+    unit: unitName(now.target),
+    mode: MODE_NAMES[now.mode]!,
+  });
+  m.call(resolveAttack, {});
+}
+
+/** GKR-CBT-08 to GKR-CBT-10, GKR-HIT-18, GKR-HIT-19, GKR-RUL-38, GKR-RUL-39: where the card goes, or what a critical miss costs a unit. */
+function putAway(m: At<FireLocals>): void {
+  const now = attack(m);
+  const { seat, card, attacker } = now;
+  const isBotched = isCriticalMiss(now) && now.outcome === 'miss';
+  if (card < 0) {
+    if (isBotched && isOnBoard(m.state, attacker)) damageSupport(m, attacker, 1, 'GKR-HIT-19');
+  } else if (holdsCard(m.state, resolvingOf(seat), card)) {
+    noteShown(m.state, seat, card);
+    if (!m.locals.wasUsed) {
+      m.moveCard(card, resolvingOf(seat), handOf(seat));
+      m.tell?.({ type: 'weaponReturned', rule: 'GKR-CBT-08', seat, card: m.content.cards[card]!.id });
+    } else if (isBotched) {
+      damageCard(m, seat, card, resolvingOf(seat));
+    } else {
+      m.moveCard(card, resolvingOf(seat), discardOf(seat));
+    }
+  }
+  if (!m.isOver) m.state.attacks = m.state.attacks.slice(0, -1);
+}

@@ -1,0 +1,296 @@
+// The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
+
+import type { Reason, Seat, Text, Untyped } from '@automachia/kernel';
+import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
+import { HEX_DIRECTIONS } from '@automachia/geometry';
+import type { Cell } from '../model/board.js';
+import { isFullHex, nameOf } from '../model/board.js';
+import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
+import type { Components } from '../model/components.js';
+import { perform } from '../cards/perform.js';
+import { outlasting } from '../cards/standing.js';
+import { payEnergy } from './energy.js';
+import { moveHints } from '../asking/hints.js';
+import { movementCost, supportMove } from '../model/numbers.js';
+import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supportReach } from '../model/places.js';
+import type { Gkr } from '../model/state.js';
+import { isInPlay, isOnBoard, isSupport, unitAt } from '../model/state.js';
+import { isStanding, siteAt } from '../model/sites.js';
+import type { At, MatchLocals, SeatLocals } from '../model/steps.js';
+import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
+import type { Unit } from '../model/units.js';
+import { HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
+import { offerPlays, takePlay, whyNotPlay } from '../cards/windows.js';
+import { NOTHING_CHOSEN, openOwnTurn } from '../cards/abilities.js';
+import { moveUnit, push } from './forcedMoves.js';
+
+export const moving = [
+  repeatUntil<MatchLocals>(
+    'everyUnitHasMoved',
+    'GKR-MOV-01',
+    (m) => m.locals.unitClass > RECON,
+    repeatUntil(
+      'everyPlayerHasMoved',
+      'GKR-MOV-02',
+      (m) => m.locals.place >= m.state.players,
+      act('moveNext', 'GKR-MOV-02', (m) => {
+        const seat = seatInRound(m);
+        const unit = unitOf(seat, m.locals.unitClass);
+        goOnInRound(m);
+        // GKR-MOV-03: who has no unit of this class is skipped.
+        if (!isInPlay(m.state, seat) || !isOnBoard(m.state, unit)) return;
+        if (m.locals.unitClass === HH) {
+          m.call(moveHeavyHitter, { seat, isDone: false, hasPushed: false });
+          return;
+        }
+        openOwnTurn(m, seat, 'MOVE_SU');
+        m.call(moveSupportUnit, { unit });
+      }),
+    ),
+    act('nextClass', 'GKR-MOV-01', (m) => {
+      endRound(m);
+      m.locals.unitClass += 1;
+    }),
+  ),
+  act<MatchLocals>('endMoving', 'GKR-SET-19', (m) => {
+    m.locals.unitClass = 0;
+  }),
+];
+
+export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
+
+const inStep = requirements<Untyped<Gkr, Components>, StepLocals>();
+
+/** GKR-MOV-12: choosing a facing closes the step; staying is allowed (GKR-MOV-22). */
+const anyFacing = inStep.always(action, ...HEX_DIRECTIONS.map((_, facing) => face(facing)));
+
+/** Where a Heavy Hitter may stop. */
+const stops = inStep.choice(
+  movement,
+  (need) => [
+    // GKR-MOV-08: a Heavy Hitter that pushes has ended its move.
+    need('GKR-MOV-09', 'why.hasPushed', [], (m) => !m.locals.hasPushed, 'byCandidates'),
+    need('GKR-MOV-19', onHex('why.halfHex'), ['move'], (_m, { move: to }) => isFullHex(to), 'byCandidates'),
+    need(
+      'GKR-MOV-10',
+      onHex('why.obstacle'),
+      ['move'],
+      (m, { move: to }) => !isStanding(m.state, siteAt(m.state, to)),
+      'byCandidates',
+    ),
+    need('GKR-MOV-11', onHex('why.obstacle'), ['move'], (m, { move: to }) => siteAt(m.state, to) < 0, 'byCandidates'),
+    need(
+      'GKR-MOV-22',
+      onHex('why.alreadyThere'),
+      ['move'],
+      (m, { move: to }, seat) => to !== m.state.cells[hhOf(seat)],
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-07',
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }) => !isHH(unitAt(m.state, to)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-06',
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }, seat) => !isOwn(m.state, to, seat),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-51',
+      onHex('why.cannotBePushed'),
+      ['move'],
+      (m, { move: to }, seat) => unitAt(m.state, to) < 0 || canBePushedBy(m.state, to, hhOf(seat)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-10',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, true),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-08',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, false),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-43',
+      onHex('why.outOfReach'),
+      ['move'],
+      (m, { move: to }, seat) => stopsInStep(m.state, m.content, seat).includes(to),
+      'byCandidates',
+    ),
+  ],
+  { move: (m, _, seat) => (m.locals.hasPushed ? [] : stopsInStep(m.state, m.content, seat)) },
+);
+
+/** A reason that names the hex. */
+function onHex(key: string): (m: unknown, choice: { readonly move: Cell }) => Text {
+  return (_m, { move: to }) => text(key, { hex: nameOf(to) });
+}
+
+function isOwn(state: Gkr, cell: Cell, seat: Seat): boolean {
+  const unit = unitAt(state, cell);
+  return unit >= 0 && seatOf(unit) === seat;
+}
+
+/** GKR-MOV-04, GKR-MOV-05: one step in which the path, the cards of MOVE_HH and at last the facing are chosen. */
+export const moveHeavyHitter = procedure<StepLocals>(
+  'moveHeavyHitter',
+  ({ seat, isDone, hasPushed }) => ({ seat, isDone, hasPushed }),
+  act('beginStep', 'GKR-MOV-05', (m) => {
+    m.state.freeHexes = 0;
+    openOwnTurn(m, m.locals.seat, 'MOVE_HH');
+  }),
+  repeatUntil(
+    'stepIsClosed',
+    'GKR-MOV-12',
+    (m) => m.locals.isDone || !isInPlay(m.state, m.locals.seat),
+    ask('moveHH', 'GKR-MOV-04', {
+      kind: action,
+      who: (m) => m.locals.seat,
+      answers: [
+        {
+          legal: anyFacing,
+          apply: (m, code, seat) => {
+            m.locals.isDone = true;
+            turnTo(m, seat, actionRest(code));
+          },
+        },
+        answer(stops, (m, { move: to }, seat) => {
+          m.locals.hasPushed = isPushedAside(m.state, m.content, seat, to);
+          m.call(walk, { seat, to, from: m.state.cells[hhOf(seat)]! });
+        }),
+        byHand(action, {
+          owns: (code) => code >= 0,
+          offer: (m, offer, seat) => offerPlays(m.state, m.content, seat, 'MOVE_HH', offer),
+          reasons: (m, code, seat) => whyNotPlay(m.state, m.content, seat, 'MOVE_HH', code),
+          apply: (m, code, seat) => takePlay(m, seat, 'MOVE_HH', code),
+        }),
+      ],
+      prompt: (m, seat) => ({
+        energy: m.state.energy[seat - 1]!,
+        ...(m.locals.hasPushed ? { costs: [] } : moveHints(m.state, m.content, seat)),
+      }),
+    }),
+  ),
+  act('endStep', 'GKR-MOV-05', (m) => {
+    m.state.freeHexes = 0;
+    m.state.lasting = outlasting(m.state.lasting, 'step');
+  }),
+);
+
+function turnTo(m: At<StepLocals>, seat: Seat, facing: number): void {
+  m.state.facings[seat - 1] = facing;
+  m.tell?.({ type: 'heavyHitterTurned', rule: 'GKR-MOV-12', seat, facing: HEX_DIRECTIONS[facing]! });
+}
+
+type WalkLocals = SeatLocals & { to: Cell; from: Cell };
+
+/** One leg of the path of a Heavy Hitter: paid at once (GKR-MOV-20), then entered; an enemy support unit there is pushed. */
+export const walk = procedure<WalkLocals>(
+  'walk',
+  act('payForWay', 'GKR-ENE-03', (m) => {
+    const { seat, to } = m.locals;
+    const explored = exploreStep(m.state, m.content, seat);
+    const hexes = explored.hexesTo(to);
+    const cost = valueOf(movementCost(m.state, m.content, seat, hexes));
+    m.state.freeHexes -= Math.min(hexes, m.state.freeHexes);
+    if (explored.jumpsTo(to) > 0) forgetObstacles(m);
+    payEnergy(m, seat, cost);
+  }),
+  act('enterHex', 'GKR-MOV-09', (m) => enter(m, hhOf(m.locals.seat), m.locals.to)),
+);
+
+/** The leave to pass over obstacles is used up by the leg that does. */
+function forgetObstacles(m: At<WalkLocals>): void {
+  const { scripts } = m.content;
+  m.state.lasting = m.state.lasting.filter(({ script, verb, seat }) => {
+    const one = scripts[script]!.verbs[verb]!;
+    return one.do !== 'ignore' || one.rule !== 'OBSTACLE' || seat !== m.locals.seat;
+  });
+}
+
+/** Whether somebody is pushed from a hex by the rule of movement, and not by a card that lets the Heavy Hitter go on. */
+function isPushedAside(state: Gkr, content: Components, seat: Seat, cell: Cell): boolean {
+  return unitAt(state, cell) >= 0 && enteringScript(state, content, seat) < 0;
+}
+
+/** A Heavy Hitter comes to a hex; whoever of the enemy's support stands there makes way (GKR-MOV-09). */
+function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
+  const { state } = m;
+  if (!isInPlay(state, seatOf(hh))) return;
+  const pushed = unitAt(state, to);
+  const script = enteringScript(state, m.content, seatOf(hh));
+  moveUnit(m, hh, to, 'GKR-MOV-04');
+  if (pushed < 0 || pushed === hh) return;
+  if (script >= 0) {
+    m.call(perform, { ...NOTHING_CHOSEN, script, seat: seatOf(hh), self: NO_UNIT, entered: pushed });
+  } else {
+    m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
+  }
+}
+
+export type UnitLocals = { unit: Unit };
+
+/** GKR-MOV-14, GKR-ENE-10: a support unit moves up to its movement value, without energy. */
+export const moveSupportUnit = procedure<UnitLocals>(
+  'moveSupportUnit',
+  // A card played in this step may have destroyed the unit.
+  when(
+    'unitCanMove',
+    'GKR-MOV-14',
+    (m) => isOnBoard(m.state, m.locals.unit),
+    ask('moveSU', 'GKR-MOV-14', {
+      kind: action,
+      who: (m) => seatOf(m.locals.unit),
+      options: (m, offer, seat) => {
+        offer.add(PASS); // GKR-MOV-22
+        const most = valueOf(supportMove(m.state, m.content, m.locals.unit));
+        for (const cell of supportReach(m.state, m.locals.unit, most)) offer.add(move(cell));
+        offerPlays(m.state, m.content, seat, 'MOVE_SU', offer);
+      },
+      apply: (m, code, seat) => {
+        if (code === PASS) return;
+        const { unit } = m.locals;
+        if (actionWord(code) === 'move') {
+          moveUnit(m, unit, actionRest(code), 'GKR-MOV-14');
+          return;
+        }
+        // A card is played before the move: the unit is still to be moved.
+        takePlay(m, seat, 'MOVE_SU', code);
+        m.call(moveSupportUnit, { unit });
+      },
+      prompt: (m) => ({ unit: text(`class.${unitName(m.locals.unit).split('-')[0]}`) }),
+      whyNot: (m, code) =>
+        actionWord(code) === 'move' ? whyNotSupportMove(m.state, m.locals.unit, actionRest(code)) : [],
+    }),
+  ),
+);
+
+function whyNotSupportMove(state: Gkr, unit: Unit, cell: Cell): Reason[] {
+  const hex = nameOf(cell);
+  if (!isFullHex(cell)) return [{ rule: 'GKR-MOV-19', text: text('why.halfHex', { hex }) }];
+  if (siteAt(state, cell) >= 0) {
+    return [
+      {
+        rule: isSupport(unit) && unit % 4 === RECON ? 'GKR-MOV-18' : 'GKR-MOV-17',
+        text: text('why.obstacle', { hex }),
+      },
+    ];
+  }
+  const other = unitAt(state, cell);
+  if (other >= 0) {
+    const rule = seatOf(other) === seatOf(unit) ? 'GKR-MOV-15' : unit % 4 === RECON ? 'GKR-MOV-18' : 'GKR-MOV-16';
+    return [{ rule, text: text('why.occupied', { hex }) }];
+  }
+  return [{ rule: 'GKR-MOV-14', text: text('why.outOfReach', { hex }) }];
+}

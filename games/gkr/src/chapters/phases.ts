@@ -1,0 +1,32 @@
+// Between phases and turns: what lasted for a phase or a turn ends, and what was counted is forgotten.
+
+import { outlasting } from '../cards/standing.js';
+import type { Phase } from '../model/state.js';
+import type { At } from '../model/steps.js';
+
+export function beginPhase(m: At, phase: Phase): void {
+  m.state.phase = phase;
+  m.tell?.({ type: 'phaseBegan', rule: 'GKR-SET-19', phase });
+}
+
+export function endPhase(m: At): void {
+  m.endScope('phase');
+  m.state.lasting = outlasting(m.state.lasting, 'phase');
+  if (m.state.asides.some((aside) => aside !== 0)) m.state.asides = m.state.asides.map(() => 0);
+}
+
+export function endTurn(m: At): void {
+  const { state } = m;
+  m.endScope('turn');
+  state.lasting = outlasting(state.lasting, 'turn');
+  state.waiting = [];
+  state.changedHex = 0;
+  state.tagged = 0;
+  state.unitSites = state.unitSites.map(() => 0);
+  state.demolished = 0;
+  state.tagCounts = state.tagCounts.map(() => 0);
+  state.taggedSites = state.taggedSites.map(() => 0);
+  // What was seen of a hand is remembered for the turn: afterwards the hand has changed.
+  for (const name of Object.keys(state.secrets)) m.forgetSecret(name);
+  state.turn += 1;
+}

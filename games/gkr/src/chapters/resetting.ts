@@ -1,0 +1,53 @@
+// The Reset phase (GKR-RES): energy, hands, Glory Hound, in this order.
+
+import { pileSize } from '@automachia/kernel';
+import { drawCards } from '../model/drawing.js';
+import { discardCards } from '../cards/cardVerbs.js';
+import { scoreIfEnding } from './endOfGame.js';
+import { determineGloryHound } from './gloryHound.js';
+import { endPhase, endTurn } from './phases.js';
+import { isInPlay, playOrder } from '../model/state.js';
+import { handOf } from '../model/zones.js';
+import type { MatchLocals } from '../model/steps.js';
+import { act, endRound, goOnInRound, repeatUntil, seatInRound } from '../model/steps.js';
+import { openWindow } from '../cards/windows.js';
+
+/** GKR-ENE-01: energy for each turn. */
+export const ENERGY = 5;
+export const HAND_SIZE = 6;
+
+export const resetting = [
+  act<MatchLocals>('openResetStart', 'GKR-RES-06', (m) => openWindow(m, 'RESET_START')),
+  act<MatchLocals>('resetEnergy', 'GKR-RES-01', (m) => {
+    for (const seat of playOrder(m.state)) {
+      // GKR-ENE-11: nothing is carried over; what an effect put off comes on top.
+      m.state.energy[seat - 1] = Math.max(0, ENERGY + m.state.afterReset[seat - 1]!);
+      m.tell?.({ type: 'energyReset', rule: 'GKR-RES-01', seat, energy: m.state.energy[seat - 1]! });
+    }
+    m.state.afterReset = m.state.afterReset.map(() => 0);
+  }),
+  repeatUntil<MatchLocals>(
+    'everyHandIsFull',
+    'GKR-RES-02',
+    (m) => m.locals.place >= m.state.players,
+    act('fillHand', 'GKR-RES-02', (m) => {
+      const seat = seatInRound(m);
+      goOnInRound(m);
+      if (!isInPlay(m.state, seat)) return;
+      const missing = HAND_SIZE - pileSize(m.state, handOf(seat));
+      if (missing > 0)
+        drawCards(m, seat, missing, 'GKR-RES-02'); // GKR-RES-04
+      else if (missing < 0) m.call(discardCards, { seat, left: -missing, mayStop: false }); // GKR-RES-03
+    }),
+  ),
+  act<MatchLocals>('openGlory', 'GKR-RES-05', (m) => {
+    endRound(m);
+    openWindow(m, 'GLORY');
+  }),
+  act<MatchLocals>('determineGloryHound', 'GKR-RES-05', (m) => determineGloryHound(m)),
+  act<MatchLocals>('endReset', 'GKR-RUL-68', (m) => {
+    endPhase(m);
+    scoreIfEnding(m);
+    if (!m.isOver) endTurn(m);
+  }),
+];

@@ -1,0 +1,289 @@
+// What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
+// carry sorted by the windows they act in. Static: only the numbers lie in a state.
+
+import { pileOf } from '@automachia/kernel';
+import type {
+  Effect,
+  FactionCard,
+  GkrPack,
+  OrbitalTarget,
+  Pilot,
+  SponsorCard,
+  Stat,
+  SupportUnit,
+  TriggeredEffect,
+  Verb,
+  Window,
+} from '../content/types.js';
+import { windows } from '../content/effectLanguage.js';
+import { SUPPORT_CLASSES } from './units.js';
+
+/** What is done, in order, and who says so: frames hold its number. */
+export interface Script {
+  readonly verbs: readonly Verb[];
+  /** The id of the card, pilot, unit or upgrade. */
+  readonly source: string;
+}
+
+/** An effect that happens in a window. */
+export interface Trigger {
+  readonly number: number;
+  readonly source: string;
+  readonly effect: TriggeredEffect;
+  readonly windows: number;
+  readonly script: number;
+}
+
+/** Something that is always so. */
+export interface Passive {
+  readonly source: string;
+  readonly verb: Verb<'modify' | 'set' | 'ignore'>;
+}
+
+/** The effects something carries. */
+export interface Carried {
+  readonly source: string;
+  /** The windows in which one of them may act, as a mask. */
+  readonly windows: number;
+  readonly triggers: readonly Trigger[];
+  readonly passives: readonly Passive[];
+  /** The stats and rules that its passives speak of. */
+  readonly subjects: ReadonlySet<Subject>;
+}
+
+/** What a passive speaks of: a stat that it changes, or a rule that it sets aside. */
+export type Subject = Stat | Verb<'ignore'>['rule'];
+
+export type CardKind = FactionCard['kind'] | 'sponsor';
+
+/** One kind of card. All have the same fields, whatever they leave out: they are read all the time. */
+export interface CardData {
+  readonly number: number;
+  readonly id: string;
+  readonly kind: CardKind;
+  /** The faction's number; -1 for a card of all factions or of none. */
+  readonly faction: number;
+  readonly copies: number;
+  /** E, B, M, or ORB; '' for what never fires. */
+  readonly class: 'E' | 'B' | 'M' | 'ORB' | '';
+  readonly speed: number;
+  readonly cost: number;
+  readonly nearest: number;
+  readonly farthest: number;
+  readonly damage: number;
+  readonly target: OrbitalTarget | undefined;
+  readonly reach: number;
+  readonly carried: Carried;
+}
+
+export interface UnitData {
+  readonly data: SupportUnit;
+  readonly carried: Carried;
+}
+
+export interface PilotData {
+  readonly id: string;
+  /** The faction's number; -1 for a league pilot. */
+  readonly faction: number;
+  readonly carried: Carried;
+}
+
+export interface FactionData {
+  readonly id: string;
+  /** The numbers of its kinds of card, the Deploy card last. */
+  readonly cards: readonly number[];
+  /** Those that can be declared in a Firing Line: weapons, then Orbital Strikes. */
+  readonly declarable: readonly number[];
+  /** Those played in windows, Reactions and Manoeuvres, by the number of the window. */
+  readonly playableIn: readonly (readonly CardData[])[];
+  /** The windows in which one of its support units has an ability, as a mask. */
+  readonly unitWindows: number;
+  /** Combat, Repair, Recon. */
+  readonly units: readonly UnitData[];
+  /** Whether one of them carries something that is always so, and of what that speaks. */
+  readonly hasPassiveUnits: boolean;
+  readonly unitSubjects: ReadonlySet<Subject>;
+  readonly pilots: readonly number[];
+  /** All its cards as a pile, and the ready-made deck as one. */
+  readonly wholeBox: string;
+  readonly readyDeck: readonly number[];
+}
+
+export interface Components {
+  readonly pack: GkrPack;
+  readonly cards: readonly CardData[];
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly sponsors: readonly number[];
+  /** Sponsor cards by the number of the window they are played in. */
+  readonly sponsorsIn: readonly (readonly CardData[])[];
+  readonly deployCard: number;
+  readonly factions: readonly FactionData[];
+  readonly pilots: readonly PilotData[];
+  readonly upgrades: readonly Carried[];
+  readonly hasPassiveUpgrades: boolean;
+  readonly upgradeSubjects: ReadonlySet<Subject>;
+  /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
+  readonly upgradeWindows: readonly number[];
+  readonly scripts: readonly Script[];
+  /** The script of a list of verbs inside another: what `later` and `entering` do. */
+  readonly scriptOf: ReadonlyMap<readonly Verb[], number>;
+  readonly triggers: readonly Trigger[];
+}
+
+/** The number of a window, and its bit in a mask. */
+export const windowNumber: Readonly<Record<Window, number>> = Object.fromEntries(
+  windows.map((window, number) => [window, number]),
+) as Record<Window, number>;
+
+export function windowBit(window: Window): number {
+  return 1 << windowNumber[window];
+}
+
+export function componentsOf(pack: GkrPack): Components {
+  const book = new EffectBook();
+  const factionNumber = new Map(pack.factions.map(({ id }, number) => [id, number]));
+  const cards: CardData[] = pack.cards.map((card, number) => cardData(card, number, factionNumber, book));
+  for (const sponsor of pack.sponsors) cards.push(sponsorData(sponsor, cards.length, book));
+  const numberOf = new Map(cards.map((card) => [card.id, card.number]));
+  const pilots = pack.pilots.map((pilot: Pilot) => ({
+    id: pilot.id,
+    faction: pilot.faction === undefined ? -1 : factionNumber.get(pilot.faction)!,
+    carried: book.carry(pilot.id, pilot.effects),
+  }));
+  const upgrades = pack.upgrades.map(({ id, effects }) => book.carry(id, effects));
+  const deployCard = cards.find(({ kind }) => kind === 'deploy')!.number;
+  const factions = pack.factions.map(({ id }, faction): FactionData => {
+    const own = cards.filter((card) => card.faction === faction);
+    const numbers = [...own.map(({ number }) => number), deployCard];
+    const readyDeck = pack.decks.find((deck) => deck.faction === id)?.cards ?? {};
+    const units = SUPPORT_CLASSES.map((unitClass) => {
+      const data = pack.units.find((unit) => unit.faction === id && unit.class === unitClass)!;
+      return { data, carried: book.carry(data.id, data.effects) };
+    });
+    return {
+      id,
+      cards: numbers,
+      declarable: own.filter((card) => card.class !== '').map(({ number }) => number),
+      playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
+      unitWindows: units.reduce((mask, { carried }) => mask | carried.windows, 0),
+      units,
+      hasPassiveUnits: units.some(({ carried }) => carried.passives.length > 0),
+      unitSubjects: new Set(units.flatMap(({ carried }) => [...carried.subjects])),
+      pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
+      wholeBox: pileOf(numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card))),
+      readyDeck: Object.entries(readyDeck).flatMap(([card, count]) =>
+        new Array<number>(count).fill(numberOf.get(card)!),
+      ),
+    };
+  });
+  return {
+    pack,
+    cards,
+    numberOf,
+    sponsors: cards.filter(({ kind }) => kind === 'sponsor').map(({ number }) => number),
+    sponsorsIn: byWindow(cards.filter(({ kind }) => kind === 'sponsor')),
+    deployCard,
+    factions,
+    pilots,
+    upgrades,
+    upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
+      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? mask | one.windows : mask), 0),
+    ),
+    hasPassiveUpgrades: upgrades.some(({ passives }) => passives.length > 0),
+    upgradeSubjects: new Set(upgrades.flatMap(({ subjects }) => [...subjects])),
+    scripts: book.scripts,
+    scriptOf: book.scriptOf,
+    triggers: book.triggers,
+  };
+}
+
+/** The cards that can be played in each window. */
+function byWindow(cards: readonly CardData[]): CardData[][] {
+  return windows.map((_, number) => cards.filter(({ carried }) => ((carried.windows >> number) & 1) === 1));
+}
+
+/** Numbers effects and scripts as it meets them. */
+class EffectBook {
+  readonly scripts: Script[] = [];
+  readonly scriptOf = new Map<readonly Verb[], number>();
+  readonly triggers: Trigger[] = [];
+
+  carry(source: string, effects: readonly Effect[]): Carried {
+    const triggers: Trigger[] = [];
+    const passives: Passive[] = [];
+    for (const effect of effects) {
+      if ('always' in effect) {
+        for (const verb of effect.always) passives.push({ source, verb });
+        continue;
+      }
+      const trigger: Trigger = {
+        number: this.triggers.length,
+        source,
+        effect,
+        windows: effect.at.reduce((mask, window) => mask | windowBit(window), 0),
+        script: this.write(source, effect.does),
+      };
+      this.triggers.push(trigger);
+      triggers.push(trigger);
+    }
+    const subjects = new Set(passives.map(({ verb }) => (verb.do === 'ignore' ? verb.rule : verb.stat)));
+    return { source, windows: triggers.reduce((mask, one) => mask | one.windows, 0), triggers, passives, subjects };
+  }
+
+  private write(source: string, verbs: readonly Verb[]): number {
+    const number = this.scripts.length;
+    this.scripts.push({ verbs, source });
+    this.scriptOf.set(verbs, number);
+    for (const verb of verbs) {
+      if (verb.do === 'later') this.write(source, verb.does);
+      if (verb.do === 'ignore' && verb.rule === 'ENEMY_SU' && verb.entering !== undefined) {
+        this.write(source, verb.entering);
+      }
+    }
+    return number;
+  }
+}
+
+function cardData(
+  card: FactionCard,
+  number: number,
+  factions: ReadonlyMap<string, number>,
+  book: EffectBook,
+): CardData {
+  const isWeapon = card.kind === 'primary' || card.kind === 'secondary';
+  return {
+    number,
+    id: card.id,
+    kind: card.kind,
+    faction: card.kind === 'deploy' ? -1 : factions.get(card.faction)!,
+    copies: card.copies,
+    class: isWeapon ? card.class : card.kind === 'orbital' ? 'ORB' : '',
+    speed: 'speed' in card ? card.speed : 0,
+    cost: card.cost,
+    nearest: isWeapon ? card.range.min : 0,
+    farthest: isWeapon ? card.range.max : 0,
+    damage: 'damage' in card ? card.damage : 0,
+    target: card.kind === 'orbital' ? card.target : undefined,
+    reach: card.kind === 'deploy' ? card.reach : 0,
+    carried: book.carry(card.id, card.kind === 'deploy' ? [] : card.effects),
+  };
+}
+
+function sponsorData({ id, copies, effects }: SponsorCard, number: number, book: EffectBook): CardData {
+  return {
+    number,
+    id,
+    kind: 'sponsor',
+    faction: -1,
+    copies,
+    class: '',
+    speed: 0,
+    cost: 0,
+    nearest: 0,
+    farthest: 0,
+    damage: 0,
+    target: undefined,
+    reach: 0,
+    carried: book.carry(id, effects),
+  };
+}

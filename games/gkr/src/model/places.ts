@@ -1,0 +1,240 @@
+// Places on the board: what is free, what is in the way, and how far a unit comes.
+
+import { CellSet, HexReach } from '@automachia/geometry';
+import type { Seat } from '@automachia/kernel';
+import { valueOf } from '@automachia/kernel';
+import type { Cell } from './board.js';
+import { board, FULL_HEXES, HALF_HEXES, isFullHex } from './board.js';
+import type { Components } from './components.js';
+import { isIgnored, mayStand, visitStanding } from '../cards/standing.js';
+import { mostAffordable } from '../chapters/energy.js';
+import { movementCost } from './numbers.js';
+import type { Gkr } from './state.js';
+import { unitAt } from './state.js';
+import { siteAt } from './sites.js';
+import type { Unit } from './units.js';
+import { classOf, hhOf, isHH, RECON, seatOf } from './units.js';
+
+/** GKR-DEP-04, GKR-RUL-52: a full hex without GKR, building or rubble. */
+export function isFree(state: Gkr, cell: Cell): boolean {
+  return isFullHex(cell) && siteAt(state, cell) < 0 && unitAt(state, cell) < 0;
+}
+
+export function freeHexesAround(state: Gkr, cell: Cell): Cell[] {
+  return board.neighbours(cell).filter((next) => isFree(state, next));
+}
+
+// One of each for all questions: exploring allocates nothing.
+const reach = new HexReach(board);
+const blocked = new CellSet(board.size);
+
+/** GKR-MOV-14 to GKR-MOV-18, GKR-RUL-25: the hexes a support unit can move to. */
+export function supportReach(state: Gkr, unit: Unit, most: number): Cell[] {
+  const start = state.cells[unit]!;
+  blocked.clear();
+  blocked.addAll(HALF_HEXES); // GKR-MOV-19
+  if (classOf(unit) !== RECON) {
+    for (const cell of state.sites) blocked.add(cell); // GKR-MOV-17
+    for (let other = 0; other < state.cells.length; other++) {
+      if (seatOf(other) !== seatOf(unit)) block(state.cells[other]!); // GKR-MOV-16
+    }
+  }
+  reach.explore(start, most, blocked);
+  const cells: Cell[] = [];
+  for (let place = 1; place < reach.count; place++) if (isFree(state, reach.cell(place))) cells.push(reach.cell(place));
+  return cells;
+}
+
+function block(cell: Cell): void {
+  if (cell >= 0) blocked.add(cell);
+}
+
+const NOT_REACHED = -1;
+/** Obstacles a path may cross at most, by card effect. */
+const MOST_JUMPS = 3;
+
+// What is on a hex, to a Heavy Hitter that moves.
+const OPEN = 0;
+const OBSTACLE = 1;
+const OTHER_HH = 2;
+const OWN_SUPPORT = 3;
+const ENEMY_SUPPORT = 4;
+const EDGE = 5;
+
+/** Where a Heavy Hitter can go: the fewest hexes to each cell, by obstacles crossed on the way. One for all questions. */
+class Ways {
+  private readonly hexes = Array.from({ length: MOST_JUMPS + 1 }, () => new Int16Array(board.size));
+  private readonly queue = new Int32Array(board.size * (MOST_JUMPS + 1));
+  private readonly marks = new Uint8Array(board.size);
+  private jumps = 0;
+  // What was explored last: a way is asked for when it is offered, when its price is told and when it is walked.
+  private sites: readonly Cell[] = [];
+  private readonly cells: Cell[] = [];
+  private hh: Unit = -1;
+  private most = 0;
+  private passesSupport = false;
+
+  /** GKR-MOV-06 to GKR-MOV-11. */
+  explore(state: Gkr, content: Components, hh: Unit, most: number, isSupportIgnored = false): void {
+    const seat = seatOf(hh);
+    const { queue, marks, hexes } = this;
+    const jumps = Math.min(MOST_JUMPS, obstaclesPassed(state, content, seat));
+    const passesSupport = isSupportIgnored || passesEnemySupport(state, content, seat);
+    if (this.isExplored(state, hh, most) && jumps === this.jumps && passesSupport === this.passesSupport) return;
+    this.jumps = jumps;
+    this.passesSupport = passesSupport;
+    this.keepInMind(state, hh, most);
+    this.mark(state, hh);
+    for (let layer = 0; layer <= this.jumps; layer++) hexes[layer]!.fill(NOT_REACHED);
+    const start = state.cells[hh]!;
+    hexes[0]![start] = 0;
+    queue[0] = start;
+    let written = 1;
+    for (let read = 0; read < written; read++) {
+      const entry = queue[read]!;
+      const layer = (entry / board.size) | 0;
+      const cell = entry - layer * board.size;
+      const steps = hexes[layer]![cell]! + 1;
+      if (steps > most) break;
+      if (marks[cell] === ENEMY_SUPPORT && !passesSupport) continue; // GKR-MOV-08
+      const neighbours = board.neighbours(cell);
+      for (let i = 0; i < neighbours.length; i++) {
+        const next = neighbours[i]!;
+        const mark = marks[next]!;
+        if (mark === EDGE || mark === OTHER_HH) continue; // GKR-MOV-07, GKR-MOV-19
+        const to = mark === OBSTACLE ? layer + 1 : layer;
+        if (to > this.jumps || hexes[to]![next] !== NOT_REACHED) continue;
+        hexes[to]![next] = steps;
+        queue[written++] = to * board.size + next;
+      }
+    }
+  }
+
+  /** Whether every unit, building and rubble lies as it did when this was last explored, for the same unit. */
+  private isExplored({ sites, cells }: Gkr, hh: Unit, most: number): boolean {
+    if (hh !== this.hh || most !== this.most || sites !== this.sites || cells.length !== this.cells.length)
+      return false;
+    for (let unit = 0; unit < cells.length; unit++) if (cells[unit] !== this.cells[unit]) return false;
+    return true;
+  }
+
+  private keepInMind({ sites, cells }: Gkr, hh: Unit, most: number): void {
+    this.hh = hh;
+    this.most = most;
+    this.sites = sites;
+    this.cells.length = cells.length;
+    for (let unit = 0; unit < cells.length; unit++) this.cells[unit] = cells[unit]!;
+  }
+
+  /** The fewest hexes to a cell; -1 where it cannot be reached. */
+  hexesTo(cell: Cell): number {
+    if (this.jumps === 0) return this.hexes[0]![cell]!;
+    const jumps = this.jumpsTo(cell);
+    return jumps < 0 ? NOT_REACHED : this.hexes[jumps]![cell]!;
+  }
+
+  /** How many obstacles the shortest way to a cell crosses; -1 where it cannot be reached. */
+  jumpsTo(cell: Cell): number {
+    let best = -1;
+    for (let jumps = 0; jumps <= this.jumps; jumps++) {
+      const hexes = this.hexes[jumps]![cell]!;
+      if (hexes !== NOT_REACHED && (best < 0 || hexes < this.hexes[best]![cell]!)) best = jumps;
+    }
+    return best;
+  }
+
+  /** GKR-MOV-06, GKR-MOV-09, GKR-RUL-51: the hex is free, or an enemy support unit there can be pushed away. */
+  canStop(state: Gkr, hh: Unit, cell: Cell): boolean {
+    const mark = this.marks[cell];
+    if (mark === OPEN) return cell !== state.cells[hh];
+    return mark === ENEMY_SUPPORT && canBePushedBy(state, cell, hh);
+  }
+
+  private mark(state: Gkr, hh: Unit): void {
+    const { marks } = this;
+    marks.set(EDGES);
+    for (let site = 0; site < state.sites.length; site++) marks[state.sites[site]!] = OBSTACLE;
+    const first = hh - (hh & 3);
+    for (let unit = 0; unit < state.cells.length; unit++) {
+      const cell = state.cells[unit]!;
+      if (cell < 0 || unit === hh) continue;
+      if (isHH(unit)) marks[cell] = OTHER_HH;
+      else marks[cell] = unit >= first && unit < first + 4 ? OWN_SUPPORT : ENEMY_SUPPORT;
+    }
+  }
+}
+
+const EDGES = Uint8Array.from({ length: board.size }, (_, cell) => (HALF_HEXES.has(cell) ? EDGE : OPEN));
+
+const ways = new Ways();
+
+/** Explores what a Heavy Hitter can reach in its step with what its player can pay. */
+export function exploreStep(state: Gkr, content: Components, seat: Seat): Ways {
+  ways.explore(state, content, hhOf(seat), mostAffordable(state, content, seat) + state.freeHexes);
+  return ways;
+}
+
+/** The hexes where a Heavy Hitter may stop in its step, and pay for the way. */
+export function stopsInStep(state: Gkr, content: Components, seat: Seat): Cell[] {
+  const explored = exploreStep(state, content, seat);
+  const most = mostAffordable(state, content, seat);
+  // What a way costs grows with its hexes: the dearest that can be paid decides.
+  let farthest = most + state.freeHexes;
+  if (mayStand(state, content, 'COST')) {
+    while (farthest > 0 && valueOf(movementCost(state, content, seat, farthest)) > most) farthest -= 1;
+  }
+  return stops(state, seat, explored, (hexes) => hexes <= farthest);
+}
+
+/** Whether any way leads a Heavy Hitter to a hex, whatever it costs; `isSupportIgnored`: if no unit were in the way. */
+export function hasWayTo(state: Gkr, content: Components, seat: Seat, cell: Cell, isSupportIgnored: boolean): boolean {
+  ways.explore(state, content, hhOf(seat), board.size, isSupportIgnored);
+  return ways.hexesTo(cell) > 0;
+}
+
+/** The hexes where a Heavy Hitter may stop within so many hexes that cost nothing. */
+export function stopsWithin(state: Gkr, content: Components, seat: Seat, most: number): Cell[] {
+  ways.explore(state, content, hhOf(seat), most);
+  return stops(state, seat, ways, () => true);
+}
+
+function stops(state: Gkr, seat: Seat, explored: Ways, isPaid: (hexes: number) => boolean): Cell[] {
+  const cells: Cell[] = [];
+  for (let i = 0; i < FULL_HEXES.length; i++) {
+    const cell = FULL_HEXES[i]!;
+    const hexes = explored.hexesTo(cell);
+    if (hexes > 0 && explored.canStop(state, hhOf(seat), cell) && isPaid(hexes)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** GKR-RUL-52: the hex that the Heavy Hitter leaves is free for the push. */
+export function canBePushedBy(state: Gkr, cell: Cell, hh: Unit): boolean {
+  return board.neighbours(cell).some((next) => next === state.cells[hh] || isFree(state, next));
+}
+
+/** Whether enemy support units are no hindrance; those that are pushed away one by one still end a leg of the path. */
+function passesEnemySupport(state: Gkr, content: Components, seat: Seat): boolean {
+  const isPassing = isIgnored(state, content, 'ENEMY_SU', (owner) => owner === seat);
+  return isPassing && enteringScript(state, content, seat) < 0;
+}
+
+/** What is done to an enemy support unit on a hex that is entered: the number of a script, or -1. */
+export function enteringScript(state: Gkr, content: Components, seat: Seat): number {
+  let script = -1;
+  if (!mayStand(state, content, 'ENEMY_SU')) return script;
+  visitStanding(state, content, (verb, owner) => {
+    if (verb.do !== 'ignore' || verb.rule !== 'ENEMY_SU' || owner !== seat || verb.entering === undefined) return;
+    script = content.scriptOf.get(verb.entering)!;
+  });
+  return script;
+}
+
+function obstaclesPassed(state: Gkr, content: Components, seat: Seat): number {
+  let hexes = 0;
+  if (!mayStand(state, content, 'OBSTACLE')) return hexes;
+  visitStanding(state, content, (verb, owner) => {
+    if (verb.do === 'ignore' && verb.rule === 'OBSTACLE' && owner === seat) hexes += verb.hexes;
+  });
+  return hexes;
+}
