@@ -2,30 +2,31 @@
 
 import type { Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
-import { resolveAttack } from './chapters/attacks.js';
-import { fireCard, popAttack } from './chapters/firing.js';
-import { nameOf } from './model/board.js';
-import type { Components } from './model/components.js';
-import { componentsOf } from './model/components.js';
-import type { GkrPack } from './content/types.js';
-import { loseCards } from './chapters/damage.js';
-import { deployFor, payDeployment } from './chapters/deploying.js';
 import { reroll } from './cards/attackVerbs.js';
 import { damageOutside, discardCards, repairCards } from './cards/cardVerbs.js';
 import { lookAtDeck } from './cards/looking.js';
-import { perform, playCard } from './cards/perform.js';
+import { playCard } from './cards/playing.js';
+import { performing } from './cards/performing.js';
+import { round, windowProcedure } from './cards/windows.js';
+import { resolveAttack } from './chapters/attacks.js';
+import { loseCards } from './chapters/damage.js';
+import { deployFor, payDeployment } from './chapters/deploying.js';
 import { pay } from './chapters/energy.js';
-import { moveHeavyHitter, moveSupportUnit, walk } from './chapters/moving.js';
+import { fireCard, popAttack } from './chapters/firing.js';
 import { moveFreely, push, turnHH } from './chapters/forcedMoves.js';
 import { deal, gkrOptions, layOut } from './chapters/layingOut.js';
+import { moveHeavyHitter, moveSupportUnit, walk } from './chapters/moving.js';
+import { match, matchLocals } from './chapters/turn.js';
+import type { GkrPack } from './content/types.js';
+import { nameOf } from './model/board.js';
+import type { Components } from './model/components.js';
+import { componentsOf } from './model/components.js';
 import type { Gkr } from './model/state.js';
 import { copyState, isInPlay } from './model/state.js';
-import { DECK_SIZE, damageOf, deckSize, discardOf, handOf, lineOf, piles, resolvingOf } from './model/zones.js';
-import { isHH } from './model/units.js';
 import { tagsLeft } from './model/supplies.js';
+import { isHH } from './model/units.js';
+import { damageOf, DECK_SIZE, deckSize, discardOf, handOf, lineOf, piles, resolvingOf } from './model/zones.js';
 import { tableWords } from './notation/tableWords.js';
-import { match, matchLocals } from './chapters/turn.js';
-import { round, windowProcedure } from './cards/windows.js';
 import { guessSecret, settleWorld } from './worlds.js';
 
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
@@ -49,7 +50,7 @@ export const procedures = [
   popAttack,
   pay,
   loseCards,
-  perform,
+  performing,
   playCard,
   reroll,
   damageOutside,

@@ -18,6 +18,7 @@ export * from './options.js';
 export * from './patches.js';
 export * from './piles.js';
 export * from './procedures.js';
+export * from './recordFormat.js';
 export * from './records.js';
 export * from './saves.js';
 export * from './sha256.js';

@@ -17,7 +17,7 @@ import {
   placeOf,
   shuffleCards,
 } from './piles.js';
-import type { Procedure } from './procedures.js';
+import type { Announced, Procedure } from './procedures.js';
 import type { Program } from './program.js';
 import type { Frame } from './state.js';
 import type { GameTypes } from './types.js';
@@ -57,7 +57,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
-  call<M extends Locals>(procedure: Procedure<G, M>, locals: M): void {
+  call<M extends Locals>(procedure: Procedure<G, M> | Announced<M>, locals: M): void {
     if (this.isOver) return;
     const frame = this.program.frame(procedure, locals);
     const { stack } = this.state;

@@ -202,9 +202,21 @@ export interface Simultaneous<G extends GameTypes, L extends Locals> {
   resolve(this: void, m: Moment<G, L>, code: number): void;
 }
 
+/**
+ * A rule that can be called before it is written. Rules call each other in circles (an effect attacks, an attack opens a
+ * window, a window plays a card that has effects); files do not, so one rule of each circle is announced.
+ */
+export interface Announced<L extends Locals> {
+  readonly name: string;
+  /** Never there: which locals a call gives. */
+  locals?(this: void, locals: L): void;
+}
+
 /** A rule of a game. `locals` are what its frame remembers, with the values it starts from. */
 export interface Procedure<G extends GameTypes, L extends Locals> {
   readonly name: string;
+  /** What it was announced as, where it was. */
+  readonly announced?: Announced<L>;
   readonly steps: readonly Step<G, L>[];
   /**
    * Makes a frame's locals anew. Left out, they are spread; but every generation of copies then has a layout in memory of
@@ -222,9 +234,11 @@ export interface StepWords<G extends GameTypes> {
    * `({ seat, cell }) => ({ seat, cell })`: its frames are then copied a good deal faster.
    */
   readonly procedure: {
-    <L extends Locals>(name: string, ...steps: Steps<G, L>): Procedure<G, L>;
-    <L extends Locals>(name: string, remember: Remember<L>, ...steps: Steps<G, L>): Procedure<G, L>;
+    <L extends Locals>(name: string | Announced<L>, ...steps: Steps<G, L>): Procedure<G, L>;
+    <L extends Locals>(name: string | Announced<L>, remember: Remember<L>, ...steps: Steps<G, L>): Procedure<G, L>;
   };
+  /** A rule that is called here and written elsewhere, with this in the place of its name. */
+  readonly announce: <L extends Locals>(name: string) => Announced<L>;
   /** Something happens. */
   readonly act: <L extends Locals>(name: string, rule: RuleId, run: (m: Moment<G, NoInfer<L>>) => void) => Step<G, L>;
   /** One seat chooses; the game can be saved here. */
@@ -357,11 +371,13 @@ function byAnswers<G extends GameTypes, L extends Locals>(answers: readonly Answ
 /** Gives a game the words to write its rules in. */
 export function stepWords<G extends GameTypes>(): StepWords<G> {
   const words: StepWords<G> = {
-    procedure: <L extends Locals>(name: string, ...said: readonly (Remember<L> | Step<G, L>)[]) => {
+    procedure: <L extends Locals>(called: string | Announced<L>, ...said: readonly (Remember<L> | Step<G, L>)[]) => {
       const [first, ...others] = said;
-      if (typeof first !== 'function') return { name, steps: said as Steps<G, L> };
-      return { name, steps: others as Steps<G, L>, remember: first };
+      const named = typeof called === 'string' ? { name: called } : { name: called.name, announced: called };
+      if (typeof first !== 'function') return { ...named, steps: said as Steps<G, L> };
+      return { ...named, steps: others as Steps<G, L>, remember: first };
     },
+    announce: (name) => ({ name }),
     act: (name, rule, run) => ({ kind: 'act', name, rule, run }),
     ask: <L extends Locals, N extends QuestionName<G>>(
       name: N,

@@ -2,7 +2,17 @@
 // runs; its name is written only when a state is saved, so that saved games survive inserted steps.
 
 import type { Moment } from './moment.js';
-import type { Ask, AskEveryone, AskEveryoneOpen, AskOpen, InTurn, Procedure, Step, TurnOrder } from './procedures.js';
+import type {
+  Announced,
+  Ask,
+  AskEveryone,
+  AskEveryoneOpen,
+  AskOpen,
+  InTurn,
+  Procedure,
+  Step,
+  TurnOrder,
+} from './procedures.js';
 import type { CopyStack, Frame, KernelState } from './state.js';
 import type { Untyped } from './types.js';
 import type { Locals, RuleId } from './words.js';
@@ -19,6 +29,8 @@ export const NEXT_TURN = 8;
 
 // Inside the program the type of a frame's locals is forgotten: the procedure that wrote it is the one that reads it.
 export type AnyProcedure<S extends KernelState, C> = Procedure<Untyped<S, C>, Locals>;
+/** What a call names: a rule, or its announcement. */
+type Called<S extends KernelState, C> = AnyProcedure<S, C> | Announced<Locals>;
 export type AnyMoment<S extends KernelState, C> = Moment<Untyped<S, C>, Locals>;
 
 type Order<S extends KernelState, C> = TurnOrder<Untyped<S, C>, Locals & InTurn>;
@@ -103,7 +115,7 @@ function never(): boolean {
 
 export class Program<S extends KernelState, C> {
   readonly instructions: Instruction<S, C>[] = [];
-  private readonly entries = new Map<AnyProcedure<S, C>, number>();
+  private readonly entries = new Map<Called<S, C>, number>();
   private readonly places = new Map<string, number>();
 
   /** The phase that is being compiled. */
@@ -118,6 +130,7 @@ export class Program<S extends KernelState, C> {
       if (names.has(procedure.name)) throw new Error(`Two procedures are called "${procedure.name}".`);
       names.add(procedure.name);
       this.entries.set(procedure, this.instructions.length);
+      if (procedure.announced !== undefined) this.entries.set(procedure.announced, this.instructions.length);
       this.compile(procedure.name, procedure.steps, []);
       this.emit(END, procedure.name, 'end', '');
       const { remember = spread } = procedure;
@@ -127,7 +140,7 @@ export class Program<S extends KernelState, C> {
   }
 
   /** Where a procedure begins. */
-  entry(procedure: AnyProcedure<S, C>): number {
+  entry(procedure: Called<S, C>): number {
     const at = this.entries.get(procedure);
     if (at === undefined) {
       throw new Error(`The procedure "${procedure.name}" is not in the game's list of procedures. Add it there.`);
@@ -136,7 +149,7 @@ export class Program<S extends KernelState, C> {
   }
 
   /** A frame for a procedure that is called. */
-  frame(procedure: AnyProcedure<S, C>, locals: Locals): Frame {
+  frame(procedure: Called<S, C>, locals: Locals): Frame {
     const at = this.entry(procedure);
     return { at, locals: this.instructions[at]!.remember(locals) };
   }

@@ -3,26 +3,23 @@
 
 import type { Seat } from '@automachia/kernel';
 import { timesUsed } from '@automachia/kernel';
+import { canAfford } from '../chapters/energy.js';
+import type { Window } from '../content/effectLanguage.js';
+import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
 import { windowBit, windowNumber } from '../model/components.js';
-import type { Window } from '../content/types.js';
-import { attackWindows } from '../content/effectLanguage.js';
-import type { Owner } from './conditions.js';
-import { allHold } from './conditions.js';
-import { findsObjects } from './objects.js';
-import { perform } from './perform.js';
-import { canAfford } from '../chapters/energy.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { attackNow, isInPlay } from '../model/state.js';
 import type { At, MatchLocals } from '../model/steps.js';
 import { seatInRound } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
+import type { Owner } from './conditions.js';
+import { allHold } from './conditions.js';
+import { findsObjects } from './objects.js';
+import { NOTHING_CHOSEN, perform } from './scripts.js';
 
 export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => mask | windowBit(window), 0);
-
-/** What a frame of `perform` starts from. */
-export const NOTHING_CHOSEN = { at: 0, entered: NO_UNIT, object: -1 };
 
 /** What happens by itself when a window opens for a seat: what was put off until now, then its abilities. */
 export function applyAutomatic(m: At, seat: Seat, window: Window): void {

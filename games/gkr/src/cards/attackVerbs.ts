@@ -3,16 +3,16 @@
 import type { Seat } from '@automachia/kernel';
 import { PASS, text } from '@automachia/kernel';
 import { action, actionRest, pickDie } from '../asking/choices.js';
-import type { Token, VerbName } from '../content/types.js';
 import { fireNow, repeatAttack } from '../chapters/firing.js';
+import type { Token, VerbName } from '../content/verbs.js';
 import type { Gkr, Lasting } from '../model/state.js';
 import { attackNow } from '../model/state.js';
-import { handOf, lineOf } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { hhOf, unitName } from '../model/units.js';
-import type { Performers, PerformLocals } from './perform.js';
+import { handOf, lineOf } from '../model/zones.js';
+import type { Performers, PerformLocals } from './scripts.js';
 
 type AttackVerb = Extract<
   VerbName,

@@ -1,16 +1,16 @@
 // Verbs that move things on the board: units, facings, deployments, tags.
 
-import { board, faceTowards } from '../model/board.js';
 import { actionRest } from '../asking/choices.js';
-import type { VerbName } from '../content/types.js';
 import { deployFor } from '../chapters/deploying.js';
 import { moveFreely, moveUnit, push, turnHH } from '../chapters/forcedMoves.js';
+import { placeTag, removeTag } from '../chapters/tagging.js';
+import type { VerbName } from '../content/verbs.js';
+import { board, faceTowards } from '../model/board.js';
 import { siteAt } from '../model/sites.js';
 import { unitAt } from '../model/state.js';
-import { placeTag, removeTag } from '../chapters/tagging.js';
 import { hhOf, isHH, NO_UNIT, seatOf } from '../model/units.js';
 import { namedUnit } from './conditions.js';
-import type { Performers } from './perform.js';
+import type { Performers } from './scripts.js';
 
 type BoardVerb = Extract<VerbName, 'move' | 'push' | 'turn' | 'deploy' | 'tag' | 'untag' | 'swap'>;
 

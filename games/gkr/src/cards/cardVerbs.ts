@@ -3,23 +3,23 @@
 import type { Seat } from '@automachia/kernel';
 import { cardAt, PASS, pileSize, valueOf } from '@automachia/kernel';
 import { action, actionRest, pickCard } from '../asking/choices.js';
-import type { VerbName } from '../content/types.js';
-import { windowNumber } from '../model/components.js';
 import { damageSupport, loseCards } from '../chapters/damage.js';
-import { drawCards, drawSponsors, kindsIn, noteShown, showCard } from '../model/drawing.js';
 import { payEnergy } from '../chapters/energy.js';
 import { takeToken } from '../chapters/gloryHound.js';
 import { unitSave } from '../chapters/hitting.js';
+import type { VerbName } from '../content/verbs.js';
+import { windowNumber } from '../model/components.js';
+import { drawCards, drawSponsors, kindsIn, noteShown, showCard } from '../model/drawing.js';
 import { fullHitPoints } from '../model/numbers.js';
 import { attackNow, hasToken, isOnBoard, isSupport, orderFrom } from '../model/state.js';
-import { damageOf, deckOf, discardOf, handOf } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { classOf, seatOf, unitName } from '../model/units.js';
+import { damageOf, deckOf, discardOf, handOf } from '../model/zones.js';
 import { unitsThatFit } from './conditions.js';
-import type { Performers, PerformLocals } from './perform.js';
-import { lookAtHand, lookAtDeck } from './looking.js';
+import { lookAtDeck, lookAtHand } from './looking.js';
+import type { Performers, PerformLocals } from './scripts.js';
 
 type CardVerb = Extract<
   VerbName,

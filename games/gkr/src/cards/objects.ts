@@ -2,18 +2,19 @@
 // effects find no object cannot be played, and an ability that finds none does nothing.
 
 import { kindOf, valueOf } from '@automachia/kernel';
-import { board, faceTowards } from '../model/board.js';
 import { pickFace, pickUnit, pickWeapon } from '../asking/choices.js';
+import { canDeployFor } from '../chapters/reserves.js';
+import type { OneUnit } from '../content/effectLanguage.js';
+import type { Verb } from '../content/verbs.js';
+import { board, faceTowards } from '../model/board.js';
 import type { Components } from '../model/components.js';
-import type { OneUnit, Verb } from '../content/types.js';
-import { canDeployFor } from '../chapters/deploying.js';
 import { fullHitPoints } from '../model/numbers.js';
+import { isStanding, siteAt, tagOn } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { attackNow, isInPlay, isOnBoard, isSupport, unitsOnBoard } from '../model/state.js';
-import { isStanding, siteAt, tagOn } from '../model/sites.js';
-import { lineOf } from '../model/zones.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
+import { lineOf } from '../model/zones.js';
 import type { Owner } from './conditions.js';
 import { namedUnit, unitsThatFit } from './conditions.js';
 

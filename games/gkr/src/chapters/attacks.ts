@@ -2,12 +2,20 @@
 // aimed at is in targeting.ts, the numbers are in hitting.ts, the turn of a card to fire is in firing.ts.
 
 import { valueOf } from '@automachia/kernel';
-import { earnAchievement } from './achievements.js';
 import { action, actionRest, shoot } from '../asking/choices.js';
-import { damageSupport, loseCards } from './damage.js';
+import { attackScope, reconsider } from '../cards/abilities.js';
 import { spendBrace } from '../cards/cardVerbs.js';
 import { attackClass } from '../cards/conditions.js';
+import { openWindow } from '../cards/opening.js';
 import { isIgnored } from '../cards/standing.js';
+import { sightlines } from '../model/sites.js';
+import type { Attack, Gkr } from '../model/state.js';
+import { ALLEY, attackNow, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
+import type { At } from '../model/steps.js';
+import { act, ask, procedure, when } from '../model/steps.js';
+import { seatOf, unitName } from '../model/units.js';
+import { earnAchievement } from './achievements.js';
+import { damageSupport, loseCards } from './damage.js';
 import {
   attackDamage,
   attackHits,
@@ -21,15 +29,7 @@ import {
   targetNumber,
   targetSave,
 } from './hitting.js';
-import type { Attack, Gkr } from '../model/state.js';
-import { ALLEY, attackNow, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
-import { sightlines } from '../model/sites.js';
-import type { At } from '../model/steps.js';
-import { act, ask, procedure, when } from '../model/steps.js';
 import { waysToHit } from './targeting.js';
-import { seatOf, unitName } from '../model/units.js';
-import { openWindow } from '../cards/windows.js';
-import { attackScope, reconsider } from '../cards/abilities.js';
 
 export type NoLocals = Record<string, never>;
 

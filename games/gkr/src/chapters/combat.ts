@@ -2,23 +2,23 @@
 
 import type { Commitment, Seat } from '@automachia/kernel';
 import { holdsCard, kindOf, text, valueOf } from '@automachia/kernel';
-import { fireFromLine, fireWithUnit } from './firing.js';
 import { action, actionRest, fire } from '../asking/choices.js';
+import { lineHints, lineNumbers } from '../asking/lineHints.js';
+import { declaration, declare, declaredCards, NOTHING } from '../asking/sealedChoices.js';
+import { openWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
 import { showCard } from '../model/drawing.js';
-import { scoreIfEnding } from './endOfGame.js';
-import { payEnergy } from './energy.js';
-import { lineHints, lineNumbers } from '../asking/lineHints.js';
 import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
-import { endPhase } from './phases.js';
-import { declaration, declare, declaredCards, NOTHING } from '../asking/sealedChoices.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, playOrder, seatAfter } from '../model/state.js';
-import { handOf, lineOf } from '../model/zones.js';
 import type { At, MatchLocals } from '../model/steps.js';
 import { act, ask, askEveryone, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { COMBAT, RECON, unitOf } from '../model/units.js';
-import { openWindow } from '../cards/windows.js';
+import { handOf, lineOf } from '../model/zones.js';
+import { scoreIfEnding } from './endOfGame.js';
+import { payEnergy } from './energy.js';
+import { fireFromLine, fireWithUnit } from './firing.js';
+import { endPhase } from './phases.js';
 
 export const combat = [
   // MOVE_END opens the Combat phase: what lasts for a phase, or is limited per phase, counts from here.

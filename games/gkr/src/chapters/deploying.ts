@@ -2,23 +2,25 @@
 
 import type { Offer, Seat } from '@automachia/kernel';
 import { holdsCard, PASS, pileSize, text, timesUsed, valueOf } from '@automachia/kernel';
+import { action, actionRest, actionWord, deploy } from '../asking/choices.js';
+import { deployHints } from '../asking/hints.js';
+import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
+import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
+import { takePlay } from '../cards/windows.js';
 import type { Cell } from '../model/board.js';
 import { board, nameOf } from '../model/board.js';
-import { action, actionRest, actionWord, deploy } from '../asking/choices.js';
 import type { Components } from '../model/components.js';
 import { playedMark, showCard } from '../model/drawing.js';
-import { canAfford, payEnergy } from './energy.js';
-import { deployHints } from '../asking/hints.js';
 import { deployCost, deployReach, fullHitPoints } from '../model/numbers.js';
 import { isFree } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard } from '../model/state.js';
-import { discardOf, handOf, resolvingOf } from '../model/zones.js';
 import type { At, MatchLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { CLASS_NAMES, COMBAT, hhOf, RECON, unitName, unitOf } from '../model/units.js';
-import { couldAct, offerPlays, takePlay, whyNotPlay } from '../cards/windows.js';
-import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
+import { discardOf, handOf, resolvingOf } from '../model/zones.js';
+import { canAfford, payEnergy } from './energy.js';
+import { canDeployFor, deployHexes, hasDeployed, hasReserve } from './reserves.js';
 
 export const deploying = [
   repeatUntil<MatchLocals>(
@@ -83,23 +85,6 @@ function couldDeploy(state: Gkr, content: Components, seat: Seat): boolean {
   return canAfford(state, content, seat, price) && deployHexes(state, content, seat).length > 0;
 }
 
-/** GKR-DEP-02: at most one deployment per turn. */
-function hasDeployed(state: Gkr, seat: Seat): boolean {
-  return timesUsed(state.uses, 'turn', `deployed ${seat}`) > 0;
-}
-
-function hasReserve(state: Gkr, seat: Seat): boolean {
-  for (let unitClass = COMBAT; unitClass <= RECON; unitClass++)
-    if (!isOnBoard(state, unitOf(seat, unitClass))) return true;
-  return false;
-}
-
-/** GKR-DEP-03: the unoccupied hexes within reach of the own Heavy Hitter; no path or sight is needed (GKR-RUL-53). */
-function deployHexes(state: Gkr, content: Components, seat: Seat): Cell[] {
-  const reach = valueOf(deployReach(state, content, seat));
-  return board.disc(state.cells[hhOf(seat)]!, reach).filter((cell) => isFree(state, cell));
-}
-
 function offerDeployments(state: Gkr, content: Components, seat: Seat, offer: Offer): void {
   if (hasDeployed(state, seat)) return;
   const withCard = canUseDeployCard(state, content, seat);
@@ -157,13 +142,6 @@ function placeUnit(m: At, seat: Seat, unitClass: number, cell: Cell): void {
   m.state.changedHex &= ~(1 << unit);
   m.countUse('turn', `deployed ${seat}`);
   m.tell?.({ type: 'unitDeployed', rule: 'GKR-DEP-03', seat, unit: unitName(unit), at: nameOf(cell) });
-}
-
-/** Whether a player has a unit to deploy for a price that a card names, and a hex for it. */
-export function canDeployFor(state: Gkr, content: Components, seat: Seat, cost: number): boolean {
-  if (hasDeployed(state, seat) || !hasReserve(state, seat)) return false;
-  if (!canAfford(state, content, seat, valueOf(deployCost(state, content, seat, cost)))) return false;
-  return deployHexes(state, content, seat).length > 0;
 }
 
 export type DeployLocals = { seat: Seat; cost: number };

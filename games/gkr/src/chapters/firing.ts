@@ -4,18 +4,26 @@
 import type { Seat, Text, Untyped } from '@automachia/kernel';
 import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, aim, use } from '../asking/choices.js';
-import type { Components, Trigger } from '../model/components.js';
-import { damageCard, damageSupport } from './damage.js';
-import { noteShown } from '../model/drawing.js';
 import { aimHints } from '../asking/hints.js';
-import { explained, isCriticalMiss, targetNumber } from './hitting.js';
+import { shooterText } from '../asking/windowFacts.js';
+import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
+import { openWindow } from '../cards/opening.js';
+import { board, OFF_BOARD } from '../model/board.js';
+import type { Components, Trigger } from '../model/components.js';
+import { noteShown } from '../model/drawing.js';
 import { cardSpeed, supportSpeed } from '../model/numbers.js';
+import { sightlines } from '../model/sites.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
-import { sightlines } from '../model/sites.js';
-import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
+import type { Unit } from '../model/units.js';
+import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
+import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from '../model/zones.js';
+import type { NoLocals } from './attacks.js';
+import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
+import { damageCard, damageSupport } from './damage.js';
+import { explained, isCriticalMiss, targetNumber } from './hitting.js';
 import {
   farthestRange,
   hasTarget,
@@ -26,14 +34,6 @@ import {
   waysToAim,
   waysToHit,
 } from './targeting.js';
-import type { Unit } from '../model/units.js';
-import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
-import { shooterText } from '../asking/windowFacts.js';
-import { openWindow } from '../cards/windows.js';
-import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
-import { board, OFF_BOARD } from '../model/board.js';
-import type { NoLocals } from './attacks.js';
-import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
 
 export type FireLocals = { wasUsed: boolean; isDone: boolean };
 

@@ -1,27 +1,28 @@
 // The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
 
+import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Reason, Seat, Text, Untyped } from '@automachia/kernel';
 import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
-import { HEX_DIRECTIONS } from '@automachia/geometry';
+import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
+import { moveHints } from '../asking/hints.js';
+import { openOwnTurn } from '../cards/abilities.js';
+import { offerPlays, whyNotPlay } from '../cards/playable.js';
+import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
+import { outlasting } from '../cards/standing.js';
+import { takePlay } from '../cards/windows.js';
 import type { Cell } from '../model/board.js';
 import { isFullHex, nameOf } from '../model/board.js';
-import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
 import type { Components } from '../model/components.js';
-import { perform } from '../cards/perform.js';
-import { outlasting } from '../cards/standing.js';
-import { payEnergy } from './energy.js';
-import { moveHints } from '../asking/hints.js';
 import { movementCost, supportMove } from '../model/numbers.js';
 import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supportReach } from '../model/places.js';
+import { isStanding, siteAt } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, isSupport, unitAt } from '../model/state.js';
-import { isStanding, siteAt } from '../model/sites.js';
 import type { At, MatchLocals, SeatLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
-import { offerPlays, takePlay, whyNotPlay } from '../cards/windows.js';
-import { NOTHING_CHOSEN, openOwnTurn } from '../cards/abilities.js';
+import { payEnergy } from './energy.js';
 import { moveUnit, push } from './forcedMoves.js';
 
 export const moving = [

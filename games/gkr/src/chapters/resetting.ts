@@ -1,16 +1,16 @@
 // The Reset phase (GKR-RES): energy, hands, Glory Hound, in this order.
 
 import { pileSize } from '@automachia/kernel';
-import { drawCards } from '../model/drawing.js';
 import { discardCards } from '../cards/cardVerbs.js';
+import { openWindow } from '../cards/opening.js';
+import { drawCards } from '../model/drawing.js';
+import { isInPlay, playOrder } from '../model/state.js';
+import type { MatchLocals } from '../model/steps.js';
+import { act, endRound, goOnInRound, repeatUntil, seatInRound } from '../model/steps.js';
+import { handOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { determineGloryHound } from './gloryHound.js';
 import { endPhase, endTurn } from './phases.js';
-import { isInPlay, playOrder } from '../model/state.js';
-import { handOf } from '../model/zones.js';
-import type { MatchLocals } from '../model/steps.js';
-import { act, endRound, goOnInRound, repeatUntil, seatInRound } from '../model/steps.js';
-import { openWindow } from '../cards/windows.js';
 
 /** GKR-ENE-01: energy for each turn. */
 export const ENERGY = 5;

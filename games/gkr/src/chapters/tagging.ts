@@ -4,25 +4,27 @@
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Offer, Reason, Seat, Text } from '@automachia/kernel';
 import { holdsCard, PASS, pileSize, text } from '@automachia/kernel';
-import { earnAchievement } from './achievements.js';
-import { board, faceTowards, nameOf } from '../model/board.js';
 import { action, actionRest, actionWord, pickCard, tag } from '../asking/choices.js';
+import { tagHint } from '../asking/tagHints.js';
+import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
+import { openWindow } from '../cards/opening.js';
+import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
+import { takePlay } from '../cards/windows.js';
+import { board, faceTowards, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { drawSponsors, kindsIn } from '../model/drawing.js';
-import { scoreIfEnding, winByDemolition } from './endOfGame.js';
-import { endPhase } from './phases.js';
+import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, tagOn, TAGS_TO_DEMOLISH, tagsOf } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, playOrder, unitsOnBoard } from '../model/state.js';
-import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, TAGS_TO_DEMOLISH, tagOn, tagsOf } from '../model/sites.js';
-import { SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
 import type { At, MatchLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
-import { tagHint } from '../asking/tagHints.js';
 import type { Unit } from '../model/units.js';
 import { unitName } from '../model/units.js';
-import { couldAct, offerPlays, openWindow, takePlay, whyNotPlay } from '../cards/windows.js';
-import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
+import { SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
+import { earnAchievement } from './achievements.js';
+import { scoreIfEnding, winByDemolition } from './endOfGame.js';
+import { endPhase } from './phases.js';
 
 const SPONSOR_LIMIT = 5;
 

@@ -1,16 +1,16 @@
 // The match: set-up, then turns of five phases in the order of the rulebook (GKR-SET-19), until the game ends
 // (GKR-END). A win ends the match wherever it stands, so this loop never ends by itself.
 
+import { openWindow } from '../cards/opening.js';
+import type { MatchLocals } from '../model/steps.js';
+import { act, procedure, repeatUntil } from '../model/steps.js';
 import { combat } from './combat.js';
 import { deploying } from './deploying.js';
 import { moving } from './moving.js';
 import { beginPhase, endPhase } from './phases.js';
 import { resetting } from './resetting.js';
 import { settingUp } from './settingUp.js';
-import type { MatchLocals } from '../model/steps.js';
-import { act, procedure, repeatUntil } from '../model/steps.js';
 import { tagging } from './tagging.js';
-import { openWindow } from '../cards/windows.js';
 
 export const match = procedure<MatchLocals>(
   'match',

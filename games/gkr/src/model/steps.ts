@@ -6,7 +6,7 @@ import type { Components } from './components.js';
 import type { Gkr } from './state.js';
 import { seatAfter } from './state.js';
 
-export const { act, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } =
+export const { act, announce, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } =
   stepWords<Untyped<Gkr, Components>>();
 
 /** A moment of the match, in a procedure that remembers `L`. */
