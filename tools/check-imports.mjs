@@ -3,6 +3,8 @@
 //   apps ─▶ bots ─▶ games ─▶ kernel, geometry, i18n, content-tools
 //   packages ─▶ packages below them; never games, never bots, never apps
 //
+// Nor may a file import itself by way of others. Types do not count: nothing is left of them when the program runs.
+//
 //   node tools/check-imports.mjs      prints each forbidden import; exit code 1 if there is one
 
 import * as fs from 'node:fs';
@@ -82,12 +84,16 @@ export function forbiddenImports(root) {
   const sharedByTests = Object.keys(readJson(path.join(root, 'package.json'))?.devDependencies ?? {});
   const found = [];
   for (const workspace of workspaces.values()) {
+    const graph = new Map();
     for (const file of codeFilesIn(root, workspace.place)) {
-      for (const imported of importsOf(fs.readFileSync(path.join(root, file), 'utf8'), file)) {
+      const importsHere = importsOf(fs.readFileSync(path.join(root, file), 'utf8'), file);
+      graph.set(file, importsHere);
+      for (const imported of importsHere) {
         const reason = whyForbidden(file, imported, workspace, workspaces, sharedByTests);
         if (reason) found.push({ file, line: imported.line, specifier: imported.specifier, reason });
       }
     }
+    found.push(...circlesIn(graph));
   }
   for (const file of codeFilesIn(root, 'content')) {
     found.push({ file, line: 1, specifier: '', reason: 'content is data only, without code' });
@@ -146,6 +152,36 @@ function whyRelativeIsForbidden(file, specifier, workspace) {
   if (groupOf(workspace.place) === 'games' && target.startsWith('content/') && target.endsWith('.json'))
     return undefined;
   return `a relative import may not leave ${workspace.place}`;
+}
+
+/** One complaint for each import that closes a circle. `graph`: the imports of every file of a workspace. */
+function circlesIn(graph) {
+  const found = [];
+  const done = new Set();
+  const way = [];
+  const visit = (file) => {
+    way.push(file);
+    for (const { specifier, isTypeOnly, line } of graph.get(file)) {
+      if (isTypeOnly || specifier === undefined || !specifier.startsWith('.')) continue;
+      const target = fileAt(graph, path.posix.join(path.posix.dirname(file), specifier));
+      if (target === undefined || done.has(target)) continue;
+      const start = way.indexOf(target);
+      if (start < 0) visit(target);
+      else {
+        const circle = [...way.slice(start), target].map((one) => path.posix.basename(one)).join(' ─▶ ');
+        found.push({ file, line, specifier, reason: `files import each other in a circle: ${circle}` });
+      }
+    }
+    way.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) if (!done.has(file)) visit(file);
+  return found;
+}
+
+/** Sources are imported by the names of what is made of them. */
+function fileAt(graph, place) {
+  return [place, place.replace(/\.js$/, '.ts'), place.replace(/\.js$/, '.tsx')].find((one) => graph.has(one));
 }
 
 function groupOf(place) {

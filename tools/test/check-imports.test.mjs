@@ -130,3 +130,24 @@ test('comments and strings are not imports', () => {
   const text = `// import 'a';\nconst b = "import 'c'";\nconst d = \`import('e')\`;`;
   expect(importsOf(text, 'a.ts')).toEqual([]);
 });
+
+describe('circles', () => {
+  test('a file that imports itself by way of others is named with the way', () => {
+    const files = {
+      'games/gkr/src/attacks.ts': `import { windows } from './cards/windows.js';`,
+      'games/gkr/src/cards/windows.ts': `import type { Card } from './playing.js';\nimport { play } from './playing.js';`,
+      'games/gkr/src/cards/playing.ts': `export * from '../attacks.js';`,
+    };
+    expect(complaints(files)).toEqual([
+      'games/gkr/src/cards/playing.ts:1: files import each other in a circle: attacks.ts ─▶ windows.ts ─▶ playing.ts ─▶ attacks.ts',
+    ]);
+  });
+
+  test('types go round as they like', () => {
+    const files = {
+      'games/gkr/src/attacks.ts': `import { play } from './playing.js';`,
+      'games/gkr/src/playing.ts': `import type { Attack } from './attacks.js';`,
+    };
+    expect(complaints(files)).toEqual([]);
+  });
+});

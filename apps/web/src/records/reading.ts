@@ -5,10 +5,10 @@ import type { Game, KernelState, MatchRecord, Text } from '@automachia/kernel';
 import { BadRecord, replay } from '@automachia/kernel';
 import type { Eyes } from '../localTable/moments.js';
 import { momentsOf } from '../localTable/moments.js';
-import type { GameRules } from '../localTable/rules.js';
-import { gameIds, loadRules } from '../localTable/rules.js';
+
 import type { Moment } from '../localTable/thinking.js';
 import { verdictOn } from '../localTable/verdicts.js';
+import { rulesOf } from './namedRules.js';
 import { BadFile, looksLikeRecord, parseRecord } from './recordFile.js';
 
 /** A file as it was chosen or dropped. */
@@ -75,15 +75,6 @@ export async function tableIn(
   const record = parseRecord(file);
   const { game } = await rulesOf(record.game);
   return { game, state: replay(game, record, place).state };
-}
-
-/** The rules of a game that a file names, or a complaint that there is none of that name. */
-export async function rulesOf(id: string): Promise<GameRules> {
-  if (gameIds.includes(id)) return loadRules(id);
-  throw new BadFile({
-    what: { key: 'web.file.game', values: { game: id } },
-    advice: { key: 'web.file.advice.update' },
-  });
 }
 
 async function readRecord(file: OpenedFile): Promise<Reading> {

@@ -8,7 +8,7 @@ import type { Eyes } from '../localTable/moments.js';
 import { beginFrom, momentsFrom } from '../localTable/moments.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { OpenedFile, Reading } from './reading.js';
-import { rulesOf } from './reading.js';
+import { rulesOf } from './namedRules.js';
 import { BadFile } from './recordFile.js';
 
 export async function readScenario(file: OpenedFile): Promise<Reading> {

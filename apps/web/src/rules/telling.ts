@@ -8,7 +8,7 @@ import { BadScenario, chanceOfScenario, parseScenario, runScenario } from '@auto
 import { beginFrom, momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { OpenedFile } from '../records/reading.js';
-import { rulesOf } from '../records/reading.js';
+import { rulesOf } from '../records/namedRules.js';
 import { partsOf, verdictOn } from './judging.js';
 import type { Check, Named, ScenarioStory, StoryFailure, StoryStep } from './story.js';
 
