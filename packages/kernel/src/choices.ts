@@ -15,6 +15,8 @@ export type Target =
   | { readonly card: string; readonly position?: number }
   | { readonly seat: Seat }
   | { readonly direction: string }
+  /** Something that was declared and has not been resolved, by its id. */
+  | { readonly response: number }
   | { readonly button: string };
 
 /** The code of "I pass"; any question may offer it beside its own kind of choice. */

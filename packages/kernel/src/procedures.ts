@@ -134,7 +134,7 @@ export interface AskEveryoneOpen<G extends GameTypes, L extends Locals> extends 
 }
 
 /** The facts of a question must be given, unless it has none. */
-type Saying<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = null extends G['questions'][N]
+export type Saying<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = null extends G['questions'][N]
   ? { facts?(m: Moment<G, L>, seat: Seat): G['questions'][N] }
   : { facts(m: Moment<G, L>, seat: Seat): G['questions'][N] };
 

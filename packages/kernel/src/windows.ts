@@ -1,12 +1,17 @@
 // The two kinds of timing window, for every game. A priority window lets answers be answered and resolves the last one
 // first; an interrupt round takes effects as they are played, until all have passed in a row.
+//
+// Who is asked is decided from what everybody can see (`takesPart`); what may be played, from what the seat holds
+// (`answers`, each under requirements). A seat that takes part is asked even when it can play nothing, because being passed
+// over would tell the table what it does not hold.
 
 import type { ChoiceKind, Offer } from './choices.js';
 import { PASS } from './choices.js';
 import type { Moment } from './moment.js';
-import type { Procedure, Step } from './procedures.js';
+import type { Answer, Procedure, Saying, Step } from './procedures.js';
 import { stepWords } from './procedures.js';
-import type { GameTypes } from './types.js';
+import { byHand, passing } from './requirements.js';
+import type { GameTypes, QuestionName } from './types.js';
 import type { TextValues } from './text.js';
 import type { Locals, Reason, RuleId, Seat } from './words.js';
 
@@ -15,33 +20,77 @@ export type RoundLocals = {
   subject: string;
   /** The seats in the order in which they are asked. */
   order: readonly Seat[];
+  /** How many seats have been asked or passed over. */
   turn: number;
+  /** How many of them in a row since something was last played. */
   passes: number;
 };
 
-export interface RoundRules<G extends GameTypes> {
-  readonly kind: ChoiceKind<G['content']>;
-  /** Whether a seat still takes part: one that was put out of the match inside the window counts as passing. */
-  takesPart?(m: Moment<G, RoundLocals>, seat: Seat): boolean;
-  /** What a seat may play beside passing; from what that seat knows. */
-  options(m: Moment<G, RoundLocals>, offer: Offer, seat: Seat): void;
-  /** Plays it: takes effect at once, before the next seat is asked. */
-  play(m: Moment<G, RoundLocals>, code: number, seat: Seat): void;
-  /** Values for the text `ask.playOrPass`. */
-  prompt?(m: Moment<G, RoundLocals>, seat: Seat): TextValues;
-  /** Why something cannot be played now, from what the seat may know. */
-  whyNot?(m: Moment<G, RoundLocals>, code: number, seat: Seat): readonly Reason[];
+export type PriorityLocals = RoundLocals & {
+  /** How many declared things lay unresolved when the window opened: those below are not its business. */
+  base: number;
+  isClosed: boolean;
+};
+
+/** A window as a procedure, and whose chance it is while its question is open or being answered. */
+export interface TimingWindow<G extends GameTypes, L extends RoundLocals> extends Procedure<G, L> {
+  asked(this: void, m: Moment<G, L>): Seat;
 }
 
+/** What every window may say of its question. */
+interface WindowRules<G extends GameTypes, L extends RoundLocals, N extends QuestionName<G>> {
+  /** The question's name, whose text is `ask.<name>`: each window of a game may have its own. */
+  readonly question?: N;
+  /** Whether a seat still takes part, from public knowledge: one that was put out inside the window counts as passing. */
+  takesPart?(this: void, m: Moment<G, L>, seat: Seat): boolean;
+  /** Other seats that may answer in place of the one that is asked, such as its team mates. */
+  mayAnswerToo?(this: void, m: Moment<G, L>, seat: Seat, asked: Seat): boolean;
+  /** Values for the question's text; left out, they are made of the facts. */
+  prompt?(m: Moment<G, L>, seat: Seat): TextValues;
+  /** The rule to cite when it depends on what the window is about. */
+  ruleNow?(m: Moment<G, L>): RuleId;
+  /** When somebody passes: what is told of it. */
+  passed?(m: Moment<G, L>, seat: Seat): void;
+}
+
+/** What may be done beside passing: several kinds of answer, each under its requirements. */
+interface ByAnswers<G extends GameTypes, L extends Locals> {
+  readonly kind: ChoiceKind<G['content']>;
+  readonly answers: readonly Answer<G, L>[];
+}
+
+/** The same offered and explained by hand. */
+interface OfferedByHand<G extends GameTypes, L extends Locals> {
+  readonly kind: ChoiceKind<G['content']>;
+  /** What a seat may play beside passing; from what that seat knows. */
+  options(this: void, m: Moment<G, L>, offer: Offer, seat: Seat): void;
+  /** Why something cannot be played now, from what the seat may know. */
+  whyNot?(this: void, m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
+  readonly answers?: undefined;
+}
+
+type Asks<G extends GameTypes, L extends RoundLocals, N extends QuestionName<G>> = WindowRules<G, L, N> &
+  Saying<G, L, N>;
+
+export type RoundRules<G extends GameTypes, N extends QuestionName<G> = QuestionName<G>> = Asks<G, RoundLocals, N> &
+  (
+    | ByAnswers<G, RoundLocals>
+    | (OfferedByHand<G, RoundLocals> & {
+        /** Plays it: takes effect at once, before the next seat is asked. */
+        play(m: Moment<G, RoundLocals>, code: number, seat: Seat): void;
+      })
+  );
+
 /** In order, each seat plays one thing or passes, until everyone has passed in a row. Call it with `openRound`. */
-export function interruptRound<G extends GameTypes>(
+export function interruptRound<G extends GameTypes, N extends QuestionName<G> = QuestionName<G>>(
   name: string,
   rule: RuleId,
-  rules: RoundRules<G>,
-): Procedure<G, RoundLocals> {
+  rules: RoundRules<G, N>,
+): TimingWindow<G, RoundLocals> {
   const { procedure } = stepWords<G>();
-  const play: Taking<G, RoundLocals> = (m, code, seat) => rules.play(m, code, seat);
-  return procedure<RoundLocals>(name, askRound('allPassedInARow', 'playOrPass', rule, rules, play));
+  const answers = rules.answers ?? [offeredByHand(rules, (m, code, seat) => rules.play(m, code, seat))];
+  const round = askRound<G, RoundLocals, N>('allPassedInARow', 'playOrPass', rule, rules, answers);
+  return { ...procedure<RoundLocals>(name, round.step), asked: round.asked };
 }
 
 /** The locals of a fresh round. */
@@ -49,23 +98,25 @@ export function openRound(subject: string, order: readonly Seat[]): RoundLocals 
   return { subject, order, turn: 0, passes: 0 };
 }
 
-export type PriorityLocals = {
-  subject: string;
-  order: readonly Seat[];
-  /** How many declared things lay unresolved when the window opened: those below are not its business. */
-  base: number;
-  turn: number;
-  passes: number;
-  isClosed: boolean;
-};
+export type PriorityRules<G extends GameTypes, N extends QuestionName<G> = QuestionName<G>> = Asks<
+  G,
+  PriorityLocals,
+  N
+> &
+  Declaring<G> &
+  (
+    | ByAnswers<G, PriorityLocals>
+    | (OfferedByHand<G, PriorityLocals> & {
+        /** Lays a response on the game's own pile of declared things; it does nothing yet. */
+        declare(m: Moment<G, PriorityLocals>, code: number, seat: Seat): void;
+      })
+  );
 
-export interface PriorityRules<G extends GameTypes> {
-  readonly kind: ChoiceKind<G['content']>;
-  /** Whether a seat still takes part: one that was put out of the match inside the window counts as passing. */
-  takesPart?(m: Moment<G, PriorityLocals>, seat: Seat): boolean;
-  options(m: Moment<G, PriorityLocals>, offer: Offer, seat: Seat): void;
-  /** Lays a response on the game's own pile of declared things; it does nothing yet. */
-  declare(m: Moment<G, PriorityLocals>, code: number, seat: Seat): void;
+/**
+ * The game's own pile of declared things: they lie on the table, have ids, and may be aimed at by a later response
+ * (`{ response: 3 }` as a target). What an answer does here is to lay one on it.
+ */
+interface Declaring<G extends GameTypes> {
   /** How many declared things are unresolved. */
   declared(state: G['state']): number;
   /** Takes the last declared thing and resolves it, usually by a `call`; a cancelled one as well, for its costs. */
@@ -73,31 +124,34 @@ export interface PriorityRules<G extends GameTypes> {
 }
 
 /** Priority goes round; when all have passed the last response resolves and the round starts afresh; then it closes. */
-export function priorityWindow<G extends GameTypes>(
+export function priorityWindow<G extends GameTypes, N extends QuestionName<G> = QuestionName<G>>(
   name: string,
   rule: RuleId,
-  rules: PriorityRules<G>,
-): Procedure<G, PriorityLocals> {
+  rules: PriorityRules<G, N>,
+): TimingWindow<G, PriorityLocals> {
   const { procedure, repeatUntil, act } = stepWords<G>();
-  const declare: Taking<G, PriorityLocals> = (m, code, seat) => rules.declare(m, code, seat);
-  return procedure<PriorityLocals>(
+  const answers = rules.answers ?? [offeredByHand(rules, (m, code, seat) => rules.declare(m, code, seat))];
+  const round = askRound<G, PriorityLocals, N>('everyoneHasPassed', 'respondOrPass', rule, rules, answers);
+  const priority = procedure<PriorityLocals>(
     name,
     repeatUntil(
       'windowIsClosed',
       rule,
       (m) => m.locals.isClosed,
-      askRound('everyoneHasPassed', 'respondOrPass', rule, rules, declare),
+      round.step,
       act('resolveLastOrClose', rule, (m) => {
         if (rules.declared(m.state) <= m.locals.base) {
           m.locals.isClosed = true;
           return;
         }
+        // From the first seat again, and still known not to be the first time round.
+        m.locals.turn += m.locals.order.length - (m.locals.turn % m.locals.order.length);
         m.locals.passes = 0;
-        m.locals.turn = 0;
         rules.resolveLast(m);
       }),
     ),
   );
+  return { ...priority, asked: round.asked };
 }
 
 /** The locals of a fresh window over what is already declared. */
@@ -105,63 +159,72 @@ export function openWindow(subject: string, order: readonly Seat[], base: number
   return { subject, order, base, turn: 0, passes: 0, isClosed: false };
 }
 
-type Going = { order: readonly Seat[]; turn: number; passes: number };
-type Taking<G extends GameTypes, L extends Locals> = (m: Moment<G, L>, code: number, seat: Seat) => void;
+/** Whether nothing has been played or declared in a window yet: for what only the first of them may or must be. */
+export function isFirst({ turn, passes }: Readonly<RoundLocals>): boolean {
+  return turn === passes;
+}
+
+/** What is offered by hand as an answer. */
+function offeredByHand<G extends GameTypes, L extends RoundLocals>(
+  { kind, options, whyNot }: OfferedByHand<G, L>,
+  apply: (m: Moment<G, L>, code: number, seat: Seat) => void,
+): Answer<G, L> {
+  return byHand(kind, { owns: (code) => code !== PASS, offer: options, reasons: whyNot ?? (() => []), apply });
+}
 
 /** What both kinds of window do: ask round until all have passed in a row. */
-function askRound<G extends GameTypes, L extends Locals & Going>(
+function askRound<G extends GameTypes, L extends RoundLocals, N extends QuestionName<G>>(
   until: string,
-  asking: string,
+  usualName: string,
   rule: RuleId,
-  rules: {
-    readonly kind: ChoiceKind<G['content']>;
-    takesPart?(m: Moment<G, L>, seat: Seat): boolean;
-    options(m: Moment<G, L>, offer: Offer, seat: Seat): void;
-    prompt?(m: Moment<G, L>, seat: Seat): TextValues;
-    whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
-  },
-  take: Taking<G, L>,
-): Step<G, L> {
+  rules: Asks<G, L, N> & { readonly kind: ChoiceKind<G['content']> },
+  played: readonly Answer<G, L>[],
+): { readonly step: Step<G, L>; asked(this: void, m: Moment<G, L>): Seat } {
   const { repeatUntil, ask } = stepWords<G>();
   /** How many seats are passed over because they no longer take part, before the one that is asked. */
   const skipped = (m: Moment<G, L>): number => {
-    const going: Going = m.locals;
+    const { locals } = m;
     let seats = 0;
-    while (going.passes + seats < going.order.length && rules.takesPart?.(m, seatAfter(going, seats)) === false)
+    while (locals.passes + seats < locals.order.length && rules.takesPart?.(m, seatAfter(locals, seats)) === false)
       seats++;
     return seats;
   };
-  return repeatUntil<L>(
+  const asked = (m: Moment<G, L>): Seat => seatAfter(m.locals, skipped(m));
+  /** Does it while the locals still say whose chance it is, then goes on to the next seat. */
+  const goingOn = (answer: Answer<G, L>): Answer<G, L> => ({
+    legal: answer.legal,
+    apply: (m, code, seat) => {
+      const { locals }: { locals: RoundLocals } = m;
+      const taken = skipped(m) + 1;
+      answer.apply(m, code, seat);
+      locals.turn += taken;
+      locals.passes = code === PASS ? locals.passes + taken : 0;
+    },
+  });
+  const { mayAnswerToo } = rules;
+  const question = {
+    ...rules,
+    who: asked,
+    round: (m: Moment<G, L>) => seatsLeft(m.locals).filter((seat) => rules.takesPart?.(m, seat) ?? true),
+    ...(mayAnswerToo && {
+      mayAnswerToo: (m: Moment<G, L>, seat: Seat): boolean => mayAnswerToo(m, seat, asked(m)),
+    }),
+    answers: [passing<G, L>((m, seat) => rules.passed?.(m, seat)), ...played].map(goingOn),
+  };
+  const step = repeatUntil<L>(
     until,
     rule,
     (m) => m.locals.passes + skipped(m) >= m.locals.order.length,
-    ask(asking, rule, {
-      kind: rules.kind,
-      who: (m) => seatAfter(m.locals, skipped(m)),
-      round: (m) => seatsLeft(m.locals).filter((seat) => rules.takesPart?.(m, seat) ?? true),
-      prompt: (m, seat) => rules.prompt?.(m, seat) ?? {},
-      whyNot: (m, code, seat) => rules.whyNot?.(m, code, seat) ?? [],
-      // Asked even when nothing can be played: skipping a seat would tell the table what it does not hold.
-      options: (m, offer, seat) => {
-        offer.add(PASS);
-        rules.options(m, offer, seat);
-      },
-      apply: (m, code, seat) => {
-        const { locals }: { locals: Going } = m;
-        const taken = skipped(m) + 1;
-        locals.turn += taken;
-        locals.passes = code === PASS ? locals.passes + taken : 0;
-        if (code !== PASS) take(m, code, seat);
-      },
-    }),
+    ask<L, N>(rules.question ?? (usualName as N), rule, question),
   );
+  return { step, asked };
 }
 
-function seatAfter({ order, turn }: Going, seats: number): Seat {
+function seatAfter({ order, turn }: Readonly<RoundLocals>, seats: number): Seat {
   return order[(turn + seats) % order.length]!;
 }
 
 /** The seats that have not passed since something was last played, in order. */
-function seatsLeft({ order, turn, passes }: Going): Seat[] {
+function seatsLeft({ order, turn, passes }: Readonly<RoundLocals>): Seat[] {
   return Array.from({ length: order.length - passes }, (_, i) => order[(turn + i) % order.length]!);
 }

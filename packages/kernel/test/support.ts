@@ -1,5 +1,6 @@
 // What every game must keep, tried at every decision of many random matches; and a few words for writing scenarios.
 
+import { inheritsAllProperties } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import type { Accepted, Choice, Game, GameEvent, KernelState, Refusal, Saved, Seat } from '../src/index.js';
 import {
@@ -63,6 +64,11 @@ export function offered<S extends KernelState>(game: Game<S>, state: S, seat: Se
 export function refusal(answer: Accepted | Refusal): Refusal {
   if (answer.refused === undefined) throw new Error('The choice was taken; it should have been refused.');
   return answer;
+}
+
+/** Registers the suite that every game inherits. */
+export function inheritsEverything<S extends KernelState>(game: Game<S>): void {
+  inheritsAllProperties(game, { describe, test, plays: 20, milliseconds: 300 });
 }
 
 /** Registers, for one game, a test of each promise that the kernel makes to all. */

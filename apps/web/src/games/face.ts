@@ -240,7 +240,7 @@ export function paced(beats: readonly Beat[], longest = 3000): readonly Beat[] {
 
 /** Whether two targets are the same thing on the table; the place of a card among those chosen does not count. */
 export function isSameTarget(one: Target, other: Target): boolean {
-  for (const field of ['cell', 'piece', 'card', 'seat', 'direction', 'button'] as const) {
+  for (const field of ['cell', 'piece', 'card', 'seat', 'direction', 'response', 'button'] as const) {
     if (field in one) return (one as Fields)[field] === (other as Fields)[field];
   }
   return false;
