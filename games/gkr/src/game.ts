@@ -1,6 +1,6 @@
 // The game as everybody else sees it. Opening this file first is a good way to find the others.
 
-import type { Game } from '@automachia/kernel';
+import type { BorderOf, Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
 import { reroll } from './cards/attackVerbs.js';
 import { damageOutside, discardCards, repairCards } from './cards/cardVerbs.js';
@@ -19,10 +19,10 @@ import { moveHeavyHitter, moveSupportUnit, walk } from './chapters/moving.js';
 import { match, matchLocals } from './chapters/turn.js';
 import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
-import type { Components } from './model/components.js';
 import { componentsOf } from './model/components.js';
 import type { Gkr } from './model/state.js';
 import { copyState, isInPlay } from './model/state.js';
+import type { GkrTypes } from './model/steps.js';
 import { tagsLeft } from './model/supplies.js';
 import { isHH } from './model/units.js';
 import { damageOf, DECK_SIZE, deckSize, discardOf, handOf, lineOf, piles, resolvingOf } from './model/zones.js';
@@ -60,9 +60,9 @@ export const procedures = [
 ];
 
 /** GKR with the content of a pack. */
-export function createGkr(pack: GkrPack): Game<Gkr> {
+export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
   const content = componentsOf(pack);
-  return defineGame<Gkr, Components>({
+  return defineGame<GkrTypes>({
     id: 'gkr',
     version: RULES_VERSION,
     pack: { id: pack.id, version: pack.version },

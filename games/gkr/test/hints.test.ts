@@ -109,8 +109,7 @@ describe('a Firing Line', () => {
       if (answer.refused !== undefined) throw new Error(answer.refused);
       return answer.told.map(({ event }) => event);
     });
-    const revealed = told.filter(({ type }) => type === 'lineRevealed');
-    expect(revealed.find(({ seat }) => seat === 1)).toMatchObject({
+    expect(told.find((event) => event.type === 'lineRevealed' && event.seat === 1)).toMatchObject({
       cards: ['MRD-O1'],
       numbers: [{ speedReasons: [{}, { add: 3 }] }],
     });

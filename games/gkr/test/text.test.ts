@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
-import { eventFor, type GameEvent, Random, type Text } from '@automachia/kernel';
+import { eventFor, Random, type Text } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { eventText, gkr, texts } from '../src/index.js';
 import { procedures } from '../src/game.js';
@@ -38,16 +38,15 @@ test('no sentence is left over from a step that is gone', () => {
   expect(left).toEqual([]);
 });
 
-test('every word of the rules that says something has its sentence, and no sentence is left over', () => {
+test('every reason of the rules has its sentence, and no sentence of a reason or an event is left over', () => {
   const folder = new URL('../src/', import.meta.url);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    // Where events are declared and said: left over is what no rule tells.
+    (file) => file.endsWith('.ts') && !file.startsWith('telling'),
+  );
   const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const said = [...source.matchAll(/'(why\.\w+)'/g)].map(([, key]) => key!);
-  const told = [...source.matchAll(/\btype: [^\n]*?'(\w+)'(?: : '(\w+)')?, ?\n? *rule/g)].flatMap(([, one, other]) =>
-    [one, other].filter((type) => type !== undefined).map((type) => `event.${type}`),
-  );
-  expect(told.length).toBeGreaterThan(40);
-  expect(missingKeys([texts], [...said, ...told])).toEqual([]);
+  expect(missingKeys([texts], said)).toEqual([]);
   const kept = Object.keys(texts.en).filter((key) => /^(event|why)\./.test(key));
   expect(kept.filter((key) => !source.includes(`'${key.replace(/^event\.|Own$/g, '')}'`))).toEqual([]);
 });
@@ -71,7 +70,7 @@ test('every prompt, option and event of random matches can be read', () => {
       if (answer.refused !== undefined) throw new Error(`An offered choice was refused: ${answer.refused}.`);
       for (const told of answer.told) {
         for (const listener of [1, 2]) {
-          const event: GameEvent = eventFor(listener, told);
+          const event = eventFor(listener, told);
           const { key } = eventText(event);
           if (!heard.has(key)) reads(eventText(event));
           heard.add(key);

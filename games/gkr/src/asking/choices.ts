@@ -36,6 +36,7 @@ const KIND_MASK = (1 << KIND_BITS) - 1;
 
 /** Where a card that is lost comes from. */
 export const ZONES = ['deck', 'hand', 'discard', 'line', 'resolving'] as const;
+export type Zone = (typeof ZONES)[number];
 
 export const FROM_DECK = 0;
 

@@ -17,6 +17,7 @@ import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { classOf, seatOf, unitName } from '../model/units.js';
 import { damageOf, deckOf, discardOf, handOf } from '../model/zones.js';
+import type { RepairedTo } from '../telling/events.js';
 import { unitsThatFit } from './conditions.js';
 import { lookAtDeck, lookAtHand } from './looking.js';
 import type { Performers, PerformLocals } from './scripts.js';
@@ -154,7 +155,7 @@ function discardOne(m: At, seat: Seat, card: number): void {
   m.tell?.({ type: 'cardDiscarded', rule: 'GKR-RUL-50', seat, card: m.content.cards[card]!.id });
 }
 
-export type RepairLocals = { seat: Seat; left: number; to: string };
+export type RepairLocals = { seat: Seat; left: number; to: RepairedTo };
 
 /** Cards of one's own choice out of the Damage Pile. */
 export const repairCards = procedure<RepairLocals>(
@@ -179,7 +180,7 @@ export const repairCards = procedure<RepairLocals>(
   ),
 );
 
-function repairOne(m: At, seat: Seat, card: number, to: string): void {
+function repairOne(m: At, seat: Seat, card: number, to: RepairedTo): void {
   const { piles } = m.state;
   if (to === 'discard') {
     m.moveCard(card, damageOf(seat), discardOf(seat));

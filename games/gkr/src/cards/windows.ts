@@ -4,17 +4,15 @@
 // Who is asked follows from what everybody can see: a hand that is not empty, and a card of that faction or a sponsor
 // card that could be played now. What is offered follows from what the seat holds.
 
-import type { Seat, Untyped } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { interruptRound, openRound, text } from '@automachia/kernel';
 import { action, actionRest, actionWord, standAside } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
 import { windows } from '../content/effectLanguage.js';
-import type { Components } from '../model/components.js';
 import { windowNumber } from '../model/components.js';
-import type { Gkr } from '../model/state.js';
 import { attackNow, isInPlay, orderFrom, playOrder } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
 import { seatOf } from '../model/units.js';
 import { applyAutomatic, ATTACK_WINDOWS, useAbility, windowScope } from './abilities.js';
@@ -53,7 +51,7 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 }
 
 /** GKR-RUL-33: a round of interrupts. */
-export const round = interruptRound<Untyped<Gkr, Components>>('round', 'GKR-RUL-33', {
+export const round = interruptRound<GkrTypes>('round', 'GKR-RUL-33', {
   kind: action,
   takesPart: (m, seat) => couldAct(m.state, m.content, seat, m.locals.subject as Window),
   options: (m, offer, seat) => {

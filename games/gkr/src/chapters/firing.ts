@@ -1,7 +1,7 @@
 // A card or support unit whose turn it is to fire (GKR-CBT-06): it chooses a target or what it does instead, and is put
 // away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
 
-import type { Seat, Text, Untyped } from '@automachia/kernel';
+import type { Seat, Text } from '@automachia/kernel';
 import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, aim, use } from '../asking/choices.js';
 import { aimHints } from '../asking/hints.js';
@@ -15,7 +15,7 @@ import { cardSpeed, supportSpeed } from '../model/numbers.js';
 import { sightlines } from '../model/sites.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
@@ -37,7 +37,7 @@ import {
 
 export type FireLocals = { wasUsed: boolean; isDone: boolean };
 
-const whenFiring = requirements<Untyped<Gkr, Components>, FireLocals>();
+const whenFiring = requirements<GkrTypes, FireLocals>();
 
 /**
  * What may be aimed at, and how (GKR-TGT). An Orbital Strike asks only what is printed on it (GKR-RUL-31), so that none of

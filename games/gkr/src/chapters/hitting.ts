@@ -1,6 +1,6 @@
 // To hit and to save (GKR-HIT, GKR-ARM): target number, DMG and SAVE of the attack being resolved, as lists of reasons.
 
-import type { Modifier, Plain } from '@automachia/kernel';
+import type { Modifier } from '@automachia/kernel';
 import { valueOf } from '@automachia/kernel';
 import type { CardData, Components } from '../model/components.js';
 import type { Fits } from '../cards/standing.js';
@@ -120,9 +120,11 @@ export function damageTakenFrom(state: Gkr, content: Components, attack: Attack,
 }
 
 /** A number for an event, with its reasons. */
-export function explained(reasons: readonly Modifier[], name: string): { readonly [field: string]: Plain } {
-  return { [name]: valueOf(reasons), reasons: reasons.map((reason) => ({ ...reason })) };
+export function explained<Name extends string>(reasons: readonly Modifier[], name: Name): Explained<Name> {
+  return { [name]: valueOf(reasons), reasons: reasons.map((reason) => ({ ...reason })) } as Explained<Name>;
 }
+
+type Explained<Name extends string> = { readonly [N in Name]: number } & { readonly reasons: readonly Modifier[] };
 
 /** GKR-HIT-01, GKR-HIT-15 to GKR-HIT-17, GKR-HIT-21: natural dice decide criticals, the total everything else. */
 export function attackHits(state: Gkr, content: Components, attack: Attack): boolean {

@@ -1,13 +1,12 @@
 // What set-up lays on the table (GKR-SET): the options, the empty table, battlefield, factions, pilots, and the set-up that
 // is made for those who want to play at once. The questions are in settingUp.ts.
 
-import type { KernelState, Locals, MatchOptions, Moment, OptionSpecs, Plain, Seat, Untyped } from '@automachia/kernel';
+import type { KernelState, MatchOptions, OptionSpecs, Plain, Seat } from '@automachia/kernel';
 import { pileOf } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Layout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutOf, layoutWarnings } from '../model/battlefields.js';
 import { board, nameOf, OFF_BOARD } from '../model/board.js';
-import type { Components } from '../model/components.js';
 import { buildDeck, layBoxes, readyDeckOf } from './deckBuilding.js';
 import { ENERGY } from './resetting.js';
 import type { Gkr } from '../model/state.js';
@@ -70,7 +69,7 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
 }
 
 /** GKR-SET-12: the sponsor cards are shuffled. All faction cards lie in their boxes. */
-export function deal(m: Moment<Untyped<Gkr, Components>, Locals>): void {
+export function deal(m: At): void {
   const { cards, sponsors } = m.content;
   m.state.piles[SPONSORS] = pileOf(sponsors.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)));
   m.shuffle(SPONSORS);
@@ -89,7 +88,7 @@ export function placeBuildings(m: At, id: string, layout: Layout): void {
     rule: 'GKR-SET-02',
     battlefield: id,
     // GKR-MAP-13: each as a rule and a sentence, for whoever laid it out.
-    warnings: (id === 'custom' ? layoutWarnings(layout) : []) as unknown as Plain,
+    warnings: (id === 'custom' ? layoutWarnings(layout) : []) as unknown as readonly Plain[],
   });
 }
 

@@ -1,7 +1,7 @@
 // The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Reason, Seat, Text, Untyped } from '@automachia/kernel';
+import type { Reason, Seat, Text } from '@automachia/kernel';
 import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
 import { moveHints } from '../asking/hints.js';
@@ -18,7 +18,7 @@ import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supp
 import { isStanding, siteAt } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, isSupport, unitAt } from '../model/state.js';
-import type { At, MatchLocals, SeatLocals } from '../model/steps.js';
+import type { At, GkrTypes, MatchLocals, SeatLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
@@ -60,7 +60,7 @@ export const moving = [
 
 export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
 
-const inStep = requirements<Untyped<Gkr, Components>, StepLocals>();
+const inStep = requirements<GkrTypes, StepLocals>();
 
 /** GKR-MOV-12: choosing a facing closes the step; staying is allowed (GKR-MOV-22). */
 const anyFacing = inStep.always(action, ...HEX_DIRECTIONS.map((_, facing) => face(facing)));

@@ -46,6 +46,7 @@ export const ALLEY = 1;
 export const SPOTTED = 2;
 
 export const MODE_NAMES = ['direct', 'alley', 'spotted'] as const;
+export type Mode = (typeof MODE_NAMES)[number];
 
 /** An attack being resolved. A nested one (a shot in answer to a shot) lies above the one it interrupts. */
 export interface Attack {

@@ -1,16 +1,25 @@
-// The words in which the rules of GKR are written, bound to its state and its components.
+// The words in which the rules of GKR are written, bound to its types.
 
-import type { Locals, Moment, Seat, Untyped } from '@automachia/kernel';
+import type { Locals, Moment, Seat } from '@automachia/kernel';
 import { stepWords } from '@automachia/kernel';
+import type { GkrEvent, GkrQuestions } from '../telling/events.js';
 import type { Components } from './components.js';
-import type { Gkr } from './state.js';
+import type { Gkr, Phase } from './state.js';
 import { seatAfter } from './state.js';
 
+export interface GkrTypes {
+  readonly state: Gkr;
+  readonly content: Components;
+  readonly event: GkrEvent;
+  readonly questions: GkrQuestions;
+  readonly phase: Phase;
+}
+
 export const { act, announce, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } =
-  stepWords<Untyped<Gkr, Components>>();
+  stepWords<GkrTypes>();
 
 /** A moment of the match, in a procedure that remembers `L`. */
-export type At<L extends Locals = Locals> = Moment<Untyped<Gkr, Components>, L>;
+export type At<L extends Locals = Locals> = Moment<GkrTypes, L>;
 
 /** What the frame of the whole match remembers within a phase; between phases all of it is 0. */
 export type MatchLocals = {
