@@ -93,9 +93,10 @@ describe('sim', () => {
   });
 
   test('counts every match once', async () => {
-    const { games, decided, shared, lost, winsBySeat, length } = await automachiaJson<Report>(...fourRandom);
+    const { games, decided, shared, drawn, wonTogether, lostTogether, winsBySeat, length } =
+      await automachiaJson<Report>(...fourRandom);
     expect(games).toBe(300);
-    expect(decided + shared + lost).toBe(300);
+    expect(decided + shared + drawn + wonTogether + lostTogether).toBe(300);
     expect(winsBySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(decided);
     for (const { wins, rate, low, high } of winsBySeat) {
       expect(rate).toBeCloseTo(wins / decided);

@@ -2,6 +2,7 @@
 
 import type { Gkr, GkrPack } from '@automachia/gkr';
 import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
+import { worthOf } from '@automachia/kernel';
 import { deckProposals } from './decks.js';
 import { Foresight } from './foresight.js';
 import { knowledgeOf } from './knowledge.js';
@@ -37,7 +38,7 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
   return {
     value: (state, seat) => {
       const { outcome } = state;
-      if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+      if (outcome !== null) return worthOf(outcome, seat, state.players);
       if (state.phase === 'setUp') return 1 / state.players;
       at.read(state, NOBODY);
       return strength.value(at, seat);

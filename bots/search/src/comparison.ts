@@ -16,7 +16,7 @@
 // card, that its seat could not have seen.
 
 import type { BotAnswer, BotBudget, Choice, Game, KernelState, Seat, Text, View } from '@automachia/kernel';
-import { fastChance, Random, text, UNLISTED } from '@automachia/kernel';
+import { fastChance, Random, text, UNLISTED, worthOf } from '@automachia/kernel';
 import { Clock } from './clock.js';
 import { Contender } from './contender.js';
 import { explain } from './explain.js';
@@ -190,7 +190,7 @@ export class Comparison<S extends KernelState> {
   private valueOf(world: S): number {
     const outcome = this.game.outcome(world);
     if (outcome === undefined) return this.insight.value(world, this.me);
-    return outcome.winners.includes(this.me) ? 1 / outcome.winners.length : 0;
+    return worthOf(outcome, this.me, world.players);
   }
 
   /** Puts the contenders in order, the best first. Equals stay as they were: the favourite before the others. */

@@ -41,7 +41,7 @@ import type {
   View,
   Weighed,
 } from '@automachia/kernel';
-import { fastChance, NOT_ASKED, NOT_YET, text, UNLISTED } from '@automachia/kernel';
+import { fastChance, NOT_ASKED, NOT_YET, text, UNLISTED, worthOf } from '@automachia/kernel';
 import { Clock } from './clock.js';
 import type { Farsight } from './comparison.js';
 import { Comparison } from './comparison.js';
@@ -368,8 +368,7 @@ class Search<S extends KernelState> {
     const { results, players, insight } = this;
     const outcome = this.game.outcome(world);
     if (outcome !== undefined) {
-      results.fill(0);
-      for (const winner of outcome.winners) results[winner] = 1 / outcome.winners.length;
+      for (let seat = 1; seat <= players; seat++) results[seat] = worthOf(outcome, seat, players);
       return;
     }
     for (let seat = 1; seat <= players; seat++) results[seat] = insight?.value(world, seat) ?? 1 / players;

@@ -2,7 +2,7 @@
 // weapon tokens, what it can still walk to); a seat's value is its share among the strengths, as odds.
 
 import type { Appraisal, Game, Seat } from '@automachia/kernel';
-import { cardAt, pileSize } from '@automachia/kernel';
+import { cardAt, pileSize, worthOf } from '@automachia/kernel';
 import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
 import { housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import { Forecast } from './forecast.js';
@@ -40,7 +40,7 @@ export const tournoiAppraisal = createTournoiAppraisal(housePack);
 
 function valueOf(known: Knowledge, state: Tournoi, seat: Seat): number {
   const { outcome } = state;
-  if (outcome !== null) return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
+  if (outcome !== null) return worthOf(outcome, seat, state.players);
   if (robotOf(state, seat).life === 0) return 0;
   const question = tournoi.questionOf(state);
   known.forecast.read(state);

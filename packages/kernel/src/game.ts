@@ -14,6 +14,7 @@ import type { Moment } from './moment.js';
 import { Notation } from './notation.js';
 import type { MatchOptions, OptionSpecs } from './options.js';
 import { readOptions } from './options.js';
+import { eachForItself } from './outcomes.js';
 import type { PileLayout } from './piles.js';
 import type { AnyProcedure } from './program.js';
 import type { EarlierFrames, Saved } from './saves.js';
@@ -27,7 +28,7 @@ import type { TextValues } from './text.js';
 import type { Border, BorderOf, GameTypes, Untyped } from './types.js';
 import type { View, WorldSources } from './views.js';
 import { imagineWorld, maskFor } from './views.js';
-import type { Locals, Outcome, Plain, Reason, RuleId, Seat } from './words.js';
+import type { Locals, Outcome, Plain, Reason, RuleId, Seat, Sides } from './words.js';
 
 /** What a game's author writes. */
 export interface GameDefinition<S extends KernelState, C> extends WorldSources<S> {
@@ -49,6 +50,8 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   /** Field by field: searches copy millions of states. */
   copy(state: S, copyStack: CopyStack): S;
   readonly table: TableWords<S, C>;
+  /** Which seats win and lose together, throughout the match; left out, every seat is a side of its own. */
+  sides?(this: void, state: S): Sides;
   /** How the facts of a question become the values of its text, in the players' own words. */
   factTexts?(this: void, facts: Plain): TextValues | undefined;
   /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
@@ -103,6 +106,8 @@ export interface Game<S extends KernelState = KernelState, B extends Border = Bo
   /** A full state this seat could be in; bots search these. */
   worldLike(view: View<S>, random: Random): S;
   outcome(state: S): Outcome | undefined;
+  /** Which seats win and lose together. */
+  sides(state: S): Sides;
 
   /** The state with names in place of numbers, for storing. */
   save(state: S): Saved<S>;
@@ -154,6 +159,7 @@ export function defineGame<G extends GameTypes>(
 export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
   const { id, version, pack, content, options, piles, longestMatch } = definition;
   const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked);
+  if (definition.sides !== undefined) engine.moment.sides = definition.sides;
   if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
 
   const { copyStack } = engine.program;
@@ -213,6 +219,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     viewFor: (seat, state) => maskFor(engine, seat, copy(state)),
     worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
     outcome: (state) => state.outcome ?? undefined,
+    sides: definition.sides ?? (({ players }) => eachForItself(players)),
     save,
     load: (saved) => copy({ ...saved, stack: loadStack(engine, saved.stack, definition.earlier) } as unknown as S),
     digest: (state) => digestOf(save(state)),

@@ -15,6 +15,7 @@ export * from './match.js';
 export * from './modifiers.js';
 export * from './moment.js';
 export * from './options.js';
+export * from './outcomes.js';
 export * from './patches.js';
 export * from './piles.js';
 export * from './procedures.js';

@@ -21,7 +21,7 @@ import type { Announced, Procedure } from './procedures.js';
 import type { Program } from './program.js';
 import type { Frame } from './state.js';
 import type { GameTypes } from './types.js';
-import type { Local, Locals, Outcome, Plain, Seat } from './words.js';
+import type { Local, Locals, Outcome, Plain, Seat, Sides } from './words.js';
 
 export class Moment<G extends GameTypes, L extends Locals> {
   // Set by the engine before every step; a moment is never used outside one.
@@ -37,6 +37,8 @@ export class Moment<G extends GameTypes, L extends Locals> {
    * `m.tell?.(…)` costs a simulation nothing: an event is not even made. Its arguments must therefore change nothing.
    */
   tell: Tell<G['event']> | undefined;
+  /** Which seats win and lose together, in games that have sides. */
+  sides?(this: void, state: G['state']): Sides;
   private readonly below = (limit: number): number => drawBelow(this.state.chance, limit);
 
   constructor(
@@ -97,8 +99,9 @@ export class Moment<G extends GameTypes, L extends Locals> {
   }
 
   /** Ends the match, wherever in a phase or chain it stands: whatever is called, left or given back after it is nothing. */
-  finish(outcome: Outcome): void {
-    this.state.outcome = outcome;
+  finish(outcome: Omit<Outcome, 'sides'>): void {
+    const { sides } = this;
+    this.state.outcome = sides === undefined ? outcome : { ...outcome, sides: sides(this.state) };
     this.state.stack.length = 0;
     this.state.sealed = [];
   }

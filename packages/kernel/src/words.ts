@@ -30,10 +30,16 @@ export interface Reason {
   readonly text: Text;
 }
 
-/** How a match ended. Nobody among the winners means that the table lost together. */
+/** Which seats win and lose together. */
+export type Sides = readonly (readonly Seat[])[];
+
+/** How a match ended; `resultOf` says what that means. */
 export interface Outcome {
+  /** Whole sides; nobody where it is drawn, or where all have lost together. */
   readonly winners: readonly Seat[];
   readonly rule: RuleId;
+  /** Where not every seat is a side of its own: put here by the kernel, so that whoever reads it needs nothing else. */
+  readonly sides?: Sides;
   /** Points by seat (`scores[seat - 1]`), in games that count them. */
   readonly scores?: readonly number[];
 }

@@ -14,7 +14,8 @@ type Rate = Interval & { readonly wins: number };
 /** Everything there is to say, as plain data. */
 export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: number) {
   const { game } = gameOf(plan);
-  const decided = tally.games - tally.shared - tally.lost;
+  const { shared, drawn, wonTogether, lostTogether } = tally.undecided;
+  const decided = tally.games - shared - drawn - wonTogether - lostTogether;
   const rate = (wins: number): Rate => ({ wins, ...wilson(wins, decided) });
   const seatsOf = (bot: string): number => plan.bots.filter((one) => one === bot).length;
   const lengths = Object.keys(tally.lengths).map(Number);
@@ -32,8 +33,7 @@ export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: 
     digest: Buffer.from(tally.digest).toString('hex'),
     isRepeatable: isRepeatable(plan),
     decided,
-    shared: tally.shared,
-    lost: tally.lost,
+    ...tally.undecided,
     winsBySeat: tally.winsBySeat.map((wins, i) => ({ seat: i + 1, ...rate(wins) })),
     winsByBot: Object.entries(tally.winsByBot).map(([bot, wins]) => ({ bot, seats: seatsOf(bot), ...rate(wins) })),
     winsByAnswer: byName(tally.answers).map(([answer, { seats, wins }]) => ({
@@ -72,7 +72,12 @@ function byName<Counts>(counts: Readonly<Record<string, Counts>>): [string, Coun
 
 /** The report for a person. */
 export function writeReport(report: SimReport): string {
-  const { game, pack, options, bots, games, decided, shared, lost, length, speed } = report;
+  const { game, pack, options, bots, games, decided, shared, length, speed } = report;
+  const rarely = [
+    ['drawn', report.drawn] as const,
+    ['won together', report.wonTogether] as const,
+    ['lost together', report.lostTogether] as const,
+  ].flatMap(([what, often]) => (often > 0 ? [`${what} ${count(often)}`] : []));
   const seated = report.fixedSeats ? 'each on its own seat' : 'changing seats from game to game';
   const lines = [
     `${game} with ${pack.id} ${pack.version}: ${inWords(options)}`,
@@ -81,7 +86,7 @@ export function writeReport(report: SimReport): string {
     `${count(games)} games in ${speed.seconds.toFixed(2)} s on ${speed.threads === 1 ? '1 thread' : `${speed.threads} threads`}: ` +
       `${count(speed.gamesPerSecond)} games and ${count(speed.actionsPerSecond)} actions a second`,
     `length     ${length.mean.toFixed(1)} choices on average (median ${length.median}, from ${length.shortest} to ${length.longest})`,
-    `decided    ${count(decided)}; won together ${count(shared)}${lost > 0 ? `; won by nobody ${count(lost)}` : ''}`,
+    `decided    ${[`${count(decided)}; win shared ${count(shared)}`, ...rarely].join('; ')}`,
     `ended by   ${report.endings.map(({ rule, games: ended, share }) => `${rule} ${percent(share)} (${count(ended)})`).join(', ')}`,
     '',
     'wins of the decided games, with 95 % confidence',

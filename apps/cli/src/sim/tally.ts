@@ -1,18 +1,19 @@
 // What came of many matches: counts that can be added up, whichever thread they come from.
 
-import type { Outcome, Seat } from '@automachia/kernel';
+import type { Outcome, Result as Outcomes, Seat } from '@automachia/kernel';
+import { resultOf } from '@automachia/kernel';
 import type { SimPlan } from './plan.js';
+
+type Undecided = Exclude<Outcomes, 'won'>;
 
 export interface Tally {
   games: number;
   actions: number;
-  /** Matches with exactly one winner, by seat (`winsBySeat[seat - 1]`) and by bot. */
+  /** Matches that one of several sides has won, by seat (`winsBySeat[seat - 1]`) and by bot. */
   readonly winsBySeat: number[];
   readonly winsByBot: Record<string, number>;
-  /** Matches that several seats won together. */
-  shared: number;
-  /** Matches that nobody won. */
-  lost: number;
+  /** The other matches, by what came of them: what is won together is no contest between bots. */
+  readonly undecided: Record<Undecided, number>;
   /** How many matches ended by each rule. */
   readonly endings: Record<string, number>;
   /** By answer to the question that was gone through: the seats that gave it in decided matches, and how many won. */
@@ -41,8 +42,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     actions: 0,
     winsBySeat: bots.map(() => 0),
     winsByBot: Object.fromEntries(bots.map((bot) => [bot, 0])),
-    shared: 0,
-    lost: 0,
+    undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0 },
     endings: {},
     answers: {},
     pairings: {},
@@ -52,27 +52,27 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
 }
 
 export function addResult(tally: Tally, { outcome, actions, seats, answers, digest }: Result): void {
-  const [winner] = outcome.winners;
+  const { winners } = outcome;
   tally.games += 1;
   tally.actions += actions;
   tally.lengths[actions] = (tally.lengths[actions] ?? 0) + 1;
   tally.endings[outcome.rule] = (tally.endings[outcome.rule] ?? 0) + 1;
-  if (winner === undefined) tally.lost += 1;
-  else if (outcome.winners.length > 1) tally.shared += 1;
+  const result = resultOf(outcome, seats.length);
+  if (result !== 'won') tally.undecided[result] += 1;
   else {
-    tally.winsBySeat[winner - 1]! += 1;
-    tally.winsByBot[seats[winner - 1]!]! += 1;
-    addAnswers(tally, answers, winner);
+    for (const winner of winners) tally.winsBySeat[winner - 1]! += 1;
+    for (const bot of new Set(winners.map((winner) => seats[winner - 1]!))) tally.winsByBot[bot]! += 1;
+    addAnswers(tally, answers, winners);
   }
   combine(tally.digest, digest);
 }
 
-function addAnswers({ answers, pairings }: Tally, given: Result['answers'], winner: Seat): void {
+function addAnswers({ answers, pairings }: Tally, given: Result['answers'], winners: readonly Seat[]): void {
   for (const [seat, answer] of given) {
-    addTo(answers, answer, { seats: 1, wins: Number(seat === winner) });
+    addTo(answers, answer, { seats: 1, wins: Number(winners.includes(seat)) });
     for (const [rival, other] of given) {
       if (answer >= other) continue;
-      const [first, second] = [Number(seat === winner), Number(rival === winner)];
+      const [first, second] = [Number(winners.includes(seat)), Number(winners.includes(rival))];
       addTo(pairings, `${answer} – ${other}`, { games: 1, first, second });
     }
   }
@@ -88,8 +88,7 @@ function addTo<Counts extends Record<string, number>>(kept: Record<string, Count
 export function addTally(sum: Tally, more: Tally): void {
   sum.games += more.games;
   sum.actions += more.actions;
-  sum.shared += more.shared;
-  sum.lost += more.lost;
+  for (const result in sum.undecided) sum.undecided[result as Undecided] += more.undecided[result as Undecided];
   for (const [i, wins] of more.winsBySeat.entries()) sum.winsBySeat[i]! += wins;
   for (const [bot, wins] of Object.entries(more.winsByBot)) sum.winsByBot[bot]! += wins;
   for (const [rule, games] of Object.entries(more.endings)) sum.endings[rule] = (sum.endings[rule] ?? 0) + games;

@@ -1,6 +1,7 @@
 // How a match ended, for its row in the lobby: whether it was won, or else by whom.
 
 import type { Seat } from '@automachia/kernel';
+import { resultOf } from '@automachia/kernel';
 import type { MatchInfo } from '@automachia/protocol';
 import { t } from '../text/index.js';
 import { seatName } from './shelf.js';
@@ -9,12 +10,14 @@ import { seatName } from './shelf.js';
 type Sitting = readonly { readonly kind: string; readonly name?: string | null }[];
 
 export function resultWords(game: string, outcome: MatchInfo['outcome'], own: readonly Seat[], seats: Sitting): string {
-  const winners = outcome?.winners ?? [];
+  if (outcome === null) return t('web.matches.over');
+  const { winners } = outcome;
+  const result = resultOf(outcome, seats.length);
+  if (result === 'drawn' || result === 'lostTogether') return t(`web.matches.${result}`);
   if (winners.some((seat) => own.includes(seat))) return t('web.matches.won');
-  if (winners.length === 0) return t('web.matches.over');
   const names = winners.map((seat) => {
     const { kind, name } = seats[seat - 1] ?? { kind: 'bot' };
     return { key: 'web.words', values: { words: (kind === 'human' && name) || seatName(game, seat) } };
   });
-  return t('web.matches.wonBy', { names, count: winners.length });
+  return t('web.matches.wonBy', { names, count: winners.length, result });
 }

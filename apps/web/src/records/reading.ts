@@ -5,7 +5,6 @@ import type { Game, KernelState, MatchRecord, Text } from '@automachia/kernel';
 import { BadRecord, replay } from '@automachia/kernel';
 import type { Eyes } from '../localTable/moments.js';
 import { momentsOf } from '../localTable/moments.js';
-
 import type { Moment } from '../localTable/thinking.js';
 import { verdictOn } from '../localTable/verdicts.js';
 import { rulesOf } from './namedRules.js';

@@ -1,12 +1,15 @@
 // The result of a match in one line.
 
+import { resultOf } from '@automachia/kernel';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 
 export function endingWords(scene: TableScene): string {
-  const winners = scene.store.match.value?.outcome?.winners ?? [];
-  const names = winners.map((seat) => scene.parts.seatText(seat));
-  if (winners.length === 0) return t('web.end.nobody');
-  if (winners.includes(scene.own)) return t(winners.length === 1 ? 'web.end.youWon' : 'web.end.youShare');
-  return t('web.end.won', { names, count: winners.length });
+  const match = scene.store.match.value;
+  if (match === undefined || match.outcome === null) return t('web.state.over');
+  const { winners } = match.outcome;
+  const result = resultOf(match.outcome, match.seats.length);
+  if (result === 'drawn' || result === 'lostTogether') return t(`web.end.${result}`);
+  if (winners.includes(scene.own)) return t(result === 'shared' ? 'web.end.youShare' : 'web.end.youWon');
+  return t('web.end.won', { names: winners.map((seat) => scene.parts.seatText(seat)), count: winners.length, result });
 }

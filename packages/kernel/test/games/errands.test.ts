@@ -46,7 +46,15 @@ describe('errands called by one step', () => {
     const state = begin(4, 4, 4);
     const told = play(game, state, [1, haggle], [3, haggle], [1, haggle]);
     expect(told.map((event) => event.type)).toEqual(['went', 'went', 'went', 'counted']);
-    expect(game.outcome(state)).toEqual({ winners: [1, 3], rule: 'ERR-END-01', scores: [12, 0, 12, 0] });
+    expect(game.outcome(state)).toEqual({
+      winners: [1, 3],
+      rule: 'ERR-END-01',
+      scores: [12, 0, 12, 0],
+      sides: [
+        [1, 3],
+        [2, 4],
+      ],
+    });
     expect(game.decision(state)).toBeUndefined();
   });
 });

@@ -99,5 +99,9 @@ export const errands = defineGame<Errands, unknown>({
   deal: () => {},
   copy: (state) => ({ ...copyKernel(state), day: state.day, team: state.team, points: state.points.slice() }),
   table: plainFields(['day', 'team', 'points']),
+  sides: () => [
+    [1, 3],
+    [2, 4],
+  ],
   longestMatch: 40,
 });

@@ -53,6 +53,14 @@ export function demandEnd<S extends KernelState>(game: Game<S>, state: S, choice
     if (!Number.isInteger(seat) || seat < 1 || seat > state.players)
       throw new Complaint(`seat ${seat} has won, and there is none.`);
   }
+  const seated = game.sides(state).flat();
+  if (seated.length !== state.players || new Set(seated).size !== state.players)
+    throw new Complaint(`the sides ${JSON.stringify(game.sides(state))} do not hold every seat once.`);
+  for (const side of game.sides(state)) {
+    const winners = side.filter((seat) => outcome.winners.includes(seat));
+    if (winners.length > 0 && winners.length < side.length)
+      throw new Complaint(`seats ${winners.join(', ')} have won without the others of their side.`);
+  }
 }
 
 /** By group of piles, how often each kind of card is there. */
