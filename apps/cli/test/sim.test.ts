@@ -7,7 +7,9 @@ interface Report {
   readonly games: number;
   readonly decided: number;
   readonly shared: number;
-  readonly lost: number;
+  readonly drawn: number;
+  readonly wonTogether: number;
+  readonly lostTogether: number;
   readonly isRepeatable: boolean;
   readonly bots: readonly string[];
   readonly winsBySeat: readonly {
