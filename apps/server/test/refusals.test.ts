@@ -1,5 +1,6 @@
 // What may not be done, and how it is said: what is wrong, where, and what to do.
 
+import net from 'node:net';
 import { request as ask } from 'node:http';
 import { Random } from '@automachia/kernel';
 import type { MatchInfo, Problem } from '@automachia/protocol';
@@ -350,6 +351,20 @@ test('a foreign site cannot act for somebody, whatever cookie the browser sends 
   }
   expect(await from(server.origin)).toMatchObject({ status: 200 });
   expect(await from('https://friend.example')).toMatchObject({ status: 200 });
+});
+
+test('nor can one that names neither itself nor us, as in HTTP/1.0', async () => {
+  const server = await aServer();
+  const ann = await aPerson(server);
+  const body = '{"name":"X"}';
+  const said = `Cookie: automachia=${ann.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (const origin of ['Origin: null', 'Origin: file://\r\nHost:', 'Origin: x:y\r\nHost:']) {
+    const socket = net.connect({ port: server.port, host: '127.0.0.1' });
+    socket.write(`PATCH /api/me HTTP/1.0\r\n${origin}\r\n${said}`);
+    let answer = '';
+    for await (const data of socket) answer += String(data);
+    expect([origin, answer.split('\r\n', 1)[0]]).toEqual([origin, 'HTTP/1.1 403 Forbidden']);
+  }
 });
 
 test('a token that was forged, cut, or signed by another server is nobody’s', async () => {

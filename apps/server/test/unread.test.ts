@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { request } from './around/aPerson.js';
+import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { eventually } from './around/eventually.js';
 
@@ -86,6 +86,30 @@ test('whoever asks again before the answer has come gets that one answer, and ma
   patient.write(get('/api/games'));
   await eventually(() => expect(answers).toBe(5));
   expect(patient.destroyed).toBe(false);
+});
+
+test('whoever asks for a socket before the answer has come gets neither: they would be mixed', async () => {
+  const server = await aServer();
+  const { match } = await (await aPerson(server)).makes([{ kind: 'me' }, { kind: 'open' }]);
+  const asksForASocket =
+    `GET /api/matches/${match.id}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+  const socket = await connect(server);
+  let text = '';
+  socket.on('data', (data) => (text += data.toString()));
+  socket.resume();
+  socket.write(get('/api/matches') + asksForASocket);
+  await eventually(() => expect(socket.destroyed).toBe(true));
+  expect(text).toBe('');
+  // Once it is read, the same connection may become one.
+  const patient = await connect(server);
+  let answers = '';
+  patient.on('data', (data) => (answers += data.toString()));
+  patient.resume();
+  patient.write(get('/api/games'));
+  await eventually(() => expect(answers.endsWith(']')).toBe(true));
+  patient.write(asksForASocket);
+  await eventually(() => expect(answers).toMatch(/HTTP\/1\.1 101 [^]*"type":"table"/));
 });
 
 test('hundreds of requests ahead end a connection at once', async () => {

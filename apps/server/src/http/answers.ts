@@ -43,6 +43,16 @@ export class Answers {
   };
 
   /**
+   * Whether a connection may become a socket. Where an answer is still to be read it may not: what the socket sends would
+   * stand in the middle of it. No client does that by accident, and Node looks after such a connection no longer.
+   */
+  mayUpgrade(socket: Socket): boolean {
+    if (!this.unread.has(socket)) return true;
+    socket.destroy();
+    return false;
+  }
+
+  /**
    * Until the answer is read, nobody listens on its connection: Node takes whatever comes in for a sign of life, and not
    * only that something goes out.
    */

@@ -108,7 +108,6 @@ export class App {
     this.fastify.get('/api/matches/:id/stream', { exposeHeadRoute: false }, (request, reply) =>
       this.openLines(request, reply),
     );
-    this.fastify.server.on('upgrade', (request, socket, head) => void this.openSocket(request, socket, head));
   }
 
   /** No new connections; whoever follows a match is told. */
@@ -131,6 +130,7 @@ export class App {
 
   private createServer(handle: http.RequestListener): http.Server {
     const { limits, isBehindProxy } = this.parts.settings;
+    const answers = new Answers(handle, limits.longestUnread);
     const server = http.createServer(
       {
         requestTimeout: SLOWEST_REQUEST,
@@ -138,8 +138,12 @@ export class App {
         connectionsCheckingInterval: LOOK_EVERY,
         keepAliveTimeout: isBehindProxy ? LONGEST_PAUSE_OF_A_PROXY : LONGEST_PAUSE,
       },
-      new Answers(handle, limits.longestUnread).take,
+      answers.take,
     );
+    server.on('upgrade', (request, socket, head) => {
+      // HTTP comes over plain connections, of which Node says only that they are streams.
+      if (answers.mayUpgrade(socket as Socket)) void this.openSocket(request, socket, head);
+    });
     return isBehindProxy ? server : server.on('connection', (socket) => this.open(socket));
   }
 

@@ -27,7 +27,9 @@ export function checkOrigin(request: IncomingMessage, { origins, isBehindProxy }
   if (origin === undefined || origins.includes(origin)) return;
   const from = URL.canParse(origin) ? new URL(origin) : undefined;
   const scheme = isBehindProxy ? schemeOf(request) : undefined;
-  if (from?.host === host && (scheme === undefined || from?.protocol === scheme)) return;
+  // Where neither has a name, as in HTTP/1.0 from a page of no origin, they are not the same.
+  const isOwn = from !== undefined && from.host !== '' && from.host === host;
+  if (isOwn && (scheme === undefined || from.protocol === scheme)) return;
   throw new ProblemError(
     'foreignOrigin',
     `Requests from ${from?.origin ?? 'that origin'} are not accepted here. If it is this server's own address, start it with --origin.`,
