@@ -80,7 +80,7 @@ export const usualLimits: Limits = {
 };
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
 export const WEEK = 7 * DAY;
 
 export const usualLifetimes: Lifetimes = { listed: DAY, invited: WEEK, playing: 8 * WEEK, unplayed: 30 * MINUTE };

@@ -1,5 +1,6 @@
 // What people say at a table: stored, numbered, told to everybody who follows, and no part of the match.
 
+import { Random } from '@automachia/kernel';
 import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
 import {
   longestLine,
@@ -19,8 +20,11 @@ import { aTable, atAnother } from './around/aTable.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
+import { playAtRandom } from './around/playing.js';
 import { takeBackChat } from './storage-before.js';
 import { aLine, aMatch } from './storage-rows.js';
+
+const HOUR = 3_600_000;
 
 /** All lines a follower was sent, in the order in which they came. */
 const heard = ({ messages }: Follower): ChatLine[] =>
@@ -176,6 +180,24 @@ test('what is too long, empty or disturbs a line is refused, and says why', asyn
   expect(await people[0]!.ask('POST', address, { text: 'x'.repeat(longestLine) })).toMatchObject({ status: 201 });
   await untilHeard(followers[0]!, 1);
   expect(followers[0]!.messages.filter(({ type }) => type === 'problem')).toHaveLength(bad.length);
+});
+
+test('a day after the end of a match nobody writes in its chat any more; it can be read', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { people, match, followers } = await aTable(server, 2);
+  const [ada] = followers as [Follower];
+  await playAtRandom(followers, new Random(1));
+  await clock.pass(23 * HOUR);
+  expect(await says(ada, 'well played')).toMatchObject({ type: 'chat' });
+  await clock.pass(HOUR + 1);
+  const message = 'The match ended more than a day ago: its chat can be read, and nobody writes in it any more.';
+  const closed = { error: 'notPossible', message, details: [{ path: 'match' }] };
+  const again = await people[0]!.follows(match, 1);
+  expect(await says(again, 'again?')).toMatchObject(closed);
+  const address = `/api/matches/${match.id}/chat`;
+  expect(await people[1]!.ask('POST', address, { text: 'again?' })).toMatchObject({ status: 409, body: closed });
+  expect(await people[1]!.get(address)).toMatchObject([{ text: 'well played' }]);
 });
 
 test('three lines at once, then one a second; the others are told to wait', async () => {

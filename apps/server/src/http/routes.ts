@@ -319,7 +319,7 @@ export const routes: readonly Route[] = [
       const said = await new Promise<ChatAnswer>((resolve) =>
         live.chat.say({ seat: own, playerId: player.id, address: request.ip }, text, resolve),
       );
-      if ('problem' in said) throw new ProblemError(said.problem.error, said.problem.message);
+      if ('problem' in said) throw new ProblemError(said.problem.error, said.problem.message, said.problem.details);
       return said;
     },
   },

@@ -11,6 +11,7 @@ import {
   mostLinesOfWatchers,
 } from '@automachia/protocol';
 import { Buckets, networkOf } from '../rate.js';
+import { DAY } from '../settings.js';
 import type { ChatRow, ChatShare } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
@@ -19,6 +20,8 @@ import type { LiveMatch } from './liveMatch.js';
 const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
 const MOST_WAITING = 32;
+/** For how long after its end people may still talk about a match, in milliseconds. What was said can be read for ever. */
+const OPEN_AFTER_THE_END = DAY;
 /** Lines that cost as much to tell as a plain request costs. */
 const FOR_ONE = 20;
 
@@ -127,6 +130,11 @@ export class Chat {
       return { error: 'notYours', message: 'At this table only those who play write in the chat. You may read it.' };
     }
     if (match.status === 'cancelled') return { error: 'notPossible', message: 'The match was cancelled.' };
+    if (match.status === 'over' && this.live.around.clock.wall() > match.updatedAt + OPEN_AFTER_THE_END) {
+      const message = 'The match ended more than a day ago: its chat can be read, and nobody writes in it any more.';
+      // By this a program tells it from a chat that is full.
+      return { error: 'notPossible', message, details: [{ path: 'match', message }] };
+    }
     return undefined;
   }
 

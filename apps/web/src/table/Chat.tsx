@@ -137,12 +137,17 @@ function whyNot(error: unknown): string {
     case 'notYours':
       return t('web.chat.closed');
     case 'notPossible':
-      return t('web.chat.full');
+      return t(isOfTheMatch(error) ? 'web.chat.over' : 'web.chat.full');
     case 'badRequest':
       return t('web.chat.unreadable');
     default:
       return t('web.chat.notSent');
   }
+}
+
+/** Whether it is not the chat that is full, but the match that ended long ago. */
+function isOfTheMatch(error: unknown): boolean {
+  return error instanceof RequestProblem && error.details?.some(({ path }) => path === 'match') === true;
 }
 
 /** The hour today; before, the day, too. */
