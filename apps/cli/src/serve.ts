@@ -49,7 +49,7 @@ const web = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 async function serve(given: Given): Promise<number> {
   // Loaded only here: no other command waits for it.
-  const { openStorage, startServer, StorageError, systemClock, ThreadBrains, ...usual } = await import(
+  const { openStorage, PlaceError, startServer, StorageError, systemClock, ThreadBrains, ...usual } = await import(
     '@automachia/server'
   );
   const { usualBotPause, usualLifetimes, usualLimits, WEEK } = usual;
@@ -69,8 +69,12 @@ async function serve(given: Given): Promise<number> {
     hostNames: readHostNames(given['hostName']),
   };
   const place = words(given, 'database') ?? path.join(data, 'automachia.db');
-  const failure = (error: unknown): unknown =>
-    error instanceof StorageError ? new FailedError(error.message) : asFailure(error, settings.port, settings.host);
+  const failure = (error: unknown): unknown => {
+    if (error instanceof PlaceError) return new UsageError(error.message);
+    return error instanceof StorageError
+      ? new FailedError(error.message)
+      : asFailure(error, settings.port, settings.host);
+  };
   const warnings: string[] = [];
   const warn = (sentence: string): void => void warnings.push(sentence);
   const storage = await openStorage(place, { worker: workers.storage, warn }).catch((error: unknown) => {

@@ -122,11 +122,11 @@ export function survivesTrouble(open: Open, openBeside: OpenBeside): void {
 
     test('a directory in the place of the file, and a file in the place of the directory, are refused', async () => {
       const file = aFile();
-      await expect(open(path.dirname(file))).rejects.toThrow(/is not a database/);
+      await expect(open(path.dirname(file))).rejects.toThrow(/is a directory, and no file/);
       fs.writeFileSync(file, '');
-      await expect(open(path.join(file, 'matches.db'))).rejects.toThrow(
-        /cannot be opened. See that its directory exists/,
-      );
+      for (const place of ['matches.db', path.join('deep', 'down', 'matches.db')]) {
+        await expect(open(path.join(file, place))).rejects.toThrow(`${file} is a file, and no directory.`);
+      }
     });
 
     test('a database of a newer program is refused, and left as it is', async () => {

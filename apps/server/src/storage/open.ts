@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { Place } from './place.js';
 import { openSqlite, type SqliteOptions } from './sqlite.js';
-import { type Storage, StorageError } from './storage.js';
+import { PlaceError, type Storage } from './storage.js';
 import { ThreadStorage } from './threadStorage.js';
 
 export interface StorageOptions extends SqliteOptions {
@@ -39,17 +39,16 @@ function fileAt(place: string): string {
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(place)?.[1]?.toLowerCase();
   if (scheme === 'file') return fileNamedBy(place);
   if (scheme === 'postgres' || scheme === 'postgresql') {
-    throw new StorageError(
+    throw new PlaceError(
       'This version stores in SQLite only, not in PostgreSQL. Give the path of a file, such as data/automachia.db.',
     );
   }
-  if (scheme !== undefined && place.startsWith(`${scheme}://`)) {
-    throw new StorageError(
-      `Matches cannot be stored at a place that begins with ${scheme}://. Give the path of a file, such as data/automachia.db.`,
+  if (scheme !== undefined) {
+    throw new PlaceError(
+      `Matches cannot be stored at ${place}: this program knows no place that begins with "${scheme}:". Give the path of a file, such as data/automachia.db; where its name does begin so, write ./ before it.`,
     );
   }
-  if (place === '')
-    throw new StorageError('The database needs a place. Give the path of a file, such as data/automachia.db.');
+  if (place === '') throw new PlaceError('The database needs a place. Give the path of a file, such as data/automachia.db.');
   return place;
 }
 
@@ -58,6 +57,6 @@ function fileNamedBy(url: string): string {
     return fileURLToPath(url);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new StorageError(`${url} names no file: ${why}. Write file:///, then the whole path.`);
+    throw new PlaceError(`${url} names no file: ${why}. Write file:///, then the whole path.`);
   }
 }

@@ -5,12 +5,13 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { codeOf, explainSqliteError } from './sqliteErrors.js';
-import { StorageError } from './storage.js';
+import { PlaceError, StorageError } from './storage.js';
 
 /** What others may do with a file or a directory: nothing of it is theirs. */
 const FOR_OTHERS = 0o077;
 /** How long, in milliseconds, two servers that start at the same moment have to find out which one was first. */
 const LONGEST_CONTEST = 1000;
+const GIVE_ANOTHER = 'Choose another place for the database (--data or --database).';
 
 export class Place {
   private constructor(
@@ -28,7 +29,7 @@ export class Place {
       makeFile(given);
       // One database has one hold, by whatever name it is called.
       const file = fs.realpathSync(given);
-      if (fs.statSync(file).isDirectory()) throw Object.assign(new Error('it is a directory'), { code: 'EISDIR' });
+      if (fs.statSync(file).isDirectory()) throw new PlaceError(`${given} is a directory, and no file. ${GIVE_ANOTHER}`);
       fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
       const hold = holdOf(file);
       return new Place(given, rightsOf(file, isNew), hold);
@@ -71,9 +72,25 @@ function holdOf(file: string): Database.Database {
   }
 }
 
-/** Says whether it was missing. */
+/**
+ * Says whether it was missing. One by one: where a file system makes no directories at all, as those in which a system
+ * tells about itself, Node would try to make all at once for ever.
+ */
 function makeDirectory(directory: string): boolean {
-  return fs.mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined;
+  const parent = path.dirname(directory);
+  if (parent !== directory) makeDirectory(parent);
+  const found = fs.statSync(directory, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return false;
+  if (found !== undefined) throw new PlaceError(`${directory} is a file, and no directory. ${GIVE_ANOTHER}`);
+  try {
+    fs.mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    // Of several servers that start at once, another one may have made it.
+    if (codeOf(error) === 'EEXIST') return makeDirectory(directory);
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new PlaceError(`No directory can be made in ${parent}. ${GIVE_ANOTHER}`);
+  }
+  return true;
 }
 
 /**

@@ -31,8 +31,6 @@ const refusals: Readonly<Record<string, string>> = {
   EACCES: 'SQLITE_READONLY',
   EPERM: 'SQLITE_READONLY',
   EROFS: 'SQLITE_READONLY',
-  EISDIR: 'SQLITE_NOTADB',
-  EEXIST: 'SQLITE_CANTOPEN',
   ENOENT: 'SQLITE_CANTOPEN',
   ENOTDIR: 'SQLITE_CANTOPEN',
   EIO: 'SQLITE_IOERR',
@@ -46,7 +44,8 @@ export function explainSqliteError(error: unknown, file: string): StorageError {
   const known = refusals[code] ?? (message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : code);
   const [, text] = Object.entries(explanations).find(([beginning]) => known.startsWith(beginning)) ?? [];
   const mistake = 'could not do what was asked. This is probably a mistake in the program: please report it.';
-  const said = [code, message].filter(Boolean).join(': ');
+  // Node says the code first of all, SQLite does not.
+  const said = message.startsWith(code) ? message : `${code}: ${message}`;
   return new StorageError(`The database ${file} ${text ?? mistake} (${said})`, text === undefined);
 }
 

@@ -241,6 +241,14 @@ export class StorageError extends Error {
   }
 }
 
+/** What was given as the place of the database can be none, whatever is done about rights and disks. */
+export class PlaceError extends StorageError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'PlaceError';
+  }
+}
+
 export interface Storage {
   /** Writes all that has no conflict, in one transaction, durably; throws `StorageError` having written nothing. */
   write(writes: readonly Write[]): Promise<readonly WriteResult[]>;
