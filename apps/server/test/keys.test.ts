@@ -179,6 +179,49 @@ test('who waits at the table for their turn to be shown it when the token is ren
   expect(late.hasTable).toBe(false);
 });
 
+test('who is on the way to a table when the token is renewed does not come to sit there', async () => {
+  const file = aPlace();
+  const first = await aServer({ file });
+  const { people, match } = await aTable(first, 2);
+  await first.stop();
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ file, storage });
+  const { player, token } = people[0]!;
+  const ann = new Person(server.origin, player, token);
+  const { match: find } = storage;
+  let [looking, letGo] = [0, (): void => {}];
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  storage.match = (id) => {
+    looking += 1;
+    return gate.then(() => find(id));
+  };
+  const late = ann.connects(match, 1);
+  await eventually(() => expect(looking).toBe(1));
+  const lines = ann.ask('GET', `/api/matches/${match.id}/stream?seat=1`);
+  await eventually(async () => expect((await request(server.origin, 'GET', '/api/games')).status).toBe(200));
+  const renewed = await renews(ann);
+  letGo();
+  expect(await lines).toMatchObject(notSignedIn);
+  await late.until(() => late.closeCode !== undefined, 'the end of the stream');
+  expect(late.hasTable).toBe(false);
+  await renewed.follows(match, 1);
+});
+
+test('who renews a token while a new name is being stored has both, and the old token is void', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const server = await aServer({ storage });
+  const ann = await aPerson(server);
+  const letGo = storage.holdUp();
+  const changing = ann.ask('PATCH', '/api/me', { name: 'Ann again' });
+  await eventually(() => expect(storage.tried.filter((write) => 'player' in write)).toHaveLength(2));
+  storage.holdUp()();
+  const renewed = await renews(ann);
+  letGo();
+  expect((await changing).status).toBe(200);
+  expect(await ann.ask('GET', '/api/me')).toMatchObject(notSignedIn);
+  expect(await renewed.get('/api/me')).toMatchObject({ name: 'Ann again' });
+});
+
 test('what a token says cannot be made up', () => {
   const signer = new Signer(newKey());
   const claimed = { playerId: 'abcdefghijkm', generation: 0 };

@@ -42,7 +42,9 @@ test('PostgreSQL and other places are refused in words', async () => {
     await expect(openStorage(place)).rejects.toThrow(/stores in SQLite only/);
   }
   await expect(openStorage('mysql://localhost/x')).rejects.toThrow(/begins with "mysql:"/);
-  await expect(openStorage('nosuch:/x')).rejects.toThrow(/at nosuch:\/x: .* begins with "nosuch:".* write \.\/ before it/);
+  await expect(openStorage('nosuch:/x')).rejects.toThrow(
+    /at nosuch:\/x: .* begins with "nosuch:".* write \.\/ before it/,
+  );
   await expect(openStorage('file://elsewhere/x')).rejects.toThrow(StorageError);
   await expect(openStorage('')).rejects.toThrow(StorageError);
 });

@@ -9,13 +9,16 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
 import { ProblemError, read } from '../problems.js';
 import { Buckets } from '../rate.js';
 import type { Settings } from '../settings.js';
+import type { PlayerRow } from '../storage/storage.js';
 import { mayFollow } from '../streams/following.js';
 import { Heart } from '../streams/heart.js';
 import { LineStream } from '../streams/lines.js';
+import { Newcomer } from '../streams/newcomer.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
 import { MOST_BUSY, Sockets, SocketStream } from '../streams/sockets.js';
 import { Answers } from './answers.js';
@@ -42,6 +45,8 @@ const followQuery = z.object({
   after: z.coerce.number().pipe(z.int().min(0)).default(0),
   chat: z.coerce.number().pipe(z.int().min(0)).default(0),
 });
+
+type Following = z.infer<typeof followQuery>;
 
 /** How long, in milliseconds, whoever follows a match has to read that the server is stopping. */
 const LAST_WORDS = 400;
@@ -301,13 +306,41 @@ export class App {
 
   // ---- streams
 
+  /** Finds a match for whoever wants to follow it, and lets them begin, unless their token is taken back meanwhile. */
+  private async lookFor(
+    id: string,
+    request: IncomingMessage,
+    begin: (live: LiveMatch, player: PlayerRow | undefined) => void,
+  ): Promise<void> {
+    const { house, people } = this.parts;
+    const claimed = people.claimOf(request);
+    const newcomer = new Newcomer(claimed?.playerId);
+    this.heart.add(newcomer);
+    try {
+      const player = await people.holderOf(claimed);
+      // Last: it could fall asleep while something else is awaited.
+      const live = await house.find(id);
+      newcomer.check();
+      begin(live, player);
+    } finally {
+      this.heart.delete(newcomer);
+    }
+  }
+
   private async openLines(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { house, people, settings, meters } = this.parts;
     const query = read(followQuery, request.query, 'query');
     const id = readId((request.params as { id: string }).id);
-    const player = await people.of(request.raw);
-    // Last: it could fall asleep while something else is awaited.
-    const live = await house.find(id);
+    await this.lookFor(id, request.raw, (live, player) => this.followByLines(live, player, query, request, reply));
+  }
+
+  private followByLines(
+    live: LiveMatch,
+    player: PlayerRow | undefined,
+    query: Following,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { settings, meters } = this.parts;
     const isPlayer = mayFollow(live, player, query.seat);
     this.charge(request.ip, live.costOfJoining(query.seat, query.after, query.chat));
     const response = reply.raw;
@@ -335,7 +368,7 @@ export class App {
   }
 
   private async openSocket(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { house, people, settings, meters, log } = this.parts;
+    const { settings, meters, log } = this.parts;
     // Turned away at the door.
     if (socket.writableEnded) return;
     socket.on('error', destroyIt);
@@ -357,18 +390,18 @@ export class App {
       checkOrigin(request, settings);
       const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');
       const matchId = readId(id);
-      const player = await people.of(request);
-      const live = await house.find(matchId);
-      const isPlayer = mayFollow(live, player, query.seat);
-      this.charge(address, live.costOfJoining(query.seat, query.after, query.chat));
-      if (socket.destroyed) return;
-      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
-      this.sockets.accept(request, socket, head, (webSocket) => {
-        meters.streams.inc();
-        const around = this.aroundSockets;
-        const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
-        this.heart.add(stream);
-        live.join(stream, query.after, query.chat);
+      await this.lookFor(matchId, request, (live, player) => {
+        const isPlayer = mayFollow(live, player, query.seat);
+        this.charge(address, live.costOfJoining(query.seat, query.after, query.chat));
+        if (socket.destroyed) return;
+        if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+        this.sockets.accept(request, socket, head, (webSocket) => {
+          meters.streams.inc();
+          const around = this.aroundSockets;
+          const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
+          this.heart.add(stream);
+          live.join(stream, query.after, query.chat);
+        });
       });
     } catch (error) {
       const problem =

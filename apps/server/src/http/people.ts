@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AboutMe, Player } from '@automachia/protocol';
 import { colours, shapes } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
-import type { Signer } from '../secrets.js';
+import type { Claimed, Signer } from '../secrets.js';
 import { newId } from '../secrets.js';
 import type { Clock } from '../clock.js';
 import type { Terms } from '../matches/making.js';
@@ -25,8 +25,17 @@ export class People {
 
   /** Whoever asks; undefined for somebody unknown. */
   async of(request: IncomingMessage): Promise<PlayerRow | undefined> {
+    return this.holderOf(this.claimOf(request));
+  }
+
+  /** What the token of a request says, if this server has made it; not whether it is still good. */
+  claimOf(request: IncomingMessage): Claimed | undefined {
     const token = bearerOf(request) ?? cookieOf(request);
-    const claimed = token === undefined ? undefined : this.signer.read(token);
+    return token === undefined ? undefined : this.signer.read(token);
+  }
+
+  /** Whose token it is; undefined where it is good no longer. */
+  async holderOf(claimed: Claimed | undefined): Promise<PlayerRow | undefined> {
     if (claimed === undefined) return undefined;
     const player = await this.storage.player(claimed.playerId);
     return player?.generation === claimed.generation ? player : undefined;
@@ -59,7 +68,14 @@ export class People {
     return changed;
   }
 
-  /** Makes every token void that the player was given so far, and says the one that is good from now on. */
+  /**
+   * Makes every token void that the player was given so far, and says the one that is good from now on.
+   *
+   * Not by the ledger: whoever takes a token back does not wait until the tables have stored what they have to store, and
+   * whoever sits there with it does not stay for so long. Among the other writes it needs no place. None of them touches
+   * what it changes, and of two like it one finds that the other was there. What was asked for with the old token before
+   * is still done, as if it had come a moment earlier.
+   */
   async renewTokens(player: PlayerRow): Promise<string> {
     const { id, generation } = player;
     const renewed: PlayerRow = { ...player, generation: generation + 1 };

@@ -48,7 +48,8 @@ function fileAt(place: string): string {
       `Matches cannot be stored at ${place}: this program knows no place that begins with "${scheme}:". Give the path of a file, such as data/automachia.db; where its name does begin so, write ./ before it.`,
     );
   }
-  if (place === '') throw new PlaceError('The database needs a place. Give the path of a file, such as data/automachia.db.');
+  if (place === '')
+    throw new PlaceError('The database needs a place. Give the path of a file, such as data/automachia.db.');
   return place;
 }
 

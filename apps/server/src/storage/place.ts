@@ -29,7 +29,8 @@ export class Place {
       makeFile(given);
       // One database has one hold, by whatever name it is called.
       const file = fs.realpathSync(given);
-      if (fs.statSync(file).isDirectory()) throw new PlaceError(`${given} is a directory, and no file. ${GIVE_ANOTHER}`);
+      if (fs.statSync(file).isDirectory())
+        throw new PlaceError(`${given} is a directory, and no file. ${GIVE_ANOTHER}`);
       fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
       const hold = holdOf(file);
       return new Place(given, rightsOf(file, isNew), hold);
