@@ -1,13 +1,24 @@
 // The options of a match (players, lives, …) as declarations: read, checked and published from one place.
 
-import type { Plain } from './words.js';
+import type { Plain, RuleId } from './words.js';
 
-export type OptionSpec =
+export type OptionValue = string | number | boolean;
+type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** Where other options have one of these values, an option may have only those: teams need four players or six. */
+export interface OptionLimit {
+  readonly where: { readonly [other: string]: readonly OptionValue[] };
+  readonly only: readonly OptionValue[];
+  readonly rule: RuleId;
+}
+
+export type OptionSpec = { readonly limits?: readonly OptionLimit[] } & (
   | { readonly integer: { readonly from: number; readonly to: number }; readonly initial: number }
-  | { readonly oneOf: readonly (string | number | boolean)[]; readonly initial: string | number | boolean };
+  | { readonly oneOf: readonly OptionValue[]; readonly initial: OptionValue }
+);
 
 export type OptionSpecs = { readonly players: OptionSpec; readonly [name: string]: OptionSpec };
-export type MatchOptions = { readonly players: number; readonly [name: string]: string | number | boolean };
+export type MatchOptions = { readonly players: number; readonly [name: string]: OptionValue };
 
 /** Options that a game does not have, or values out of range. */
 export class BadOptions extends Error {
@@ -24,13 +35,66 @@ export function readOptions(specs: OptionSpecs, given: Readonly<Record<string, u
       throw new BadOptions(`There is no option "${name}". The options are: ${Object.keys(specs).join(', ')}.`);
     }
   }
-  const options: Record<string, string | number | boolean> = {};
-  for (const name in specs) options[name] = readOption(name, specs[name]!, given[name]);
-  return options as MatchOptions;
+  return settleOptions(specs, (name, spec, possible, options) => {
+    const value = given[name];
+    if (value === undefined) return initialAmong(spec, possible);
+    const read = readOption(name, spec, value);
+    if (possible.includes(read)) return read;
+    const { where, rule } = limitOn(spec, options).find(({ only }) => !only.includes(read))!;
+    const others = Object.keys(where).map((other) => `${other} ${show(options[other])}`);
+    throw new BadOptions(
+      `${name}: ${show(read)} does not go with ${others.join(' and ')} (${rule}); possible: ${possible.map(show).join(', ')}.`,
+    );
+  });
 }
 
-function readOption(name: string, spec: OptionSpec, value: unknown): string | number | boolean {
-  if (value === undefined) return spec.initial;
+/** The same options, where one of them has changed and others may no longer go with it: these begin anew. */
+export function adjustOptions(specs: OptionSpecs, options: OptionValues): MatchOptions {
+  return settleOptions(specs, (name, spec, possible) => {
+    const value = options[name];
+    return value !== undefined && possible.includes(value) ? value : initialAmong(spec, possible);
+  });
+}
+
+/** The values that an option may have, beside these of the others. */
+export function optionValues(spec: OptionSpec, others: OptionValues = {}): readonly OptionValue[] {
+  const limits = limitOn(spec, others);
+  return allValues(spec).filter((value) => limits.every(({ only }) => only.includes(value)));
+}
+
+type Settle = (name: string, spec: OptionSpec, possible: readonly OptionValue[], others: OptionValues) => OptionValue;
+
+/** Gives each option a value, after those that limit it; they stand in the order of the game all the same. */
+export function settleOptions(specs: OptionSpecs, settle: Settle): MatchOptions {
+  const settled: Record<string, OptionValue> = {};
+  const visit = (name: string, waiting: readonly string[]): void => {
+    if (Object.hasOwn(settled, name)) return;
+    if (waiting.includes(name)) throw new Error(`The options ${waiting.join(', ')} limit each other in a circle.`);
+    const spec = specs[name]!;
+    for (const { where } of spec.limits ?? []) for (const other in where) visit(other, [...waiting, name]);
+    const possible = optionValues(spec, settled);
+    if (possible.length === 0) throw new Error(`The limits of the option "${name}" leave no value for it.`);
+    settled[name] = settle(name, spec, possible, settled);
+  };
+  for (const name in specs) visit(name, []);
+  return Object.fromEntries(Object.keys(specs).map((name) => [name, settled[name]!])) as MatchOptions;
+}
+
+function limitOn({ limits = [] }: OptionSpec, others: OptionValues): readonly OptionLimit[] {
+  return limits.filter(({ where }) => Object.entries(where).every(([other, among]) => among.includes(others[other]!)));
+}
+
+function allValues(spec: OptionSpec): readonly OptionValue[] {
+  if ('oneOf' in spec) return spec.oneOf;
+  const { from, to } = spec.integer;
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function initialAmong({ initial }: OptionSpec, possible: readonly OptionValue[]): OptionValue {
+  return possible.includes(initial) ? initial : possible[0]!;
+}
+
+function readOption(name: string, spec: OptionSpec, value: unknown): OptionValue {
   if ('integer' in spec) {
     const { from, to } = spec.integer;
     if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
@@ -54,5 +118,22 @@ export function optionsSchema(specs: OptionSpecs): { readonly [key: string]: Pla
         ? { type: 'integer', minimum: spec.integer.from, maximum: spec.integer.to, default: spec.initial }
         : { enum: [...spec.oneOf], default: spec.initial };
   }
-  return { type: 'object', properties, additionalProperties: false };
+  const together = optionLimitsSchema(specs);
+  const schema = { type: 'object', properties, additionalProperties: false };
+  return together.length === 0 ? schema : { ...schema, allOf: together };
+}
+
+/** How options limit each other, as JSON Schemas that all hold: either another is not so, or this one is among these. */
+export function optionLimitsSchema(specs: OptionSpecs): readonly Plain[] {
+  return Object.entries(specs).flatMap(([name, { limits = [] }]) =>
+    limits.map(({ where, only, rule }): Plain => {
+      const otherwise = Object.entries(where).map(([other, among]): Plain => {
+        const spec = specs[other]!;
+        const values = allValues(spec).filter((value) => !among.includes(value));
+        // What is left out has its initial value.
+        return { properties: { [other]: { enum: values } }, required: among.includes(spec.initial) ? [other] : [] };
+      });
+      return { description: rule, anyOf: [...otherwise, { properties: { [name]: { enum: only } } }] };
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BadOptions, optionsSchema, readOptions } from '../src/index.js';
+import { adjustOptions, BadOptions, optionsSchema, optionValues, readOptions } from '../src/index.js';
 
 const specs = {
   players: { integer: { from: 2, to: 4 }, initial: 2 },
@@ -46,5 +46,51 @@ test('the schema of the options says the same as what reads them', () => {
       teams: { enum: [true, false], default: false },
     },
     additionalProperties: false,
+  });
+});
+
+describe('options that limit each other', () => {
+  const dependent = {
+    players: {
+      integer: { from: 1, to: 6 },
+      initial: 2,
+      limits: [{ where: { mode: ['teams'] }, only: [4, 6], rule: 'SET-02' }],
+    },
+    mode: { oneOf: ['duel', 'teams'], initial: 'duel' },
+  } as const;
+
+  test('are taken where they go together, in any order, and what is left out goes with the others', () => {
+    expect(readOptions(dependent, { mode: 'teams', players: 6 })).toEqual({ players: 6, mode: 'teams' });
+    expect(readOptions(dependent, { players: 3 })).toEqual({ players: 3, mode: 'duel' });
+    expect(readOptions(dependent, { mode: 'teams' })).toEqual({ players: 4, mode: 'teams' });
+  });
+
+  test('are refused where they do not, with the rule and what is possible', () => {
+    expect(() => readOptions(dependent, { mode: 'teams', players: 5 })).toThrow(
+      'players: 5 does not go with mode "teams" (SET-02); possible: 4, 6.',
+    );
+  });
+
+  test('begin anew where another was changed', () => {
+    expect(adjustOptions(dependent, { players: 6, mode: 'teams' })).toEqual({ players: 6, mode: 'teams' });
+    expect(adjustOptions(dependent, { players: 3, mode: 'teams' })).toEqual({ players: 4, mode: 'teams' });
+  });
+
+  test('offer the values that go with the others', () => {
+    expect(optionValues(dependent.players, { mode: 'teams' })).toEqual([4, 6]);
+    expect(optionValues(dependent.players, { mode: 'duel' })).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('never limit each other in a circle, nor leave nothing', () => {
+    const circle = {
+      players: { ...dependent.players },
+      mode: { ...dependent.mode, limits: [{ where: { players: [2] }, only: ['duel'], rule: 'SET-02' }] },
+    };
+    expect(() => readOptions(circle, {})).toThrow('limit each other in a circle');
+    const nothing = {
+      ...dependent,
+      players: { ...dependent.players, limits: [{ where: { mode: ['duel'] }, only: [9], rule: 'SET-02' }] },
+    };
+    expect(() => readOptions(nothing, {})).toThrow('leave no value');
   });
 });

@@ -11,6 +11,7 @@ export const gameInfo = z.object({
   pack: z.object({ id: z.string(), version: z.string() }),
   players: z.object({ from: z.int(), to: z.int() }),
   options: z.record(z.string(), plain).meta({ description: 'JSON Schema of each option.' }),
+  optionLimits: z.array(plain).meta({ description: 'How options limit each other: JSON Schemas of all of them.' }),
   levels: z.array(botLevel),
 });
 export type GameInfo = z.infer<typeof gameInfo>;

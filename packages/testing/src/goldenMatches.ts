@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Choice, Game, KernelState, MatchOptions, OptionSpecs } from '@automachia/kernel';
-import { canonicalJson, Random } from '@automachia/kernel';
+import { adjustOptions, canonicalJson, optionValues, Random } from '@automachia/kernel';
 import { everybody } from './properties/property.js';
 
 /** A match that follows from a number, and what it must come to. */
@@ -32,7 +32,7 @@ const DIGITS = 12;
 /** The options of so many matches, so that every value of every option comes up, with each number of players. */
 export function optionsOfMatches(specs: OptionSpecs, count: number): MatchOptions[] {
   const names = Object.keys(specs);
-  const values = names.map((name) => valuesOf(specs[name]!));
+  const values = names.map((name) => optionValues(specs[name]!));
   return Array.from({ length: count }, (_, i) => {
     // As a number is written in places of different sizes: all combinations in turn.
     let rest = i;
@@ -42,14 +42,8 @@ export function optionsOfMatches(specs: OptionSpecs, count: number): MatchOption
       rest = Math.floor(rest / among.length);
       return [name, value] as const;
     });
-    return Object.fromEntries(chosen) as MatchOptions;
+    return adjustOptions(specs, Object.fromEntries(chosen));
   });
-}
-
-function valuesOf(spec: OptionSpecs[string]): readonly (string | number | boolean)[] {
-  if (!('integer' in spec)) return spec.oneOf;
-  const { from, to } = spec.integer;
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
 /** Plays a match at random to its end. What is chosen depends on what is offered, not on the order of offering. */

@@ -8,12 +8,11 @@ import type {
   Game,
   KernelState,
   MatchOptions,
-  OptionSpecs,
   Question,
   RecordedChoice,
   Seat,
 } from '@automachia/kernel';
-import { Random } from '@automachia/kernel';
+import { Random, settleOptions } from '@automachia/kernel';
 
 /** One match to be played: everything that is left to chance, as numbers. */
 export interface Play {
@@ -57,20 +56,11 @@ export const PICK_LIMIT = 0x4000_0000;
 /** The play that follows from a seed. */
 export function drawPlay(game: Game, seed: number): Play {
   const random = new Random(seed);
-  return { seed, options: drawOptions(game.options, random), matchSeed: random.below(0x7fff_ffff) };
-}
-
-function drawOptions(specs: OptionSpecs, random: Random): MatchOptions {
-  const options: Record<string, string | number | boolean> = {};
-  for (const [name, spec] of Object.entries(specs)) {
-    if ('integer' in spec) {
-      const { from, to } = spec.integer;
-      options[name] = from + random.below(to - from + 1);
-    } else {
-      options[name] = spec.oneOf[random.below(spec.oneOf.length)]!;
-    }
-  }
-  return options as MatchOptions;
+  return {
+    seed,
+    options: settleOptions(game.options, (_, __, possible) => possible[random.below(possible.length)]!),
+    matchSeed: random.below(0x7fff_ffff),
+  };
 }
 
 /** A play under way: the state, and what was chosen to get there. */

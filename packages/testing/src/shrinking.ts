@@ -1,6 +1,7 @@
 // Makes a failing play small: fewer and plainer choices, smaller options. fast-check does the searching.
 
 import type { MatchOptions, OptionSpec } from '@automachia/kernel';
+import { adjustOptions, optionValues, settleOptions } from '@automachia/kernel';
 import * as fc from 'fast-check';
 import { type CheckSetting, checkPlay } from './checking.js';
 import { PropertyFailure } from './failure.js';
@@ -23,9 +24,9 @@ export function shrinkFailure(failure: PropertyFailure, property: Property, sett
   if (check(followed) === undefined) return failure;
   const plays = fc.record({
     seed: fc.constant(play.seed),
-    options: fc.record(
-      Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])),
-    ),
+    options: fc
+      .record(Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionArbitrary(spec)])))
+      .map((options) => adjustOptions(game.options, options as MatchOptions)),
     matchSeed: fc.nat(),
     picks: fc.array(fc.nat(PICK_LIMIT), { maxLength: Math.max(picks.length, 1) }),
   });
@@ -34,7 +35,7 @@ export function shrinkFailure(failure: PropertyFailure, property: Property, sett
   fc.check(
     fc.property(plays, (candidate) => {
       if (Date.now() > end) return;
-      const found = check(candidate as unknown as Play);
+      const found = check(candidate);
       if (found === undefined) return;
       smallest = found;
       throw found;
@@ -47,25 +48,20 @@ export function shrinkFailure(failure: PropertyFailure, property: Property, sett
 /** Plays with the plainest options too, and keeps the failure with the fewest choices: a good place to start from. */
 function shortestOfSeveral(failure: PropertyFailure, property: Property, setting: CheckSetting): PropertyFailure {
   const { game, play } = failure.details;
-  const plainest = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, plainestValue(spec)]));
+  const plainest = settleOptions(game.options, (_, __, possible) => possible[0]!);
   const end = Date.now() + SEARCH_MS;
   let shortest = failure;
   for (let i = 0; i < OTHER_PLAYS && Date.now() < end; i++) {
     const { matchSeed } = drawPlay(game, play.seed + i);
-    const other: Play = { seed: play.seed + i, options: plainest as MatchOptions, matchSeed };
+    const other: Play = { seed: play.seed + i, options: plainest, matchSeed };
     const found = failureOf(() => checkPlay(game, property, other, setting));
     if (found !== undefined && found.details.picks.length < shortest.details.picks.length) shortest = found;
   }
   return shortest;
 }
 
-function plainestValue(spec: OptionSpec): string | number | boolean {
-  return 'integer' in spec ? spec.integer.from : spec.oneOf[0]!;
-}
-
 function optionArbitrary(spec: OptionSpec): fc.Arbitrary<string | number | boolean> {
-  if ('integer' in spec) return fc.integer({ min: spec.integer.from, max: spec.integer.to });
-  const [first, ...others] = spec.oneOf;
+  const [first, ...others] = optionValues(spec);
   return fc.constantFrom(first!, ...others);
 }
 

@@ -3,7 +3,7 @@
 
 import type { Language } from '@automachia/i18n';
 import { languages } from '@automachia/i18n';
-import type { MatchOptions, OptionSpec } from '@automachia/kernel';
+import { adjustOptions, optionValues } from '@automachia/kernel';
 import { commandHelp } from './speech.js';
 import type { PlaySetting } from './settings.js';
 import { withChanges } from './settings.js';
@@ -131,7 +131,7 @@ export class Welcome {
     const spec = entry.game.options[name];
     const value = options[name];
     if (spec === undefined || value === undefined) return;
-    const next: MatchOptions = { ...options, [name]: after(valuesOf(spec), value) };
+    const next = adjustOptions(entry.game.options, { ...options, [name]: after(optionValues(spec, options), value) });
     // Everybody who was given a seat by name keeps it.
     if (this.setting.humans.every((seat) => seat <= next.players))
       this.setting = withChanges(this.setting, { options: next });
@@ -142,12 +142,6 @@ export class Welcome {
     const current = bots.find((bot) => bot !== '') ?? '';
     this.setting = withChanges(this.setting, { bot: after(Object.keys(entry.bots), current) });
   }
-}
-
-function valuesOf(spec: OptionSpec): readonly (string | number | boolean)[] {
-  if ('oneOf' in spec) return spec.oneOf;
-  const { from, to } = spec.integer;
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
 /** The next of a few values, round and round. */

@@ -3,7 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
-import { optionsSchema, Random } from '@automachia/kernel';
+import { optionLimitsSchema, optionsSchema, optionValues, Random } from '@automachia/kernel';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
 import { findGame, gameIds } from '@automachia/shelf';
@@ -431,15 +431,15 @@ async function makerOf(people: People, request: FastifyRequest): Promise<making.
 
 function gameInfoOf(id: string): GameInfo {
   const { game, bots } = findGame(id)!;
-  const { players } = game.options;
-  const range = 'integer' in players ? players.integer : { from: Number(players.initial), to: Number(players.initial) };
+  const players = optionValues(game.options.players).map(Number);
   const schema = optionsSchema(game.options) as unknown as { properties: GameInfo['options'] };
   return {
     id,
     rulesVersion: game.version,
     pack: game.pack,
-    players: range,
+    players: { from: Math.min(...players), to: Math.max(...players) },
     options: schema.properties,
+    optionLimits: [...optionLimitsSchema(game.options)],
     levels: protocol.botLevels.filter((level) => strengths[level].bot in bots),
   };
 }

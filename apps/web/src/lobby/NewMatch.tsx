@@ -1,6 +1,7 @@
 // The panel for a new match: where it is played, who sits where, and the game's own options.
 
 import type { OptionSpec } from '@automachia/kernel';
+import { adjustOptions, optionValues } from '@automachia/kernel';
 import type { WantedSeat } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { beginMatch } from '../localTable/beginning.js';
@@ -39,9 +40,7 @@ const paces = [0, 60, 600, 86_400] as const;
 function Form({ box }: { readonly box: GameBox }) {
   const { id, options, levels } = box;
   const [place, setPlace] = useState<Place>('bots');
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, box.firstOptions[name] ?? spec.initial])),
-  );
+  const [values, setValues] = useState<Values>(() => adjustOptions(options, box.firstOptions));
   const players = Number(values['players']);
   const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, levels));
   const [isListed, setIsListed] = useState(false);
@@ -50,8 +49,10 @@ function Form({ box }: { readonly box: GameBox }) {
   const [isStarting, setIsStarting] = useState(false);
 
   const change = (name: string, value: string | number | boolean): void => {
-    setValues({ ...values, [name]: value });
-    if (name === 'players') setSeats(initialSeats(place, Number(value), levels).map((seat, i) => seats[i] ?? seat));
+    const next = adjustOptions(options, { ...values, [name]: value });
+    setValues(next);
+    if (next.players !== players)
+      setSeats(initialSeats(place, next.players, levels).map((seat, i) => seats[i] ?? seat));
   };
   const move = (to: Place): void => {
     setPlace(to);
@@ -108,6 +109,7 @@ function Form({ box }: { readonly box: GameBox }) {
           game={id}
           name={name}
           spec={spec}
+          others={values}
           value={values[name]!}
           onChange={(value) => change(name, value)}
         />
@@ -198,20 +200,18 @@ interface OptionFieldProps {
   readonly game: string;
   readonly name: string;
   readonly spec: OptionSpec;
+  /** What the other options are: some values go only with some of theirs. */
+  readonly others: Values;
   readonly value: string | number | boolean;
   readonly onChange: (value: string | number | boolean) => void;
 }
 
 /** A few values side by side: what every option of a game has. */
-function OptionField({ game, name, spec, value, onChange }: OptionFieldProps) {
-  const values =
-    'integer' in spec
-      ? Array.from({ length: spec.integer.to - spec.integer.from + 1 }, (_, i) => spec.integer.from + i)
-      : spec.oneOf;
+function OptionField({ game, name, spec, others, value, onChange }: OptionFieldProps) {
   return (
     <Segments
       label={sayOf(game, { key: `option.${name}` })}
-      values={values}
+      values={optionValues(spec, others)}
       value={value}
       nameOf={(one) => nameOfValue(game, name, one)}
       onChange={onChange}
