@@ -53,6 +53,14 @@ const changed = (match: MatchInfo, commitment: string, contributions = match.fai
   fairness: { ...match.fairness, commitment, contributions },
 });
 
+test('who comes only after the end has nothing to compare with; who was there before has', () => {
+  const over = { ...server.waiting(), id: 'late', status: 'over' } as MatchInfo;
+  expect(look(over, 0, over)).toMatchObject({ how: 'over' });
+  expect(look(over, 0, changed(over, 'another')).broken).toMatchObject({ what: 'commitment' });
+  const earlier = { ...over, id: 'earlier', status: 'playing' } as MatchInfo;
+  expect(look(earlier, 0, earlier, { ...earlier, status: 'over' })).toMatchObject({ how: 'watching' });
+});
+
 describe('who makes a match', () => {
   test('holds the server to the promise, at every table, and for good', async () => {
     const { match } = await sitting.make(wanted);

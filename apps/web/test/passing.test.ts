@@ -118,3 +118,23 @@ test('what the player answered and took back is not answered for them', () => {
   vi.advanceTimersByTime(1000);
   expect(choose.mock.calls).toEqual([['pass']]);
 });
+
+test('where a bot stands in for the seat, the bot alone plays; taken back, the seat passes again', () => {
+  const { question, match, choose, isPassing } = sitAt('bot');
+  const own = (kind: 'bot' | 'human') =>
+    (match.value = { seats: match.value.seats.map((one) => (one.seat === 1 ? { ...one, kind } : one)) });
+  own('bot');
+  question.value = asking(1, FORCED);
+  vi.advanceTimersByTime(10_000);
+  expect([isPassing.value, choose.mock.calls.length]).toEqual([false, 0]);
+  own('human');
+  question.value = asking(2, FORCED);
+  // It is the player's own again, and given away while the page waits.
+  own('bot');
+  vi.advanceTimersByTime(10_000);
+  expect(choose).not.toHaveBeenCalled();
+  own('human');
+  question.value = asking(3, FORCED);
+  vi.advanceTimersByTime(1000);
+  expect(choose).toHaveBeenCalledTimes(1);
+});

@@ -11,9 +11,10 @@ import { read, staysHere, write } from './device.js';
 
 /**
  * How this browser came by a commitment: as a promise, before the server heard any words; from the match as it was shown
- * before sitting down; only after sitting down; or from a match that was watched.
+ * before sitting down; only after sitting down; from a match that was watched; or only from one that was over, when it
+ * binds nobody any more.
  */
-export type SeenHow = 'promised' | 'before' | 'seated' | 'watching';
+export type SeenHow = 'promised' | 'before' | 'seated' | 'watching' | 'over';
 
 export interface KeptDice {
   readonly commitment: string;
@@ -100,12 +101,14 @@ export class DiceWatch implements DiceLink {
   }
 
   see({ fairness, status }: Pick<MatchInfo, 'fairness' | 'status'>): void {
-    this.compare(fairness, status !== 'waiting' && status !== 'cancelled');
+    this.compare(fairness, status);
   }
 
-  compare(fairness: MatchInfo['fairness'], hasBegun = true): void {
+  compare(fairness: MatchInfo['fairness'], status: MatchInfo['status'] = 'over'): void {
     const { commitment } = fairness;
-    const kept = keepFirst(this.match, { commitment, how: this.seat > 0 ? 'seated' : 'watching' });
+    const how = status === 'over' ? 'over' : this.seat > 0 ? 'seated' : 'watching';
+    const kept = keepFirst(this.match, { commitment, how });
+    const hasBegun = status !== 'waiting' && status !== 'cancelled';
     const broken = kept.broken === undefined ? brokenBy(kept, fairness, hasBegun) : undefined;
     this.found.value = broken === undefined ? kept : keep(this.match, { ...kept, broken });
   }

@@ -1,6 +1,5 @@
 // The strip on top: the game, a plate for every seat, the phase, the tools (ui.md, section 4).
 
-import type { Seat } from '@automachia/kernel';
 import type { SeatInfo, View } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
 import { branchNamed } from '../localTable/branchBook.js';
@@ -11,8 +10,9 @@ import { SeatStrip } from '../parts/SeatMark.js';
 import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
-import { isAway, playerOf } from './names.js';
+import { playerOf } from './names.js';
 import { phaseWords } from './phaseWords.js';
+import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
 
 export function Scorebug() {
@@ -98,21 +98,17 @@ interface PlateProps {
 function Plate({ info, view }: PlateProps) {
   const scene = useScene();
   const { seat } = info;
-  const { store, decision, parts, timeline } = scene;
-  const match = store.match.value;
+  const { decision, parts } = scene;
   const isOwn = seat === scene.seat;
-  // Nobody is asked before it has been seen what led to it.
-  const isAsked = store.asked.value.includes(seat) && !scene.isOver.value && !store.playback.isTelling.value;
   const items = view === undefined ? [] : parts.face.panel(view, seat);
   const lit = decision.lit.value.find(({ target }) => 'seat' in target && target.seat === seat);
   const name = say(parts.seatText(seat));
   const isOpen = scene.panel.value === seat;
-  const outAt = timeline.outs.value.get(seat);
-  const isOut = outAt !== undefined && outAt <= timeline.current.value;
-  const state = stateOf(seat, view, isAsked);
+  const state = plateState(scene, info, view);
+  const { isAsked } = state;
   const player = playerOf(info, scene.own);
   const isThinking = isAsked && info.kind === 'bot' && !state.isSealed;
-  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${match !== undefined && isAway(match, info) ? ' is-away' : ''}${isOut ? ' is-out' : ''}`;
+  const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${state.isAway ? ' is-away' : ''}${state.isOut ? ' is-out' : ''}`;
   return (
     <button
       type="button"
@@ -130,16 +126,16 @@ function Plate({ info, view }: PlateProps) {
         <b>{name}</b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
-          <span class="aloud">{t('web.plate', { player, state: state.words })}</span>
+          <span class="aloud">{plateAloud(state, info, scene.own)}</span>
           <span class={`plate-now${state.brief === undefined ? '' : ' only-wide'}`} aria-hidden="true">
-            {state.words}
+            {state.words ?? player}
           </span>
           {state.brief !== undefined && (
             <span class="plate-now only-narrow" aria-hidden="true">
               {state.brief}
             </span>
           )}
-          {info.kind === 'human' && !(isOwn && isAsked) && (
+          {info.kind === 'human' && state.words !== undefined && !(isOwn && isAsked) && (
             <span class="plate-who" aria-hidden="true">
               {player}
             </span>
@@ -152,32 +148,6 @@ function Plate({ info, view }: PlateProps) {
       ))}
     </button>
   );
-
-  function stateOf(of: Seat, now: View | undefined, asked: boolean): PlateState {
-    if (scene.isOver.value) {
-      const hasWon = store.match.value?.outcome?.winners.includes(of) ?? false;
-      if (hasWon || !isOut) return { words: t(hasWon ? 'web.state.winner' : 'web.state.over') };
-    }
-    if (isOut) {
-      const turn = timeline.turnDuring(outAt);
-      const brief = t('web.state.out');
-      return turn === undefined ? { words: brief } : { words: t('web.end.outInTurn', { turn }), brief };
-    }
-    if (match !== undefined && isAway(match, info)) return { words: t('web.state.away') };
-    const sealed = now?.['sealed'];
-    const hasSealed = typeof sealed === 'object' && sealed !== null && String(of) in sealed;
-    if (hasSealed) return { words: t('web.state.sealed'), isSealed: true };
-    if (!asked) return { words: t('web.state.watching') };
-    return { words: t(of === scene.seat ? 'web.state.yours' : 'web.state.choosing') };
-  }
-}
-
-/** What a seat is doing. The plate says it alone: who plays there is in its panel, and said where there is room. */
-interface PlateState {
-  readonly words: string;
-  /** The same where there is less room. */
-  readonly brief?: string;
-  readonly isSealed?: boolean;
 }
 
 /** A bot thinks: three ticks, as on the phase, one after the other. */

@@ -43,6 +43,7 @@ export function Verification() {
   const holds = verdict?.holds === true && kept?.broken === undefined;
   // Matches that were simulated have dice from a plain number.
   const hasPromise = scene.commitment.value !== '';
+  const isAlone = hasPromise && !scene.hasSeenPromise.value;
   return (
     <section
       class={`verification${verdict === undefined ? '' : holds ? ' holds' : ' fails'}`}
@@ -52,7 +53,9 @@ export function Verification() {
     >
       <h3>
         <Icon name={holds ? 'check' : verdict === undefined ? 'die' : 'warning'} size={20} />
-        {verdict === undefined ? t('web.dice.title') : proofWords(holds ? 'web.verify.holds' : 'web.verify.fails')}
+        {verdict === undefined
+          ? t('web.dice.title')
+          : proofWords(!holds ? 'web.verify.fails' : isAlone ? 'web.verify.alone' : 'web.verify.holds')}
       </h3>
       <p>
         {state === 'not yet' && proofWords(hasPromise ? 'web.verify.offer' : 'web.verify.noPromise')}
@@ -67,11 +70,14 @@ export function Verification() {
           kept?.broken !== undefined &&
           proofWords('web.verify.broken', { what: kept.broken.what })}
       </p>
-      {verdict !== undefined && dice !== undefined && kept !== undefined && (
+      {holds && isAlone && <p>{proofWords('web.verify.notCompared')}</p>}
+      {verdict !== undefined && dice !== undefined && kept !== undefined && !isAlone && (
         <Compared kept={kept} isStored={dice.isStored} />
       )}
       <dl>
-        {hasPromise && <Hash name={proofWords('web.verify.promised')} hash={scene.commitment.value} />}
+        {hasPromise && (
+          <Hash name={proofWords(isAlone ? 'web.verify.said' : 'web.verify.promised')} hash={scene.commitment.value} />
+        )}
         {kept?.broken?.what === 'commitment' && <Hash name={proofWords('web.verify.shown')} hash={kept.broken.shown} />}
         {match.fairness.secret !== undefined && (
           <Hash name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />

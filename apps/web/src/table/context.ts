@@ -97,6 +97,11 @@ export class TableScene {
     () => this.store.link.dice?.kept.value?.commitment ?? this.store.match.value?.fairness.commitment ?? '',
   );
 
+  /** Whether that was seen while it still bound somebody: what only a finished match or a record says of it is its own word. */
+  readonly hasSeenPromise = computed(
+    () => this.store.link.place !== 'record' && this.store.link.dice?.kept.value?.how !== 'over',
+  );
+
   /** A "what if" has no record and no promise about its dice. */
   readonly isBranch = computed(
     () => this.store.link.place === 'local' && this.store.match.value?.fairness.contributions.length === 0,

@@ -38,7 +38,7 @@ export interface DiceLink {
   readonly kept: ReadonlySignal<KeptDice | undefined>;
   /** Whether that is still known when the page is opened again. */
   readonly isStored: boolean;
-  /** Looks at what a match that has begun shows of its dice. What does not agree is kept, too, and stays. */
+  /** Looks at what a match that is over shows of its dice. What does not agree is kept, too, and stays. */
   compare(fairness: MatchInfo['fairness']): void;
 }
 

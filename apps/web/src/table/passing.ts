@@ -24,7 +24,8 @@ export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene,
     if (last !== undefined && name !== last) answered.add(last);
     last = name;
     const isFree = store.connection.value.is === 'open' && !store.playback.isPlaying;
-    const isDue = passesAlone.value && isFree && canOnlyPass(store) && name !== undefined && !answered.has(name);
+    const isMine = !isBot(own) && canOnlyPass(store);
+    const isDue = passesAlone.value && isFree && isMine && name !== undefined && !answered.has(name);
     isPassing.value = isDue;
     if (!isDue) return;
     const pass = (): void => {
@@ -38,6 +39,11 @@ export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene,
     clearTimeout(timer);
     isPassing.value = false;
   };
+
+  /** Where a bot stands in, it answers: the page would only be in its way. */
+  function isBot(seat: Seat): boolean {
+    return store.match.value?.seats[seat - 1]?.kind === 'bot';
+  }
 
   function isAmongPeople(seat: Seat): boolean {
     return (store.match.value?.seats ?? []).some((one) => one.seat !== seat && one.kind !== 'bot');

@@ -62,7 +62,10 @@ function Proof({ die }: { readonly die: DieOf }) {
               name={proofWords('web.proof.rolled')}
               value={place === 0 ? proofWords('web.proof.setUp') : t('web.timeline.choice', { place })}
             />
-            <Row name={proofWords('web.verify.promised')} hash={scene.commitment.value} />
+            <Row
+              name={proofWords(scene.hasSeenPromise.value ? 'web.verify.promised' : 'web.verify.said')}
+              hash={scene.commitment.value}
+            />
             {match.fairness.secret !== undefined && (
               <Row name={proofWords('web.verify.revealed')} hash={match.fairness.secret} />
             )}
@@ -141,7 +144,13 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
           {!keepsPromise
             ? proofWords('web.proof.broken')
             : isWhole
-              ? proofWords(holds ? 'web.proof.holds' : 'web.proof.differs', { found: sum, told })
+              ? proofWords(
+                  !holds ? 'web.proof.differs' : scene.hasSeenPromise.value ? 'web.proof.holds' : 'web.proof.alone',
+                  {
+                    found: sum,
+                    told,
+                  },
+                )
               : proofWords('web.proof.some', { count: draws.length })}
         </span>
       </p>
