@@ -39,6 +39,12 @@ export const areSettingsOpen = signal(false);
 /** Whether the server has met this browser: before, there is nothing to ask it for. */
 export const isKnown: Signal<boolean> = kept<boolean>('known', false, [true, false]);
 
+/** Who this browser is to the server; empty where that is not known. */
+export const playerId: Signal<string> = kept('player', '');
+
+/** Whether the server has ceased to know this browser, and the player has not been told or has not put that away. */
+export const wasSignedOut: Signal<boolean> = kept<boolean>('signedOut', false, [true, false]);
+
 /** How much faster than normal things move. */
 export const paces: Readonly<Record<Speed, number>> = {
   off: Number.POSITIVE_INFINITY,

@@ -54,7 +54,14 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     expect(await primary.getAttribute('aria-disabled')).toBe('true');
     expect(await primary.textContent()).toBe(words);
     expect(await ada.locator('.ask p').textContent()).toContain('what you have chosen stays chosen');
+    // Bob's lobby does not take a server that says nothing for one that has nothing.
+    await bob.locator('.brand').click();
+    await bob.locator('.matches .warning', { hasText: 'Your matches on the server are not shown.' }).waitFor();
+    expect(await bob.getByText('No matches yet.').count()).toBe(0);
     await server.startAgain();
+    await bob.evaluate(() => dispatchEvent(new Event('focus')));
+    await bob.waitForSelector('.matches .warning', { state: 'detached' });
+    await bob.waitForSelector('.matches .is-yours');
     await ada.waitForSelector('.connection', { state: 'detached' });
     await expect.poll(async () => primary.getAttribute('aria-disabled')).toBe('false');
     await primary.click();
@@ -83,9 +90,13 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     const link = await ada.locator('.copied').inputValue();
     expect(link).not.toBe(old);
     const { page: bob } = await browser.visit({ settings: { name: 'Bob' } });
+    // A void link is not offered, and not handed on by who watches instead.
     await bob.goto(old);
-    await bob.getByRole('button', { name: 'Join' }).click();
-    await bob.getByText('This match is by invitation only.').waitFor();
+    await bob.getByRole('heading', { name: 'This invitation is void.' }).waitFor();
+    expect(await bob.getByRole('button', { name: 'Join' }).count()).toBe(0);
+    await bob.getByRole('button', { name: 'Watch' }).click();
+    await bob.getByText('The match begins when every seat is taken.').waitFor();
+    expect(await bob.locator('.copied').count()).toBe(0);
     await bob.goto(link);
     await bob.reload();
     await bob.getByRole('button', { name: 'Join' }).click();
@@ -102,8 +113,10 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await ada.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await ada.getByText('Every other browser that was signed in as you is signed out.').waitFor();
     await ada.keyboard.press('Escape');
-    await thief.waitForSelector('.connection.is-closed');
+    await thief.locator('.connection.is-closed', { hasText: 'This browser was signed out.' }).waitFor();
     await ada.waitForSelector('.connection', { state: 'detached' });
+    await thief.locator('.brand').click();
+    await thief.getByText('This browser was signed out of the server').waitFor();
 
     const match = ada.url().split('/').at(-1)!;
     const keyOf = async (): Promise<string | null> =>
@@ -113,11 +126,68 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await expect.poll(keyOf).not.toBe(before);
     const { page: phone } = await browser.visit();
     await phone.goto(`${ada.url()}/~${before}`);
-    await phone.getByText('This match is by invitation only.').waitFor();
+    await phone.getByRole('heading', { name: 'This link for another device is void.' }).waitFor();
     await phone.goto(`${ada.url()}/~${await keyOf()}`);
     await phone.reload();
     await phone.waitForSelector('.hand');
+
+    // Her first device is told where the seat went, at the table, in the lobby, and how it comes back.
+    const moved = ada.getByRole('heading', { name: 'Your seat was moved to another device.' });
+    await ada.reload();
+    await moved.waitFor();
+    await ada.goto(`${server.address}/#/`);
+    const row = ada.locator('.matches li', { hasText: 'Your seat is on another device' });
+    await row.getByRole('link').click();
+    await ada.getByRole('button', { name: 'Take my seat back here' }).click();
+    await ada.waitForSelector('.hand');
+    // Once the key was changed over there it does not.
+    await phone.getByRole('button', { name: 'Use it here' }).click();
+    await phone.waitForSelector('.connection', { state: 'detached' });
+    await ada.waitForSelector('.connection.is-closed');
+    await ada.getByRole('button', { name: 'New link for my devices, old one void' }).click();
+    await ada.getByText('This seat was taken on another device meanwhile').waitFor();
+    await phone.getByRole('button', { name: 'New link for my devices, old one void' }).click();
+    await phone.getByText('The old link opens nothing any more.').waitFor();
+    await ada.getByRole('button', { name: 'Use it here' }).click();
+    await ada.locator('.connection.is-closed', { hasText: 'copy a link for another device where you play' }).waitFor();
+    await ada.reload();
+    await moved.waitFor();
+    await ada.getByRole('button', { name: 'Take my seat back here' }).click();
+    await ada.getByText('the key that this browser keeps opens nothing').waitFor();
     for (const page of [ada, bob, thief, phone]) await page.context().close();
+  });
+
+  test('a table that waits is left or closed, its invitation changed by its maker alone; a match is not ended too soon', async () => {
+    const { ada, bob, eve } = await sitDown();
+    await ada.getByRole('button', { name: 'End this match' }).click();
+    await ada.getByText('Bob has not played once.').waitFor();
+    await ada.getByRole('button', { name: 'End it' }).click();
+    await ada.getByText(/^Not yet\. If Bob still has not played at \d+:\d\d, you may end it\.$/).waitFor();
+    await playTogether([bob], 1);
+    await ada.getByRole('button', { name: 'End this match' }).waitFor({ state: 'detached' });
+
+    const made = await ada.context().request.post(`${server.address}/api/matches`, {
+      data: { game: 'tournoi', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] },
+    });
+    const { match, invitation } = (await made.json()) as { match: { id: string }; invitation: string };
+    await bob.goto(`${server.address}/#/match/${match.id}/${invitation}`);
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await bob.waitForSelector('.copied');
+    expect(await bob.getByRole('button', { name: 'New invitation, old link void' }).count()).toBe(0);
+    await ada.goto(`${server.address}/#/match/${match.id}`);
+    await ada.getByRole('button', { name: 'New invitation, old link void' }).click();
+    await ada.waitForSelector('.copied');
+    await bob.getByText('The invitation was changed for a new one').waitFor();
+    expect(await bob.locator('.copied').count()).toBe(0);
+    await bob.getByRole('button', { name: 'Give up my seat' }).click();
+    await bob.getByRole('button', { name: 'Give it up' }).click();
+    await bob.waitForSelector('.new-match form');
+    await ada.getByRole('button', { name: 'Close this table' }).click();
+    await ada.getByRole('button', { name: 'Close it' }).click();
+    await ada.waitForSelector('.new-match form');
+    await eve.goto(`${server.address}/#/match/${match.id}`);
+    await eve.getByText('This match ended without a result.').waitFor();
+    for (const page of [ada, bob, eve]) await page.context().close();
   });
 
   test('from the invitation to verified dice, with a reload, a cut cable and a killed server in between', async () => {

@@ -39,6 +39,8 @@ export async function renewInvitation(house: House, player: PlayerRow, id: strin
     const invitation = newKey();
     await house.around.ledger.write({ matchId: id, match: { invitation } });
     await live.reread();
+    // Whoever shows the old one is to ask again what it is worth.
+    live.audience.tellMatch();
     return { invitation };
   });
 }

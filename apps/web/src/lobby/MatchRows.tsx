@@ -6,11 +6,13 @@ import type { ComponentChildren } from 'preact';
 import type { Branch } from '../localTable/branchBook.js';
 import { branchNamed } from '../localTable/branchBook.js';
 import type { SavedMatch } from '../localTable/savedMatches.js';
+import { whyLost } from '../online/invitations.js';
 import { Icon } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import type { Route } from '../route.js';
 import { addressOf } from '../route.js';
+import { isKnown } from '../settings.js';
 import { sayOf, t } from '../text/index.js';
 import { duration } from '../table/duration.js';
 import { ago, ahead } from './ago.js';
@@ -21,13 +23,17 @@ import {
   forgetOpened,
   here,
   isHereKnown,
+  isOnline,
   listed,
+  lost,
   mine,
   promptName,
   prompts,
   turns,
+  unsaid,
   waitsForSomebody,
 } from './lists.js';
+import { ServerNotice } from './ServerNotice.js';
 import { gameName, useGameWords } from './shelf.js';
 
 /** Milliseconds, a fortnight. */
@@ -37,7 +43,10 @@ const SOON = 1_209_600_000;
 const OpenFile = lazyPart(async () => (await import('../records/OpenFile.js')).withWords());
 
 export function YourMatches() {
-  const isEmpty = isHereKnown.value && here.value.length + mine.value.length + files.value.length === 0;
+  const count = here.value.length + mine.value.length + files.value.length + lost.value.length;
+  // Whoever the server has met may have matches there, until it has said that they have none.
+  const isSaid = !isKnown.value || (isOnline.value === true && unsaid.value === undefined);
+  const isEmpty = isHereKnown.value && isSaid && count === 0;
   return (
     <section class="matches" aria-label={t('web.matches.yours')}>
       <h2>
@@ -46,8 +55,21 @@ export function YourMatches() {
       <div class="open-file">
         <OpenFile />
       </div>
+      <ServerNotice />
       {isEmpty && <p class="empty">{t('web.matches.none')}</p>}
       <ul>
+        {lost.value.map((match) => (
+          <Row
+            key={match.id}
+            game={match.game}
+            seats={match.seats.length}
+            words={t(`web.matches.${whyLost(match.id)}`)}
+            when={match.createdAt}
+            isYourTurn={false}
+            status={match.status}
+            to={{ to: 'match', match: match.id, invitation: undefined }}
+          />
+        ))}
         {mine.value.map(({ match, isYourTurn, seats }) => (
           <Row
             key={match.id}
@@ -118,7 +140,9 @@ export function YourMatches() {
 export function ListedMatches() {
   const open = listed.value.filter(
     ({ id, status }) =>
-      (status === 'waiting' || status === 'playing') && !mine.value.some(({ match }) => match.id === id),
+      (status === 'waiting' || status === 'playing') &&
+      !mine.value.some(({ match }) => match.id === id) &&
+      !lost.value.some((match) => match.id === id),
   );
   if (open.length === 0) return null;
   return (

@@ -6,11 +6,12 @@ import { computed, signal } from '@preact/signals';
 import type { SavedMatch } from '../localTable/savedMatches.js';
 import { branchNamed, forgetBranch, keepBranch } from '../localTable/branchBook.js';
 import { forgetMatch, listMatches, saveMatch } from '../localTable/savedMatches.js';
-import { getListedMatches, getOwnMatches, getPrompt } from '../online/api.js';
+import { getListedMatches, getOwnMatches, getPrompt, RequestProblem } from '../online/api.js';
 import { toast } from '../parts/toasts.js';
 import type { KeptFile } from '../records/keptFiles.js';
 import { forgetFile, listFiles } from '../records/keptFiles.js';
 import { t } from '../text/index.js';
+import { lostSeats } from './lostSeats.js';
 
 export const here = signal<readonly SavedMatch[]>([]);
 /** Records and scenarios that were opened on this device. */
@@ -19,8 +20,12 @@ export const files = signal<readonly KeptFile[]>([]);
 export const isHereKnown = signal(false);
 export const mine = signal<readonly MyMatch[]>([]);
 export const listed = signal<readonly MatchInfo[]>([]);
+/** Matches in which this browser had a seat, and has not any more. */
+export const lost = signal<readonly MatchInfo[]>([]);
 /** Whether there is a server behind this page; undefined until it was asked. */
 export const isOnline = signal<boolean | undefined>(undefined);
+/** Why the server has not said which matches are yours; undefined where it has, or was not asked yet. */
+export const unsaid = signal<unknown>(undefined);
 
 /** In how many matches it is your turn. */
 export const turns = computed(
@@ -68,11 +73,14 @@ async function refreshOnline(): Promise<void> {
   try {
     listed.value = await getListedMatches();
     isOnline.value = true;
-  } catch {
-    isOnline.value = false;
+    mine.value = await getOwnMatches();
+    unsaid.value = undefined;
+  } catch (error) {
+    unsaid.value = error;
+    isOnline.value = !(error instanceof RequestProblem && error.error === 'offline');
     return;
   }
-  mine.value = await getOwnMatches().catch(() => mine.value);
+  lost.value = await lostSeats(mine.value);
   await Promise.all(
     mine.value
       .filter(({ isYourTurn }) => isYourTurn)

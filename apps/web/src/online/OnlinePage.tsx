@@ -12,9 +12,10 @@ import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { useMoment } from '../table/useMoment.js';
 import { addTexts, t } from '../text/index.js';
-import { getMatch, getOwnMatches, RequestProblem } from './api.js';
-import { invitationTo, keyIn } from './invitations.js';
+import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
+import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
+import { LostSeat, VoidLink } from './NotSeated.js';
 import { claim, join } from './sitting.js';
 import { Invitation, WaitingRoom } from './WaitingRoom.js';
 import { SocketLink } from './socketLink.js';
@@ -30,6 +31,10 @@ export interface OnlinePageProps {
 type State =
   | { readonly is: 'opening' }
   | { readonly is: 'invited'; readonly info: MatchInfo; readonly dice: DiceWatch }
+  /** What the link holds lets nobody in. */
+  | { readonly is: 'void'; readonly what: 'invitation' | 'key'; readonly info: MatchInfo }
+  /** This browser had a seat here, and keeps its key. */
+  | { readonly is: 'lost'; readonly key: string; readonly info: MatchInfo }
   | { readonly is: 'open'; readonly scene: TableScene }
   | { readonly is: 'failed'; readonly error: unknown };
 
@@ -46,6 +51,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
     setState({ is: 'opening' });
     void attempt(async () => arrive(match, invitation));
   };
+  const watch = (info: MatchInfo): void => void attempt(async () => sit(info, 0));
   useEffect(begin, [match, invitation]);
   const scene = state.is === 'open' ? state.scene : undefined;
   useEffect(() => () => scene?.store.close(), [scene]);
@@ -62,30 +68,57 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
           info={state.info}
           dice={state.dice}
           onJoin={() => void attempt(async () => joinOrWatch(state.info, invitation))}
-          onWatch={() => void attempt(async () => sit(state.info, 0))}
+          onWatch={() => watch(state.info)}
+        />
+      );
+    case 'void':
+      return <VoidLink what={state.what} onWatch={() => watch(state.info)} />;
+    case 'lost':
+      return (
+        <LostSeat
+          why={whyLost(match)}
+          onBack={async () => setState(await sitDown(await claim(match, state.key)))}
+          onWatch={() => watch(state.info)}
         />
       );
     default:
       return (
         <TableScreen scene={state.scene}>
-          <WaitingRoom scene={state.scene} invitation={invitationTo(match) ?? invitation} />
+          <WaitingRoom scene={state.scene} invitation={invitationTo(match) ?? invitationIn(invitation)} />
         </TableScreen>
       );
   }
 }
 
 /** Where somebody who opens the address belongs. */
-async function arrive(id: string, invitation: string | undefined): Promise<State> {
+async function arrive(id: string, words: string | undefined): Promise<State> {
   const info = await getMatch(id);
-  const mine = await mySeats(id);
+  const mine = await getOwnSeats(id);
   const asked = mine.find((seat) => info.asked.includes(seat));
   const seat = asked ?? mine[0];
   if (seat !== undefined) return sit(info, seat);
-  const key = invitation === undefined ? undefined : keyIn(invitation);
-  if (key !== undefined) return sitDown(await claim(id, key));
-  const hasRoom = info.seats.some(({ kind }) => kind === 'open');
-  if (hasRoom && (invitation !== undefined || info.isListed)) return invite(info);
-  return invitation !== undefined && info.status !== 'over' ? watchInstead(info) : sit(info, 0);
+  const given = words === undefined ? undefined : keyIn(words);
+  if (given !== undefined) return unlessVoid(info, 'key', async () => sitDown(await claim(id, given)));
+  const isOver = info.status === 'over' || info.status === 'cancelled';
+  const key = isOver ? undefined : keyOf(id);
+  if (key !== undefined) return { is: 'lost', key, info };
+  const invitation = invitationIn(words);
+  const hasRoom = info.status === 'waiting' && info.seats.some(({ kind }) => kind === 'open');
+  if (hasRoom && info.isListed) return invite(info);
+  if (hasRoom && invitation !== undefined) {
+    return (await isInvited(id, invitation)) ? invite(info) : { is: 'void', what: 'invitation', info };
+  }
+  return invitation !== undefined && !isOver ? watchInstead(info) : sit(info, 0);
+}
+
+/** What may have become void a moment ago. */
+async function unlessVoid(info: MatchInfo, what: 'invitation' | 'key', take: () => Promise<State>): Promise<State> {
+  try {
+    return await take();
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.error !== 'notYours') throw error;
+    return { is: 'void', what, info };
+  }
 }
 
 /** What is promised now is what whoever sits down will hold the server to. */
@@ -102,13 +135,9 @@ async function watchInstead(info: MatchInfo): Promise<State> {
   return seated;
 }
 
-async function mySeats(id: string): Promise<readonly Seat[]> {
-  return (await getOwnMatches()).find(({ match }) => match.id === id)?.seats ?? [];
-}
-
 async function joinOrWatch(info: MatchInfo, invitation: string | undefined): Promise<State> {
   try {
-    return await sitDown(await join(info, invitation));
+    return await unlessVoid(info, 'invitation', async () => sitDown(await join(info, invitation)));
   } catch (error) {
     // Somebody else was faster: there is still a match to watch.
     if (!(error instanceof RequestProblem) || error.error !== 'notPossible') throw error;

@@ -1,4 +1,5 @@
-// Leaving for a while: a bot plays on in your place until you take the seat back, or you go on on another device.
+// Leaving for a while: a bot plays on in your place until you take the seat back, or you go on on another device. Or for
+// good, where the match waits for somebody who never plays.
 
 import { useState } from 'preact/hooks';
 import { copy } from '../parts/copy.js';
@@ -10,6 +11,7 @@ import { t } from '../text/index.js';
 import { changeSeat } from './api.js';
 import { asAddress, keyOf } from './invitations.js';
 import { problemWords } from './problemWords.js';
+import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
 
 export function StandIn({ scene }: { readonly scene: TableScene }) {
@@ -25,7 +27,7 @@ export function StandIn({ scene }: { readonly scene: TableScene }) {
     try {
       await changeSeat(match.id, seat, isBot ? { play: 'me' } : { play: 'bot', level: 'regular' });
     } catch (error) {
-      toast(problemWords(error));
+      toast(problemWords(error, t('web.connection.notYours')));
     }
   };
   return (
@@ -45,6 +47,7 @@ export function StandIn({ scene }: { readonly scene: TableScene }) {
         </button>
       )}
       <Renewal of={{ what: 'key', match: match.id, seat }} onDone={() => setRenewals(renewals + 1)} />
+      <Leaving scene={scene} />
     </section>
   );
 }

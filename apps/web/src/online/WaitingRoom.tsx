@@ -1,7 +1,7 @@
 // Before a match online: who sits already, who is awaited, and the link that lets them in.
 
 import type { MatchInfo } from '@automachia/protocol';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { copy } from '../parts/copy.js';
@@ -14,9 +14,11 @@ import { playerOf } from '../table/names.js';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import type { DiceLink } from '../table/link.js';
+import { isInvited } from './api.js';
 import { DiceNotice } from './DiceNotice.js';
 import { invitationTo } from './invitations.js';
 import { isLoopback } from './loopback.js';
+import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
 
 export interface InvitationProps {
@@ -88,19 +90,28 @@ export function WaitingRoom({
 }) {
   const [renewed, setRenewed] = useState<string | undefined>(undefined);
   const info = scene.store.match.value;
+  const words = renewed ?? invitation;
+  const worth = useWorth(info, words);
   if (info === undefined) return null;
   const notice = <DiceNotice dice={scene.store.link.dice} match={info.id} />;
   if (info.status === 'playing' || info.status === 'over') return notice;
-  const words = renewed ?? invitation;
-  const link = words === undefined ? undefined : linkTo({ to: 'match', match: info.id, invitation: words });
+  const isWaiting = info.status === 'waiting';
+  const isHost = isWaiting && scene.seat > 0 && info.host === scene.seat;
+  const link =
+    isWaiting && worth === 'good' && words !== undefined
+      ? linkTo({ to: 'match', match: info.id, invitation: words })
+      : undefined;
   return (
     <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
       <div>
         {notice}
         <h1>{info.status === 'waiting' ? t('web.room.title') : t(`web.room.${info.status}`)}</h1>
-        <p>{info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.why')}</p>
+        <p>
+          {link !== undefined && `${t('web.room.why')} `}
+          {info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
+        </p>
         <Seats info={info} own={scene.seat} />
-        {link !== undefined && info.status === 'waiting' && (
+        {link !== undefined && (
           <>
             <input
               class="copied"
@@ -114,23 +125,45 @@ export function WaitingRoom({
               <Icon name="link" size={17} />
               <span>{t('web.room.copy')}</span>
             </button>
-            {scene.seat > 0 && (
-              <Renewal of={{ what: 'invitation', match: info.id }} onDone={() => setRenewed(invitationTo(info.id))} />
-            )}
-            {isLoopback(location.hostname) && <p>{t('web.room.loopback')}</p>}
           </>
         )}
-        {info.status === 'waiting' && scene.seat > 0 && (
+        {isWaiting && scene.seat > 0 && worth === 'void' && (
+          <p role="status">{t(isHost ? 'web.room.voidHere' : 'web.room.void')}</p>
+        )}
+        {isHost && (
+          <Renewal of={{ what: 'invitation', match: info.id }} onDone={() => setRenewed(invitationTo(info.id))} />
+        )}
+        {link !== undefined && isLoopback(location.hostname) && <p>{t('web.room.loopback')}</p>}
+        {isWaiting && scene.seat > 0 && (
           <div class="room-chat">
             <Chat room={scene.store.chat} />
           </div>
         )}
+        <Leaving scene={scene} />
         <a class="button is-quiet" href={addressOf({ to: 'lobby' })}>
           <span>{t('web.toLobby')}</span>
         </a>
       </div>
     </section>
   );
+}
+
+/** Whether the link would let somebody in; asked again whenever something is told of the match. Undefined until it is known. */
+function useWorth(info: MatchInfo | undefined, invitation: string | undefined): 'good' | 'void' | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly isGood: boolean } | undefined>(undefined);
+  const id = info?.status === 'waiting' ? info.id : undefined;
+  useEffect(() => {
+    if (id === undefined || invitation === undefined) return undefined;
+    let isMeant = true;
+    isInvited(id, invitation)
+      .then((isGood) => isMeant && setFound({ of: invitation, isGood }))
+      // What cannot be asked now is asked when the table is heard of again.
+      .catch(() => undefined);
+    return () => {
+      isMeant = false;
+    };
+  }, [id, invitation, info]);
+  return found?.of === invitation ? (found?.isGood === true ? 'good' : 'void') : undefined;
 }
 
 function Seats({ info, own }: { readonly info: MatchInfo; readonly own: number }) {

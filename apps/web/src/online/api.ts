@@ -1,11 +1,12 @@
 // The server's HTTP interface, one function per request. The cookie goes along by itself.
 
-import type { MatchRecord, Text } from '@automachia/kernel';
+import type { MatchRecord, Seat, Text } from '@automachia/kernel';
 import type {
   AboutMe,
   DicePromise,
   Guest,
   Joining,
+  LetsIn,
   MatchInfo,
   MyMatch,
   NewMatch,
@@ -18,7 +19,7 @@ import type {
   Seated,
   SeatChange,
 } from '@automachia/protocol';
-import { isKnown, language, playerName } from '../settings.js';
+import { isKnown, language, playerId, playerName, wasSignedOut } from '../settings.js';
 
 /** How long to wait, in milliseconds, before something is asked again, a little longer each time; and how often. */
 const PATIENCE = 1000;
@@ -30,6 +31,8 @@ export class RequestProblem extends Error {
     readonly error: Problem['error'] | 'offline',
     message: string,
     readonly details?: Problem['details'],
+    /** From when on it would be done, where the server said so. */
+    readonly from?: Problem['from'],
   ) {
     super(message);
     this.name = 'RequestProblem';
@@ -39,6 +42,9 @@ export class RequestProblem extends Error {
 const getMe = async (): Promise<Player> => request('GET', '/api/me');
 const changeMe = async (about: AboutMe): Promise<Player> => request('PATCH', '/api/me', about);
 const becomeGuest = async (about: AboutMe): Promise<Guest> => request('POST', '/api/guests', about);
+/** How this browser's player stands to a match. */
+export const getMyMatch = async (id: string): Promise<MyMatch> =>
+  request('GET', `/api/me/matches/${encodeURIComponent(id)}`);
 const getMyMatches = async (): Promise<readonly MyMatch[]> => request('GET', '/api/me/matches');
 export const getListedMatches = async (): Promise<readonly MatchInfo[]> => request('GET', '/api/matches');
 /** The id may be whatever stood in an address. */
@@ -55,6 +61,12 @@ export const claimSeat = async (id: string, key: string): Promise<Seated> =>
   request('POST', `/api/matches/${id}/claims`, { key });
 export const changeSeat = async (id: string, seat: number, change: SeatChange): Promise<unknown> =>
   request('PATCH', `/api/matches/${id}/seats/${seat}`, change);
+/** Gives a seat up; once the match has begun, ends it where it waits for somebody who never played. */
+export const giveUpSeat = async (id: string, seat: number): Promise<MatchInfo> =>
+  request('DELETE', `/api/matches/${id}/seats/${seat}`);
+/** Whether an invitation still lets somebody in. */
+export const isInvited = async (id: string, invitation: string): Promise<boolean> =>
+  (await request<LetsIn>('POST', `/api/matches/${id}/invited`, { invitation })).isGood;
 export const getRecord = async (id: string): Promise<MatchRecord> => request('GET', `/api/matches/${id}/record`);
 export const getPast = async (id: string, seat: number, from: number): Promise<Past> =>
   patiently(() => request('GET', `/api/matches/${id}/past?seat=${seat}&from=${from}`));
@@ -77,9 +89,13 @@ function aboutThisGuest(): AboutMe {
 export async function signIn(): Promise<Player> {
   const known = isKnown.value ? await orNobody(getMe) : undefined;
   const { value: name } = playerName;
-  if (known !== undefined) return name === '' || name === known.name ? known : changeMe({ name });
+  if (known !== undefined) {
+    playerId.value = known.id;
+    return name === '' || name === known.name ? known : changeMe({ name });
+  }
   const { player } = await becomeGuest(aboutThisGuest());
   isKnown.value = true;
+  playerId.value = player.id;
   return player;
 }
 
@@ -88,15 +104,27 @@ export async function getOwnMatches(): Promise<readonly MyMatch[]> {
   return isKnown.value ? ((await orNobody(getMyMatches)) ?? []) : [];
 }
 
+/** The seats of a match that are this browser's player's. */
+export async function getOwnSeats(id: string): Promise<readonly Seat[]> {
+  return isKnown.value ? ((await orNobody(async () => getMyMatch(id)))?.seats ?? []) : [];
+}
+
 /** Undefined where the server does not know who asks. */
 async function orNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.error !== 'notSignedIn') throw error;
-    isKnown.value = false;
+    forgetWho();
     return undefined;
   }
+}
+
+/** The server no longer knows this browser. */
+export function forgetWho(): void {
+  isKnown.value = false;
+  playerId.value = '';
+  wasSignedOut.value = true;
 }
 
 /** Asks again where the server says that it was asked for too much: what is long is asked for in parts. */
@@ -128,5 +156,10 @@ export async function request<Answer>(method: string, path: string, body?: unkno
   const answer: unknown = await response.json();
   if (response.ok) return answer as Answer;
   const problem = answer as Partial<Problem>;
-  throw new RequestProblem(problem.error ?? 'internal', problem.message ?? response.statusText, problem.details);
+  throw new RequestProblem(
+    problem.error ?? 'internal',
+    problem.message ?? response.statusText,
+    problem.details,
+    problem.from,
+  );
 }

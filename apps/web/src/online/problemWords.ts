@@ -3,8 +3,8 @@
 import { t } from '../text/index.js';
 import { RequestProblem } from './api.js';
 
-/** What is only known here is said as it was found. */
-export function problemWords(error: unknown): string {
+/** What is only known here is said as it was found. Of what is somebody else's, whoever asked knows better what it is. */
+export function problemWords(error: unknown, notYours?: string): string {
   if (!(error instanceof RequestProblem)) return error instanceof Error ? error.message : String(error);
   switch (error.error) {
     case 'offline':
@@ -12,7 +12,7 @@ export function problemWords(error: unknown): string {
     case 'notFound':
       return t('web.connection.unknown');
     case 'notYours':
-      return t('web.invited.notYours');
+      return notYours ?? t('web.invited.notYours');
     case 'tooMany':
       return t('web.server.tooMany');
     case 'stopping':

@@ -9,7 +9,18 @@ import { Thinker } from '../localTable/thinker.js';
 import type { Moment } from '../localTable/thinking.js';
 import type { Route } from '../route.js';
 import type { ChatLink, Listener, Recalled, TableLink } from '../table/link.js';
-import { claimSeat, getMatch, getPast, getPosition, getRecord, RequestProblem, sayLine, signIn } from './api.js';
+import {
+  claimSeat,
+  forgetWho,
+  getMatch,
+  getMyMatch,
+  getPast,
+  getPosition,
+  getRecord,
+  RequestProblem,
+  sayLine,
+  signIn,
+} from './api.js';
 import { keepSeen, keyOf, seenOf } from './invitations.js';
 import type { DiceWatch } from './keptDice.js';
 
@@ -17,9 +28,10 @@ const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** Closed by the server for a reason that trying again does not mend. */
 const FINAL_CODES = [4401, 4403, 4404, 1008];
-/** What it says where it no longer knows who opened the socket. */
+/** What it says where somebody else has taken the seat, and where it no longer knows who opened the socket. */
+const TAKEN: Problem['error'] = 'notYours';
 const SIGNED_OUT: Problem['error'] = 'notSignedIn';
-/** How often it is tried after that. */
+/** How often it is tried after that: where this browser itself renewed its token, it has the new one in a moment. */
 const TRIES_SIGNED_OUT = 2;
 
 export class SocketLink implements TableLink {
@@ -33,8 +45,8 @@ export class SocketLink implements TableLink {
   private attempt = 0;
   /** While a match goes on its record would tell too much: nobody asks for it. */
   private isOver = false;
-  /** Whether the server has closed the socket because it no longer knows who opened it. */
-  private isSignedOut = false;
+  /** The key that is kept here was tried and opens nothing. */
+  private isKeyVoid = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -117,7 +129,16 @@ export class SocketLink implements TableLink {
   takeOver(): void {
     const key = keyOf(this.match);
     const claimed = key === undefined ? Promise.resolve() : signIn().then(async () => claimSeat(this.match, key));
-    claimed.then(this.tryNow, this.tryNow);
+    claimed.then(this.tryNow, (error: unknown) => {
+      this.isKeyVoid = error instanceof RequestProblem && error.error === 'notYours';
+      if (this.isKeyVoid) this.closedAs('notYours');
+      else this.tryNow();
+    });
+  }
+
+  private closedAs(why: 'notYours' | 'signedOut'): void {
+    const hasKey = keyOf(this.match) !== undefined && !this.isKeyVoid;
+    this.listener?.connection({ is: 'closed', why, hasKey });
   }
 
   close(): void {
@@ -151,7 +172,6 @@ export class SocketLink implements TableLink {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.attempt = 0;
-      this.isSignedOut = false;
       this.listener?.connection({ is: 'open' });
       const message = JSON.parse(event.data) as ServerMessage;
       if ('match' in message) {
@@ -162,41 +182,39 @@ export class SocketLink implements TableLink {
     });
     socket.addEventListener('close', (event) => {
       if (this.socket !== socket) return;
-      // The token was renewed: where that was done in this browser, it has the new one in a moment.
-      if (event.reason === SIGNED_OUT) this.isSignedOut = true;
-      else if (FINAL_CODES.includes(event.code)) {
-        this.listener?.connection({ is: 'closed', why: 'notYours' });
-        return;
-      }
-      void this.tryLater();
+      if (event.reason === TAKEN) this.closedAs('notYours');
+      else if (event.reason !== SIGNED_OUT && FINAL_CODES.includes(event.code)) {
+        this.listener?.connection({ is: 'closed', why: 'failed' });
+      } else void this.tryLater();
     });
   }
 
   private async tryLater(): Promise<void> {
     this.attempt += 1;
     this.listener?.connection({ is: 'lost', attempt: this.attempt });
-    // A browser does not say why a socket was refused; whether the match exists can be asked.
-    if (await isGone(this.match)) {
-      this.listener?.connection({ is: 'closed', why: 'unknown' });
-      return;
-    }
-    // Tried again, and not let in: it was done elsewhere.
-    if (this.isSignedOut && this.attempt > TRIES_SIGNED_OUT) {
-      this.listener?.connection({ is: 'closed', why: 'notYours' });
-      return;
-    }
+    // A browser does not say why a socket was refused; how one stands to the match can be asked.
+    const standing = await standingIn(this.match, this.seat);
     if (this.listener === undefined) return;
+    if (standing === 'unknown') return this.listener.connection({ is: 'closed', why: 'unknown' });
+    if (standing === 'notYours') return this.closedAs('notYours');
+    if (standing === 'signedOut' && this.attempt > TRIES_SIGNED_OUT) {
+      forgetWho();
+      return this.closedAs('signedOut');
+    }
     // Spread by chance, so that a server that comes back is not met by everybody at once.
     const wait = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** (this.attempt - 1)) * (0.7 + Math.random() * 0.6);
     this.timer = setTimeout(() => this.open(), wait);
   }
 }
 
-async function isGone(match: string): Promise<boolean> {
+/** Whether the match is there and the seat is still one's own; a server that cannot be asked now says nothing against it. */
+async function standingIn(match: string, seat: Seat): Promise<'here' | 'unknown' | 'notYours' | 'signedOut'> {
   try {
-    await getMatch(match);
-    return false;
+    if (seat === 0) await getMatch(match);
+    else if (!(await getMyMatch(match)).seats.includes(seat)) return 'notYours';
+    return 'here';
   } catch (error) {
-    return error instanceof RequestProblem && error.error === 'notFound';
+    const why = error instanceof RequestProblem ? error.error : undefined;
+    return why === 'notFound' ? 'unknown' : why === 'notSignedIn' ? 'signedOut' : 'here';
   }
 }

@@ -10,10 +10,18 @@ export interface NoticeProps {
   readonly isFinal?: boolean;
   /** Where trying again may help. */
   readonly onRetry?: (() => void) | undefined;
+  /** Whether something else on the page is what most will want next. */
+  readonly hasOwnButton?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export function Notice({ title, isFinal = false, onRetry, children }: NoticeProps) {
+export function Notice({
+  title,
+  isFinal = false,
+  onRetry,
+  hasOwnButton = onRetry !== undefined,
+  children,
+}: NoticeProps) {
   return (
     <main class="notice">
       <Logo size={44} />
@@ -27,7 +35,7 @@ export function Notice({ title, isFinal = false, onRetry, children }: NoticeProp
         </button>
       )}
       {isFinal && (
-        <a class={`button${onRetry === undefined ? ' is-primary' : ''}`} href={addressOf({ to: 'lobby' })}>
+        <a class={`button${hasOwnButton ? '' : ' is-primary'}`} href={addressOf({ to: 'lobby' })}>
           <span>{t('web.toLobby')}</span>
         </a>
       )}

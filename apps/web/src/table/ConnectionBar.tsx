@@ -22,7 +22,8 @@ export function ConnectionBar() {
       <p class="connection is-closed" role="alert">
         <Icon name="warning" size={15} />
         <b>{t(`web.connection.${connection.why}`)}</b>
-        {(connection.why === 'elsewhere' || connection.why === 'notYours') && (
+        {'hasKey' in connection && !connection.hasKey && t('web.connection.newLink')}
+        {(connection.why === 'elsewhere' || ('hasKey' in connection && connection.hasKey)) && (
           <button type="button" class="link" onClick={() => store.link.takeOver()}>
             {t('web.connection.useHere')}
           </button>

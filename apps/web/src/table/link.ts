@@ -14,7 +14,9 @@ export type Connection =
   | { readonly is: 'open' }
   | { readonly is: 'lost'; readonly attempt: number }
   /** It will not come back by itself. */
-  | { readonly is: 'closed'; readonly why: 'unknown' | 'elsewhere' | 'failed' | 'notYours' };
+  | { readonly is: 'closed'; readonly why: 'unknown' | 'elsewhere' | 'failed' }
+  /** Somebody has taken the seat, or the server no longer knows this browser; with a key it can be taken back. */
+  | { readonly is: 'closed'; readonly why: 'notYours' | 'signedOut'; readonly hasKey: boolean };
 
 export interface Listener {
   hear(message: ServerMessage): void;

@@ -14,5 +14,6 @@ export function pretendToBeAPage(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal('location', { hash: '', href: 'https://play.example/' });
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('document', { visibilityState: 'visible' });
 }

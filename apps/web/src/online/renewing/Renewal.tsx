@@ -31,7 +31,7 @@ export function Renewal({ of, onDone }: RenewalProps) {
       setSaid(words(`web.renewed.${of.what}`));
       onDone?.();
     } catch (error) {
-      setSaid(problemWords(error));
+      setSaid(problemWords(error, of.what === 'token' ? undefined : words(`web.renew.notYours.${of.what}`)));
     }
   };
   return (

@@ -1,0 +1,93 @@
+// Getting up from a table that waits, or ending a match that waits for somebody who never plays: what would happen is said
+// before it is done, and where it cannot be done yet, from when on it can.
+
+import { localeOf } from '@automachia/i18n';
+import { useState } from 'preact/hooks';
+import { Icon } from '../../parts/icons.js';
+import { go } from '../../route.js';
+import { language } from '../../settings.js';
+import type { TableScene } from '../../table/context.js';
+import { playerOf } from '../../table/names.js';
+import { t } from '../../text/index.js';
+import { getOwnSeats, giveUpSeat, RequestProblem } from '../api.js';
+import { forgetKey } from '../invitations.js';
+import { problemWords } from '../problemWords.js';
+import { wayOut } from './wayOut.js';
+import { words } from './words.js';
+
+const MINUTE = 60_000;
+
+export interface LeavingProps {
+  readonly scene: TableScene;
+}
+
+export function Leaving({ scene }: LeavingProps) {
+  const { store, seat } = scene;
+  const [isAsking, setIsAsking] = useState(false);
+  // Beside the button and not as news at the foot of the page, which a curtain would cover.
+  const [said, setSaid] = useState('');
+  const match = store.match.value;
+  const way = match === undefined ? undefined : wayOut(match, seat, store.log.value);
+  if (match === undefined || way === undefined) return null;
+  const name = way.is === 'match' ? playerOf(way.awaited, seat) : '';
+  const leave = async (): Promise<void> => {
+    setIsAsking(false);
+    try {
+      await (way.is === 'match' ? giveUpSeat(match.id, seat) : leaveTable(match.id));
+    } catch (error) {
+      setSaid(wordsAgainst(error, name));
+    }
+  };
+  return (
+    <div class="leaving">
+      {isAsking ? (
+        <>
+          <p>{words(`web.leave.${way.is}.what`, { name })}</p>
+          <div class="row">
+            <button type="button" class="button" onClick={() => void leave()}>
+              <span>{words(`web.leave.${way.is}.sure`)}</span>
+            </button>
+            <button type="button" class="button is-quiet" onClick={() => setIsAsking(false)}>
+              <span>{words('web.leave.stay')}</span>
+            </button>
+          </div>
+        </>
+      ) : (
+        <button
+          type="button"
+          class="button is-quiet"
+          onClick={() => {
+            setSaid('');
+            setIsAsking(true);
+          }}
+        >
+          <Icon name="close" size={17} />
+          <span>{words(`web.leave.${way.is}`)}</span>
+        </button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** Whoever opened it may sit on several seats. */
+async function leaveTable(match: string): Promise<void> {
+  for (const seat of await getOwnSeats(match)) await giveUpSeat(match, seat);
+  forgetKey(match);
+  go({ to: 'lobby' });
+}
+
+function wordsAgainst(error: unknown, name: string): string {
+  if (!(error instanceof RequestProblem) || error.error !== 'notPossible') {
+    return problemWords(error, t('web.connection.notYours'));
+  }
+  const { from } = error;
+  return from === undefined ? words('web.leave.goesOn') : words('web.leave.early', { name, time: timeOf(from) });
+}
+
+/** Never before it: a part of a minute is a minute. */
+function timeOf(when: string): string {
+  const minutes = Math.ceil(Date.parse(when) / MINUTE);
+  const format = new Intl.DateTimeFormat(localeOf(language.value), { hour: 'numeric', minute: '2-digit' });
+  return format.format(minutes * MINUTE);
+}

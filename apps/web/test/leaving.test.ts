@@ -1,0 +1,39 @@
+// Getting up from a table: what that would do, from what everybody there can tell.
+
+import type { LogEntry, MatchInfo } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import { wayOut } from '../src/online/leaving/wayOut.js';
+
+type Kind = MatchInfo['seats'][number]['kind'];
+
+const matchOf = (status: MatchInfo['status'], kinds: readonly Kind[], asked: number[] = []): MatchInfo =>
+  ({ status, asked, seats: kinds.map((kind, i) => ({ seat: i + 1, kind })) }) as unknown as MatchInfo;
+const entry = (n: number, seat: number, rest: Partial<LogEntry> = {}): LogEntry => ({
+  n,
+  seat,
+  how: 'player',
+  events: [],
+  ...rest,
+});
+const setUp = entry(0, 0);
+
+test('of a table that waits, a seat is given up; the table goes with its last player; who watches has nothing to give', () => {
+  expect(wayOut(matchOf('waiting', ['human', 'human', 'open']), 1, [])).toEqual({ is: 'seat' });
+  expect(wayOut(matchOf('waiting', ['human', 'bot', 'open']), 1, [])).toEqual({ is: 'table' });
+  expect(wayOut(matchOf('waiting', ['human', 'open']), 0, [])).toBeUndefined();
+  for (const status of ['over', 'cancelled', 'held'] as const) {
+    expect(wayOut(matchOf(status, ['human', 'human']), 1, [])).toBeUndefined();
+  }
+});
+
+test('a match is ended only where it waits for another person who has not played', () => {
+  const match = matchOf('playing', ['human', 'human'], [1, 2]);
+  const awaited = { is: 'match', awaited: match.seats[1] };
+  expect(wayOut(match, 1, [setUp, entry(1, 1)])).toEqual(awaited);
+  expect(wayOut(match, 1, [setUp, entry(1, 1), entry(2, 2)])).toBeUndefined();
+  // By the clock is not by themselves, and what was taken back does not count.
+  expect(wayOut(match, 1, [setUp, entry(1, 2, { how: 'clock' })])).toEqual(awaited);
+  expect(wayOut(match, 1, [setUp, entry(1, 2), entry(2, 2, { how: 'undo', undone: 1 })])).toEqual(awaited);
+  expect(wayOut(matchOf('playing', ['human', 'human'], [1]), 1, [setUp])).toBeUndefined();
+  expect(wayOut(matchOf('playing', ['human', 'bot'], [2]), 1, [setUp])).toBeUndefined();
+});
