@@ -205,7 +205,11 @@ describe('the example bot in Python', () => {
       const played = runBot('--server', address, '--match', match.id, '--invitation', invitation);
       const client = new SeatClient(match.id, 1, ada.token, byChance(4));
       await client.connect(address);
-      await until('some choices', () => client.n >= 6);
+      const endedEarly = played.then(({ status, out, err }) => {
+        throw new Error(`The bot has left with status ${status}: ${out}${err}`);
+      });
+      await Promise.race([until('some choices', () => client.n >= 6), endedEarly]);
+      endedEarly.catch(() => {});
       first.kill('SIGKILL');
       await first.ended;
       await serve(data, '--port', port).listening;

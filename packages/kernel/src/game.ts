@@ -17,7 +17,7 @@ import { readOptions } from './options.js';
 import { eachForItself } from './outcomes.js';
 import type { PileLayout } from './piles.js';
 import type { AnyProcedure } from './program.js';
-import type { EarlierFrames, Saved } from './saves.js';
+import type { EarlierFrames, Saved, SavedFields } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
 import type { TableChanges } from './sights.js';
 import { Sights } from './sights.js';
@@ -56,6 +56,8 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   factTexts?(this: void, facts: Plain): TextValues | undefined;
   /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
   readonly earlier?: EarlierFrames;
+  /** How a state of earlier versions is read that has other fields than these rules, or other meanings for them. */
+  earlierState?(this: void, saved: SavedFields): SavedFields;
   /** Random play ends within this many choices. */
   readonly longestMatch: number;
   /** What must hold in every state; each fault as a sentence. */
@@ -221,7 +223,11 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     outcome: (state) => state.outcome ?? undefined,
     sides: definition.sides ?? (({ players }) => eachForItself(players)),
     save,
-    load: (saved) => copy({ ...saved, stack: loadStack(engine, saved.stack, definition.earlier) } as unknown as S),
+    load: (saved) => {
+      const stack = loadStack(engine, saved.stack, definition.earlier);
+      const { earlierState } = definition;
+      return copy({ ...(earlierState === undefined ? saved : earlierState(saved)), stack } as unknown as S);
+    },
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),

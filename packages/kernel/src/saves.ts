@@ -13,6 +13,9 @@ export interface SavedFrame {
 
 export type Saved<S extends KernelState> = Omit<S, 'stack'> & { readonly stack: readonly SavedFrame[] };
 
+/** The fields of a state as they were stored, by whichever version. */
+export type SavedFields = Readonly<Record<string, unknown>>;
+
 /**
  * How frames of earlier rules are read, by procedure and step: where such a frame stands now, and what it remembers. A
  * step that is renamed, or a loop that counts otherwise, is written down here, beside the procedures.

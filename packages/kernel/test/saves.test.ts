@@ -76,4 +76,12 @@ describe('a saved match', () => {
     });
     expect(newer.save(newer.load(old)).stack).toEqual(saved.stack);
   });
+
+  test('whose fields were other ones is read as these rules say', () => {
+    const { log, ...saved } = throughJson(story.save(story.setUp({}, 1)));
+    const newer = storyOf([main, attack], {
+      earlierState: ({ diary, ...others }) => ({ ...others, log: diary }),
+    });
+    expect(newer.load({ ...saved, diary: log } as never).log).toEqual(log);
+  });
 });

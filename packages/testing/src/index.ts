@@ -8,6 +8,7 @@ export { checkDeeply, type DeepOrder, type DeepReport } from './deep.js';
 export { gameIn, knownOf, serveDeepRun } from './deepWorker.js';
 export * from './golden.js';
 export { type GoldenSetting, keepsGoldenReplays } from './goldenFiles.js';
+export { readsReleasedSaves } from './releasedSaves.js';
 export * from './scenario.js';
 export { answersItsScenarios, type ScenarioSetting } from './scenarioFiles.js';
 export * from './table.js';

@@ -1,0 +1,8 @@
+// Matches stored under any version of the rules go on under these.
+
+import { fileURLToPath } from 'node:url';
+import { readsReleasedSaves } from '@automachia/testing';
+import { describe, test } from 'vitest';
+import { tournoi } from '../src/index.js';
+
+readsReleasedSaves(tournoi, fileURLToPath(new URL('released', import.meta.url)), { describe, test });

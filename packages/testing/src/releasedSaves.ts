@@ -1,0 +1,78 @@
+// Saves of every version of the rules that was ever given out: each goes on being read and played to its end. One save
+// for every question, so that whoever renames a step or a field is told.
+//
+// AUTOMACHIA_GOLDEN=write adds a file for a version that has none, and questions that it lacks; what is there stays.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game, KernelState, Saved } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import type { GoldenSetting } from './goldenFiles.js';
+import { optionsOfMatches } from './goldenMatches.js';
+
+/** By question, a state in which it is asked, as it was stored. */
+type Saves = Readonly<Record<string, Saved<KernelState>>>;
+
+/** So many matches are played for saves: with luck every question comes up in one of them. */
+const MATCHES = 48;
+
+/** Registers a test for every version of a folder. */
+export function readsReleasedSaves<S extends KernelState>(game: Game<S>, folder: string, setting: GoldenSetting): void {
+  if (process.env['AUTOMACHIA_GOLDEN'] === 'write') writeSaves(game, folder);
+  setting.describe(`${game.id} reads the saves of its earlier versions`, () => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+    setting.test('this version has some', () => {
+      if (!files.includes(`${game.version}.json`))
+        throw new Error(`${folder} holds none of ${game.version}. Write them: AUTOMACHIA_GOLDEN=write npx vitest run`);
+    });
+    for (const name of files) {
+      setting.test(name, () => {
+        const faults = Object.entries(readSaves(join(folder, name))).flatMap(([question, saved]) => {
+          const fault = faultOf(game, saved as unknown as Saved<S>);
+          return fault === undefined ? [] : [`${question}: ${fault}`];
+        });
+        if (faults.length > 0) throw new Error(`${name} cannot go on:\n${faults.join('\n')}`);
+      });
+    }
+  });
+}
+
+/** Why a save cannot be taken up and played to its end. */
+function faultOf<S extends KernelState>(game: Game<S>, saved: Saved<S>): string | undefined {
+  try {
+    const state = game.load(saved);
+    const faults = game.faults(state);
+    if (faults.length > 0) return faults.join('; ');
+    const random = new Random(1);
+    for (let made = 0; made < game.longestMatch; made++) {
+      const seat = game.seatToAct(state);
+      if (seat === 0) return undefined;
+      game.takeAtRandom(state, seat, random);
+    }
+    return 'it does not end.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function writeSaves<S extends KernelState>(game: Game<S>, folder: string): void {
+  const file = join(folder, `${game.version}.json`);
+  const saves: Record<string, unknown> = { ...(existsSync(file) ? readSaves(file) : {}) };
+  for (const [i, options] of optionsOfMatches(game.options, MATCHES).entries()) {
+    const random = new Random(i + 1);
+    const state = game.setUp(options, i + 1);
+    for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+      saves[game.questionOf(state)] ??= game.save(state);
+      game.takeAtRandom(state, seat, random);
+    }
+  }
+  mkdirSync(folder, { recursive: true });
+  const lines = Object.keys(saves)
+    .sort()
+    .map((question) => `${JSON.stringify(question)}:${JSON.stringify(saves[question])}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+function readSaves(file: string): Saves {
+  return JSON.parse(readFileSync(file, 'utf8')) as Saves;
+}
