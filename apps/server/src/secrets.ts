@@ -12,12 +12,17 @@ export function newId(): string {
 
 /** The id that belongs to twelve bytes. */
 export function idFrom(bytes: Uint8Array): string {
-  return Array.from(bytes.subarray(0, 12), (byte) => letters[byte % letters.length]).join('');
+  return inLetters(bytes.subarray(0, 12));
 }
 
-/** 144 bits, for keys and invitations. */
+/** 145 bits, for keys and invitations. Letters and digits only: one that began with "-" was an option to programs. */
 export function newKey(): string {
-  return randomBytes(18).toString('base64url');
+  return inLetters(randomBytes(29));
+}
+
+/** Five bits of every byte. */
+function inLetters(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
 /** What is stored of a key: enough to know it again, not enough to use it. */

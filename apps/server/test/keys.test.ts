@@ -47,7 +47,7 @@ test('a seat’s key can be changed by its player: the old one opens nothing any
 
   const own = await ann.follows(made.match, 1);
   const renewed = await ann.post<OwnSeat>(address);
-  expect(renewed).toEqual({ seat: 1, key: expect.stringMatching(/^[\w-]{24}$/) as string });
+  expect(renewed).toEqual({ seat: 1, key: expect.stringMatching(/^[a-z2-9]{29}$/) as string });
   expect(renewed.key).not.toBe(old);
   expect(await claims(eve, made, old)).toMatchObject({ status: 403, body: { error: 'notYours' } });
   expect(own.closeCode).toBeUndefined();
@@ -262,4 +262,8 @@ test('a token from before tokens could be renewed is good after the upgrade; the
   const renewed = await renews(same);
   expect(await same.ask('GET', '/api/me')).toMatchObject(notSignedIn);
   expect(await renewed.get('/api/me')).toEqual(ann.player);
+});
+
+test('keys and invitations are letters and digits, so that no program takes one for an option', () => {
+  for (let i = 0; i < 200; i++) expect(newKey()).toMatch(/^[a-z2-9]{29}$/);
 });
