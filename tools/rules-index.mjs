@@ -53,9 +53,9 @@ export function scanRules(root, game) {
 
 // ---- what a file cites
 
-const ruleId = /\b([A-Z]{3}-[A-Z]{2,3}-)(\d{2})\b/g;
-/** `GTM-SET-01 to GTM-SET-06`, `GIG-RSP-03…08` */
-const range = /\b([A-Z]{3}-[A-Z]{2,3}-)(\d{2})\s*(?:to|…|–)\s*(?:\1)?(\d{2})\b/g;
+const ruleId = /\b([A-Z]{3}-[A-Z]{2,3}-)(\d{2,3})\b/g;
+/** `GTM-SET-01 to GTM-SET-06`, `GIG-RSP-03…08`, `GIG-RUL-98 to GIG-RUL-103` */
+const range = /\b([A-Z]{3}-[A-Z]{2,3}-)(\d{2,3})\s*(?:to|…|–)\s*(?:\1)?(\d{2,3})\b/g;
 
 /** Every mention of a rule, ranges written out. */
 export function citationsIn(text) {
@@ -92,7 +92,7 @@ export function testsIn(text) {
 /** The ids a title begins with, in brackets or without, with nothing but commas and "and" between them. */
 export function leadingIds(title) {
   const lead =
-    /^(?:\s*\[?[A-Z]{3}-[A-Z]{2,3}-\d{2}(?:\s*(?:to|…|–)\s*(?:[A-Z]{3}-[A-Z]{2,3}-)?\d{2})?\]?(?:\s*(?:,|and\b|&))?)+/.exec(
+    /^(?:\s*\[?[A-Z]{3}-[A-Z]{2,3}-\d{2,3}(?:\s*(?:to|…|–)\s*(?:[A-Z]{3}-[A-Z]{2,3}-)?\d{2,3})?\]?(?:\s*(?:,|and\b|&))?)+/.exec(
       title,
     );
   return lead ? [...new Set(citationsIn(lead[0]).map(({ id }) => id))] : [];

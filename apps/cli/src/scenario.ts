@@ -30,7 +30,7 @@ function runScenarios(places: readonly string[], given: Given): number {
   const withPack = folder === undefined ? undefined : gameWithPack(folder);
   const entryOf = (id: string) => (id === withPack?.id ? withPack : findGame(id));
   const progress = showProgress('scenario', files.length);
-  const results = files.map((file, i) => {
+  const results = files.flatMap((file, i) => {
     progress.report(i);
     const help = (id: string) => helpWith(entryOf(id)!);
     return runScenarioText(readText(file), file, (id) => entryOf(id)?.game, gameIds, help);

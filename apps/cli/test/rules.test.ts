@@ -143,6 +143,19 @@ describe('the search for citations', () => {
     ]);
   });
 
+  test('reads numbers of three digits, alone and in ranges', () => {
+    const ids = (text: string) => scanner.citationsIn(text).map(({ id }) => id);
+    expect(ids('// GIG-RUL-104, GIG-RUL-98 to GIG-RUL-101')).toEqual([
+      'GIG-RUL-98',
+      'GIG-RUL-99',
+      'GIG-RUL-100',
+      'GIG-RUL-101',
+      'GIG-RUL-104',
+    ]);
+    expect(ids('GIG-RUL-1044')).toEqual([]);
+    expect(scanner.testsIn("test('[GIG-RUL-104] goes on', () => {")[0]!.ids).toEqual(['GIG-RUL-104']);
+  });
+
   test('counts the ids that the title of a test begins with, and no others', () => {
     const text = [
       "test('[GTM-CBT-02] [GTM-RUL-18] the first who spends wins', () => {",

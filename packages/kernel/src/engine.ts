@@ -293,8 +293,7 @@ export class Engine<S extends KernelState, C> {
   }
 
   /** The phase that the match is in: of the outermost procedure that has one; undefined where it is in none. */
-  phaseOf(state: S): string | undefined {
-    const { stack } = state;
+  phaseOf({ stack }: Pick<S, 'stack'>): string | undefined {
     for (let i = 0; i < stack.length; i++) {
       const { phase } = this.instructions[stack[i]!.at]!;
       if (phase !== undefined) return phase;

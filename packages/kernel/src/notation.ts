@@ -94,7 +94,8 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S {
     const state = this.engine.silently(() => this.layOut(given, chance));
     const { at, ...ownTurn } = objectAt(table['turn'] ?? {}, 'turn');
-    const own: Record<string, Plain> = { turn: ownTurn };
+    const frames = this.framesAt(at, table['resolving']);
+    const own: Record<string, Plain> = { turn: this.withPhase(ownTurn, frames) };
     for (const [word, value] of Object.entries(table)) {
       if (!KERNEL_WORDS.includes(word) && !this.piles.seatWords.includes(word)) own[word] = value;
     }
@@ -108,7 +109,7 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
       return state;
     }
     this.refuseFaults(state);
-    this.arrangeStack(state, at, table['resolving']);
+    state.stack = frames;
     this.arrangeSealed(state, objectAt(table['sealed'] ?? {}, 'sealed'));
     if (table['resolving'] === undefined) this.refuseUnmetCondition(state);
     this.engine.advance(state);
@@ -158,7 +159,8 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     return procedure === begin.procedure.name && isSame(frame.locals, begin.locals) ? name : undefined;
   }
 
-  private arrangeStack(state: S, at: Plain | undefined, resolving: Plain | undefined): void {
+  /** Where play stands. */
+  private framesAt(at: Plain | undefined, resolving: Plain | undefined): S['stack'] {
     if (at !== undefined && resolving !== undefined) {
       throw new BadTable('turn.at', 'a table says where play stands either by turn.at or by resolving, not by both.');
     }
@@ -166,11 +168,21 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     const step = at === undefined ? procedure.steps[0]!.name : wordAt(at, 'turn.at');
     const frames = resolving === undefined ? [{ procedure: procedure.name, at: step, locals }] : readFrames(resolving);
     try {
-      state.stack = loadStack(this.engine, frames);
+      return loadStack(this.engine, frames);
     } catch (error) {
       if (!(error instanceof BadSave)) throw error;
       throw new BadTable(resolving === undefined ? 'turn.at' : 'resolving', error.message);
     }
+  }
+
+  /** The words of the turn, with the phase that follows from the step, where the game has a word for it. */
+  private withPhase(turn: Words, frames: S['stack']): Words {
+    const phase = this.engine.phaseOf({ stack: frames });
+    const { turn: words } = this.definition.table.schema(this.definition.content);
+    if (phase === undefined || !Object.hasOwn((words ?? {}) as Words, 'phase')) return turn;
+    if (turn['phase'] === undefined || turn['phase'] === phase) return { ...turn, phase };
+    const message = `play stands in the phase "${phase}", not in ${JSON.stringify(turn['phase'])}. Leave it out: it follows from the step.`;
+    throw new BadTable('turn.phase', message);
   }
 
   private arrangeSealed(state: S, sealed: Words): void {

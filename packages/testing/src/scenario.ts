@@ -12,7 +12,6 @@ import type {
   Refusal,
   RuleId,
   Seat,
-  Table,
   Text,
   Told,
 } from '@automachia/kernel';
@@ -24,7 +23,7 @@ import { misfitWith } from './schema.js';
 import {
   BadScenario,
   type Offered,
-  parseScenario,
+  parseScenarios,
   problemText,
   type Scenario,
   type ScenarioProblem,
@@ -72,29 +71,31 @@ const USUAL_SEED = 1;
 /** Whoever expects this reason means that nobody can answer so. */
 const NOT_UNDERSTOOD = 'refused.notUnderstood';
 
-/** Reads and runs a scenario; a file that is none is a result, too. */
+/** Reads and runs the scenarios of a file; a file that is none is a result, too. */
 export function runScenarioText(
   text: string,
   file: string,
   gameOf: GameLookup,
   knownGames: readonly string[] = [],
   helpWith: (game: string) => ScenarioHelp = () => ({}),
-): ScenarioResult {
-  let scenario: Scenario;
+): readonly ScenarioResult[] {
+  let scenarios: readonly Scenario[];
   try {
-    scenario = parseScenario(text, file);
+    scenarios = parseScenarios(text, file);
   } catch (error) {
     if (!(error instanceof BadScenario)) throw error;
     const [first, ...others] = error.problems;
     const message = [first!.message, ...others.map(problemText)].join('\n');
     const failure = { ...first!, message, step: 0, rules: [] };
-    return { scenario: '', game: '', file, rules: [], passed: false, steps: 0, failure };
+    return [{ scenario: '', game: '', file, rules: [], passed: false, steps: 0, failure }];
   }
-  const game = gameOf(scenario.game);
-  if (game !== undefined) return runScenario(scenario, game, helpWith(scenario.game));
-  const known = knownGames.length === 0 ? '' : ` The games are: ${knownGames.join(', ')}.`;
-  const message = `there is no game "${scenario.game}".${didYouMean(scenario.game, knownGames)}${known}`;
-  return resultOf(scenario, 0, { path: 'game', message });
+  return scenarios.map((scenario) => {
+    const game = gameOf(scenario.game);
+    if (game !== undefined) return runScenario(scenario, game, helpWith(scenario.game));
+    const known = knownGames.length === 0 ? '' : ` The games are: ${knownGames.join(', ')}.`;
+    const message = `there is no game "${scenario.game}".${didYouMean(scenario.game, knownGames)}${known}`;
+    return resultOf(scenario, 0, { path: 'game', message });
+  });
 }
 
 /** Where the dice and shuffles of a scenario come from. */
@@ -178,6 +179,7 @@ export function scenarioSchema(game: Game): { readonly [key: string]: Plain } {
             minProperties: 1,
             properties: { exactly: listOfChoices, includes: listOfChoices, excludes: { type: 'array' } },
           },
+          facts: true,
           expect: partOfTable,
           sees: partOfTable,
           hidden: { type: 'array', items: { type: 'string' } },
@@ -252,12 +254,13 @@ class Run<S extends KernelState> {
     if (step.refused !== undefined) this.demandRefusal(step.seat!, step.refused, step);
     if (step.told !== undefined) this.demandTold(step.told);
     if (step.offered !== undefined) this.demandOffered(step.seat!, step.offered);
+    if (step.facts !== undefined) this.demandFacts(step.seat!, step.facts);
     if (step.sees !== undefined) {
       const seen = this.game.describe(this.game.viewFor(step.seat!, this.state).state);
-      this.demandTable(seen, step.sees, 'sees', `seat ${step.seat} sees: `);
+      this.demandMatch(seen, step.sees, 'sees', `seat ${step.seat} sees: `);
     }
     for (const [at, path] of (step.hidden ?? []).entries()) this.demandHidden(step.seat!, path, `hidden[${at}]`);
-    if (step.expect !== undefined) this.demandTable(this.game.describe(this.state), step.expect, 'expect', '');
+    if (step.expect !== undefined) this.demandMatch(this.game.describe(this.state), step.expect, 'expect', '');
     if (step.asked !== undefined) this.demandAsked(step.asked);
     if (step.over !== undefined) this.demandOver(step.over);
     this.steps += 1;
@@ -393,7 +396,22 @@ class Run<S extends KernelState> {
     }
   }
 
-  private demandTable(found: Table, expected: Table, word: string, prefix: string): void {
+  private demandFacts(seat: Seat, expected: Plain): void {
+    const path = `${this.path}.facts`;
+    const question = this.question(seat);
+    if (question === undefined) throw new Stop({ path, message: `seat ${seat} is asked nothing. ${this.asked()}` });
+    const { facts, rule, step } = question;
+    if (facts === null) throw new Stop({ path, message: `${step} is asked without facts.`, rules: [rule] });
+    this.demandMatch(facts, expected, 'facts', `seat ${seat} is told: `, [rule]);
+  }
+
+  private demandMatch(
+    found: Plain,
+    expected: Plain,
+    word: string,
+    prefix: string,
+    rules: readonly RuleId[] = [],
+  ): void {
     const mismatch = mismatchBetween(found, expected);
     if (mismatch === undefined) return;
     throw new Stop({
@@ -401,6 +419,7 @@ class Run<S extends KernelState> {
       message: `${prefix}${mismatch.message}`,
       expected: mismatch.expected,
       ...(mismatch.found === undefined ? {} : { found: mismatch.found }),
+      rules,
     });
   }
 

@@ -2,7 +2,7 @@
 // file, what is wrong and what would be right.
 
 import type { Choice, Plain, RuleId, Seat, Table } from '@automachia/kernel';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type ParsedNode } from 'yaml';
 import { show } from './play.js';
 import { didYouMean } from './spelling.js';
 
@@ -36,6 +36,8 @@ export interface ScenarioStep {
   /** What was told since the step before, in this order; other things may have been told between. */
   readonly told?: readonly ToldWords[];
   readonly offered?: Offered;
+  /** What the seat is asked with: the facts and numbers of its question, in part. */
+  readonly facts?: Plain;
   /** The table, in part. */
   readonly expect?: Table;
   /** The table as the seat sees it, in part. */
@@ -86,32 +88,42 @@ export function problemText({ file, line, column, path, message }: ScenarioProbl
   return `${file}:${line}:${column}${path === '' ? '' : ` › ${path}`}: ${message}`;
 }
 
-/** Reads a scenario, or throws a BadScenario that names every fault. */
+/** Reads the one scenario of a file, or throws a BadScenario that names every fault. */
 export function parseScenario(text: string, file: string): Scenario {
+  const [scenario, another] = parseScenarios(text, file);
+  if (another === undefined) return scenario!;
+  const message = 'another scenario begins here, and one is wanted. Open them one by one.';
+  throw new BadScenario([{ file, path: '', ...another.source.placeOf(''), message }]);
+}
+
+/** Reads the scenarios of a file, which a line with --- keeps apart, or throws a BadScenario that names every fault. */
+export function parseScenarios(text: string, file: string): readonly Scenario[] {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  if (document.errors.length > 0) {
-    throw new BadScenario(
-      document.errors.map(({ pos, message }) => ({
-        file,
-        path: '',
-        ...placeAt(pos[0]),
-        message: `${message.replace(/\.?$/, '.')} This is not YAML.`,
-      })),
-    );
-  }
-  const source: ScenarioSource = {
-    file,
-    placeOf: (path) => placeAt(offsetOf(document.contents, path)),
+  const problems: ScenarioProblem[] = [];
+  const read = (contents: ParsedNode | null, value: unknown): Scenario => {
+    const source: ScenarioSource = { file, placeOf: (path) => placeAt(offsetOf(contents, path)) };
+    const reader = new Reader(source);
+    const scenario = reader.readScenario(value);
+    problems.push(...reader.problems);
+    return { ...scenario, source };
   };
-  const reader = new Reader(source);
-  const scenario = reader.readScenario(document.toJS({ maxAliasCount: 100 }) as unknown);
-  if (reader.problems.length > 0) throw new BadScenario(reader.problems);
-  return { ...scenario, source };
+  // An empty file has no document at all.
+  const found = 'empty' in documents ? [] : documents;
+  for (const { pos, message } of found.flatMap(({ errors }) => errors)) {
+    problems.push({ file, path: '', ...placeAt(pos[0]), message: `${message.replace(/\.?$/, '.')} This is not YAML.` });
+  }
+  if (problems.length > 0) throw new BadScenario(problems);
+  const scenarios =
+    found.length === 0
+      ? [read(null, null)]
+      : found.map((document) => read(document.contents, document.toJS({ maxAliasCount: 100 })));
+  if (problems.length > 0) throw new BadScenario(problems);
+  return scenarios;
 }
 
 const WORDS = ['scenario', 'game', 'rules', 'options', 'table', 'dice', 'seed', 'play'];
@@ -123,6 +135,7 @@ const STEP_WORDS = [
   'why',
   'told',
   'offered',
+  'facts',
   'expect',
   'sees',
   'hidden',
@@ -130,7 +143,7 @@ const STEP_WORDS = [
   'over',
 ];
 const OFFERED_WORDS = ['exactly', 'includes', 'excludes'];
-const NEEDS_SEAT = ['choose', 'refused', 'offered', 'sees', 'hidden'];
+const NEEDS_SEAT = ['choose', 'refused', 'offered', 'facts', 'sees', 'hidden'];
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -204,6 +217,7 @@ class Reader {
         ? {}
         : { told: this.listOf(fields['told'], `${path}.told`, (one, at) => this.toldWords(one, at)) }),
       ...optional('offered', this.offered(fields['offered'], `${path}.offered`)),
+      ...optional('facts', fields['facts'] as Plain | undefined),
       ...optional('expect', this.fields(fields['expect'], `${path}.expect`) as Table | undefined),
       ...optional('sees', this.fields(fields['sees'], `${path}.sees`) as Table | undefined),
       ...(fields['hidden'] === undefined

@@ -1,10 +1,10 @@
-// The scenario files of a game: each lays out a table, plays, and says what must be offered, refused or true. One test
-// per file, and what all of them together must be.
+// The scenario files of a game: tables that are laid out and played, and what must be offered, refused or true. One test
+// per table, and what all of them together must be.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
-import { parseScenario, resultText, runScenario, type Scenario } from './scenario.js';
+import { parseScenario, parseScenarios, resultText, runScenario, type Scenario } from './scenario.js';
 
 export interface ScenarioSetting {
   readonly describe: (title: string, body: () => void) => unknown;
@@ -24,9 +24,7 @@ export function answersItsScenarios<S extends KernelState>(
   const scenarios = readdirSync(join(folder, 'scenarios'))
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map((name) =>
-      parseScenario(readFileSync(join(folder, 'scenarios', name), 'utf8'), `games/${game.id}/scenarios/${name}`),
-    );
+    .flatMap((name) => readOnce(join(folder, 'scenarios', name), `games/${game.id}/scenarios/${name}`));
   const mustHold = (scenario: Scenario): void => {
     const result = runScenario(scenario, game);
     if (!result.passed) throw new Error(resultText(result));
@@ -78,6 +76,15 @@ export function answersItsScenarios<S extends KernelState>(
       filesAgainst(({ play }) => play[play.length - 1]!.asked !== undefined),
     );
   });
+}
+
+/** Whoever tries many versions of the rules asks the same questions of all of them. */
+const alreadyRead = new Map<string, readonly Scenario[]>();
+
+function readOnce(path: string, file: string): readonly Scenario[] {
+  const scenarios = alreadyRead.get(path) ?? parseScenarios(readFileSync(path, 'utf8'), file);
+  alreadyRead.set(path, scenarios);
+  return scenarios;
 }
 
 function mustBeNone(what: string, found: readonly string[]): void {

@@ -2,8 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { misfitWith } from '../src/schema.js';
-import type { ScenarioFailure } from '../src/scenario.js';
-import { BadScenario, parseScenario, resultText, runScenarioText, scenarioSchema } from '../src/scenario.js';
+import type { ScenarioFailure, ScenarioResult } from '../src/scenario.js';
+import {
+  BadScenario,
+  parseScenario,
+  parseScenarios,
+  resultText,
+  runScenarioText,
+  scenarioSchema,
+} from '../src/scenario.js';
 import { makeTricks } from './games/tricks.js';
 
 const tricks = makeTricks();
@@ -20,8 +27,12 @@ table:
   piles: { deck: [six, one] }
 `;
 
-function run(play: string, head = HEAD): ReturnType<typeof runScenarioText> {
-  return runScenarioText(`${head}${play}`, 'trick.yaml', (id) => (id === 'tricks' ? tricks : undefined), ['tricks']);
+function runAll(text: string): readonly ScenarioResult[] {
+  return runScenarioText(text, 'trick.yaml', (id) => (id === 'tricks' ? tricks : undefined), ['tricks']);
+}
+
+function run(play: string, head = HEAD): ScenarioResult {
+  return runAll(`${head}${play}`)[0]!;
 }
 
 function failureOf(play: string, head = HEAD): ScenarioFailure {
@@ -83,13 +94,25 @@ describe('a scenario that holds', () => {
     expect(run(`seed: 5\n${tie}`, head).failure).toBeUndefined();
   });
 
+  test('may have others beside it in the file, each with a table of its own', () => {
+    const text = `${HEAD}play: [{ asked: [1, 2] }]\n---\n${HEAD}play:\n  - { asked: [2] }\n`;
+    const [first, second, ...others] = runAll(text);
+    expect(others).toEqual([]);
+    expect(first!.passed).toBe(true);
+    expect(second!.failure).toMatchObject({ step: 1, path: 'play[0].asked', line: 22, column: 7 });
+    expect(parseScenarios(text, 's.yaml')).toHaveLength(2);
+    expect(() => parseScenario(text, 's.yaml')).toThrow(
+      's.yaml:12:1: another scenario begins here, and one is wanted.',
+    );
+  });
+
   test('may be written in JSON, with tabs', () => {
     const text = JSON.stringify(
       { scenario: 'As usual', game: 'tricks', play: [{ expect: { turn: { round: 1 } }, asked: [1, 2] }] },
       null,
       '\t',
     );
-    expect(runScenarioText(text, 'usual.json', () => tricks).failure).toBeUndefined();
+    expect(runScenarioText(text, 'usual.json', () => tricks)[0]!.failure).toBeUndefined();
   });
 });
 
@@ -115,6 +138,18 @@ describe('what was told and why something was refused', () => {
     const failure = failureOf(`${trick}  - { seat: 2, choose: { card: four }, told: [neverTold] }\n`);
     expect(failure).toMatchObject({ path: 'play[2].told[0]', expected: { type: 'neverTold' } });
     expect(failure.message).toMatch(/^"neverTold" was not told; told was: /);
+  });
+
+  test('the facts of a question can be demanded, objects in part and lists as they are', () => {
+    const asked = `${trick}  - { seat: 2, choose: { card: four } }\n`;
+    expect(run(`${asked}  - { seat: 1, facts: { round: 1, points: [3, 0] } }\n`).failure).toBeUndefined();
+    const failure = failureOf(`${asked}  - { seat: 1, facts: { points: [3, 1] } }\n`);
+    expect(failure).toMatchObject({ path: 'play[3].facts.points[1]', expected: 1, found: 0, rules: ['TRK-04'] });
+    expect(failure.message).toBe('seat 1 is told: points[1] is 0, not 1.');
+    expect(failureOf(`${asked}  - { seat: 2, facts: { round: 1 } }\n`).message).toMatch(/^seat 2 is asked nothing\. /);
+    expect(failureOf('play: [{ seat: 1, facts: { round: 1 } }]').message).toBe(
+      'match.chooseCard is asked without facts.',
+    );
   });
 
   test('what is no answer to any question is taken for a typing error', () => {
@@ -143,14 +178,14 @@ describe('a scenario that does not hold names the step, the place, what was expe
   test('a choice that is refused, in a sentence where somebody can say it', () => {
     const text = `${HEAD}play: [{ seat: 1, choose: { card: six } }]`;
     const say = ({ key }: { readonly key: string }): string => `said: ${key}`;
-    const result = runScenarioText(
+    const [result] = runScenarioText(
       text,
       'trick.yaml',
       () => tricks,
       [],
       () => ({ say }),
     );
-    expect(result.failure?.message).toMatch(
+    expect(result!.failure?.message).toMatch(
       /^seat 1 cannot choose \{"card":"six"\}: said: why\.notInHand \(TRK-02\)\. Asked: /,
     );
   });
@@ -164,7 +199,7 @@ describe('a scenario that does not hold names the step, the place, what was expe
         () => tricks,
         [],
         () => ({ rules: ['TRK-01', 'TRK-02'] }),
-      );
+      )[0]!;
     };
     expect(ask('TRK-01').failure).toBeUndefined();
     expect(ask('TRK-71').failure).toMatchObject({
@@ -294,8 +329,8 @@ describe('a scenario that does not hold names the step, the place, what was expe
         throw new RangeError('too far');
       },
     };
-    const result = runScenarioText(`${HEAD}play: [{ seat: 1, choose: { card: one } }]`, 'trick.yaml', () => broken);
-    expect(result.failure).toMatchObject({ step: 1, message: 'the game broke down: too far' });
+    const [result] = runScenarioText(`${HEAD}play: [{ seat: 1, choose: { card: one } }]`, 'trick.yaml', () => broken);
+    expect(result!.failure).toMatchObject({ step: 1, message: 'the game broke down: too far' });
   });
 });
 
@@ -312,7 +347,7 @@ describe('a file that is no scenario', () => {
 
   test('names a misspelt word with its place and the nearest word', () => {
     expect(problemsOf(`${HEAD}play:\n  - { seat: 1, chooose: { card: one }, asked: [1] }\n`)).toEqual([
-      's.yaml:11:16 › play[0].chooose: "chooose" is not a word of a step. Did you mean "choose"? The words are: seat, choose, refused, rule, why, told, offered, expect, sees, hidden, asked, over.',
+      's.yaml:11:16 › play[0].chooose: "chooose" is not a word of a step. Did you mean "choose"? The words are: seat, choose, refused, rule, why, told, offered, facts, expect, sees, hidden, asked, over.',
     ]);
     expect(problemsOf('scenarioo: x\ngame: tricks\nplay: [{ asked: [1] }]')).toEqual([
       's.yaml:1:1 › scenarioo: "scenarioo" is not a word of a scenario. Did you mean "scenario"? The words are: scenario, game, rules, options, table, dice, seed, play.',
@@ -348,12 +383,17 @@ play:
       's.yaml:11:16 › play[5].offered: say what is offered: exactly, includes or excludes, and a list of choices.',
       's.yaml:12:7 › play[6].over: say who has won: "over: { winners: [1] }".',
       's.yaml:13:5 › play[7]: expected words and values, found "just words".',
-      's.yaml:14:4 › play[8]: this step is empty. The words of a step are: seat, choose, refused, rule, why, told, offered, expect, sees, hidden, asked, over.',
+      's.yaml:14:4 › play[8]: this step is empty. The words of a step are: seat, choose, refused, rule, why, told, offered, facts, expect, sees, hidden, asked, over.',
     ]);
   });
 
   test('is empty, or a list, or without anything to play', () => {
     expect(problemsOf('')).toEqual(['s.yaml:1:1: the file is empty. A scenario begins with "scenario: …".']);
+    expect(problemsOf('---\nscenario: x\n---\ngame: tricks\nplay: [{ asked: [1] }]')).toEqual([
+      's.yaml:2:1: "game" is missing: name the game, for example "game: tournoi".',
+      's.yaml:2:1: "play" is missing: list what is played and what must then be true.',
+      's.yaml:4:1: "scenario" is missing: say in a sentence what this shows.',
+    ]);
     expect(problemsOf('- a\n- b')).toEqual(['s.yaml:1:1: expected words and values, found ["a","b"].']);
     expect(problemsOf('scenario: x\ngame: tricks\nplay: []')).toEqual([
       's.yaml:3:1 › play: nothing is played and nothing is checked. Write at least one step.',
@@ -369,7 +409,7 @@ play:
   });
 
   test('is a result, too', () => {
-    const result = runScenarioText('play: []', 's.yaml', () => tricks);
+    const [result] = runScenarioText('play: []', 's.yaml', () => tricks);
     expect(result).toMatchObject({ passed: false, steps: 0, failure: { file: 's.yaml', line: 1, step: 0 } });
   });
 });
@@ -433,6 +473,7 @@ describe('the schema of scenario files', () => {
       'why',
       'told',
       'offered',
+      'facts',
       'expect',
       'sees',
       'hidden',

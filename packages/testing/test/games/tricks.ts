@@ -225,6 +225,7 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
           m.state[UNSAVED] = true;
         },
         prompt: (m) => ({ round: m.state.round }),
+        facts: (m) => ({ round: m.state.round, points: m.state.points.slice() }),
         whyNot: () => [{ rule: has('refuses without a rule') ? '' : 'TRK-04', text: text('why.noSuchSeat') }],
       }),
       ask<MatchLocals>('double', 'TRK-05', {
