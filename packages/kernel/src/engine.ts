@@ -8,9 +8,10 @@ import { codeOf, makeOption, Offer, PASS, wordsOf } from './choices.js';
 import type { Told } from './events.js';
 import { Moment } from './moment.js';
 import type { PileLayout } from './piles.js';
-import type { InTurn, Unlisted } from './procedures.js';
+import type { InTurn, Unlisted, Watch } from './procedures.js';
 import type { AnyMoment, AnyProcedure, Instruction } from './program.js';
-import { ACT, ASK, ASK_EVERYONE, BRANCH, END, JUMP, NEXT_TURN, Program, TURN } from './program.js';
+import { ACT, ASK, ASK_EVERYONE, BRANCH, checkedCondition, END, JUMP, NEXT_TURN, Program, TURN } from './program.js';
+import { hasHeld, remember } from './scopes.js';
 import type { Commitment, KernelState } from './state.js';
 import { isCommitted, isUnseenCommitment, NOT_ASKED, NOT_YET, UNSEEN_COMMITMENT, unseenShowing } from './state.js';
 import type { Text, TextValues } from './text.js';
@@ -90,10 +91,20 @@ export interface Accepted<B extends Border = Border> {
 export const UNLISTED = -1;
 
 const MOST_STEPS = 100_000;
+/** Subjects are bits of a number. */
+const MOST_SUBJECTS = 31;
 /** Sliced, so that a list of commitments has just the room that it needs. */
 const BLANK: readonly Commitment[] = Array.from({ length: 32 }, () => NOT_ASKED);
 /** Choices of a kind that are kept as JSON at a time. */
 const MOST_WRITTEN = 10_000;
+
+/** A watch, with its subjects as a mask. */
+interface Watched<S extends KernelState, C> {
+  readonly name: string;
+  readonly subjects: number;
+  test(this: void, m: AnyMoment<S, C>): boolean;
+  run(this: void, m: AnyMoment<S, C>): void;
+}
 
 export class Engine<S extends KernelState, C> {
   readonly program: Program<S, C>;
@@ -102,6 +113,7 @@ export class Engine<S extends KernelState, C> {
   private readonly instructions: readonly Instruction<S, C>[];
   /** How the facts of a question become values of its text. */
   factTexts: (facts: Plain) => TextValues | undefined = () => undefined;
+  private readonly watches: readonly Watched<S, C>[];
   /** Every code of a kind, once somebody wanted them. */
   private readonly codes = new Map<ChoiceKind<C>, Int32Array>();
   /** Choices as JSON, by kind and code. */
@@ -113,10 +125,23 @@ export class Engine<S extends KernelState, C> {
     readonly content: C,
     readonly layout: PileLayout,
     isChecked = false,
+    watches: readonly Watch<Untyped<S, C>>[] = [],
   ) {
     this.program = new Program(procedures, isChecked);
     this.instructions = this.program.instructions;
     this.moment = new Moment<Untyped<S, C>, Locals>(content, layout, this.program);
+    const subjects = [...new Set(watches.flatMap((watch) => watch.subjects))];
+    if (subjects.length > MOST_SUBJECTS) {
+      throw new Error(`${gameId}: watches have ${subjects.length} subjects; there is room for ${MOST_SUBJECTS}.`);
+    }
+    const bitOf = new Map(subjects.map((subject, i) => [subject, 1 << i]));
+    this.moment.subjects = bitOf;
+    this.watches = watches.map((watch) => ({
+      name: watch.name,
+      test: isChecked ? checkedCondition<S, C>(watch).test : watch.test,
+      run: watch.run,
+      subjects: watch.subjects.reduce((bits, subject) => bits | bitOf.get(subject)!, 0),
+    }));
   }
 
   /** Lays the first procedure on an empty stack and runs to the first question. */
@@ -128,6 +153,7 @@ export class Engine<S extends KernelState, C> {
   /** Runs set-up work that needs a moment (shuffling, dealing) before the first procedure. */
   prepare(state: S, work: (m: AnyMoment<S, C>) => void): void {
     this.moment.state = state;
+    this.moment.touched = 0;
     work(this.moment);
   }
 
@@ -138,6 +164,7 @@ export class Engine<S extends KernelState, C> {
     const { stack } = state;
     if (m.state !== state) m.state = state;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
+      if (m.touched !== 0) this.askWatches(state);
       if (stack.length === 0) return;
       const frame = stack[stack.length - 1]!;
       const instruction = instructions[frame.at]!;
@@ -167,7 +194,7 @@ export class Engine<S extends KernelState, C> {
           frame.at = this.findTurn(instruction) ? frame.at + 1 : instruction.target;
           break;
         case NEXT_TURN:
-          if (instruction.order!.repeats !== true) this.endTurn(instruction);
+          this.finishTurn(instruction);
           frame.at = instruction.target;
           break;
         default:
@@ -188,10 +215,22 @@ export class Engine<S extends KernelState, C> {
     return m.locals.place < order.size(m) && (order.takesPart?.(m, order.seat(m)) ?? true);
   }
 
-  private endTurn(instruction: Instruction<S, C>): void {
+  private goOn(instruction: Instruction<S, C>): void {
     const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
     instruction.order!.end?.(m);
     (m.locals as InTurn).place += 1;
+  }
+
+  /** A turn is over: the same seat has another one where it takes turn after turn, or was granted one. */
+  private finishTurn(instruction: Instruction<S, C>): void {
+    const order = instruction.order!;
+    if (order.areTurns === true) {
+      const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
+      const seat = order.seat(m);
+      m.endTurn(seat);
+      if (m.useTurnUp('extra', seat)) return;
+    }
+    if (order.repeats !== true) this.goOn(instruction);
   }
 
   /** Goes on to the next seat that has a turn; false, and back at the first place, when all have had theirs. */
@@ -201,11 +240,38 @@ export class Engine<S extends KernelState, C> {
     const size = order.size(m);
     const { locals } = m;
     while (locals.place < size) {
-      if (order.takesPart === undefined || order.takesPart(m, order.seat(m))) return true;
-      this.endTurn(instruction);
+      if (order.takesPart === undefined || order.takesPart(m, order.seat(m))) {
+        if (order.areTurns !== true) return true;
+        if (!m.useTurnUp('skipped', order.seat(m))) {
+          m.beginTurn(order.seat(m));
+          return true;
+        }
+      }
+      this.goOn(instruction);
     }
     (locals as InTurn).place = 0;
     return false;
+  }
+
+  /** Asks the watches whose subjects have changed; what they call runs before the next step, in the order of the watches. */
+  private askWatches(state: S): void {
+    const m = this.moment;
+    const { touched } = m;
+    m.touched = 0;
+    let height = state.stack.length;
+    for (const watch of this.watches) {
+      if (state.stack.length === 0) return;
+      if ((watch.subjects & touched) === 0) continue;
+      m.locals = state.stack[height - 1]!.locals;
+      m.height = height;
+      const holds = watch.test(m);
+      if (holds === hasHeld(state.uses, watch.name)) continue;
+      state.uses = remember(state.uses, watch.name, holds);
+      if (!holds) continue;
+      watch.run(m);
+      // It may have left procedures: what the next one calls goes on top of those that are still there.
+      height = m.height;
+    }
   }
 
   /** The seat that is asked next: the lowest one where several are; 0 when the match is over. */
@@ -602,6 +668,8 @@ export class Engine<S extends KernelState, C> {
     if (m.state !== state) m.state = state;
     if (m.locals !== frame.locals) m.locals = frame.locals;
     m.height = stack.length;
+    // What a step touched that broke down must not reach another match.
+    if (m.touched !== 0) m.touched = 0;
     return this.instructions[frame.at]!;
   }
 

@@ -9,13 +9,15 @@ import { digestOf } from './digest.js';
 import type { Accepted, Asked, Decision, Judged, Question, Refusal } from './engine.js';
 import { Engine } from './engine.js';
 import type { Told } from './events.js';
-import { NOTHING_USED } from './limits.js';
+import type { Use } from './scopes.js';
+import { NOTHING_USED } from './scopes.js';
 import type { Moment } from './moment.js';
 import { Notation } from './notation.js';
 import type { MatchOptions, OptionSpecs } from './options.js';
 import { readOptions } from './options.js';
 import { eachForItself } from './outcomes.js';
 import type { PileLayout } from './piles.js';
+import type { Watch } from './procedures.js';
 import type { AnyProcedure } from './program.js';
 import type { EarlierFrames, Saved, SavedFields } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
@@ -52,6 +54,10 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   readonly table: TableWords<S, C>;
   /** Which seats win and lose together, throughout the match; left out, every seat is a side of its own. */
   sides?(this: void, state: S): Sides;
+  /** What happens by itself as soon as the state is so. */
+  readonly watches?: readonly Watch<Untyped<S, C>>[];
+  /** When something that lasted has ended or was used up: what is told of it, and what it brings. */
+  ended?(this: void, m: Moment<Untyped<S, C>, Locals>, use: Use): void;
   /** How the facts of a question become the values of its text, in the players' own words. */
   factTexts?(this: void, facts: Plain): TextValues | undefined;
   /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
@@ -160,7 +166,9 @@ export function defineGame<G extends GameTypes>(
 ): Game<G['state'], BorderOf<G>>;
 export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
   const { id, version, pack, content, options, piles, longestMatch } = definition;
-  const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked);
+  const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked, definition.watches);
+  const { ended } = definition;
+  if (ended !== undefined) engine.moment.ended = (use) => ended(engine.moment, use);
   if (definition.sides !== undefined) engine.moment.sides = definition.sides;
   if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
 

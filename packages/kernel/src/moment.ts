@@ -2,7 +2,6 @@
 
 import { drawBelow, rollDie } from './chance.js';
 import type { Tell, Told } from './events.js';
-import { countUse, endScope, timesUsed } from './limits.js';
 import type { Card, PileId, PileLayout } from './piles.js';
 import {
   blendHiddenLots,
@@ -19,6 +18,20 @@ import {
 } from './piles.js';
 import type { Announced, Procedure } from './procedures.js';
 import type { Program } from './program.js';
+import type { TurnChange, Until, Use, Uses } from './scopes.js';
+import {
+  beginScope,
+  changeTurns,
+  countUse,
+  endedBetween,
+  endScope,
+  keep,
+  nextTurnBegins,
+  scopeOf,
+  timesUsed,
+  useTurnUp,
+  without,
+} from './scopes.js';
 import type { Frame } from './state.js';
 import type { GameTypes } from './types.js';
 import type { Local, Locals, Outcome, Plain, Seat, Sides } from './words.js';
@@ -32,6 +45,11 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** Whether somebody learnt something since the last choice began: a die, a card, another's sealed choice. */
   hasLearnt = false;
   private told: Told[] | undefined;
+  /** The subjects of watches that have changed since they were last asked, as a mask; and the bit of each. */
+  touched = 0;
+  subjects: ReadonlyMap<string, number> = new Map();
+  /** What the game does when something that lasted has ended. */
+  ended: ((use: Use) => void) | undefined;
   /**
    * Tells the table what happened; every cut adds what only some seats learn. Undefined while nobody listens, so that
    * `m.tell?.(…)` costs a simulation nothing: an event is not even made. Its arguments must therefore change nothing.
@@ -212,8 +230,64 @@ export class Moment<G extends GameTypes, L extends Locals> {
     this.state.uses = countUse(this.state.uses, scope, what);
   }
 
+  /** Begins a scope inside the one of the same name that goes on: an attack inside an attack. */
+  beginScope(scope: string): void {
+    this.state.uses = beginScope(this.state.uses, scope);
+  }
+
   endScope(scope: string): void {
-    this.state.uses = endScope(this.state.uses, scope);
+    this.letEnd(endScope(this.state.uses, scope));
+  }
+
+  /** Lets something last; read it with `isKept` and `keptValue`. The same thing in the same scope is replaced. */
+  keep(what: string, until: Until, value?: Plain): void {
+    this.state.uses = keep(this.state.uses, scopeOf(until), what, value);
+  }
+
+  /** Uses up something that lasts, "the next time …": whether it was there. */
+  useUp(what: string): boolean {
+    const { uses } = this.state;
+    this.letEnd(without(uses, what));
+    return uses !== this.state.uses;
+  }
+
+  /** The turn of a seat begins; `eachInTurn` says so itself where its turns are those of the book (`areTurns`). */
+  beginTurn(seat: Seat): void {
+    if (this.state.uses.length === 0) return;
+    this.endScope(scopeOf({ startOfNextTurnOf: seat }));
+    this.state.uses = nextTurnBegins(this.state.uses, seat);
+  }
+
+  endTurn(seat: Seat): void {
+    if (this.state.uses.length > 0) this.endScope(scopeOf({ endOfTurnOf: seat }));
+  }
+
+  /** A seat takes another turn after its own, or will not have its next one. */
+  changeTurns(change: TurnChange, seat: Seat): void {
+    this.state.uses = changeTurns(this.state.uses, change, seat);
+  }
+
+  /** Uses up such a turn: whether there was one. Where turns are not given by `eachInTurn`, the game asks for it. */
+  useTurnUp(change: TurnChange, seat: Seat): boolean {
+    const { uses } = this.state;
+    const rest = useTurnUp(uses, change, seat);
+    if (rest === uses) return false;
+    this.state.uses = rest;
+    this.ended?.(uses.find((use) => !rest.includes(use))!);
+    return true;
+  }
+
+  /** Something has changed that a watch of the game looks at: it is asked before the next step. */
+  touch(subject: string): void {
+    this.touched |= this.subjects.get(subject) ?? 0;
+  }
+
+  private letEnd(rest: Uses): void {
+    const { uses } = this.state;
+    if (rest === uses) return;
+    this.state.uses = rest;
+    if (this.ended === undefined) return;
+    for (const use of endedBetween(uses, rest)) this.ended(use);
   }
 
   private procedureOf(frame: Frame): string {

@@ -222,11 +222,13 @@ function arrangeSecrets(state: KernelState, words: Words): void {
 function readUses(uses: Plain): KernelState['uses'] {
   return listAt(uses, 'uses').map((use, i) => {
     const path = `uses[${i}]`;
-    const { scope, what, times } = objectAt(use, path);
+    const { scope, what, times, depth, value } = objectAt(use, path);
     return {
       scope: wordAt(scope, `${path}.scope`),
       what: wordAt(what, `${path}.what`),
       times: integerAt(times, `${path}.times`, 1),
+      ...(depth === undefined ? {} : { depth: integerAt(depth, `${path}.depth`, 1) }),
+      ...(value === undefined ? {} : { value }),
     };
   });
 }

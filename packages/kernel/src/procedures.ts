@@ -183,10 +183,29 @@ export interface TurnOrder<G extends GameTypes, L extends Locals> {
   takesPart?(m: Moment<G, L>, seat: Seat): boolean;
   /** Whether a seat has turn after turn until it no longer takes part; otherwise it has one. */
   readonly repeats?: boolean;
+  /**
+   * Whether these are the turns of the book, by which durations count and of which one may be granted or skipped; not where
+   * players merely do something one after the other.
+   */
+  readonly areTurns?: boolean;
   /** When the turns of a seat are over. */
   end?(m: Moment<G, L>): void;
   /** What is to be remembered when the first turn begins, such as who leads. */
   begin?(this: void, m: Moment<G, L>): void;
+}
+
+/**
+ * Something that happens as soon as the state is so, whichever rule brought it about: an objective that is held, a piece
+ * without support. Looked at after every step that touches one of its subjects (`m.touch`); then once, until it has not
+ * been so again. Belongs to the game and has no locals; its test changes nothing.
+ */
+export interface Watch<G extends GameTypes> {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly subjects: readonly string[];
+  test(this: void, m: Moment<G, Locals>): boolean;
+  /** What then happens, usually a `call`. */
+  run(this: void, m: Moment<G, Locals>): void;
 }
 
 /** What a procedure remembers in which players have turns. */

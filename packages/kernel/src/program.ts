@@ -35,7 +35,7 @@ export type AnyMoment<S extends KernelState, C> = Moment<Untyped<S, C>, Locals>;
 
 type Order<S extends KernelState, C> = TurnOrder<Untyped<S, C>, Locals & InTurn>;
 
-interface Condition<S extends KernelState, C> {
+export interface Condition<S extends KernelState, C> {
   readonly name: string;
   test(this: void, m: AnyMoment<S, C>): boolean;
 }
@@ -111,6 +111,20 @@ function spread(locals: Locals): Locals {
 function nothing(): void {}
 function never(): boolean {
   return false;
+}
+
+/** Conditions change nothing and always say the same: where a program is checked, each is asked twice. */
+export function checkedCondition<S extends KernelState, C>({ name, test }: Condition<S, C>): Condition<S, C> {
+  return {
+    name,
+    test: (m) => {
+      const before = JSON.stringify(m.state);
+      const said = test(m);
+      if (test(m) !== said) throw new Error(`The condition "${name}" says one thing, then another.`);
+      if (JSON.stringify(m.state) !== before) throw new Error(`The condition "${name}" changes the state.`);
+      return said;
+    },
+  };
 }
 
 export class Program<S extends KernelState, C> {
@@ -262,19 +276,8 @@ export class Program<S extends KernelState, C> {
     }
   }
 
-  /** Conditions change nothing and always say the same: where a program is checked, each is asked twice. */
   private condition(step: Condition<S, C>): Condition<S, C> {
-    if (!this.isChecked) return step;
-    return {
-      name: step.name,
-      test: (m) => {
-        const before = JSON.stringify(m.state);
-        const said = step.test(m);
-        if (step.test(m) !== said) throw new Error(`The condition "${step.name}" says one thing, then another.`);
-        if (JSON.stringify(m.state) !== before) throw new Error(`The condition "${step.name}" changes the state.`);
-        return said;
-      },
-    };
+    return this.isChecked ? checkedCondition(step) : step;
   }
 
   private emit(

@@ -2,7 +2,7 @@
 // whatever is hidden lies in `piles`, `secrets`, `sealed` or `chance`, and nowhere else.
 
 import type { ChanceState } from './chance.js';
-import type { Uses } from './limits.js';
+import type { Uses } from './scopes.js';
 import type { Locals, Outcome, Plain, Seat } from './words.js';
 
 /** One unfinished procedure: where it stands (the number of its next step) and what it remembers. Public. */

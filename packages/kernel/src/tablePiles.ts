@@ -38,9 +38,11 @@ export class TablePiles<S extends KernelState, C> {
       }
       table[word] = bySeat;
     }
-    table['piles'] = Object.fromEntries(
-      this.tableWords.map((word) => [word, this.describePile(state, layout.pile(word))]),
-    );
+    if (this.tableWords.length > 0) {
+      table['piles'] = Object.fromEntries(
+        this.tableWords.map((word) => [word, this.describePile(state, layout.pile(word))]),
+      );
+    }
     const lots = this.describeLots(state);
     if (Object.keys(lots).length > 0) table['lots'] = lots;
     return table;
