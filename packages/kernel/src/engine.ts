@@ -91,6 +91,8 @@ export interface Accepted<B extends Border = Border> {
 export const UNLISTED = -1;
 
 const MOST_STEPS = 100_000;
+/** How often watches may set each other off before the next step. */
+const MOST_ROUNDS = 1_000;
 /** Subjects are bits of a number. */
 const MOST_SUBJECTS = 31;
 /** Sliced, so that a list of commitments has just the room that it needs. */
@@ -163,8 +165,8 @@ export class Engine<S extends KernelState, C> {
     const { instructions } = this;
     const { stack } = state;
     if (m.state !== state) m.state = state;
+    if (m.touched !== 0) this.askWatches(state);
     for (let steps = 0; steps < MOST_STEPS; steps++) {
-      if (m.touched !== 0) this.askWatches(state);
       if (stack.length === 0) return;
       const frame = stack[stack.length - 1]!;
       const instruction = instructions[frame.at]!;
@@ -175,6 +177,7 @@ export class Engine<S extends KernelState, C> {
         case ACT:
           frame.at += 1;
           instruction.run(m);
+          if (m.touched !== 0) this.askWatches(state);
           break;
         case BRANCH:
           frame.at = instruction.test(m) === instruction.expected ? frame.at + 1 : instruction.target;
@@ -189,13 +192,17 @@ export class Engine<S extends KernelState, C> {
           if (state.sealed.length === 0) this.openSealed(state, instruction);
           if (this.firstWaiting(state) !== 0) return;
           this.reveal(state, instruction);
+          if (m.touched !== 0) this.askWatches(state);
           break;
         case TURN:
           frame.at = this.findTurn(instruction) ? frame.at + 1 : instruction.target;
+          if (m.touched !== 0) this.askWatches(state);
           break;
         case NEXT_TURN:
-          this.finishTurn(instruction);
           frame.at = instruction.target;
+          if (instruction.areTurns) this.finishTurn(instruction);
+          else if (instruction.order!.repeats !== true) this.goOn(instruction);
+          if (m.touched !== 0) this.askWatches(state);
           break;
         default:
           return;
@@ -224,13 +231,10 @@ export class Engine<S extends KernelState, C> {
   /** A turn is over: the same seat has another one where it takes turn after turn, or was granted one. */
   private finishTurn(instruction: Instruction<S, C>): void {
     const order = instruction.order!;
-    if (order.areTurns === true) {
-      const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
-      const seat = order.seat(m);
-      m.endTurn(seat);
-      if (m.useTurnUp('extra', seat)) return;
-    }
-    if (order.repeats !== true) this.goOn(instruction);
+    const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
+    const seat = order.seat(m);
+    m.endTurn(seat);
+    if (!m.useTurnUp('extra', seat) && order.repeats !== true) this.goOn(instruction);
   }
 
   /** Goes on to the next seat that has a turn; false, and back at the first place, when all have had theirs. */
@@ -241,7 +245,7 @@ export class Engine<S extends KernelState, C> {
     const { locals } = m;
     while (locals.place < size) {
       if (order.takesPart === undefined || order.takesPart(m, order.seat(m))) {
-        if (order.areTurns !== true) return true;
+        if (!instruction.areTurns) return true;
         if (!m.useTurnUp('skipped', order.seat(m))) {
           m.beginTurn(order.seat(m));
           return true;
@@ -256,21 +260,28 @@ export class Engine<S extends KernelState, C> {
   /** Asks the watches whose subjects have changed; what they call runs before the next step, in the order of the watches. */
   private askWatches(state: S): void {
     const m = this.moment;
-    const { touched } = m;
-    m.touched = 0;
     let height = state.stack.length;
-    for (const watch of this.watches) {
-      if (state.stack.length === 0) return;
-      if ((watch.subjects & touched) === 0) continue;
-      m.locals = state.stack[height - 1]!.locals;
-      m.height = height;
-      const holds = watch.test(m);
-      if (holds === hasHeld(state.uses, watch.name)) continue;
-      state.uses = remember(state.uses, watch.name, holds);
-      if (!holds) continue;
-      watch.run(m);
-      // It may have left procedures: what the next one calls goes on top of those that are still there.
-      height = m.height;
+    for (let rounds = 0; m.touched !== 0; rounds++) {
+      const { touched } = m;
+      m.touched = 0;
+      if (rounds === MOST_ROUNDS) {
+        throw new Error(
+          `${this.gameId}: its watches set each other off again and again. Let one of them be so for good.`,
+        );
+      }
+      for (const watch of this.watches) {
+        if (state.stack.length === 0) return;
+        if ((watch.subjects & touched) === 0) continue;
+        m.locals = state.stack[height - 1]!.locals;
+        m.height = height;
+        const holds = watch.test(m);
+        if (holds === hasHeld(state.uses, watch.name)) continue;
+        state.uses = remember(state.uses, watch.name, holds);
+        if (!holds) continue;
+        watch.run(m);
+        // It may have left procedures: what the next one calls goes on top of those that are still there.
+        height = m.height;
+      }
     }
   }
 

@@ -72,6 +72,8 @@ export class Instruction<S extends KernelState, C> {
   readonly test: (m: AnyMoment<S, C>) => boolean;
   readonly expected: boolean;
   readonly order: Doing<S, C>['order'];
+  /** Read off the order once: orders have all shapes, instructions have one. */
+  readonly areTurns: boolean;
   readonly ask: Doing<S, C>['ask'];
   readonly askEveryone: Doing<S, C>['askEveryone'];
   readonly askOpen: Doing<S, C>['askOpen'];
@@ -98,6 +100,7 @@ export class Instruction<S extends KernelState, C> {
     this.test = doing.condition?.test ?? never;
     this.expected = doing.expected ?? true;
     this.order = doing.order;
+    this.areTurns = doing.order?.areTurns === true;
     this.ask = doing.ask;
     this.askEveryone = doing.askEveryone;
     this.askOpen = doing.askOpen;
