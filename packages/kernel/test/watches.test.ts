@@ -24,14 +24,14 @@ const main = procedure<Locals>(
       m.touch('log');
     },
   }),
-  act('end', 'STO-RUL-03', (m) => m.finish({ winners: [], rule: 'STO-RUL-03' })),
+  act('finish', 'STO-RUL-03', (m) => m.finish({ winners: [], rule: 'STO-RUL-03' })),
 );
 
-const watch = (name: string, test: StoryWatch['test'], run: StoryWatch['run']): StoryWatch => ({
+const watch = (name: string, holds: StoryWatch['test'], run: StoryWatch['run']): StoryWatch => ({
   name,
   rule: 'STO-RUL-04',
   subjects: ['log'],
-  test,
+  test: holds,
   run,
 });
 const logOf = (...watches: StoryWatch[]): string[] => storyOf([main, called], { watches }).setUp({}, 1).log;
@@ -73,17 +73,18 @@ describe('a watch', () => {
     expect(state.log).toEqual(['first', 'second', 'answered', 'one']);
   });
 
-  test('that sets another off which sets it off is found out', () => {
-    const turned = (name: string, length: number): StoryWatch =>
+  test('that is set off again by what it sets off is found out', () => {
+    // Each brings about what the next one looks for, and undoes what the one before has seen.
+    const at = (length: number): StoryWatch =>
       watch(
-        name,
-        (m) => m.state.log.length % 2 === length,
+        `at ${length}`,
+        (m) => m.state.log.length % 6 === length,
         (m) => {
-          m.state.log.push(name);
+          m.state.log.push('more', 'more');
           m.touch('log');
         },
       );
-    expect(() => logOf(turned('odd', 1), turned('even', 0))).toThrow('its watches set each other off again and again');
+    expect(() => logOf(at(5), at(3), at(1))).toThrow('its watches set each other off again and again');
   });
 
   test('changes nothing by looking: a checked game says which one does', () => {

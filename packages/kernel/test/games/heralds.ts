@@ -80,7 +80,7 @@ function answerOf(m: At, owner: Seat, name: string): void {
   const { points } = m.state;
   const other = after(m.state, owner) - 1;
   if (name === 'crier') points[owner - 1]! += 1;
-  if (name === 'doubler') points[owner - 1]! = Math.min(1_000, points[owner - 1]! * 2);
+  if (name === 'doubler') points[owner - 1] = Math.min(1_000, points[owner - 1]! * 2);
   if (name === 'beggar' && points[owner - 1] === 0) points[owner - 1] = 2;
   if (name === 'thief' && points[other]! > 0) {
     points[other]! -= 1;
