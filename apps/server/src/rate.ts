@@ -69,10 +69,20 @@ export class Buckets {
 
 /** Whose address it is: with IPv6 everybody has a whole network of them, known by its first half. */
 export function networkOf(address: string): string {
+  return beginningOf(address, 4);
+}
+
+/** The wider network in which that lies: with IPv6 many are given one in which they have thousands of the smaller ones. */
+export function siteOf(address: string): string {
+  return beginningOf(address, 3);
+}
+
+/** An address of IPv6 up to so many of its eight groups; of IPv4 all of it. */
+function beginningOf(address: string, groups: number): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [before = '', after = ''] = address.split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after.split(':').filter(Boolean);
   const zeros = address.includes('::') ? 8 - head.length - tail.length : 0;
-  return [...head, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, 4).join(':');
+  return [...head, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, groups).join(':');
 }

@@ -1,7 +1,7 @@
 // Everything that must not be guessed: ids, keys, signatures.
 
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { networkOf } from './rate.js';
+import { networkOf, siteOf } from './rate.js';
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -41,10 +41,16 @@ export class AddressMarks {
   constructor(private readonly key: string) {}
 
   of(address: string): string {
-    return createHmac('sha256', this.key)
-      .update(`address:${networkOf(address)}`)
-      .digest('base64url')
-      .slice(0, 16);
+    return this.markOf(`address:${networkOf(address)}`);
+  }
+
+  /** The mark of the site in which an address lies. */
+  ofSite(address: string): string {
+    return this.markOf(`site:${siteOf(address)}`);
+  }
+
+  private markOf(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 16);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Limits {
   readonly mostMatches: number;
   /** Matches of others that a player has joined and not chosen in yet; Infinity: they are not counted. */
   readonly unplayedMatches: number;
+  /** The same of all who joined from one address, at tables that were made elsewhere. */
+  readonly addressUnplayed: number;
   /** Matches not yet over that were made from one address; Infinity: they are not counted. */
   readonly addressMatches: number;
   /** Of these, how many may wait in the lobby at the same time. */
@@ -74,6 +76,7 @@ export const usualLimits: Limits = {
   longestUnread: 30_000,
   mostMatches: 60,
   unplayedMatches: 5,
+  addressUnplayed: 15,
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),

@@ -161,15 +161,41 @@ test('after a failure of the disk every record is made, also of what ends before
   const archive = new Archive({ storage, ledger, clock, meters, log }, (id) => findGame(id)?.game, noRest);
   const planning = vi.spyOn(clock, 'after');
   storage.failing = 'everything';
-  archive.add(ids[0]!);
+  archive.add({ id: ids[0]!, maker: null });
   await eventually(() => expect(planning).toHaveBeenCalledOnce());
   await settled();
   storage.failing = 'nothing';
-  archive.add(ids[1]!);
+  archive.add({ id: ids[1]!, maker: null });
   await clock.pass(5000);
   await eventually(async () => {
     for (const id of ids) expect(await storage.record(id)).toBeDefined();
   });
+});
+
+test('whoever finishes many matches waits for their records alone', async () => {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  onTestFinished(() => storage.close());
+  const many = Array.from({ length: 20 }, (_, i) => `manymatches${'abcdefghijklmnopqrst'[i]}`);
+  const ids = [...many, ...IDS.slice(0, 2)];
+  for (const id of ids) await aFinishedMatch(storage, id, { maker: many.includes(id) ? 'many' : id });
+  const [meters, log] = [createMeters(clock), pino({ level: 'silent' })];
+  const noRest = { now: () => 0, rest: async () => {}, share: () => 0 };
+  const parts = { storage, ledger: new Ledger(storage, clock), clock, meters, log };
+  const archive = new Archive(parts, (id) => findGame(id)?.game, noRest);
+  const made = (): string[] => storage.tried.flatMap((write) => ('finished' in write ? [write.finished.matchId] : []));
+
+  // What has just ended: the first may be under way before others come.
+  for (const id of many.slice(0, 3)) archive.add({ id, maker: 'many' });
+  archive.add({ id: IDS[0], maker: IDS[0] });
+  await eventually(() => expect(made()).toHaveLength(4));
+  expect(made().indexOf(IDS[0])).toBeLessThan(3);
+
+  // What somebody waits for: of one maker not too many, and of others all the same.
+  const asked = await Promise.allSettled([...many.slice(3), IDS[1]].map((id) => archive.record(id)));
+  expect(asked.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
+  expect(asked.at(-1)?.status).toBe('fulfilled');
+  expect(made().indexOf(IDS[1])).toBeLessThan(4 + 3);
 });
 
 test('what ended just before a stop is kept before the server is gone', async () => {

@@ -143,6 +143,70 @@ test('an address has a few places in the lobby; the others are free, and so are 
   expect((await madeFrom('192.0.2.1', ann, listed)).status).toBe(201);
 });
 
+test('makers take turns in the lobby, wider networks first of all, and nothing in it is out of reach', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, addressMatches: 99, addressListed: 10 } });
+  const [ann, ben, eve] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const listed = { seats: forTwo, isListed: true };
+  const first = await madeFrom('192.0.2.1', ann, listed);
+  const neighbour = await madeFrom('2001:db8:1::1', ben, listed);
+  // Eleven networks of one who has many, each with as many tables as it may have.
+  const places = Array.from({ length: 11 }, (_, i) => `2001:db8:7:${i}::1`);
+  for (let i = 0; i < 10; i++) {
+    const replies = await Promise.all(places.map((address) => madeFrom(address, eve, listed)));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+  }
+  const page = await ann.ask<MatchInfo[]>('GET', '/api/matches');
+  const ids = page.body.map(({ id }) => id);
+  expect(ids).toHaveLength(100);
+  expect(ids.slice(0, 3)).toEqual(expect.arrayContaining([first.body.match.id, neighbour.body.match.id]));
+  expect(page.headers.get('link')).toBe('</api/matches?from=100>; rel="next"');
+  const rest = await ann.ask<MatchInfo[]>('GET', '/api/matches?from=100');
+  expect(rest.headers.get('link')).toBeNull();
+  expect(new Set([...ids, ...rest.body.map(({ id }) => id)]).size).toBe(112);
+  expect((await ann.ask('GET', '/api/matches?from=-1')).status).toBe(400);
+  expect(await ann.get('/api/matches?from=1000')).toEqual([]);
+  // The second table of somebody comes after the first of everybody.
+  const second = await madeFrom('192.0.2.1', ann, listed);
+  const again = (await ann.get<MatchInfo[]>('/api/matches')).map(({ id }) => id);
+  expect(again.indexOf(second.body.match.id)).toBeGreaterThan(2);
+  expect(again.indexOf(second.body.match.id)).toBeLessThan(8);
+});
+
+test('guests of one address take no more than a few seats at the tables of others, and play, before they take more', async () => {
+  const server = await aServer({
+    isBehindProxy: true,
+    limits: { ...noLimits, unplayedMatches: 5, addressUnplayed: 3 },
+  });
+  const ann = await aPerson(server);
+  const made: Seated[] = [];
+  for (let i = 0; i < 6; i++) made.push((await madeFrom('192.0.2.1', ann, { seats: [...forTwo].reverse() })).body);
+  const joins = (person: Person, { match, invitation }: Seated, address: string) =>
+    request<Seated & Problem>(
+      server.origin,
+      'POST',
+      `/api/matches/${match.id}/seats`,
+      { invitation },
+      { authorization: `Bearer ${person.token}`, 'x-forwarded-for': address },
+    );
+  const guests = await Promise.all(made.map(() => aPerson(server)));
+  const replies = await Promise.all(made.map((one, i) => joins(guests[i]!, one, '192.0.2.2')));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = replies.find(({ status }) => status === 409)!.body;
+  expect(refused.message).toBe(
+    'From your address 3 matches were joined in which those who joined have not chosen yet, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.',
+  );
+  const free = made.filter((_, place) => replies[place]!.status === 409);
+  // From elsewhere one may, and so may who lives where the table was made.
+  expect((await joins(guests[0]!, free[0]!, '192.0.2.3')).status).toBe(201);
+  const place = replies.findIndex(({ status }) => status === 201);
+  const followers = [await guests[place]!.follows(made[place]!.match, 1), await ann.follows(made[place]!.match, 2)];
+  await playAtRandom(followers, new Random(1), { until: () => followers[0]!.question !== null });
+  await choosesAtRandom(followers[0]!, new Random(1));
+  expect((await joins(await aPerson(server), free[1]!, '192.0.2.2')).status).toBe(201);
+  expect((await joins(await aPerson(server), free[2]!, '192.0.2.2')).status).toBe(409);
+  expect((await joins(await aPerson(server), free[2]!, '192.0.2.1')).status).toBe(201);
+});
+
 test('where the memory is full, matches that nobody uses leave it early; where all are used, another is refused', async () => {
   const clock = new HandClock();
   const server = await aServer({ clock, limits: { ...noLimits, liveMatches: 10 } });

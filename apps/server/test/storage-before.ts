@@ -2,8 +2,19 @@
 
 import Database from 'libsql';
 
+/** From before the lobby went by turns, and seats knew from where they were taken. */
+const BEFORE_ADDRESSES = `
+  drop index "matchesByStatus";
+  drop index "matchesBySite";
+  drop index "seatsByJoiner";
+  alter table "matches" drop column "site";
+  alter table "matches" drop column "turn";
+  alter table "seats" drop column "joiner";
+  create index "matchesByStatus" on "matches" ("status", "isListed", "createdAt");
+  delete from kysely_migration where name >= '0012-addresses';`;
+
 /** From before matches knew the seat of whoever made them. */
-const BEFORE_HOSTS = `
+const BEFORE_HOSTS = `${BEFORE_ADDRESSES}
   alter table "matches" drop column "hostSeat";
   delete from kysely_migration where name >= '0010-hosts';`;
 
@@ -86,6 +97,10 @@ export function takeBackTokens(file: string): void {
 
 export function takeBackHosts(file: string): void {
   run(file, BEFORE_HOSTS);
+}
+
+export function takeBackAddresses(file: string): void {
+  run(file, BEFORE_ADDRESSES);
 }
 
 function run(file: string, statements: string): void {

@@ -50,7 +50,13 @@ export function keepsFinishedMatches(fresh: () => Promise<Storage>): void {
         { newMatch: aMatch('f', { status: 'cancelled' }), seats: [] },
         { finished: aFinished('c') },
       ]);
-      const unkept = (id: string) => ({ id, game: 'tournoi', rulesVersion: '1.0.0', packVersion: '1.2.0' });
+      const unkept = (id: string) => ({
+        id,
+        game: 'tournoi',
+        rulesVersion: '1.0.0',
+        packVersion: '1.2.0',
+        maker: null,
+      });
       expect(await storage.unkeptMatches('', 3)).toEqual({ unkept: [unkept('a')], last: 'c' });
       expect(await storage.unkeptMatches('c', 3)).toEqual({ unkept: [unkept('e'), unkept('g')], last: 'g' });
       expect(await storage.unkeptMatches('g', 3)).toEqual({ unkept: [], last: null });

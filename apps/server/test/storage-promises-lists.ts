@@ -95,7 +95,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       ]);
       const touched = { match, seats, number: 2, asked: 0b110, at: 77 };
       expect(await storage.matchesOf('p1', 9)).toEqual([touched]);
-      expect(await storage.listedMatches(9)).toEqual([touched]);
+      expect(await storage.listedMatches(0, 9)).toEqual([touched]);
     });
 
     test('the lobby shows what is listed and waits, then what is being played, the newest first', async () => {
@@ -114,10 +114,66 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
         make('m7', 9, { status: 'held' }),
         make('m8', 9, { status: 'waiting', isListed: false }),
       ]);
-      const ids = async (limit: number) => (await storage.listedMatches(limit)).map(({ match }) => match.id);
-      expect(await ids(9)).toEqual(['m2', 'm1', 'm3', 'm4']);
-      expect(await ids(3)).toEqual(['m2', 'm1', 'm3']);
-      expect(await ids(1)).toEqual(['m2']);
+      const ids = async (from: number, limit: number) =>
+        (await storage.listedMatches(from, limit)).map(({ match }) => match.id);
+      expect(await ids(0, 9)).toEqual(['m2', 'm1', 'm3', 'm4']);
+      expect(await ids(0, 3)).toEqual(['m2', 'm1', 'm3']);
+      expect(await ids(0, 1)).toEqual(['m2']);
+      expect(await ids(1, 2)).toEqual(['m1', 'm3']);
+      expect(await ids(2, 9)).toEqual(['m3', 'm4']);
+      expect(await ids(3, 9)).toEqual(['m4']);
+      expect(await ids(4, 9)).toEqual([]);
+      await storage.write([
+        make('m9', 99, { status: 'waiting', turn: 1 }),
+        make('m10', 99, { status: 'playing', turn: 1 }),
+      ]);
+      expect(await ids(0, 9)).toEqual(['m2', 'm1', 'm9', 'm3', 'm4', 'm10']);
+    });
+
+    test('the next match of a maker comes after those it has in the lobby, and after the first ones of its neighbours', async () => {
+      const storage = await fresh();
+      const make = (id: string, maker: string, site: string, rest: object = {}) => ({
+        newMatch: aMatch(id, { isListed: true, maker, site, ...rest }),
+        seats: [],
+      });
+      expect(await storage.turnInLobby('a', 'A')).toBe(0);
+      await storage.write([
+        make('m1', 'a', 'A'),
+        make('m2', 'a', 'A', { status: 'playing' }),
+        make('m3', 'a', 'A', { status: 'over' }),
+        make('m4', 'a', 'A', { isListed: false }),
+      ]);
+      expect(await storage.turnInLobby('a', 'A')).toBe(2);
+      expect(await storage.turnInLobby('b', 'A')).toBe(1);
+      expect(await storage.turnInLobby('c', 'C')).toBe(0);
+      await storage.write([make('m5', 'b', 'A'), make('m6', 'c', 'C')]);
+      expect(await storage.turnInLobby('a', 'A')).toBe(5);
+      expect(await storage.turnInLobby('b', 'A')).toBe(3);
+      expect(await storage.turnInLobby('d', 'A')).toBe(2);
+      await storage.write([{ matchId: 'm1', match: { status: 'cancelled', updatedAt: 2 } }]);
+      expect(await storage.turnInLobby('a', 'A')).toBe(3);
+    });
+
+    test('where somebody joined from an address is known until they have chosen; at home they may do as they like', async () => {
+      const storage = await fresh();
+      const make = (id: string, rest: object, joiner: string | null = 'here') => ({
+        newMatch: aMatch(id, rest),
+        seats: [aSeat(id, 1, { ...human, joiner }), aSeat(id, 2)],
+      });
+      await storage.write([
+        make('m1', { maker: 'there' }),
+        make('m2', { maker: null, status: 'playing' }),
+        make('m3', { maker: 'here' }),
+        make('m4', { maker: 'there', status: 'over' }),
+        make('m5', { maker: 'there' }, 'elsewhere'),
+        make('m6', { maker: 'there' }, null),
+      ]);
+      const ids = async (limit: number) => (await storage.joinedFrom('here', limit)).map(({ matchId }) => matchId);
+      expect((await ids(9)).sort()).toEqual(['m1', 'm2']);
+      expect(await ids(1)).toHaveLength(1);
+      const { kind, playerId } = aSeat('m1', 1, human);
+      await storage.write([{ matchId: 'm1', seat: 1, if: { kind, playerId }, change: { joiner: null } }]);
+      expect(await storage.joinedFrom('here', 9)).toEqual([{ matchId: 'm2', seat: 1, kind, playerId }]);
     });
 
     test('what was made from an address is counted while it is not over, and apart from it what waits in the lobby', async () => {

@@ -35,6 +35,8 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     updatedAt: 1_700_000_000_000,
     visitedAt: 1_700_000_000_000,
     maker: null,
+    site: null,
+    turn: 0,
     hostSeat: null,
     ...rest,
   };
@@ -52,6 +54,7 @@ export function aSeat(matchId: string, seat: number, rest: Partial<SeatRow> = {}
     level: null,
     keyHash: null,
     contribution: '',
+    joiner: null,
     ...rest,
   };
 }

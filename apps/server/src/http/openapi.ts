@@ -42,7 +42,7 @@ export function openApi(routes: readonly Route[], version: string): Json {
 }
 
 function operation(route: Route): Json {
-  const { summary, body, query, answer, status = 200 } = route;
+  const { summary, body, query, answer, headers = {}, status = 200 } = route;
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const inPath = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const fields = query === undefined ? {} : ((schemaOf(query, 'input')['properties'] ?? {}) as Json);
@@ -53,7 +53,7 @@ function operation(route: Route): Json {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, ...content(schemaOf(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Done', ...content(schemaOf(answer)) },
+      [status]: { description: 'Done', ...headersOf(headers), ...content(schemaOf(answer)) },
       ...(route.mayBeRefused === true ? { 409: refusedOrNotNow } : {}),
       default: notDone,
     },
@@ -101,6 +101,14 @@ const streams: Json = {
     },
   },
 };
+
+function headersOf(headers: Readonly<Record<string, string>>): Json {
+  const said = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
+  return said.length === 0 ? {} : { headers: Object.fromEntries(said) as Json };
+}
 
 function content(schema: Json): Json {
   return { content: { 'application/json': { schema } } };

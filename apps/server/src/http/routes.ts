@@ -10,6 +10,7 @@ import { findGame, gameIds } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { strengths } from '../bots/levels.js';
+import { LONGEST_LIST } from '../matches/bounds.js';
 import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import { isInvited, renewInvitation, renewKey } from '../matches/keys.js';
@@ -58,6 +59,8 @@ export interface Route {
   readonly body?: z.ZodType;
   readonly query?: z.ZodType;
   readonly answer: z.ZodType;
+  /** What headers of the answer say that are not everywhere. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly status?: number;
   /** What it costs whoever asks, in plain requests: about as many times the work of one. Left out, it is one. */
   readonly cost?: number;
@@ -158,9 +161,15 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/matches',
     cost: 10,
-    summary: 'The matches that the lobby shows to everybody',
+    summary: `The matches that the lobby shows to everybody, ${LONGEST_LIST} at most: those that wait, then those being played`,
+    query: z.object({ from: z.coerce.number().pipe(z.int().min(0)).default(0) }),
     answer: z.array(protocol.matchInfo),
-    run: async ({ house }) => making.listedMatches(house),
+    headers: { link: 'Where there are more: the address of the next page, with `rel="next"`.' },
+    run: async ({ house }, { query, reply }) => {
+      const { page, next } = await making.listedMatches(house, (query as { from: number }).from);
+      if (next !== undefined) void reply.header('link', `</api/matches?from=${next}>; rel="next"`);
+      return page;
+    },
   },
   {
     method: 'POST',
@@ -179,7 +188,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, body }) =>
-      making.makeMatch(house, people.terms, await makerOf(people, request), body as protocol.NewMatch),
+      making.makeMatch(house, people.terms, await callerOf(people, request), body as protocol.NewMatch),
   },
   {
     method: 'GET',
@@ -197,7 +206,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, id, body }) =>
-      making.joinMatch(house, people.terms, await people.known(request.raw), id, body as protocol.Joining),
+      making.joinMatch(house, people.terms, await callerOf(people, request), id, body as protocol.Joining),
   },
   {
     method: 'POST',
@@ -208,7 +217,7 @@ export const routes: readonly Route[] = [
     answer: protocol.seated,
     status: 201,
     run: async ({ house, people }, { request, id, body }) =>
-      playAgain(house, people.terms, await makerOf(people, request), id, body as protocol.Rematching),
+      playAgain(house, people.terms, await callerOf(people, request), id, body as protocol.Rematching),
   },
   {
     method: 'POST',
@@ -425,7 +434,7 @@ export function readId(id: string): string {
   throw new ProblemError('notFound', 'There is no such match: an id is twelve small letters and digits.');
 }
 
-async function makerOf(people: People, request: FastifyRequest): Promise<making.Maker> {
+async function callerOf(people: People, request: FastifyRequest): Promise<making.Caller> {
   return { player: await people.known(request.raw), address: request.ip };
 }
 

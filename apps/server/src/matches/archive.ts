@@ -1,6 +1,6 @@
 // The archive: what stays of matches that are over. It is made once for each, one after the other: first for whoever
 // waits for it, then for matches that have just ended, then for those that ended before anything was kept, or just before
-// a crash. Nobody ever waits for a match to be played again but the first who asks, and only where it was not made yet.
+// a crash; each time the makers of the matches take turns. Nobody ever waits for a match to be played again but the first who asks, and only where it was not made yet.
 
 import type { Game } from '@automachia/kernel';
 import type { Logger } from 'pino';
@@ -9,14 +9,24 @@ import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
 import { ProblemError } from '../problems.js';
 import { type Haste, Slices, type SliceTime } from '../slices.js';
-import { type FinishedRow, type Storage, StorageError, type StoredMatch, type Stretch } from '../storage/storage.js';
+import {
+  type FinishedRow,
+  type MatchRow,
+  type Storage,
+  StorageError,
+  type StoredMatch,
+  type Stretch,
+} from '../storage/storage.js';
+import { ArchiveQueue, type Due } from './archiveQueue.js';
 import { otherRules } from './loading.js';
 import { finish } from './records.js';
 
-/** Matches that may be waited for at a time; who asks for one more is turned away. */
+/** Matches that may be waited for at a time, of all makers and of one; who asks for one more is turned away. */
 const MOST_WAITED_FOR = 64;
-/** Matches that have just ended and are kept in mind; more of them are looked for in storage. */
+const MOST_WAITED_FOR_OF_ONE = 16;
+/** Matches that have just ended and are kept in mind, likewise; more of them are looked for in storage. */
 const MOST_ENDED = 1000;
+const MOST_ENDED_OF_ONE = 200;
 /** Matches that are looked at in one go for those of which nothing is kept. */
 const STRETCH = 200;
 /** How long to wait after a failure before anything is tried again, in milliseconds. */
@@ -42,11 +52,14 @@ interface Wait {
 }
 
 export class Archive {
-  /** By match, in the order in which they were asked for. */
+  /** By match. */
   private readonly waits = new Map<string, Wait>();
-  private readonly ended = new Set<string>();
+  private readonly awaited = new ArchiveQueue();
+  private readonly ended = new ArchiveQueue();
+  /** The last that was taken from there. */
+  private taken: Due | undefined;
   /** What the search through storage has found, and after which id it goes on; undefined where it is at its end. */
-  private found: string[] = [];
+  private readonly found = new ArchiveQueue();
   private searchAfter: string | undefined;
   private isWorking = false;
   /** When the work that was begun last is done. */
@@ -76,8 +89,9 @@ export class Archive {
   }
 
   /** A match has ended, or was found to have ended. */
-  add(id: string): void {
-    if (this.ended.size < MOST_ENDED) this.ended.add(id);
+  add(match: Pick<MatchRow, 'id' | 'maker'>): void {
+    const due = dueOf(match);
+    if (this.ended.size < MOST_ENDED && this.ended.sizeOf(due.owner) < MOST_ENDED_OF_ONE) this.ended.add(due);
     else this.searchAfter = '';
     this.workOn();
   }
@@ -109,14 +123,19 @@ export class Archive {
 
   /** Puts a match before all those that nobody waits for. */
   private async waitFor(id: string): Promise<KeptRecord> {
-    if (!this.waits.has(id)) checkPossible(this.games, await this.stored(id));
+    const known = this.waits.get(id);
+    if (known !== undefined) return known.made;
+    const stored = await this.stored(id);
+    checkPossible(this.games, stored);
+    const due = dueOf(stored.match);
     let wait = this.waits.get(id);
     if (wait === undefined) {
-      if (this.waits.size >= MOST_WAITED_FOR) {
+      if (this.waits.size >= MOST_WAITED_FOR || this.awaited.sizeOf(due.owner) >= MOST_WAITED_FOR_OF_ONE) {
         throw new ProblemError('tooMany', 'Many records are being made at the moment. Try again in a moment.');
       }
       wait = newWait();
       this.waits.set(id, wait);
+      this.awaited.add(due);
       this.workOn();
     }
     return wait.made;
@@ -131,8 +150,8 @@ export class Archive {
     this.isWorking = true;
     try {
       for (;;) {
-        const id = this.next();
-        if (id !== undefined) await this.make(id);
+        const due = this.next();
+        if (due !== undefined) await this.make(due);
         else if (this.isSearching) await this.searchOn();
         else break;
         await this.slices.breathe();
@@ -142,13 +161,13 @@ export class Archive {
     }
   }
 
-  private next(): string | undefined {
+  private next(): Due | undefined {
     const { clock } = this.parts;
     if (this.stopAt !== undefined && clock.steady() >= this.stopAt) return undefined;
-    const [awaited] = this.waits.keys();
+    const awaited = this.awaited.next();
     if (awaited !== undefined || this.isResting) return awaited;
-    const [ended] = this.ended;
-    return ended ?? (this.stopAt === undefined ? this.found.shift() : undefined);
+    this.taken = this.ended.next();
+    return this.taken ?? (this.stopAt === undefined ? this.found.next() : undefined);
   }
 
   private get isSearching(): boolean {
@@ -160,24 +179,28 @@ export class Archive {
     const after = this.searchAfter!;
     try {
       const { unkept, last } = await this.parts.storage.unkeptMatches(after, STRETCH);
-      this.found = unkept.filter((match) => whyNot(this.games, match) === undefined).map(({ id }) => id);
+      for (const match of unkept) if (whyNot(this.games, match) === undefined) this.found.add(dueOf(match));
       if (this.searchAfter === after) this.searchAfter = last ?? undefined;
     } catch (error) {
       this.failed(error, 'matches without a record could not be looked for');
     }
   }
 
-  private async make(id: string): Promise<void> {
+  private async make(due: Due): Promise<void> {
+    const { id } = due;
     try {
       const record = await this.keep(id);
-      this.ended.delete(id);
+      this.ended.remove(id);
       this.waits.get(id)?.resolve(record);
     } catch (error) {
       this.waits.get(id)?.reject(error);
-      if (!(error instanceof StorageError)) this.ended.delete(id);
+      if (!(error instanceof StorageError)) this.ended.remove(id);
+      // What has just ended stays in mind until storage is well again.
+      else if (this.taken === due) this.ended.add(due);
       this.failed(error, 'a record could not be made', id);
     }
     this.waits.delete(id);
+    this.awaited.remove(id);
   }
 
   private async keep(id: string): Promise<KeptRecord> {
@@ -229,6 +252,11 @@ function whyNot(games: (id: string) => Game | undefined, match: Stretch['unkept'
   const other = otherRules(game, match);
   if (other === undefined) return undefined;
   return `This match was played under ${other}, and no record was made before the program was upgraded: only that version can replay it.`;
+}
+
+/** A match from before makers were noted takes its own turns. */
+function dueOf({ id, maker }: Pick<MatchRow, 'id' | 'maker'>): Due {
+  return { id, owner: maker ?? id };
 }
 
 function newWait(): Wait {

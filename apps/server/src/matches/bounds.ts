@@ -11,11 +11,18 @@ import type { House } from './house.js';
 /** Matches that a list shows at most. */
 export const LONGEST_LIST = 100;
 
-/** Who wants to make which match, and the mark of the address from which. */
+/** Who wants to make which match, and the marks of the address from which and of its site. */
 interface Making {
   readonly player: PlayerRow;
   readonly maker: string;
+  readonly site: string;
   readonly wanted: NewMatch;
+}
+
+/** Who wants to join one, and the mark of the address from which. */
+interface Joining {
+  readonly player: PlayerRow;
+  readonly joiner: string;
 }
 
 export class Bounds {
@@ -23,22 +30,52 @@ export class Bounds {
   private readonly last = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly limits: Pick<Limits, 'mostMatches' | 'unplayedMatches' | 'addressMatches' | 'addressListed'>,
+    private readonly limits: Pick<
+      Limits,
+      'mostMatches' | 'unplayedMatches' | 'addressUnplayed' | 'addressMatches' | 'addressListed'
+    >,
   ) {}
 
   /**
-   * Stores a match if there is room for it. What is being stored is not counted yet, so a player makes one match after
-   * the other, and so does an address; whoever asks for forty at once waits for each.
+   * Stores a match if there is room for it, with its turn in the lobby. What is being stored is not counted yet, so a
+   * player makes one match after the other, and so does an address; whoever asks for forty at once waits for each.
    */
-  async within<T>(house: House, { player, maker, wanted }: Making, store: () => Promise<T>): Promise<T> {
+  async within<T>(
+    house: House,
+    { player, maker, site, wanted }: Making,
+    store: (turn: number) => Promise<T>,
+  ): Promise<T> {
     house.makeRoom();
     // Always in this order: otherwise two could wait for each other.
-    return this.forPlayer(house, player, Number.POSITIVE_INFINITY, () => this.forAddress(house, maker, wanted, store));
+    return this.forPlayer(house, player, Number.POSITIVE_INFINITY, () =>
+      this.forAddress(house, maker, wanted, () =>
+        wanted.isListed
+          ? this.inTurn(`site ${site}`, async () => store(await house.around.storage.turnInLobby(maker, site)))
+          : store(0),
+      ),
+    );
   }
 
-  /** Stores that a player sits down at the table of somebody else, if they play at those where they have before. */
-  async joining<T>(house: House, player: PlayerRow, store: () => Promise<T>): Promise<T> {
-    return this.forPlayer(house, player, this.limits.unplayedMatches, store);
+  /**
+   * Stores that a player sits down at the table of somebody else, if they play at those where they have before, and so do
+   * the others at their address: one guest may be many, for free.
+   */
+  async joining<T>(house: House, { player, joiner }: Joining, store: () => Promise<T>): Promise<T> {
+    return this.forPlayer(house, player, this.limits.unplayedMatches, () => this.fromAddress(house, joiner, store));
+  }
+
+  private async fromAddress<T>(house: House, joiner: string, store: () => Promise<T>): Promise<T> {
+    const { addressUnplayed: most } = this.limits;
+    if (most === Number.POSITIVE_INFINITY) return store();
+    return this.inTurn(`joiner ${joiner}`, async () => {
+      if (await areUnplayed(house, joiner, most)) {
+        throw new ProblemError(
+          'notPossible',
+          `From your address ${most} matches were joined in which those who joined have not chosen yet, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
+        );
+      }
+      return store();
+    });
   }
 
   private async forPlayer<T>(
@@ -117,6 +154,25 @@ async function leavesUnplayed(storage: Storage, playerId: string, unfinished: nu
     if (!chosen.includes(true)) count += 1;
   }
   return count >= most;
+}
+
+/**
+ * Whether as many seats were taken from an address on which nobody has chosen. Where somebody has, it is forgotten from
+ * where they came, so that nobody looks there again.
+ */
+async function areUnplayed({ around }: House, joiner: string, most: number): Promise<boolean> {
+  for (;;) {
+    const seats = await around.storage.joinedFrom(joiner, most);
+    const chosen = await Promise.all(seats.map(({ matchId, seat }) => around.storage.hasChosen(matchId, seat)));
+    const played = seats.filter((_, place) => chosen[place]);
+    await Promise.all(
+      played.map(({ matchId, seat, kind, playerId }) =>
+        around.ledger.write({ matchId, seat, if: { kind, playerId }, change: { joiner: null } }),
+      ),
+    );
+    if (seats.length < most) return false;
+    if (played.length === 0) return true;
+  }
 }
 
 function nothing(): void {}

@@ -128,7 +128,7 @@ export class LiveMatch {
       const kept = await storage.lastTable(this.match.id);
       this.last = kept && new LastTable(kept);
       if (this.last !== undefined) return;
-      this.around.archive.add(this.match.id);
+      this.around.archive.add(this.match);
     } else if (this.match.status !== 'playing') return;
     const snapshot = await this.snapshots.useful();
     const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
@@ -525,7 +525,7 @@ export class LiveMatch {
           isAnswered = true;
           reply({ n: step.entry.number });
           if (isOver) this.audience.tellMatch();
-          if (isOver) around.archive.add(this.match.id);
+          if (isOver) around.archive.add(this.match);
           this.snapshots.keep();
         } catch (error) {
           this.fail(error, isAnswered ? nothing : reply, entry);

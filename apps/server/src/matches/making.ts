@@ -29,8 +29,8 @@ export interface Terms {
   readonly marks: AddressMarks;
 }
 
-/** Who makes a match, and from which address. */
-export interface Maker {
+/** Who makes or joins a match, and from which address. */
+export interface Caller {
   readonly player: PlayerRow;
   readonly address: string;
 }
@@ -38,7 +38,7 @@ export interface Maker {
 export async function makeMatch(
   house: House,
   terms: Terms,
-  { player, address }: Maker,
+  { player, address }: Caller,
   wanted: NewMatch,
   follows?: (id: string) => RematchWrite,
 ): Promise<Seated> {
@@ -53,7 +53,7 @@ export async function makeMatch(
   const { promises } = terms;
   const { matchId: id, secret } =
     wanted.promise === undefined ? promises.draw() : promises.read(wanted.promise, player.id);
-  const maker = terms.marks.of(address);
+  const [maker, site] = [terms.marks.of(address), terms.marks.ofSite(address)];
   const now = house.around.clock.wall();
   const keys: { seat: number; key: string }[] = [];
   const seats = wanted.seats.map((seat, i): SeatRow => {
@@ -65,7 +65,7 @@ export async function makeMatch(
     keys.push({ seat: i + 1, key });
     return { ...empty, ...sittingDown(player, key, wanted.contribution) };
   });
-  const row: MatchRow = {
+  const rowWith = (turn: number): MatchRow => ({
     id,
     game: game.id,
     rulesVersion: game.version,
@@ -85,10 +85,15 @@ export async function makeMatch(
     updatedAt: now,
     visitedAt: now,
     maker,
+    site,
+    turn,
     hostSeat: keys[0]?.seat ?? null,
-  };
-  const write: Write = { newMatch: row, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
-  const result = await terms.bounds.within(house, { player, maker, wanted }, () => house.around.ledger.write(write));
+  });
+  const { row, result } = await terms.bounds.within(house, { player, maker, site, wanted }, async (turn) => {
+    const row = rowWith(turn);
+    const write: Write = { newMatch: row, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
+    return { row, result: await house.around.ledger.write(write) };
+  });
   if (result === 'conflict') {
     if (follows !== undefined) {
       throw promiseProblem(
@@ -111,16 +116,18 @@ export async function makeMatch(
 /** Takes an open seat: any one of a listed match, or with its invitation. Whoever sits there leaves the others to others. */
 export async function joinMatch(
   house: House,
-  { bounds }: Terms,
-  player: PlayerRow,
+  { bounds, marks }: Terms,
+  { player, address }: Caller,
   id: string,
   wanted: Joining,
 ): Promise<Seated> {
+  const joiner = marks.of(address);
   return takeSeat(house, id, player, wanted, (live, write) => {
     if (live.seats.some((seat) => seat.playerId === player.id)) {
       throw new ProblemError('notPossible', 'You sit in this match already. Its open seats are for others.');
     }
-    return bounds.joining(house, player, () => house.around.ledger.write(write));
+    const change = { ...write.change, joiner };
+    return bounds.joining(house, { player, joiner }, () => house.around.ledger.write({ ...write, change }));
   });
 }
 
@@ -249,9 +256,17 @@ function ownMatch(match: MatchInfo, rows: readonly SeatRow[], player: PlayerRow)
   return { match, seats, isYourTurn: people.some((seat) => seats.includes(seat)) };
 }
 
-export async function listedMatches(house: House): Promise<LiveMatch['info'][]> {
-  const rows = await house.around.storage.listedMatches(LONGEST_LIST);
-  return rows.filter((row) => house.hosts(row.match.game)).map((row) => house.infoOf(row));
+/** A page of what the lobby shows, and where the next one begins; undefined where there is none. */
+export async function listedMatches(
+  house: House,
+  from: number,
+): Promise<{ readonly page: LiveMatch['info'][]; readonly next: number | undefined }> {
+  const rows = await house.around.storage.listedMatches(from, LONGEST_LIST + 1);
+  const hosted = rows.slice(0, LONGEST_LIST).filter((row) => house.hosts(row.match.game));
+  return {
+    page: hosted.map((row) => house.infoOf(row)),
+    next: rows.length > LONGEST_LIST ? from + LONGEST_LIST : undefined,
+  };
 }
 
 /** Changes a seat that is still as it was. */
@@ -290,10 +305,12 @@ function emptySeat(matchId: string, seat: number): SeatRow {
     level: null,
     keyHash: null,
     contribution: '',
+    joiner: null,
   };
 }
 
 function sittingDown(player: PlayerRow, key: string, contribution: string): Omit<SeatRow, 'matchId' | 'seat'> {
   const { id, name, shape, colour } = player;
-  return { kind: 'human', playerId: id, name, shape, colour, level: null, keyHash: hashOfKey(key), contribution };
+  const keyHash = hashOfKey(key);
+  return { kind: 'human', playerId: id, name, shape, colour, level: null, keyHash, contribution, joiner: null };
 }

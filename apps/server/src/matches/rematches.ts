@@ -7,17 +7,17 @@ import type { PlayerRow, SeatRow } from '../storage/storage.js';
 import type { House } from './house.js';
 import { rematchOf } from './info.js';
 import type { LiveMatch } from './liveMatch.js';
-import type { Maker, Terms } from './making.js';
+import type { Caller, Terms } from './making.js';
 import { joinMatch, joinOnceMore, makeMatch } from './making.js';
 
 export async function playAgain(
   house: House,
   terms: Terms,
-  maker: Maker,
+  caller: Caller,
   id: string,
   wanted: Rematching,
 ): Promise<Seated> {
-  const { player } = maker;
+  const { player } = caller;
   const before = await house.find(id);
   return before.seating(async () => {
     const own = before.seats.filter((seat) => seat.playerId === player.id).map(({ seat }) => seat);
@@ -33,8 +33,8 @@ export async function playAgain(
     const live = rematch === null ? undefined : await house.find(rematch.id);
     // One that everybody left before it began is none.
     if (live !== undefined && live.match.status !== 'cancelled')
-      return sitDown(house, terms, live, player, own, wanted);
-    const made = await makeMatch(house, terms, maker, sameAgain(before, player, wanted), (next) => ({
+      return sitDown(house, terms, live, caller, own, wanted);
+    const made = await makeMatch(house, terms, caller, sameAgain(before, player, wanted), (next) => ({
       matchId: id,
       if: { rematch: before.match.rematch },
       rematch: JSON.stringify({ id: next, seat: own[0] }),
@@ -50,16 +50,17 @@ async function sitDown(
   house: House,
   terms: Terms,
   live: LiveMatch,
-  player: PlayerRow,
+  caller: Caller,
   before: readonly number[],
   { contribution }: Rematching,
 ): Promise<Seated> {
+  const { player } = caller;
   const { id, invitation } = live.match;
   const sitsThere = live.seats.some((seat) => seat.playerId === player.id);
   if (sitsThere) return { match: live.info, yours: [], invitation };
   const isOpen = (seat: number): boolean => live.seats[seat - 1]?.kind === 'open';
   const [first, ...others] = before.filter(isOpen);
-  let seated = await joinMatch(house, terms, player, id, {
+  let seated = await joinMatch(house, terms, caller, id, {
     invitation,
     contribution,
     ...(first === undefined ? {} : { seat: first }),

@@ -50,14 +50,14 @@ export async function readUnkeptMatches(db: Kysely<Tables>, after: string, limit
   const rows = await db
     .selectFrom('matches')
     .leftJoin('finished', 'finished.matchId', 'matches.id')
-    .select(['id', 'game', 'rulesVersion', 'packVersion', 'status', 'finished.matchId as kept'])
+    .select(['id', 'game', 'rulesVersion', 'packVersion', 'maker', 'status', 'finished.matchId as kept'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
   const unkept = rows.filter((row) => row.status === 'over' && row.kept === null);
   return {
-    unkept: unkept.map(({ id, game, rulesVersion, packVersion }) => ({ id, game, rulesVersion, packVersion })),
+    unkept: unkept.map(({ status: _, kept: __, ...match }) => match),
     last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 }

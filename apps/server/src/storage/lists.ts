@@ -49,19 +49,19 @@ export function newestEnded(db: Kysely<Tables>, playerId: string, limit: number)
 }
 
 /** Reads the listed matches that wait, then those being played: whoever looks there wants to join one. */
-export async function readListedMatches(db: Kysely<Tables>, limit: number): Promise<ListedMatch[]> {
-  // One question for each status: the index then hands out the newest of it without sorting all the others.
-  const newest = (status: 'waiting' | 'playing') =>
-    withLastEntry(
-      db
-        .selectFrom('matches')
-        .where('status', '=', status)
-        .where('isListed', '=', 1)
-        .orderBy('createdAt', 'desc')
-        .limit(limit),
-    );
-  const rows = [...(await newest('waiting')), ...(await newest('playing'))];
-  return listed(db, rows.slice(0, limit));
+export async function readListedMatches(db: Kysely<Tables>, from: number, limit: number): Promise<ListedMatch[]> {
+  // One question for each status: the index then hands them out in their order without sorting all the others.
+  const shown = (status: 'waiting' | 'playing') =>
+    db.selectFrom('matches').where('status', '=', status).where('isListed', '=', 1);
+  const inTurn = (status: 'waiting' | 'playing', after: number, most: number) =>
+    withLastEntry(shown(status).orderBy('turn').orderBy('createdAt', 'desc').orderBy('id').offset(after).limit(most));
+  const waiting = await inTurn('waiting', from, limit);
+  if (waiting.length === limit) return listed(db, waiting);
+  const { count } = await shown('waiting')
+    .select((match) => match.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const playing = await inTurn('playing', Math.max(0, from - count), limit - waiting.length);
+  return listed(db, [...waiting, ...playing]);
 }
 
 /** Counts what was made from an address and is not over. */

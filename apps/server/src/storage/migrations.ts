@@ -2,6 +2,7 @@
 // added, whose name sorts after it.
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { noteAddresses } from './addresses.js';
 import { makeChat } from './chat.js';
 import { makeClocks } from './clocks.js';
 import type { SqlDialectWords } from './engine.js';
@@ -23,6 +24,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0008-tokens': { up: countTokens },
     '0009-ends': { up: noteEnds },
     '0010-hosts': { up: noteHosts },
+    '0012-addresses': { up: noteAddresses },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

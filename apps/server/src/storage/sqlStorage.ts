@@ -1,6 +1,7 @@
 // The storage on any database that speaks SQL.
 
 import { Kysely } from 'kysely';
+import { readJoinedFrom, readTurnInLobby } from './addresses.js';
 import { readChat, readChatShares } from './chat.js';
 import { readAliveAt, readClock, readNextClocks, windingStatements } from './clocks.js';
 import type { SqlEngine } from './engine.js';
@@ -23,6 +24,7 @@ import {
   type ClockRow,
   type EntryRow,
   type FinishedRow,
+  type JoinedSeat,
   type LeftAlone,
   type ListedMatch,
   type PlayerRow,
@@ -131,8 +133,16 @@ export class SqlStorage implements Storage {
     return this.#do(() => countSeatedIn(this.#db, playerId, limit));
   }
 
-  listedMatches(limit: number): Promise<readonly ListedMatch[]> {
-    return this.#do(() => readListedMatches(this.#db, limit));
+  listedMatches(from: number, limit: number): Promise<readonly ListedMatch[]> {
+    return this.#do(() => readListedMatches(this.#db, from, limit));
+  }
+
+  turnInLobby(maker: string, site: string): Promise<number> {
+    return this.#do(() => readTurnInLobby(this.#db, maker, site));
+  }
+
+  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]> {
+    return this.#do(() => readJoinedFrom(this.#db, joiner, limit));
   }
 
   unfinishedOf(maker: string): Promise<Unfinished> {

@@ -33,6 +33,10 @@ export interface MatchRow {
   readonly visitedAt: number;
   /** The mark of the address it was made from, see `AddressMarks`; null where that is not known. */
   readonly maker: string | null;
+  /** The mark of the wider network in which that lies, likewise. */
+  readonly site: string | null;
+  /** In which round of the lobby it is shown, where it is listed: the first of everybody come before anybody's second. */
+  readonly turn: number;
   /** The seat of whoever made it; null where they took none, or where that is not known. */
   readonly hostSeat: number | null;
 }
@@ -51,6 +55,8 @@ export interface SeatRow {
   /** SHA-256 of the seat's key: the key itself is nowhere. */
   readonly keyHash: string | null;
   readonly contribution: string;
+  /** The mark of the address from which somebody joined here; null where nobody did, or where they have chosen since. */
+  readonly joiner: string | null;
 }
 
 /** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */
@@ -204,6 +210,9 @@ export interface Unfinished {
   readonly listed: number;
 }
 
+/** A seat that was taken from an address, and on which nobody is known to have chosen yet. */
+export type JoinedSeat = Pick<SeatRow, 'matchId' | 'seat' | 'kind' | 'playerId'>;
+
 /** Before which moment a match must have been left alone to be of no use to anybody any more. */
 export interface LeftAlone {
   /** Where it waits in the lobby. */
@@ -216,7 +225,7 @@ export interface LeftAlone {
 /** A stretch of all matches, in the order of their ids. */
 export interface Stretch {
   /** Those in it that are over, and of which nothing is kept yet. */
-  readonly unkept: readonly Pick<MatchRow, 'id' | 'game' | 'rulesVersion' | 'packVersion'>[];
+  readonly unkept: readonly Pick<MatchRow, 'id' | 'game' | 'rulesVersion' | 'packVersion' | 'maker'>[];
   /** The last id in it; null where no match comes after it. */
   readonly last: string | null;
 }
@@ -275,9 +284,16 @@ export interface Storage {
   matchesOf(playerId: string, limit: number): Promise<readonly ListedMatch[]>;
   /** In how many matches that are not over a player sits, counted up to a limit. */
   seatedIn(playerId: string, limit: number): Promise<number>;
-  /** What the lobby shows to everybody: listed matches that are waiting, then those being played; the newest first. */
-  listedMatches(limit: number): Promise<readonly ListedMatch[]>;
+  /**
+   * What the lobby shows to everybody, from a place on and up to a limit: listed matches that are waiting, then those
+   * being played; by their turns, and the newest first.
+   */
+  listedMatches(from: number, limit: number): Promise<readonly ListedMatch[]>;
+  /** The turn in the lobby of a match that is still to be made. */
+  turnInLobby(maker: string, site: string): Promise<number>;
   unfinishedOf(maker: string): Promise<Unfinished>;
+  /** Where somebody joined from an address, a match that was made elsewhere and is not over, up to a limit. */
+  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]>;
   /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]>;
   /** The clock of a match that is asleep. */

@@ -71,6 +71,8 @@ export const matchColumns = inOrder<StoredMatchRow>({
   updatedAt: true,
   visitedAt: true,
   maker: true,
+  site: true,
+  turn: true,
   hostSeat: true,
 });
 
@@ -85,6 +87,7 @@ export const seatColumns = inOrder<SeatRow>({
   level: true,
   keyHash: true,
   contribution: true,
+  joiner: true,
 });
 
 export const courseColumns = inOrder<CourseRow>({ matchId: true, number: true, entry: true });

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { packWrites } from './entries.js';
 import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
+  type JoinedSeat,
   type ChatRow,
   type ChatShare,
   type ClockRow,
@@ -115,8 +116,16 @@ export class ThreadStorage implements Storage {
     return this.#ask('seatedIn', playerId, limit);
   }
 
-  listedMatches(limit: number): Promise<readonly ListedMatch[]> {
-    return this.#ask('listedMatches', limit);
+  listedMatches(from: number, limit: number): Promise<readonly ListedMatch[]> {
+    return this.#ask('listedMatches', from, limit);
+  }
+
+  turnInLobby(maker: string, site: string): Promise<number> {
+    return this.#ask('turnInLobby', maker, site);
+  }
+
+  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]> {
+    return this.#ask('joinedFrom', joiner, limit);
   }
 
   unfinishedOf(maker: string): Promise<Unfinished> {

@@ -66,8 +66,12 @@ export class FaultyStorage implements Storage {
     this.reading(() => this.real.matchesOf(id, limit));
   seatedIn = (id: string, limit: number): ReturnType<Storage['seatedIn']> =>
     this.reading(() => this.real.seatedIn(id, limit));
-  listedMatches = (limit: number): ReturnType<Storage['listedMatches']> =>
-    this.reading(() => this.real.listedMatches(limit));
+  listedMatches = (from: number, limit: number): ReturnType<Storage['listedMatches']> =>
+    this.reading(() => this.real.listedMatches(from, limit));
+  turnInLobby = (maker: string, site: string): ReturnType<Storage['turnInLobby']> =>
+    this.reading(() => this.real.turnInLobby(maker, site));
+  joinedFrom = (joiner: string, limit: number): ReturnType<Storage['joinedFrom']> =>
+    this.reading(() => this.real.joinedFrom(joiner, limit));
   unfinishedOf = (maker: string): ReturnType<Storage['unfinishedOf']> =>
     this.reading(() => this.real.unfinishedOf(maker));
   matchesLeftAlone: Storage['matchesLeftAlone'] = (since, limit) =>

@@ -11,6 +11,7 @@ export interface Wanted {
   readonly game?: string;
   readonly players?: number;
   readonly seed?: number;
+  readonly maker?: string;
   /** How often each choice is made and taken back before it stays, where it can be. */
   readonly regrets?: number;
 }
@@ -29,6 +30,7 @@ export async function aFinishedMatch(storage: Storage, id: string, wanted: Wante
     packVersion: game.pack.version,
     options: JSON.stringify({ players }),
     status: 'playing',
+    maker: wanted.maker ?? null,
   });
   const { table } = setUpMatch(game, match, seats);
   const entries = [...choicesOf(table, new Random(seed), regrets)].map((step) =>

@@ -1,0 +1,72 @@
+// From where matches are made and joined, by marks: whose turn it is in the lobby, and where somebody sits and never plays.
+
+import type { Kysely } from 'kysely';
+import type { JoinedSeat } from './storage.js';
+import type { Tables } from './tables.js';
+
+/** Makers in one site that are told apart: those who come after them come last in any case. */
+const MOST_MAKERS = 100;
+
+/** Makes the columns, and lays the lobby in the order of turns. What is listed already is shown first. */
+export async function noteAddresses(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('site', 'text').execute();
+  await db.schema
+    .alterTable('matches')
+    .addColumn('turn', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.dropIndex('matchesByStatus').execute();
+  await db.schema
+    .createIndex('matchesByStatus')
+    .on('matches')
+    .columns(['status', 'isListed', 'turn', 'createdAt desc', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('matchesBySite')
+    .on('matches')
+    .columns(['site', 'isListed', 'status', 'maker'])
+    .where('site', 'is not', null)
+    .execute();
+  await db.schema.alterTable('seats').addColumn('joiner', 'text').execute();
+  await db.schema
+    .createIndex('seatsByJoiner')
+    .on('seats')
+    .columns(['joiner'])
+    .where('joiner', 'is not', null)
+    .execute();
+}
+
+/**
+ * Counts the turns that come before the next match of a maker: all its listed matches have had one, and so have, in every
+ * round, the other makers of its site. It is told once, when a match is made: so a lobby of any size is read in the order
+ * of an index, and none of many that one has made comes forward before the first ones have ended.
+ */
+export async function readTurnInLobby(db: Kysely<Tables>, maker: string, site: string): Promise<number> {
+  const listed = db.selectFrom('matches').where('isListed', '=', 1).where('status', 'in', ['waiting', 'playing']);
+  const own = await listed
+    .select((match) => match.fn.countAll<number>().as('count'))
+    .where('maker', '=', maker)
+    .executeTakeFirstOrThrow();
+  const others = await listed
+    .select('maker')
+    .distinct()
+    .where('site', '=', site)
+    .where('maker', '!=', maker)
+    .limit(MOST_MAKERS)
+    .execute();
+  return own.count * (others.length + 1) + others.length;
+}
+
+export async function readJoinedFrom(db: Kysely<Tables>, joiner: string, limit: number): Promise<JoinedSeat[]> {
+  return (
+    db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.matchId')
+      .select(['seats.matchId', 'seats.seat', 'seats.kind', 'seats.playerId'])
+      .where('joiner', '=', joiner)
+      .where('endedAt', 'is', null)
+      // Who lives together may play together as they like.
+      .where('matches.maker', 'is distinct from', joiner)
+      .limit(limit)
+      .execute()
+  );
+}
