@@ -13,6 +13,7 @@ import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { choosesAtRandom, playAtRandom } from './around/playing.js';
+import { takeBackAddresses } from './storage-before.js';
 
 const both = [{ kind: 'me' }, { kind: 'me' }] as const;
 const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
@@ -170,6 +171,22 @@ test('makers take turns in the lobby, wider networks first of all, and nothing i
   const again = (await ann.get<MatchInfo[]>('/api/matches')).map(({ id }) => id);
   expect(again.indexOf(second.body.match.id)).toBeGreaterThan(2);
   expect(again.indexOf(second.body.match.id)).toBeLessThan(8);
+});
+
+test('a lobby from before there were turns is shown as it was, and new tables take theirs', async () => {
+  const file = aPlace();
+  const before = await aServer({ file });
+  const ann = await aPerson(before);
+  const old = [];
+  for (let i = 0; i < 2; i++) old.push((await ann.makes(forTwo, { isListed: true })).match.id);
+  await before.stop();
+  takeBackAddresses(file);
+  const after = await aServer({ file });
+  const ben = await aPerson(after);
+  const shown = async () => (await ben.get<MatchInfo[]>('/api/matches')).map(({ id }) => id);
+  expect((await shown()).sort()).toEqual(old.sort());
+  const { match } = await ben.makes(forTwo, { isListed: true });
+  expect((await shown())[2]).toBe(match.id);
 });
 
 test('guests of one address take no more than a few seats at the tables of others, and play, before they take more', async () => {

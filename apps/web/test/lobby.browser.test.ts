@@ -165,6 +165,33 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test('open tables that fill more than a page are shown page by page, each once', async () => {
+      const tables = (from: number) =>
+        Array.from({ length: 3 }, (_, i) => ({
+          id: `table${from + i}`,
+          game: 'tournoi',
+          status: 'waiting',
+          seats: [{ kind: 'human' }, { kind: 'open' }],
+          createdAt: new Date().toISOString(),
+          endsAt: null,
+        }));
+      const { page } = await browser.visit({ to: { path: '', ready: '.poster-art .am' } });
+      await page.route('**/api/matches*', async (route) => {
+        const from = Number(new URL(route.request().url()).searchParams.get('from') ?? 0);
+        const headers: Record<string, string> = from < 4 ? { link: `</api/matches?from=${from + 2}>; rel="next"` } : {};
+        await route.fulfill({ json: tables(from), headers });
+      });
+      await page.reload();
+      const rows = page.getByRole('region', { name: 'Open tables' }).getByRole('listitem');
+      const more = page.getByRole('button', { name: 'More open tables' });
+      for (const count of [3, 5, 7]) {
+        await until(async () => (await rows.count()) === count);
+        if (count < 7) await more.click();
+      }
+      await until(async () => (await more.count()) === 0);
+      await page.context().close();
+    });
+
     test('two clicks from the lobby to a match, and the tab says whose turn it is', async () => {
       const { page } = await browser.visit();
       await page.locator('.poster').first().click();

@@ -21,6 +21,7 @@ import {
   files,
   forget,
   forgetOpened,
+  hasMore,
   here,
   isHereKnown,
   isOnline,
@@ -29,6 +30,7 @@ import {
   mine,
   promptName,
   prompts,
+  showMore,
   turns,
   unsaid,
   waitsForSomebody,
@@ -144,7 +146,7 @@ export function ListedMatches() {
       !mine.value.some(({ match }) => match.id === id) &&
       !lost.value.some((match) => match.id === id),
   );
-  if (open.length === 0) return null;
+  if (open.length === 0 && !hasMore.value) return null;
   return (
     <section class="matches" aria-label={t('web.matches.listed')}>
       <h2>{t('web.matches.listed')}</h2>
@@ -163,6 +165,11 @@ export function ListedMatches() {
           />
         ))}
       </ul>
+      {hasMore.value && (
+        <button type="button" class="button" onClick={() => void showMore()}>
+          <span>{t('web.matches.more')}</span>
+        </button>
+      )}
     </section>
   );
 }

@@ -20,6 +20,10 @@ export const files = signal<readonly KeptFile[]>([]);
 export const isHereKnown = signal(false);
 export const mine = signal<readonly MyMatch[]>([]);
 export const listed = signal<readonly MatchInfo[]>([]);
+/** Whether the server has more of these than are shown. */
+export const hasMore = signal(false);
+/** How many pages of them are wanted. */
+let pages = 1;
 /** Matches in which this browser had a seat, and has not any more. */
 export const lost = signal<readonly MatchInfo[]>([]);
 /** Whether there is a server behind this page; undefined until it was asked. */
@@ -71,7 +75,7 @@ async function refreshHere(): Promise<void> {
 
 async function refreshOnline(): Promise<void> {
   try {
-    listed.value = await getListedMatches();
+    await refreshListed();
     isOnline.value = true;
     mine.value = await getOwnMatches();
     unsaid.value = undefined;
@@ -87,6 +91,25 @@ async function refreshOnline(): Promise<void> {
       .slice(0, MOST_ASKED)
       .map(askFor),
   );
+}
+
+/** All pages that are wanted: what stood on one may stand on another by now. */
+async function refreshListed(): Promise<void> {
+  const found = new Map<string, MatchInfo>();
+  let { matches, next } = await getListedMatches();
+  for (let page = 1; ; page++) {
+    for (const match of matches) found.set(match.id, match);
+    if (page >= pages || next === undefined) break;
+    ({ matches, next } = await getListedMatches(next));
+  }
+  listed.value = [...found.values()];
+  hasMore.value = next !== undefined;
+}
+
+/** Shows one page more of the open tables; what cannot be had now comes with the next look. */
+export async function showMore(): Promise<void> {
+  pages += 1;
+  await refreshListed().catch(() => undefined);
 }
 
 /** Matches whose question is fetched for the list: those that stand on the first screen. */

@@ -46,7 +46,6 @@ const becomeGuest = async (about: AboutMe): Promise<Guest> => request('POST', '/
 export const getMyMatch = async (id: string): Promise<MyMatch> =>
   request('GET', `/api/me/matches/${encodeURIComponent(id)}`);
 const getMyMatches = async (): Promise<readonly MyMatch[]> => request('GET', '/api/me/matches');
-export const getListedMatches = async (): Promise<readonly MatchInfo[]> => request('GET', '/api/matches');
 /** The id may be whatever stood in an address. */
 export const getMatch = async (id: string): Promise<MatchInfo> =>
   request('GET', `/api/matches/${encodeURIComponent(id)}`);
@@ -80,6 +79,18 @@ export const sayLine = async (id: string, saying: Saying): Promise<unknown> =>
 export const getPrompt = async (id: string, seat: number): Promise<Text | undefined> =>
   (await request<Pick<Question, 'prompt'> | null>('GET', `/api/matches/${id}/question?seat=${seat}`))?.prompt;
 
+/** A page of the open tables, and the address of the next one, where there are more. */
+export interface ListedPage {
+  readonly matches: readonly MatchInfo[];
+  readonly next: string | undefined;
+}
+
+export async function getListedMatches(address = '/api/matches'): Promise<ListedPage> {
+  const { answer, headers } = await ask<readonly MatchInfo[]>('GET', address);
+  const [, next] = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
+  return { matches: answer, next };
+}
+
 /** What the server is told of a new guest; what is left out it chooses. */
 function aboutThisGuest(): AboutMe {
   return { language: language.value, ...(playerName.value === '' ? {} : { name: playerName.value }) };
@@ -110,9 +121,9 @@ export async function getOwnSeats(id: string): Promise<readonly Seat[]> {
 }
 
 /** Undefined where the server does not know who asks. */
-async function orNobody<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function orNobody<Answer>(get: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await ask();
+    return await get();
   } catch (error) {
     if (!(error instanceof RequestProblem) || error.error !== 'notSignedIn') throw error;
     forgetWho();
@@ -128,10 +139,10 @@ export function forgetWho(): void {
 }
 
 /** Asks again where the server says that it was asked for too much: what is long is asked for in parts. */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function patiently<Answer>(get: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask();
+      return await get();
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !(error instanceof RequestProblem) || error.error !== 'tooMany') throw error;
     }
@@ -140,6 +151,14 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await ask<Answer>(method, path, body)).answer;
+}
+
+async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ readonly answer: Answer; readonly headers: Headers }> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -154,7 +173,7 @@ export async function request<Answer>(method: string, path: string, body?: unkno
   // A static host answers with a page, or with nothing: there is no server behind it.
   if (!isJson) throw new RequestProblem('offline', path);
   const answer: unknown = await response.json();
-  if (response.ok) return answer as Answer;
+  if (response.ok) return { answer: answer as Answer, headers: response.headers };
   const problem = answer as Partial<Problem>;
   throw new RequestProblem(
     problem.error ?? 'internal',
