@@ -90,9 +90,9 @@ export async function makeMatch(
     hostSeat: keys[0]?.seat ?? null,
   });
   const { row, result } = await terms.bounds.within(house, { player, maker, site, wanted }, async (turn) => {
-    const row = rowWith(turn);
-    const write: Write = { newMatch: row, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
-    return { row, result: await house.around.ledger.write(write) };
+    const newMatch = rowWith(turn);
+    const write: Write = { newMatch, seats, ...(follows === undefined ? {} : { follows: follows(id) }) };
+    return { row: newMatch, result: await house.around.ledger.write(write) };
   });
   if (result === 'conflict') {
     if (follows !== undefined) {

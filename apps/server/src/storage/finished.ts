@@ -57,7 +57,13 @@ export async function readUnkeptMatches(db: Kysely<Tables>, after: string, limit
     .execute();
   const unkept = rows.filter((row) => row.status === 'over' && row.kept === null);
   return {
-    unkept: unkept.map(({ status: _, kept: __, ...match }) => match),
+    unkept: unkept.map(({ id, game, rulesVersion, packVersion, maker }) => ({
+      id,
+      game,
+      rulesVersion,
+      packVersion,
+      maker,
+    })),
     last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 }

@@ -86,9 +86,9 @@ export interface ListedPage {
 }
 
 export async function getListedMatches(address = '/api/matches'): Promise<ListedPage> {
-  const { answer, headers } = await ask<readonly MatchInfo[]>('GET', address);
+  const { answer, headers } = await ask('GET', address);
   const [, next] = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '') ?? [];
-  return { matches: answer, next };
+  return { matches: answer as readonly MatchInfo[], next };
 }
 
 /** What the server is told of a new guest; what is left out it chooses. */
@@ -151,14 +151,14 @@ async function patiently<Answer>(get: () => Promise<Answer>): Promise<Answer> {
 }
 
 export async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  return (await ask<Answer>(method, path, body)).answer;
+  return (await ask(method, path, body)).answer as Answer;
 }
 
-async function ask<Answer>(
+async function ask(
   method: string,
   path: string,
   body?: unknown,
-): Promise<{ readonly answer: Answer; readonly headers: Headers }> {
+): Promise<{ readonly answer: unknown; readonly headers: Headers }> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -173,7 +173,7 @@ async function ask<Answer>(
   // A static host answers with a page, or with nothing: there is no server behind it.
   if (!isJson) throw new RequestProblem('offline', path);
   const answer: unknown = await response.json();
-  if (response.ok) return { answer: answer as Answer, headers: response.headers };
+  if (response.ok) return { answer, headers: response.headers };
   const problem = answer as Partial<Problem>;
   throw new RequestProblem(
     problem.error ?? 'internal',
