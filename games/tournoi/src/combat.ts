@@ -29,7 +29,7 @@ const cellsForLoser = inFight.set(
   cellChoice,
   ALL_CELLS,
   { rule: 'GTM-CBT-03', why: 'why.robotOnCell', set: (m) => ~robotCells(m.state) },
-  { rule: 'GTM-CBT-03', why: 'why.notAdjacent', set: (m) => nearestWithoutRobot(m.state, m.locals.cell) },
+  { rule: 'GTM-CBT-03', why: 'why.fartherFromFight', set: (m) => nearestWithoutRobot(m.state, m.locals.cell) },
   {
     rule: 'GTM-CBT-03',
     why: 'why.locationOnCell',

@@ -25,7 +25,7 @@ const onArrival = requirements<TournoiTypes, ArriveLocals>();
 const springable = onArrival.set(
   cellChoice,
   ALL_CELLS,
-  { rule: 'GTM-TRE-01', why: 'why.notAdjacent', set: (m, seat) => NEIGHBOURS[robotOf(m.state, seat).cell]! },
+  { rule: 'GTM-TRE-01', why: 'why.notNextToRobot', set: (m, seat) => NEIGHBOURS[robotOf(m.state, seat).cell]! },
   { rule: 'GTM-RUL-14', why: 'why.springboardUsed', set: (m) => ~usedSprings(m) },
   { rule: 'GTM-RUL-19', why: 'why.robotOnCell', set: allowedCells },
 );

@@ -67,6 +67,8 @@ export interface GameFace {
   isLoss?(question: Question): boolean;
   /** The choice that a thing which is not lit would be, for the host to say why not; where the schema does not tell. */
   choiceAt?(question: Question, target: Target, view: View): Choice | undefined;
+  /** Why a thing cannot be chosen where there is no such choice that the host could be asked about. */
+  whyNotAt?(question: Question, target: Target, view: View): Text | undefined;
   /** Whether the face itself shows the answers that have no place on the board: plates, a deck to build. */
   asks?(question: Question): boolean;
   /** Takes over what a bot proposes into what the face itself is making; says what that is called. */

@@ -15,6 +15,7 @@ import { story } from './story.js';
 import en from './text/en.json' with { type: 'json' };
 import fr from './text/fr.json' with { type: 'json' };
 import it from './text/it.json' with { type: 'json' };
+import { whyNotAt } from './whyNot.js';
 import './tournoi.css';
 
 export const face: GameFace = {
@@ -33,4 +34,5 @@ export const face: GameFace = {
   pieces,
   brings,
   story,
+  whyNotAt,
 };
