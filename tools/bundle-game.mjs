@@ -1,4 +1,4 @@
-// A game and the kernel's Random as one file of plain JavaScript, from the sources of any tree of the repository: for tools
+// A game, what it says and the kernel's Random as one file of plain JavaScript, from the sources of any tree of the repository: for tools
 // that play matches by the thousand.
 
 import * as fs from 'node:fs';
@@ -13,13 +13,16 @@ export function hasGame(tree, game) {
   return fs.existsSync(path.join(tree, 'games', game, 'src/index.ts'));
 }
 
-/** Writes the bundle; it exports `game` and `Random`. */
+/** Writes the bundle; it exports `game`, `Random`, and `say`: a text as it is read in every language. */
 export async function bundleGame(tree, game, outfile) {
   await build({
     absWorkingDir: tree,
     stdin: {
       contents: `import * as door from './games/${game}/src/index.ts';
+        import { createTranslator, kernelTexts, languages } from './packages/i18n/src/index.ts';
         export { Random } from './packages/kernel/src/index.ts';
+        const translate = createTranslator([kernelTexts, door.texts]);
+        export const say = (text) => languages.map((language) => translate(language, text));
         export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
       resolveDir: tree,
       loader: 'ts',

@@ -137,8 +137,9 @@ function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sh
     return `${isSource ? workspace.place : `a test in ${workspace.place}`} may not import ${target.place}`;
   }
   if (!target.entries.includes(entry)) return `${name} does not export ${entry}`;
-  // A table can be read, and a deck built, without the rules that play: both are data and what checks or words it.
-  const isReading = groupOf(target.place) === 'games' && (entry === './reading' || entry === './deck');
+  // A table and the facts of a question can be read, and a deck built, without the rules that play: all of them are data
+  // and what checks or words it.
+  const isReading = groupOf(target.place) === 'games' && ['./reading', './facts', './deck'].includes(entry);
   if (isFree || isTypeOnly || isReading || isLocalTable(file)) return undefined;
   return `${workspace.place} may import types from ${target.place}, nothing else: use "import type"`;
 }

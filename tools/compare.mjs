@@ -4,9 +4,10 @@
 //   node tools/compare.mjs --game gkr --before v1.0 --matches 500 --refusals 40
 //   node tools/compare.mjs --game tournoi --before HEAD~3 --speed     which is faster, and by how much?
 //
-// "The same" is: who is asked what, under which rule, with which prompt; every option with its words, label and targets,
-// in any order; every event with what each seat hears of it; every seat's table, but for where in the rules it stands; and the reason for every refusal of
-// choices that are not offered. Reasons and prompts that differ are listed and counted, all else ends the run.
+// "The same" is: who is asked what, under which rule, with which prompt as it is read in every language; every option with
+// its words, label and targets, in any order; every event with what each seat hears of it; every seat's table, but for where
+// in the rules it stands; and the reason for every refusal of choices that are not offered. Reasons, prompts and facts that
+// differ are listed and counted, all else ends the run.
 //
 // Speed is measured by random matches in processes of their own that take turns, in bursts of the processor time of each:
 // a ratio is the median of the bursts' own ratios, with a second process of the earlier state as control.
@@ -87,12 +88,15 @@ function load(bundle) {
 class Differs extends Error {}
 
 async function playInStep(beforeBundle, afterBundle, { game: name, matches, refusals }) {
-  const [{ game: before, Random }, { game: after }] = [await load(beforeBundle), await load(afterBundle)];
+  const [{ game: before, say, Random }, { game: after, say: sayNow }] = [
+    await load(beforeBundle),
+    await load(afterBundle),
+  ];
   const said = { decisions: 0, refusals: 0, events: 0 };
   const others = new Map();
   const seed = seedOr(1);
   for (let match = 0; match < matches; match++) {
-    const play = { before, after, random: new Random(seed + match), said, others, refusals };
+    const play = { before, after, say, sayNow, random: new Random(seed + match), said, others, refusals };
     try {
       playOne(play, optionsOf(before.options, match), seed + match);
     } catch (error) {
@@ -105,7 +109,7 @@ async function playInStep(beforeBundle, afterBundle, { game: name, matches, refu
   const { decisions, events } = said;
   console.log(`${name}: ${matches} matches, ${decisions} decisions, ${events} events, ${said.refusals} refusals.`);
   const listed = [...others].sort(([, one], [, other]) => other - one);
-  if (listed.length > 0) console.log(`${listed.length} reasons or prompts differ:`);
+  if (listed.length > 0) console.log(`${listed.length} reasons, prompts or facts differ:`);
   for (const [words, count] of listed) console.log(`${String(count).padStart(7)}  ${words}`);
 }
 
@@ -143,7 +147,9 @@ function playOne(play, options, seed) {
     const words = wordsOf(asked);
     demandSame(words, wordsOf(askedNow), `what ${asked.step} offers seat ${seat}`);
     demandSame([asked.rule, asked.isSealed], [askedNow.rule, askedNow.isSealed], `the rule of ${asked.step}`);
-    note(play, `${asked.step}, prompt: `, asked.prompt, askedNow.prompt);
+    notePrompt(play, asked, askedNow);
+    // What said nothing may say something now.
+    if (asked.facts !== null) note(play, `${asked.step}, facts: `, asked.facts, askedNow.facts);
     compareRefusals(play, one, other, asked, elsewhere);
     for (const word of words ?? []) if (elsewhere.length < 3000) elsewhere.push(word);
     const choice =
@@ -203,6 +209,12 @@ function compareRefusals(play, one, other, { step, seat, options }, elsewhere) {
 }
 
 const reasonOf = ({ reasons }) => reasons.map(({ rule, text }) => `${rule} ${text.key}`).join(', ');
+
+/** What a prompt is made of may change as long as it reads the same. */
+function notePrompt(play, asked, askedNow) {
+  if (JSON.stringify(asked.prompt) === JSON.stringify(askedNow.prompt)) return;
+  note(play, `${asked.step}, prompt: `, play.say(asked.prompt), play.sayNow(askedNow.prompt));
+}
 
 function note({ others }, where, was, is) {
   const [one, other] = [was, is].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));

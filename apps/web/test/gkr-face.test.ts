@@ -17,7 +17,7 @@ import { saveSpots } from '../src/games/gkr/Effects.js';
 import { firingLine, lastRoll } from '../src/games/gkr/firingLine.js';
 import { frameFor, middleOfCell } from '../src/games/gkr/frame.js';
 import { angleOf, FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
-import { aimsOf, chanceOf, costsOf, fieldOf } from '../src/games/gkr/hints.js';
+import { aimsOf, chanceOf, costsOf, fieldOf, reasonsOf } from '../src/games/gkr/facts.js';
 import { turn } from '../src/games/gkr/motion.js';
 import { hand, panel, phases } from '../src/games/gkr/panel.js';
 import { spotsOf } from '../src/games/gkr/spots.js';
@@ -81,7 +81,7 @@ describe('what is known before a choice', () => {
     const question = questionOf(state);
     const [aim] = aimsOf(question);
     expect(aim).toMatchObject({ target: 'hh-2', by: 'direct', needed: 4, damage: 2, save: 5 });
-    expect(aim!.reasons).toEqual([
+    expect(reasonsOf(aim!.reasons)).toEqual([
       { by: 5, rule: 'GKR-HIT-02', isSet: false },
       { by: -1, rule: 'GKR-HIT-12', isSet: false },
     ]);

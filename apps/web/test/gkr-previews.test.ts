@@ -14,7 +14,7 @@ import type { Play } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { unitNumbers, unitOf } from '../src/games/gkr/cards.js';
 import { firingLine, playOrder } from '../src/games/gkr/firingLine.js';
-import { costsOf, declarablesOf, redlineOf, tagChosen, tagHintsOf } from '../src/games/gkr/hints.js';
+import { costsOf, declarablesOf, redlineOf, reasonsOf, spaceOf, tagChosen, tagsOf } from '../src/games/gkr/facts.js';
 import { labelOf } from '../src/games/gkr/labels.js';
 import { cleared, thingAt, toggledAt, verdictOn } from '../src/games/gkr/layout/draft.js';
 import { wayBetween, wayChosen } from '../src/games/gkr/ways.js';
@@ -131,7 +131,8 @@ describe('answers are called by what the player sees', () => {
 describe('before it is final', () => {
   test('[GKR-DEM-01] the fourth tag says that the building falls, and which space is reached', () => {
     const question = questionOf(seated(TAGGING));
-    expect(tagHintsOf(question)).toMatchObject([{ cell: '4E', face: 'S', by: 'hh-1', isFalling: true, space: 2 }]);
+    expect(tagsOf(question)).toMatchObject([{ tag: '4E', on: 'S', by: 'hh-1', falls: true }]);
+    expect(spaceOf(tagsOf(question)[0]!)).toBe(2);
     const lit: LitTarget[] = [
       { target: { cell: '4E' }, label: '', isChosen: true },
       { target: { piece: 'hh-1' }, label: '', isChosen: true },
@@ -143,8 +144,8 @@ describe('before it is final', () => {
   test('[GKR-ENE-06] a line says what it costs, how fast it is and what it redlines', () => {
     const question = questionOf(seated(DECLARING));
     const strike = declarablesOf(question).find(({ card }) => card === 'MRD-O1')!;
-    expect(strike.costReasons.map(({ by }) => by)).toEqual([strike.cost + 1, -1]);
-    expect(strike.speedReasons.map(({ by }) => by)).toEqual([strike.speed - 3, 3]);
+    expect(reasonsOf(strike.costReasons).map(({ by }) => by)).toEqual([strike.cost + 1, -1]);
+    expect(reasonsOf(strike.speedReasons).map(({ by }) => by)).toEqual([strike.speed - 3, 3]);
     expect([0, 1, 2].map((cost) => redlineOf(question, cost))).toEqual([0, 0, 1]);
   });
 });

@@ -2,6 +2,7 @@
 
 import type { BorderOf, Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
+import { factTexts } from './asking/factTexts.js';
 import { reroll } from './cards/attackVerbs.js';
 import { damageOutside, discardCards, repairCards } from './cards/cardVerbs.js';
 import { lookAtDeck } from './cards/looking.js';
@@ -75,6 +76,7 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     deal,
     copy: copyState,
     table: tableWords,
+    factTexts,
     longestMatch: 20_000,
     faults,
     settleWorld: (state, seat, random) => settleWorld(state, seat, random, content),

@@ -3,6 +3,7 @@
 
 import type { Choice } from '@automachia/kernel';
 import { expect, test } from 'vitest';
+import { gkr } from '../src/index.js';
 import { hexNamed } from '../src/model/board.js';
 import { sightlinesAmong } from '../src/model/sightlines.js';
 import { tagsLeft } from '../src/model/supplies.js';
@@ -273,10 +274,9 @@ test('[GKR-HIT-14] the target number that is announced is the one that is rolled
     two: { hh: { at: '9J', facing: 'N' }, combat: { at: '4F', acted: true } },
     dice: [1, 2],
   });
-  const { values } = table.game.question(table.state, 1)!.prompt as unknown as {
-    values: { aims: { values: { target: string; needed: number } }[] };
-  };
-  const announced = values.aims.find((aim) => aim.values.target === 'combat-2')!.values.needed;
+  const question = gkr.question(table.state, 1)!;
+  if (question.question !== 'chooseTarget') throw new Error(question.question);
+  const announced = question.facts.aims.find(({ target }) => target === 'combat-2')!.needed;
   table.seat(1).chooses(fireAt('combat-2'));
   settle(table);
   expect(announced).toBe(4); // 7, Flak Curtain −2, upgrade −1

@@ -1,8 +1,10 @@
 // How an event becomes a sentence, and a question its prompt: their fields, in the players' own words, become the values
-// of the texts `event.<type>` and `ask.<question>`. A field that is missing here does not compile.
+// of the texts `event.<type>` and `ask.<question>`. A field that is missing here, or an event without a text, does not
+// compile.
 
 import type { Plain, Text, TextValue, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import type en from '../text/en.json';
 import type { TournoiEvent, TournoiQuestions } from './events.js';
 
 /** The fields of all events and questions, each with the values it may have. */
@@ -44,7 +46,8 @@ const WRITTEN: { readonly [F in FieldName]: (value: ValueOf<F>) => TextValue } =
 /** The sentence of an event for the log. What a seat hears of its own cards is another than what the others hear. */
 export function eventText(event: TournoiEvent): Text {
   const { type, rule: _rule, ...fields } = event;
-  return text(`event.${type === 'cardsDrawn' && 'cards' in event ? 'ownCardsDrawn' : type}`, textValues(fields));
+  const key: keyof typeof en = `event.${type === 'cardsDrawn' && 'cards' in event ? 'ownCardsDrawn' : type}`;
+  return text(key, textValues(fields));
 }
 
 /** Fields in the players' own words. */

@@ -35,7 +35,7 @@ export function sightOf<S extends KernelState>({ game, state, course }: HostedTa
 export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat: Seat): Question | null {
   const asked = game.ask(state, seat);
   if (asked === undefined) return null;
-  const { number, step, rule, isSealed, kind, prompt, constraint } = asked;
+  const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
   return {
     number,
     step,
@@ -44,6 +44,7 @@ export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat
     isSealed,
     kind: kind ?? null,
     prompt,
+    ...(facts === null ? {} : { facts }),
     choices: (game.choices(state, seat) as Question['choices'] | undefined) ?? null,
     ...(constraint === undefined ? {} : { constraint }),
   };
@@ -140,10 +141,11 @@ export class Telling<S extends KernelState> {
 function writeQuestion<S extends KernelState>(game: Game<S>, state: S, seat: Seat): string {
   const asked = game.ask(state, seat);
   if (asked === undefined) return 'null';
-  const { number, step, rule, isSealed, kind, prompt, constraint } = asked;
+  const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
   return (
     `{"number":${number},"step":"${step}","rule":"${rule}","seat":${seat},"isSealed":${isSealed}` +
     `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
+    (facts === null ? '' : `,"facts":${JSON.stringify(facts)}`) +
     `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
     `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)}`}}`
   );

@@ -8,6 +8,7 @@ export * from './course.js';
 export * from './digest.js';
 export * from './engine.js';
 export * from './events.js';
+export * from './facts.js';
 export * from './fairness.js';
 export * from './game.js';
 export * from './match.js';

@@ -15,6 +15,7 @@ export const question = z.object({
   isSealed: z.boolean().meta({ description: 'Whether all choose in secret and at once.' }),
   kind: z.string().nullable(),
   prompt: text,
+  facts: plain.optional().meta({ description: 'What the prompt says and more, as data: costs, odds and the like.' }),
   choices: z.array(choice).nullable(),
   constraint: plain.optional(),
 });

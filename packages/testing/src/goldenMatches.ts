@@ -71,9 +71,9 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
     }
     if (made >= COUNT_FIRST && Number.isInteger(Math.log2(made / COUNT_FIRST)))
       counts.push([made, ...waysOn(game, state)]);
-    const { options: offered, prompt, rule, step, isSealed } = game.question(state, seat)!;
+    const { options: offered, prompt, facts, rule, step, isSealed } = game.question(state, seat)!;
     const words = offered?.map(({ choice, label, targets }) => canonicalJson([choice, label, targets])).sort();
-    heard([decision.seats, step, rule, isSealed, prompt, words ?? null]);
+    heard([decision.seats, step, rule, isSealed, prompt, facts, words ?? null]);
     const choice: Choice =
       words === undefined
         ? game.propose(state, seat, random)

@@ -2,6 +2,7 @@
 // frame.ts; what keys do is screen.ts.
 
 import type { Question, Seat } from '@automachia/kernel';
+import { factOf } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { NO_MARKS, seatHue, seatShape } from '../boards/index.js';
 import type { Sheet } from './answers/index.js';
@@ -51,9 +52,8 @@ export function frameOf(showing: Showing, columns: number, rows: number): Frame 
 
 /** The card in question: the one looked at, or the one the question is about. */
 export function cardInQuestion({ sitting, sheet, viewer }: Showing): string | undefined {
-  const prompt = sitting.question(viewer)?.prompt.values?.['card'];
-  const key = typeof prompt === 'object' && 'key' in prompt ? prompt.key : '';
-  return sheet?.card ?? /^card\.(.+)\.name$/.exec(key)?.[1];
+  const card = factOf(sitting.question(viewer) ?? {}, 'card');
+  return sheet?.card ?? (typeof card === 'string' ? card : undefined);
 }
 
 function sceneOf(showing: Showing): Scene {

@@ -1,5 +1,6 @@
 // The lower third: what is asked of you, why, and what you may do about it (ui.md, section 4).
 
+import { factOf } from '@automachia/kernel';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
@@ -208,7 +209,7 @@ function Explanation() {
   if (scene.isPassing.value) return <>{t('web.passing')}</>;
   if (question === null) return null;
   // What asks in many moments names the clause of this one.
-  const moment = question.prompt.values?.['rule'];
+  const moment = factOf(question, 'rule');
   return <Why rule={typeof moment === 'string' ? moment : question.rule} />;
 }
 

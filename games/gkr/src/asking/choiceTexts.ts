@@ -1,6 +1,6 @@
 // The labels of choices: their words as values for texts.
 
-import type { Text, TextValue } from '@automachia/kernel';
+import type { Seat, Text, TextValue } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { unitNamed } from '../model/units.js';
 import type { Written } from './choices.js';
@@ -30,4 +30,21 @@ function wordText(word: string, value: string | number): TextValue {
 export function unitText(name: string): Text {
   const [unitClass = '', seat = ''] = name.split('-');
   return text(`unit.${unitClass}`, { player: text(`seat.${seat}`) });
+}
+
+/** A unit by its class alone. */
+export function classText(name: string): Text {
+  return text(`class.${name.split('-')[0]}`);
+}
+
+export function playerText(seat: Seat): Text {
+  return text(`seat.${seat}`);
+}
+
+export function cardText(id: string): Text {
+  return text(`card.${id}.name`);
+}
+
+export function directionText(name: string): Text {
+  return text(`facing.${name}`);
 }

@@ -1,7 +1,7 @@
 // Verbs that change numbers and rules, or the attack being resolved: dice, target, and cards of a Firing Line.
 
 import type { Seat } from '@automachia/kernel';
-import { PASS, text } from '@automachia/kernel';
+import { PASS } from '@automachia/kernel';
 import { action, actionRest, pickDie } from '../asking/choices.js';
 import { fireNow, repeatAttack } from '../chapters/firing.js';
 import type { Token, VerbName } from '../content/verbs.js';
@@ -125,7 +125,7 @@ export const reroll = procedure<RerollLocals>(
         m.locals.left -= 1;
         m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === actionRest(code))!);
       },
-      prompt: (m) => ({ left: m.locals.left, dice: text(m.locals.isSave ? 'dice.save' : 'dice.attack') }),
+      facts: (m) => ({ left: m.locals.left, dice: m.locals.isSave ? 'save' : 'attack' }),
     }),
   ),
   act('rollAgain', 'GKR-HIT-20', (m) => {

@@ -145,7 +145,7 @@ export const discardCards = procedure<DiscardLocals>(
         m.locals.left = code === PASS ? 0 : m.locals.left - 1;
         if (code !== PASS) discardOne(m, seat, actionRest(code));
       },
-      prompt: (m) => ({ left: m.locals.left }),
+      facts: (m) => ({ left: m.locals.left }),
     }),
   ),
 );
@@ -175,7 +175,7 @@ export const repairCards = procedure<RepairLocals>(
         m.locals.left = code === PASS ? 0 : m.locals.left - 1;
         if (code !== PASS) repairOne(m, seat, actionRest(code), m.locals.to);
       },
-      prompt: (m) => ({ left: m.locals.left }),
+      facts: (m) => ({ left: m.locals.left }),
     }),
   ),
 );

@@ -1,7 +1,6 @@
 // Performing effects: a script is a list of verbs, done one after the other. Where a verb needs an object and several
 // fit, the owner picks one. What each verb does is in the files beside, one performer per verb.
 
-import { text } from '@automachia/kernel';
 import { action } from '../asking/choices.js';
 import type { Verb, VerbName } from '../content/verbs.js';
 import { isInPlay } from '../model/state.js';
@@ -36,9 +35,9 @@ export const performing = procedure<PerformLocals>(
         apply: (m, code) => {
           m.locals.object = code;
         },
-        prompt: (m) => ({
-          verb: text(`verb.${verbsOf(m)[m.locals.at]!.do}`),
-          card: text(`card.${m.content.scripts[m.locals.script]!.source}.name`),
+        facts: (m) => ({
+          verb: verbsOf(m)[m.locals.at]!.do,
+          card: m.content.scripts[m.locals.script]!.source,
         }),
       }),
     ),

@@ -5,7 +5,7 @@
 // card that could be played now. What is offered follows from what the seat holds.
 
 import type { Seat } from '@automachia/kernel';
-import { interruptRound, openRound, text } from '@automachia/kernel';
+import { interruptRound, openRound } from '@automachia/kernel';
 import { action, actionRest, actionWord, standAside } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
@@ -51,7 +51,7 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 }
 
 /** GKR-RUL-33: a round of interrupts. */
-export const round = interruptRound<GkrTypes>('round', 'GKR-RUL-33', {
+export const round = interruptRound<GkrTypes, 'playOrPass'>('round', 'GKR-RUL-33', {
   kind: action,
   takesPart: (m, seat) => couldAct(m.state, m.content, seat, m.locals.subject as Window),
   options: (m, offer, seat) => {
@@ -61,12 +61,7 @@ export const round = interruptRound<GkrTypes>('round', 'GKR-RUL-33', {
     if (window !== 'SPONSOR') offer.add(standAside(2));
   },
   play: (m, code, seat) => takePlay(m, seat, m.locals.subject as Window, code),
-  prompt: (m) => {
-    const about = windowFacts(m.state, m.content, m.locals.subject as Window);
-    const window = text(`window.${m.locals.subject}`);
-    if (about === undefined) return { window, told: 'no' };
-    return { window, told: 'yes', about, rule: m.locals.subject === 'SPONSOR' ? 'GKR-TAG-11' : 'GKR-CBT-13' };
-  },
+  facts: (m) => windowFacts(m.state, m.content, m.locals.subject as Window),
   whyNot: (m, code, seat) => whyNotPlay(m.state, m.content, seat, m.locals.subject as Window, code),
 });
 

@@ -3,7 +3,7 @@
 import type { Commitment, Seat } from '@automachia/kernel';
 import { holdsCard, kindOf, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, fire } from '../asking/choices.js';
-import { lineHints, lineNumbers } from '../asking/lineHints.js';
+import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
 import { declaration, declare, declaredCards, NOTHING } from '../asking/sealedChoices.js';
 import { openWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
@@ -37,11 +37,11 @@ export const combat = [
     // GKR-RUL-77: everybody sees how many backs lie in a line.
     shows: (code, content) => (code === NOTHING ? 0 : declaredCards(code, content).length),
     reveal: revealLines,
-    prompt: (m, seat) => {
+    facts: (m, seat) => {
       const held = declarableInHand(m.state, m.content, seat);
       const { declarable } = m.content.factions[m.state.factions[seat - 1]!]!;
       const cards = declarable.filter((_, place) => ((held >> place) & 1) === 1).map((card) => m.content.cards[card]!);
-      return lineHints(m.state, m.content, seat, cards);
+      return lineFacts(m.state, m.content, seat, cards);
     },
     whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
   }),

@@ -49,7 +49,7 @@ export const loseCards = procedure<LoseLocals>(
         },
         apply: (m, code) => loseOne(m, code),
         ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
-        prompt: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
+        facts: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
         whyNot: () => [{ rule: 'GKR-RUL-47', text: text('why.notASource') }],
       }),
     ),

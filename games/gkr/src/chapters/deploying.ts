@@ -3,7 +3,7 @@
 import type { Offer, Seat } from '@automachia/kernel';
 import { holdsCard, PASS, pileSize, text, timesUsed, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, deploy } from '../asking/choices.js';
-import { deployHints } from '../asking/hints.js';
+import { deployCosts } from '../asking/costFacts.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
 import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
 import { takePlay } from '../cards/windows.js';
@@ -52,7 +52,7 @@ export const deploying = [
             deployUnit(m, seat, actionRest(code));
           } else takePlay(m, seat, 'DEPLOY', code);
         },
-        prompt: (m, seat) => deployHints(m.state, m.content, seat),
+        facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat) }),
         whyNot: (m, code, seat) =>
           actionWord(code) === 'deploy'
             ? whyNotDeploy(m.state, m.content, seat, actionRest(code))

@@ -3,9 +3,9 @@
 
 import type { Seat, Text } from '@automachia/kernel';
 import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
+import { aimFacts } from '../asking/aimFacts.js';
 import { action, actionRest, actionWord, aim, use } from '../asking/choices.js';
-import { aimHints } from '../asking/hints.js';
-import { shooterText } from '../asking/windowFacts.js';
+import { shooterName } from '../asking/windowFacts.js';
 import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
 import { openWindow } from '../cards/opening.js';
 import { board, OFF_BOARD } from '../model/board.js';
@@ -184,10 +184,7 @@ export const fireCard = procedure<FireLocals>(
           apply: (m, code) => chooseTarget(m, code),
         }),
       ],
-      prompt: (m) => ({
-        by: shooterText(m.content, attack(m)),
-        ...aimHints(m.state, m.content, attack(m)),
-      }),
+      facts: (m) => aimFacts(m.state, m.content, attack(m)),
     }),
   ),
   act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
@@ -351,7 +348,7 @@ function chooseTarget(m: At<FireLocals>, code: number): void {
     rule: 'GKR-CBT-06',
     ...(isOrbital(m) ? {} : explained(targetNumber(m.state, m.content, now), 'needed')),
     seat: now.seat,
-    by: now.card >= 0 ? m.content.cards[now.card]!.id : unitName(now.attacker),
+    by: shooterName(m.content, now),
     unit: unitName(now.target),
     mode: MODE_NAMES[now.mode]!,
   });

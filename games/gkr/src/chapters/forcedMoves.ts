@@ -48,7 +48,7 @@ export const moveFreely = procedure<FreeMoveLocals>(
         moveUnit(m, unit, to, 'GKR-MOV-05');
         if (pushed >= 0) m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
       },
-      prompt: (m) => ({ hexes: m.locals.hexes }),
+      facts: (m) => ({ hexes: m.locals.hexes }),
     }),
   ),
 );
@@ -72,10 +72,7 @@ export const push = procedure<PushLocals>(
         m.locals.hexes -= 1;
         moveUnit(m, m.locals.unit, actionRest(code), 'GKR-RUL-52');
       },
-      prompt: (m) => ({
-        unit: text(`class.${unitName(m.locals.unit).split('-')[0]}`),
-        player: text(`seat.${seatOf(m.locals.unit)}`),
-      }),
+      facts: (m) => ({ unit: unitName(m.locals.unit), player: seatOf(m.locals.unit) }),
       whyNot: () => [{ rule: 'GKR-RUL-52', text: text('why.notFreeForPush') }],
     }),
   ),
@@ -114,7 +111,7 @@ export const turnHH = procedure<TurnLocals>(
         m.state.facings[seat - 1] = actionRest(code);
         m.tell?.({ type: 'heavyHitterTurned', rule: 'GKR-RUL-54', seat, facing: HEX_DIRECTIONS[actionRest(code)]! });
       },
-      prompt: (m) => ({ player: text(`seat.${seatOf(m.locals.hh)}`) }),
+      facts: (m) => ({ player: seatOf(m.locals.hh) }),
     }),
   ),
 );

@@ -4,7 +4,7 @@ import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Reason, Seat, Text } from '@automachia/kernel';
 import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
 import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
-import { moveHints } from '../asking/hints.js';
+import { moveCosts } from '../asking/costFacts.js';
 import { openOwnTurn } from '../cards/abilities.js';
 import { offerPlays, whyNotPlay } from '../cards/playable.js';
 import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
@@ -177,9 +177,9 @@ export const moveHeavyHitter = procedure<StepLocals>(
           apply: (m, code, seat) => takePlay(m, seat, 'MOVE_HH', code),
         }),
       ],
-      prompt: (m, seat) => ({
+      facts: (m, seat) => ({
         energy: m.state.energy[seat - 1]!,
-        ...(m.locals.hasPushed ? { costs: [] } : moveHints(m.state, m.content, seat)),
+        costs: m.locals.hasPushed ? {} : moveCosts(m.state, m.content, seat),
       }),
     }),
   ),
@@ -270,7 +270,7 @@ export const moveSupportUnit = procedure<UnitLocals>(
         takePlay(m, seat, 'MOVE_SU', code);
         m.call(moveSupportUnit, { unit });
       },
-      prompt: (m) => ({ unit: text(`class.${unitName(m.locals.unit).split('-')[0]}`) }),
+      facts: (m) => ({ unit: unitName(m.locals.unit) }),
       whyNot: (m, code) =>
         actionWord(code) === 'move' ? whyNotSupportMove(m.state, m.locals.unit, actionRest(code)) : [],
     }),

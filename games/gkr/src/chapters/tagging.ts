@@ -2,10 +2,11 @@
 // happens when a player's fourth tag is on one building.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Offer, Reason, Seat, Text } from '@automachia/kernel';
+import type { Offer, Reason, Seat } from '@automachia/kernel';
 import { holdsCard, PASS, pileSize, text } from '@automachia/kernel';
 import { action, actionRest, actionWord, pickCard, tag } from '../asking/choices.js';
-import { tagHint } from '../asking/tagHints.js';
+import type { TagFacts } from '../asking/questions.js';
+import { tagFacts } from '../asking/tagFacts.js';
 import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
 import { openWindow } from '../cards/opening.js';
 import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
@@ -56,7 +57,7 @@ export const tagging = [
           else if (actionWord(code) === 'tag') tagWith(m, seat, actionRest(code));
           else takePlay(m, seat, 'TAG', code);
         },
-        prompt: (m, seat) => ({ tags: tagHints(m.state, m.content, seat) }),
+        facts: (m, seat) => ({ tags: tagsToPlace(m.state, m.content, seat) }),
         whyNot: (m, code, seat) =>
           actionWord(code) === 'tag'
             ? whyNotTag(m.state, seat, actionRest(code))
@@ -90,7 +91,7 @@ export const tagging = [
         m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
         m.tell?.({ type: 'sponsorDiscarded', rule: 'GKR-TAG-09', seat, card: m.content.cards[card]!.id });
       },
-      prompt: (m, seat) => ({ left: pileSize(m.state, sponsorHandOf(seat)) - SPONSOR_LIMIT }),
+      facts: (m, seat) => ({ left: pileSize(m.state, sponsorHandOf(seat)) - SPONSOR_LIMIT }),
       whyNot: (m, code, seat) =>
         holdsCard(m.state, sponsorHandOf(seat), actionRest(code))
           ? []
@@ -154,10 +155,10 @@ function offerTags(state: Gkr, seat: Seat, offer: Offer): void {
 }
 
 /** What each tag that may be placed would bring. */
-function tagHints(state: Gkr, content: Components, seat: Seat): Text[] {
-  const hints: Text[] = [];
-  visitTags(state, seat, (unit, site, side) => hints.push(tagHint(state, content, seat, unit, site, side)));
-  return hints;
+function tagsToPlace(state: Gkr, content: Components, seat: Seat): TagFacts[] {
+  const tags: TagFacts[] = [];
+  visitTags(state, seat, (unit, site, side) => tags.push(tagFacts(state, content, seat, unit, site, side)));
+  return tags;
 }
 
 function hasTagToPlace(state: Gkr, seat: Seat): boolean {

@@ -2,7 +2,8 @@
 
 import type { Locals, Moment, Seat } from '@automachia/kernel';
 import { stepWords } from '@automachia/kernel';
-import type { GkrEvent, GkrQuestions } from '../telling/events.js';
+import type { GkrQuestions } from '../asking/questions.js';
+import type { GkrEvent } from '../telling/events.js';
 import type { Components } from './components.js';
 import type { Gkr, Phase } from './state.js';
 import { seatAfter } from './state.js';

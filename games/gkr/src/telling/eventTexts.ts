@@ -1,45 +1,35 @@
 // How an event becomes a sentence: its fields, in the players' own words, become the values of the text `event.<type>`.
 // An event without a sentence, or with a field that is missing here, does not compile.
 
-import type { Text, TextValue } from '@automachia/kernel';
+import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type en from '../../text/en.json';
-import { unitText } from '../asking/choiceTexts.js';
+import { cardText, directionText, playerText, unitText } from '../asking/choiceTexts.js';
 import { unitNamed } from '../model/units.js';
 import type { GkrEvent } from './events.js';
+import type { Writers } from './writers.js';
+import { asIs, UNSAID, writtenWith } from './writers.js';
 
-/** The fields of all events, each with the values it may have. */
-type FieldsOf<T> = T extends object ? { [F in keyof T]-?: { field: F; value: T[F] } }[keyof T] : never;
-type Fields = FieldsOf<GkrEvent>;
-type FieldName = Exclude<Fields['field'], 'type' | 'rule'>;
-type ValueOf<F> = Exclude<Extract<Fields, { field: F }>['value'], undefined>;
+const inARow = (values: readonly number[]): string => values.join(' – ');
 
-/** Numbers are said; their reasons are for whoever asks why. */
-const UNSAID = undefined;
-
-const asIs = (value: string | number): TextValue => value;
-const inARow = (values: readonly number[]): TextValue => values.join(' – ');
-const player = (seat: number): Text => text(`seat.${seat}`);
-const players = (seats: readonly number[]): Text[] => seats.map(player);
-const card = (name: string): Text => text(`card.${name}.name`);
-const direction = (name: string): Text => text(`facing.${name}`);
-
-const WRITTEN: { readonly [F in FieldName]: ((value: ValueOf<F>) => TextValue) | undefined } = {
-  seat: player,
-  other: player,
-  seats: players,
+const FIELDS: Writers<GkrEvent> = {
+  type: UNSAID,
+  rule: UNSAID,
+  seat: playerText,
+  other: playerText,
+  seats: (seats) => seats.map(playerText),
   unit: unitText,
-  card,
-  cards: (names) => names.map(card),
-  pilot: card,
-  upgrade: card,
-  source: card,
+  card: cardText,
+  cards: (ids) => ids.map(cardText),
+  pilot: cardText,
+  upgrade: cardText,
+  source: cardText,
   faction: (id) => text(`faction.${id}.name`),
   battlefield: (id) => text(id === 'custom' ? 'battlefield.custom' : `battlefield.${id}.name`),
-  facing: direction,
-  face: direction,
+  facing: directionText,
+  face: directionText,
   // What fires, or by how much a number changes.
-  by: (what) => (typeof what === 'number' ? what : unitNamed(what) >= 0 ? unitText(what) : card(what)),
+  by: (what) => (typeof what === 'number' ? what : unitNamed(what) >= 0 ? unitText(what) : cardText(what)),
   dice: inARow,
   totals: inARow,
   scores: inARow,
@@ -61,6 +51,7 @@ const WRITTEN: { readonly [F in FieldName]: ((value: ValueOf<F>) => TextValue) |
   token: asIs,
   turn: asIs,
   until: asIs,
+  // Numbers are said; their reasons are for whoever asks why.
   reasons: UNSAID,
   damageReasons: UNSAID,
   numbers: UNSAID,
@@ -69,14 +60,13 @@ const WRITTEN: { readonly [F in FieldName]: ((value: ValueOf<F>) => TextValue) |
 
 /** The sentence of an event for the log. */
 export function eventText(event: GkrEvent): Text {
-  // What some events of a type lack: their sentences select on it.
-  const values: Record<string, TextValue> = { card: 'none', other: 'none' };
-  if ('cards' in event) values['count'] = event.cards.length;
-  for (const [field, value] of Object.entries(event)) {
-    const write = (WRITTEN as { readonly [field: string]: ((value: unknown) => TextValue) | undefined })[field];
-    if (write !== undefined) values[field] = write(value);
-  }
-  return text(keyOf(event), values);
+  return text(keyOf(event), {
+    // What some events of a type lack: their sentences select on it.
+    card: 'none',
+    other: 'none',
+    ...('cards' in event ? { count: event.cards.length } : {}),
+    ...writtenWith(FIELDS, event),
+  });
 }
 
 /** The sentence of an event: what a seat hears of its own cards is another one than what the others hear. */

@@ -4,25 +4,12 @@
 import type { HexDirection } from '@automachia/geometry';
 import type { Modifier, Plain, RuleId, Seat } from '@automachia/kernel';
 import type { Zone } from '../asking/choices.js';
+import type { CardName, HexName, LineNumbers, ShooterName, UnitName } from '../asking/questions.js';
 import type { Token, Verb } from '../content/verbs.js';
 import type { Mode, Phase } from '../model/state.js';
 
-type HexName = string;
-type UnitName = string;
-type CardName = string;
-/** The card or the unit that fires. */
-type ShooterName = string;
-
 /** Where a card that is repaired goes. */
 export type RepairedTo = Extract<Verb, { readonly do: 'repair' }>['to'];
-
-/** A card of a Firing Line, with its numbers at that moment. */
-export type LineNumbers = {
-  readonly cost: number;
-  readonly costReasons: readonly Modifier[];
-  readonly speed: number;
-  readonly speedReasons: readonly Modifier[];
-};
 
 type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
 
@@ -117,34 +104,3 @@ type OfCombat =
     >;
 
 export type GkrEvent = OfSetUp | OfTheMatch | OfCards | OfTheBoard | OfCombat;
-
-/** Every question, with what it says beside its options; null where its name says all. */
-export type GkrQuestions = {
-  chooseBattlefield: null;
-  layOutBattlefield: null;
-  chooseFaction: null;
-  placeHH: null;
-  choosePilot: null;
-  buildDeck: null;
-  rebootOrKeep: null;
-  deploySupportUnit: null;
-  chooseDeployment: null;
-  moveHH: null;
-  moveSU: null;
-  moveByCard: null;
-  pushUnit: null;
-  chooseFacing: null;
-  declareFiringLine: null;
-  chooseCardToFire: null;
-  chooseTarget: null;
-  chooseWay: null;
-  playOrPass: null;
-  chooseObject: null;
-  pickDie: null;
-  loseCard: null;
-  discardCard: null;
-  discardSponsor: null;
-  repairCard: null;
-  chooseTopCard: null;
-  tagBuildings: null;
-};

@@ -2,6 +2,7 @@
 
 import type { Moment } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel';
+import { action } from '../../src/asking/choices.js';
 import { gkr } from '../../src/index.js';
 import type { At, GkrTypes } from '../../src/model/steps.js';
 import { ask } from '../../src/model/steps.js';
@@ -11,7 +12,13 @@ export function bot(state: Parameters<typeof gkr.questionOf>[0]): unknown {
   // @ts-expect-error there is no question of that name
   if (gkr.questionOf(state) === 'chooseTraget') return undefined;
   // @ts-expect-error there is no phase of that name
-  return gkr.phaseOf(state) === 'fighting';
+  if (gkr.phaseOf(state) === 'fighting') return undefined;
+  const question = gkr.question(state, 1)!;
+  if (question.question !== 'chooseTarget') return undefined;
+  const [aim] = question.facts.aims;
+  // @ts-expect-error these facts have no such field
+  const { costs } = question.facts;
+  return [aim?.needed.toFixed(), costs];
 }
 
 export function tells(m: At): void {
@@ -30,6 +37,10 @@ export function tells(m: At): void {
 export function asks(who: (m: Moment<GkrTypes, never>) => number): void {
   // @ts-expect-error the question is not declared
   ask('chooseTraget', 'GKR-CBT-06', { who });
+  // @ts-expect-error the question needs facts
+  ask('moveByCard', 'GKR-MOV-05', { who, kind: action, options: () => {}, apply: () => {} });
+  // @ts-expect-error these are not its facts
+  ask('moveByCard', 'GKR-MOV-05', { who, kind: action, options: () => {}, apply: () => {}, facts: () => ({ hex: 1 }) });
 }
 
 export function says(): void {

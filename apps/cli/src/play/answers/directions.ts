@@ -1,6 +1,7 @@
 // A direction: by the letters around s, by the number pad, or by arrows that lean the chosen one.
 
 import type { Choice } from '@automachia/kernel';
+import { factOf } from '@automachia/kernel';
 import type { Marks } from '../../boards/index.js';
 import type { Line, Span } from '../terminal/styled.js';
 import { dim, span } from '../terminal/styled.js';
@@ -95,7 +96,7 @@ export class DirectionSheet extends Sheet {
   /** The cell a direction points at, as far away as the question says; undefined beyond the edge. */
   private landing({ right, up }: Way): string | undefined {
     const { drawing, table, question } = this.asked;
-    const distance = question.prompt.values?.['distance'];
+    const distance = factOf(question, 'distance');
     const far = typeof distance === 'number' ? distance : 1;
     const home = drawing.home(table, question.seat);
     return home === undefined ? undefined : drawing.beside(home, right * far, up * far);

@@ -3,12 +3,12 @@
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { expectedDamage } from '@automachia/gkr/deck';
+import type { Aim } from '@automachia/gkr/facts';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cornerFor } from './corner.js';
 import type { Frame } from './frame.js';
-import type { Aim } from './hints.js';
-import { chanceOf } from './hints.js';
+import { chanceOf, reasonsOf } from './facts.js';
 import { ReasonRows } from './Reasons.js';
 import { unitNamed } from './table.js';
 
@@ -43,7 +43,7 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
       {aim.needed > 0 && (
         <table class="gk-reasons">
           <tbody>
-            <ReasonRows reasons={aim.reasons} say={say} />
+            <ReasonRows reasons={reasonsOf(aim.reasons)} say={say} />
           </tbody>
           <tfoot>
             <tr>

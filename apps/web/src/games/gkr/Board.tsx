@@ -16,7 +16,7 @@ import type { Frame } from './frame.js';
 import { middleOfCell } from './frame.js';
 import { Field, Ground, Names } from './Ground.js';
 import { angleOf } from './hexes.js';
-import { aimsOf, fieldOf, tagChosen } from './hints.js';
+import { aimsOf, factsOf, fieldOf, isAsked, tagChosen } from './facts.js';
 import { Controls } from './Controls.js';
 import { Editor } from './layout/Editor.js';
 import { AirLights, FallingKey, GroundLights } from './Lights.js';
@@ -70,7 +70,7 @@ function Battlefield(props: BoardProps) {
           <Sites frame={frame} sites={sitesOf(view)} falling={fallingIn(beat)} isStill={isStill} />
           <Pieces frame={frame} view={view} seat={seat} beat={beat} isStill={isStill} acting={acting} />
           <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} way={way} view={view} />
-          {tag?.isFalling && <FallingKey frame={frame} cell={tag.cell} label={props.say(text('web.gkr.tag.falls'))} />}
+          {tag?.falls && <FallingKey frame={frame} cell={tag.tag} label={props.say(text('web.gkr.tag.falls'))} />}
           {beat !== undefined && (
             <Effects frame={frame} play={beat.play as Play} duration={beat.duration} isStill={isStill} />
           )}
@@ -90,7 +90,7 @@ function Battlefield(props: BoardProps) {
           view={view}
           say={props.say}
           frame={frame}
-          kept={[tag.cell, ...spots.faces.map(({ cell }) => cell), ...(tagger === undefined ? [] : [tagger])]}
+          kept={[tag.tag, ...spots.faces.map(({ cell }) => cell), ...(tagger === undefined ? [] : [tagger])]}
         />
       )}
       {aim !== undefined && (
@@ -121,12 +121,9 @@ function actingOf({ view, seat, lit, question }: BoardProps): string | undefined
   const shot = shotsOf(view).at(-1);
   if (shot !== undefined) return shot.attacker;
   if (question === null || question === undefined) return undefined;
-  if (question.step.endsWith('.moveHH')) return `hh-${seat}`;
-  if (question.step.endsWith('.tagBuildings')) return tagChosen({ lit, question })?.by;
-  const unit = question.prompt.values?.['unit'] as { readonly key?: string } | undefined;
-  return question.step.endsWith('.moveSU') && unit?.key !== undefined
-    ? `${unit.key.replace('class.', '')}-${seat}`
-    : undefined;
+  if (isAsked(question, 'moveHH')) return `hh-${seat}`;
+  if (isAsked(question, 'tagBuildings')) return tagChosen({ lit, question })?.by;
+  return factsOf(question, 'moveSU')?.unit;
 }
 
 interface PiecesProps {

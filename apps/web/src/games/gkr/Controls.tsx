@@ -3,6 +3,7 @@
 
 import type { Choice } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import { broughtText } from '@automachia/gkr/facts';
 import type { TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { BoardProps, LitTarget } from '../face.js';
@@ -12,7 +13,7 @@ import type { Frame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import type { Point } from './hexes.js';
 import { FULL_HEXES, hexNamed, LINES, towards } from './hexes.js';
-import { aimsOf, chanceOf, tagHintsOf } from './hints.js';
+import { aimsOf, chanceOf, tagsOf } from './facts.js';
 import { ARROW_FAR, ROOM_FOR_ARROWS } from './Lights.js';
 import { pairOf, pickCell, pickOther } from './pairs.js';
 import { FACE_FAR } from './Sites.js';
@@ -34,7 +35,7 @@ export function Controls(props: ControlsProps) {
   const isAnyLit = spots.cells.length > 0;
   const pair = pairOf(props.lit, props.question);
   const aims = aimsOf(props.question);
-  const tags = tagHintsOf(props.question);
+  const tags = tagsOf(props.question);
   const press = (cell: string): void => {
     const spot = spotOn(spots.cells, cell);
     if (spot !== undefined) {
@@ -130,8 +131,8 @@ export function Controls(props: ControlsProps) {
   }
 
   function broughtBy(cell: string, face: string, by: string): readonly string[] {
-    const hint = tags.find((one) => one.cell === cell && one.face === face && one.by === by);
-    return hint?.brings.map((line) => say(line.text)) ?? [];
+    const tag = tags.find((one) => one.tag === cell && one.on === face && one.by === by);
+    return tag?.brings.map((brought) => say(broughtText(brought))) ?? [];
   }
 
   /** What the key of a spot says, in words: a target number with its chance. What it costs is in its label. */

@@ -2,15 +2,15 @@
 // energy that is left, and the cards that the rest would redline.
 
 import { text } from '@automachia/kernel';
+import type { Declarable } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
-import type { Declarable } from './hints.js';
-import { declarablesOf, redlineOf } from './hints.js';
+import { declarablesOf, isAsked, reasonsOf, redlineOf } from './facts.js';
 import { ReasonRows } from './Reasons.js';
 import { playerOf } from './table.js';
 
 export function Declaring({ view, seat, lit, question, say }: BoardProps) {
-  if (!question?.step.endsWith('.declareFiringLine')) return null;
+  if (!isAsked(question, 'declareFiringLine')) return null;
   const picked = lit.flatMap(({ isChosen, target }) => (isChosen && 'card' in target ? [target.card] : []));
   const chosen = declarablesOf(question)
     .filter(({ card }) => picked.includes(card))
@@ -44,8 +44,8 @@ export function Declaring({ view, seat, lit, question, say }: BoardProps) {
 /** The reasons of what is not as printed. */
 function Why({ of, say }: { readonly of: Declarable; readonly say: BoardProps['say'] }) {
   const changed = [
-    { label: text('web.gkr.stat.speed'), total: of.speed, reasons: of.speedReasons },
-    { label: text('web.gkr.stat.cost'), total: of.cost, reasons: of.costReasons },
+    { label: text('web.gkr.stat.speed'), total: of.speed, reasons: reasonsOf(of.speedReasons) },
+    { label: text('web.gkr.stat.cost'), total: of.cost, reasons: reasonsOf(of.costReasons) },
   ].filter(({ reasons }) => reasons.length > 1);
   return (
     <>

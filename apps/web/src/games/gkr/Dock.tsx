@@ -12,7 +12,7 @@ import { Card } from './Card.js';
 import { cardName, costOf, unitNumbers, unitOf, unitStats } from './cards.js';
 import { Shelf } from './deck/Shelf.js';
 import { angleOf, FACES } from './hexes.js';
-import { costsOf } from './hints.js';
+import { costsOf, isAsked } from './facts.js';
 import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
 import { hand } from './panel.js';
@@ -209,10 +209,10 @@ function Price({ view, seat, lit, question, say }: BoardProps) {
 function priceOf(lit: readonly LitTarget[], question: BoardProps['question']): number | undefined {
   const chosen = lit.filter(({ isChosen }) => isChosen).map(({ target }) => target);
   if (chosen.length === 0) return undefined;
-  if (question?.step.endsWith('.declareFiringLine')) return undefined;
+  if (isAsked(question, 'declareFiringLine')) return undefined;
   const costs = costsOf(question);
   const [cost] = chosen.flatMap((target) => ('cell' in target ? (costs.get(target.cell) ?? []) : []));
   if (cost !== undefined) return cost.energy;
   const played = chosen.map((target) => costOf(cardOf(target))).find((one) => one !== undefined);
-  return question?.step.endsWith('.loseCard') ? undefined : played;
+  return isAsked(question, 'loseCard') ? undefined : played;
 }

@@ -1,12 +1,12 @@
 // What can be chosen: a double line around each lit hex, or around the area where there are many; faces of buildings;
 // keys with costs and target numbers; the line to the target that is chosen.
 
+import type { Aim } from '@automachia/gkr/facts';
 import type { View } from '@automachia/protocol/view';
 import type { Frame } from './frame.js';
 import { hexPath, middleOf, middleOfCell, outlineOf } from './frame.js';
 import type { Point } from './hexes.js';
 import { angleOf, cornersAround, FACES, hexNamed, pathOf } from './hexes.js';
-import type { Aim } from './hints.js';
 import type { FaceSpot, Spot, Spots } from './spots.js';
 import { unitNamed } from './table.js';
 
@@ -108,7 +108,7 @@ export function AirLights({ frame, spots, aim, from, way, view }: AirLightsProps
 function Sight({ frame, from, aim, view }: { frame: Frame; from: string; aim: Aim; view: View }) {
   const target = unitNamed(view, aim.target)?.at;
   if (target === undefined || aim.needed === 0) return null;
-  const stops = [from, ...(aim.via === '' ? [] : [aim.via]), target].map((cell) => middleOfCell(frame, cell));
+  const stops = [from, ...(aim.via === null ? [] : [aim.via]), target].map((cell) => middleOfCell(frame, cell));
   const line = `M${stops.map(({ x, y }) => `${x} ${y}`).join('L')}`;
   return (
     <g class={`gk-sight${aim.by === 'spotted' ? ' is-spotted' : ''}`}>

@@ -7,7 +7,7 @@ import { cardName, unitOf } from './cards.js';
 import { SeatShape } from './drawings.js';
 import type { LineRow } from './firingLine.js';
 import { playOrder } from './firingLine.js';
-import type { Reason } from './hints.js';
+import type { Reason } from './facts.js';
 import { changeOf, reasonText } from './Reasons.js';
 import { classOfUnit, playerOf } from './table.js';
 

@@ -9,7 +9,7 @@ import { Achievements, Demolished, TagsThisPhase } from './Achievements.js';
 import { Legality } from './deck/Legality.js';
 import type { LastRoll } from './firingLine.js';
 import { firingLine, lastRoll } from './firingLine.js';
-import { tagChosen } from './hints.js';
+import { spaceOf, tagChosen } from './facts.js';
 import { Verdict } from './layout/Verdict.js';
 import { Line } from './Line.js';
 import { turnOf } from './table.js';
@@ -20,7 +20,8 @@ export function Rail(props: BoardProps) {
   if (isLayingOut(props.question)) return <Verdict {...props} />;
   const rows = firingLine(view, log);
   const tag = tagChosen(props);
-  const about = tag === undefined ? undefined : { ...tag, seat: props.seat };
+  const about =
+    tag === undefined ? undefined : { seat: props.seat, cell: tag.tag, isFalling: tag.falls, space: spaceOf(tag) };
   const roll = turnOf(view).phase === 'combat' ? lastRoll(log) : undefined;
   return (
     <div class="gk-rail">

@@ -2,7 +2,7 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { Reason } from './hints.js';
+import type { Reason } from './facts.js';
 
 interface ReasonRowsProps {
   readonly reasons: readonly Reason[];

@@ -2,15 +2,16 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import type { TagFacts } from '@automachia/gkr/facts';
+import { broughtText } from '@automachia/gkr/facts';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cornerFor } from './corner.js';
 import type { Frame } from './frame.js';
-import type { TagHint } from './hints.js';
 import { unitNamed } from './table.js';
 
 interface TagSumProps {
-  readonly tag: TagHint;
+  readonly tag: TagFacts;
   readonly view: View;
   readonly say: (text: Text) => string;
 }
@@ -34,7 +35,7 @@ export function TagSum({ tag, view, say, frame, kept }: OnBoardProps) {
 
 export function TagLines({ tag, view, say }: TagSumProps) {
   const unit = unitNamed(view, tag.by);
-  const values = { cell: tag.cell, face: text(`facing.${tag.face}`) };
+  const values = { cell: tag.tag, face: text(`facing.${tag.on}`) };
   return (
     <>
       <h3>
@@ -45,10 +46,10 @@ export function TagLines({ tag, view, say }: TagSumProps) {
         )}
       </h3>
       <ol class="gk-brings">
-        {tag.brings.map((line) => (
-          <li key={line.text.key} class={line.text.key.endsWith('.falls') ? 'is-falling' : ''}>
+        {tag.brings.map((brought) => (
+          <li key={brought.what} class={brought.what === 'falls' ? 'is-falling' : ''}>
             <p>
-              <span>{say(line.text)}</span> <span class="rule">{line.rule}</span>
+              <span>{say(broughtText(brought))}</span> <span class="rule">{brought.rule}</span>
             </p>
           </li>
         ))}

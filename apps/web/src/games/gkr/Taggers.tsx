@@ -5,7 +5,7 @@ import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { shortName } from './aloud.js';
 import { hitterOf, Placed, Symbols } from './drawings.js';
-import { tagChosen, tagHintsOf } from './hints.js';
+import { isAsked, tagChosen, tagsOf } from './facts.js';
 import type { UnitOnBoard } from './table.js';
 import { playerOf } from './table.js';
 import { TagLines } from './TagSum.js';
@@ -13,8 +13,8 @@ import { TagLines } from './TagSum.js';
 export function Taggers(props: BoardProps) {
   const { view, seat, question, say } = props;
   const player = playerOf(view, seat);
-  if (player === undefined || !question?.step.endsWith('.tagBuildings')) return null;
-  const tags = tagHintsOf(question);
+  if (player === undefined || !isAsked(question, 'tagBuildings')) return null;
+  const tags = tagsOf(question);
   const chosen = tagChosen(props);
   return (
     <section class="gk-taggers">
@@ -42,7 +42,7 @@ export function Taggers(props: BoardProps) {
 
   function stateOf({ name, hasTagged }: UnitOnBoard): Text {
     if (hasTagged) return text('web.gkr.taggers.done');
-    const cells = [...new Set(tags.filter(({ by }) => by === name).map(({ cell }) => cell))];
+    const cells = [...new Set(tags.filter(({ by }) => by === name).map(({ tag }) => tag))];
     return text('web.gkr.taggers.reach', { count: cells.length, cells: cells.join(', ') });
   }
 }

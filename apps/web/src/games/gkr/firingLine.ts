@@ -1,10 +1,11 @@
 // The firing line of a Combat phase: what has fired and how it went, what fires now, what is still to come, by speed.
 
-import type { GameEvent, Plain, Seat } from '@automachia/kernel';
+import type { GameEvent, Modifier, Plain, Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { speedOf, unitOf } from './cards.js';
-import type { Reason } from './hints.js';
+import type { Reason } from './facts.js';
+import { reasonsOf } from './facts.js';
 import {
   classOfUnit,
   list,
@@ -80,11 +81,7 @@ function numbersTold(events: readonly GameEvent[]): ReadonlyMap<string, Numbers>
 
 /** The reasons of a number; none where there is only what is printed. */
 function changesIn(value: Plain | undefined): readonly Reason[] {
-  const reasons = list(value).flatMap((one) => {
-    const { add, set, because } = words(one);
-    if (typeof add === 'number') return [{ by: add, rule: wordOf(because), isSet: false }];
-    return typeof set === 'number' ? [{ by: set, rule: wordOf(because), isSet: true }] : [];
-  });
+  const reasons = reasonsOf(list(value) as readonly Modifier[]);
   return reasons.length > 1 ? reasons : [];
 }
 

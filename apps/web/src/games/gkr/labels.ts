@@ -7,7 +7,7 @@ import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cardName } from './cards.js';
-import { aimsOf, costsOf, declarablesOf, redlineOf, tagHintsOf } from './hints.js';
+import { aimsOf, costsOf, declarablesOf, redlineOf, tagsOf } from './facts.js';
 import { list, unitNamed, words, wordOf } from './table.js';
 
 /** Steps in which to pass means something that has a better name. */
@@ -66,8 +66,8 @@ function fireAt(question: Question, view: View, target: string, by: string): Tex
 }
 
 function tagText(question: Question, cell: string, face: string, by: string): Text {
-  const hint = tagHintsOf(question).find((one) => one.cell === cell && one.face === face && one.by === by);
-  return text(hint?.isFalling ? 'web.gkr.choice.demolish' : 'web.gkr.choice.tag', {
+  const tag = tagsOf(question).find((one) => one.tag === cell && one.on === face && one.by === by);
+  return text(tag?.falls ? 'web.gkr.choice.demolish' : 'web.gkr.choice.tag', {
     cell,
     face: text(`facing.${face}`),
   });

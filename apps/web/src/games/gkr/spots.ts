@@ -2,11 +2,11 @@
 // for the whole choice of tagging it, an arrow around a Heavy Hitter for a facing.
 
 import type { Choice, Seat, Target } from '@automachia/kernel';
+import type { Aim, Cost } from '@automachia/gkr/facts';
 import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import type { LitTarget } from '../face.js';
-import type { Aim, Cost } from './hints.js';
-import { aimsOf, costsOf } from './hints.js';
+import { aimsOf, costsOf, factsOf, isAsked } from './facts.js';
 import type { Pair } from './pairs.js';
 import { pairOf } from './pairs.js';
 import { playerOf, unitNamed, words } from './table.js';
@@ -119,11 +119,10 @@ function faceSpots(lit: readonly LitTarget[], question: Question | null): readon
 
 /** The Heavy Hitter that turns: on the start hex just chosen, the one that is asked about, or one's own. */
 function turningCell(view: View, seat: Seat, lit: readonly LitTarget[], question: Question | null): string | undefined {
-  if (question?.step.endsWith('.placeHH')) {
+  if (isAsked(question, 'placeHH')) {
     const start = lit.find(({ target, isChosen }) => isChosen && 'cell' in target)?.target;
     return start !== undefined && 'cell' in start ? start.cell : undefined;
   }
-  const player = words(question?.prompt.values?.['player'] as never)['key'];
-  const whose = typeof player === 'string' && player.startsWith('seat.') ? Number(player.slice(5)) : seat;
-  return playerOf(view, whose)?.units.find((unit) => unit.class === 'hh')?.at;
+  const { player = seat } = factsOf(question, 'chooseFacing') ?? {};
+  return playerOf(view, player)?.units.find((unit) => unit.class === 'hh')?.at;
 }

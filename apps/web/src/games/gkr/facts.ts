@@ -1,0 +1,82 @@
+// What the question says beside its choices: its facts, as the rules declare them.
+
+import type { Modifier, Target } from '@automachia/kernel';
+import { hitChance, percent } from '@automachia/gkr/deck';
+import type { Aim, Cost, Declarable, GkrQuestions, TagFacts } from '@automachia/gkr/facts';
+import type { Question } from '@automachia/protocol';
+import type { BoardProps } from '../face.js';
+
+/** Why a number is what it is: a change by a rule, or a new beginning. */
+export interface Reason {
+  readonly by: number;
+  readonly rule: string;
+  readonly isSet: boolean;
+}
+
+type Asked = Question | null | undefined;
+
+/** Whether that is what is asked. */
+export function isAsked(question: Asked, name: keyof GkrQuestions): question is Question {
+  return question?.step.split('.').at(-1) === name;
+}
+
+/** The facts of a question; undefined where another is asked. */
+export function factsOf<Name extends keyof GkrQuestions>(question: Asked, name: Name): GkrQuestions[Name] | undefined {
+  return isAsked(question, name) ? (question.facts as GkrQuestions[Name]) : undefined;
+}
+
+export function aimsOf(question: Asked): readonly Aim[] {
+  return factsOf(question, 'chooseTarget')?.aims ?? [];
+}
+
+/** What it costs to take something: a hex to move to, a deployment with `card` or `energy`. */
+export function costsOf(question: Asked): ReadonlyMap<string, Cost> {
+  const { costs = {} } = factsOf(question, 'moveHH') ?? factsOf(question, 'deploySupportUnit') ?? {};
+  return new Map(Object.entries(costs));
+}
+
+/** The cards that may be declared. */
+export function declarablesOf(question: Asked): readonly Declarable[] {
+  return factsOf(question, 'declareFiringLine')?.line ?? [];
+}
+
+/** How many cards a line of a cost would redline. */
+export function redlineOf(question: Asked, cost: number): number {
+  return factsOf(question, 'declareFiringLine')?.redlines[cost] ?? 0;
+}
+
+/** The tags that may be placed. */
+export function tagsOf(question: Asked): readonly TagFacts[] {
+  return factsOf(question, 'tagBuildings')?.tags ?? [];
+}
+
+/** The tag that is chosen. */
+export function tagChosen({ lit, question }: Pick<BoardProps, 'lit' | 'question'>): TagFacts | undefined {
+  const isPicked = (target: Target): boolean =>
+    lit.some((one) => one.isChosen && JSON.stringify(one.target) === JSON.stringify(target));
+  return tagsOf(question).find(({ tag, by }) => isPicked({ cell: tag }) && isPicked({ piece: by }));
+}
+
+/** The space of the achievements track that a tag leads to. */
+export function spaceOf({ brings }: TagFacts): number | undefined {
+  for (const brought of brings) if ('space' in brought) return brought.space;
+  return undefined;
+}
+
+/** The hexes that a shot could reach, and those it could but for what stands between. */
+export function fieldOf(question: Asked): { readonly seen: readonly string[]; readonly hidden: readonly string[] } {
+  return factsOf(question, 'chooseTarget') ?? { seen: [], hidden: [] };
+}
+
+/** Whole percent. */
+export function chanceOf({ needed }: Aim): number {
+  return needed === 0 ? 100 : percent(hitChance(needed));
+}
+
+/** A bound that a number keeps is no reason for it. */
+export function reasonsOf(modifiers: readonly Modifier[]): readonly Reason[] {
+  return modifiers.flatMap((modifier): readonly Reason[] => {
+    if ('add' in modifier) return [{ by: modifier.add, rule: modifier.because, isSet: false }];
+    return 'set' in modifier ? [{ by: modifier.set, rule: modifier.because, isSet: true }] : [];
+  });
+}

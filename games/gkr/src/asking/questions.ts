@@ -1,0 +1,122 @@
+// Every question of GKR, with its facts: what it says beside its options, as data in the players' own words. Prompts are
+// made of them (factTexts.ts); screens and bots read them.
+
+import type { HexDirection } from '@automachia/geometry';
+import type { Modifier, RuleId, Seat } from '@automachia/kernel';
+import type { Window } from '../content/effectLanguage.js';
+import type { VerbName } from '../content/verbs.js';
+import type { Attack, Mode } from '../model/state.js';
+
+export type HexName = string;
+export type UnitName = string;
+export type CardName = string;
+/** The card or the unit that fires. */
+export type ShooterName = string;
+
+/** A price, and the cards that go to the Damage Pile for what is missing of it. */
+export type Cost = { readonly energy: number; readonly redline: number };
+
+/** A legal target, and what a shot at it would be. */
+export type Aim = {
+  readonly target: UnitName;
+  readonly by: Mode;
+  /** What two dice must reach; 0 where nothing is rolled. */
+  readonly needed: number;
+  readonly reasons: readonly Modifier[];
+  readonly damage: number;
+  readonly save: number;
+  /** The hex at which an alley shot comes out. */
+  readonly via: HexName | null;
+};
+
+/** A card of a Firing Line, with its numbers at that moment. */
+export type LineNumbers = {
+  readonly cost: number;
+  readonly costReasons: readonly Modifier[];
+  readonly speed: number;
+  readonly speedReasons: readonly Modifier[];
+};
+
+export type Declarable = LineNumbers & { readonly card: CardName };
+
+/** A tag that may be placed, and what it would bring, in the order in which it happens. */
+export type TagFacts = {
+  readonly tag: HexName;
+  readonly on: HexDirection;
+  readonly by: UnitName;
+  /** It brings the building down. */
+  readonly falls: boolean;
+  readonly brings: readonly Brought[];
+};
+
+type Bring<What extends string, Fields = unknown> = { readonly what: What; readonly rule: RuleId } & Readonly<Fields>;
+
+export type Brought =
+  /** So many own tags of those that bring it down. */
+  | Bring<'tags', { own: number; wanted: number }>
+  | Bring<'replaced', { player: Seat }>
+  | Bring<'falls', { hex: HexName; wanted: number }>
+  | Bring<'home' | 'wins' | 'sponsor'>
+  /** The space of the achievements track. */
+  | Bring<'achievement', { space: number }>
+  | Bring<'upgrade', { space: number; upgrade: CardName }>;
+
+/** Who fires with what at whom. */
+export type Shot = { readonly by: ShooterName; readonly player: Seat; readonly unit: UnitName };
+
+/** What a window is about: a shot, and how it stands; or the sponsor card that may be answered. */
+type About =
+  | { readonly window: 'SPONSOR'; readonly player: Seat; readonly card: CardName }
+  | { readonly window: 'FIRE'; readonly by: ShooterName }
+  | ({ readonly window: 'TARGETED'; readonly needed: number } & Shot)
+  | ({ readonly window: 'ROLLED'; readonly needed: number; readonly total: number } & Shot)
+  /** `save` is what a die must reach; null where none is rolled. */
+  | ({ readonly window: 'HIT'; readonly damage: number; readonly save: number | null } & Shot)
+  | ({ readonly window: 'SAVED'; readonly damage: number } & Shot)
+  | ({ readonly window: 'DONE'; readonly damage: number; readonly outcome: Attack['outcome'] } & Shot);
+
+/** Windows that are about nothing but their moment. */
+type QuietWindow = Exclude<Window, About['window']>;
+
+/** `rule` is the clause of this moment, because one question asks in all of them. */
+export type WindowFacts = { readonly rule: RuleId } & (About | { readonly window: QuietWindow });
+
+/** Every question; null where its name says all. */
+export type GkrQuestions = {
+  chooseBattlefield: null;
+  layOutBattlefield: null;
+  chooseFaction: null;
+  placeHH: null;
+  choosePilot: null;
+  buildDeck: null;
+  rebootOrKeep: null;
+  deploySupportUnit: { readonly costs: { readonly card: Cost; readonly energy: Cost } };
+  chooseDeployment: null;
+  /** The energy left, and what it costs to stop on each hex within reach. */
+  moveHH: { readonly energy: number; readonly costs: { readonly [hex: HexName]: Cost } };
+  moveSU: { readonly unit: UnitName };
+  moveByCard: { readonly hexes: number };
+  pushUnit: { readonly unit: UnitName; readonly player: Seat };
+  /** Whose Heavy Hitter is turned. */
+  chooseFacing: { readonly player: Seat };
+  /** What could be declared, and how many cards each sum of costs would redline. */
+  declareFiringLine: { readonly line: readonly Declarable[]; readonly redlines: readonly number[] };
+  chooseCardToFire: null;
+  /** Every target, and the hexes that the shot could reach: in sight, and but for what stands between. */
+  chooseTarget: {
+    readonly by: ShooterName;
+    readonly aims: readonly Aim[];
+    readonly seen: readonly HexName[];
+    readonly hidden: readonly HexName[];
+  };
+  chooseWay: null;
+  playOrPass: WindowFacts;
+  chooseObject: { readonly verb: VerbName; readonly card: CardName };
+  pickDie: { readonly left: number; readonly dice: 'save' | 'attack' };
+  loseCard: { readonly count: number; readonly reason: 'redline' | 'damage' };
+  discardCard: { readonly left: number };
+  discardSponsor: { readonly left: number };
+  repairCard: { readonly left: number };
+  chooseTopCard: null;
+  tagBuildings: { readonly tags: readonly TagFacts[] };
+};
