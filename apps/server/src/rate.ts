@@ -8,6 +8,12 @@ const BURST = 3000;
 /** Milliseconds that are nothing: thirds of a second do not add up to whole ones, after weeks less than ever. */
 const NOTHING = 1e-3;
 
+/** Takes what something costs from whoever asks for it, in plain requests; throws where nothing is left. */
+export type Charge = (cost: number) => void;
+
+/** For what the server does by itself. */
+export const free: Charge = () => {};
+
 export class Bucket {
   /** What came in up to this moment has been taken: one number says how full it is, and there are thousands of them. */
   private takenUpTo = Number.NEGATIVE_INFINITY;
@@ -25,6 +31,11 @@ export class Bucket {
     if (from + each > now + NOTHING) return false;
     this.takenUpTo = from + cost * each;
     return true;
+  }
+
+  /** Takes so many, whether there is one or not. */
+  owe(cost: number): void {
+    this.takenUpTo = Math.max(this.takenUpTo, this.clock.steady() - BURST) + (cost * 1000) / this.perSecond;
   }
 
   get isFull(): boolean {

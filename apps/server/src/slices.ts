@@ -1,4 +1,5 @@
-// Work that takes long, in slices so small that nobody notices: between them everybody else is served.
+// Work that takes long, in slices so small that nobody notices: between them everybody else is served. Several may share
+// them: then each has a slice in turn, and all together work no more at a stretch than one.
 
 /** Who waits for it: nobody; somebody; or the whole server, which would like to stop. */
 export type Haste = 'none' | 'some' | 'all';
@@ -24,6 +25,9 @@ export interface SliceTime {
 
 export class Slices {
   private begun: number;
+  /** When whoever rests and came last may go on, and how many rest. */
+  private last: Promise<void> = Promise.resolve();
+  private resting = 0;
 
   constructor(
     private readonly haste: () => Haste,
@@ -32,15 +36,34 @@ export class Slices {
     this.begun = time.now();
   }
 
+  /** To be awaited before the first piece: whoever begins while others are at it waits for their turn. */
+  async begin(): Promise<void> {
+    if (this.resting > 0) await this.breathe();
+    else if (this.isDone) await this.restFor(0);
+  }
+
   /** To be awaited after each small piece of the work: rests where enough has been done. */
   async breathe(): Promise<void> {
-    if (this.time.now() - this.begun >= paces[this.haste()].work) await this.rest();
+    if (this.isDone) await this.rest();
   }
 
   async rest(): Promise<void> {
     const haste = this.haste();
     const isBusy = this.time.share() >= BUSY;
-    await this.time.rest(haste === 'none' && isBusy ? BUSY_REST : paces[haste].rest);
+    await this.restFor(haste === 'none' && isBusy ? BUSY_REST : paces[haste].rest);
+  }
+
+  /** Whether enough has been done at a stretch. */
+  private get isDone(): boolean {
+    return this.time.now() - this.begun >= paces[this.haste()].work;
+  }
+
+  private async restFor(milliseconds: number): Promise<void> {
+    this.resting += 1;
+    // Where many are at it the rests are shorter: each of them has somebody who waits.
+    this.last = this.last.then(() => this.time.rest(milliseconds / this.resting));
+    await this.last;
+    this.resting -= 1;
     this.begun = this.time.now();
   }
 }

@@ -12,8 +12,8 @@ import { HandClock } from './around/handClock.js';
 import { makeLong, playUntilRegretted } from './around/longMatch.js';
 import { aLine } from './storage-rows.js';
 
-/** A match of six hundred entries at a server with a clock that a test turns, and a storage that counts its readings. */
-async function aLongMatch(perSecond: number) {
+/** A match of six hundred entries, asleep, at a server with a clock that a test turns, and a storage that counts readings. */
+async function aSleepingMatch(perSecond: number) {
   const file = aPlace();
   const first = await aServer({ file });
   const table = await aTable(first, 2);
@@ -24,8 +24,35 @@ async function aLongMatch(perSecond: number) {
   const storage = new FaultyStorage(await openStorage(file));
   const server = await aServer({ file, storage, clock, limits: { ...noLimits, perSecond } });
   const eve = await aPerson(server);
+  await clock.pass(10_000);
   return { server, storage, clock, match: table.match, eve, path: `/api/matches/${table.match.id}` };
 }
+
+/** The same in memory, when that has been paid for. */
+async function aLongMatch(perSecond: number) {
+  const long = await aSleepingMatch(perSecond);
+  await long.eve.infoOf(long.match);
+  await long.clock.pass(10_000);
+  return long;
+}
+
+test('who has a match taken up pays by how long that takes, and not again while it is in memory', async () => {
+  const { eve, path, clock } = await aSleepingMatch(10);
+  const ask = async () => (await eve.ask('GET', path)).status;
+  // Sixty requests for six hundred entries, of which thirty were there.
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+  await clock.pass(2000);
+  expect(await ask()).toBe(429);
+  await clock.pass(2000);
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 200]);
+});
+
+test('who opens a socket at a match that sleeps is let in, and pays for all of it afterwards', async () => {
+  const { eve, match, path, clock } = await aSleepingMatch(10);
+  await eve.follows(match);
+  await clock.pass(9000);
+  expect((await eve.ask('GET', path)).status).toBe(429);
+});
 
 test('a past is paid for before anything else is answered, and its other pages cost little', async () => {
   const { eve, path, clock, storage } = await aLongMatch(10);

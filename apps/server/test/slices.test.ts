@@ -4,36 +4,11 @@ import { findGame } from '@automachia/shelf';
 import type { Game } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { finish } from '../src/matches/records.js';
-import { type Haste, Slices, type SliceTime } from '../src/slices.js';
+import { type Haste, Slices } from '../src/slices.js';
 import { openStorage } from '../src/storage/open.js';
+import { CountedTime } from './around/countedTime.js';
 import { aFinishedMatch } from './around/finishedMatch.js';
 import { aPlace } from './around/aServer.js';
-
-/** Passes by itself with every look at it, and knows when it was rested. */
-class CountedTime implements SliceTime {
-  busy = 0;
-  readonly rests: number[] = [];
-  private at = 0;
-
-  constructor(
-    private readonly perLook: number,
-    private readonly whenResting: () => void = () => {},
-  ) {}
-
-  now(): number {
-    this.at += this.perLook;
-    return this.at;
-  }
-
-  async rest(milliseconds: number): Promise<void> {
-    this.rests.push(milliseconds);
-    this.whenResting();
-  }
-
-  share(): number {
-    return this.busy;
-  }
-}
 
 test('however long a match is, its record is made a few choices at a time', async () => {
   const storage = await openStorage(aPlace());
@@ -91,4 +66,23 @@ test('it rests longest where nobody waits and the server is busy, and hardly whe
   haste = 'all';
   await slices.breathe();
   expect(time.rests).toEqual([9, 99, 6, 0]);
+});
+
+test('several who share slices work in turn, no longer at a stretch than one and with shorter rests', async () => {
+  const time = new CountedTime(0.5);
+  const slices = new Slices(() => 'some', time);
+  const done: string[] = [];
+  const work = async (name: string): Promise<void> => {
+    await slices.begin();
+    for (let piece = 0; piece < 8; piece++) {
+      done.push(name);
+      await slices.breathe();
+    }
+  };
+  await Promise.all(['a', 'b', 'c'].map(work));
+  const stretches = done.join('').match(/(.)\1*/g)!;
+  expect(Math.max(...stretches.map(({ length }) => length))).toBeLessThanOrEqual(4);
+  // Nobody has two stretches while another waits.
+  expect(new Set(stretches.slice(0, 3).map(([name]) => name)).size).toBe(3);
+  expect(Math.min(...time.rests)).toBeLessThan(6);
 });

@@ -71,6 +71,25 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.hasChosen('m2', 1)).toBe(false);
     });
 
+    test('it is known how far a match has come, and what was taken back in it', async () => {
+      const storage = await withMatch();
+      expect([await storage.lastNumber('m1'), await storage.undos('m1')]).toEqual([0, []]);
+      const entries = [
+        anEntry('m1', 1, { seat: 2 }),
+        anEntry('m1', 2, { seat: 2, how: 'undo' }),
+        anEntry('m1', 3, { seat: 1 }),
+        anEntry('m1', 4, { seat: 1, how: 'undo' }),
+        anEntry('m1', 5, { seat: 2, how: 'bot' }),
+      ];
+      await storage.write(entries.map((entry) => ({ entry })));
+      const undos = [
+        { number: 2, seat: 2 },
+        { number: 4, seat: 1 },
+      ];
+      expect([await storage.lastNumber('m1'), await storage.undos('m1')]).toEqual([5, undos]);
+      expect([await storage.lastNumber('m2'), await storage.undos('m2')]).toEqual([0, []]);
+    });
+
     test('lines of the chat come back in the order of their numbers; a number is written once', async () => {
       const storage = await withMatch();
       const lines = [2, 1, 3].map((number) =>

@@ -1,26 +1,68 @@
 // A match does not grow for ever by somebody who cannot make up their mind.
 
 import { expect, test } from 'vitest';
-import { aServer } from './around/aServer.js';
+import { openStorage } from '../src/storage/open.js';
+import { Person } from './around/aPerson.js';
+import { aPlace, aPowerCut, aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
-import { aChoice } from './around/playing.js';
+import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
+import { HandClock } from './around/handClock.js';
+import { aChoice, choosesAtRandom } from './around/playing.js';
 import type { HostedTable } from '@automachia/hosting';
 import { type KernelState, Random } from '@automachia/kernel';
 import { Regrets } from '../src/matches/regrets.js';
 
-test('at one point of a match choices may be taken back forty times, and no more', async () => {
-  const table = await aTable(await aServer(), 2);
+/** Somebody who has taken a choice back forty times, and made it once more. */
+async function indecisive(server: TestServer) {
+  const table = await aTable(server, 2);
   const [one] = table.followers;
-  const undos = `/api/matches/${table.match.id}/seats/1/undos`;
-  const choices = `/api/matches/${table.match.id}/seats/1/choices`;
+  const seat = `/api/matches/${table.match.id}/seats/1`;
   const { number } = one!.question!;
   const choice = aChoice(one!, new Random(1));
-  for (let i = 0; i < 40; i++) {
-    expect((await table.people[0]!.ask('POST', choices, { number, choice })).status).toBe(200);
-    expect((await table.people[0]!.ask('POST', undos)).status).toBe(200);
+  const chooses = async () => (await table.people[0]!.ask('POST', `${seat}/choices`, { number, choice })).status;
+  const takesBack = () => table.people[0]!.ask('POST', `${seat}/undos`);
+  for (let i = 0; i < 40; i++) expect([await chooses(), (await takesBack()).status]).toEqual([200, 200]);
+  expect(await chooses()).toBe(200);
+  return { ...table, takesBack };
+}
+
+const message = 'You have taken back as much as you may for now. Go on from here.';
+const enough = { status: 409, body: { error: 'notPossible', message } };
+
+test('at one point of a match choices may be taken back forty times, and no more', async () => {
+  const { takesBack } = await indecisive(await aServer());
+  expect(await takesBack()).toMatchObject(enough);
+});
+
+test('nobody may take back more because the match has slept, or the server has failed', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { takesBack, followers, people, match } = await indecisive(server);
+  for (const one of followers) {
+    one.leave();
+    await one.untilClosed();
   }
-  expect((await table.people[0]!.ask('POST', choices, { number, choice })).status).toBe(200);
-  expect(await table.people[0]!.ask('POST', undos)).toMatchObject({ status: 409, body: { error: 'notPossible' } });
+  await eventually(async () => {
+    await clock.pass(200_000);
+    expect(await (await fetch(`${server.origin}/metrics`)).text()).toContain('automachia_matches_live 0\n');
+  });
+  expect(await takesBack()).toMatchObject(enough);
+  const restarted = await aServer({ file: aPowerCut(server) });
+  const { player, token } = people[0]!;
+  const again = new Person(restarted.origin, player, token);
+  expect(await again.ask('POST', `/api/matches/${match.id}/seats/1/undos`)).toMatchObject(enough);
+});
+
+test('where it cannot be read what was taken back before, nothing is for now', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const table = await aTable(await aServer({ storage }), 2);
+  const [one] = table.followers;
+  await choosesAtRandom(one!, new Random(1));
+  storage.failing = 'everything';
+  expect(await one!.takesBack()).toMatchObject({ type: 'problem', error: 'notStored' });
+  storage.failing = 'nothing';
+  expect(await one!.takesBack()).toMatchObject({ type: 'update', how: 'undo' });
 });
 
 test('whoever asks in vain uses up nobody’s chances, not even their own', async () => {
@@ -38,12 +80,17 @@ test('whoever asks in vain uses up nobody’s chances, not even their own', asyn
   }
 });
 
-test('a match that comes further gives back a chance for each decision, and not all of them', () => {
-  const regrets = new Regrets();
-  /** How often seat 1 may at a decision of a match in which something can always be taken back. */
-  const chancesAt = (decisionNumber: number): number => {
-    const table = { state: { decisionNumber }, number: 0, undo: () => ({}) } as unknown as HostedTable<KernelState>;
-    for (let count = 0; ; count++) if ('error' in regrets.undo(table, 1)) return count;
+test('a match that comes further gives back a chance for each choice, and not all of them', () => {
+  const regrets = new Regrets([]);
+  let undos = 0;
+  /** How often seat 1 may after so many choices of a match in which something can always be taken back. */
+  const chancesAt = (choices: number): number => {
+    for (let count = 0; ; count++) {
+      // Each time the choice that was taken back is made again.
+      const table = { number: choices + 2 * undos, undo: () => ({}) } as unknown as HostedTable<KernelState>;
+      if ('error' in regrets.undo(table, 1)) return count;
+      undos += 1;
+    }
   };
   expect(chancesAt(7)).toBe(40);
   expect(chancesAt(7)).toBe(0);

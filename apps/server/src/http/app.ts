@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
 import { ProblemError, read } from '../problems.js';
-import { Buckets } from '../rate.js';
+import { Buckets, type Charge } from '../rate.js';
 import type { Settings } from '../settings.js';
 import type { PlayerRow } from '../storage/storage.js';
 import { mayFollow } from '../streams/following.js';
@@ -178,6 +178,16 @@ export class App {
     throw new ProblemError('tooMany', message);
   }
 
+  /** For what one request costs beyond being asked: whoever had something left for the first of it may owe the rest. */
+  private tabOf(address: string): Charge {
+    let isOpen = false;
+    return (cost) => {
+      if (isOpen) this.buckets.of(address).owe(cost);
+      else this.charge(address, cost);
+      isOpen = true;
+    };
+  }
+
   private tooManyConnections(): ProblemError {
     const { connections } = this.parts.settings.limits;
     return new ProblemError('tooMany', `More than ${connections} connections from one address.`);
@@ -254,8 +264,10 @@ export class App {
         url: route.path,
         config: { cost: route.cost },
         handler: async (request, reply) => {
-          const asked = readRequest(route, request, reply, (cost) => this.charge(request.ip, cost));
+          const asked = readRequest(route, request, reply, this.tabOf(request.ip));
           void reply.code(route.status ?? 200).header('cache-control', 'no-store');
+          // Whoever has a match taken up pays for it, whatever they want of it.
+          if (asked.id !== '' && route.isKept !== true) await house.find(asked.id, asked.charge);
           const answer = await route.run(desk, asked);
           // Null is an answer too.
           return answer === null ? reply.type(json).send('null') : answer;
@@ -310,6 +322,7 @@ export class App {
   private async lookFor(
     id: string,
     request: IncomingMessage,
+    charge: Charge,
     begin: (live: LiveMatch, player: PlayerRow | undefined) => void,
   ): Promise<void> {
     const { house, people } = this.parts;
@@ -319,7 +332,7 @@ export class App {
     try {
       const player = await people.holderOf(claimed);
       // Last: it could fall asleep while something else is awaited.
-      const live = await house.find(id);
+      const live = await house.find(id, charge);
       newcomer.check();
       begin(live, player);
     } finally {
@@ -330,19 +343,22 @@ export class App {
   private async openLines(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const query = read(followQuery, request.query, 'query');
     const id = readId((request.params as { id: string }).id);
-    await this.lookFor(id, request.raw, (live, player) => this.followByLines(live, player, query, request, reply));
+    const charge = this.tabOf(request.ip);
+    await this.lookFor(id, request.raw, charge, (live, player) =>
+      this.followByLines(live, player, query, charge, reply),
+    );
   }
 
   private followByLines(
     live: LiveMatch,
     player: PlayerRow | undefined,
     query: Following,
-    request: FastifyRequest,
+    charge: Charge,
     reply: FastifyReply,
   ): void {
     const { settings, meters } = this.parts;
     const isPlayer = mayFollow(live, player, query.seat);
-    this.charge(request.ip, live.costOfJoining(query.seat, query.after, query.chat));
+    charge(live.costOfJoining(query.seat, query.after, query.chat));
     const response = reply.raw;
     // Whoever is gone already would never be counted out.
     if (response.destroyed) return;
@@ -390,9 +406,10 @@ export class App {
       checkOrigin(request, settings);
       const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');
       const matchId = readId(id);
-      await this.lookFor(matchId, request, (live, player) => {
+      const charge = this.tabOf(address);
+      await this.lookFor(matchId, request, charge, (live, player) => {
         const isPlayer = mayFollow(live, player, query.seat);
-        this.charge(address, live.costOfJoining(query.seat, query.after, query.chat));
+        charge(live.costOfJoining(query.seat, query.after, query.chat));
         if (socket.destroyed) return;
         if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
         this.sockets.accept(request, socket, head, (webSocket) => {

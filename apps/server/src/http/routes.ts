@@ -18,6 +18,7 @@ import type { Answer } from '../matches/liveMatch.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
+import type { Charge } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
 import { mayFollow } from '../streams/following.js';
 import { etagOf, FOR_EVER, isKnown } from './caching.js';
@@ -48,8 +49,8 @@ export interface Asked {
   /** As the route's own schema has it. */
   readonly query: unknown;
   readonly body: unknown;
-  /** Takes what it costs beyond the route's own cost, known only now, from whoever asks; throws where nothing is left. */
-  readonly charge: (cost: number) => void;
+  /** For what it costs beyond the route's own cost, known only now. */
+  readonly charge: Charge;
 }
 
 export interface Route {
@@ -64,6 +65,8 @@ export interface Route {
   readonly status?: number;
   /** What it costs whoever asks, in plain requests: about as many times the work of one. Left out, it is one. */
   readonly cost?: number;
+  /** Whether it is answered from what is kept, without the match being taken up. */
+  readonly isKept?: boolean;
   /** Whether the rules may refuse it. */
   readonly mayBeRefused?: boolean;
   run(desk: Desk, asked: Asked): Promise<unknown>;
@@ -397,6 +400,7 @@ export const routes: readonly Route[] = [
     method: 'GET',
     path: '/api/matches/:id/record',
     cost: 2,
+    isKept: true,
     summary: 'The record of a finished match, for replaying and verifying',
     answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
     run: async ({ house }, { id, request, reply }) => {

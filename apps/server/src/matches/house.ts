@@ -4,6 +4,8 @@
 import type { Game } from '@automachia/kernel';
 import { findGame, gameIds } from '@automachia/shelf';
 import { ProblemError } from '../problems.js';
+import { type Charge, free } from '../rate.js';
+import { Slices } from '../slices.js';
 import type { ListedMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
 import { Deadlines } from './deadlines.js';
@@ -31,11 +33,11 @@ export class House {
   readonly archive: Archive;
 
   constructor(
-    around: Omit<Surroundings, 'archive'>,
+    around: Omit<Surroundings, 'archive' | 'slices'>,
     private readonly games: (id: string) => Game | undefined = (id) => findGame(id)?.game,
   ) {
     this.archive = new Archive(around, games);
-    this.around = { ...around, archive: this.archive };
+    this.around = { ...around, archive: this.archive, slices: new Slices(() => (this.isStopped ? 'all' : 'some')) };
     this.deadlines = new Deadlines(this, this.around);
     this.upkeep = new Upkeep(this, this.around, this.deadlines);
     this.lookAgain();
@@ -65,15 +67,23 @@ export class House {
     return this.live.has(id) || this.loading.has(id);
   }
 
-  /** The match of that id, from memory or from storage. */
-  async find(id: string): Promise<LiveMatch> {
+  /** The match of that id, from memory or from storage; what it takes to take it up is charged. */
+  async find(id: string, charge: Charge = free): Promise<LiveMatch> {
     const found = this.live.get(id);
     if (found?.isOverdue) await found.seating(() => found.beginIfFull());
     if (found !== undefined) {
       found.use();
       return found;
     }
-    return this.loading.get(id) ?? this.loadForAll(id);
+    const underWay = this.loading.get(id);
+    if (underWay === undefined) return this.loadForAll(id, charge);
+    try {
+      return await underWay;
+    } catch (error) {
+      // Whoever asked first had nothing left for it; that is not to be felt by whoever asked after them.
+      if (error instanceof ProblemError && error.error === 'tooMany') return this.find(id, charge);
+      throw error;
+    }
   }
 
   /** Sees to it that there is room for one more match in memory, or says that there is none. */
@@ -191,19 +201,19 @@ export class House {
     return (await this.around.ledger.write({ matchId, match })) === 'written';
   }
 
-  /** Loads a match once for all who ask meanwhile. */
-  private loadForAll(id: string): Promise<LiveMatch> {
+  /** Loads a match once for all who ask meanwhile; the first pays for it. */
+  private loadForAll(id: string, charge: Charge): Promise<LiveMatch> {
     this.makeRoom();
-    const loading = this.load(id).finally(() => {
+    const loading = this.load(id, charge).finally(() => {
       if (this.loading.get(id) === loading) this.loading.delete(id);
     });
     this.loading.set(id, loading);
     return loading;
   }
 
-  private async load(id: string): Promise<LiveMatch> {
+  private async load(id: string, charge: Charge): Promise<LiveMatch> {
     await this.ending.get(id);
-    const match = await this.read(id);
+    const match = await this.read(id, charge);
     await match.beginIfFull();
     await this.deadlines.giveBack(match);
     if (this.isStopped) {
@@ -216,11 +226,11 @@ export class House {
   }
 
   /** Reads a match from storage. It stands where it was left, and does nothing yet. */
-  private async read(id: string): Promise<LiveMatch> {
+  private async read(id: string, charge: Charge = free): Promise<LiveMatch> {
     const stored = await this.around.storage.match(id);
     if (stored === undefined) throw new ProblemError('notFound', `There is no match "${id}".`);
     const match = new LiveMatch(this.game(stored.match.game), stored.match, stored.seats, this.around);
-    await match.load();
+    await match.load(charge);
     return match;
   }
 

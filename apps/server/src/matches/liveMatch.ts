@@ -12,7 +12,9 @@ import type { Brains } from '../bots/brains.js';
 import type { Clock } from '../clock.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
-import type { EntryRow, ListedMatch, MatchRow, SeatRow, Storage, Write } from '../storage/storage.js';
+import { type Charge, free } from '../rate.js';
+import type { Slices } from '../slices.js';
+import type { EntryRow, ListedMatch, MatchRow, SeatRow, Storage, Undo, Write } from '../storage/storage.js';
 import type { Lifetimes, Limits } from '../settings.js';
 import type { Stream } from '../streams/stream.js';
 import type { Archive } from './archive.js';
@@ -39,6 +41,8 @@ export interface Surroundings {
   readonly log: Logger;
   readonly botPause: number;
   readonly archive: Pick<Archive, 'add'>;
+  /** Shared by all who have a match played again. */
+  readonly slices: Slices;
   readonly limits: Pick<Limits, 'liveMatches'>;
   readonly lifetimes: Lifetimes;
 }
@@ -58,6 +62,11 @@ const MOST_FAILURES = 3;
 const failedHere: Problem = {
   error: 'internal',
   message: 'The server failed at this table; its log says more. What was stored counts, and the table is shown again.',
+};
+
+const cannotBeRead: Problem = {
+  error: 'notStored',
+  message: 'The match could not be read. Try again in a moment.',
 };
 
 /** How long, in milliseconds, somebody who asked for a match or played at it is taken to be there. */
@@ -108,7 +117,7 @@ export class LiveMatch {
   // ---- taking it up
 
   /** Reads the match from storage; afterwards it stands where it was left. */
-  async load(): Promise<void> {
+  async load(charge: Charge = free): Promise<void> {
     const { storage } = this.around;
     const stored = await storage.match(this.match.id);
     if (stored !== undefined) {
@@ -119,6 +128,7 @@ export class LiveMatch {
     this.last = undefined;
     this.heldBecause = null;
     this.logs.forget();
+    this.regrets = undefined;
     if (this.failures >= MOST_FAILURES) {
       this.heldBecause =
         'The server failed at this table several times; its log says more. Nothing stored is lost: come back in a few minutes.';
@@ -130,11 +140,10 @@ export class LiveMatch {
       if (this.last !== undefined) return;
       this.around.archive.add(this.match);
     } else if (this.match.status !== 'playing') return;
-    const snapshot = await this.snapshots.useful();
-    const rows = await storage.entries(this.match.id, snapshot?.number ?? 0);
+    const kept = await this.snapshots.toGoOnFrom(charge);
     try {
-      this.table = takeUp(this.game, this.match, this.seats, snapshot, rows);
-      this.snapshots.at = snapshot?.number ?? 0;
+      this.table = await takeUp(this.game, this, kept, this.around.slices);
+      this.snapshots.at = kept.snapshot?.number ?? 0;
     } catch (error) {
       if (!(error instanceof CannotGoOn)) throw error;
       this.heldBecause = error.message;
@@ -207,8 +216,29 @@ export class LiveMatch {
   }
 
   undo(seat: Seat, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
-    const regrets = (this.regrets ??= new Regrets());
-    this.inTurn(reply, () => this.act('undo', (table) => regrets.undo(table, seat), reply, from, id));
+    const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
+    this.inTurn(reply, () => {
+      if (this.regrets !== undefined || this.table === undefined) takeBack();
+      else this.readRegrets(takeBack, reply);
+    });
+  }
+
+  /** What was taken back before the match was taken up counts as well. */
+  private readRegrets(takeBack: () => void, reply: (answer: Answer) => void): void {
+    const { storage, log } = this.around;
+    this.turns.isTaken = true;
+    const read = (undos: readonly Undo[]): void => {
+      this.regrets = new Regrets(undos);
+      this.turns.takeNext(takeBack);
+    };
+    const failed = (error: unknown): void => {
+      log.error({ match: this.match.id, err: error }, 'a match could not be read');
+      reply({ problem: cannotBeRead });
+    };
+    void storage
+      .undos(this.match.id)
+      .then(read, failed)
+      .finally(() => this.turns.end());
   }
 
   /** A choice by a bot, for its own seat or where a clock ran out; it counts in the state that the bot was shown. */
@@ -642,8 +672,7 @@ export class LiveMatch {
     };
     const failed = (error: unknown): void => {
       if (!this.isStopped) this.around.log.error({ match: this.match.id, err: error }, 'a match could not be read');
-      const message = 'The match could not be read. Try again in a moment.';
-      for (const stream of streams) stream.end({ error: 'notStored', message });
+      for (const stream of streams) stream.end(cannotBeRead);
     };
     void send()
       .catch(failed)

@@ -4,7 +4,8 @@ import type { Entry, HostedTable } from '@automachia/hosting';
 import { BadEntry, HostedTable as Table, setUpTable } from '@automachia/hosting';
 import type { ChanceSource, Game, KernelState, Saved, Text, Told } from '@automachia/kernel';
 import { BadSave, Course } from '@automachia/kernel';
-import type { EntryRow, MatchRow, SeatRow, SnapshotRow } from '../storage/storage.js';
+import type { Slices } from '../slices.js';
+import type { EntryRow, MatchRow, SeatRow, SnapshotRow, StoredMatch } from '../storage/storage.js';
 
 /** A match that this program cannot go on with: why, and what to do. */
 export class CannotGoOn extends Error {}
@@ -59,14 +60,20 @@ export function otherRules(game: Game, row: { rulesVersion: string; packVersion:
   return `rules ${row.rulesVersion} with cards ${row.packVersion}`;
 }
 
+/** What a match is taken up from. */
+export interface Kept {
+  readonly snapshot: SnapshotRow | undefined;
+  /** All entries after it. */
+  readonly rows: readonly EntryRow[];
+}
+
 /** Takes a match up. Under the same rules always; under others only from a snapshot that nothing follows. */
-export function takeUp(
+export async function takeUp(
   game: Game,
-  match: MatchRow,
-  seats: readonly SeatRow[],
-  snapshot: SnapshotRow | undefined,
-  rows: readonly EntryRow[],
-): HostedTable<KernelState> {
+  { match, seats }: StoredMatch,
+  { snapshot, rows }: Kept,
+  slices: Slices,
+): Promise<HostedTable<KernelState>> {
   const other = otherRules(game, match);
   if (other !== undefined && match.status === 'over') {
     throw new CannotGoOn(
@@ -79,8 +86,12 @@ export function takeUp(
     );
   }
   try {
+    await slices.begin();
     const table = snapshot === undefined ? setUpMatch(game, match, seats).table : fromSnapshot(game, snapshot);
-    for (const row of rows) table.replay(entryOf(row));
+    for (const row of rows) {
+      table.replay(entryOf(row));
+      await slices.breathe();
+    }
     return table;
   } catch (error) {
     // Rules that differ may fail on the state of others in any way.

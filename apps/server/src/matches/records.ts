@@ -16,7 +16,7 @@ export async function finish(game: Game, stored: StoredMatch, storage: Storage, 
   const rows = await storage.entries(stored.match.id, 0);
   if (!rows.some(isChange)) return playedAgain(game, stored, rows, slices);
   const snapshot = await storage.snapshot(stored.match.id);
-  return sinceTheRulesChanged(game, stored, rows, snapshot);
+  return sinceTheRulesChanged(game, stored, rows, snapshot, slices);
 }
 
 function isChange({ how }: EntryRow): boolean {
@@ -82,11 +82,11 @@ async function sinceTheRulesChanged(
   stored: StoredMatch,
   rows: readonly EntryRow[],
   snapshot: SnapshotRow | undefined,
+  slices: Slices,
 ): Promise<FinishedRow> {
-  const { match, seats } = stored;
   const rulesChangedAt = rows.find(isChange)!.number;
   const since = rows.filter((row) => row.number > (snapshot?.number ?? 0));
-  const table = takeUp(game, match, seats, snapshot, since);
+  const table = await takeUp(game, stored, { snapshot, rows: since }, slices);
   const log = bareLog(rows).map((entry) => writeEntry({ ...entry, told: [] }));
   return { ...(await lastOf(stored, table, log)), record: null, rulesChangedAt, past: null };
 }

@@ -1,10 +1,12 @@
-// How often choices may be taken back: every undo is an entry, and a match must not grow for ever.
+// How often choices may be taken back: every undo is an entry, and a match must not grow for ever. What has been used up is
+// found in the entries themselves, so that nobody has more of it by leaving until the match sleeps.
 
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
+import type { Undo } from '../storage/storage.js';
 
-/** How often a seat may at one point of a match. For every decision that the match comes further, it may once more. */
+/** How often a seat may at one point of a match. For every choice that the match comes further, it may once more. */
 const MOST_UNDOS = 40;
 /** Entries after which nobody may any more: twice what the longest match ever seen took. */
 const MOST_ENTRIES = 4000;
@@ -15,29 +17,43 @@ const nothingToTakeBack: Problem = {
 };
 
 export class Regrets {
-  /** The highest number of a decision from which somebody went back. */
+  /** How many choices were taken back so far. */
+  private undos = 0;
+  /** The most choices that stood when somebody went back. */
   private furthest = 0;
   /** How many of its undos each seat has used up, and has not been given again since. */
   private readonly used = new Map<Seat, number>();
 
+  /** `undos`: all that there have been in the match. */
+  constructor(undos: readonly Undo[]) {
+    for (const { number, seat } of undos) this.use(seat, number - 1);
+  }
+
   /** Takes back a seat's last choice, or says why not. */
   undo(table: HostedTable<KernelState>, seat: Seat): Step<KernelState> | Problem {
-    this.giveBack(table.state.decisionNumber);
-    const used = this.used.get(seat) ?? 0;
-    if (used >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
-    if (table.number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
+    const { number } = table;
+    if (this.usedOf(seat, number) >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
+    if (number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
     const step = table.undo(seat);
     if (step === undefined) return nothingToTakeBack;
-    this.used.set(seat, used + 1);
+    this.use(seat, number);
     return step;
   }
 
-  /** A match that comes further gives everybody a chance more for each decision. */
-  private giveBack(decision: number): void {
-    const gained = decision - this.furthest;
-    if (gained <= 0) return;
-    this.furthest = decision;
-    for (const [seat, used] of this.used) this.used.set(seat, Math.max(0, used - gained));
+  private use(seat: Seat, number: number): void {
+    this.used.set(seat, this.usedOf(seat, number) + 1);
+    this.undos += 1;
+  }
+
+  /** After so many entries. A match that comes further gives everybody a chance more for each choice. */
+  private usedOf(seat: Seat, number: number): number {
+    // Each undo is an entry, and takes another one away.
+    const gained = number - 2 * this.undos - this.furthest;
+    if (gained > 0) {
+      this.furthest += gained;
+      for (const [each, used] of this.used) this.used.set(each, Math.max(0, used - gained));
+    }
+    return this.used.get(seat) ?? 0;
   }
 }
 

@@ -2,16 +2,15 @@
 
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
-import { Slices } from '../slices.js';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, otherRules, setUpMatch } from './loading.js';
 
 /** Entries that cost as much to play again as a plain request costs. */
-const FOR_ONE = 10;
+const PLAYED_FOR_ONE = 10;
 
 /** What it costs to play so many entries again, in plain requests. */
 export function costOfPlaying(entries: number): number {
-  return entries / FOR_ONE;
+  return entries / PLAYED_FOR_ONE;
 }
 
 /**
@@ -28,7 +27,8 @@ export async function playAgain(
   const rows = await around.storage.entries(match.id, 0);
   if (rows.some((row) => row.how === 'rules')) return undefined;
   const { table } = setUpMatch(game, match, seats);
-  const slices = new Slices(() => 'some');
+  const { slices } = around;
+  await slices.begin();
   for (const row of rows) {
     if (row.number > last) break;
     each(table.replay(entryOf(row)));

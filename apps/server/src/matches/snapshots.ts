@@ -1,8 +1,10 @@
 // States from which a match can be taken up: they shorten loading, and are what it goes on from under other rules.
 
-import type { SnapshotRow, Write } from '../storage/storage.js';
+import type { Charge } from '../rate.js';
+import type { Write } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
-import { otherRules, snapshotOf, wasSettled } from './loading.js';
+import { type Kept, otherRules, snapshotOf, wasSettled } from './loading.js';
+import { costOfPlaying } from './replaying.js';
 
 /** Entries between two snapshots. */
 const SNAPSHOT_EVERY = 64;
@@ -15,14 +17,24 @@ export class Snapshots {
 
   constructor(private readonly live: LiveMatch) {}
 
-  /** The one to go on from; none where the log says more: what could still be taken back when it was made. */
-  async useful(): Promise<SnapshotRow | undefined> {
+  /**
+   * What the match is taken up from. All entries where they say more than the snapshot: what could still be taken back
+   * when it was made. Whoever asks for the match pays for them before they are read.
+   */
+  async toGoOnFrom(charge: Charge): Promise<Kept> {
     const { game, match, around } = this.live;
-    const snapshot = await around.storage.snapshot(match.id);
-    if (snapshot === undefined || wasSettled(snapshot)) return snapshot;
-    const rows = await around.storage.entries(match.id, 0);
-    const isAllOfTheseRules = otherRules(game, match) === undefined && rows.every((row) => row.how !== 'rules');
-    return isAllOfTheseRules ? undefined : snapshot;
+    const { storage } = around;
+    const [snapshot, last] = await Promise.all([storage.snapshot(match.id), storage.lastNumber(match.id)]);
+    const isEnough = snapshot === undefined || otherRules(game, match) !== undefined || wasSettled(snapshot);
+    const from = isEnough ? (snapshot?.number ?? 0) : 0;
+    if (last === from) return { snapshot, rows: [] };
+    charge(costOfPlaying(last - from));
+    const rows = await storage.entries(match.id, from);
+    if (isEnough) return { snapshot, rows };
+    // What was played under earlier rules cannot be played again by these.
+    const isAllOfTheseRules = rows.every(({ how }) => how !== 'rules');
+    if (isAllOfTheseRules) return { snapshot: undefined, rows };
+    return { snapshot, rows: rows.filter(({ number }) => number > snapshot.number) };
   }
 
   /** One of where the match stands, unless there is one. */

@@ -5,7 +5,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialectWords } from './engine.js';
-import type { EntryRow, MatchChange, Write } from './storage.js';
+import type { EntryRow, MatchChange, Undo, Write } from './storage.js';
 import type { Tables } from './tables.js';
 
 /** Entries of as many different matches; or one entry, and what changes about its match with it. */
@@ -67,6 +67,15 @@ export async function readEntries(db: Kysely<Tables>, matchId: string, after: nu
     .select(['matchId', 'number', 'seat', 'how', 'body', 'asked', 'at'])
     .orderBy('number')
     .execute();
+}
+
+export async function readLastNumber(db: Kysely<Tables>, matchId: string): Promise<number> {
+  const course = await db.selectFrom('courses').select('number').where('matchId', '=', matchId).executeTakeFirst();
+  return course?.number ?? 0;
+}
+
+export async function readUndos(db: Kysely<Tables>, matchId: string): Promise<Undo[]> {
+  return wayBack(db, matchId).select(['number', 'seat']).where('how', '=', 'undo').orderBy('number').execute();
 }
 
 /** Looks for a choice of a seat's player, from the last entry back: of whoever plays, one is found after a few. */

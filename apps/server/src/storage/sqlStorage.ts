@@ -5,7 +5,7 @@ import { readJoinedFrom, readTurnInLobby } from './addresses.js';
 import { readChat, readChatShares } from './chat.js';
 import { readAliveAt, readClock, readNextClocks, windingStatements } from './clocks.js';
 import type { SqlEngine } from './engine.js';
-import { type PackedWrites, packWrites, readEntries, readHasChosen } from './entries.js';
+import { type PackedWrites, packWrites, readEntries, readHasChosen, readLastNumber, readUndos } from './entries.js';
 import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
 import {
   countSeatedIn,
@@ -33,6 +33,7 @@ import {
   StorageError,
   type StoredMatch,
   type Stretch,
+  type Undo,
   type Unfinished,
   type WithoutSnapshot,
   type Write,
@@ -85,6 +86,14 @@ export class SqlStorage implements Storage {
 
   entries(matchId: string, after: number): Promise<readonly EntryRow[]> {
     return this.#do(() => readEntries(this.#db, matchId, after));
+  }
+
+  lastNumber(matchId: string): Promise<number> {
+    return this.#do(() => readLastNumber(this.#db, matchId));
+  }
+
+  undos(matchId: string): Promise<readonly Undo[]> {
+    return this.#do(() => readUndos(this.#db, matchId));
   }
 
   hasChosen(matchId: string, seat: number): Promise<boolean> {

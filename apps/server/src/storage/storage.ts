@@ -73,6 +73,9 @@ export interface EntryRow {
   readonly at: number;
 }
 
+/** Somebody has taken a choice back. */
+export type Undo = Pick<EntryRow, 'number' | 'seat'>;
+
 /** A state from which a match can be taken up. Only the newest is kept. */
 export interface SnapshotRow {
   readonly matchId: string;
@@ -264,6 +267,10 @@ export interface Storage {
   match(id: string): Promise<StoredMatch | undefined>;
   /** Entries with a number above `after`, in order. */
   entries(matchId: string, after: number): Promise<readonly EntryRow[]>;
+  /** The number of a match's last entry; 0 where there is none. */
+  lastNumber(matchId: string): Promise<number>;
+  /** The entries of a match in which a choice was taken back, in order. */
+  undos(matchId: string): Promise<readonly Undo[]>;
   /** Whether whoever sits there has made a choice themselves, even one that was taken back. */
   hasChosen(matchId: string, seat: number): Promise<boolean>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;

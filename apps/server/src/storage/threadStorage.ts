@@ -18,6 +18,7 @@ import {
   StorageError,
   type StoredMatch,
   type Stretch,
+  type Undo,
   type Unfinished,
   type WithoutSnapshot,
   type Write,
@@ -70,6 +71,14 @@ export class ThreadStorage implements Storage {
 
   entries(matchId: string, after: number): Promise<readonly EntryRow[]> {
     return this.#ask('entries', matchId, after);
+  }
+
+  lastNumber(matchId: string): Promise<number> {
+    return this.#ask('lastNumber', matchId);
+  }
+
+  undos(matchId: string): Promise<readonly Undo[]> {
+    return this.#ask('undos', matchId);
   }
 
   hasChosen(matchId: string, seat: number): Promise<boolean> {

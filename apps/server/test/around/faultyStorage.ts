@@ -47,6 +47,8 @@ export class FaultyStorage implements Storage {
     this.readings += 1;
     return this.reading(() => this.real.entries(id, after));
   };
+  lastNumber = (id: string): ReturnType<Storage['lastNumber']> => this.reading(() => this.real.lastNumber(id));
+  undos = (id: string): ReturnType<Storage['undos']> => this.reading(() => this.real.undos(id));
   hasChosen = (id: string, seat: number): ReturnType<Storage['hasChosen']> =>
     this.reading(() => this.real.hasChosen(id, seat));
   snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
