@@ -104,12 +104,14 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return sha256(outer);
 }
 
+/** What is being hashed under a key: one for all of them, as a host has hundreds of keys at hand. */
+const scratch = new Uint8Array(64);
+const scratchView = new DataView(scratch.buffer);
+
 /** The same for many short messages under one key: what depends on the key alone is computed once. */
 export class KeyedHash {
   private readonly inner = INITIAL_HASH.slice();
   private readonly outer = INITIAL_HASH.slice();
-  private readonly block = new Uint8Array(64);
-  private readonly view = new DataView(this.block.buffer);
 
   constructor(key: Uint8Array) {
     if (key.length > 64) throw new Error('A key has at most 64 bytes here.');
@@ -117,28 +119,27 @@ export class KeyedHash {
       [this.inner, 0x36],
       [this.outer, 0x5c],
     ] as const) {
-      this.block.fill(pad);
-      for (let i = 0; i < key.length; i++) this.block[i] = key[i]! ^ pad;
-      compress(hash, this.block, 0);
+      scratch.fill(pad);
+      for (let i = 0; i < key.length; i++) scratch[i] = key[i]! ^ pad;
+      compress(hash, scratch, 0);
     }
   }
 
   /** The eight words of the keyed hash of a number written in eight bytes. */
   wordsOf(number: number): Uint32Array {
-    const { block, view } = this;
-    block.fill(0);
-    view.setUint32(0, Math.floor(number / 0x1_0000_0000));
-    view.setUint32(4, number >>> 0);
-    block[8] = 0x80;
-    view.setUint32(60, (64 + 8) * 8);
+    scratch.fill(0);
+    scratchView.setUint32(0, Math.floor(number / 0x1_0000_0000));
+    scratchView.setUint32(4, number >>> 0);
+    scratch[8] = 0x80;
+    scratchView.setUint32(60, (64 + 8) * 8);
     const inner = this.inner.slice();
-    compress(inner, block, 0);
-    block.fill(0);
-    for (let i = 0; i < 8; i++) view.setInt32(i * 4, inner[i]!);
-    block[32] = 0x80;
-    view.setUint32(60, (64 + 32) * 8);
+    compress(inner, scratch, 0);
+    scratch.fill(0);
+    for (let i = 0; i < 8; i++) scratchView.setInt32(i * 4, inner[i]!);
+    scratch[32] = 0x80;
+    scratchView.setUint32(60, (64 + 32) * 8);
     const outer = this.outer.slice();
-    compress(outer, block, 0);
+    compress(outer, scratch, 0);
     return new Uint32Array(outer.buffer);
   }
 }

@@ -75,11 +75,17 @@ export class App {
   private readonly callers: Callers;
   private readonly aroundSockets: SocketSurroundings;
   private isStopping = false;
+  /** A connection that was counted has ended: one listener for all, as there are thousands of them. */
+  private readonly left: (this: Socket) => void;
 
   constructor(private readonly parts: AppParts) {
     const { settings } = parts;
     this.buckets = new Buckets(settings.limits.perSecond, settings.clock);
-    this.callers = new Callers(settings.limits.connections);
+    const callers = new Callers(settings.limits.connections);
+    this.callers = callers;
+    this.left = function left(this: Socket) {
+      callers.leave(this.remoteAddress ?? '');
+    };
     this.aroundSockets = {
       limits: settings.limits,
       buckets: this.buckets,
@@ -156,7 +162,7 @@ export class App {
   private open(socket: Socket): void {
     const { remoteAddress: address = '' } = socket;
     if (this.callers.letIn(address)) {
-      socket.once('close', () => this.callers.leave(address));
+      socket.on('close', this.left);
       return;
     }
     socket.on('error', destroyIt);
@@ -413,9 +419,13 @@ export class App {
         if (socket.destroyed) return;
         if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
         this.sockets.accept(request, socket, head, (webSocket) => {
+          // From here on the library hears of it.
+          socket.off('error', destroyIt);
           meters.streams.inc();
           const around = this.aroundSockets;
-          const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, player?.id, address, around);
+          // The same text as in the row, so that it is there once.
+          const playerId = isPlayer ? live.seats[query.seat - 1]!.playerId! : player?.id;
+          const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, playerId, address, around);
           this.heart.add(stream);
           live.join(stream, query.after, query.chat);
         });

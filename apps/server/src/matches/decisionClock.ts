@@ -25,13 +25,12 @@ export class DecisionClock {
 
   constructor(
     private readonly clock: Clock,
-    private readonly seconds: number | null,
+    private readonly seconds: number,
     private readonly timed: Timed,
   ) {}
 
   /** Called wherever a match stands at a decision. `isSettled`: nobody can take anything back. */
   look(decision: number, isSomebodyAsked: boolean, isSettled: boolean): void {
-    if (this.seconds === null) return;
     if (decision !== this.decision) this.turnTo(decision, isSettled, this.seconds * 1000);
     if (!isSomebodyAsked) {
       this.stop();

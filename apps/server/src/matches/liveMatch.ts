@@ -96,7 +96,8 @@ export class LiveMatch {
   /** How many of them are under way. */
   private seatings = 0;
   private readonly bots: BotSeats;
-  private readonly decisionClock: DecisionClock;
+  /** Undefined where nobody is timed. */
+  private readonly decisionClock: DecisionClock | undefined;
   private room: Chat | undefined;
   private lookingBack: MatchPast | undefined;
 
@@ -111,7 +112,8 @@ export class LiveMatch {
     this.logs = new MatchLogs(this);
     this.snapshots = new Snapshots(this);
     this.bots = new BotSeats(this, around);
-    this.decisionClock = new DecisionClock(around.clock, match.clockSeconds, this);
+    const { clockSeconds } = match;
+    if (clockSeconds !== null) this.decisionClock = new DecisionClock(around.clock, clockSeconds, this);
   }
 
   // ---- taking it up
@@ -193,7 +195,7 @@ export class LiveMatch {
 
   private lookAround(): void {
     if (this.table === undefined || this.match.status !== 'playing' || this.isStopped) {
-      this.decisionClock.stop();
+      this.decisionClock?.stop();
       return;
     }
     this.lookAtClock();
@@ -422,10 +424,10 @@ export class LiveMatch {
 
   /** How its clock stands, for while it sleeps; undefined where nobody is timed now. */
   get clockToKeep(): KeptClock | undefined {
-    const { status, clockSeconds } = this.match;
-    if (status !== 'playing' || clockSeconds === null || this.seats.every(({ kind }) => kind === 'bot'))
-      return undefined;
-    const { kept } = this.decisionClock;
+    const { decisionClock } = this;
+    if (this.match.status !== 'playing' || decisionClock === undefined) return undefined;
+    if (this.seats.every(({ kind }) => kind === 'bot')) return undefined;
+    const { kept } = decisionClock;
     // One that is held may be well again when somebody looks; nobody's time runs out meanwhile.
     if (this.table === undefined) return { ...kept, left: Math.max(kept.left, LOOK_AT_HELD_AFTER) };
     // Where only bots are asked they met trouble: they go on as soon as they can.
@@ -434,7 +436,7 @@ export class LiveMatch {
 
   /** Lets its clock go on from where it was when the match fell asleep. */
   resumeClock(kept: KeptClock): void {
-    if (this.humansAsked() !== 0) this.decisionClock.resume(this.table!.state.decisionNumber, kept);
+    if (this.humansAsked() !== 0) this.decisionClock?.resume(this.table!.state.decisionNumber, kept);
   }
 
   /**
@@ -464,7 +466,7 @@ export class LiveMatch {
 
   stop(): void {
     this.isStopped = true;
-    this.decisionClock.stop();
+    this.decisionClock?.stop();
     this.bots.stop();
   }
 
@@ -615,7 +617,7 @@ export class LiveMatch {
     log.error({ match: this.match.id, err: error }, 'the server failed at this table');
     this.failures += 1;
     this.turns.isTaken = true;
-    this.decisionClock.stop();
+    this.decisionClock?.stop();
     this.recover({ problem: failedHere }, reply, this.shown?.number ?? 0, entry);
   }
 
@@ -645,7 +647,7 @@ export class LiveMatch {
   /** Tells a step; where that fails, by a mistake of ours, shows the whole table. One match must not end the server. */
   private tellOrShow(step: Step<KernelState>, from?: Stream, id?: number): void {
     try {
-      this.audience.tellStep(step, this.decisionClock.left, from, id);
+      this.audience.tellStep(step, this.timeLeft, from, id);
     } catch (error) {
       this.around.log.error({ match: this.match.id, number: step.entry.number, err: error }, 'a step was not told');
       this.audience.startAfresh();
@@ -664,10 +666,10 @@ export class LiveMatch {
           last: await this.last?.sightOf(seat),
         })),
       );
-      const { left } = this.decisionClock;
+      const { timeLeft } = this;
       for (const stream of streams) {
         const { log, last } = told[seats.indexOf(stream.seat)]!;
-        this.audience.sendTable(stream, left, log, last, id);
+        this.audience.sendTable(stream, timeLeft, log, last, id);
       }
     };
     const failed = (error: unknown): void => {
@@ -705,7 +707,12 @@ export class LiveMatch {
 
   private lookAtClock(): void {
     const { state, course } = this.table!;
-    this.decisionClock.look(state.decisionNumber, this.humansAsked() !== 0, course.isSettled);
+    this.decisionClock?.look(state.decisionNumber, this.humansAsked() !== 0, course.isSettled);
+  }
+
+  /** Milliseconds for the present decision; null where nobody is timed now. */
+  private get timeLeft(): number | null {
+    return this.decisionClock?.left ?? null;
   }
 
   private humansAsked(): number {

@@ -10,27 +10,32 @@ interface TurnOwner {
 }
 
 export class Turns {
-  private readonly waiting: (() => void)[] = [];
+  /** Undefined until somebody has to wait. */
+  private waiting: (() => void)[] | undefined;
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
   constructor(private readonly owner: TurnOwner) {}
 
   get areOver(): boolean {
-    return !this.isTaken && this.waiting.length === 0;
+    return !this.isTaken && (this.waiting === undefined || this.waiting.length === 0);
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
   take(work: () => void): boolean {
-    if (!this.isTaken) this.run(work);
-    else if (this.waiting.length >= MOST_WAITING) return false;
-    else this.waiting.push(work);
+    if (!this.isTaken) {
+      this.run(work);
+      return true;
+    }
+    this.waiting ??= [];
+    if (this.waiting.length >= MOST_WAITING) return false;
+    this.waiting.push(work);
     return true;
   }
 
   /** What the match itself has to do goes before what others want of it, and is never turned away. */
   takeNext(work: () => void): void {
-    if (this.isTaken) this.waiting.unshift(work);
+    if (this.isTaken) (this.waiting ??= []).unshift(work);
     else this.run(work);
   }
 
@@ -38,7 +43,7 @@ export class Turns {
   end(): void {
     this.isTaken = false;
     while (!this.isTaken) {
-      const work = this.waiting.shift();
+      const work = this.waiting?.shift();
       if (work === undefined) return;
       this.run(work);
     }

@@ -6,8 +6,7 @@ import type { Seat } from '@automachia/kernel';
 import type { ClientMessage, Problem } from '@automachia/protocol';
 import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
-import type { RawData, WebSocket } from 'ws';
-import { WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
 import { securityHeaders, waitASecond } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
@@ -39,10 +38,6 @@ export interface SocketSurroundings {
   closed(stream: SocketStream): void;
 }
 
-/** Where a socket's stream is found by the handlers, which all sockets share: there are thousands of them. */
-const following = Symbol('following');
-type Followed = WebSocket & { [following]?: SocketStream };
-
 export class SocketStream implements Stream {
   sum: number | undefined;
   chatHeard: number | undefined;
@@ -54,7 +49,7 @@ export class SocketStream implements Stream {
   private bad = 0;
 
   constructor(
-    private readonly socket: WebSocket,
+    private readonly socket: FollowedSocket,
     /** What the socket writes to. */
     private readonly wire: Duplex,
     private readonly live: LiveMatch,
@@ -67,8 +62,7 @@ export class SocketStream implements Stream {
   ) {
     this.bucket = new Bucket(around.limits.perSecond, around.clock);
     this.shared = around.messages.of(address);
-    (socket as Followed)[following] = this;
-    socket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose);
+    socket.stream = this;
     readFrames(wire, this);
   }
 
@@ -211,30 +205,26 @@ export class SocketStream implements Stream {
   }
 }
 
-function onMessage(this: Followed, data: RawData, isBinary: boolean): void {
-  this[following]?.hear(isBinary ? undefined : (data as Buffer).toString());
-}
+/** A socket that tells its stream what comes by it, without a list of listeners: there are thousands of them. */
+export class FollowedSocket extends WebSocket {
+  stream: SocketStream | undefined;
 
-function onPing(this: Followed, data: Buffer): void {
-  this[following]?.answerPing(data);
-}
-
-function onPong(this: Followed): void {
-  if (this[following] !== undefined) this[following].isAlive = true;
-}
-
-function onClose(this: Followed): void {
-  this[following]?.closed();
-}
-
-/** A message that is too large, or no text at all: the socket closes itself, and that is all there is to do. */
-function onError(this: WebSocket): void {
-  this.terminate();
+  override emit(event: string | symbol, ...given: unknown[]): boolean {
+    const { stream } = this;
+    if (event === 'message') stream?.hear(given[1] === true ? undefined : (given[0] as Buffer).toString());
+    else if (event === 'ping') stream?.answerPing(given[0] as Buffer);
+    else if (event === 'pong' && stream !== undefined) stream.isAlive = true;
+    else if (event === 'close') stream?.closed();
+    // A message that is too large, or no text at all: the socket closes itself, and that is all there is to do.
+    else if (event === 'error') this.terminate();
+    return true;
+  }
 }
 
 /** Opens sockets for requests that were let in. */
 export class Sockets {
   private readonly server = new WebSocketServer({
+    WebSocket: FollowedSocket,
     noServer: true,
     maxPayload: longestMessage,
     perMessageDeflate: false,
@@ -243,11 +233,8 @@ export class Sockets {
     clientTracking: false,
   });
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, opened: (socket: WebSocket) => void): void {
-    this.server.handleUpgrade(request, socket, head, (webSocket) => {
-      webSocket.on('error', onError);
-      opened(webSocket);
-    });
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, opened: (socket: FollowedSocket) => void): void {
+    this.server.handleUpgrade(request, socket, head, opened);
   }
 
   /** Says no before there is a socket. */
