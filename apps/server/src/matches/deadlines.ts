@@ -80,7 +80,7 @@ export class Deadlines {
 
   /** What is to be stored of a match that falls asleep; undefined where nobody is timed. */
   writeFor(live: LiveMatch): ClockWrite | undefined {
-    const kept = live.clockToKeep;
+    const kept = live.clock?.toKeep;
     if (kept === undefined) return undefined;
     const deadline = this.now + Math.round(kept.left);
     return { clock: { matchId: live.match.id, deadline, left: JSON.stringify(kept.leftOf) } };
@@ -103,7 +103,7 @@ export class Deadlines {
     // At a stop it stays where it is.
     if (row === undefined || this.isStopped) return;
     this.fallingAsleep.delete(id);
-    live.resumeClock({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
+    live.clock?.resume({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
     // One that stays there by a failure does no harm: the match is in memory when it is due.
     this.around.ledger.add({ clockTaken: id }, nothing, nothing);
   }

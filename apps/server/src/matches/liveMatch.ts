@@ -4,7 +4,6 @@
 
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Refusal, Seat, Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
 import type { How, MatchInfo, Problem, Status } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { BotSeats } from '../bots/botSeats.js';
@@ -20,14 +19,16 @@ import type { Stream } from '../streams/stream.js';
 import type { Archive } from './archive.js';
 import { Audience } from './audience.js';
 import { Chat } from './chat.js';
-import { DecisionClock, type KeptClock } from './decisionClock.js';
 import type { Standing } from './info.js';
 import { infoOf, leftAt } from './info.js';
 import { LastTable } from './lastTable.js';
-import { CannotGoOn, otherRules, rowOf, setUpMatch, snapshotOf, takeUp } from './loading.js';
+import { CannotGoOn, otherRules, rowOf, setUpMatch, takeUp } from './loading.js';
 import { MatchLogs } from './logs.js';
+import { MatchClock } from './matchClock.js';
 import { MatchPast } from './past.js';
+import { Recovery } from './recovery.js';
 import { Regrets } from './regrets.js';
+import { changeRules } from './rulesChange.js';
 import { Snapshots } from './snapshots.js';
 import { Turns } from './turns.js';
 
@@ -52,18 +53,6 @@ export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { 
 
 const nothingBefore = Promise.resolve();
 
-/** How long to wait, in milliseconds, before what needs a storage that just failed is tried again. */
-const TRY_AGAIN_AFTER = 1000;
-/** How long, in milliseconds, a match that is held and has a clock sleeps before it is looked at again. */
-const LOOK_AT_HELD_AFTER = 3_600_000;
-/** Mistakes of the program after which a match in memory is no longer taken up again: it is held until all have left. */
-const MOST_FAILURES = 3;
-
-const failedHere: Problem = {
-  error: 'internal',
-  message: 'The server failed at this table; its log says more. What was stored counts, and the table is shown again.',
-};
-
 const cannotBeRead: Problem = {
   error: 'notStored',
   message: 'The match could not be read. Try again in a moment.',
@@ -84,11 +73,11 @@ export class LiveMatch {
   /** Whether one of its players was there since it was taken up. */
   isVisited = false;
 
-  private isStopped = false;
+  isStopped = false;
   /** What has been applied and is being stored: nobody may see it yet. */
-  private storing: Step<KernelState> | undefined;
-  private readonly turns = new Turns(this);
-  private failures = 0;
+  storing: Step<KernelState> | undefined;
+  readonly turns = new Turns(this);
+  private recovering: Recovery | undefined;
   private regrets: Regrets | undefined;
   readonly snapshots: Snapshots;
   private readonly logs: MatchLogs;
@@ -97,7 +86,7 @@ export class LiveMatch {
   private seatings = 0;
   private readonly bots: BotSeats;
   /** Undefined where nobody is timed. */
-  private readonly decisionClock: DecisionClock | undefined;
+  readonly clock: MatchClock | undefined;
   private room: Chat | undefined;
   private lookingBack: MatchPast | undefined;
 
@@ -113,7 +102,7 @@ export class LiveMatch {
     this.snapshots = new Snapshots(this);
     this.bots = new BotSeats(this, around);
     const { clockSeconds } = match;
-    if (clockSeconds !== null) this.decisionClock = new DecisionClock(around.clock, clockSeconds, this);
+    if (clockSeconds !== null) this.clock = new MatchClock(this, clockSeconds);
   }
 
   // ---- taking it up
@@ -131,9 +120,9 @@ export class LiveMatch {
     this.heldBecause = null;
     this.logs.forget();
     this.regrets = undefined;
-    if (this.failures >= MOST_FAILURES) {
-      this.heldBecause =
-        'The server failed at this table several times; its log says more. Nothing stored is lost: come back in a few minutes.';
+    const { whyHeld } = this.recovering ?? {};
+    if (whyHeld !== undefined) {
+      this.heldBecause = whyHeld;
       return;
     }
     if (this.match.status === 'over') {
@@ -152,7 +141,7 @@ export class LiveMatch {
       this.around.log.warn({ match: this.match.id, why: error.message }, 'match is held');
       return;
     }
-    if (otherRules(this.game, this.match) !== undefined) await this.changeRules();
+    if (otherRules(this.game, this.match) !== undefined) await changeRules(this);
   }
 
   /** Whether its seats are all taken and it has not begun: whoever took the last one died, or the disk was full. */
@@ -195,10 +184,10 @@ export class LiveMatch {
 
   private lookAround(): void {
     if (this.table === undefined || this.match.status !== 'playing' || this.isStopped) {
-      this.decisionClock?.stop();
+      this.clock?.stop();
       return;
     }
-    this.lookAtClock();
+    this.clock?.look();
     this.bots.look();
   }
 
@@ -306,7 +295,7 @@ export class LiveMatch {
   }
 
   /** Sends the whole table to all of them, in one turn. */
-  private showTo(streams: readonly Stream[], after: number): void {
+  showTo(streams: readonly Stream[], after: number): void {
     if (streams.length === 0) return;
     this.turns.takeNext(() => this.tellTable(streams, after));
   }
@@ -422,23 +411,6 @@ export class LiveMatch {
     return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && this.seatings === 0;
   }
 
-  /** How its clock stands, for while it sleeps; undefined where nobody is timed now. */
-  get clockToKeep(): KeptClock | undefined {
-    const { decisionClock } = this;
-    if (this.match.status !== 'playing' || decisionClock === undefined) return undefined;
-    if (this.seats.every(({ kind }) => kind === 'bot')) return undefined;
-    const { kept } = decisionClock;
-    // One that is held may be well again when somebody looks; nobody's time runs out meanwhile.
-    if (this.table === undefined) return { ...kept, left: Math.max(kept.left, LOOK_AT_HELD_AFTER) };
-    // Where only bots are asked they met trouble: they go on as soon as they can.
-    return this.humansAsked() === 0 ? { ...kept, left: 0 } : kept;
-  }
-
-  /** Lets its clock go on from where it was when the match fell asleep. */
-  resumeClock(kept: KeptClock): void {
-    if (this.humansAsked() !== 0) this.decisionClock?.resume(this.table!.state.decisionNumber, kept);
-  }
-
   /**
    * Whether nobody is at it: nobody follows it, or has asked for it or played at it for a while. Then bots rest, unless
    * a clock counts for somebody: such a match goes to its end without anybody.
@@ -466,7 +438,7 @@ export class LiveMatch {
 
   stop(): void {
     this.isStopped = true;
-    this.decisionClock?.stop();
+    this.clock?.stop();
     this.bots.stop();
   }
 
@@ -533,7 +505,7 @@ export class LiveMatch {
       entry = rowOf(this.match.id, step.entry, this.game.asked(step.after), now);
     } catch (error) {
       // It has been applied to the table in memory, which is therefore read anew.
-      this.fail(error, reply);
+      this.recovery.fail(error, reply);
       return;
     }
     const write: Write = isOver ? { entry, match: end } : { entry };
@@ -542,7 +514,7 @@ export class LiveMatch {
       (result) => {
         if (result === 'conflict') {
           const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
-          this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
+          this.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
           return;
         }
         let isAnswered = false;
@@ -552,7 +524,7 @@ export class LiveMatch {
           this.lookingBack?.forget();
           around.meters.choices.count(this.match.game, how);
           if (isOver) this.match = { ...this.match, ...end };
-          this.lookAtClock();
+          this.clock?.look();
           this.tellOrShow(step, from, id);
           isAnswered = true;
           reply({ n: step.entry.number });
@@ -560,7 +532,7 @@ export class LiveMatch {
           if (isOver) around.archive.add(this.match);
           this.snapshots.keep();
         } catch (error) {
-          this.fail(error, isAnswered ? nothing : reply, entry);
+          this.recovery.fail(error, isAnswered ? nothing : reply, entry);
           return;
         }
         this.turns.end();
@@ -571,75 +543,25 @@ export class LiveMatch {
         around.log.error({ match: this.match.id, err: error }, 'a choice could not be stored');
         const message =
           'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
-        this.recover({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
+        this.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
       },
     );
   }
 
-  /**
-   * Storage knows better than memory: takes the match up anew, and everybody with it. A write that failed may be stored
-   * all the same (`entry`): then it counts, and is answered so.
-   */
-  private recover(answer: Answer, reply: (answer: Answer) => void, toldUpTo: number, entry?: EntryRow): void {
-    const { clock, log } = this.around;
-    const goOn = (isStored = false): void => {
-      reply(isStored ? { n: entry!.number } : answer);
-      this.audience.startAfresh();
-      this.storing = undefined;
-      this.turns.end();
-      this.showTo(this.audience.streams, toldUpTo);
-      // Bots and clocks wait a little: storage that failed now would fail again at once.
-      clock.after(TRY_AGAIN_AFTER, () => this.goOn());
-    };
-    const takeUpAnew = async (): Promise<boolean> => {
-      await this.load();
-      return entry !== undefined && this.isStored(entry);
-    };
-    const failed = (error: unknown): void => {
-      log.error({ match: this.match.id, err: error }, 'a match could not be read');
-      this.table = undefined;
-      this.heldBecause = 'The match could not be read from the disk. Nothing stored is lost; try again in a moment.';
-      goOn();
-      clock.after(TRY_AGAIN_AFTER, () => this.turns.takeNext(() => this.readAgain(toldUpTo)));
-    };
-    takeUpAnew()
-      .then(goOn, failed)
-      .catch((error: unknown) => log.error({ match: this.match.id, err: error }, 'a table could not be shown again'));
-  }
-
-  /**
-   * A mistake of ours in what has the turn: it must not end more than this table. What is in memory may be half done, so
-   * the match is taken up anew from what is stored; if that happens again and again, it is held.
-   */
-  private fail(error: unknown, reply: (answer: Answer) => void = nothing, entry?: EntryRow): void {
-    const { log, meters } = this.around;
-    meters.failures.inc({ where: 'match' });
-    log.error({ match: this.match.id, err: error }, 'the server failed at this table');
-    this.failures += 1;
-    this.turns.isTaken = true;
-    this.decisionClock?.stop();
-    this.recover({ problem: failedHere }, reply, this.shown?.number ?? 0, entry);
-  }
+  // ---- when something goes wrong
 
   /** What had the turn has thrown. */
   turnFailed(error: unknown): void {
-    this.fail(error);
+    this.recovery.fail(error);
   }
 
   private failOutOfTurn(error: unknown): void {
-    this.turns.takeNext(() => this.fail(error));
+    this.turns.takeNext(() => this.recovery.fail(error));
   }
 
-  /** Tries to read a match that could not be read, until it can be. */
-  private readAgain(toldUpTo: number): void {
-    if (this.isStopped) return;
-    this.turns.isTaken = true;
-    this.recover({ n: toldUpTo }, nothing, toldUpTo);
-  }
-
-  private async isStored(entry: EntryRow): Promise<boolean> {
-    const [row] = await this.around.storage.entries(entry.matchId, entry.number - 1);
-    return row !== undefined && row.seat === entry.seat && row.body === entry.body && row.at === entry.at;
+  private get recovery(): Recovery {
+    this.recovering ??= new Recovery(this);
+    return this.recovering;
   }
 
   // ---- telling
@@ -647,7 +569,7 @@ export class LiveMatch {
   /** Tells a step; where that fails, by a mistake of ours, shows the whole table. One match must not end the server. */
   private tellOrShow(step: Step<KernelState>, from?: Stream, id?: number): void {
     try {
-      this.audience.tellStep(step, this.timeLeft, from, id);
+      this.audience.tellStep(step, this.clock?.left ?? null, from, id);
     } catch (error) {
       this.around.log.error({ match: this.match.id, number: step.entry.number, err: error }, 'a step was not told');
       this.audience.startAfresh();
@@ -666,10 +588,10 @@ export class LiveMatch {
           last: await this.last?.sightOf(seat),
         })),
       );
-      const { timeLeft } = this;
+      const left = this.clock?.left ?? null;
       for (const stream of streams) {
         const { log, last } = told[seats.indexOf(stream.seat)]!;
-        this.audience.sendTable(stream, timeLeft, log, last, id);
+        this.audience.sendTable(stream, left, log, last, id);
       }
     };
     const failed = (error: unknown): void => {
@@ -682,45 +604,6 @@ export class LiveMatch {
   }
 
   // ---- small things
-
-  /** The program's rules are not those the match was played under: from here on they are, and everybody is told. */
-  private async changeRules(): Promise<void> {
-    const { game, table, around } = this;
-    const from = this.match.rulesVersion;
-    const number = table!.number + 1;
-    const note = text('host.rulesChanged', { from, to: game.version });
-    const now = around.clock.wall();
-    const change = { rulesVersion: game.version, packVersion: game.pack.version, updatedAt: now };
-    const entry = rowOf(this.match.id, { number, seat: 0, how: 'rules', note }, game.asked(table!.state), now);
-    const changed = { ...this.match, ...change };
-    table!.number = number;
-    // Together, in one transaction: without the snapshot nobody could take the match up under the new rules.
-    const results = await Promise.all([
-      around.ledger.write({ entry, match: change }),
-      around.ledger.write({ snapshot: snapshotOf(changed, table!) }),
-    ]);
-    if (results.includes('conflict')) throw new Error('Another process has taken the match up under other rules.');
-    this.match = changed;
-    this.snapshots.at = number;
-    around.log.info({ match: this.match.id, from, to: game.version }, 'match goes on under other rules');
-  }
-
-  private lookAtClock(): void {
-    const { state, course } = this.table!;
-    this.decisionClock?.look(state.decisionNumber, this.humansAsked() !== 0, course.isSettled);
-  }
-
-  /** Milliseconds for the present decision; null where nobody is timed now. */
-  private get timeLeft(): number | null {
-    return this.decisionClock?.left ?? null;
-  }
-
-  private humansAsked(): number {
-    if (this.table === undefined || this.match.clockSeconds === null) return 0;
-    let mask = this.game.asked(this.table.state);
-    for (const { seat, kind } of this.seats) if (kind === 'bot') mask &= ~(1 << seat);
-    return mask;
-  }
 
   private whyNotNow(): Problem {
     // What was still waiting its turn when the server was told to stop must not follow its last snapshot.
