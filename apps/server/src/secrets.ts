@@ -36,10 +36,10 @@ export function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Knows an address again by a mark, from which nobody without the key can tell the address. */
 /** Bytes of a mark: enough to tell addresses apart. */
 const MARK = 12;
 
+/** Knows an address again by a mark, from which nobody without the key can tell the address. */
 export class AddressMarks {
   constructor(private readonly key: string) {}
 
