@@ -139,3 +139,9 @@ test('[GTM-EVC-02] when every player has chosen, everybody sees every choice', (
   seat(2).doesNotSee('hands.1.cards'); // what was not chosen stays secret
   askedIs([1]);
 });
+
+test('[GTM-EVC-01] what no card is called is not understood', () => {
+  const { step, rule } = tournoi.asking().find(({ kind }) => kind === 'cards')!;
+  expect(tournoi.option(step, { cards: ['bomb'] }, rule)).toBeDefined();
+  expect(tournoi.option(step, { cards: ['nothing'] }, rule)).toBeUndefined();
+});
