@@ -178,6 +178,15 @@ function playOne(play, options, seed) {
   demandSame(one.outcome, other.outcome, 'the outcome');
 }
 
+/** As it is written, whatever the order of its words: what was written by hand may now be written by fields. */
+function written(value) {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
 /** Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. */
 function tableOf(table) {
   return { ...table, resolving: undefined, turn: { ...table.turn, at: undefined } };
@@ -186,17 +195,17 @@ function tableOf(table) {
 const eventsOf = (told) => told.map(({ event, cuts }) => [event, cuts]);
 
 function wordsOf({ options }) {
-  return options?.map(({ choice, label, targets }) => JSON.stringify([choice, label, targets])).sort();
+  return options?.map(({ choice, label, targets }) => written([choice, label, targets])).sort();
 }
 
 /** A few choices that were offered elsewhere: refused by both, and for the same reason. */
 function compareRefusals(play, one, other, { step, seat, options }, elsewhere) {
   const { before, after, random, said, refusals } = play;
   if (options === undefined || elsewhere.length === 0) return;
-  const offered = new Set(options.map(({ choice }) => JSON.stringify(choice)));
+  const offered = new Set(options.map(({ choice }) => written(choice)));
   for (let i = 0; i < refusals; i++) {
     const [choice] = JSON.parse(elsewhere[random.below(elsewhere.length)]);
-    if (offered.has(JSON.stringify(choice))) continue;
+    if (offered.has(written(choice))) continue;
     const [was, is] = [before.choose(before.copy(one), seat, choice), after.choose(after.copy(other), seat, choice)];
     said.refusals += 1;
     demandSame(
@@ -224,7 +233,7 @@ function note({ others }, where, was, is) {
 }
 
 function demandSame(was, is, what) {
-  const [one, other] = [was, is].map((value) => JSON.stringify(value));
+  const [one, other] = [was, is].map(written);
   if (one !== other) throw new Differs(`${what} differs.\n  before: ${one}\n  after:  ${other}`);
 }
 

@@ -1,9 +1,8 @@
 // What a weapon or a support unit can be aimed at, how likely it hits, and what that is worth. Only printed numbers, cover,
 // flank and spotting count; what pilots and cards add does not.
 
-import { board } from '@automachia/gkr';
+import { ALLEY, board, SPOTTED } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
-import { ALLEY, SPOTTED } from './codes.js';
 import { distance, isInFront } from './ground.js';
 import type { CardData, Knowledge } from './knowledge.js';
 import type { Position } from './position.js';

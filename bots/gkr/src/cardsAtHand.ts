@@ -1,9 +1,9 @@
 // What cards in hand are worth to their owner: rules of thumb.
 
 import type { Gkr } from '@automachia/gkr';
+import { firedCard, firesCard, FROM_DECK, loss, nextShot } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
 import { cardAt, kindOf, pileSize } from '@automachia/kernel';
-import * as codes from './codes.js';
 import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
 
@@ -13,9 +13,9 @@ const AVERAGE_CARD = 1.2;
 const HARDLY_USEFUL = 0.6;
 
 /** What losing a card costs: one of the hand by its worth, one of the Deck as any. */
-export function lossOf(known: Knowledge, state: Gkr, seat: Seat, rest: number): number {
-  if (codes.lostFrom(rest) === codes.FROM_DECK) return AVERAGE_CARD;
-  return worthInHand(known, state, seat, codes.lostCard(rest));
+export function lossOf(known: Knowledge, state: Gkr, seat: Seat, code: number): number {
+  if (loss.get.lose(code) === FROM_DECK) return AVERAGE_CARD;
+  return worthInHand(known, state, seat, loss.get.card(code));
 }
 
 /** A second copy cannot be played in the same turn, and a Deploy card is of no use without a reserve. */
@@ -45,9 +45,9 @@ export function worthOfDie(state: Gkr, seat: Seat, die: number): number {
 }
 
 /** The damage of what may fire next. */
-export function damageOf(known: Knowledge, rest: number): number {
-  if (rest < codes.FIRST_CARD_FIRED) return 1;
-  return known.components.cards[rest - codes.FIRST_CARD_FIRED]!.damage;
+export function damageOf(known: Knowledge, code: number): number {
+  const shooter = nextShot.get.fire(code);
+  return firesCard(shooter) ? known.components.cards[firedCard(shooter)]!.damage : 1;
 }
 
 /** Different weapons in hand; a primary one counts double. */

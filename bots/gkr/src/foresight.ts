@@ -2,11 +2,27 @@
 // it, and appraised. Fast, and from a seat's view alone.
 
 import type { Gkr } from '@automachia/gkr';
-import { actionRest, actionWord, board } from '@automachia/gkr';
+import {
+  abilityUse,
+  actionWord,
+  aim,
+  ALLEY,
+  battlefieldChoice,
+  board,
+  cardPick,
+  cardPlay,
+  deployment,
+  diePick,
+  firingLine,
+  movement,
+  startChoice,
+  tagPlacement,
+  turning,
+  wayChoice,
+} from '@automachia/gkr';
 import type { Game, Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
 import { damageOf, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
-import * as codes from './codes.js';
 import { heading, waysFrom } from './ground.js';
 import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
@@ -85,24 +101,23 @@ export class Foresight {
     const { at } = this;
     at.restore(state);
     if (step === 'match.declareFiringLine') {
-      at.declared[seat] = codes.declaredMask(code);
+      at.declared[seat] = firingLine.get.cards(code);
       return true;
     }
-    const rest = actionRest(code);
     switch (actionWord(code)) {
       case 'pass':
         if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
         return true;
       case 'face':
-        this.face(state, seat, step, rest);
+        this.face(state, seat, step, turning.get.face(code));
         return true;
       case 'move':
-        return this.move(state, seat, step, rest);
+        return this.move(state, seat, step, movement.get.move(code));
       case 'deploy':
-        this.deploy(seat, step, rest);
+        this.deploy(seat, step, code);
         return true;
       case 'tag':
-        this.tag(state, seat, rest);
+        this.tag(state, seat, code);
         return true;
       default:
         return false;
@@ -114,7 +129,6 @@ export class Foresight {
       this.change(state, seat, step, code);
       return this.strength.value(this.at, seat);
     }
-    const rest = actionRest(code);
     switch (actionWord(code)) {
       case 'face':
       case 'tag':
@@ -123,47 +137,48 @@ export class Foresight {
       case 'move':
         return this.change(state, seat, step, code) ? this.strength.value(this.at, seat) : NOT_LOOKED_AT;
       case 'deploy':
-        if (this.isDearer(state, seat, step, rest)) return NOT_LOOKED_AT;
+        if (this.isDearer(state, seat, step, code)) return NOT_LOOKED_AT;
         this.change(state, seat, step, code);
         return this.strength.value(this.at, seat);
       case 'target':
-        return better(base, this.worthOfTarget(state, rest));
+        return better(base, this.worthOfTarget(state, code));
       case 'shoot':
-        return rest === codes.ALLEY ? base : better(base, 1);
+        return wayChoice.get.shoot(code) === ALLEY ? base : better(base, 1);
       case 'play':
-        return better(base, worthOfPlaying(this.known, state, seat, rest));
+        return better(base, worthOfPlaying(this.known, state, seat, cardPlay.get.play(code)));
       case 'use':
-        return better(base, worthOfUsing(this.known, state, seat, rest));
+        return better(base, worthOfUsing(this.known, state, seat, abilityUse.get.use(code)));
       case 'standAside':
         // Only whoever has nothing to play gains by it, so it would tell everybody. To pass each time tells nothing.
         return NEVER;
       case 'lose':
-        return better(base, -lossOf(this.known, state, seat, rest));
+        return better(base, -lossOf(this.known, state, seat, code));
       case 'card':
-        return better(base, worthOfPick(this.known, state, seat, step, rest));
+        return better(base, worthOfPick(this.known, state, seat, step, cardPick.get.card(code)));
       case 'die':
-        return better(base, worthOfDie(state, seat, rest));
+        return better(base, worthOfDie(state, seat, diePick.get.die(code)));
       case 'fire':
-        return better(base, damageOf(this.known, rest));
+        return better(base, damageOf(this.known, code));
       default:
         return base;
     }
   }
 
-  private worthOfTarget(state: Gkr, rest: number): number {
+  private worthOfTarget(state: Gkr, code: number): number {
     this.at.restore(state);
-    return aimWorth(this.strength.shots.aiming, this.at, codes.targetUnit(rest), codes.targetMode(rest));
+    return aimWorth(this.strength.shots.aiming, this.at, aim.get.target(code), aim.get.by(code));
   }
 
   // ---- set-up
 
   private setUp(state: Gkr, seat: Seat, step: string, code: number): number {
-    const rest = actionRest(code);
     switch (step) {
       case 'match.chooseBattlefield':
-        return rest < this.known.components.pack.battlefields.length ? EVEN : EVEN - A_LITTLE;
+        return battlefieldChoice.get.battlefield(code) < this.known.components.pack.battlefields.length
+          ? EVEN
+          : EVEN - A_LITTLE;
       case 'match.placeHH':
-        return codes.startFacing(rest) === heading(codes.startCell(rest), CENTRE) ? EVEN : EVEN - A_LITTLE;
+        return startChoice.get.facing(code) === heading(startChoice.get.start(code), CENTRE) ? EVEN : EVEN - A_LITTLE;
       case 'match.rebootOrKeep':
         return EVEN + (code === 1 ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
       default:
@@ -227,30 +242,30 @@ export class Foresight {
 
   // ---- deployment and tags
 
-  private isDearer(state: Gkr, seat: Seat, step: string, rest: number): boolean {
-    if (step !== 'match.deploySupportUnit' || codes.isWithCard(rest)) return false;
+  private isDearer(state: Gkr, seat: Seat, step: string, code: number): boolean {
+    if (step !== 'match.deploySupportUnit' || deployment.get.with(code) === 1) return false;
     const { deployCard } = this.known.components;
     const hand = handOf(seat);
     for (let i = 0; i < pileSize(state, hand); i++) if (cardAt(state, hand, i) === deployCard) return true;
     return false;
   }
 
-  private deploy(seat: Seat, step: string, rest: number): void {
+  private deploy(seat: Seat, step: string, code: number): void {
     const { at } = this;
-    const unitClass = codes.deployedClass(rest);
+    const unitClass = deployment.get.deploy(code);
     const unit = (seat - 1) * 4 + unitClass;
-    at.cells[unit] = codes.deployedAt(rest);
+    at.cells[unit] = deployment.get.at(code);
     at.hitPoints[unit] = this.known.units[at.state.factions[seat - 1]!]![unitClass - 1]!.data.hitPoints;
     if (step === 'match.deploySupportUnit')
-      at.pay(seat, codes.isWithCard(rest) ? COST_WITH_CARD : COST_WITHOUT, weights.REDLINE);
+      at.pay(seat, deployment.get.with(code) === 1 ? COST_WITH_CARD : COST_WITHOUT, weights.REDLINE);
   }
 
-  private tag(state: Gkr, seat: Seat, rest: number): void {
+  private tag(state: Gkr, seat: Seat, code: number): void {
     const { at } = this;
-    const site = at.ground.siteAt[codes.taggedCell(rest)]!;
+    const site = at.ground.siteAt[tagPlacement.get.tag(code)]!;
     if (((state.taggedSites[seat - 1]! >> site) & 1) === 0) at.sponsors[seat]! += 1;
-    at.placeTag(seat, site, codes.taggedFace(rest));
-    at.tagged |= 1 << codes.taggingUnit(rest);
+    at.placeTag(seat, site, tagPlacement.get.on(code));
+    at.tagged |= 1 << tagPlacement.get.by(code);
   }
 }
 

@@ -1,6 +1,6 @@
 // What the shot that is being aimed is worth at each of its targets.
 
-import * as codes from './codes.js';
+import { ALLEY } from '@automachia/gkr';
 import { distance } from './ground.js';
 import type { Position } from './position.js';
 import type { Aiming } from './aiming.js';
@@ -15,7 +15,7 @@ export function aimWorth(aiming: Aiming, at: Position, target: number, mode: num
   const chance = aiming.chanceOfMode(at, attack.card, from, target, mode);
   const damage = attack.damage >= 0 ? attack.damage : aiming.printedDamage(at, attack.attacker, attack.card);
   const hurt = aiming.hurtOf(at, target, chance, damage);
-  const glory = (isFlank ? 1 : 0) + (mode === codes.ALLEY ? 1 : 0);
+  const glory = (isFlank ? 1 : 0) + (mode === ALLEY ? 1 : 0);
   // Of two equal targets the nearer one: it is the one that shoots back.
   return (
     aiming.worthOf(at, target, hurt) + weights.FLANK_HIT * glory * chance - 0.01 * distance(from, at.cells[target]!)

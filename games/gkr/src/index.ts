@@ -8,7 +8,27 @@ import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
 export { board, nameOf } from './model/board.js';
-export { actionRest, actionWord } from './asking/choices.js';
+export {
+  abilityUse,
+  actionWord,
+  aim,
+  battlefieldChoice,
+  cardPick,
+  cardPlay,
+  deployment,
+  diePick,
+  firedCard,
+  firesCard,
+  FROM_DECK,
+  loss,
+  movement,
+  nextShot,
+  startChoice,
+  tagPlacement,
+  turning,
+  wayChoice,
+} from './asking/choices.js';
+export { firingLine } from './asking/sealedChoices.js';
 export { componentsOf } from './model/components.js';
 export { writeCardTexts } from './content/cardWriting.js';
 export { catalogueValues } from './content/catalogueValues.js';
@@ -22,6 +42,7 @@ export { createGkr } from './game.js';
 export type { Sightlines } from './model/sightlines.js';
 export { sightlinesAmong } from './model/sightlines.js';
 export type { Gkr } from './model/state.js';
+export { ALLEY, SPOTTED } from './model/state.js';
 
 /** GKR with the house pack. */
 export const gkr = createGkr(housePack);

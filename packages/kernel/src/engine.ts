@@ -540,19 +540,23 @@ export class Engine<S extends KernelState, C> {
   *judged(state: S, seat: Seat, most: number, random: Pick<Random, 'below'>): Generator<Judged> {
     const instruction = this.point(state);
     const asking = instruction?.ask ?? instruction?.askEveryone;
-    if (asking?.kind.codes === undefined) return;
-    const codes = this.codes.get(asking.kind) ?? Int32Array.from(asking.kind.codes(this.content));
-    this.codes.set(asking.kind, codes);
-    for (let i = 0; i < Math.min(most, codes.length); i++) {
-      const code = codes[codes.length <= most ? i : random.below(codes.length)]!;
-      const legal = asking.legalOf?.(code);
-      if (legal === undefined || legal.reasons !== undefined) continue;
-      this.point(state);
-      const needs = Array.from({ length: legal.size }, (_, need) => ({
-        rule: legal.reason(this.moment, need, code, seat).rule,
-        isMet: legal.meets(this.moment, need, code, seat),
-      }));
-      yield { choice: wordsOf(asking.kind, code, this.content), needs };
+    // Each kind of answer has its share of what is drawn, or the one with the most choices would be all that is seen.
+    const legals =
+      asking?.legals?.filter(({ kind, reasons }) => kind.codes !== undefined && reasons === undefined) ?? [];
+    for (const legal of legals) {
+      const codes = this.codes.get(legal.kind) ?? Int32Array.from(legal.kind.codes!(this.content));
+      this.codes.set(legal.kind, codes);
+      const share = Math.min(codes.length, Math.ceil(most / legals.length));
+      for (let i = 0; i < share; i++) {
+        const code = codes[codes.length === share ? i : random.below(codes.length)]!;
+        if (asking!.legalOf!(code) !== legal) continue;
+        this.point(state);
+        const needs = Array.from({ length: legal.size }, (_, need) => ({
+          rule: legal.reason(this.moment, need, code, seat).rule,
+          isMet: legal.meets(this.moment, need, code, seat),
+        }));
+        yield { choice: wordsOf(asking!.kind, code, this.content), needs };
+      }
     }
   }
 

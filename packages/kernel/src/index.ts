@@ -24,6 +24,7 @@ export * from './records.js';
 export * from './saves.js';
 export type { TurnChange, Until, Use, Uses } from './scopes.js';
 export { countUse, endScope, isKept, keptValue, NOTHING_USED, timesUsed, turnToCome } from './scopes.js';
+export * from './sets.js';
 export * from './sha256.js';
 export * from './sights.js';
 export * from './state.js';

@@ -68,6 +68,8 @@ interface Explained<G extends GameTypes, L extends Locals> {
   facts?(m: Moment<G, L>, seat: Seat): Plain;
   /** The requirements that a code is under, where it is under any. */
   legalOf?(code: number): Legal<G, L> | undefined;
+  /** All requirements of the question, one for each kind of answer. */
+  readonly legals?: readonly Legal<G, L>[];
   /** The rule to cite when it depends on the moment, such as the card being placed. */
   ruleNow?(m: Moment<G, L>): RuleId;
 }
@@ -337,6 +339,7 @@ const ASK_FIELDS = {
   ruleNow: undefined,
   whyNot: undefined,
   legalOf: undefined,
+  legals: undefined,
   round: undefined,
 };
 const ASK_EVERYONE_FIELDS = {
@@ -350,6 +353,7 @@ const ASK_EVERYONE_FIELDS = {
   ruleNow: undefined,
   whyNot: undefined,
   legalOf: undefined,
+  legals: undefined,
 };
 
 function inFields<Question extends object>(fields: object, question: Question): Question {
@@ -362,6 +366,7 @@ function inFields<Question extends object>(fields: object, question: Question): 
 function byRequirements<G extends GameTypes, L extends Locals>(legal: Legal<G, L>) {
   return {
     legalOf: (): Legal<G, L> => legal,
+    legals: [legal],
     kind: legal.kind,
     options: legal.offer,
     whyNot: (m: Moment<G, L>, code: number, seat: Seat): readonly Reason[] => reasonsBy(legal, m, code, seat),
@@ -376,6 +381,7 @@ function byAnswers<G extends GameTypes, L extends Locals>(answers: readonly Answ
   };
   return {
     legalOf: (code: number): Legal<G, L> | undefined => answerOf(code)?.legal,
+    legals: answers.map(({ legal }) => legal),
     options: (m: Moment<G, L>, offer: Offer, seat: Seat): void => {
       for (let i = 0; i < answers.length; i++) answers[i]!.legal.offer(m, offer, seat);
     },

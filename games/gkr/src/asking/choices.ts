@@ -1,38 +1,19 @@
-// The kinds of choice players make, and their words. Most questions mix several (move, turn, play a card, pass), so they
-// share one kind, `action`: a code holds what is done in its upper bits and to what in its lower ones.
+// The kinds of choice players make, and their words. Each is a codec: its fields with names, packed into one number. Most
+// questions mix several (move, turn, play a card, pass), so they are joined into one kind, `action`.
+//
+// Where the bits lie is not to be changed: codes of objects lie in the frames of saved matches.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { ChoiceKind, Plain, Target } from '@automachia/kernel';
-import { oneOf, packed, text } from '@automachia/kernel';
+import type { Card, ChoiceKind, Field, Seat } from '@automachia/kernel';
+import { flag, joined, oneOf, packed, packedAs, text, unless, whole } from '@automachia/kernel';
 import type { Cell } from '../model/board.js';
-import { board, facingNamed, hexNamed, nameOf } from '../model/board.js';
+import { board, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { MODE_NAMES } from '../model/state.js';
 import { MAX_PLAYERS } from '../model/zones.js';
 import type { Unit } from '../model/units.js';
-import { CLASS_NAMES, unitName, unitNamed } from '../model/units.js';
-import { labelValues } from './choiceTexts.js';
-
-type Words = Record<string, Plain>;
-
-/** Words as they are written: no lists, nothing nested. */
-export type Written = Record<string, string | number>;
-
-/** How one sort of action is written: its number, its leading word, and both ways between number and words. */
-interface Sort {
-  readonly word: string;
-  readonly write: (rest: number, content: Components) => Written;
-  read(words: Words, content: Components): number;
-  targets(words: Written): readonly Target[];
-}
-
-const PAYLOAD_BITS = 22;
-
-const PAYLOAD_MASK = (1 << PAYLOAD_BITS) - 1;
-
-const KIND_BITS = 10;
-
-const KIND_MASK = (1 << KIND_BITS) - 1;
+import { CLASS_NAMES, COMBAT, unitName, unitNamed } from '../model/units.js';
+import { cardText, directionText, playerText, unitText } from './choiceTexts.js';
 
 /** Where a card that is lost comes from. */
 export const ZONES = ['deck', 'hand', 'discard', 'line', 'resolving'] as const;
@@ -48,304 +29,232 @@ export const FROM_LINE = 3;
 
 export const FROM_RESOLVING = 4;
 
+/** Until when somebody stands aside. */
 const ASIDES = ['', 'attack', 'phase'] as const;
 
-const NOT_UNDERSTOOD = -1;
+export const FOR_ATTACK = 1;
 
-function cardNumber(name: Plain | undefined, { numberOf }: Components): number {
-  return (typeof name === 'string' ? numberOf.get(name) : undefined) ?? NOT_UNDERSTOOD;
-}
+export const FOR_PHASE = 2;
 
-/** Whether something is a whole number from 1 up to a bound. */
-function isWhole(value: Plain | undefined, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
-}
+/** A pack has at most so many cards, and so many abilities. */
+const MOST_CARDS = 1024;
 
-/** Puts two numbers together, where both are understood. */
-function both(high: number, bits: number, low: number): number {
-  return high < 0 || low < 0 ? NOT_UNDERSTOOD : (high << bits) | low;
-}
+const UNITS = CLASS_NAMES.length * MAX_PLAYERS;
 
-const hexField = oneOf<Cell>(
+const hex = oneOf<Cell>(
   Array.from({ length: board.size }, (_, cell) => nameOf(cell)),
-  {
-    target: (cell) => ({ cell: nameOf(cell) }),
-  },
+  { target: (cell) => ({ cell: nameOf(cell) }) },
 );
-const unitField = oneOf<Unit>(
-  Array.from({ length: 4 * MAX_PLAYERS }, (_, one) => unitName(one)),
-  {
-    target: (one) => ({ piece: unitName(one) }),
-  },
+
+const unit = oneOf<Unit>(
+  Array.from({ length: UNITS }, (_, one) => unitName(one)),
+  { target: (one) => ({ piece: unitName(one) }), label: (one) => unitText(unitName(one)) },
 );
-const modeField = oneOf(MODE_NAMES);
 
-/** GKR-MOV-04: a hex to move to. Every hex of the board is read; which may be entered is for the rules to say. */
-export const movement = packed('move', hexField('move'));
-/** GKR-CBT-06: a unit to aim at, and how the shot reaches it. */
-export const aim = packed('target', unitField('target'), modeField('by'));
+const facingText = (facing: number) => directionText(HEX_DIRECTIONS[facing]!);
 
-/** A sort of action whose numbers and words a codec knows. */
-function sortOf(codec: ChoiceKind): Sort {
+/** A side of a building: pressed together with its hex. */
+const side = oneOf(HEX_DIRECTIONS, { label: facingText });
+
+const direction = oneOf(HEX_DIRECTIONS, {
+  target: (facing) => ({ direction: HEX_DIRECTIONS[facing]! }),
+  label: facingText,
+});
+
+const seat = whole<Seat>(1, MAX_PLAYERS, { label: playerText });
+
+/** One of the names in a list, as a button. */
+function buttons(names: readonly string[], from = 0, prefix = '') {
+  return oneOf(names, { target: (value) => ({ button: prefix + names[value] }) }, from);
+}
+
+function card<Word extends string>(word: Word): Field<Word, Card, Components> {
   return {
-    word: codec.name,
-    write: (rest) => codec.write(rest, undefined) as Written,
-    read: (words) => codec.read(words, undefined) ?? NOT_UNDERSTOOD,
-    targets: (words) => codec.targets(codec.read(words, undefined)!, undefined),
+    word,
+    size: MOST_CARDS,
+    write: (one, { cards }) => cards[one]?.id,
+    read: (name, content) => cardNamed(name, content),
+    target: (one, { cards }) => ({ card: cards[one]!.id }),
+    label: (one, { cards }) => cardText(cards[one]!.id),
+    schema: ANY_NAME,
   };
 }
 
-const sorts: readonly Sort[] = [
-  {
-    word: 'play',
-    write: (card, { cards }) => ({ play: cards[card]!.id }),
-    read: ({ play }, content) => cardNumber(play, content),
-    targets: ({ play }) => [{ card: String(play) }],
-  },
-  {
-    word: 'use',
-    write: (trigger, { triggers }) => ({ use: abilityName(triggers[trigger]!, triggers) }),
-    read: ({ use }, { triggers }) => triggers.findIndex((trigger) => abilityName(trigger, triggers) === use),
-    targets: ({ use }) => [{ button: String(use) }],
-  },
-  sortOf(movement),
-  {
-    word: 'face',
-    write: (facing) => ({ face: HEX_DIRECTIONS[facing]! }),
-    read: ({ face }) => facingNamed(face),
-    targets: ({ face }) => [{ direction: String(face) }],
-  },
-  {
-    word: 'deploy',
-    write: (code) => ({
-      deploy: CLASS_NAMES[(code >> 1) & 3]!,
-      at: nameOf(code >> 3),
-      ...((code & 1) === 1 ? { with: 'card' } : {}),
-    }),
-    read: (words) => {
-      const unitClass = (CLASS_NAMES as readonly Plain[]).indexOf(words['deploy'] ?? '');
-      const place = both(hexNamed(words['at']), 2, unitClass < 1 ? NOT_UNDERSTOOD : unitClass);
-      return both(place, 1, words['with'] === undefined ? 0 : words['with'] === 'card' ? 1 : NOT_UNDERSTOOD);
-    },
-    targets: ({ at, deploy }) => [{ cell: String(at) }, { button: String(deploy) }],
-  },
-  {
-    word: 'tag',
-    write: (code) => ({
-      tag: nameOf((code >> 3) & 0x7f),
-      on: HEX_DIRECTIONS[code & 7]!,
-      by: unitName(code >> 10),
-    }),
-    read: ({ tag, on, by }) => both(unitNamed(by), 10, both(hexNamed(tag), 3, facingNamed(on))),
-    targets: ({ tag, by }) => [{ cell: String(tag) }, { piece: String(by) }],
-  },
-  sortOf(aim),
-  {
-    word: 'fire',
-    write: (code, { cards }) => ({ fire: code < 16 ? unitName(code) : cards[code - 16]!.id }),
-    read: ({ fire }, content) => {
-      const unit = unitNamed(fire);
-      const card = cardNumber(fire, content);
-      return unit >= 0 ? unit : card < 0 ? NOT_UNDERSTOOD : card + 16;
-    },
-    targets: ({ fire }) => (unitNamed(fire) >= 0 ? [{ piece: String(fire) }] : [{ card: String(fire) }]),
-  },
-  {
-    word: 'lose',
-    write: (code, { cards }) =>
-      code >> KIND_BITS === FROM_DECK
-        ? { lose: 'deck' }
-        : { lose: ZONES[code >> KIND_BITS]!, card: cards[code & KIND_MASK]!.id },
-    read: ({ lose, card }, content) => {
-      const zone = (ZONES as readonly Plain[]).indexOf(lose ?? '');
-      return both(zone, KIND_BITS, zone === FROM_DECK ? 0 : cardNumber(card, content));
-    },
-    targets: ({ lose, card }) => (card === undefined ? [{ button: String(lose) }] : [{ card: String(card) }]),
-  },
-  {
-    word: 'unit',
-    write: (unit) => ({ unit: unitName(unit) }),
-    read: ({ unit }) => unitNamed(unit),
-    targets: ({ unit }) => [{ piece: String(unit) }],
-  },
-  {
-    word: 'weapon',
-    write: (code, { cards }) => ({ weapon: cards[code & KIND_MASK]!.id, of: code >> KIND_BITS }),
-    read: ({ weapon, of }, content) => both(isWhole(of, MAX_PLAYERS) ? of : -1, KIND_BITS, cardNumber(weapon, content)),
-    targets: ({ weapon }) => [{ card: String(weapon) }],
-  },
-  {
-    word: 'building',
-    write: (code) => ({ building: nameOf(code >> 3), on: HEX_DIRECTIONS[code & 7]! }),
-    read: ({ building, on }) => both(hexNamed(building), 3, facingNamed(on)),
-    targets: ({ building }) => [{ cell: String(building) }],
-  },
-  {
-    word: 'card',
-    write: (card, { cards }) => ({ card: cards[card]!.id }),
-    read: ({ card }, content) => cardNumber(card, content),
-    targets: ({ card }) => [{ card: String(card) }],
-  },
-  {
-    word: 'die',
-    write: (die) => ({ die }),
-    read: ({ die }) => (isWhole(die, 6) ? die : NOT_UNDERSTOOD),
-    targets: ({ die }) => [{ button: `die-${String(die)}` }],
-  },
-  {
-    word: 'standAside',
-    write: (until) => ({ standAside: ASIDES[until]! }),
-    read: ({ standAside }) => Math.max(0, (ASIDES as readonly Plain[]).indexOf(standAside ?? '')) || NOT_UNDERSTOOD,
-    targets: ({ standAside }) => [{ button: `standAside-${String(standAside)}` }],
-  },
-  {
-    word: 'faction',
-    write: (faction, { factions }) => ({ faction: factions[faction]!.id }),
-    read: ({ faction }, { factions }) => factions.findIndex(({ id }) => id === faction),
-    targets: ({ faction }) => [{ button: String(faction) }],
-  },
-  {
-    word: 'pilot',
-    write: (pilot, { pilots }) => ({ pilot: pilots[pilot]!.id }),
-    read: ({ pilot }, { pilots }) => pilots.findIndex(({ id }) => id === pilot),
-    targets: ({ pilot }) => [{ button: String(pilot) }],
-  },
-  {
-    word: 'start',
-    write: (code) => ({ start: nameOf(code >> 3), facing: HEX_DIRECTIONS[code & 7]! }),
-    read: ({ start, facing }) => both(hexNamed(start), 3, facingNamed(facing)),
-    targets: ({ start, facing }) => [{ cell: String(start) }, { direction: String(facing) }],
-  },
-  {
-    word: 'battlefield',
-    write: (place, { pack }) => ({ battlefield: pack.battlefields[place]?.id ?? 'custom' }),
-    read: ({ battlefield }, { pack }) =>
-      battlefield === 'custom' ? pack.battlefields.length : pack.battlefields.findIndex(({ id }) => id === battlefield),
-    targets: ({ battlefield }) => [{ button: String(battlefield) }],
-  },
-  {
-    word: 'shoot',
-    write: (mode) => ({ shoot: MODE_NAMES[mode]! }),
-    read: ({ shoot }) => (MODE_NAMES as readonly Plain[]).indexOf(shoot ?? ''),
-    targets: ({ shoot }) => [{ button: String(shoot) }],
-  },
-];
-
-/** The code of an action: what is done, and to what. */
-function coder(word: string): (rest: number) => number {
-  const number = sorts.findIndex((sort) => sort.word === word);
-  return (rest) => (number << PAYLOAD_BITS) | rest;
+function cardNamed(name: unknown, { numberOf }: Components): number {
+  return (typeof name === 'string' ? numberOf.get(name) : undefined) ?? -1;
 }
 
-export const play = coder('play');
+/** Cards are many, and differ from pack to pack: the rules say which there are. */
+const ANY_NAME = () => ({ type: 'string' });
 
-export const use = coder('use');
-
-export const move = coder('move');
-
-for (const codec of [movement, aim]) codec.join(coder(codec.name)(0));
-
-export const face = coder('face');
-
-const deployCode = coder('deploy');
-
-const tagCode = coder('tag');
-
-export const fire = coder('fire');
-
-const loseCode = coder('lose');
-
-export const pickUnit = coder('unit');
-
-const weaponCode = coder('weapon');
-
-const buildingCode = coder('building');
-
-export const pickCard = coder('card');
-
-export const pickDie = coder('die');
-
-export const standAside = coder('standAside');
-
-export const takeFaction = coder('faction');
-
-export const takePilot = coder('pilot');
-
-const startCode = coder('start');
-
-export const takeBattlefield = coder('battlefield');
-
-export const shoot = coder('shoot');
-
-export const deploy = (unitClass: number, cell: number, withCard: boolean): number =>
-  deployCode((cell << 3) | (unitClass << 1) | (withCard ? 1 : 0));
-
-export const tag = (unit: number, cell: number, side: number): number => tagCode((unit << 10) | (cell << 3) | side);
-
-export const lose = (zone: number, card: number): number => loseCode((zone << KIND_BITS) | card);
-
-export const pickWeapon = (seat: number, card: number): number => weaponCode((seat << KIND_BITS) | card);
-
-export const pickFace = (cell: number, side: number): number => buildingCode((cell << 3) | side);
-
-export const startAt = (cell: number, facing: number): number => startCode((cell << 3) | facing);
-
-/** What an action does, as the word that leads it. */
-export function actionWord(code: number): string {
-  return code < 0 ? 'pass' : sorts[code >> PAYLOAD_BITS]!.word;
+/** Something that a pack has a list of, as a button. */
+function listed<Word extends string>(
+  word: Word,
+  size: number,
+  names: (content: Components) => readonly string[],
+  key: (name: string) => string,
+): Field<Word, number, Components> {
+  return {
+    word,
+    size,
+    write: (place, content) => names(content)[place],
+    read: (name, content) => (names(content) as readonly unknown[]).indexOf(name),
+    target: (place, content) => ({ button: names(content)[place]! }),
+    label: (place, content) => text(key(names(content)[place]!)),
+    schema: ANY_NAME,
+  };
 }
 
-/** What an action is done to. */
-export function actionRest(code: number): number {
-  return code & PAYLOAD_MASK;
-}
+/** An ability by its name; the text is that of what carries it. */
+const ability = listed(
+  'use',
+  MOST_CARDS,
+  ({ triggers }) => triggers.map(({ name }) => name),
+  (name) => `card.${name.replace(/[*.].*/, '')}.name`,
+);
 
-/** An ability's name in a choice: the id of what carries it; `OBK-S3.2` for the second of several. */
-function abilityName(trigger: Trigger, triggers: readonly Trigger[]): string {
-  const { source } = trigger;
-  if (!isOptional(trigger)) return `${source}*`;
-  const place = triggers.filter((one) => one.source === source && isOptional(one)).indexOf(trigger);
-  return place === 0 ? source : `${source}.${place + 1}`;
-}
+/** A support unit, or a card by its number after all units. */
+const shooter: Field<'fire', number, Components> = {
+  word: 'fire',
+  size: UNITS + MOST_CARDS,
+  write: (value, { cards }) => (value < UNITS ? unitName(value) : cards[value - UNITS]?.id),
+  read: (name, content) => {
+    const [one, number] = [unitNamed(name), cardNamed(name, content)];
+    return one >= 0 || number < 0 ? one : number + UNITS;
+  },
+  target: (value, { cards }) => (value < UNITS ? { piece: unitName(value) } : { card: cards[value - UNITS]!.id }),
+  label: (value, { cards }) => (value < UNITS ? unitText(unitName(value)) : cardText(cards[value - UNITS]!.id)),
+  schema: ANY_NAME,
+};
 
-type Trigger = Components['triggers'][number];
+/** GKR-DCK-17, GKR-MOV-21, GKR-TAG-11: a card that is played. */
+export const cardPlay = packed('play', card('play'));
 
-function isOptional({ effect }: Trigger): boolean {
-  return effect.may === true || effect.insteadOfAttacking === true;
-}
+/** An ability that is used: the number of its trigger. */
+export const abilityUse = packed('use', ability);
+
+/** GKR-MOV-04: a hex to move to. Every hex of the board is read; which may be entered is for the rules to say. */
+export const movement = packed('move', hex('move'));
+
+/** GKR-MOV-12: a facing. */
+export const turning = packed('face', direction('face'));
+
+/** GKR-DEP-03: the hex of a support unit, which one, and whether a Deploy card is used. */
+export const deployment = packed('deploy', hex('at'), buttons(CLASS_NAMES, COMBAT)('deploy'), flag('with', 'card'));
+
+/** GKR-TAG-03: the hex of a building, the side of it, and the unit that tags. */
+export const tagPlacement = packedAs('tag', ['by', 'tag', 'on'], hex('tag'), side('on'), unit('by'));
+
+/** GKR-CBT-06: a unit to aim at, and how the shot reaches it. */
+export const aim = packed('target', unit('target'), oneOf(MODE_NAMES)('by'));
+
+/** GKR-RUL-26: what fires next. */
+export const nextShot = packed('fire', shooter);
+
+/** The number of a card among what fires. */
+export const firedCard = (value: number): Card => value - UNITS;
+
+export const firesCard = (value: number): boolean => value >= UNITS;
+
+export const shotOfCard = (one: Card): number => nextShot.code(one + UNITS);
+
+/** GKR-DMG-02: a card that is lost, and from where; the top of the Deck is nobody's choice of card. */
+export const loss = packed(
+  'lose',
+  oneOf(ZONES, { target: (zone) => (zone === FROM_DECK ? { button: ZONES[zone] } : undefined) })('lose'),
+  unless('lose', FROM_DECK, card('card')),
+);
+
+export const unitPick = packed('unit', unit('unit'));
+
+/** A weapon in somebody's Firing Line. */
+export const weaponPick = packedAs('weapon', ['of', 'weapon'], card('weapon'), seat('of'));
+
+/** A side of a building. */
+export const sidePick = packed('building', hex('building'), side('on'));
+
+export const cardPick = packed('card', card('card'));
+
+/** GKR-HIT-20: a die by its number of pips. */
+export const diePick = packed('die', whole(1, 6, { target: (die) => ({ button: `die-${die}` }) })('die'));
+
+/** GKR-RUL-33: to pass for the rest of the attack, or of the phase. */
+export const standingAside = packed('standAside', buttons(ASIDES, FOR_ATTACK, 'standAside-')('standAside'));
+
+export const factionChoice = packed(
+  'faction',
+  listed(
+    'faction',
+    16,
+    ({ factions }) => factions.map(({ id }) => id),
+    (id) => `faction.${id}.name`,
+  ),
+);
+
+export const pilotChoice = packed(
+  'pilot',
+  listed(
+    'pilot',
+    64,
+    ({ pilots }) => pilots.map(({ id }) => id),
+    (id) => `card.${id}.name`,
+  ),
+);
+
+/** GKR-SET-06: a start hex, and a facing. */
+export const startChoice = packed('start', hex('start'), direction('facing'));
+
+/** GKR-VAR-03: a printed battlefield, or after all of those one that is laid out. */
+export const battlefieldChoice = packed(
+  'battlefield',
+  listed(
+    'battlefield',
+    64,
+    ({ pack }) => [...pack.battlefields.map(({ id }) => id), 'custom'],
+    (id) => (id === 'custom' ? 'battlefield.custom' : `battlefield.${id}.name`),
+  ),
+);
+
+/** GKR-RUL-34: how a shot reaches its target. */
+export const wayChoice = packed('shoot', buttons(MODE_NAMES)('shoot'));
+
+const all = joined<Components>(
+  'action',
+  cardPlay,
+  abilityUse,
+  movement,
+  turning,
+  deployment,
+  tagPlacement,
+  aim,
+  nextShot,
+  loss,
+  unitPick,
+  weaponPick,
+  sidePick,
+  cardPick,
+  diePick,
+  standingAside,
+  factionChoice,
+  pilotChoice,
+  startChoice,
+  battlefieldChoice,
+  wayChoice,
+);
+
+/** What labels may ask for, said or not. */
+const UNSAID = { with: 'none', card: '' };
 
 /** Every choice but the sealed ones. */
 export const action: ChoiceKind<Components> = {
-  name: 'action',
-  write: (code, content) => sorts[code >> PAYLOAD_BITS]!.write(code & PAYLOAD_MASK, content),
-  read: (choice, content) => {
-    if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
-    const words = choice as Words;
-    const number = sorts.findIndex(({ word }) => Object.hasOwn(words, word));
-    const sort = sorts[number];
-    if (sort === undefined) return undefined;
-    const rest = sort.read(words, content);
-    if (rest < 0) return undefined;
-    // Only what would be written just so: no stray words, nor those that every object inherits.
-    const written = sort.write(rest, content);
-    const isJustThis = Object.keys(words).every((word) => Object.hasOwn(written, word));
-    return isJustThis ? (number << PAYLOAD_BITS) | rest : undefined;
-  },
-  targets: (code, content) =>
-    sorts[code >> PAYLOAD_BITS]!.targets(sorts[code >> PAYLOAD_BITS]!.write(code & PAYLOAD_MASK, content)),
+  ...all,
   values: (code, content) => {
-    const { word, write } = sorts[code >> PAYLOAD_BITS]!;
-    return { what: text(`action.${word}`, labelValues(write(code & PAYLOAD_MASK, content))) };
+    const codec = all.codecOf(code);
+    return { what: text(`action.${codec.name}`, { ...UNSAID, ...codec.values?.(code, content) }) };
   },
-  *codes() {
-    for (const codec of [movement, aim]) yield* codec.codes(undefined);
-  },
-  schema: () => ({
-    type: 'object',
-    minProperties: 1,
-    properties: Object.fromEntries(ACTION_WORDS.map((word) => [word, { type: ['string', 'integer'] }])),
-    additionalProperties: false,
-  }),
 };
 
-const ACTION_WORDS = [...sorts.map(({ word }) => word), 'at', 'with', 'on', 'by', 'of', 'facing'];
+/** What an action does, as the word that leads it. */
+export function actionWord(code: number): string {
+  return code < 0 ? 'pass' : all.codecOf(code).name;
+}

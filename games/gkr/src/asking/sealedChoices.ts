@@ -2,16 +2,19 @@
 // chosen in secret as well; they cannot be listed, so they have no kind (deckBuilding.ts).
 
 import type { Choice, ChoiceKind } from '@automachia/kernel';
-import { fieldOf, text } from '@automachia/kernel';
+import { fieldOf, has, including, just, packed, text, whole } from '@automachia/kernel';
 import type { Components } from '../model/components.js';
 
-/** GKR-CBT-01: the cards declared, as a mask over what the faction can declare; the faction in the upper bits. */
-const DECLARED_BITS = 24;
-export const declare = (faction: number, cards: number): number => (faction << DECLARED_BITS) | cards;
+/** A faction has at most so many cards that can be declared. */
+const MOST_DECLARABLE = 24;
+const ALL_DECLARABLE = 2 ** MOST_DECLARABLE - 1;
+
+/** GKR-CBT-01: the cards declared, as a set of places among what the faction can declare, and the faction. */
+export const firingLine = packed('line', whole(0, 127)('faction'), whole(0, ALL_DECLARABLE)('cards'));
 
 export function declaredCards(code: number, { factions }: Components): number[] {
-  const { declarable } = factions[code >> DECLARED_BITS]!;
-  return declarable.filter((_, place) => ((code >> place) & 1) === 1);
+  const { declarable } = factions[firingLine.get.faction(code)]!;
+  return declarable.filter((_, place) => has(firingLine.get.cards(code), place));
 }
 
 export const declaration: ChoiceKind<Components> = {
@@ -27,10 +30,9 @@ export const declaration: ChoiceKind<Components> = {
       const place = faction < 0 ? -1 : content.factions[faction]!.declarable.indexOf(card!);
       if (place < 0) return undefined;
       // GKR-CBT-03: no name twice, and all of one faction; in the order of the pack, so that each line is written one way.
-      const bit = declare(faction, 1 << place);
-      if (code >= 0 && (code >> DECLARED_BITS !== faction || (code & ((1 << DECLARED_BITS) - 1)) >= 1 << place))
-        return NONE;
-      code = code < 0 ? bit : code | bit;
+      const before = code < 0 ? 0 : firingLine.get.cards(code);
+      if (before >= just(place) || (code >= 0 && firingLine.get.faction(code) !== faction)) return NONE;
+      code = firingLine.code(faction, including(before, place));
     }
     return code < 0 ? NOTHING : code;
   },
@@ -42,6 +44,12 @@ export const declaration: ChoiceKind<Components> = {
     cards: declaredCards(code, content).map((card) => text(`card.${content.cards[card]!.id}.name`)),
     count: declaredCards(code, content).length,
   }),
+  *codes({ factions }) {
+    yield NOTHING;
+    for (const [faction, { declarable }] of factions.entries()) {
+      for (let cards = 1; cards < just(declarable.length); cards++) yield firingLine.code(faction, cards);
+    }
+  },
   schema: () => ({
     type: 'object',
     properties: { declare: { type: 'array', items: { type: 'string' } } },
@@ -53,7 +61,7 @@ export const declaration: ChoiceKind<Components> = {
 /** An empty Firing Line: the same code whatever the faction. */
 export const NOTHING = 0;
 /** A declaration that no hand allows. */
-const NONE = (1 << DECLARED_BITS) - 1;
+const NONE = firingLine.code(0, ALL_DECLARABLE);
 
 /** GKR-SET-17: whether to shuffle the opening hand back. */
 export const reboot: ChoiceKind<Components> = {

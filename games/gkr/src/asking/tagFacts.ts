@@ -2,6 +2,7 @@
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Seat } from '@automachia/kernel';
+import { has } from '@automachia/kernel';
 import { nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { RUBBLE_TO_WIN, rubbleOf, TAGS_TO_DEMOLISH, tagOn, tagsOf } from '../model/sites.js';
@@ -31,7 +32,7 @@ export function tagFacts(
       ...(isFalling
         ? demolishing(state, content, seat, site)
         : [{ what: 'tags', rule: 'GKR-DEM-01', own, wanted: TAGS_TO_DEMOLISH } as const]),
-      ...((state.taggedSites[seat - 1]! >> site) & 1 ? [] : [{ what: 'sponsor', rule: 'GKR-TAG-08' } as const]),
+      ...(has(state.taggedSites[seat - 1]!, site) ? [] : [{ what: 'sponsor', rule: 'GKR-TAG-08' } as const]),
     ],
   };
 }

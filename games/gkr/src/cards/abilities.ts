@@ -2,7 +2,7 @@
 // what its owner may use. Cards that are played are in windows.ts.
 
 import type { Seat } from '@automachia/kernel';
-import { timesUsed } from '@automachia/kernel';
+import { common, has, timesUsed, union } from '@automachia/kernel';
 import { canAfford } from '../chapters/energy.js';
 import type { Window } from '../content/effectLanguage.js';
 import { attackWindows } from '../content/effectLanguage.js';
@@ -19,7 +19,11 @@ import { allHold } from './conditions.js';
 import { findsObjects } from './objects.js';
 import { NOTHING_CHOSEN, perform } from './scripts.js';
 
-export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => mask | windowBit(window), 0);
+export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => union(mask, windowBit(window)), 0);
+
+export function isAttackWindow(window: Window): boolean {
+  return has(ATTACK_WINDOWS, windowNumber[window]);
+}
 
 /** What happens by itself when a window opens for a seat: what was put off until now, then its abilities. */
 export function applyAutomatic(m: At, seat: Seat, window: Window): void {
@@ -138,20 +142,32 @@ export function attackScope(state: Gkr): string {
   return `attack ${state.attacks.length}`;
 }
 
-/** An optional ability is used at most once each time a window opens. */
+/** What is counted for each time a window opens. */
 export function windowScope(state: Gkr): string {
   return `window ${state.attacks.length}`;
 }
 
-/** Whether an ability may act now: its conditions hold, its limit is not reached, and it finds what it needs. */
+/** Whether an ability may act now: its limit is not reached, its conditions hold, and it finds and pays what it needs. */
 export function isReady(state: Gkr, content: Components, trigger: Trigger, owner: Owner): boolean {
-  const { effect, number } = trigger;
-  const { seat } = owner;
-  if (effect.limit !== undefined && timesUsed(state.uses, scopeOf(state, effect.limit), `${number} ${seat}`) > 0) {
-    return false;
-  }
-  if (!allHold(state, content, effect.when, owner)) return false;
-  if (!findsObjects(state, content, effect.does, owner)) return false;
+  return (
+    !isLimitReached(state, trigger, owner.seat) &&
+    hasUse(state, content, trigger, owner) &&
+    isAffordable(state, content, trigger, owner.seat)
+  );
+}
+
+/** Whether an ability has been used as often as its text allows. */
+export function isLimitReached(state: Gkr, { effect, number }: Trigger, seat: Seat): boolean {
+  return effect.limit !== undefined && timesUsed(state.uses, scopeOf(state, effect.limit), `${number} ${seat}`) > 0;
+}
+
+/** Whether the conditions of an ability hold and it finds what it needs. */
+export function hasUse(state: Gkr, content: Components, { effect }: Trigger, owner: Owner): boolean {
+  return allHold(state, content, effect.when, owner) && findsObjects(state, content, effect.does, owner);
+}
+
+/** GKR-RUL-43: what an ability asks for can be paid. */
+export function isAffordable(state: Gkr, content: Components, { effect }: Trigger, seat: Seat): boolean {
   return effect.does.every((verb) => verb.do !== 'pay' || canAfford(state, content, seat, verb.energy));
 }
 
@@ -160,37 +176,48 @@ export function mayHaveAbility(state: Gkr, content: Components, seat: Seat, wind
   const attack = attackNow(state);
   let mask = content.upgradeWindows[state.tracks[seat - 1]!]!;
   const pilot = content.pilots[state.pilots[seat - 1]!];
-  if (pilot !== undefined) mask |= pilot.carried.windows;
+  if (pilot !== undefined) mask = union(mask, pilot.carried.windows);
   const faction = content.factions[state.factions[seat - 1]!];
-  if (faction !== undefined && (faction.unitWindows & windowBit(window)) !== 0) {
+  if (faction !== undefined && has(faction.unitWindows, windowNumber[window])) {
     for (let i = 0; i < faction.units.length; i++) {
-      if (state.cells[unitOf(seat, i + 1)]! >= 0) mask |= faction.units[i]!.carried.windows;
+      if (state.cells[unitOf(seat, i + 1)]! >= 0) mask = union(mask, faction.units[i]!.carried.windows);
     }
   }
   if (attack !== undefined && attack.seat === seat && attack.card >= 0) {
-    mask |= content.cards[attack.card]!.carried.windows & ATTACK_WINDOWS;
+    mask = union(mask, common(content.cards[attack.card]!.carried.windows, ATTACK_WINDOWS));
   }
-  return (mask & windowBit(window)) !== 0;
+  return has(mask, windowNumber[window]);
 }
 
 type AbilityFound = (trigger: Trigger, owner: Owner) => void;
 
-/**
- * Visits what acts in a window for a seat: pilot, support units on the board, upgrades, and the card that fires. An
- * upgrade that an attack has earned finds its windows only in the next one (GKR-RUL-66).
- */
+/** Visits the abilities that act in a window for a seat. */
 export function visitAbilities(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
   if (!mayHaveAbility(state, content, seat, window)) return;
-  const bit = windowBit(window);
-  const visit = (carried: Carried | undefined, self: Unit): void => {
-    if (carried === undefined || (carried.windows & bit) === 0) return;
-    for (const trigger of carried.triggers) if ((trigger.windows & bit) !== 0) found(trigger, { seat, self });
-  };
+  const number = windowNumber[window];
+  visitCarriers(state, content, seat, window, (carried, self) => {
+    if (!has(carried.windows, number)) return;
+    for (const trigger of carried.triggers) if (has(trigger.windows, number)) found(trigger, { seat, self });
+  });
+}
+
+/**
+ * Visits what carries abilities of a seat in a window: the card that fires, pilot, support units on the board, upgrades. An
+ * upgrade that an attack has earned finds its windows only in the next one (GKR-RUL-66).
+ */
+function visitCarriers(
+  state: Gkr,
+  content: Components,
+  seat: Seat,
+  window: Window,
+  visit: (carried: Carried, self: Unit) => void,
+): void {
   const attack = attackNow(state);
-  if (attack !== undefined && attack.seat === seat && attack.card >= 0 && (bit & ATTACK_WINDOWS) !== 0) {
+  if (attack !== undefined && attack.seat === seat && attack.card >= 0 && isAttackWindow(window)) {
     visit(content.cards[attack.card]!.carried, NO_UNIT);
   }
-  visit(content.pilots[state.pilots[seat - 1]!]?.carried, NO_UNIT);
+  const pilot = content.pilots[state.pilots[seat - 1]!];
+  if (pilot !== undefined) visit(pilot.carried, NO_UNIT);
   const faction = content.factions[state.factions[seat - 1]!];
   if (faction !== undefined) {
     for (let i = 0; i < faction.units.length; i++) {
@@ -199,22 +226,39 @@ export function visitAbilities(state: Gkr, content: Components, seat: Seat, wind
     }
   }
   for (let i = 0; i < content.upgrades.length; i++) {
-    if (state.tracks[seat - 1]! >= content.pack.track.triggers[i]!) visit(content.upgrades[i], NO_UNIT);
+    if (state.tracks[seat - 1]! >= content.pack.track.triggers[i]!) visit(content.upgrades[i]!, NO_UNIT);
   }
 }
 
+/** Whether a seat has what carries an ability, in a window. */
+export function hasAbility(state: Gkr, content: Components, seat: Seat, window: Window, trigger: Trigger): boolean {
+  let isCarried = false;
+  visitCarriers(state, content, seat, window, ({ triggers }) => {
+    isCarried ||= triggers.includes(trigger);
+  });
+  return isCarried;
+}
+
+/** Visits the abilities that a seat may use in a window. */
 export function visitOptional(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
-  if (!mayHaveAbility(state, content, seat, window)) return;
   visitAbilities(state, content, seat, window, (trigger, owner) => {
-    if (trigger.effect.may !== true || trigger.effect.insteadOfAttacking === true) return;
-    // What follows a tag is offered when the tag is placed.
-    if (trigger.effect.when?.some((one) => one.if === 'justTagged') === true) return;
-    if (timesUsed(state.uses, windowScope(state), `${trigger.number} ${seat}`) > 0) return;
+    if (!isForWindows(trigger) || wasUsedInWindow(state, trigger, seat)) return;
     if (isReady(state, content, trigger, owner)) found(trigger, owner);
   });
 }
 
-function ownerOf(state: Gkr, content: Components, seat: Seat, trigger: Trigger): Owner {
+/** Whether an ability is one that its owner may use in a window: what follows a tag is offered when the tag is placed. */
+export function isForWindows({ effect }: Trigger): boolean {
+  if (effect.may !== true || effect.insteadOfAttacking === true) return false;
+  return effect.when?.some((one) => one.if === 'justTagged') !== true;
+}
+
+/** An optional ability is used at most once each time a window opens. */
+export function wasUsedInWindow(state: Gkr, { number }: Trigger, seat: Seat): boolean {
+  return timesUsed(state.uses, windowScope(state), `${number} ${seat}`) > 0;
+}
+
+export function ownerOf(state: Gkr, content: Components, seat: Seat, trigger: Trigger): Owner {
   const faction = content.factions[state.factions[seat - 1]!];
   const place = faction?.units.findIndex(({ carried }) => carried.triggers.includes(trigger)) ?? -1;
   return { seat, self: place < 0 ? NO_UNIT : unitOf(seat, place + 1) };

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { PASS } from '@automachia/kernel';
-import { action, actionRest, pickDie } from '../asking/choices.js';
+import { action, diePick, unitPick, weaponPick } from '../asking/choices.js';
 import { fireNow, repeatAttack } from '../chapters/firing.js';
 import type { Token, VerbName } from '../content/verbs.js';
 import type { Gkr, Lasting } from '../model/state.js';
@@ -47,7 +47,7 @@ export const attackVerbs: Performers<AttackVerb> = {
   },
   redirect: (m, _verb, object) => {
     const attack = attackNow(m.state)!;
-    attack.target = actionRest(object);
+    attack.target = unitPick.get.unit(object);
     attack.isRedirected = true;
     attack.exit = -1;
     m.tell?.({ type: 'attackRedirected', rule: 'GKR-RUL-34', unit: unitName(attack.target) });
@@ -55,7 +55,7 @@ export const attackVerbs: Performers<AttackVerb> = {
   repeat: (m, { damage }) => repeatAttack(m, damage),
   // Its cost is not paid: it leaves the line before anybody pays.
   return: (m, _verb, object) => returnWeapon(m, object, 'GKR-RUL-84'),
-  fireNow: (m, _verb, object) => fireNow(m, m.locals.seat, actionRest(object) & 1023),
+  fireNow: (m, _verb, object) => fireNow(m, m.locals.seat, weaponPick.get.weapon(object)),
 };
 
 /** Keeps the verb being done for as long as its scope lasts. */
@@ -78,7 +78,7 @@ function cancelSponsor(m: At): void {
 
 /** GKR-CBT-08, GKR-RUL-29: a weapon of a line goes back to its owner's hand. */
 function returnWeapon(m: At, object: number, rule: string): void {
-  const [owner, card]: [Seat, number] = [actionRest(object) >> 10, actionRest(object) & 1023];
+  const [owner, card] = [weaponPick.get.of(object), weaponPick.get.weapon(object)];
   m.moveCard(card, lineOf(owner), handOf(owner));
   m.tell?.({ type: 'weaponReturned', rule, seat: owner, card: m.content.cards[card]!.id });
 }
@@ -113,7 +113,7 @@ export const reroll = procedure<RerollLocals>(
         offer.add(PASS);
         const dice = diceOf(m.state, m.locals.isSave);
         for (let face = 1; face <= 6; face++) {
-          if (unpicked(m.state, m.locals).some((place) => dice[place] === face)) offer.add(pickDie(face));
+          if (unpicked(m.state, m.locals).some((place) => dice[place] === face)) offer.add(diePick.code(face));
         }
       },
       apply: (m, code) => {
@@ -123,7 +123,7 @@ export const reroll = procedure<RerollLocals>(
         }
         const dice = diceOf(m.state, m.locals.isSave);
         m.locals.left -= 1;
-        m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === actionRest(code))!);
+        m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === diePick.get.die(code))!);
       },
       facts: (m) => ({ left: m.locals.left, dice: m.locals.isSave ? 'save' : 'attack' }),
     }),

@@ -1,9 +1,9 @@
 // Verbs that move things on the board: units, facings, deployments, tags.
 
-import { actionRest } from '../asking/choices.js';
+import { sidePick, unitPick } from '../asking/choices.js';
 import { deployFor } from '../chapters/deploying.js';
 import { moveFreely, moveUnit, push, turnHH } from '../chapters/forcedMoves.js';
-import { placeTag, removeTag } from '../chapters/tagging.js';
+import { noteSite, placeTag, removeTag } from '../chapters/tagging.js';
 import type { VerbName } from '../content/verbs.js';
 import { board, faceTowards } from '../model/board.js';
 import { siteAt } from '../model/sites.js';
@@ -22,29 +22,29 @@ export const boardVerbs: Performers<BoardVerb> = {
     else m.call(moveFreely, { unit: moved, hexes });
   },
   push: (m, { hexes, chooser, nearer }, object) => {
-    const unit = actionRest(object);
+    const unit = unitPick.get.unit(object);
     const goal = nearer === undefined ? NO_UNIT : namedUnit(m.state, nearer, m.locals);
     m.call(push, { unit, hexes, chooser: chooser === 'you' ? m.locals.seat : seatOf(unit), nearer: goal });
   },
   turn: (m, { steps }, object) => {
-    m.call(turnHH, { hh: actionRest(object), steps, seat: m.locals.seat });
+    m.call(turnHH, { hh: unitPick.get.unit(object), steps, seat: m.locals.seat });
   },
   deploy: (m, { cost }) => {
     m.call(deployFor, { seat: m.locals.seat, cost });
   },
   tag: (m, { face }, object) => {
-    const [cell, side] = [actionRest(object) >> 3, actionRest(object) & 7];
+    const [cell, side] = [sidePick.get.building(object), sidePick.get.on(object)];
     // Who tags a second building stands at the face; an enemy tag is replaced from afar.
     const beside = board.neighbours(cell).find((next) => faceTowards(cell, next) === side)!;
     const site = siteAt(m.state, cell);
-    if (face === 'secondBuilding') m.state.unitSites[unitAt(m.state, beside)]! |= 1 << site;
+    if (face === 'secondBuilding') noteSite(m.state, unitAt(m.state, beside), site);
     placeTag(m, m.locals.seat, site, side);
   },
   untag: (m, _verb, object) => {
-    removeTag(m, siteAt(m.state, actionRest(object) >> 3), actionRest(object) & 7);
+    removeTag(m, siteAt(m.state, sidePick.get.building(object)), sidePick.get.on(object));
   },
   swap: (m, _verb, object) => {
-    const [hh, other] = [hhOf(m.locals.seat), actionRest(object)];
+    const [hh, other] = [hhOf(m.locals.seat), unitPick.get.unit(object)];
     const [here, there] = [m.state.cells[hh]!, m.state.cells[other]!];
     m.state.cells[other] = -1;
     moveUnit(m, hh, there, 'GKR-RUL-88');

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { cardAt, PASS, pileSize, valueOf } from '@automachia/kernel';
-import { action, actionRest, pickCard } from '../asking/choices.js';
+import { action, cardPick, unitPick } from '../asking/choices.js';
 import { damageSupport, loseCards } from '../chapters/damage.js';
 import { payEnergy } from '../chapters/energy.js';
 import { takeToken } from '../chapters/gloryHound.js';
@@ -51,7 +51,7 @@ export const cardVerbs: Performers<CardVerb> = {
     else for (let i = 0; i < most; i++) repairOne(m, seat, randomCard(m, damageOf(seat)), to);
   },
   heal: (m, { by }, object) => {
-    const unit = actionRest(object);
+    const unit = unitPick.get.unit(object);
     const full = valueOf(fullHitPoints(m.state, m.content, unit));
     const after = Math.min(full, m.state.hitPoints[unit]! + by);
     m.tell?.({
@@ -67,10 +67,10 @@ export const cardVerbs: Performers<CardVerb> = {
     const units =
       typeof unit !== 'string' && 'each' in unit
         ? inOrderOfDamage(m, unitsThatFit(m.state, unit.each, m.locals))
-        : [actionRest(object)];
+        : [unitPick.get.unit(object)];
     for (const one of units) m.call(damageOutside, { unit: one, amount, save });
   },
-  peekHand: (m, { count }, object) => lookAtHand(m, m.locals.seat, seatOf(actionRest(object)), count),
+  peekHand: (m, { count }, object) => lookAtHand(m, m.locals.seat, seatOf(unitPick.get.unit(object)), count),
   peekDeck: (m, { count, reorder }) => {
     m.call(lookAtDeck, { seat: m.locals.seat, count, left: 0, mayOrder: reorder === true });
   },
@@ -139,11 +139,11 @@ export const discardCards = procedure<DiscardLocals>(
       who: (m) => m.locals.seat,
       options: (m, offer, seat) => {
         if (m.locals.mayStop) offer.add(PASS);
-        for (const card of kindsIn(m.state, handOf(seat))) offer.add(pickCard(card));
+        for (const card of kindsIn(m.state, handOf(seat))) offer.add(cardPick.code(card));
       },
       apply: (m, code, seat) => {
         m.locals.left = code === PASS ? 0 : m.locals.left - 1;
-        if (code !== PASS) discardOne(m, seat, actionRest(code));
+        if (code !== PASS) discardOne(m, seat, cardPick.get.card(code));
       },
       facts: (m) => ({ left: m.locals.left }),
     }),
@@ -169,11 +169,11 @@ export const repairCards = procedure<RepairLocals>(
       who: (m) => m.locals.seat,
       options: (m, offer, seat) => {
         offer.add(PASS);
-        for (const card of kindsIn(m.state, damageOf(seat))) offer.add(pickCard(card));
+        for (const card of kindsIn(m.state, damageOf(seat))) offer.add(cardPick.code(card));
       },
       apply: (m, code, seat) => {
         m.locals.left = code === PASS ? 0 : m.locals.left - 1;
-        if (code !== PASS) repairOne(m, seat, actionRest(code), m.locals.to);
+        if (code !== PASS) repairOne(m, seat, cardPick.get.card(code), m.locals.to);
       },
       facts: (m) => ({ left: m.locals.left }),
     }),

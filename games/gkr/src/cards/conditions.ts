@@ -2,6 +2,7 @@
 // so whether a card could be played never tells who holds it.
 
 import type { Seat } from '@automachia/kernel';
+import { has } from '@automachia/kernel';
 import type { Cell } from '../model/board.js';
 import { board, OFF_BOARD } from '../model/board.js';
 import type { Components } from '../model/components.js';
@@ -37,7 +38,7 @@ function holds(state: Gkr, content: Components, condition: Condition, owner: Own
   const { seat } = owner;
   switch (condition.if) {
     case 'changedHex':
-      return (((state.changedHex >> namedUnit(state, condition.unit, owner)) & 1) === 1) === condition.is;
+      return has(state.changedHex, namedUnit(state, condition.unit, owner)) === condition.is;
     case 'within': {
       const [one, other] = [namedUnit(state, condition.unit, owner), namedUnit(state, condition.of, owner)];
       return isOnBoard(state, one) && isOnBoard(state, other) && distanceBetween(state, one, other) <= condition.hexes;
@@ -49,11 +50,11 @@ function holds(state: Gkr, content: Components, condition: Condition, owner: Own
     case 'energy':
       return state.energy[seat - 1]! >= condition.atLeast;
     case 'justTagged':
-      return ((state.tagged >> owner.self) & 1) === 1;
+      return has(state.tagged, owner.self);
     case 'tagsPlaced':
       return state.tagCounts[seat - 1]! >= condition.atLeast;
     case 'demolishedThisTurn':
-      return ((state.demolished >> seat) & 1) === 1;
+      return has(state.demolished, seat);
     case 'gloryHound':
       return (state.gloryHound === seat) === condition.is;
     case 'anyOf':
@@ -127,7 +128,7 @@ function holdsForAttack(
         condition.oneOf.some((what) => (what === 'flank' ? attack.isFlank : attack.isAlley))
       );
     default:
-      return ((state.hits[seat - 1]! >> attack.target) & 1) === 1;
+      return has(state.hits[seat - 1]!, attack.target);
   }
 }
 

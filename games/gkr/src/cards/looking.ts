@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
-import { action, actionRest, pickCard } from '../asking/choices.js';
+import { action, cardPick } from '../asking/choices.js';
 import { glimpse, nextFromDeck } from '../model/drawing.js';
 import { isInPlay } from '../model/state.js';
 import { handOf, topOf } from '../model/zones.js';
@@ -62,7 +62,7 @@ export const lookAtDeck = procedure<LookLocals>(
       options: (m, offer, seat) => {
         const first = pileSize(m.state, topOf(seat)) - m.locals.count;
         for (let place = first; place < first + m.locals.left; place++) {
-          const code = pickCard(cardAt(m.state, topOf(seat), place));
+          const code = cardPick.code(cardAt(m.state, topOf(seat), place));
           if (!offer.has(code)) offer.add(code);
         }
       },
@@ -71,7 +71,7 @@ export const lookAtDeck = procedure<LookLocals>(
         const cards = m.state.piles[topOf(seat)]!;
         const end = cards.length - m.locals.count + m.locals.left;
         let place = end - 1;
-        while (cardAt(m.state, topOf(seat), place) !== actionRest(code)) place -= 1;
+        while (cardAt(m.state, topOf(seat), place) !== cardPick.get.card(code)) place -= 1;
         const others = cards.slice(0, place) + cards.slice(place + 1, end);
         m.state.piles[topOf(seat)] = others + cards.charAt(place) + cards.slice(end);
         m.locals.left -= 1;

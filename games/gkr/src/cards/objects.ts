@@ -1,8 +1,8 @@
 // The objects of verbs: what a verb can be done to at a moment, as the codes of the choice that picks one. A card whose
 // effects find no object cannot be played, and an ability that finds none does nothing.
 
-import { kindOf, valueOf } from '@automachia/kernel';
-import { pickFace, pickUnit, pickWeapon } from '../asking/choices.js';
+import { has, kindOf, valueOf } from '@automachia/kernel';
+import { sidePick, unitPick, weaponPick } from '../asking/choices.js';
 import { canDeployFor } from '../chapters/reserves.js';
 import type { OneUnit } from '../content/effectLanguage.js';
 import type { Verb } from '../content/verbs.js';
@@ -73,7 +73,7 @@ function isOneOf(unit: OneUnit): boolean {
 
 function unitCodes(state: Gkr, unit: OneUnit, owner: Owner, fits: (unit: Unit) => boolean = () => true): number[] {
   const units = typeof unit === 'string' ? [namedUnit(state, unit, owner)] : unitsThatFit(state, unit.one, owner);
-  return units.filter((one) => isOnBoard(state, one) && fits(one)).map((one) => pickUnit(one));
+  return units.filter((one) => isOnBoard(state, one) && fits(one)).map((one) => unitPick.code(one));
 }
 
 function isHurt(state: Gkr, content: Components, unit: Unit): boolean {
@@ -87,7 +87,7 @@ function weaponsInLine(state: Gkr, { cards }: Components, seat: number, weaponCl
   for (let i = 0; i < line.length; i++) {
     const card = cards[kindOf(line.charCodeAt(i))]!;
     if (card.class === 'ORB' || (weaponClass !== undefined && card.class !== weaponClass)) continue;
-    codes.push(pickWeapon(seat, card.number));
+    codes.push(weaponPick.code(card.number, seat));
   }
   return codes;
 }
@@ -105,7 +105,7 @@ function facesWhere(state: Gkr, fits: (site: number, side: number) => boolean): 
   const codes: number[] = [];
   for (let site = 0; site < state.sites.length; site++) {
     if (!isStanding(state, site)) continue;
-    for (let side = 0; side < 6; side++) if (fits(site, side)) codes.push(pickFace(state.sites[site]!, side));
+    for (let side = 0; side < 6; side++) if (fits(site, side)) codes.push(sidePick.code(state.sites[site]!, side));
   }
   return codes;
 }
@@ -128,14 +128,14 @@ function secondFaces(state: Gkr, { seat }: Owner): number[] {
   if (tagsLeft(state, seat) === 0) return [];
   const codes: number[] = [];
   for (const unit of unitsOnBoard(state, seat)) {
-    if (((state.tagged >> unit) & 1) === 0) continue;
+    if (!has(state.tagged, unit)) continue;
     const cell = state.cells[unit]!;
     for (const next of board.neighbours(cell)) {
       const site = siteAt(state, next);
       const side = faceTowards(next, cell);
       if (!isStanding(state, site) || tagOn(state, site, side) === seat) continue;
-      if (((state.unitSites[unit]! >> site) & 1) === 1) continue;
-      const code = pickFace(next, side);
+      if (has(state.unitSites[unit]!, site)) continue;
+      const code = sidePick.code(next, side);
       if (!codes.includes(code)) codes.push(code);
     }
   }

@@ -4,22 +4,21 @@
 // Who is asked follows from what everybody can see: a hand that is not empty, and a card of that faction or a sponsor
 // card that could be played now. What is offered follows from what the seat holds.
 
-import type { Seat } from '@automachia/kernel';
-import { interruptRound, openRound } from '@automachia/kernel';
-import { action, actionRest, actionWord, standAside } from '../asking/choices.js';
+import type { RoundLocals, Seat } from '@automachia/kernel';
+import { has, interruptRound, openRound } from '@automachia/kernel';
+import { action } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
 import { windows } from '../content/effectLanguage.js';
-import { windowNumber } from '../model/components.js';
 import { attackNow, isInPlay, orderFrom, playOrder } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
 import { seatOf } from '../model/units.js';
-import { applyAutomatic, ATTACK_WINDOWS, useAbility, windowScope } from './abilities.js';
+import { applyAutomatic, ATTACK_WINDOWS, windowScope } from './abilities.js';
 import type { WindowLocals } from './opening.js';
 import { openedWindow } from './opening.js';
-import { couldAct, isAttackWindow, offerPlays, whyNotPlay } from './playable.js';
-import { playCard } from './playing.js';
+import { couldAct } from './playable.js';
+import { playsIn, standsAside } from './plays.js';
 
 export const windowProcedure = procedure<WindowLocals>(
   openedWindow,
@@ -44,7 +43,7 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
     return playOrder(m.state).filter((seat) => seat !== player);
   }
   const attack = attackNow(m.state);
-  if (attack === undefined || ((1 << window) & ATTACK_WINDOWS) === 0) return playOrder(m.state);
+  if (attack === undefined || !has(ATTACK_WINDOWS, window)) return playOrder(m.state);
   const defender = seatOf(attack.target);
   const others = orderFrom(m.state, attack.seat).filter((seat) => seat !== attack.seat && seat !== defender);
   return [attack.seat, defender, ...others].filter((seat) => isInPlay(m.state, seat));
@@ -53,34 +52,11 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 /** GKR-RUL-33: a round of interrupts. */
 export const round = interruptRound<GkrTypes, 'playOrPass'>('round', 'GKR-RUL-33', {
   kind: action,
-  takesPart: (m, seat) => couldAct(m.state, m.content, seat, m.locals.subject as Window),
-  options: (m, offer, seat) => {
-    const window = m.locals.subject as Window;
-    offerPlays(m.state, m.content, seat, window, offer);
-    if (isAttackWindow(window)) offer.add(standAside(1));
-    if (window !== 'SPONSOR') offer.add(standAside(2));
-  },
-  play: (m, code, seat) => takePlay(m, seat, m.locals.subject as Window, code),
-  facts: (m) => windowFacts(m.state, m.content, m.locals.subject as Window),
-  whyNot: (m, code, seat) => whyNotPlay(m.state, m.content, seat, m.locals.subject as Window, code),
+  takesPart: (m, seat) => couldAct(m.state, m.content, seat, windowIn(m)),
+  answers: [...playsIn<RoundLocals>(windowIn), standsAside<RoundLocals>(windowIn)],
+  facts: (m) => windowFacts(m.state, m.content, windowIn(m)),
 });
 
-/** Does what a seat chose in a window. */
-export function takePlay(m: At, seat: Seat, window: Window, code: number): void {
-  const rest = actionRest(code);
-  switch (actionWord(code)) {
-    case 'play':
-      m.call(playCard, { seat, card: rest, window: windowNumber[window] });
-      return;
-    case 'use':
-      useAbility(m, seat, m.content.triggers[rest]!);
-      return;
-    case 'standAside':
-      if (rest === 1) attackNow(m.state)!.aside |= 1 << seat;
-      else m.state.asides[seat - 1] = 1;
-      m.tell?.({ type: 'stoodAside', rule: 'GKR-RUL-33', seat, until: rest === 1 ? 'attack' : 'phase' });
-      return;
-    default:
-      return;
-  }
+function windowIn(m: At<RoundLocals>): Window {
+  return m.locals.subject as Window;
 }

@@ -1,8 +1,8 @@
 // One attack (GKR-CBT-13), once its target is chosen: cards before the roll, roll, saves, damage, achievements. Who may be
 // aimed at is in targeting.ts, the numbers are in hitting.ts, the turn of a card to fire is in firing.ts.
 
-import { valueOf } from '@automachia/kernel';
-import { action, actionRest, shoot } from '../asking/choices.js';
+import { has, including, lowestOf, sizeOfSet, valueOf } from '@automachia/kernel';
+import { action, wayChoice } from '../asking/choices.js';
 import { attackScope, reconsider } from '../cards/abilities.js';
 import { spendBrace } from '../cards/cardVerbs.js';
 import { attackClass } from '../cards/conditions.js';
@@ -50,10 +50,10 @@ export const resolveAttack = procedure<NoLocals>(
       who: (m) => attack(m).seat,
       options: (m, offer) => {
         const modes = waysToHit(m.state, m.content, attack(m), attack(m).target);
-        for (let mode = DIRECT; mode <= SPOTTED; mode++) if ((modes >> mode) & 1) offer.add(shoot(mode));
+        for (let mode = DIRECT; mode <= SPOTTED; mode++) if (has(modes, mode)) offer.add(wayChoice.code(mode));
       },
       apply: (m, code) => {
-        setMode(m.state, attack(m), actionRest(code));
+        setMode(m.state, attack(m), wayChoice.get.shoot(code));
         reconsider(m);
       },
     }),
@@ -91,10 +91,6 @@ export function isOrbital(m: At): boolean {
   return attackClass(m.content, attack(m)) === 'ORB';
 }
 
-export function lowestMode(modes: number): number {
-  return 31 - Math.clz32(modes & -modes);
-}
-
 export function setMode(state: Gkr, now: Attack, mode: number): void {
   now.mode = mode;
   const isThroughAlley = mode === ALLEY && isOnBoard(state, now.attacker) && isOnBoard(state, now.target);
@@ -116,9 +112,9 @@ function checkTarget(m: At): void {
   const modes = now.isRedirected ? 0 : waysToHit(m.state, m.content, now, now.target);
   const hasMoved = now.from !== m.state.cells[now.attacker] || now.at !== m.state.cells[now.target];
   noteCells(m.state, now);
-  const isOneWay = (modes & (modes - 1)) === 0;
+  const isOneWay = sizeOfSet(modes) < 2;
   // Whoever has moved is aimed at anew, in a way of the attacker's choice; otherwise the way chosen stands.
-  if ((modes >> now.mode) & 1 && (isOneWay || !hasMoved)) {
+  if (has(modes, now.mode) && (isOneWay || !hasMoved)) {
     setMode(m.state, now, now.mode);
     return;
   }
@@ -126,7 +122,7 @@ function checkTarget(m: At): void {
     now.outcome = 'miss';
     m.tell?.({ type: 'targetLost', rule: 'GKR-RUL-34', seat: now.seat, unit: unitName(now.target) });
   } else if (isOneWay) {
-    setMode(m.state, now, lowestMode(modes));
+    setMode(m.state, now, lowestOf(modes));
     reconsider(m);
   } else {
     now.mode = -1;
@@ -192,11 +188,15 @@ function applyDamage(m: At): void {
   const save = valueOf(targetSave(m.state, m.content, now));
   const unprevented = now.taken >= 0 ? now.taken : failedSaves(now.saves, save);
   now.taken = damageTakenFrom(m.state, m.content, now, unprevented);
-  if (now.card >= 0 && !isOrbital(m)) m.state.hits[now.seat - 1]! |= 1 << now.target;
+  if (now.card >= 0 && !isOrbital(m)) noteHit(m.state, now);
   if (!isOnBoard(m.state, now.target)) return;
   noteCells(m.state, now);
   if (isSupport(now.target)) damageSupport(m, now.target, now.taken, 'GKR-DMG-11');
   else if (now.taken > 0) m.call(loseCards, { seat: seatOf(now.target), count: now.taken, isRedline: false });
+}
+
+function noteHit({ hits }: Gkr, { seat, target }: Attack): void {
+  hits[seat - 1] = including(hits[seat - 1]!, target);
 }
 
 /** GKR-ACH-02, GKR-ACH-03, GKR-RUL-40, GKR-RUL-64: a hit from the flank and a hit through an alley, one space each. */

@@ -1,10 +1,10 @@
 // The Combat phase (GKR-CBT): declared in secret, revealed together, paid in play order, fired by speed.
 
 import type { Commitment, Seat } from '@automachia/kernel';
-import { holdsCard, kindOf, text, valueOf } from '@automachia/kernel';
-import { action, actionRest, fire } from '../asking/choices.js';
+import { eachSubset, has, holdsCard, kindOf, placesWhere, text, valueOf } from '@automachia/kernel';
+import { action, firedCard, firesCard, nextShot, shotOfCard } from '../asking/choices.js';
 import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
-import { declaration, declare, declaredCards, NOTHING } from '../asking/sealedChoices.js';
+import { declaration, declaredCards, firingLine, NOTHING } from '../asking/sealedChoices.js';
 import { openWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
 import { showCard } from '../model/drawing.js';
@@ -32,7 +32,7 @@ export const combat = [
       const faction = m.state.factions[seat - 1]!;
       const held = declarableInHand(m.state, m.content, seat);
       offer.add(NOTHING);
-      for (let cards = held; cards > 0; cards = (cards - 1) & held) offer.add(declare(faction, cards));
+      eachSubset(held, (cards) => offer.add(firingLine.code(faction, cards)));
     },
     // GKR-RUL-77: everybody sees how many backs lie in a line.
     shows: (code, content) => (code === NOTHING ? 0 : declaredCards(code, content).length),
@@ -40,7 +40,7 @@ export const combat = [
     facts: (m, seat) => {
       const held = declarableInHand(m.state, m.content, seat);
       const { declarable } = m.content.factions[m.state.factions[seat - 1]!]!;
-      const cards = declarable.filter((_, place) => ((held >> place) & 1) === 1).map((card) => m.content.cards[card]!);
+      const cards = declarable.filter((_, place) => has(held, place)).map((card) => m.content.cards[card]!);
       return lineFacts(m.state, m.content, seat, cards);
     },
     whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
@@ -102,9 +102,7 @@ export const combat = [
 /** GKR-CBT-01, GKR-CBT-03, GKR-RUL-28: each weapon and Orbital Strike in hand once, as a mask over what the faction can declare. */
 function declarableInHand(state: Gkr, { factions }: Components, seat: Seat): number {
   const { declarable } = factions[state.factions[seat - 1]!]!;
-  let held = 0;
-  for (let i = 0; i < declarable.length; i++) if (holdsCard(state, handOf(seat), declarable[i]!)) held |= 1 << i;
-  return held;
+  return placesWhere(declarable, (card) => holdsCard(state, handOf(seat), card));
 }
 
 /** GKR-CBT-04: all lines are turned up at once. */
@@ -154,13 +152,13 @@ function nextToFire(state: Gkr, content: Components): Readonly<Next> | undefined
     const line = state.piles[lineOf(seat)]!;
     for (let i = 0; i < line.length; i++) {
       const card = content.cards[kindOf(line.charCodeAt(i))]!;
-      best = consider(seat, cardSpeedNow(state, content, seat, card), fire(card.number + 16), best);
+      best = consider(seat, cardSpeedNow(state, content, seat, card), shotOfCard(card.number), best);
     }
     for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
       const unit = unitOf(seat, unitClass);
       // GKR-CBT-02, GKR-CBT-11, GKR-CBT-12: every support unit on the board, once.
-      if (!isOnBoard(state, unit) || ((state.acted >> unit) & 1) === 1) continue;
-      best = consider(seat, supportSpeedNow(state, content, unit), fire(unit), best);
+      if (!isOnBoard(state, unit) || has(state.acted, unit)) continue;
+      best = consider(seat, supportSpeedNow(state, content, unit), nextShot.code(unit), best);
     }
   }
   return next.seat === 0 ? undefined : next;
@@ -179,7 +177,7 @@ function consider(seat: Seat, speed: number, code: number, best: number): number
 }
 
 function startFiring(m: At, seat: Seat, code: number): void {
-  const rest = actionRest(code);
-  if (rest < 16) fireWithUnit(m, rest);
-  else fireFromLine(m, seat, rest - 16);
+  const shooter = nextShot.get.fire(code);
+  if (firesCard(shooter)) fireFromLine(m, seat, firedCard(shooter));
+  else fireWithUnit(m, shooter);
 }

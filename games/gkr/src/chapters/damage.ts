@@ -10,8 +10,7 @@ import {
   FROM_HAND,
   FROM_LINE,
   FROM_RESOLVING,
-  actionRest,
-  lose,
+  loss,
   ZONES,
 } from '../asking/choices.js';
 import type { Components } from '../model/components.js';
@@ -72,7 +71,7 @@ export const loseCards = procedure<LoseLocals>(
  */
 function findSources(state: Gkr, content: Components, { seat, isRedline }: LoseLocals): number {
   let count = 0;
-  if (deckCanGive(state, seat)) found[count++] = lose(FROM_DECK, 0);
+  if (deckCanGive(state, seat)) found[count++] = loss.code(FROM_DECK, 0);
   count = findIn(state, handOf(seat), FROM_HAND, count);
   if (isRedline && isIgnored(state, content, 'REDLINE_SOURCE', (owner) => owner === seat)) {
     count = findIn(state, discardOf(seat), FROM_DISCARD, count);
@@ -89,7 +88,7 @@ function findIn(state: Gkr, pile: PileId, zone: number, before: number): number 
   const cards = state.piles[pile]!;
   let count = before;
   for (let i = 0; i < cards.length; i++) {
-    const code = lose(zone, kindOf(cards.charCodeAt(i)));
+    const code = loss.code(zone, kindOf(cards.charCodeAt(i)));
     const at = found.indexOf(code, before);
     if (at < 0 || at >= count) found[count++] = code;
   }
@@ -109,14 +108,14 @@ const pileByZone = [handOf, handOf, discardOf, lineOf, resolvingOf] as const;
 
 function loseOne(m: At<LoseLocals>, code: number): void {
   const { seat, isRedline } = m.locals;
-  const zone = actionRest(code) >> 10;
+  const zone = loss.get.lose(code);
   m.locals.count -= 1;
   const rule: RuleId = isRedline ? 'GKR-ENE-06' : 'GKR-DMG-01';
   let card: Card;
   if (zone === FROM_DECK) {
     card = m.drawCard(nextFromDeck(m, seat)!, damageOf(seat));
   } else {
-    card = actionRest(code) & 1023;
+    card = loss.get.card(code);
     m.moveCard(card, pileByZone[zone]!(seat), damageOf(seat));
     if (zone === FROM_HAND) forgetGlimpse(m, seat);
   }

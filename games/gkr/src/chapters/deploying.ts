@@ -1,26 +1,108 @@
 // The Deploy phase (GKR-DEP): at most one support unit a turn, dropped near the Heavy Hitter.
 
-import type { Offer, Seat } from '@automachia/kernel';
-import { holdsCard, PASS, pileSize, text, timesUsed, valueOf } from '@automachia/kernel';
-import { action, actionRest, actionWord, deploy } from '../asking/choices.js';
+import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
+import {
+  answer,
+  excluding,
+  holdsCard,
+  passing,
+  pileSize,
+  requirements,
+  text,
+  timesUsed,
+  valueOf,
+} from '@automachia/kernel';
+import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
-import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
-import { takePlay } from '../cards/windows.js';
+import { couldAct } from '../cards/playable.js';
+import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
-import { board, nameOf } from '../model/board.js';
+import { isFullHex, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { playedMark, showCard } from '../model/drawing.js';
 import { deployCost, deployReach, fullHitPoints } from '../model/numbers.js';
 import { isFree } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard } from '../model/state.js';
-import type { At, MatchLocals } from '../model/steps.js';
+import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
-import { CLASS_NAMES, COMBAT, hhOf, RECON, unitName, unitOf } from '../model/units.js';
+import { CLASS_NAMES, unitName, unitOf } from '../model/units.js';
 import { discardOf, handOf, resolvingOf } from '../model/zones.js';
 import { canAfford, payEnergy } from './energy.js';
-import { canDeployFor, deployHexes, hasDeployed, hasReserve } from './reserves.js';
+import { canDeployFor, deployHexes, hasDeployed, isInDeployReach, reserve } from './reserves.js';
+
+/** What a deployment needs wherever it comes from. */
+function placing<L extends Locals>(need: Needing<GkrTypes, L, typeof deployment.fields>) {
+  return [
+    need('GKR-DEP-02', 'why.alreadyDeployed', [], (m, _, seat) => !hasDeployed(m.state, seat), 'byCandidates'),
+    need(
+      'GKR-DEP-09',
+      (_m, { deploy }) => text('why.onBoardAlready', { unit: text(`class.${CLASS_NAMES[deploy]}`) }),
+      ['deploy'],
+      (m, { deploy }, seat) => !isOnBoard(m.state, unitOf(seat, deploy)),
+      'byCandidates',
+    ),
+    need(
+      'GKR-DEP-03',
+      (m, _, seat) => text('why.tooFarToDeploy', { reach: valueOf(deployReach(m.state, m.content, seat)) }),
+      ['at'],
+      (m, { at }, seat) => isInDeployReach(m.state, m.content, seat, at),
+      'byCandidates',
+    ),
+    need('GKR-MOV-19', hexText('why.halfHex'), ['at'], (_m, { at }) => isFullHex(at), 'byCandidates'),
+    need('GKR-DEP-04', hexText('why.occupied'), ['at'], (m, { at }) => isFree(m.state, at), 'byCandidates'),
+  ];
+}
+
+function hexText(key: string) {
+  return (_m: unknown, { at }: { readonly at: Cell }): Text => text(key, { hex: nameOf(at) });
+}
+
+/** What may be deployed in the phase. */
+const deployments = requirements<GkrTypes, MatchLocals>().choice(
+  deployment,
+  (need) => [
+    ...placing(need),
+    need(
+      'GKR-DEP-05',
+      'why.noDeployCard',
+      ['with'],
+      (m, { with: withCard }, seat) => withCard === 0 || holdsDeployCard(m.state, m.content, seat),
+      'byCandidates',
+    ),
+    need(
+      'GKR-DCK-11',
+      ({ content }) => text('why.playedThisTurn', { card: text(`card.${content.cards[content.deployCard]!.id}.name`) }),
+      ['with'],
+      (m, { with: withCard }, seat) => withCard === 0 || !hasPlayedDeployCard(m.state, m.content, seat),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-43',
+      'why.wouldDestroyYou',
+      ['with'],
+      (m, { with: withCard }, seat) => canPay(m.state, m.content, seat, withCard),
+      'byCandidates',
+    ),
+  ],
+  {
+    deploy: ({ state, content }, _, seat) => {
+      ways = waysToPay(state, content, seat);
+      hexes = ways.length === 0 ? [] : deployHexes(state, content, seat);
+      return reserve(state, seat);
+    },
+    at: () => hexes,
+    with: () => ways,
+  },
+);
+
+// Looked up once for all units: with which cards or without one, and where.
+let ways: readonly number[] = [];
+let hexes: readonly Cell[] = [];
+
+const WITH_CARD = 1;
+const WITHOUT_CARD = 0;
 
 export const deploying = [
   repeatUntil<MatchLocals>(
@@ -40,23 +122,15 @@ export const deploying = [
       ask('deploySupportUnit', 'GKR-DEP-02', {
         kind: action,
         who: seatInRound,
-        options: (m, offer, seat) => {
-          offer.add(PASS);
-          offerDeployments(m.state, m.content, seat, offer);
-          offerPlays(m.state, m.content, seat, 'DEPLOY', offer);
-        },
-        apply: (m, code, seat) => {
-          if (code === PASS) goOnInRound(m);
-          else if (actionWord(code) === 'deploy') {
+        answers: [
+          passing((m) => goOnInRound(m)),
+          answer(deployments, (m, { deploy, at, with: withCard }, seat) => {
             goOnInRound(m);
-            deployUnit(m, seat, actionRest(code));
-          } else takePlay(m, seat, 'DEPLOY', code);
-        },
+            deployUnit(m, seat, deploy, at, withCard === 1);
+          }),
+          ...playsIn<MatchLocals>(() => 'DEPLOY'),
+        ],
         facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat) }),
-        whyNot: (m, code, seat) =>
-          actionWord(code) === 'deploy'
-            ? whyNotDeploy(m.state, m.content, seat, actionRest(code))
-            : whyNotPlay(m.state, m.content, seat, 'DEPLOY', code),
       }),
     ),
     when(
@@ -79,39 +153,39 @@ function mayDoSomething(state: Gkr, content: Components, seat: Seat): boolean {
 
 /** A reserve, a hex for it, and the price: with a Deploy card that a hand which is not empty may hold, or without. */
 function couldDeploy(state: Gkr, content: Components, seat: Seat): boolean {
-  if (!hasReserve(state, seat)) return false;
-  const cheapest = pileSize(state, handOf(seat)) > 0 ? 'card' : 'energy';
-  const price = valueOf(deployCost(state, content, seat, cheapest));
-  return canAfford(state, content, seat, price) && deployHexes(state, content, seat).length > 0;
+  if (reserve(state, seat).length === 0) return false;
+  const cheapest = pileSize(state, handOf(seat)) > 0 ? WITH_CARD : WITHOUT_CARD;
+  return canPay(state, content, seat, cheapest) && deployHexes(state, content, seat).length > 0;
 }
 
-function offerDeployments(state: Gkr, content: Components, seat: Seat, offer: Offer): void {
-  if (hasDeployed(state, seat)) return;
-  const withCard = canUseDeployCard(state, content, seat);
-  const without = canAfford(state, content, seat, valueOf(deployCost(state, content, seat, 'energy')));
-  if (!withCard && !without) return;
-  const hexes = deployHexes(state, content, seat);
-  for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
-    if (isOnBoard(state, unitOf(seat, unitClass))) continue; // GKR-DEP-09
-    for (const cell of hexes) {
-      if (withCard) offer.add(deploy(unitClass, cell, true));
-      if (without) offer.add(deploy(unitClass, cell, false)); // GKR-RUL-44
-    }
-  }
+/** GKR-RUL-44: with a Deploy card, without one, or either. */
+function waysToPay(state: Gkr, content: Components, seat: Seat): number[] {
+  if (hasDeployed(state, seat)) return [];
+  const found: number[] = [];
+  const canUseCard = holdsDeployCard(state, content, seat) && !hasPlayedDeployCard(state, content, seat);
+  if (canUseCard && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);
+  if (canPay(state, content, seat, WITHOUT_CARD)) found.push(WITHOUT_CARD);
+  return found;
 }
 
-function canUseDeployCard(state: Gkr, content: Components, seat: Seat): boolean {
-  const { deployCard } = content;
-  return (
-    pileSize(state, handOf(seat)) > 0 &&
-    holdsCard(state, handOf(seat), deployCard) &&
-    timesUsed(state.uses, 'turn', playedMark(seat, deployCard)) === 0 &&
-    canAfford(state, content, seat, valueOf(deployCost(state, content, seat, 'card')))
+function holdsDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
+  return holdsCard(state, handOf(seat), deployCard);
+}
+
+function hasPlayedDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
+  return timesUsed(state.uses, 'turn', playedMark(seat, deployCard)) > 0;
+}
+
+function canPay(state: Gkr, content: Components, seat: Seat, withCard: number): boolean {
+  return canAfford(
+    state,
+    content,
+    seat,
+    valueOf(deployCost(state, content, seat, withCard === WITH_CARD ? 'card' : 'energy')),
   );
 }
 
-function deployUnit(m: At, seat: Seat, code: number): void {
-  const [cell, unitClass, withCard] = [code >> 3, (code >> 1) & 3, (code & 1) === 1];
+function deployUnit(m: At, seat: Seat, unitClass: number, cell: Cell, withCard: boolean): void {
   if (withCard) {
     showCard(m, seat, m.content.deployCard, handOf(seat), resolvingOf(seat)); // GKR-DEP-05
     m.countUse('turn', playedMark(seat, m.content.deployCard));
@@ -139,12 +213,26 @@ function placeUnit(m: At, seat: Seat, unitClass: number, cell: Cell): void {
   const unit = unitOf(seat, unitClass);
   m.state.cells[unit] = cell;
   m.state.hitPoints[unit] = valueOf(fullHitPoints(m.state, m.content, unit));
-  m.state.changedHex &= ~(1 << unit);
+  m.state.changedHex = excluding(m.state.changedHex, unit);
   m.countUse('turn', `deployed ${seat}`);
   m.tell?.({ type: 'unitDeployed', rule: 'GKR-DEP-03', seat, unit: unitName(unit), at: nameOf(cell) });
 }
 
 export type DeployLocals = { seat: Seat; cost: number };
+
+/** What may be deployed by a card that names the price. */
+const deploymentsFor = requirements<GkrTypes, DeployLocals>().choice(
+  deployment,
+  (need) => [
+    ...placing(need),
+    need('GKR-DEP-05', 'why.takesNoDeployCard', ['with'], (_m, { with: withCard }) => withCard === 0, 'byCandidates'),
+  ],
+  {
+    deploy: ({ state }, _, seat) => reserve(state, seat),
+    at: ({ state, content }, _, seat) => deployHexes(state, content, seat),
+    with: () => [WITHOUT_CARD],
+  },
+);
 
 /** A deployment for the price that a card names, without a Deploy card. */
 export const deployFor = procedure<DeployLocals>(
@@ -156,38 +244,13 @@ export const deployFor = procedure<DeployLocals>(
     ask('chooseDeployment', 'GKR-DEP-03', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer, seat) => {
-        for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
-          if (isOnBoard(m.state, unitOf(seat, unitClass))) continue;
-          for (const cell of deployHexes(m.state, m.content, seat)) offer.add(deploy(unitClass, cell, false));
-        }
-      },
-      apply: (m, code, seat) => {
-        const rest = actionRest(code);
-        const cost = valueOf(deployCost(m.state, m.content, seat, m.locals.cost));
-        placeUnit(m, seat, (rest >> 1) & 3, rest >> 3);
-        payEnergy(m, seat, cost);
-      },
-      whyNot: (m, code, seat) => whyNotDeploy(m.state, m.content, seat, actionRest(code)),
+      answers: [
+        answer(deploymentsFor, (m, { deploy, at }, seat) => {
+          const cost = valueOf(deployCost(m.state, m.content, seat, m.locals.cost));
+          placeUnit(m, seat, deploy, at);
+          payEnergy(m, seat, cost);
+        }),
+      ],
     }),
   ),
 );
-
-function whyNotDeploy(state: Gkr, content: Components, seat: Seat, code: number) {
-  const [cell, unitClass, withCard] = [code >> 3, (code >> 1) & 3, (code & 1) === 1];
-  if (hasDeployed(state, seat)) return [{ rule: 'GKR-DEP-02', text: text('why.alreadyDeployed') }];
-  if (isOnBoard(state, unitOf(seat, unitClass))) {
-    return [
-      { rule: 'GKR-DEP-09', text: text('why.onBoardAlready', { unit: text(`class.${CLASS_NAMES[unitClass]}`) }) },
-    ];
-  }
-  const reach = valueOf(deployReach(state, content, seat));
-  if (board.distance(state.cells[hhOf(seat)]!, cell) > reach) {
-    return [{ rule: 'GKR-DEP-03', text: text('why.tooFarToDeploy', { reach }) }];
-  }
-  if (!isFree(state, cell)) return [{ rule: 'GKR-DEP-04', text: text('why.occupied', { hex: nameOf(cell) }) }];
-  if (withCard && !holdsCard(state, handOf(seat), content.deployCard)) {
-    return [{ rule: 'GKR-DEP-05', text: text('why.noDeployCard') }];
-  }
-  return [{ rule: 'GKR-RUL-43', text: text('why.wouldDestroyYou') }];
-}

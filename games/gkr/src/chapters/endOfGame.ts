@@ -1,6 +1,7 @@
 // The end of the game (GKR-END): destruction, winning by elimination or demolition, scoring and ties.
 
 import type { Seat } from '@automachia/kernel';
+import { including } from '@automachia/kernel';
 import type { Gkr } from '../model/state.js';
 import { seatAfter, isInPlay, leaveBoard, survivors } from '../model/state.js';
 import { tagsOf } from '../model/sites.js';
@@ -11,7 +12,7 @@ import { hhOf } from '../model/units.js';
 /** GKR-END-01, GKR-RUL-67: a destroyed player leaves the board; tags and rubble stay. */
 export function destroyHH(m: At, seat: Seat): void {
   const { state } = m;
-  state.out |= 1 << seat;
+  state.out = including(state.out, seat);
   for (let unit = hhOf(seat); unit < hhOf(seat) + 4; unit++) {
     leaveBoard(state, unit);
   }

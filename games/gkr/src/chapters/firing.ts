@@ -2,18 +2,32 @@
 // away afterwards. Shots out of turn start here, too: those in answer to a shot, and those that are repeated.
 
 import type { Seat, Text } from '@automachia/kernel';
-import { byHand, holdsCard, PASS, passing, requirements, text, valueOf } from '@automachia/kernel';
+import {
+  answer,
+  has,
+  holdsCard,
+  including,
+  just,
+  lowestOf,
+  passing,
+  requirements,
+  sizeOfSet,
+  text,
+  valueOf,
+} from '@automachia/kernel';
 import { aimFacts } from '../asking/aimFacts.js';
-import { action, actionRest, actionWord, aim, use } from '../asking/choices.js';
+import { abilityUse, action, aim } from '../asking/choices.js';
 import { shooterName } from '../asking/windowFacts.js';
-import { isReady, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
+import { isReady, ownerOf, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
+import type { Owner } from '../cards/conditions.js';
 import { openWindow } from '../cards/opening.js';
+import { abilityNeeds } from '../cards/plays.js';
 import { board, OFF_BOARD } from '../model/board.js';
-import type { Components, Trigger } from '../model/components.js';
+import type { Trigger } from '../model/components.js';
 import { noteShown } from '../model/drawing.js';
 import { cardSpeed, supportSpeed } from '../model/numbers.js';
 import { sightlines } from '../model/sites.js';
-import type { Attack, Gkr } from '../model/state.js';
+import type { Attack } from '../model/state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
@@ -21,7 +35,7 @@ import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
 import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from '../model/zones.js';
 import type { NoLocals } from './attacks.js';
-import { attack, isOrbital, lowestMode, noteCells, resolveAttack, setMode } from './attacks.js';
+import { attack, isOrbital, noteCells, resolveAttack, setMode } from './attacks.js';
 import { damageCard, damageSupport } from './damage.js';
 import { explained, isCriticalMiss, targetNumber } from './hitting.js';
 import {
@@ -124,14 +138,36 @@ const targets = whenFiring.choice(
   },
 );
 
+/** What a support unit may do in place of its attack. */
+const instead = whenFiring.choice(
+  abilityUse,
+  (need) =>
+    abilityNeeds<FireLocals>(
+      need,
+      () => 'FIRE',
+      (m, trigger, seat) => isInstead(trigger, ownerOf(m.state, m.content, seat, trigger), attack(m)),
+    ),
+  {
+    use: (m, _, seat) => {
+      const found: number[] = [];
+      const now = attack(m);
+      if (now.card >= 0) return found;
+      visitAbilities(m.state, m.content, seat, 'FIRE', (trigger, owner) => {
+        if (isInstead(trigger, owner, now) && isReady(m.state, m.content, trigger, owner)) found.push(trigger.number);
+      });
+      return found;
+    },
+  },
+);
+
 /** All units of so many players. */
 const UNITS: readonly (readonly Unit[])[] = Array.from({ length: MAX_PLAYERS + 1 }, (_, players) =>
   Array.from({ length: CLASS_NAMES.length * players }, (_one, unit) => unit),
 );
 
 /** The modes in a mask of them. */
-const MODES: readonly (readonly number[])[] = Array.from({ length: 1 << MODE_NAMES.length }, (_, mask) =>
-  MODE_NAMES.map((_name, mode) => mode).filter((mode) => ((mask >> mode) & 1) === 1),
+const MODES: readonly (readonly number[])[] = Array.from({ length: just(MODE_NAMES.length) }, (_, mask) =>
+  MODE_NAMES.map((_name, mode) => mode).filter((mode) => has(mask, mode)),
 );
 
 function distanceTo(m: At, target: Unit): number {
@@ -175,13 +211,15 @@ export const fireCard = procedure<FireLocals>(
       kind: action,
       who: (m) => attack(m).seat,
       answers: [
-        passing((m) => chooseTarget(m, PASS)), // GKR-RUL-30
-        { legal: targets, apply: (m, code) => chooseTarget(m, code) },
-        byHand(action, {
-          owns: (code) => code >= 0,
-          offer: (m, offer) => visitInstead(m.state, m.content, attack(m), (trigger) => offer.add(use(trigger.number))),
-          reasons: () => [],
-          apply: (m, code) => chooseTarget(m, code),
+        // GKR-RUL-30
+        passing((m) => {
+          m.locals.isDone = true;
+        }),
+        answer(targets, (m, { target, by }) => chooseTarget(m, target, by)),
+        answer(instead, (m, { use }) => {
+          m.locals.isDone = true;
+          m.locals.wasUsed = true;
+          useAbility(m, attack(m).seat, m.content.triggers[use]!);
         }),
       ],
       facts: (m) => aimFacts(m.state, m.content, attack(m)),
@@ -235,7 +273,7 @@ export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_
 
 /** Starts the turn of a support unit to act (GKR-CBT-11). */
 export function fireWithUnit(m: At, unit: Unit): void {
-  m.state.acted |= 1 << unit;
+  m.state.acted = including(m.state.acted, unit);
   m.state.attacks = [...m.state.attacks, newAttack(seatOf(unit), unit, -1)];
   m.tell?.({
     type: 'unitsTurn',
@@ -270,8 +308,8 @@ export function repeatAttack(m: At, damage: number): void {
     m.state.attacks = m.state.attacks.slice(0, -1);
     return;
   }
-  const isSameWay = ((modes >> mode) & 1) === 1;
-  setMode(m.state, again, isSameWay ? mode : lowestMode(modes));
+  const isSameWay = has(modes, mode);
+  setMode(m.state, again, isSameWay ? mode : lowestOf(modes));
   noteCells(m.state, again);
   // GKR-RUL-20: where the way of the first shot does not serve any more, it is aimed anew before the roll.
   if (!isSameWay) again.from = OFF_BOARD;
@@ -295,44 +333,21 @@ export const popAttack = procedure<NoLocals>(
 function hasMoreTargets(m: At<FireLocals>): boolean {
   const now = attack(m);
   if (m.locals.isDone || !isInPlay(m.state, now.seat)) return false;
-  if (hasTarget(m.state, m.content, now)) return true;
-  let canDoInstead = false;
-  visitInstead(m.state, m.content, now, () => {
-    canDoInstead = true;
-  });
-  return canDoInstead;
+  return hasTarget(m.state, m.content, now) || instead.any(m, now.seat);
 }
 
-function bitCount(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+/** Whether an ability is one that a support unit has in place of its attack. */
+function isInstead({ effect }: Trigger, { self }: Owner, { card, attacker }: Attack): boolean {
+  return card < 0 && effect.insteadOfAttacking === true && self === attacker;
 }
 
-/** What a support unit may do in place of its attack. */
-function visitInstead(state: Gkr, content: Components, now: Attack, found: (trigger: Trigger) => void): void {
-  if (now.card >= 0) return;
-  visitAbilities(state, content, now.seat, 'FIRE', (trigger, owner) => {
-    if (trigger.effect.insteadOfAttacking !== true || owner.self !== now.attacker) return;
-    if (isReady(state, content, trigger, owner)) found(trigger);
-  });
-}
-
-function chooseTarget(m: At<FireLocals>, code: number): void {
+function chooseTarget(m: At<FireLocals>, target: Unit, mode: number): void {
   const now = attack(m);
-  m.locals.isDone = true;
-  if (code === PASS) return;
-  if (actionWord(code) === 'use') {
-    m.locals.wasUsed = true;
-    useAbility(m, now.seat, m.content.triggers[actionRest(code)]!);
-    return;
-  }
-  const rest = actionRest(code);
   m.locals.wasUsed = true;
-  now.target = rest >> 2;
-  now.struck |= isOrbital(m) ? 1 << now.target : 0;
-  m.locals.isDone = bitCount(now.struck) >= (m.content.cards[now.card]?.target?.count ?? 0);
-  setMode(m.state, now, rest & 3);
+  now.target = target;
+  if (isOrbital(m)) now.struck = including(now.struck, now.target);
+  m.locals.isDone = sizeOfSet(now.struck) >= (m.content.cards[now.card]?.target?.count ?? 0);
+  setMode(m.state, now, mode);
   noteCells(m.state, now);
   if (isOrbital(m)) {
     // GKR-DCK-14: an Orbital Strike hits without a roll. Each target is struck anew.

@@ -1,11 +1,11 @@
 // Moves outside the movement step (GKR-MOV-05, GKR-RUL-52, GKR-RUL-54): by card effect, by being pushed, and turning.
 
 import type { Seat } from '@automachia/kernel';
-import { PASS, text } from '@automachia/kernel';
+import { including, PASS, text } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Cell } from '../model/board.js';
 import { board, nameOf } from '../model/board.js';
-import { action, actionRest, face, move } from '../asking/choices.js';
+import { action, movement, turning } from '../asking/choices.js';
 import { freeHexesAround, stopsWithin, supportReach } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isOnBoard, unitAt } from '../model/state.js';
@@ -18,7 +18,7 @@ import { isHH, NO_UNIT, seatOf, unitName } from '../model/units.js';
 export function moveUnit(m: At, unit: Unit, to: Cell, rule: string): void {
   const from = m.state.cells[unit]!;
   m.state.cells[unit] = to;
-  m.state.changedHex |= 1 << unit;
+  m.state.changedHex = including(m.state.changedHex, unit);
   m.tell?.({ type: 'unitMoved', rule, unit: unitName(unit), from: nameOf(from), to: nameOf(to) });
 }
 
@@ -38,12 +38,12 @@ export const moveFreely = procedure<FreeMoveLocals>(
         offer.add(PASS);
         const { unit, hexes } = m.locals;
         const cells = isHH(unit) ? stopsWithin(m.state, m.content, seat, hexes) : supportReach(m.state, unit, hexes);
-        for (const cell of cells) offer.add(move(cell));
+        for (const cell of cells) offer.add(movement.code(cell));
       },
       apply: (m, code) => {
         if (code === PASS) return;
         const { unit } = m.locals;
-        const to = actionRest(code);
+        const to = movement.get.move(code);
         const pushed = unitAt(m.state, to);
         moveUnit(m, unit, to, 'GKR-MOV-05');
         if (pushed >= 0) m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
@@ -66,11 +66,11 @@ export const push = procedure<PushLocals>(
       kind: action,
       who: (m) => m.locals.chooser,
       options: (m, offer) => {
-        for (const cell of pushHexes(m.state, m.locals)) offer.add(move(cell));
+        for (const cell of pushHexes(m.state, m.locals)) offer.add(movement.code(cell));
       },
       apply: (m, code) => {
         m.locals.hexes -= 1;
-        moveUnit(m, m.locals.unit, actionRest(code), 'GKR-RUL-52');
+        moveUnit(m, m.locals.unit, movement.get.move(code), 'GKR-RUL-52');
       },
       facts: (m) => ({ unit: unitName(m.locals.unit), player: seatOf(m.locals.unit) }),
       whyNot: () => [{ rule: 'GKR-RUL-52', text: text('why.notFreeForPush') }],
@@ -103,13 +103,18 @@ export const turnHH = procedure<TurnLocals>(
         const now = m.state.facings[seatOf(m.locals.hh) - 1]!;
         for (let facing = 0; facing < 6; facing++) {
           const turns = Math.min((facing - now + 6) % 6, (now - facing + 6) % 6);
-          if (turns <= m.locals.steps) offer.add(face(facing));
+          if (turns <= m.locals.steps) offer.add(turning.code(facing));
         }
       },
       apply: (m, code) => {
         const seat = seatOf(m.locals.hh);
-        m.state.facings[seat - 1] = actionRest(code);
-        m.tell?.({ type: 'heavyHitterTurned', rule: 'GKR-RUL-54', seat, facing: HEX_DIRECTIONS[actionRest(code)]! });
+        m.state.facings[seat - 1] = turning.get.face(code);
+        m.tell?.({
+          type: 'heavyHitterTurned',
+          rule: 'GKR-RUL-54',
+          seat,
+          facing: HEX_DIRECTIONS[turning.get.face(code)]!,
+        });
       },
       facts: (m) => ({ player: seatOf(m.locals.hh) }),
     }),

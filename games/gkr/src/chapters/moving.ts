@@ -1,27 +1,26 @@
 // The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Reason, Seat, Text } from '@automachia/kernel';
-import { answer, byHand, PASS, requirements, text, valueOf } from '@automachia/kernel';
-import { action, actionRest, actionWord, face, move, movement } from '../asking/choices.js';
+import type { Answer, RuleId, Seat, Text } from '@automachia/kernel';
+import { answer, passing, requirements, text, valueOf } from '@automachia/kernel';
+import { action, movement, turning } from '../asking/choices.js';
 import { moveCosts } from '../asking/costFacts.js';
 import { openOwnTurn } from '../cards/abilities.js';
-import { offerPlays, whyNotPlay } from '../cards/playable.js';
+import { playsIn } from '../cards/plays.js';
 import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
 import { outlasting } from '../cards/standing.js';
-import { takePlay } from '../cards/windows.js';
 import type { Cell } from '../model/board.js';
-import { isFullHex, nameOf } from '../model/board.js';
+import { board, isFullHex, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
 import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supportReach } from '../model/places.js';
 import { isStanding, siteAt } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
-import { isInPlay, isOnBoard, isSupport, unitAt } from '../model/state.js';
+import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals, SeatLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
-import { HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
+import { classOf, HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
 import { moveUnit, push } from './forcedMoves.js';
 
@@ -63,7 +62,7 @@ export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
 const inStep = requirements<GkrTypes, StepLocals>();
 
 /** GKR-MOV-12: choosing a facing closes the step; staying is allowed (GKR-MOV-22). */
-const anyFacing = inStep.always(action, ...HEX_DIRECTIONS.map((_, facing) => face(facing)));
+const anyFacing = inStep.always(turning, ...HEX_DIRECTIONS.map((_, facing) => turning.code(facing)));
 
 /** Where a Heavy Hitter may stop. */
 const stops = inStep.choice(
@@ -163,19 +162,14 @@ export const moveHeavyHitter = procedure<StepLocals>(
           legal: anyFacing,
           apply: (m, code, seat) => {
             m.locals.isDone = true;
-            turnTo(m, seat, actionRest(code));
+            turnTo(m, seat, turning.get.face(code));
           },
         },
         answer(stops, (m, { move: to }, seat) => {
           m.locals.hasPushed = isPushedAside(m.state, m.content, seat, to);
           m.call(walk, { seat, to, from: m.state.cells[hhOf(seat)]! });
         }),
-        byHand(action, {
-          owns: (code) => code >= 0,
-          offer: (m, offer, seat) => offerPlays(m.state, m.content, seat, 'MOVE_HH', offer),
-          reasons: (m, code, seat) => whyNotPlay(m.state, m.content, seat, 'MOVE_HH', code),
-          apply: (m, code, seat) => takePlay(m, seat, 'MOVE_HH', code),
-        }),
+        ...playsIn<StepLocals>(() => 'MOVE_HH'),
       ],
       facts: (m, seat) => ({
         energy: m.state.energy[seat - 1]!,
@@ -242,6 +236,84 @@ function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
 
 export type UnitLocals = { unit: Unit };
 
+/** Where a support unit may stop. */
+const supportStops = requirements<GkrTypes, UnitLocals>().choice(
+  movement,
+  (need) => [
+    need('GKR-MOV-19', onHex('why.halfHex'), ['move'], (_m, { move: to }) => isFullHex(to), 'byCandidates'),
+    need(
+      (m) => flying(m, 'GKR-MOV-17'),
+      onHex('why.obstacle'),
+      ['move'],
+      (m, { move: to }) => siteAt(m.state, to) < 0,
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-22',
+      onHex('why.unitAlreadyThere'),
+      ['move'],
+      (m, { move: to }) => to !== m.state.cells[m.locals.unit],
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-15',
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }) => !isOwn(m.state, to, seatOf(m.locals.unit)),
+      'byCandidates',
+    ),
+    need(
+      (m) => flying(m, 'GKR-MOV-16'),
+      onHex('why.occupied'),
+      ['move'],
+      (m, { move: to }) => unitAt(m.state, to) < 0,
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-17',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }) => supportReach(m.state, m.locals.unit, board.size, true).includes(to),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-16',
+      onHex('why.noWay'),
+      ['move'],
+      (m, { move: to }) => supportReach(m.state, m.locals.unit, board.size).includes(to),
+      'byCandidates',
+    ),
+    need(
+      'GKR-MOV-14',
+      onHex('why.outOfReach'),
+      ['move'],
+      (m, { move: to }) => supportHexes(m).includes(to),
+      'byCandidates',
+    ),
+  ],
+  { move: supportHexes },
+);
+
+/** The rule for Combat and Repair units, or that for a Recon unit, which flies over everything and stops on nothing. */
+function flying(m: At<UnitLocals>, rule: RuleId): RuleId {
+  return classOf(m.locals.unit) === RECON ? 'GKR-MOV-18' : rule;
+}
+
+function supportHexes(m: At<UnitLocals>): Cell[] {
+  return supportReach(m.state, m.locals.unit, valueOf(supportMove(m.state, m.content, m.locals.unit)));
+}
+
+function thenMoving(play: Answer<GkrTypes, UnitLocals>): Answer<GkrTypes, UnitLocals> {
+  return {
+    legal: play.legal,
+    apply: (m, code, seat) => {
+      const { unit } = m.locals;
+      play.apply(m, code, seat);
+      m.call(moveSupportUnit, { unit });
+    },
+  };
+}
+
 /** GKR-MOV-14, GKR-ENE-10: a support unit moves up to its movement value, without energy. */
 export const moveSupportUnit = procedure<UnitLocals>(
   'moveSupportUnit',
@@ -253,45 +325,13 @@ export const moveSupportUnit = procedure<UnitLocals>(
     ask('moveSU', 'GKR-MOV-14', {
       kind: action,
       who: (m) => seatOf(m.locals.unit),
-      options: (m, offer, seat) => {
-        offer.add(PASS); // GKR-MOV-22
-        const most = valueOf(supportMove(m.state, m.content, m.locals.unit));
-        for (const cell of supportReach(m.state, m.locals.unit, most)) offer.add(move(cell));
-        offerPlays(m.state, m.content, seat, 'MOVE_SU', offer);
-      },
-      apply: (m, code, seat) => {
-        if (code === PASS) return;
-        const { unit } = m.locals;
-        if (actionWord(code) === 'move') {
-          moveUnit(m, unit, actionRest(code), 'GKR-MOV-14');
-          return;
-        }
+      answers: [
+        passing(() => {}), // GKR-MOV-22
+        answer(supportStops, (m, { move: to }) => moveUnit(m, m.locals.unit, to, 'GKR-MOV-14')),
         // A card is played before the move: the unit is still to be moved.
-        takePlay(m, seat, 'MOVE_SU', code);
-        m.call(moveSupportUnit, { unit });
-      },
+        ...playsIn<UnitLocals>(() => 'MOVE_SU').map(thenMoving),
+      ],
       facts: (m) => ({ unit: unitName(m.locals.unit) }),
-      whyNot: (m, code) =>
-        actionWord(code) === 'move' ? whyNotSupportMove(m.state, m.locals.unit, actionRest(code)) : [],
     }),
   ),
 );
-
-function whyNotSupportMove(state: Gkr, unit: Unit, cell: Cell): Reason[] {
-  const hex = nameOf(cell);
-  if (!isFullHex(cell)) return [{ rule: 'GKR-MOV-19', text: text('why.halfHex', { hex }) }];
-  if (siteAt(state, cell) >= 0) {
-    return [
-      {
-        rule: isSupport(unit) && unit % 4 === RECON ? 'GKR-MOV-18' : 'GKR-MOV-17',
-        text: text('why.obstacle', { hex }),
-      },
-    ];
-  }
-  const other = unitAt(state, cell);
-  if (other >= 0) {
-    const rule = seatOf(other) === seatOf(unit) ? 'GKR-MOV-15' : unit % 4 === RECON ? 'GKR-MOV-18' : 'GKR-MOV-16';
-    return [{ rule, text: text('why.occupied', { hex }) }];
-  }
-  return [{ rule: 'GKR-MOV-14', text: text('why.outOfReach', { hex }) }];
-}

@@ -5,7 +5,7 @@ import type { Commitment, Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { battlefieldsFor, layoutErrors, layoutOf, readLayout } from '../model/battlefields.js';
 import { hexNamed, nameOf } from '../model/board.js';
-import { action, actionRest, actionWord, startAt, takeBattlefield, takeFaction, takePilot } from '../asking/choices.js';
+import { action, actionWord, battlefieldChoice, factionChoice, pilotChoice, startChoice } from '../asking/choices.js';
 import { buildDeck, objectionsToDeck, proposeDeck, readDeck, understoodDeck } from './deckBuilding.js';
 import type { DeckCount } from './deckBuilding.js';
 import { drawCards } from '../model/drawing.js';
@@ -28,11 +28,11 @@ export const settingUp = [
       kind: action,
       who: () => 1,
       options: (m, offer) => {
-        for (const place of battlefieldsFor(m.content, m.state.players)) offer.add(takeBattlefield(place));
-        offer.add(takeBattlefield(m.content.pack.battlefields.length)); // GKR-VAR-03
+        for (const place of battlefieldsFor(m.content, m.state.players)) offer.add(battlefieldChoice.code(place));
+        offer.add(battlefieldChoice.code(m.content.pack.battlefields.length)); // GKR-VAR-03
       },
       apply: (m, code) => {
-        const place = actionRest(code);
+        const place = battlefieldChoice.get.battlefield(code);
         const printed = m.content.pack.battlefields[place];
         if (printed !== undefined) placeBuildings(m, printed.id, layoutOf(m.content, place));
       },
@@ -91,12 +91,12 @@ export const settingUp = [
       who: (m) => counterClockwise(m, 0),
       options: (m, offer) => {
         m.content.factions.forEach((_, faction) => {
-          if (!m.state.factions.includes(faction)) offer.add(takeFaction(faction)); // GKR-SET-01
+          if (!m.state.factions.includes(faction)) offer.add(factionChoice.code(faction)); // GKR-SET-01
         });
       },
       apply: (m, code, seat) => {
         m.locals.place += 1;
-        giveFaction(m, seat, actionRest(code));
+        giveFaction(m, seat, factionChoice.get.faction(code));
       },
       whyNot: (_m, code) =>
         actionWord(code) === 'faction' ? [{ rule: 'GKR-SET-01', text: text('why.factionTaken') }] : [],
@@ -113,16 +113,16 @@ export const settingUp = [
       options: (m, offer) => {
         for (const cell of m.state.starts) {
           if (m.state.cells.includes(cell)) continue;
-          for (let facing = 0; facing < 6; facing++) offer.add(startAt(cell, facing));
+          for (let facing = 0; facing < 6; facing++) offer.add(startChoice.code(cell, facing));
         }
       },
       apply: (m, code, seat) => {
         m.locals.place += 1;
-        placeHH(m, seat, actionRest(code) >> 3, actionRest(code) & 7);
+        placeHH(m, seat, startChoice.get.start(code), startChoice.get.facing(code));
       },
       whyNot: (_m, code) =>
         actionWord(code) === 'start'
-          ? [{ rule: 'GKR-SET-06', text: text('why.notAFreeStart', { hex: nameOf(actionRest(code) >> 3) }) }]
+          ? [{ rule: 'GKR-SET-06', text: text('why.notAFreeStart', { hex: nameOf(startChoice.get.start(code)) }) }]
           : [],
     }),
   ),
@@ -137,16 +137,16 @@ export const settingUp = [
       who: (m) => counterClockwise(m, 1),
       options: (m, offer, seat) => {
         for (const pilot of m.content.factions[m.state.factions[seat - 1]!]!.pilots) {
-          if (!m.state.pilots.includes(pilot)) offer.add(takePilot(pilot)); // GKR-SET-09
+          if (!m.state.pilots.includes(pilot)) offer.add(pilotChoice.code(pilot)); // GKR-SET-09
         }
       },
       apply: (m, code, seat) => {
         m.locals.place += 1;
-        givePilot(m, seat, actionRest(code));
+        givePilot(m, seat, pilotChoice.get.pilot(code));
       },
       whyNot: (m, code) => {
         if (actionWord(code) !== 'pilot') return [];
-        const why = m.state.pilots.includes(actionRest(code)) ? 'why.pilotTaken' : 'why.pilotOfOtherFaction';
+        const why = m.state.pilots.includes(pilotChoice.get.pilot(code)) ? 'why.pilotTaken' : 'why.pilotOfOtherFaction';
         return [{ rule: 'GKR-SET-09', text: text(why) }];
       },
     }),

@@ -2,32 +2,97 @@
 // happens when a player's fourth tag is on one building.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Offer, Reason, Seat } from '@automachia/kernel';
-import { holdsCard, PASS, pileSize, text } from '@automachia/kernel';
-import { action, actionRest, actionWord, pickCard, tag } from '../asking/choices.js';
+import type { Seat } from '@automachia/kernel';
+import { answer, has, holdsCard, including, passing, pileSize, requirements, sizeOfSet } from '@automachia/kernel';
+import { action, cardPick, tagPlacement } from '../asking/choices.js';
 import type { TagFacts } from '../asking/questions.js';
 import { tagFacts } from '../asking/tagFacts.js';
 import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
 import { openWindow } from '../cards/opening.js';
-import { couldAct, offerPlays, whyNotPlay } from '../cards/playable.js';
-import { takePlay } from '../cards/windows.js';
+import { couldAct } from '../cards/playable.js';
+import { playsIn } from '../cards/plays.js';
+import type { Cell } from '../model/board.js';
 import { board, faceTowards, nameOf } from '../model/board.js';
-import type { Components } from '../model/components.js';
 import { drawSponsors, kindsIn } from '../model/drawing.js';
 import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, tagOn, TAGS_TO_DEMOLISH, tagsOf } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
-import { isInPlay, playOrder, unitsOnBoard } from '../model/state.js';
-import type { At, MatchLocals } from '../model/steps.js';
+import { isInPlay, isOnBoard, playOrder, unitsOnBoard } from '../model/state.js';
+import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
-import { unitName } from '../model/units.js';
+import { seatOf, unitName } from '../model/units.js';
 import { SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
 import { earnAchievement } from './achievements.js';
 import { scoreIfEnding, winByDemolition } from './endOfGame.js';
 import { endPhase } from './phases.js';
 
 const SPONSOR_LIMIT = 5;
+
+/** GKR-TAG-02 to GKR-TAG-07: the faces of buildings at which units that have not tagged this turn can put a tag. */
+const tags = requirements<GkrTypes, MatchLocals>().choice(
+  tagPlacement,
+  (need) => [
+    need(
+      'GKR-TAG-02',
+      'why.notYourUnit',
+      ['by'],
+      (m, { by }, seat) => isOnBoard(m.state, by) && seatOf(by) === seat,
+      'byCandidates',
+    ),
+    need('GKR-TAG-04', 'why.hasTagged', ['by'], (m, { by }) => !has(m.state.tagged, by), 'byCandidates'),
+    need('GKR-RUL-86', 'why.rubble', ['tag'], (m, { tag }) => !isRubble(m.state, siteAt(m.state, tag)), 'byCandidates'),
+    need(
+      'GKR-TAG-03',
+      'why.notAdjacent',
+      ['tag', 'by'],
+      (m, { tag, by }) => isBeside(m.state, tag, by),
+      'byCandidates',
+    ),
+    need('GKR-RUL-58', 'why.noTagsLeft', [], (m, _, seat) => tagsLeft(m.state, seat) > 0, 'byCandidates'),
+    need(
+      'GKR-RUL-56',
+      'why.ownTagThere',
+      ['tag', 'on'],
+      (m, { tag, on }, seat) => tagOn(m.state, siteAt(m.state, tag), on) !== seat,
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-56',
+      'why.notYourFace',
+      ['tag', 'on', 'by'],
+      (m, { tag, on, by }) => m.state.tagModel === 'free' || isFaceOf(m.state, tag, on, by),
+      'byCandidates',
+    ),
+    need(
+      'GKR-RUL-56',
+      'why.notTheFirstSlot',
+      ['tag', 'on'],
+      (m, { tag, on }) => m.state.tagModel === 'faces' || isSlotOpen(m.state, siteAt(m.state, tag), on),
+      'byCandidates',
+    ),
+  ],
+  {
+    by: ({ state }, _, seat) => (tagsLeft(state, seat) === 0 ? [] : unitsToTag(state, seat)),
+    tag: ({ state }, { by }) => buildingsBeside(state, by),
+    on: ({ state }, { tag, by }, seat) => sidesToTag(state, seat, tag, by),
+  },
+);
+
+/** GKR-RUL-60: any of the own sponsor cards. */
+const sponsorsHeld = requirements<GkrTypes, MatchLocals>().choice(
+  cardPick,
+  (need) => [
+    need(
+      'GKR-TAG-09',
+      'why.notYourCard',
+      ['card'],
+      (m, { card }, seat) => holdsCard(m.state, sponsorHandOf(seat), card),
+      'byCandidates',
+    ),
+  ],
+  { card: (m, _, seat) => kindsIn(m.state, sponsorHandOf(seat)) },
+);
 
 export const tagging = [
   repeatUntil<MatchLocals>(
@@ -43,31 +108,22 @@ export const tagging = [
     when(
       'someoneMayTag',
       'GKR-TAG-01',
-      (m) => mayAct(m.state, m.content, seatInRound(m)),
+      (m) => mayAct(m, seatInRound(m)),
       ask('tagBuildings', 'GKR-TAG-01', {
         kind: action,
         who: seatInRound,
-        options: (m, offer, seat) => {
-          offer.add(PASS); // GKR-TAG-05
-          offerTags(m.state, seat, offer);
-          offerPlays(m.state, m.content, seat, 'TAG', offer);
-        },
-        apply: (m, code, seat) => {
-          if (code === PASS) endTagging(m, seat);
-          else if (actionWord(code) === 'tag') tagWith(m, seat, actionRest(code));
-          else takePlay(m, seat, 'TAG', code);
-        },
-        facts: (m, seat) => ({ tags: tagsToPlace(m.state, m.content, seat) }),
-        whyNot: (m, code, seat) =>
-          actionWord(code) === 'tag'
-            ? whyNotTag(m.state, seat, actionRest(code))
-            : whyNotPlay(m.state, m.content, seat, 'TAG', code),
+        answers: [
+          passing((m, seat) => endTagging(m, seat)), // GKR-TAG-05
+          answer(tags, (m, { tag, on, by }, seat) => tagWith(m, seat, by, siteAt(m.state, tag), on)),
+          ...playsIn<MatchLocals>(() => 'TAG'),
+        ],
+        facts: (m, seat) => ({ tags: tagsToPlace(m, seat) }),
       }),
     ),
     when(
       'nothingIsLeftToTag',
       'GKR-TAG-01',
-      (m) => m.locals.place < m.state.players && !mayAct(m.state, m.content, seatInRound(m)),
+      (m) => m.locals.place < m.state.players && !mayAct(m, seatInRound(m)),
       act('passOnTagging', 'GKR-TAG-08', (m) => endTagging(m, seatInRound(m))),
     ),
   ),
@@ -83,19 +139,13 @@ export const tagging = [
     ask('discardSponsor', 'GKR-TAG-09', {
       kind: action,
       who: (m) => overLimit(m.state),
-      options: (m, offer, seat) => {
-        for (const card of kindsIn(m.state, sponsorHandOf(seat))) offer.add(pickCard(card));
-      },
-      apply: (m, code, seat) => {
-        const card = actionRest(code);
-        m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
-        m.tell?.({ type: 'sponsorDiscarded', rule: 'GKR-TAG-09', seat, card: m.content.cards[card]!.id });
-      },
+      answers: [
+        answer(sponsorsHeld, (m, { card }, seat) => {
+          m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
+          m.tell?.({ type: 'sponsorDiscarded', rule: 'GKR-TAG-09', seat, card: m.content.cards[card]!.id });
+        }),
+      ],
       facts: (m, seat) => ({ left: pileSize(m.state, sponsorHandOf(seat)) - SPONSOR_LIMIT }),
-      whyNot: (m, code, seat) =>
-        holdsCard(m.state, sponsorHandOf(seat), actionRest(code))
-          ? []
-          : [{ rule: 'GKR-TAG-09', text: text('why.notYourCard') }],
     }),
   ),
   act<MatchLocals>('endTagPhase', 'GKR-RUL-68', (m) => {
@@ -104,15 +154,14 @@ export const tagging = [
   }),
 ];
 
-function mayAct(state: Gkr, content: Components, seat: Seat): boolean {
-  return isInPlay(state, seat) && (hasTagToPlace(state, seat) || couldAct(state, content, seat, 'TAG'));
+function mayAct(m: At<MatchLocals>, seat: Seat): boolean {
+  return isInPlay(m.state, seat) && (tags.any(m, seat) || couldAct(m.state, m.content, seat, 'TAG'));
 }
 
 /** GKR-RUL-59, GKR-RUL-81: who has finished draws one sponsor card for each building tagged, before the next player tags. */
 function endTagging(m: At<MatchLocals>, seat: Seat): void {
   goOnInRound(m);
-  let buildings = 0;
-  for (let rest = m.state.taggedSites[seat - 1]!; rest !== 0; rest &= rest - 1) buildings += 1;
+  const buildings = sizeOfSet(m.state.taggedSites[seat - 1]!);
   if (isInPlay(m.state, seat)) drawSponsors(m, seat, buildings, 'GKR-TAG-08');
 }
 
@@ -120,59 +169,56 @@ function overLimit(state: Gkr): Seat {
   return playOrder(state).find((seat) => pileSize(state, sponsorHandOf(seat)) > SPONSOR_LIMIT) ?? 0;
 }
 
-type TagFound = (unit: Unit, site: number, side: number) => void;
-
-/** GKR-TAG-02 to GKR-TAG-07: the faces at which units that have not tagged this turn can put a tag. */
-function visitTags(state: Gkr, seat: Seat, found: TagFound): void {
-  if (tagsLeft(state, seat) === 0) return; // GKR-RUL-58
-  for (const unit of unitsOnBoard(state, seat)) {
-    if (((state.tagged >> unit) & 1) === 1) continue; // GKR-TAG-04
-    const cell = state.cells[unit]!;
-    for (const next of board.neighbours(cell)) {
-      const site = siteAt(state, next);
-      if (!isStanding(state, site)) continue; // GKR-RUL-86
-      if (state.tagModel === 'faces') {
-        const side = faceTowards(next, cell); // GKR-RUL-56
-        if (tagOn(state, site, side) !== seat) found(unit, site, side);
-      } else visitFreeSlots(state, seat, site, (side) => found(unit, site, side));
-    }
-  }
+function unitsToTag(state: Gkr, seat: Seat): Unit[] {
+  return unitsOnBoard(state, seat).filter((unit) => !has(state.tagged, unit));
 }
 
-/** GKR-RUL-56, variant `free`: the first empty slot, or any slot with an enemy tag. */
-function visitFreeSlots(state: Gkr, seat: Seat, site: number, found: (side: number) => void): void {
-  let hasEmpty = false;
-  for (let side = 0; side < FACES; side++) {
-    const owner = tagOn(state, site, side);
-    if (owner === seat || (owner === 0 && hasEmpty)) continue;
-    if (owner === 0) hasEmpty = true;
-    found(side);
-  }
+function isRubble(state: Gkr, site: number): boolean {
+  return site >= 0 && !isStanding(state, site);
 }
 
-function offerTags(state: Gkr, seat: Seat, offer: Offer): void {
-  visitTags(state, seat, (unit, site, side) => offer.add(tag(unit, state.sites[site]!, side)));
+/** Whether there is a building on a hex, and a unit beside it. */
+function isBeside(state: Gkr, cell: Cell, unit: Unit): boolean {
+  return isOnBoard(state, unit) && siteAt(state, cell) >= 0 && board.distance(state.cells[unit]!, cell) === 1;
+}
+
+function isFaceOf(state: Gkr, cell: Cell, side: number, unit: Unit): boolean {
+  return isBeside(state, cell, unit) && faceTowards(cell, state.cells[unit]!) === side;
+}
+
+function buildingsBeside(state: Gkr, unit: Unit): Cell[] {
+  return board.neighbours(state.cells[unit]!).filter((cell) => isStanding(state, siteAt(state, cell)));
+}
+
+/** GKR-RUL-56: the face at which the unit stands; in the variant `free` any that is open. */
+function sidesToTag(state: Gkr, seat: Seat, cell: Cell, unit: Unit): readonly number[] {
+  const site = siteAt(state, cell);
+  if (state.tagModel === 'free') {
+    return SIDES.filter((side) => tagOn(state, site, side) !== seat && isSlotOpen(state, site, side));
+  }
+  const side = faceTowards(cell, state.cells[unit]!);
+  return tagOn(state, site, side) === seat ? [] : ONE_SIDE[side]!;
+}
+
+const SIDES: readonly number[] = Array.from({ length: FACES }, (_, side) => side);
+const ONE_SIDE: readonly (readonly number[])[] = SIDES.map((side) => [side]);
+
+/** GKR-RUL-56, variant `free`: tags fill the first empty slot, or take the place of others. */
+function isSlotOpen(state: Gkr, site: number, side: number): boolean {
+  return tagOn(state, site, side) !== 0 || SIDES.find((one) => tagOn(state, site, one) === 0) === side;
 }
 
 /** What each tag that may be placed would bring. */
-function tagsToPlace(state: Gkr, content: Components, seat: Seat): TagFacts[] {
-  const tags: TagFacts[] = [];
-  visitTags(state, seat, (unit, site, side) => tags.push(tagFacts(state, content, seat, unit, site, side)));
-  return tags;
+function tagsToPlace(m: At<MatchLocals>, seat: Seat): TagFacts[] {
+  const found: TagFacts[] = [];
+  const { state, content } = m;
+  tags.visit(m, seat, ({ tag, on, by }) => found.push(tagFacts(state, content, seat, by, siteAt(state, tag), on)));
+  return found;
 }
 
-function hasTagToPlace(state: Gkr, seat: Seat): boolean {
-  let hasTag = false;
-  visitTags(state, seat, () => {
-    hasTag = true;
-  });
-  return hasTag;
-}
-
-function tagWith(m: At, seat: Seat, code: number): void {
-  const unit = code >> 10;
-  m.state.tagged |= 1 << unit;
-  placeTag(m, seat, siteAt(m.state, (code >> 3) & 127), code & 7, unit);
+function tagWith(m: At, seat: Seat, unit: Unit, site: number, side: number): void {
+  m.state.tagged = including(m.state.tagged, unit);
+  placeTag(m, seat, site, side, unit);
   if (m.isOver) return;
   // An ability that follows a tag is offered at once, and only then.
   visitAbilities(m.state, m.content, seat, 'TAG', (trigger, owner) => {
@@ -188,8 +234,8 @@ export function placeTag(m: At, seat: Seat, site: number, side: number, unit?: U
   const replaced = tagOn(state, site, side);
   writeTag(state, site, side, seat);
   state.tagCounts[seat - 1]! += 1; // GKR-GLO-02
-  state.taggedSites[seat - 1]! |= 1 << site;
-  if (unit !== undefined) state.unitSites[unit]! |= 1 << site;
+  state.taggedSites[seat - 1] = including(state.taggedSites[seat - 1]!, site);
+  if (unit !== undefined) noteSite(state, unit, site);
   m.tell?.({
     type: replaced === 0 ? 'tagPlaced' : 'tagReplaced',
     rule: replaced === 0 ? 'GKR-TAG-03' : 'GKR-TAG-07',
@@ -200,6 +246,11 @@ export function placeTag(m: At, seat: Seat, site: number, side: number, unit?: U
     ...(replaced === 0 ? {} : { other: replaced }),
   });
   if (tagsOf(state, seat, site) >= TAGS_TO_DEMOLISH) demolish(m, seat, site); // GKR-DEM-01, GKR-RUL-57
+}
+
+/** A unit has tagged a site this turn. */
+export function noteSite(state: Gkr, unit: Unit, site: number): void {
+  state.unitSites[unit] = including(state.unitSites[unit]!, site);
 }
 
 /** Takes a tag off a face; it goes back to its owner's supply. */
@@ -225,23 +276,8 @@ function demolish(m: At, seat: Seat, site: number): void {
   const { state } = m;
   for (let side = 0; side < FACES; side++) writeTag(state, site, side, 0);
   state.controllers = state.controllers.map((controller, one) => (one === site ? seat : controller));
-  state.demolished |= 1 << seat;
+  state.demolished = including(state.demolished, seat);
   m.tell?.({ type: 'buildingDemolished', rule: 'GKR-DEM-03', seat, at: nameOf(state.sites[site]!) });
   earnAchievement(m, seat, 'GKR-DEM-04');
   if (rubbleOf(state, seat) >= RUBBLE_TO_WIN) winByDemolition(m, seat);
-}
-
-function whyNotTag(state: Gkr, seat: Seat, code: number): Reason[] {
-  const [unit, cell, side] = [code >> 10, (code >> 3) & 127, code & 7];
-  const site = siteAt(state, cell);
-  const at = state.cells[unit];
-  if (at === undefined || at < 0 || Math.floor(unit / 4) + 1 !== seat) {
-    return [{ rule: 'GKR-TAG-02', text: text('why.notYourUnit') }];
-  }
-  if (((state.tagged >> unit) & 1) === 1) return [{ rule: 'GKR-TAG-04', text: text('why.hasTagged') }];
-  if (site >= 0 && !isStanding(state, site)) return [{ rule: 'GKR-RUL-86', text: text('why.rubble') }];
-  if (site < 0 || board.distance(at, cell) !== 1) return [{ rule: 'GKR-TAG-03', text: text('why.notAdjacent') }];
-  if (tagsLeft(state, seat) === 0) return [{ rule: 'GKR-RUL-58', text: text('why.noTagsLeft') }];
-  if (tagOn(state, site, side) === seat) return [{ rule: 'GKR-RUL-56', text: text('why.ownTagThere') }];
-  return [{ rule: 'GKR-RUL-56', text: text('why.notYourFace') }];
 }

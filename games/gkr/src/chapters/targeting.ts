@@ -1,7 +1,7 @@
 // Targeting (GKR-TGT): which enemies an attack may be aimed at, and how the shot reaches them.
 
-import type { Modifier, Seat } from '@automachia/kernel';
-import { valueOf } from '@automachia/kernel';
+import type { Bits, Modifier, Seat } from '@automachia/kernel';
+import { has, including, just, valueOf } from '@automachia/kernel';
 import { board, FRONT_ARCS } from '../model/board.js';
 import type { CardData, Components } from '../model/components.js';
 import type { OrbitalNeed, UnitKind } from '../content/types.js';
@@ -22,7 +22,7 @@ export function findTargets(
 ): void {
   for (let unit = 0; unit < state.cells.length; unit++) {
     const modes = waysToAim(state, content, attack, unit);
-    for (let mode = DIRECT; mode <= SPOTTED; mode++) if ((modes >> mode) & 1) found(unit, mode);
+    for (let mode = DIRECT; mode <= SPOTTED; mode++) if (has(modes, mode)) found(unit, mode);
   }
 }
 
@@ -47,7 +47,7 @@ export function waysToHit(state: Gkr, content: Components, attack: Attack, targe
   // GKR-TGT-01: enemies on the board, and only those.
   if (!isOnBoard(state, target) || !areEnemies(attack.attacker, target)) return 0;
   const card = attack.card < 0 ? undefined : content.cards[attack.card];
-  if (card?.class === 'ORB') return isOrbitalTarget(state, content, attack, card, target) ? 1 << DIRECT : 0;
+  if (card?.class === 'ORB') return isOrbitalTarget(state, content, attack, card, target) ? just(DIRECT) : 0;
   if (!isOnBoard(state, attack.attacker)) return 0;
   const from = state.cells[attack.attacker]!;
   const to = state.cells[target]!;
@@ -55,10 +55,10 @@ export function waysToHit(state: Gkr, content: Components, attack: Attack, targe
   if (distance < nearestRange(state, content, attack)) return 0; // GKR-RUL-24
   if (distance > farthestNow(state, content, attack)) return 0; // GKR-TGT-07
   if (!isArcKept(state, content, attack, target)) return 0; // GKR-TGT-02
-  if (isInSight(state, content, attack, target)) return 1 << DIRECT;
-  let modes = 0;
-  if (sightlines(state).alleyExit(from, to) >= 0) modes |= 1 << ALLEY;
-  if (maySpotFor(state, content, attack, target)) modes |= 1 << SPOTTED; // GKR-TGT-12
+  if (isInSight(state, content, attack, target)) return just(DIRECT);
+  let modes: Bits = 0;
+  if (sightlines(state).alleyExit(from, to) >= 0) modes = including(modes, ALLEY);
+  if (maySpotFor(state, content, attack, target)) modes = including(modes, SPOTTED); // GKR-TGT-12
   return modes;
 }
 
@@ -147,7 +147,7 @@ export function spots(state: Gkr, content: Components, unit: Unit, target: Unit)
 /** GKR-RUL-31: an Orbital Strike asks only what is printed on it. */
 function isOrbitalTarget(state: Gkr, content: Components, attack: Attack, card: CardData, target: Unit): boolean {
   const { kind, needs } = card.target!;
-  if (!isOfKind(target, kind) || ((attack.struck >> target) & 1) === 1) return false;
+  if (!isOfKind(target, kind) || has(attack.struck, target)) return false;
   return meetsNeed(state, content, attack.seat, target, needs);
 }
 

@@ -3,6 +3,7 @@
 
 import { CellSet, HEX_DIRECTIONS, HexGrid, type HexCell, ShortestPaths } from '@automachia/geometry';
 import type { Flavour } from '@automachia/kernel';
+import { including, just } from '@automachia/kernel';
 
 /** A hex by its number; OFF_BOARD for a unit that is in reserve or destroyed. */
 export type Cell = Flavour<number, 'hex'>;
@@ -58,6 +59,6 @@ export function faceTowards(cell: Cell, neighbour: Cell): number {
 }
 
 /** GKR-MOV-13: the three front faces of a base, as a mask for `board.isInArc`. */
-export const FRONT_ARCS: readonly number[] = HEX_DIRECTIONS.map(
-  (_, facing) => (1 << facing) | (1 << ((facing + 1) % 6)) | (1 << ((facing + 5) % 6)),
+export const FRONT_ARCS: readonly number[] = HEX_DIRECTIONS.map((_, facing) =>
+  including(including(just(facing), (facing + 1) % 6), (facing + 5) % 6),
 );

@@ -1,7 +1,7 @@
 // What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
 // carry sorted by the windows they act in. Static: only the numbers lie in a state.
 
-import { pileOf } from '@automachia/kernel';
+import { has, just, pileOf, union } from '@automachia/kernel';
 import type {
   Effect,
   FactionCard,
@@ -29,6 +29,8 @@ export interface Script {
 export interface Trigger {
   readonly number: number;
   readonly source: string;
+  /** Its name in a choice: the id of what carries it; `OBK-S3.2` for the second of several that may be used. */
+  readonly name: string;
   readonly effect: TriggeredEffect;
   readonly windows: number;
   readonly script: number;
@@ -136,7 +138,7 @@ export const windowNumber: Readonly<Record<Window, number>> = Object.fromEntries
 ) as Record<Window, number>;
 
 export function windowBit(window: Window): number {
-  return 1 << windowNumber[window];
+  return just(windowNumber[window]);
 }
 
 export function componentsOf(pack: GkrPack): Components {
@@ -165,7 +167,7 @@ export function componentsOf(pack: GkrPack): Components {
       cards: numbers,
       declarable: own.filter((card) => card.class !== '').map(({ number }) => number),
       playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
-      unitWindows: units.reduce((mask, { carried }) => mask | carried.windows, 0),
+      unitWindows: units.reduce((mask, { carried }) => union(mask, carried.windows), 0),
       units,
       hasPassiveUnits: units.some(({ carried }) => carried.passives.length > 0),
       unitSubjects: new Set(units.flatMap(({ carried }) => [...carried.subjects])),
@@ -187,7 +189,7 @@ export function componentsOf(pack: GkrPack): Components {
     pilots,
     upgrades,
     upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
-      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? mask | one.windows : mask), 0),
+      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.windows) : mask), 0),
     ),
     hasPassiveUpgrades: upgrades.some(({ passives }) => passives.length > 0),
     upgradeSubjects: new Set(upgrades.flatMap(({ subjects }) => [...subjects])),
@@ -199,7 +201,7 @@ export function componentsOf(pack: GkrPack): Components {
 
 /** The cards that can be played in each window. */
 function byWindow(cards: readonly CardData[]): CardData[][] {
-  return windows.map((_, number) => cards.filter(({ carried }) => ((carried.windows >> number) & 1) === 1));
+  return windows.map((_, number) => cards.filter(({ carried }) => has(carried.windows, number)));
 }
 
 /** Numbers effects and scripts as it meets them. */
@@ -219,15 +221,22 @@ class EffectBook {
       const trigger: Trigger = {
         number: this.triggers.length,
         source,
+        name: abilityName(source, effect, triggers),
         effect,
-        windows: effect.at.reduce((mask, window) => mask | windowBit(window), 0),
+        windows: effect.at.reduce((mask, window) => union(mask, windowBit(window)), 0),
         script: this.write(source, effect.does),
       };
       this.triggers.push(trigger);
       triggers.push(trigger);
     }
     const subjects = new Set(passives.map(({ verb }) => (verb.do === 'ignore' ? verb.rule : verb.stat)));
-    return { source, windows: triggers.reduce((mask, one) => mask | one.windows, 0), triggers, passives, subjects };
+    return {
+      source,
+      windows: triggers.reduce((mask, one) => union(mask, one.windows), 0),
+      triggers,
+      passives,
+      subjects,
+    };
   }
 
   private write(source: string, verbs: readonly Verb[]): number {
@@ -242,6 +251,17 @@ class EffectBook {
     }
     return number;
   }
+}
+
+/** The name of one more effect of a source. */
+function abilityName(source: string, effect: TriggeredEffect, before: readonly Trigger[]): string {
+  if (!isOptional(effect)) return `${source}*`;
+  const place = before.filter((one) => isOptional(one.effect)).length;
+  return place === 0 ? source : `${source}.${place + 1}`;
+}
+
+function isOptional({ may, insteadOfAttacking }: TriggeredEffect): boolean {
+  return may === true || insteadOfAttacking === true;
 }
 
 function cardData(

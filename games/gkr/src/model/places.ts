@@ -28,15 +28,15 @@ export function freeHexesAround(state: Gkr, cell: Cell): Cell[] {
 const reach = new HexReach(board);
 const blocked = new CellSet(board.size);
 
-/** GKR-MOV-14 to GKR-MOV-18, GKR-RUL-25: the hexes a support unit can move to. */
-export function supportReach(state: Gkr, unit: Unit, most: number): Cell[] {
+/** GKR-MOV-14 to GKR-MOV-18, GKR-RUL-25: the hexes a support unit can move to; `areUnitsIgnored`: if no enemy were in the way. */
+export function supportReach(state: Gkr, unit: Unit, most: number, areUnitsIgnored = false): Cell[] {
   const start = state.cells[unit]!;
   blocked.clear();
   blocked.addAll(HALF_HEXES); // GKR-MOV-19
   if (classOf(unit) !== RECON) {
     for (const cell of state.sites) blocked.add(cell); // GKR-MOV-17
     for (let other = 0; other < state.cells.length; other++) {
-      if (seatOf(other) !== seatOf(unit)) block(state.cells[other]!); // GKR-MOV-16
+      if (!areUnitsIgnored && seatOf(other) !== seatOf(unit)) block(state.cells[other]!); // GKR-MOV-16
     }
   }
   reach.explore(start, most, blocked);
@@ -154,7 +154,7 @@ class Ways {
     const { marks } = this;
     marks.set(EDGES);
     for (let site = 0; site < state.sites.length; site++) marks[state.sites[site]!] = OBSTACLE;
-    const first = hh - (hh & 3);
+    const first = hhOf(seatOf(hh));
     for (let unit = 0; unit < state.cells.length; unit++) {
       const cell = state.cells[unit]!;
       if (cell < 0 || unit === hh) continue;

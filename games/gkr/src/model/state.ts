@@ -1,7 +1,7 @@
 // The state of a match of GKR: what lies on the table. Cards are in the kernel's piles; nothing derived is stored.
 
-import type { CopyStack, KernelState, Seat } from '@automachia/kernel';
-import { copyChance } from '@automachia/kernel';
+import type { Bits, CopyStack, KernelState, Seat } from '@automachia/kernel';
+import { copyChance, excluding, has } from '@automachia/kernel';
 import type { Token } from '../content/types.js';
 import type { Cell } from './board.js';
 import { OFF_BOARD } from './board.js';
@@ -77,10 +77,10 @@ export interface Attack {
   isRepeat: boolean;
   /** Fired in answer to a shot: only at this unit; otherwise NO_UNIT. */
   onlyAt: Unit;
-  /** Units that this Orbital Strike has hit already, as a mask. */
-  struck: number;
-  /** GKR-RUL-33: seats that have passed for the rest of this attack, as a mask; an attack above it asks them anew. */
-  aside: number;
+  /** Units that this Orbital Strike has hit already. */
+  struck: Bits<Unit>;
+  /** GKR-RUL-33: seats that have passed for the rest of this attack; an attack above it asks them anew. */
+  aside: Bits<Seat>;
   /** Where attacker and target stood when this was last looked at: at the aim, before the roll, when damage is dealt. */
   from: Cell;
   at: Cell;
@@ -119,15 +119,15 @@ export interface Gkr extends KernelState {
   energy: number[];
   /** Positions of the pilot tokens on the achievements board. */
   tracks: number[];
-  /** Seats whose Heavy Hitter was destroyed, as a mask: bit 1 for seat 1. */
-  out: number;
+  /** Seats whose Heavy Hitter was destroyed. */
+  out: Bits<Seat>;
   facings: number[];
   /** GKR-GLO-01: tags placed in this turn's Tag phase. */
   tagCounts: number[];
-  /** Sites tagged in this Tag phase, as masks. */
-  taggedSites: number[];
-  /** Units that the Heavy Hitter has hit in this phase, as masks. */
-  hits: number[];
+  /** Sites tagged in this Tag phase. */
+  taggedSites: Bits[];
+  /** Units that the Heavy Hitter has hit in this phase. */
+  hits: Bits<Unit>[];
   /** Energy to add after the next Reset. */
   afterReset: number[];
   /** GKR-RUL-33: who has passed for the rest of the phase (1). For the rest of an attack: `aside` of that attack. */
@@ -138,14 +138,14 @@ export interface Gkr extends KernelState {
   // By unit.
   cells: Cell[];
   hitPoints: number[];
-  /** Sites that each unit has tagged this turn, as masks. */
-  unitSites: number[];
+  /** Sites that each unit has tagged this turn. */
+  unitSites: Bits[];
 
-  // Units and seats as masks, for this turn.
-  changedHex: number;
-  acted: number;
-  tagged: number;
-  demolished: number;
+  // Units and seats, for this turn.
+  changedHex: Bits<Unit>;
+  acted: Bits<Unit>;
+  tagged: Bits<Unit>;
+  demolished: Bits<Seat>;
 
   /** Hexes of the movement step under way that cost nothing. */
   freeHexes: number;
@@ -157,7 +157,7 @@ export interface Gkr extends KernelState {
 }
 
 export function isInPlay(state: Gkr, seat: Seat): boolean {
-  return ((state.out >> seat) & 1) === 0;
+  return !has(state.out, seat);
 }
 
 export function survivors(state: Gkr): Seat[] {
@@ -211,9 +211,9 @@ export function leaveBoard(state: Gkr, unit: Unit): void {
   state.cells[unit] = OFF_BOARD;
   state.hitPoints[unit] = 0;
   state.tokens = state.tokens.filter((one) => one.unit !== unit);
-  state.changedHex &= ~(1 << unit);
-  state.acted &= ~(1 << unit);
-  state.tagged &= ~(1 << unit);
+  state.changedHex = excluding(state.changedHex, unit);
+  state.acted = excluding(state.acted, unit);
+  state.tagged = excluding(state.tagged, unit);
   state.unitSites[unit] = 0;
 }
 

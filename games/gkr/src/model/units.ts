@@ -3,7 +3,7 @@
 import type { Flavour, Seat } from '@automachia/kernel';
 import type { SupportClass } from '../content/types.js';
 
-/** A unit by its number: four for each seat. */
+/** A unit by its number: four for each seat, so that its two lowest bits are its class. */
 export type Unit = Flavour<number, 'unit'>;
 export const NO_UNIT: Unit = -1;
 

@@ -2,7 +2,7 @@
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Plain, Table, Words } from '@automachia/kernel';
-import { BadTable, integerAt, listAt, objectAt, seatAt, valueOf, wordAt } from '@automachia/kernel';
+import { BadTable, has, including, integerAt, listAt, objectAt, seatAt, valueOf, wordAt } from '@automachia/kernel';
 import type { Cell } from '../model/board.js';
 import { facingNamed, hexNamed, nameOf, OFF_BOARD } from '../model/board.js';
 import type { Components } from '../model/components.js';
@@ -28,7 +28,7 @@ export function describePlayer(state: Gkr, content: Components, seat: number): P
   if (!isInPlay(state, seat)) words['out'] = true;
   if (state.tagCounts[seat - 1] !== 0) words['tagsPlaced'] = state.tagCounts[seat - 1]!;
   if (state.taggedSites[seat - 1] !== 0) words['tagged'] = sitesIn(state, state.taggedSites[seat - 1]!);
-  if ((state.demolished >> seat) & 1) words['demolished'] = true;
+  if (has(state.demolished, seat)) words['demolished'] = true;
   if (state.hits[seat - 1] !== 0) words['hits'] = state.hits[seat - 1]!;
   if (state.afterReset[seat - 1] !== 0) words['afterReset'] = state.afterReset[seat - 1]!;
   if (state.asides[seat - 1] !== 0) words['aside'] = state.asides[seat - 1]!;
@@ -39,9 +39,9 @@ export function describePlayer(state: Gkr, content: Components, seat: number): P
     words[CLASS_NAMES[unitClass]!] = {
       at: nameOf(state.cells[unit]!),
       ...(unitClass === 0 ? { facing: HEX_DIRECTIONS[state.facings[seat - 1]!]! } : { hp: state.hitPoints[unit]! }),
-      ...((state.changedHex >> unit) & 1 ? { changedHex: true } : {}),
-      ...((state.acted >> unit) & 1 ? { acted: true } : {}),
-      ...((state.tagged >> unit) & 1 ? { tagged: true } : {}),
+      ...(has(state.changedHex, unit) ? { changedHex: true } : {}),
+      ...(has(state.acted, unit) ? { acted: true } : {}),
+      ...(has(state.tagged, unit) ? { tagged: true } : {}),
       ...(state.unitSites[unit] !== 0 ? { tagSites: sitesIn(state, state.unitSites[unit]!) } : {}),
     };
   }
@@ -49,7 +49,7 @@ export function describePlayer(state: Gkr, content: Components, seat: number): P
 }
 
 function sitesIn(state: Gkr, mask: number): string[] {
-  return state.sites.filter((_, site) => ((mask >> site) & 1) === 1).map(nameOf);
+  return state.sites.filter((_, site) => has(mask, site)).map(nameOf);
 }
 
 /** What is left out: factions in the order of the pack, no pilot, Heavy Hitters on their starts facing the middle. */
@@ -113,9 +113,11 @@ function arrangePlayer(state: Gkr, content: Components, seat: number, words: Wor
     else if (word === 'track') state.tracks[i] = integerAt(value, at, 0, content.pack.track.last);
     else if (word === 'tagsPlaced') state.tagCounts[i] = integerAt(value, at);
     else if (word === 'tagged') {
-      for (const hex of listAt(value, at)) state.taggedSites[i]! |= 1 << state.sites.indexOf(readHex(hex, at));
-    } else if (word === 'demolished') state.demolished |= value === true ? 1 << seat : 0;
-    else if (word === 'hits') state.hits[i] = integerAt(value, at);
+      for (const hex of listAt(value, at))
+        state.taggedSites[i] = including(state.taggedSites[i]!, state.sites.indexOf(readHex(hex, at)));
+    } else if (word === 'demolished') {
+      if (value === true) state.demolished = including(state.demolished, seat);
+    } else if (word === 'hits') state.hits[i] = integerAt(value, at);
     else if (word === 'afterReset') state.afterReset[i] = Number(value);
     else if (word === 'aside') state.asides[i] = integerAt(value, at, 0, 1);
     else if (word === 'shown')
@@ -132,7 +134,7 @@ function arrangePlayer(state: Gkr, content: Components, seat: number, words: Wor
 
 function arrangeOut(state: Gkr, seat: number, isOut: boolean): void {
   if (!isOut) return;
-  state.out |= 1 << seat;
+  state.out = including(state.out, seat);
   for (let unit = hhOf(seat); unit < hhOf(seat) + 4; unit++) state.cells[unit] = OFF_BOARD;
 }
 
@@ -163,11 +165,12 @@ function arrangeUnit(
     const full = valueOf(fullHitPoints(state, content, unit));
     state.hitPoints[unit] = hp === undefined ? full : integerAt(hp, `${path}.hp`, 1, full + 9);
   }
-  if (changedHex === true) state.changedHex |= 1 << unit;
-  if (acted === true) state.acted |= 1 << unit;
-  if (tagged === true) state.tagged |= 1 << unit;
+  if (changedHex === true) state.changedHex = including(state.changedHex, unit);
+  if (acted === true) state.acted = including(state.acted, unit);
+  if (tagged === true) state.tagged = including(state.tagged, unit);
   for (const hex of listAt(tagSites ?? [], `${path}.tagSites`)) {
-    state.unitSites[unit]! |= 1 << state.sites.indexOf(readHex(hex, `${path}.tagSites`));
+    const site = state.sites.indexOf(readHex(hex, `${path}.tagSites`));
+    state.unitSites[unit] = including(state.unitSites[unit]!, site);
   }
 }
 

@@ -2,6 +2,7 @@
 // a client can have it without them. What a view does not show is not there.
 
 import type { Plain, Seat, Table } from '@automachia/kernel';
+import { unitName } from '../model/units.js';
 
 export type UnitClass = 'hh' | 'combat' | 'repair' | 'recon';
 export const UNIT_CLASSES: readonly UnitClass[] = ['hh', 'combat', 'repair', 'recon'];
@@ -188,7 +189,7 @@ export function classOfUnit(name: string): UnitClass {
 }
 
 function unitNumbered(unit: number): string | undefined {
-  return unit < 0 ? undefined : `${UNIT_CLASSES[unit & 3]!}-${(unit >> 2) + 1}`;
+  return unit < 0 ? undefined : unitName(unit);
 }
 
 export function words(value: Plain | undefined): Words {

@@ -1,51 +1,10 @@
-// The bots read choices by number, and stand units on grounds of their own: both must agree with the game.
+// The bots stand units on grounds of their own, which must agree with the game's.
 
-import { actionRest, actionWord, board, gkr } from '@automachia/gkr';
+import { board, gkr } from '@automachia/gkr';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
-import * as codes from '../src/codes.js';
 import { Ground, isInFront } from '../src/ground.js';
-import { arrange, walk } from './walk.js';
-
-/** What the bots read from a number, in the words of the choice. */
-function readBack(code: number): Record<string, unknown> {
-  const rest = actionRest(code);
-  switch (actionWord(code)) {
-    case 'move':
-      return { move: board.name(rest) };
-    case 'deploy':
-      return { at: board.name(codes.deployedAt(rest)), ...(codes.isWithCard(rest) ? { with: 'card' } : {}) };
-    case 'tag':
-      return { tag: board.name(codes.taggedCell(rest)) };
-    case 'start':
-      return { start: board.name(codes.startCell(rest)) };
-    case 'lose':
-      return codes.lostFrom(rest) === codes.FROM_DECK ? { lose: 'deck' } : {};
-    default:
-      return {};
-  }
-}
-
-test('every number of a choice stands for the words of that choice', () => {
-  const seen = new Set<string>();
-  for (let seed = 1; seed <= 12; seed++) {
-    walk(2 + (seed % 3), seed, (state, seat) => {
-      const count = gkr.countOptions(state, seat);
-      if (count < 0 || gkr.isSealed(state)) return;
-      const numbers = Array.from({ length: count }, (_, i) => gkr.optionCode(i));
-      gkr.choices(state, seat)!.forEach((choice, i) => {
-        const word = actionWord(numbers[i]!);
-        seen.add(word);
-        const words = choice === 'pass' ? { pass: true } : (choice as object);
-        expect(Object.keys(words)).toContain(word);
-        expect(words).toMatchObject(readBack(numbers[i]!));
-      });
-    });
-  }
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['move', 'face', 'deploy', 'tag', 'target', 'lose', 'play', 'start', 'pass']),
-  );
-});
+import { arrange } from './walk.js';
 
 describe('lines of sight', () => {
   const { sites, controllers } = arrange({ battlefield: 'final-showdown', turn: { at: 'startDeploying' } });
