@@ -185,6 +185,7 @@ function proposals<S extends KernelState>(
 ): Choice[] {
   const found: Choice[] = [...(appraisal.propose?.(view.state, view.seat, random) ?? [])];
   if (found.length > 0) return found;
+  for (const { choice } of game.candidates(view.state, view.seat)) found.push(choice);
   for (let i = 0; i < PROPOSALS; i++) {
     const choice = game.propose(view.state, view.seat, random);
     if (!found.some((other) => isEqual(other, choice))) found.push(choice);

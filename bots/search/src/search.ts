@@ -48,7 +48,7 @@ import { Comparison } from './comparison.js';
 import { explain } from './explain.js';
 import type { Insight } from './insight.js';
 import { NONE, Tree } from './tree.js';
-import { proposals, sampleWorld } from './worlds.js';
+import { codeOfWords, proposals, sampleWorld } from './worlds.js';
 
 export interface SearchOptions {
   /** The name under which it is seated; `search` where left out. */
@@ -204,7 +204,7 @@ class Search<S extends KernelState> {
       if (seat === 0 || (isNew && !isHalfSealed(world))) break;
       const number = world.decisionNumber;
       const count = game.countOptions(world, seat);
-      if (count === UNLISTED) game.takeAtRandom(world, seat, this.random);
+      if (count === UNLISTED) isNew = this.takeUnlisted(world, seat);
       else if (this.takeInTree(world, seat, count)) isNew = true;
       isDone = this.isCutOffAt(world, number);
     }
@@ -247,6 +247,33 @@ class Search<S extends KernelState> {
     const isNew = count > 1 && tree.visits[node] === 0;
     game.take(world, seat, index);
     this.goOn(world, seat, node, step, code, isSealed, number);
+    return isNew;
+  }
+
+  /**
+   * The same where options cannot be listed: of those that have a name, the more of them the oftener it comes here. Where
+   * none has, any is taken, and the trees learn nothing of it.
+   */
+  private takeUnlisted(world: S, seat: Seat): boolean {
+    const { game, tree } = this;
+    const candidates = game.candidates(world, seat);
+    if (candidates.length === 0) {
+      game.takeAtRandom(world, seat, this.random);
+      return false;
+    }
+    const place = this.places[seat]!;
+    const count = Math.min(candidates.length, 1 + Math.floor(Math.sqrt(tree.visits[place]!)));
+    const step = stepOf(world);
+    const number = world.decisionNumber;
+    const isSealed = world.sealed.length > 0;
+    const codes = candidates.map(({ choice }) => codeOfWords(choice));
+    if (this.likely.length < count) this.likely = new Float64Array(count * 2);
+    this.likely.fill(1, 0, count);
+    const index = this.pick(place, step, count, codes, this.likely);
+    const node = tree.findOrAdd(place, step, codes[index]!);
+    const isNew = candidates.length > 1 && tree.visits[node] === 0;
+    game.choose(world, seat, candidates[index]!.choice);
+    this.goOn(world, seat, node, step, codes[index]!, isSealed, number);
     return isNew;
   }
 

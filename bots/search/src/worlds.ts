@@ -1,7 +1,7 @@
 // What both ways of searching begin with: a world to play in, and choices to compare.
 
 import type { Choice, Game, KernelState, Random, View } from '@automachia/kernel';
-import { isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import { canonicalJson, isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
 import type { Insight } from './insight.js';
 
 /** How many proposals are compared where options cannot be listed. */
@@ -18,6 +18,14 @@ export function sampleWorld<S extends KernelState>(game: Game<S>, view: View<S>,
   return world;
 }
 
+/** A number for words, so that equal ones find the same place in a tree. */
+export function codeOfWords(words: Choice): number {
+  const spelt = canonicalJson(words);
+  let code = 0x811c9dc5;
+  for (let i = 0; i < spelt.length; i++) code = Math.imul(code ^ spelt.charCodeAt(i), 0x01000193);
+  return code;
+}
+
 /** A handful of different choices for a question whose options cannot be listed. */
 export function proposals<S extends KernelState>(
   game: Game<S>,
@@ -27,6 +35,7 @@ export function proposals<S extends KernelState>(
 ): Choice[] {
   const found: Choice[] = [...(insight?.propose?.(view.state, view.seat, random) ?? [])];
   if (found.length > 0) return found;
+  for (const { choice } of game.candidates(view.state, view.seat)) found.push(choice);
   for (let i = 0; i < PROPOSALS; i++) {
     const choice = game.propose(view.state, view.seat, random);
     if (!found.some((other) => isEqual(other, choice))) found.push(choice);

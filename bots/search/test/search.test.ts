@@ -4,7 +4,7 @@ import type { BotAnswer, Game, KernelState } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { createSearch, searchTexts } from '../src/index.js';
-import { coins, dare, guess, higher, nim } from './toys.js';
+import { coins, dare, goOnOrStay, guess, higher, nim } from './toys.js';
 
 function ask<S extends KernelState>(game: Game<S>, seat: number, iterations: number, seed = 1, players = 2): BotAnswer {
   const state = game.setUp({ players }, 5);
@@ -42,6 +42,12 @@ describe('the right choice', () => {
     const { choice, ranked } = ask(dare, 1, 2000);
     expect(ranked.length).toBeGreaterThan(5);
     expect((choice as { chance: number }).chance).toBeGreaterThan(700);
+  });
+
+  test('later on, too, where they have names: the best of these is found', () => {
+    const answer = ask(goOnOrStay, 1, 2000);
+    expect(answer.choice).toEqual({ goOn: 1 });
+    expect(valueOf(answer)).toBeGreaterThan(0.8);
   });
 });
 

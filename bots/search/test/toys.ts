@@ -118,15 +118,44 @@ export const dare = toy(
     'match',
     askOpen('nameChance', RULE, {
       who: () => 1,
-      objections: (_: ToyMoment, choice) =>
-        isChance(fieldOf(choice, 'chance')) ? [] : [{ rule: RULE, text: { key: 'refused.notOffered' } }],
-      understood: (_, choice) => choice,
-      propose: (_, random) => ({ chance: 1 + random.below(1000) }),
+      read: (_: ToyMoment, words) => ({ answer: Number(fieldOf(words, 'chance')) }),
+      write: (_, chance) => ({ chance }),
+      objections: (_, chance) => (isChance(chance) ? [] : [{ rule: RULE, text: { key: 'refused.notOffered' } }]),
+      propose: (_, random) => 1 + random.below(1000),
       constraint: () => ({ from: 1, to: 1000 }),
-      apply: (m, choice) => {
-        const isWon = m.roll(1000) <= Number(fieldOf(choice, 'chance'));
+      apply: (m, chance) => {
+        const isWon = m.roll(1000) <= chance;
         m.finish({ winners: isWon ? [1] : [2], rule: RULE });
       },
+      schema: () => ({ type: 'object' }),
+    }),
+  ),
+);
+
+/** Be content with seven chances in ten, or go on and name your chance: good for whoever thinks of a good one. */
+export const goOnOrStay = toy(
+  'goOnOrStay',
+  {},
+  procedure(
+    'match',
+    ask('goOn', RULE, {
+      kind: numbered('goOn'),
+      who: () => 1,
+      options: (_: ToyMoment, offer) => upTo(offer, 0, 1),
+      apply: (m, goOn) => {
+        if (goOn === 0) m.finish({ winners: m.roll(10) <= 7 ? [1] : [2], rule: RULE });
+      },
+    }),
+    askOpen('nameChance', RULE, {
+      who: () => 1,
+      read: (_: ToyMoment, words) => ({ answer: Number(fieldOf(words, 'chance')) }),
+      write: (_, chance) => ({ chance }),
+      objections: (_, chance) => (isChance(chance) ? [] : [{ rule: RULE, text: { key: 'refused.notOffered' } }]),
+      propose: (_, random) => 1 + random.below(1000),
+      candidates: () => [1, 500, 1000],
+      label: (_, chance) => ({ key: 'chance', values: { chance } }),
+      constraint: () => ({ from: 1, to: 1000 }),
+      apply: (m, chance) => m.finish({ winners: m.roll(1000) <= chance ? [1] : [2], rule: RULE }),
       schema: () => ({ type: 'object' }),
     }),
   ),

@@ -46,7 +46,10 @@ test('[GKR-DCK-07] in every world of a seat the other decks are legal ones', () 
         const world = gkr.worldLike(gkr.viewFor(seat, state), random);
         for (let other = 1; other <= state.players; other++) {
           const faction = content.factions[state.factions[other - 1]!]!;
-          expect(objectionsToDeck({ deck: deckOfPlayer(world, other) }, content, faction)).toEqual([]);
+          const counts = Object.entries(deckOfPlayer(world, other)).map(
+            ([id, count]) => [content.numberOf.get(id)!, count] as const,
+          );
+          expect(objectionsToDeck(new Map(counts), content, faction)).toEqual([]);
           worlds += 1;
         }
       }

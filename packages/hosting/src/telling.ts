@@ -46,8 +46,17 @@ export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat
     prompt,
     ...(facts === null ? {} : { facts }),
     choices: (game.choices(state, seat) as Question['choices'] | undefined) ?? null,
-    ...(constraint === undefined ? {} : { constraint }),
+    ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
   };
+}
+
+/** Those of the answers that cannot be listed which have a name. */
+function candidatesFor<S extends KernelState>(
+  game: Game<S>,
+  state: S,
+  seat: Seat,
+): NonNullable<Question['candidates']> {
+  return game.candidates(state, seat) as NonNullable<Question['candidates']>;
 }
 
 /** A step as a seat finds it in the log. */
@@ -147,7 +156,7 @@ function writeQuestion<S extends KernelState>(game: Game<S>, state: S, seat: Sea
     `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
     (facts === null ? '' : `,"facts":${JSON.stringify(facts)}`) +
     `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
-    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)}`}}`
+    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`}}`
   );
 }
 

@@ -87,6 +87,12 @@ export interface Accepted<B extends Border = Border> {
   readonly hasLearnt: boolean;
 }
 
+/** An answer that has a name, among those that cannot be listed. */
+export interface Candidate {
+  readonly choice: Choice;
+  readonly label: Text;
+}
+
 /** The answer to `countOptions` where options cannot be listed: ask `propose`. */
 export const UNLISTED = -1;
 
@@ -338,7 +344,10 @@ export class Engine<S extends KernelState, C> {
   propose(state: S, seat: Seat, random: Random): Choice {
     const count = this.countOptions(state, seat);
     const instruction = this.point(state)!;
-    if (count === UNLISTED) return unlistedOf(instruction)!.propose(this.moment, random, seat);
+    if (count === UNLISTED) {
+      const question = unlistedOf(instruction)!;
+      return question.write(this.moment, question.propose(this.moment, random, seat), seat);
+    }
     return wordsOf(kindOf(instruction)!, this.offer.codes[random.below(count)]!, this.content);
   }
 
@@ -420,6 +429,27 @@ export class Engine<S extends KernelState, C> {
     };
   }
 
+  /** Named answers to a question whose answers cannot be listed. */
+  candidates(state: S, seat: Seat): readonly Candidate[] {
+    const instruction = this.point(state);
+    const question = instruction && unlistedOf(instruction);
+    if (question?.candidates === undefined || !this.asks(state, instruction!, seat)) return [];
+    return question.candidates(this.moment, seat).map((answer) => ({
+      choice: question.write(this.moment, answer, seat),
+      label: question.label!(this.moment, answer, seat),
+    }));
+  }
+
+  /** What would come of an answer that cannot be listed; undefined where nothing is said of it. */
+  preview(state: S, seat: Seat, words: Choice): Plain | undefined {
+    const instruction = this.point(state);
+    const question = instruction && unlistedOf(instruction);
+    if (question?.preview === undefined || !this.asks(state, instruction!, seat)) return undefined;
+    const reading = question.read(this.moment, words, seat);
+    if ('unclear' in reading || question.objections(this.moment, reading.answer, seat).length > 0) return undefined;
+    return question.preview(this.moment, reading.answer, seat);
+  }
+
   /** What a seat that is asked may choose, in words; undefined where that cannot be listed. */
   choices(state: S, seat: Seat): Choice[] | undefined {
     const count = this.countOptions(state, seat);
@@ -498,10 +528,13 @@ export class Engine<S extends KernelState, C> {
     const kind = kindOf(instruction);
     if (kind === undefined) {
       const question = unlistedOf(instruction)!;
-      const objections = question.objections(this.moment, choice, seat);
+      const reading = question.read(this.moment, choice, seat);
+      if ('unclear' in reading) return refuse('notUnderstood', reading.unclear);
+      const { answer } = reading;
+      const objections = question.objections(this.moment, answer, seat);
       if (objections.length > 0) return refuse('notOffered', objections);
-      const understood = question.understood(this.moment, choice, seat);
-      return this.accept(understood, () => this.applyOpen(state, instruction, seat, understood), state);
+      const understood = question.write(this.moment, answer, seat);
+      return this.accept(understood, () => this.applyOpen(state, instruction, seat, answer), state);
     }
     const code = codeOf(kind, choice, this.content);
     if (code === undefined) return refuse('notUnderstood');
@@ -605,7 +638,7 @@ export class Engine<S extends KernelState, C> {
     const count = this.countOptions(state, seat);
     const instruction = this.point(state)!;
     if (count === UNLISTED) {
-      state.sealed[seat - 1] = unlistedOf(instruction)!.propose(this.moment, random, seat);
+      this.applyOpen(state, instruction, seat, unlistedOf(instruction)!.propose(this.moment, random, seat));
       return;
     }
     const codes = this.offer.codes.subarray(0, count);
@@ -650,8 +683,10 @@ export class Engine<S extends KernelState, C> {
     if (state.sealed.length === 0) this.openSealed(state, instruction);
     if (state.sealed[seat - 1] !== NOT_YET) return false;
     if (instruction.askEveryoneOpen !== undefined) {
-      if (instruction.askEveryoneOpen.objections(this.moment, choice, seat).length > 0) return false;
-      state.sealed[seat - 1] = instruction.askEveryoneOpen.understood(this.moment, choice, seat);
+      const reading = instruction.askEveryoneOpen.read(this.moment, choice, seat);
+      if ('unclear' in reading) return false;
+      if (instruction.askEveryoneOpen.objections(this.moment, reading.answer, seat).length > 0) return false;
+      this.applyOpen(state, instruction, seat, reading.answer);
       return true;
     }
     const code = codeOf(instruction.askEveryone!.kind, choice, this.content);
@@ -713,14 +748,15 @@ export class Engine<S extends KernelState, C> {
     instruction.ask!.apply(this.moment, code, seat);
   }
 
-  private applyOpen(state: S, instruction: Instruction<S, C>, seat: Seat, choice: Choice): void {
+  private applyOpen(state: S, instruction: Instruction<S, C>, seat: Seat, answer: unknown): void {
     if (instruction.kind === ASK_EVERYONE) {
-      state.sealed[seat - 1] = choice;
+      // A state holds plain data, so that what is sealed lies there in words.
+      state.sealed[seat - 1] = instruction.askEveryoneOpen!.write(this.moment, answer, seat);
       return;
     }
     state.decisionNumber += 1;
     state.stack[state.stack.length - 1]!.at += 1;
-    instruction.askOpen!.apply(this.moment, choice);
+    instruction.askOpen!.apply(this.moment, answer, seat);
   }
 
   private openSealed(state: S, instruction: Instruction<S, C>): void {
@@ -732,13 +768,27 @@ export class Engine<S extends KernelState, C> {
     state.sealed = sealed;
   }
 
+  /** The answer in a commitment that cannot be listed; undefined where the seat was not asked. */
+  private unsealed(instruction: Instruction<S, C>, words: Commitment, seat: Seat): unknown {
+    if (words === NOT_ASKED) return undefined;
+    const reading = instruction.askEveryoneOpen!.read(this.moment, words, seat);
+    if ('answer' in reading) return reading.answer;
+    throw new Error(`${this.gameId}: ${instruction.step} does not understand what it wrote: ${JSON.stringify(words)}.`);
+  }
+
   private reveal(state: S, instruction: Instruction<S, C>): void {
     const commitments = state.sealed;
     state.sealed = [];
     state.decisionNumber += 1;
     state.stack[state.stack.length - 1]!.at += 1;
     this.moment.hasLearnt = true;
-    (instruction.askEveryone ?? instruction.askEveryoneOpen!).reveal(this.moment, commitments);
+    const { askEveryone, askEveryoneOpen } = instruction;
+    if (askEveryone !== undefined) askEveryone.reveal(this.moment, commitments);
+    else
+      askEveryoneOpen!.reveal(
+        this.moment,
+        commitments.map((words, i) => this.unsealed(instruction, words, i + 1)),
+      );
   }
 
   private firstWaiting(state: S): Seat {
@@ -770,7 +820,7 @@ export class Engine<S extends KernelState, C> {
 /** The question of an instruction whose answers cannot be listed. */
 function unlistedOf<S extends KernelState, C>(
   instruction: Instruction<S, C>,
-): Unlisted<Untyped<S, C>, Locals> | undefined {
+): Unlisted<Untyped<S, C>, Locals, unknown> | undefined {
   return instruction.askOpen ?? instruction.askEveryoneOpen;
 }
 

@@ -6,7 +6,7 @@ import { copyChance, fastChance } from './chance.js';
 import type { Choice, Option } from './choices.js';
 import type { HashOfLine, OpenWords } from './comparison.js';
 import { digestOf } from './digest.js';
-import type { Accepted, Asked, Decision, Judged, Question, Refusal } from './engine.js';
+import type { Accepted, Asked, Candidate, Decision, Judged, Question, Refusal } from './engine.js';
 import { Engine } from './engine.js';
 import type { Told } from './events.js';
 import type { Use } from './scopes.js';
@@ -157,6 +157,10 @@ export interface Game<S extends KernelState = KernelState, B extends Border = Bo
   takeAtRandom(state: S, seat: Seat, random: Random): void;
   /** Any allowed choice, in words; every call may give another. */
   propose(state: S, seat: Seat, random: Random): Choice;
+  /** Where options cannot be listed: those that have a name. */
+  candidates(state: S, seat: Seat): readonly Candidate[];
+  /** Where options cannot be listed: what would come of one, as far as the seat may know. */
+  preview(state: S, seat: Seat, choice: Choice): Plain | undefined;
 }
 
 /** Builds a game from its definition. */
@@ -253,5 +257,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
     takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
     propose: (state, seat, random) => engine.propose(state, seat, random),
+    candidates: (state, seat) => engine.candidates(state, seat),
+    preview: (state, seat, choice) => engine.preview(state, seat, choice),
   };
 }

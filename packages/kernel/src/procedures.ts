@@ -8,7 +8,7 @@ import type { Commitment } from './state.js';
 import type { Legal } from './requirements.js';
 import { reasonsBy } from './requirements.js';
 import type { GameTypes, QuestionName } from './types.js';
-import type { TextValues } from './text.js';
+import type { Text, TextValues } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
 import type { Random } from './chance.js';
 
@@ -21,12 +21,17 @@ export type Step<G extends GameTypes, L extends Locals> =
       readonly rule: RuleId;
       readonly question: AskEveryone<G, L>;
     }
-  | { readonly kind: 'askOpen'; readonly name: string; readonly rule: RuleId; readonly question: AskOpen<G, L> }
+  | {
+      readonly kind: 'askOpen';
+      readonly name: string;
+      readonly rule: RuleId;
+      readonly question: AskOpen<G, L, unknown>;
+    }
   | {
       readonly kind: 'askEveryoneOpen';
       readonly name: string;
       readonly rule: RuleId;
-      readonly question: AskEveryoneOpen<G, L>;
+      readonly question: AskEveryoneOpen<G, L, unknown>;
     }
   | {
       readonly kind: 'when' | 'repeatUntil';
@@ -105,34 +110,42 @@ export interface AskEveryone<G extends GameTypes, L extends Locals> extends Expl
   whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
 }
 
+/** Words as they were read: the answer they stand for, or what is wrong with them. */
+export type Reading<A> = { readonly answer: A } | { readonly unclear: readonly Reason[] };
+
 /** What questions have in common whose answers cannot be listed: a checker that explains, and proposals. */
-export interface Unlisted<G extends GameTypes, L extends Locals> extends Explained<G, L> {
-  /** Whether the choice is allowed: no reason against it. The only gate. */
-  objections(m: Moment<G, L>, choice: Choice, seat: Seat): readonly Reason[];
-  /**
-   * An allowed choice as the game has understood it, word for word as `propose` would write it: this is what is applied,
-   * stored and recorded, so that nothing else can travel with it.
-   */
-  understood(m: Moment<G, L>, choice: Choice, seat: Seat): Choice;
-  /** An allowed choice, for bots and tests: every call may give another. */
-  propose(m: Moment<G, L>, random: Random, seat: Seat): Choice;
+export interface Unlisted<G extends GameTypes, L extends Locals, A> extends Explained<G, L> {
+  /** The answer that words stand for. Everything else in a question deals with answers and knows no words. */
+  read(m: Moment<G, L>, words: Choice, seat: Seat): Reading<A>;
+  /** An answer in words, which read give the same again: what is stored and recorded, so that nothing travels with it. */
+  write(m: Moment<G, L>, answer: A, seat: Seat): Choice;
+  /** Whether an answer is allowed: no reason against it. The only gate. */
+  objections(m: Moment<G, L>, answer: A, seat: Seat): readonly Reason[];
+  /** An allowed answer, for bots and tests: every call may give another. */
+  propose(m: Moment<G, L>, random: Random, seat: Seat): A;
+  /** Allowed answers worth a name, each with its `label`: for the keyboard, whoever listens, and bots that compare. */
+  candidates?(m: Moment<G, L>, seat: Seat): readonly A[];
+  /** An answer in a few words. */
+  label?(m: Moment<G, L>, answer: A, seat: Seat): Text;
+  /** What would come of an answer, as data for a client to draw: from what the seat may know. */
+  preview?(m: Moment<G, L>, answer: A, seat: Seat): Plain;
   /** The limits of what is allowed as data (reach, arc, total), for a client to draw. */
   constraint(m: Moment<G, L>, seat: Seat): Plain;
   schema(content: G['content']): { readonly [key: string]: Plain };
 }
 
 /** One seat chooses what cannot be listed, such as a path on a continuous table. */
-export interface AskOpen<G extends GameTypes, L extends Locals> extends Unlisted<G, L> {
+export interface AskOpen<G extends GameTypes, L extends Locals, A> extends Unlisted<G, L, A> {
   who(m: Moment<G, L>): Seat;
-  apply(m: Moment<G, L>, choice: Choice): void;
+  apply(m: Moment<G, L>, answer: A, seat: Seat): void;
 }
 
 /** Several seats choose in secret what cannot be listed, such as the deck that each of them builds. */
-export interface AskEveryoneOpen<G extends GameTypes, L extends Locals> extends Unlisted<G, L> {
+export interface AskEveryoneOpen<G extends GameTypes, L extends Locals, A> extends Unlisted<G, L, A> {
   /** Whether a seat takes part; from public knowledge, decided when the question opens. */
   isAsked(m: Moment<G, L>, seat: Seat): boolean;
-  /** Receives the words of the commitments by seat; a seat that was not asked has NOT_ASKED. */
-  reveal(m: Moment<G, L>, commitments: readonly Commitment[]): void;
+  /** Receives the answers by seat (`answers[seat - 1]`); a seat that was not asked has none. */
+  reveal(m: Moment<G, L>, answers: readonly (A | undefined)[]): void;
 }
 
 /** The facts of a question must be given, unless it has none. */
@@ -275,16 +288,16 @@ export interface StepWords<G extends GameTypes> {
     question: AskingEveryone<G, NoInfer<L>, N>,
   ) => Step<G, L>;
   /** One seat chooses what cannot be listed. */
-  readonly askOpen: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+  readonly askOpen: <L extends Locals, A, N extends QuestionName<G> = QuestionName<G>>(
     name: N,
     rule: RuleId,
-    question: Omit<AskOpen<G, L>, 'facts'> & Saying<G, L, N>,
+    question: Omit<AskOpen<G, NoInfer<L>, A>, 'facts'> & Saying<G, NoInfer<L>, N>,
   ) => Step<G, L>;
   /** All seats that are asked choose in secret what cannot be listed. */
-  readonly askEveryoneOpen: <L extends Locals, N extends QuestionName<G> = QuestionName<G>>(
+  readonly askEveryoneOpen: <L extends Locals, A, N extends QuestionName<G> = QuestionName<G>>(
     name: N,
     rule: RuleId,
-    question: Omit<AskEveryoneOpen<G, L>, 'facts'> & Saying<G, L, N>,
+    question: Omit<AskEveryoneOpen<G, NoInfer<L>, A>, 'facts'> & Saying<G, NoInfer<L>, N>,
   ) => Step<G, L>;
   /** "If …": the steps are taken when the test holds. Tests change nothing. */
   readonly when: <L extends Locals>(
@@ -393,6 +406,15 @@ function byAnswers<G extends GameTypes, L extends Locals>(answers: readonly Answ
   };
 }
 
+/** A candidate without a name is of no use to those whom candidates are for. */
+function labelled<Question extends { candidates?: unknown; label?: unknown }>(
+  name: string,
+  question: Question,
+): Question {
+  if (question.candidates === undefined || question.label !== undefined) return question;
+  throw new Error(`The question "${name}" has candidates and no label for them.`);
+}
+
 /** Gives a game the words to write its rules in. */
 export function stepWords<G extends GameTypes>(): StepWords<G> {
   const words: StepWords<G> = {
@@ -431,8 +453,13 @@ export function stepWords<G extends GameTypes>(): StepWords<G> {
       const asked = { ...question, ...said } as unknown as AskEveryone<G, L>;
       return { kind: 'askEveryone', name, rule, question: inFields(ASK_EVERYONE_FIELDS, asked) };
     },
-    askOpen: (name, rule, question) => ({ kind: 'askOpen', name, rule, question }),
-    askEveryoneOpen: (name, rule, question) => ({ kind: 'askEveryoneOpen', name, rule, question }),
+    askOpen: (name, rule, question) => ({ kind: 'askOpen', name, rule, question: labelled(name, question) }),
+    askEveryoneOpen: (name, rule, question) => ({
+      kind: 'askEveryoneOpen',
+      name,
+      rule,
+      question: labelled(name, question),
+    }),
     when: (name, rule, test, ...steps) => ({ kind: 'when', name, rule, test, steps }),
     either: (name, rule, test, steps, otherwise) => ({ kind: 'either', name, rule, test, steps, otherwise }),
     repeatUntil: (name, rule, test, ...steps) => ({ kind: 'repeatUntil', name, rule, test, steps }),

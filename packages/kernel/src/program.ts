@@ -52,8 +52,8 @@ interface Doing<S extends KernelState, C> {
   readonly order?: Order<S, C>;
   readonly ask?: Ask<Untyped<S, C>, Locals>;
   readonly askEveryone?: AskEveryone<Untyped<S, C>, Locals>;
-  readonly askOpen?: AskOpen<Untyped<S, C>, Locals>;
-  readonly askEveryoneOpen?: AskEveryoneOpen<Untyped<S, C>, Locals>;
+  readonly askOpen?: AskOpen<Untyped<S, C>, Locals, unknown>;
+  readonly askEveryoneOpen?: AskEveryoneOpen<Untyped<S, C>, Locals, unknown>;
 }
 
 /** A branch that was taken. */

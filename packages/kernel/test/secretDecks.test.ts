@@ -45,13 +45,22 @@ function readDeck(choice: Choice): Card[] | undefined {
   return cards.flatMap(([card, count]) => new Array<Card>(count).fill(card));
 }
 
+function countsOf(deck: readonly Card[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const card of deck) counts[NAMES[card]!] = (counts[NAMES[card]!] ?? 0) + 1;
+  return counts;
+}
+
 const build = procedure<Locals>(
   'build',
   askEveryoneOpen('buildDeck', 'TOY-DCK-01', {
     isAsked: () => true,
-    objections: (_m, choice) => {
-      const deck = readDeck(choice);
-      if (deck === undefined) return [{ rule: 'TOY-DCK-01', text: text('why.noDeck') }];
+    read: (_m, words) => {
+      const deck = readDeck(words);
+      return deck === undefined ? { unclear: [{ rule: 'TOY-DCK-01', text: text('why.noDeck') }] } : { answer: deck };
+    },
+    write: (_m, deck) => ({ deck: countsOf(deck) }),
+    objections: (_m, deck) => {
       const reasons = [];
       if (deck.length !== DECK_SIZE) reasons.push({ rule: 'TOY-DCK-02', text: text('why.size') });
       if (NAMES.some((_, card) => deck.filter((one) => one === card).length > COPIES)) {
@@ -59,16 +68,16 @@ const build = procedure<Locals>(
       }
       return reasons;
     },
-    understood: (_m, choice) => choice,
     propose: (_m, random) => {
       const red = 1 + random.below(COPIES);
-      return { deck: { red, [NAMES[1 + random.below(2)]!]: DECK_SIZE - red } };
+      const other = 1 + random.below(2);
+      return [...new Array<Card>(red).fill(0), ...new Array<Card>(DECK_SIZE - red).fill(other)];
     },
     constraint: () => ({ size: DECK_SIZE }),
     schema: () => ({ type: 'object' }),
-    reveal: (m, commitments) => {
+    reveal: (m, decks) => {
       for (let seat = 1; seat <= 2; seat++) {
-        const deck = readDeck(commitments[seat - 1] as Choice)!;
+        const deck = decks[seat - 1]!;
         const left = NAMES.flatMap((_, card) =>
           new Array<Card>(COPIES - deck.filter((one) => one === card).length).fill(card),
         );
@@ -87,9 +96,10 @@ const build = procedure<Locals>(
   }),
   askEveryoneOpen('nameAnything', 'TOY-DCK-05', {
     isAsked: (_m, seat) => seat === 1,
-    objections: (_m, choice) => (choice === 'anything' ? [] : [{ rule: 'TOY-DCK-05', text: text('why.nothing') }]),
-    understood: (_m, choice) => choice,
-    propose: () => 'anything',
+    read: (_m, words) => ({ answer: words }),
+    write: (_m, anything) => anything,
+    objections: (_m, words) => (words === 'anything' ? [] : [{ rule: 'TOY-DCK-05', text: text('why.nothing') }]),
+    propose: (): Choice => 'anything',
     constraint: () => null,
     schema: () => ({}),
     reveal: (m) => m.finish({ winners: [1], rule: 'TOY-DCK-05' }),

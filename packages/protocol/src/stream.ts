@@ -18,6 +18,12 @@ export const question = z.object({
   facts: plain.optional().meta({ description: 'What the prompt says and more, as data: costs, odds and the like.' }),
   choices: z.array(choice).nullable(),
   constraint: plain.optional(),
+  candidates: z
+    .array(z.object({ choice, label: text }))
+    .optional()
+    .meta({
+      description: 'Where choices cannot be listed: those that have a name. Any other that is allowed will do.',
+    }),
 });
 export type Question = z.infer<typeof question>;
 

@@ -184,11 +184,12 @@ function askingOpen(
     (m) => isOn(m, kind),
     askOpen(kind, 'QST-ASK-02', {
       who: () => 1,
-      objections: (_, choice) => (isAllowed(choice) ? [] : [{ rule: 'QST-ASK-02', text: { key: 'objection' } }]),
-      understood: (_m, choice) => choice,
+      read: (_, words) => ({ answer: words }),
+      write: (_, answer) => answer,
+      objections: (_, answer) => (isAllowed(answer) ? [] : [{ rule: 'QST-ASK-02', text: { key: 'objection' } }]),
       propose: () => proposal,
       constraint: () => constraint,
-      apply: (m, choice) => note(m, choice),
+      apply: (m, answer) => note(m, answer),
       schema: () => ({ type: 'object' }),
     }),
   );

@@ -1,6 +1,6 @@
 // Deck building (GKR-DCK-01 to GKR-DCK-08): what a legal deck of 25 cards is, with every objection to one that is not.
 
-import type { Card, Choice, Plain, Random, Reason, Seat } from '@automachia/kernel';
+import type { Card, Choice, Plain, Random, Reading, Reason, Seat } from '@automachia/kernel';
 import { pileOf, text } from '@automachia/kernel';
 import type { Components, FactionData } from '../model/components.js';
 import { checkDeck, deckRules } from '../content/deckCheck.js';
@@ -13,38 +13,37 @@ const { secondaries: SECONDARIES, deployCards: DEPLOY_CARDS, utilityCards: UTILI
 /** Copies by the number of a card. */
 export type DeckCount = ReadonlyMap<Card, number>;
 
-/** Reads `{ deck: { 'HLX-P1': 5, … } }` or `{ deck: 'ready' }`; undefined where it is neither. */
-export function readDeck(choice: Choice, content: Components, faction: FactionData): DeckCount | string | undefined {
-  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
-  const { deck, ...others } = choice as { readonly [word: string]: Plain };
-  if (Object.keys(others).length > 0) return undefined;
-  if (deck === 'ready') return countsOf(faction.readyDeck);
-  if (typeof deck !== 'object' || deck === null || Array.isArray(deck)) return undefined;
+/** A deck as somebody built it, or took the ready-made one. */
+export interface BuiltDeck {
+  readonly counts: DeckCount;
+  readonly isReady: boolean;
+}
+
+/** Reads `{ deck: { 'HLX-P1': 5, … } }` or `{ deck: 'ready' }`. */
+export function readDeck(words: Choice, content: Components, faction: FactionData): Reading<BuiltDeck> {
+  const noDeck = { unclear: [{ rule: 'GKR-DCK-01', text: text('why.notADeck') }] };
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return noDeck;
+  const { deck, ...others } = words as { readonly [word: string]: Plain };
+  if (Object.keys(others).length > 0) return noDeck;
+  if (deck === 'ready') return { answer: readyDeckOf(faction) };
+  if (typeof deck !== 'object' || deck === null || Array.isArray(deck)) return noDeck;
   const counts = new Map<Card, number>();
   for (const [id, count] of Object.entries(deck)) {
     const card = content.numberOf.get(id);
-    if (card === undefined) return id;
-    if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return id;
+    if (card === undefined || typeof count !== 'number' || !Number.isInteger(count) || count < 0)
+      return { unclear: [{ rule: 'GKR-DCK-01', text: text('deckCheck.unknownCard', { card: id }) }] };
     if (count > 0) counts.set(card, count);
   }
-  return counts;
+  return { answer: { counts, isReady: false } };
 }
 
-/** The words of a legal deck: its cards and how many of each, or that it is the ready-made one. */
-export function understoodDeck(choice: Choice, content: Components, faction: FactionData): Choice {
-  if ((choice as { readonly deck: Plain }).deck === 'ready') return { deck: 'ready' };
-  return { deck: listOf(readDeck(choice, content, faction) as DeckCount, content) };
+/** The words of a deck: its cards and how many of each, or that it is the ready-made one. */
+export function writeDeck({ counts, isReady }: BuiltDeck, content: Components): Choice {
+  return { deck: isReady ? 'ready' : listOf(counts, content) };
 }
 
 /** Everything that speaks against a deck; nothing where it is legal. */
-export function objectionsToDeck(choice: Choice, content: Components, faction: FactionData): Reason[] {
-  const deck = readDeck(choice, content, faction);
-  if (deck === undefined) return [{ rule: 'GKR-DCK-01', text: text('why.notADeck') }];
-  if (typeof deck === 'string') return [{ rule: 'GKR-DCK-01', text: text('deckCheck.unknownCard', { card: deck }) }];
-  return objectionsToCounts(deck, content, faction);
-}
-
-function objectionsToCounts(deck: DeckCount, content: Components, faction: FactionData): Reason[] {
+export function objectionsToDeck(deck: DeckCount, content: Components, faction: FactionData): Reason[] {
   const remarks = checkDeck(content.pack, faction.id, listOf(deck, content));
   return remarks.map((remark) => ({ rule: remark.rule, text: remark.text }));
 }
@@ -54,14 +53,11 @@ function listOf(deck: DeckCount, content: Components): Record<string, number> {
 }
 
 /** A legal deck drawn by lot. */
-export function proposeDeck(content: Components, faction: FactionData, random: Random): Choice {
+export function proposeDeck(content: Components, faction: FactionData, random: Random): BuiltDeck {
   const ofKind = (...kinds: string[]): Card[] =>
     faction.cards.filter((card) => kinds.includes(content.cards[card]!.kind));
-  const counts: Record<string, number> = {};
-  const take = (card: Card, count: number): void => {
-    const { id } = content.cards[card]!;
-    counts[id] = (counts[id] ?? 0) + count;
-  };
+  const counts = new Map<Card, number>();
+  const take = (card: Card, count: number): void => void counts.set(card, (counts.get(card) ?? 0) + count);
   const primaries = ofKind('primary');
   take(primaries[random.below(primaries.length)]!, content.cards[primaries[0]!]!.copies);
   const secondaries = ofKind('secondary');
@@ -74,7 +70,7 @@ export function proposeDeck(content: Components, faction: FactionData, random: R
     new Array<Card>(content.cards[card]!.copies).fill(card),
   );
   for (let i = 0; i < UTILITY_CARDS; i++) take(rest.splice(random.below(rest.length), 1)[0]!, 1);
-  return { deck: counts };
+  return { counts, isReady: false };
 }
 
 function countsOf(cards: readonly Card[]): DeckCount {
@@ -113,6 +109,6 @@ export function buildDeck(m: At, seat: Seat, deck: DeckCount, isSecret: boolean)
   m.shuffle(deckOf(seat));
 }
 
-export function readyDeckOf(faction: FactionData): DeckCount {
-  return countsOf(faction.readyDeck);
+export function readyDeckOf(faction: FactionData): BuiltDeck {
+  return { counts: countsOf(faction.readyDeck), isReady: true };
 }

@@ -130,7 +130,7 @@ export function setUpQuickly(m: At): void {
     const start = state.starts[seat - 1]!;
     placeHH(m, seat, start, facingTo(start, board.named('5F')));
     givePilot(m, seat, factionOf(m, seat).pilots.find((pilot) => content.pilots[pilot]!.faction >= 0)!);
-    buildDeck(m, seat, readyDeckOf(factionOf(m, seat)), false);
+    buildDeck(m, seat, readyDeckOf(factionOf(m, seat)).counts, false);
   }
 }
 

@@ -1,13 +1,14 @@
 // The steps of set-up (GKR-SET), in the order of the rulebook. Counter-clockwise wherever it goes round before play begins
 // (GKR-RUL-72).
 
-import type { Commitment, Seat } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import { isEqual, text } from '@automachia/kernel';
+import type { WrittenLayout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutErrors, layoutOf, readLayout } from '../model/battlefields.js';
 import { hexNamed, nameOf } from '../model/board.js';
 import { action, actionWord, battlefieldChoice, factionChoice, pilotChoice, startChoice } from '../asking/choices.js';
-import { buildDeck, objectionsToDeck, proposeDeck, readDeck, understoodDeck } from './deckBuilding.js';
-import type { DeckCount } from './deckBuilding.js';
+import { buildDeck, objectionsToDeck, proposeDeck, readDeck, readyDeckOf, writeDeck } from './deckBuilding.js';
+import type { BuiltDeck } from './deckBuilding.js';
 import { drawCards } from '../model/drawing.js';
 import { HAND_SIZE } from './resetting.js';
 import { reboot } from '../asking/sealedChoices.js';
@@ -48,20 +49,26 @@ export const settingUp = [
     (m) => isAsked(m) && m.state.battlefield === '',
     askOpen('layOutBattlefield', 'GKR-MAP-12', {
       who: () => 1,
-      objections: (m, choice) => {
-        const layout = readLayout(choice);
-        if (layout === undefined) return [{ rule: 'GKR-MAP-12', text: text('why.notALayout') }];
-        return layoutErrors(layout.starts, layout.buildings, m.state.players);
+      read: (_m, words) => {
+        const layout = readLayout(words);
+        if (layout === undefined) return { unclear: [{ rule: 'GKR-MAP-12', text: text('why.notALayout') }] };
+        return { answer: layout };
       },
-      understood: (_m, choice) => ({ ...readLayout(choice)! }),
+      write: (_m, { starts, buildings }) => ({ starts, buildings }),
+      objections: (m, { starts, buildings }) => layoutErrors(starts, buildings, m.state.players),
       propose: (m, random) => {
-        const known = battlefieldsFor(m.content, m.state.players);
-        const { starts, buildings } = m.content.pack.battlefields[known[random.below(known.length)]!]!;
-        return { starts: [...starts], buildings: [...buildings] };
+        const printed = printedLayouts(m);
+        return printed[random.below(printed.length)]!;
+      },
+      candidates: printedLayouts,
+      label: (m, layout) => {
+        const printed = m.content.pack.battlefields.find(
+          ({ starts, buildings }) => isEqual(starts, layout.starts) && isEqual(buildings, layout.buildings),
+        );
+        return text(printed === undefined ? 'battlefield.custom' : `battlefield.${printed.id}.name`);
       },
       constraint: (m) => ({ players: m.state.players, mostBuildings: 10 }),
-      apply: (m, choice) => {
-        const { starts, buildings } = readLayout(choice)!;
+      apply: (m, { starts, buildings }) => {
         placeBuildings(m, 'custom', { starts: starts.map(hexNamed), buildings: buildings.map(hexNamed) });
       },
       schema: () => ({
@@ -158,11 +165,14 @@ export const settingUp = [
     isAsked,
     askEveryoneOpen('buildDeck', 'GKR-DCK-01', {
       isAsked: () => true,
-      objections: (m, choice, seat) => objectionsToDeck(choice, m.content, factionOf(m, seat)),
-      understood: (m, choice, seat) => understoodDeck(choice, m.content, factionOf(m, seat)),
+      read: (m, words, seat) => readDeck(words, m.content, factionOf(m, seat)),
+      write: (m, deck) => writeDeck(deck, m.content),
+      objections: (m, { counts }, seat) => objectionsToDeck(counts, m.content, factionOf(m, seat)),
       propose: (m, random, seat) => proposeDeck(m.content, factionOf(m, seat), random),
+      candidates: (m, seat) => [readyDeckOf(factionOf(m, seat))],
+      label: () => text('deck.ready'),
       constraint: (m, seat) => ({ faction: factionOf(m, seat).id, cards: 25 }),
-      reveal: (m, commitments) => buildDecks(m, commitments),
+      reveal: (m, decks) => buildDecks(m, decks),
       schema: () => ({
         type: 'object',
         properties: {
@@ -218,10 +228,14 @@ function rollForGloryHound(m: At<MatchLocals>): void {
   m.tell?.({ type: 'gloryHoundTaken', rule: 'GKR-SET-03', seat: rolling[0]! });
 }
 
-function buildDecks(m: At, commitments: readonly Commitment[]): void {
+/** The layouts of the printed maps for so many players. */
+function printedLayouts(m: At): WrittenLayout[] {
+  return battlefieldsFor(m.content, m.state.players).map((place) => m.content.pack.battlefields[place]!);
+}
+
+function buildDecks(m: At, decks: readonly (BuiltDeck | undefined)[]): void {
   for (let seat = 1; seat <= m.state.players; seat++) {
-    const deck = readDeck(commitments[seat - 1]!, m.content, factionOf(m, seat)) as DeckCount;
-    buildDeck(m, seat, deck, true);
+    buildDeck(m, seat, decks[seat - 1]!.counts, true);
     m.tell?.({ type: 'deckBuilt', rule: 'GKR-SET-13', seat });
   }
 }

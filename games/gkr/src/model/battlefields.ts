@@ -21,10 +21,14 @@ export function layoutOf({ pack }: Components, place: number): Layout {
   return { starts: starts.map(hexNamed), buildings: buildings.map(hexNamed) };
 }
 
-/** What a person wrote as a layout; names that are no hexes become -1. */
-export function readLayout(
-  choice: Plain,
-): { readonly starts: readonly string[]; readonly buildings: readonly string[] } | undefined {
+/** A layout in the names of its hexes. */
+export interface WrittenLayout {
+  readonly starts: readonly string[];
+  readonly buildings: readonly string[];
+}
+
+/** What a person wrote as a layout; undefined where it is none. */
+export function readLayout(choice: Plain): WrittenLayout | undefined {
   if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
   const { starts, buildings, ...others } = choice as { readonly [word: string]: Plain };
   if (!isListOfWords(starts) || !isListOfWords(buildings) || Object.keys(others).length > 0) return undefined;

@@ -87,7 +87,9 @@ function arrangeBoxes(state: Gkr, content: Components, players: Words): void {
     if (faction === undefined) continue;
     const words = objectAt(players[seat] ?? {}, `players.${seat}`);
     const deck =
-      words['deck'] === undefined ? readyDeckOf(faction) : readCounts(words['deck'], content, `players.${seat}.deck`);
+      words['deck'] === undefined
+        ? readyDeckOf(faction).counts
+        : readCounts(words['deck'], content, `players.${seat}.deck`);
     divideCards(state, seat, faction, content, deck);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KernelState, Locals, Untyped } from '../../src/index.js';
+import type { Choice, KernelState, Locals, Untyped } from '../../src/index.js';
 import {
   defineGame,
   Match,
@@ -77,9 +77,10 @@ test('a sealed answer that cannot be listed and is a number stays hidden, whatev
     'match',
     askEveryoneOpen('bid', 'BID-01', {
       isAsked: () => true,
+      read: (_m, words) => ({ answer: words }),
+      write: (_m, bid) => bid,
       objections: () => [],
-      understood: (_m, choice) => choice,
-      propose: (_m, random) => random.below(9),
+      propose: (_m, random): Choice => random.below(9),
       constraint: () => null,
       schema: () => ({ type: 'integer' }),
       reveal: () => undefined,

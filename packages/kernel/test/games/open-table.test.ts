@@ -44,6 +44,28 @@ describe('a question whose answers cannot be listed', () => {
     expect(game.question(state, 2)).toBeUndefined();
   });
 
+  test('names some answers, each allowed and understood as it is written, and says what would come of one', () => {
+    const state = begin();
+    expect(game.candidates(state, 1)).toEqual([
+      { choice: path(), label: { key: 'path.stay' } },
+      { choice: path([11_000, 12_000]), label: { key: 'path.closeIn' } },
+      { choice: path([6_000, 12_000]), label: { key: 'path.closeIn' } },
+    ]);
+    for (const { choice } of game.candidates(state, 1))
+      expect(game.choose(begin(undefined, 6), 1, choice)).toMatchObject({ choice });
+    expect(game.candidates(state, 2)).toEqual([]);
+    expect(game.preview(state, 1, path([9_000, 16_000]))).toEqual({ endsAt: [9_000, 16_000] });
+    expect(game.preview(state, 1, path([9_000, 16_001]))).toBeUndefined();
+    expect(game.preview(state, 1, 'nonsense')).toBeUndefined();
+  });
+
+  test('refuses words that it cannot read, with what is wrong with them', () => {
+    expect(refusal(game.choose(begin(), 1, { path: 'north' }))).toMatchObject({
+      refused: 'notUnderstood',
+      rule: 'OPN-MOV-01',
+    });
+  });
+
   test('accepts a leg of exactly the reach and refuses one a thousandth longer, by squared distance', () => {
     expect(game.choose(begin(), 1, path([9_000, 16_000])).refused).toBeUndefined();
     expect(refusal(game.choose(begin(), 1, path([9_000, 16_001])))).toMatchObject({

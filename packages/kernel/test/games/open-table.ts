@@ -42,9 +42,16 @@ const match = procedure<Locals>(
     (m) => m.state.turns === 16,
     askOpen('choosePath', 'OPN-MOV-01', {
       who: (m) => m.state.active,
-      objections: (m, choice) => objectionsTo(m.state, choice),
-      understood: (_m, choice) => ({ path: pathOf(choice)! }),
+      read: (_m, words) => {
+        const path = pathOf(words);
+        return path === undefined ? { unclear: [because('OPN-MOV-01')] } : { answer: path };
+      },
+      write: (_m, path) => ({ path }),
+      objections: (m, path) => objectionsTo(m.state, path),
       propose: (m, random) => proposePath(m.state, random),
+      candidates: (m) => [[], ...straightAhead(m.state)].filter((path) => objectionsTo(m.state, path).length === 0),
+      label: (_m, path) => ({ key: path.length === 0 ? 'path.stay' : 'path.closeIn' }),
+      preview: (m, path) => ({ endsAt: path.at(-1) ?? placeOf(m.state, m.state.active) }),
       constraint: (m): Plain => ({
         from: placeOf(m.state, m.state.active),
         legs: LEGS,
@@ -52,8 +59,7 @@ const match = procedure<Locals>(
         table: SIZE,
         keepClear: [{ of: placeOf(m.state, other(m.state.active)), squared: 4 * BASE * BASE }],
       }),
-      apply: (m, choice) => {
-        const path = pathOf(choice)!;
+      apply: (m, path) => {
         m.state.places[m.state.active - 1] = path.at(-1) ?? placeOf(m.state, m.state.active);
         m.tell?.({ type: 'moved', rule: 'OPN-MOV-01', seat: m.state.active, path });
       },
@@ -81,9 +87,7 @@ function shoot(m: Moment<Untyped<OpenTable, unknown>, Locals>): void {
 }
 
 /** Why a path is not allowed; nothing where it is. */
-function objectionsTo(state: OpenTable, choice: Choice): readonly Reason[] {
-  const path = pathOf(choice);
-  if (path === undefined) return [because('OPN-MOV-01')];
+function objectionsTo(state: OpenTable, path: readonly Point[]): readonly Reason[] {
   if (path.length > LEGS) return [because('OPN-MOV-02')];
   let from = placeOf(state, state.active);
   for (const to of path) {
@@ -96,19 +100,26 @@ function objectionsTo(state: OpenTable, choice: Choice): readonly Reason[] {
 }
 
 /** Legs drawn by lot, kept while nothing speaks against them; the empty path is always allowed. */
-function proposePath(state: OpenTable, random: Random): Choice {
+function proposePath(state: OpenTable, random: Random): readonly Point[] {
   const path: Point[] = [];
   let from = placeOf(state, state.active);
   for (let leg = 0; leg < LEGS; leg++) {
     const to: Point = [from[0] + random.below(2 * REACH + 1) - REACH, from[1] + random.below(2 * REACH + 1) - REACH];
-    if (objectionsTo(state, { path: [...path, to] }).length > 0) continue;
+    if (objectionsTo(state, [...path, to]).length > 0) continue;
     path.push(to);
     from = to;
   }
-  return { path };
+  return path;
 }
 
-function pathOf(choice: Choice): Point[] | undefined {
+/** Towards the other robot, a step along each axis. */
+function straightAhead(state: OpenTable): readonly (readonly Point[])[] {
+  const [[x, y], [toX, toY]] = [placeOf(state, state.active), placeOf(state, other(state.active))];
+  const step = (from: number, to: number): number => from + Math.sign(to - from) * Math.min(REACH, Math.abs(to - from));
+  return [[[step(x, toX), y]], [[x, step(y, toY)]]];
+}
+
+function pathOf(choice: Choice): readonly Point[] | undefined {
   const path = fieldOf(choice, 'path');
   return Array.isArray(path) && path.every(isPoint) ? path.map(([x, y]) => [x, y]) : undefined;
 }

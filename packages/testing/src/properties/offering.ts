@@ -63,7 +63,10 @@ function wordsOfAMatch<S extends KernelState>(game: Game<S>, from: S, seed: numb
 
 function acceptsWhatIsOffered<S extends KernelState>(game: Game<S>, state: S, question: Question): void {
   const { seat, step, options } = question;
-  if (options === undefined) return;
+  if (options === undefined) {
+    acceptsCandidates(game, state, question);
+    return;
+  }
   if (options.length === 0) throw new Complaint(`${step} asks seat ${seat} and offers nothing.`);
   const words = new Set<string>();
   const count = game.countOptions(state, seat);
@@ -91,6 +94,23 @@ function acceptsWhatIsOffered<S extends KernelState>(game: Game<S>, state: S, qu
       `${show(choice)} at ${step} does another thing by its number than by its words`,
     );
   }
+}
+
+/** What has a name is allowed, has no other name, and is understood as it is written; looking ahead changes nothing. */
+function acceptsCandidates<S extends KernelState>(game: Game<S>, state: S, { seat, step, number }: Question): void {
+  const before = spell(game, state);
+  const words = new Set<string>();
+  for (const { choice } of game.candidates(state, seat)) {
+    if (words.has(canonicalJson(choice))) throw new Complaint(`${step} names ${show(choice)} twice for seat ${seat}.`);
+    words.add(canonicalJson(choice));
+    game.preview(state, seat, choice);
+    const answer = game.choose(game.copy(state), seat, choice, number);
+    if (answer.refused !== undefined)
+      throw new Complaint(`${step} names ${show(choice)} for seat ${seat} and then refuses it (${answer.refused}).`);
+    if (show(answer.choice) !== show(choice))
+      throw new Complaint(`${step} names ${show(choice)} for seat ${seat} and understands ${show(answer.choice)}.`);
+  }
+  if (spell(game, state) !== before) throw new Complaint(`${step} changes the state while it names candidates.`);
 }
 
 function refusesTheRest<S extends KernelState>(

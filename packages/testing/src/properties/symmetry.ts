@@ -41,5 +41,6 @@ function demandMirrored<S extends KernelState>(playing: Playing<S>, turn: Turn, 
 }
 
 function offeredTo<S extends KernelState>(game: Game<S>, state: S, seat: Seat): Choice[] {
-  return game.question(state, seat)?.options?.map(({ choice }) => choice) ?? [];
+  const named = game.question(state, seat)?.options ?? game.candidates(state, seat);
+  return named.map(({ choice }) => choice);
 }

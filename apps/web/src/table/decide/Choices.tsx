@@ -76,15 +76,25 @@ function Primary() {
   }
 }
 
-/** What cannot be listed can be taken as a bot proposes it. */
+/** Of what cannot be listed, that which has a name is offered, and what a bot proposes. */
 function Unlisted() {
   const { store, suggestion } = useScene();
   const advice = suggestion.advice.value;
-  if (advice === undefined) return <span class="unlisted">{t('web.unlisted')}</span>;
+  const named = store.question.value?.candidates ?? [];
+  if (advice === undefined && named.length === 0) return <span class="unlisted">{t('web.unlisted')}</span>;
   return (
-    <button type="button" class="button is-primary" onClick={() => store.choose(advice.choice)}>
-      <span>{say(advice.label)}</span>
-    </button>
+    <>
+      {named.map(({ choice, label }) => (
+        <button key={JSON.stringify(choice)} type="button" class="button" onClick={() => store.choose(choice)}>
+          <span>{say(label)}</span>
+        </button>
+      ))}
+      {advice !== undefined && (
+        <button type="button" class="button is-primary" onClick={() => store.choose(advice.choice)}>
+          <span>{say(advice.label)}</span>
+        </button>
+      )}
+    </>
   );
 }
 
