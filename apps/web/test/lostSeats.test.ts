@@ -50,6 +50,7 @@ test('a seat that was taken here and is somebody else’s now is lost; one’s o
   for (const id of ['gone', 'over', 'beyond', 'moved', 'listed', 'ended']) invitations.keepKey(id, 'key');
   said = {
     '/api/matches/over': match('over', 'over'),
+    '/api/me/matches/over': mine('over', []),
     '/api/matches/beyond': match('beyond'),
     '/api/me/matches/beyond': mine('beyond', [1]),
     '/api/matches/moved': match('moved', 'waiting'),
