@@ -1,4 +1,4 @@
-// A human among whatever else goes on: two who play Tournoi with pauses, and how long each choice takes to come back.
+// People among whatever else goes on: pairs who play Tournoi with pauses, and how long each choice takes to come back.
 
 import { Random } from '@automachia/kernel';
 import { aPerson } from './aPerson.js';
@@ -17,12 +17,25 @@ export interface Waits {
 const PAUSE = 40;
 const MORE = 20;
 
-/** Plays for so long from the first table on, one match after the other, at a server that need not run in this process. */
+/**
+ * Plays for so long from the first table on, one match after the other, at a server that need not run in this process;
+ * with several pairs at several tables at a time, all from one address.
+ */
 export async function playQuietly(
   server: { readonly origin: string },
   milliseconds: number,
-  random = new Random(1),
+  pairs = 1,
 ): Promise<Waits> {
+  const seeds = Array.from({ length: pairs }, (_, i) => i + 1);
+  const waits = await Promise.all(seeds.map((seed) => playAsPair(server, milliseconds, new Random(seed))));
+  return sumUp(waits.flat());
+}
+
+async function playAsPair(
+  server: { readonly origin: string },
+  milliseconds: number,
+  random: Random,
+): Promise<readonly number[]> {
   const waits: number[] = [];
   const people = [await aPerson(server), await aPerson(server)] as const;
   let until = Number.POSITIVE_INFINITY;
@@ -39,7 +52,7 @@ export async function playQuietly(
     }
     for (const one of followers) one.leave();
   }
-  return sumUp(waits);
+  return waits;
 }
 
 async function oneChoice(followers: readonly Follower[], random: Random): Promise<number> {
