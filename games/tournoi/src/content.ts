@@ -1,7 +1,7 @@
 // The cards of a match as static data: what a pack says, in the form the rules read. Never part of a state.
 
 import type { RuleId } from '@automachia/kernel';
-import { pileOf } from '@automachia/kernel';
+import type { Card } from '@automachia/kernel';
 
 /** What a card does. Adding a verb: here, where it is performed, in the manual of cards, with a test. */
 export type Effect =
@@ -49,13 +49,13 @@ export interface TournoiContent {
   readonly cards: readonly CardData[];
   readonly numberOf: ReadonlyMap<string, number>;
   /** The whole deck before it is shuffled. */
-  readonly deck: string;
+  readonly deck: readonly Card[];
 }
 
 export function contentOf(pack: TournoiPack): TournoiContent {
   const cards = pack.cards.map(inOneShape);
   const deck = cards.flatMap(({ id }, card) => new Array<number>(pack.deck[id] ?? 0).fill(card));
-  return { pack, cards, numberOf: new Map(cards.map((card, number) => [card.id, number])), deck: pileOf(deck) };
+  return { pack, cards, numberOf: new Map(cards.map((card, number) => [card.id, number])), deck };
 }
 
 /** All cards and effects with the same fields in the same order, whatever they leave out: they are read all the time. */

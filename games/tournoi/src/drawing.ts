@@ -31,8 +31,7 @@ function drawCards(m: At, seat: Seat, target: number, rule: RuleId): void {
   const hand = handOf(seat);
   const before = pileSize(m.state, hand);
   while (pileSize(m.state, hand) < target) {
-    if (pileSize(m.state, DECK) === 0 && !makeNewDeck(m)) break;
-    m.drawCard(DECK, hand);
+    if (m.drawOrReshuffle(DECK, hand, DISCARD, tellShuffled) === undefined) break;
   }
   const count = pileSize(m.state, hand) - before;
   if (count <= 0) return;
@@ -48,11 +47,7 @@ function newestCards(m: At, hand: PileId, from: number): string[] {
   return names;
 }
 
-/** GTM-RUL-09: the discard pile is shuffled into a new deck; false when there is nothing to shuffle. */
-function makeNewDeck(m: At): boolean {
-  if (pileSize(m.state, DISCARD) === 0) return false;
-  m.moveAllCards(DISCARD, DECK);
-  m.shuffle(DECK);
+/** GTM-RUL-09: the discard pile was shuffled into a new deck. */
+function tellShuffled(m: At): void {
   m.tell?.({ type: 'deckShuffled', rule: 'GTM-RUL-09' });
-  return true;
 }

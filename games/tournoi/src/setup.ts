@@ -34,7 +34,7 @@ export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> 
 
 /** GTM-SET-05, GTM-SET-06: the deck is shuffled, the first player drawn by lot, and everybody draws a hand. */
 export function deal(m: At): void {
-  m.state.piles[DECK] = m.content.deck;
+  m.layCards(DECK, m.content.deck);
   m.shuffle(DECK);
   m.state.first = 1 + m.drawLot(m.state.players); // GTM-RUL-28
   m.tell?.({ type: 'turnBegan', rule: 'GTM-SET-06', turn: m.state.turn, first: m.state.first });

@@ -7,12 +7,15 @@ import {
   blendHiddenLots,
   blendLots,
   cardAt,
+  cardsIn,
   inLot,
   isKnownToAll,
   lotOf,
   lotWhenMerged,
   makeOneLot,
   mapPile,
+  pileOf,
+  pileSize,
   placeOf,
   shuffleCards,
 } from './piles.js';
@@ -25,9 +28,11 @@ import {
   countUse,
   endedBetween,
   endScope,
+  hide,
   keep,
   nextTurnBegins,
   scopeOf,
+  show,
   timesUsed,
   useTurnUp,
   without,
@@ -35,6 +40,7 @@ import {
 import type { Frame } from './state.js';
 import type { GameTypes } from './types.js';
 import type { Local, Locals, Outcome, Plain, Seat, Sides } from './words.js';
+import { SPECTATOR } from './words.js';
 
 export class Moment<G extends GameTypes, L extends Locals> {
   // Set by the engine before every step; a moment is never used outside one.
@@ -161,11 +167,76 @@ export class Moment<G extends GameTypes, L extends Locals> {
     this.movePlace(from, after === before ? place : placeOf(after, card), to);
   }
 
+  /** Lays cards on a pile that come from the box, the first of them topmost: set-up. Everybody knows them until they are shuffled. */
+  layCards(pile: PileId, cardsTopFirst: readonly Card[]): void {
+    this.cover(pile);
+    this.state.piles[pile] += pileOf(cardsTopFirst);
+  }
+
+  /** Draws the top card; where there is none the discard pile is shuffled into a new one. Undefined where both are empty. */
+  drawOrReshuffle(from: PileId, to: PileId, discard: PileId, shuffled?: (m: this) => void): Card | undefined {
+    if (pileSize(this.state, from) === 0) {
+      if (pileSize(this.state, discard) === 0) return undefined;
+      this.moveAllCards(discard, from);
+      this.shuffle(from);
+      shuffled?.(this);
+    }
+    return this.drawCard(from, to);
+  }
+
+  /**
+   * Moves the card at a place of a pile, counted from its bottom, to the top of another. Everybody sees which place it was;
+   * from a pile that its owner sees, where a place would tell what it is, move it by its kind.
+   */
+  takeAt(from: PileId, place: number, to: PileId): Card {
+    if (this.layout.spec(from).sight === 'owner') {
+      throw new Error(`Pile ${from} (${this.layout.spec(from).name}) is seen by its owner: use moveCard.`);
+    }
+    const card = cardAt(this.state, from, place);
+    this.learnFrom(from, place, to);
+    this.movePlace(from, place, to);
+    return card;
+  }
+
+  /** Moves a card of that kind into another pile, under so many of its cards; everybody sees under how many. */
+  insert(card: Card, from: PileId, to: PileId, under: number): void {
+    this.moveCard(card, from, to);
+    const { piles } = this.state;
+    const cards = piles[to]!;
+    const last = cards.length - 1;
+    const place = Math.max(0, last - under);
+    piles[to] = cards.slice(0, place) + cards.charAt(last) + cards.slice(place, last);
+  }
+
+  /** Lays the cards of a pile in another order, the bottom one first. Where not all see the pile, they do not see the order. */
+  order(pile: PileId, cards: readonly Card[]): void {
+    const { piles } = this.state;
+    const before = cardsIn(this.state, pile);
+    const [found, wanted] = [before, cards].map((list) => [...list].sort((one, other) => one - other).join());
+    if (found !== wanted)
+      throw new Error(`Pile ${pile} (${this.layout.spec(pile).name}) holds ${found}, not ${wanted}.`);
+    const lot = this.layout.isSeenByAll(pile) ? 0 : lotWhenMerged(piles, pile);
+    piles[pile] = mapPile(pileOf([...cards].reverse()), (character) => inLot(character, lot));
+  }
+
+  /** Shows some seats what lies in a pile, until something comes to it; others see that they were shown it. */
+  show(pile: PileId, seats: readonly Seat[]): void {
+    if (!this.layout.canBeShown(pile)) {
+      throw new Error(
+        `Pile ${pile} (${this.layout.spec(pile).name}) cannot be shown: declare it with the sight "shown".`,
+      );
+    }
+    const isNew = seats.some((seat) => !this.layout.isSeenBy(pile, seat, this.state));
+    if (isNew && !isKnownToAll(this.state.piles[pile]!)) this.hasLearnt = true;
+    this.state.uses = show(this.state.uses, this.layout.nameOf(pile), seats);
+  }
+
   /** Moves all cards of a pile on top of another, keeping their order. */
   moveAllCards(from: PileId, to: PileId): void {
     if (from === to) return;
     const { piles } = this.state;
     const cards = piles[from]!;
+    this.cover(to);
     const becomesPublic = this.layout.isSeenByAll(to) && !this.layout.isSeenByAll(from);
     piles[to] += becomesPublic ? mapPile(cards, knownToAll) : cards;
     piles[from] = '';
@@ -176,6 +247,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   shuffle(pile: PileId): void {
     const { piles } = this.state;
     this.hasLearnt = true;
+    this.cover(pile);
     const lot = this.layout.isSeenByAll(pile) ? 0 : lotWhenMerged(piles, pile);
     piles[pile] = shuffleCards(piles[pile]!, this.below, lot);
   }
@@ -298,8 +370,15 @@ export class Moment<G extends GameTypes, L extends Locals> {
     const { piles } = this.state;
     const cards = piles[from]!;
     const card = cards.charCodeAt(place);
+    this.cover(to);
     piles[from] = cards.slice(0, place) + cards.slice(place + 1);
     piles[to] += String.fromCharCode(this.layout.isSeenByAll(to) ? knownToAll(card) : card);
+  }
+
+  /** Who was shown a pile does not see what comes to it. */
+  private cover(pile: PileId): void {
+    if (!this.layout.canBeShown(pile) || this.state.uses.length === 0) return;
+    this.state.uses = hide(this.state.uses, this.layout.nameOf(pile));
   }
 
   /** What stays in the pile must not tell which of its cards was chosen. */
@@ -312,7 +391,10 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** A card that everybody knows already teaches nobody anything by moving. */
   private learnFrom(from: PileId, place: number, to: PileId): void {
     const card = this.state.piles[from]!.charCodeAt(place);
-    if (this.layout.learnsByMove(from, to) && lotOf(card) !== 0) this.hasLearnt = true;
+    if (!this.layout.learnsByMove(from, to) || lotOf(card) === 0) return;
+    // Who was shown it takes up what they know.
+    const owner = this.layout.isSeenByAll(to) ? SPECTATOR : this.layout.owner(to);
+    if (!this.layout.canBeShown(from) || !this.layout.isSeenBy(from, owner, this.state)) this.hasLearnt = true;
   }
 }
 

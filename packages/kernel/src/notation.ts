@@ -97,7 +97,7 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     const frames = this.framesAt(at, table['resolving']);
     const own: Record<string, Plain> = { turn: this.withPhase(ownTurn, frames) };
     for (const [word, value] of Object.entries(table)) {
-      if (!KERNEL_WORDS.includes(word) && !this.piles.seatWords.includes(word)) own[word] = value;
+      if (!KERNEL_WORDS.includes(word) && !this.piles.ownWords.includes(word)) own[word] = value;
     }
     this.definition.table.arrange(state, own, this.definition.content);
     this.piles.arrange(state, table);

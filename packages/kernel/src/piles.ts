@@ -6,6 +6,8 @@
 // lot may lie anywhere among the lot's places, and nowhere else. Lot 0 means that everybody knows the card, wherever
 // it lies now; so a deck made of the public discard pile is known to hold exactly that, as at a real table.
 
+import type { Uses } from './scopes.js';
+import { shownTo } from './scopes.js';
 import type { KernelState } from './state.js';
 import type { Flavour, Seat } from './words.js';
 
@@ -15,13 +17,18 @@ export type Card = Flavour<number, 'card'>;
 /** The number of a pile in `state.piles`. */
 export type PileId = Flavour<number, 'pile'>;
 
-/** Who sees the cards of a pile: nobody, the seat that owns it, or everyone. */
-export type Sight = 'nobody' | 'owner' | 'everyone';
+/**
+ * Who sees the cards of a pile: nobody, the seat that owns it, everyone; or nobody but the seats to whom it was shown
+ * (`m.show`), until something comes to it.
+ */
+export type Sight = 'nobody' | 'owner' | 'everyone' | 'shown';
 
 export interface PileSpec {
   /** The word of the table notation, for example `deck` or `hands`. */
   readonly name: string;
   readonly perSeat: boolean;
+  /** How many of them there are, where there is one for each piece, tile, …: numbered from 1. */
+  readonly pieces?: number;
   readonly sight: Sight;
   /** Cards that belong to one stock; a card never leaves its group. */
   readonly group: string;
@@ -32,7 +39,7 @@ export interface PileSpec {
 }
 
 /** One pile for the whole table. */
-export function tablePile(name: string, sight: 'nobody' | 'everyone', group = 'cards'): PileSpec {
+export function tablePile(name: string, sight: 'nobody' | 'everyone' | 'shown', group = 'cards'): PileSpec {
   return { name, perSeat: false, sight, group, listed: 'fromTop' };
 }
 
@@ -41,12 +48,23 @@ export function seatPile(name: string, sight: Sight, group = 'cards'): PileSpec 
   return { name, perSeat: true, sight, group, listed: 'asTheyCame' };
 }
 
+/** One pile for each of so many pieces, tiles, or whatever has something upon or under it. */
+export function piecePile(
+  name: string,
+  pieces: number,
+  sight: 'nobody' | 'everyone' | 'shown',
+  group = 'cards',
+): PileSpec {
+  return { name, perSeat: false, pieces, sight, group, listed: 'asTheyCame' };
+}
+
 /** The piles of a game and where each lies in `state.piles`. */
 export class PileLayout {
   readonly size: number;
   private readonly first = new Map<string, PileId>();
   private readonly specByPile: PileSpec[] = [];
   private readonly ownerByPile: Seat[] = [];
+  private readonly numberByPile: number[] = [];
   // Asked for every card that moves, so worked out once.
   private readonly seenByAll: boolean[] = [];
   private readonly learnt: boolean[] = [];
@@ -57,9 +75,10 @@ export class PileLayout {
   ) {
     for (const spec of specs) {
       this.first.set(spec.name, this.specByPile.length);
-      for (let seat = 1; seat <= (spec.perSeat ? maxPlayers : 1); seat++) {
+      for (let number = 1; number <= (spec.perSeat ? maxPlayers : (spec.pieces ?? 1)); number++) {
         this.specByPile.push(spec);
-        this.ownerByPile.push(spec.perSeat ? seat : 0);
+        this.ownerByPile.push(spec.perSeat ? number : 0);
+        this.numberByPile.push(number);
       }
     }
     this.size = this.specByPile.length;
@@ -69,13 +88,13 @@ export class PileLayout {
     }
   }
 
-  /** The pile of that name; for a seat's pile, of that seat. */
-  pile(name: string, seat: Seat = 1): PileId {
+  /** The pile of that name; for a seat's or a piece's pile, of that seat or piece. */
+  pile(name: string, number = 1): PileId {
     const first = this.first.get(name);
     if (first === undefined) {
       throw new Error(`No pile is called "${name}". Declared: ${[...this.first.keys()].join(', ')}.`);
     }
-    return first + seat - 1;
+    return first + number - 1;
   }
 
   spec(pile: PileId): PileSpec {
@@ -86,9 +105,28 @@ export class PileLayout {
     return this.ownerByPile[pile]!;
   }
 
-  isSeenBy(pile: PileId, seat: Seat): boolean {
+  /** The key under which a pile stands beside others of its name: its seat or its piece; undefined where it is the only one. */
+  key(pile: PileId): string | undefined {
+    const { perSeat, pieces } = this.spec(pile);
+    return perSeat || pieces !== undefined ? String(this.numberByPile[pile]!) : undefined;
+  }
+
+  /** What a pile is called by itself: `deck`, or `hands 2`. */
+  nameOf(pile: PileId): string {
+    const key = this.key(pile);
+    return key === undefined ? this.spec(pile).name : `${this.spec(pile).name} ${key}`;
+  }
+
+  /** Whether a seat sees the cards of a pile. */
+  isSeenBy(pile: PileId, seat: Seat, { uses }: { readonly uses: Uses }): boolean {
     const { sight } = this.spec(pile);
+    if (sight === 'shown') return shownTo(uses, this.nameOf(pile)).includes(seat);
     return sight === 'everyone' || (sight === 'owner' && this.owner(pile) === seat);
+  }
+
+  /** Whether a pile is one that can be shown to some seats. */
+  canBeShown(pile: PileId): boolean {
+    return this.spec(pile).sight === 'shown';
   }
 
   isSeenByAll(pile: PileId): boolean {
@@ -107,7 +145,7 @@ export class PileLayout {
   private becomesKnown(from: PileId, to: PileId): boolean {
     const before = this.spec(from).sight;
     const after = this.spec(to).sight;
-    if (before === 'everyone' || after === 'nobody') return false;
+    if (before === 'everyone' || after === 'nobody' || after === 'shown') return false;
     return before !== 'owner' || after !== 'owner' || this.owner(from) !== this.owner(to);
   }
 }
@@ -178,6 +216,37 @@ export function pileSize(state: KernelState, pile: PileId): number {
 /** The card at a place of a pile, counted from its bottom: the order in which cards came to a hand or a track. */
 export function cardAt(state: KernelState, pile: PileId, place: number): Card {
   return kindOf(state.piles[pile]!.charCodeAt(place));
+}
+
+/** The cards of a pile in the order in which they came: the one at its bottom first. */
+export function cardsIn(state: KernelState, pile: PileId): Card[] {
+  const cards: Card[] = [];
+  eachIn(state, pile, (card) => cards.push(card));
+  return cards;
+}
+
+/** Goes through the cards of a pile in the order in which they came, each with its place. */
+export function eachIn(state: KernelState, pile: PileId, visit: (card: Card, place: number) => void): void {
+  const characters = state.piles[pile]!;
+  for (let place = 0; place < characters.length; place++) visit(kindOf(characters.charCodeAt(place)), place);
+}
+
+/** How many cards of that kind lie in a pile. */
+export function countIn(state: KernelState, pile: PileId, card: Card): number {
+  const characters = state.piles[pile]!;
+  let count = 0;
+  for (let place = 0; place < characters.length; place++) if (kindOf(characters.charCodeAt(place)) === card) count += 1;
+  return count;
+}
+
+/** The lot of the card at a place: 0 where everybody knows the card. */
+export function lotAt(state: KernelState, pile: PileId, place: number): number {
+  return lotOf(state.piles[pile]!.charCodeAt(place));
+}
+
+/** Whether the card at a place cannot be seen by whoever has this view. */
+export function isUnseenAt(state: KernelState, pile: PileId, place: number): boolean {
+  return isUnseen(state.piles[pile]!.charCodeAt(place));
 }
 
 /** Where a card of that kind lies in a pile, counted from the bottom, one that all know first; -1 where there is none. */

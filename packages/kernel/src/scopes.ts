@@ -42,6 +42,8 @@ export type Until =
 const TURNS = 'turns';
 /** The scope of what is watched and is so. */
 const WATCHED = 'watched';
+/** The scope of the piles that were shown to some seats. */
+const SHOWN = 'shown';
 /** Stands in a list for the beginning of a scope. */
 const BEGUN = '';
 
@@ -154,6 +156,28 @@ export function hasHeld(uses: Uses, watch: string): boolean {
 export function remember(uses: Uses, watch: string, holds: boolean): Uses {
   if (holds) return keep(uses, WATCHED, watch);
   return onlyThose(uses, ({ scope, what }) => scope !== WATCHED || what !== watch);
+}
+
+const NOBODY: readonly Seat[] = [];
+
+/** The seats to whom a pile was shown. */
+export function shownTo(uses: Uses, pile: string): readonly Seat[] {
+  for (let i = 0; i < uses.length; i++) {
+    const { scope, what, value } = uses[i]!;
+    if (scope === SHOWN && what === pile) return value as readonly Seat[];
+  }
+  return NOBODY;
+}
+
+/** Shows a pile to some seats, beside those who see it already. */
+export function show(uses: Uses, pile: string, seats: readonly Seat[]): Uses {
+  const all = [...new Set([...shownTo(uses, pile), ...seats])].sort((one, other) => one - other);
+  return keep(uses, SHOWN, pile, all);
+}
+
+/** Nobody knows any more what lies in a pile. */
+export function hide(uses: Uses, pile: string): Uses {
+  return onlyThose(uses, ({ scope, what }) => scope !== SHOWN || what !== pile);
 }
 
 /** A turn that a seat takes again after its own, or will not have. */

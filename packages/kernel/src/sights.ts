@@ -26,7 +26,7 @@ export interface TableChanges {
 }
 
 export class Sights<S extends KernelState, C> {
-  /** The piles that look the same to all, and those that only their owners see. */
+  /** The piles that look the same to all, and those that only their owners see, or whom they were shown to. */
   private readonly commonPiles: PileId[] = [];
   private readonly ownedPiles: PileId[] = [];
   private readonly maskedPiles: string[] = [];
@@ -38,11 +38,12 @@ export class Sights<S extends KernelState, C> {
   ) {
     const { piles } = definition;
     for (let pile = 0; pile < piles.size; pile++) {
-      (piles.spec(pile).sight === 'owner' ? this.ownedPiles : this.commonPiles).push(pile);
+      (['owner', 'shown'].includes(piles.spec(pile).sight) ? this.ownedPiles : this.commonPiles).push(pile);
     }
     // Piles that stand under the same word one after the other, as a change is written.
     for (const list of [this.commonPiles, this.ownedPiles]) {
-      list.sort((one, other) => Number(piles.spec(one).perSeat) - Number(piles.spec(other).perSeat) || one - other);
+      const isKeyed = (pile: PileId): number => Number(piles.key(pile) !== undefined);
+      list.sort((one, other) => isKeyed(one) - isKeyed(other) || one - other);
     }
   }
 
@@ -88,8 +89,11 @@ export class Sights<S extends KernelState, C> {
 
   private comparePiles(comparison: Comparison, piles: readonly PileId[], before: S, after: S, seat: Seat): void {
     for (const pile of piles) {
+      const { piles: layout } = this.definition;
+      const isSame =
+        before.piles[pile] === after.piles[pile] && (before.uses === after.uses || !layout.canBeShown(pile));
       // Piles of seats that nobody has are on no table.
-      if (before.piles[pile] === after.piles[pile] || this.definition.piles.owner(pile) > after.players) continue;
+      if (isSame || layout.owner(pile) > after.players) continue;
       const [word, key] = this.placeOf(pile);
       comparison.line(word, key, this.describePile(before, pile, seat), this.describePile(after, pile, seat));
     }
@@ -99,14 +103,14 @@ export class Sights<S extends KernelState, C> {
   /** Where a pile stands in a table: `hands.2`, or `piles.deck`. */
   private placeOf(pile: PileId): readonly [word: string, key: string] {
     const { piles: layout } = this.definition;
-    const { name, perSeat } = layout.spec(pile);
-    return perSeat ? [name, String(layout.owner(pile))] : ['piles', name];
+    const key = layout.key(pile);
+    return key === undefined ? ['piles', layout.spec(pile).name] : [layout.spec(pile).name, key];
   }
 
   private describePile(state: S, pile: PileId, seat: Seat): Plain {
     const cards = state.piles[pile]!;
     // Cards that everybody knows, wherever they lie, are named even where nobody looks.
-    const isNamed = this.definition.piles.isSeenBy(pile, seat) || isKnownToAll(cards);
+    const isNamed = this.definition.piles.isSeenBy(pile, seat, state) || isKnownToAll(cards);
     return isNamed ? this.notation.describePile(state, pile) : { count: cards.length };
   }
 

@@ -1,5 +1,5 @@
-// Piles in the table notation: `hands: { 1: { count, cards } }` for a seat's, in the order in which the cards came;
-// `piles: { deck: … }` for the table's, from the top. What nobody names is dealt as set-up would deal it.
+// Piles in the table notation: `hands: { 1: { count, cards } }` for a seat's or a piece's, in the order in which the
+// cards came; `piles: { deck: … }` for the table's, from the top. What nobody names is dealt as set-up would deal it.
 
 import type { PileId, PileLayout } from './piles.js';
 import { cardsOf, inLot, isUnseen, kindOf, lotOf, MOST_LOTS, mapPile, pileOf } from './piles.js';
@@ -15,8 +15,10 @@ interface NamedPile {
 }
 
 export class TablePiles<S extends KernelState, C> {
-  /** The words under which seats' piles stand at the top of a table. */
-  readonly seatWords: readonly string[];
+  /** The words under which the piles of seats and of pieces stand at the top of a table. */
+  readonly ownWords: readonly string[];
+  private readonly seatWords: readonly string[];
+  private readonly pieceWords: readonly (readonly [word: string, pieces: number])[];
   private readonly tableWords: readonly string[];
 
   constructor(
@@ -25,19 +27,25 @@ export class TablePiles<S extends KernelState, C> {
     private readonly content: C,
   ) {
     this.seatWords = layout.specs.filter((spec) => spec.perSeat).map((spec) => spec.name);
-    this.tableWords = layout.specs.filter((spec) => !spec.perSeat).map((spec) => spec.name);
+    this.pieceWords = layout.specs.flatMap(({ name, pieces }) =>
+      pieces === undefined ? [] : [[name, pieces] as const],
+    );
+    this.ownWords = [...this.seatWords, ...this.pieceWords.map(([word]) => word)];
+    this.tableWords = layout.specs.map(({ name }) => name).filter((name) => !this.ownWords.includes(name));
   }
 
   describe(state: S): Record<string, Plain> {
     const { layout } = this;
     const table: Record<string, Plain> = {};
-    for (const word of this.seatWords) {
-      const bySeat: Record<string, Plain> = {};
-      for (let seat = 1; seat <= state.players; seat++) {
-        bySeat[seat] = this.describePile(state, layout.pile(word, seat));
+    const numbered = (word: string, last: number): Plain => {
+      const byNumber: Record<string, Plain> = {};
+      for (let number = 1; number <= last; number++) {
+        byNumber[number] = this.describePile(state, layout.pile(word, number));
       }
-      table[word] = bySeat;
-    }
+      return byNumber;
+    };
+    for (const word of this.seatWords) table[word] = numbered(word, state.players);
+    for (const [word, pieces] of this.pieceWords) table[word] = numbered(word, pieces);
     if (this.tableWords.length > 0) {
       table['piles'] = Object.fromEntries(
         this.tableWords.map((word) => [word, this.describePile(state, layout.pile(word))]),
@@ -84,7 +92,7 @@ export class TablePiles<S extends KernelState, C> {
       },
       lots: { type: 'object' },
     };
-    for (const word of this.seatWords) properties[word] = { type: 'object', additionalProperties: pile };
+    for (const word of this.ownWords) properties[word] = { type: 'object', additionalProperties: pile };
     return properties;
   }
 
@@ -111,15 +119,15 @@ export class TablePiles<S extends KernelState, C> {
     const lots: Record<string, Plain> = {};
     for (let pile = 0; pile < this.layout.size; pile++) {
       const numbers = this.asListed(pile, charactersOf(state.piles[pile]!).map(lotOf).reverse());
-      if (numbers.some((lot) => lot !== this.usualLot(pile))) lots[this.nameOf(pile)] = numbers;
+      if (numbers.some((lot) => lot !== this.usualLot(pile))) lots[this.layout.nameOf(pile)] = numbers;
     }
     return lots;
   }
 
   private arrangeLots(state: S, lots: Words, asDealt: ReadonlySet<PileId>): void {
     for (let pile = 0; pile < this.layout.size; pile++) {
-      const path = `lots.${this.nameOf(pile)}`;
-      const given = lots[this.nameOf(pile)];
+      const path = `lots.${this.layout.nameOf(pile)}`;
+      const given = lots[this.layout.nameOf(pile)];
       if (given === undefined && (asDealt.has(pile) || this.layout.owner(pile) > state.players)) continue;
       const numbers = given === undefined ? undefined : this.asListed(pile, listAt(given, path)).reverse();
       let place = 0;
@@ -128,12 +136,6 @@ export class TablePiles<S extends KernelState, C> {
         return inLot(character, integerAt(numbers[place++], path, 0, MOST_LOTS));
       });
     }
-  }
-
-  /** What `lots` calls a pile: `deck`, or `hands 2` for a seat's. */
-  private nameOf(pile: PileId): string {
-    const { name, perSeat } = this.layout.spec(pile);
-    return perSeat ? `${name} ${this.layout.owner(pile)}` : name;
   }
 
   /** The lot of cards nobody says anything about: one for all that is hidden of a stock, none for what all see. */
@@ -157,6 +159,12 @@ export class TablePiles<S extends KernelState, C> {
     for (const word of this.seatWords) {
       for (const [key, pile] of Object.entries(objectAt(table[word] ?? {}, word))) {
         const id = this.layout.pile(word, seatAt(key, word, players));
+        named.set(id, this.readPile(id, pile, `${word}.${key}`));
+      }
+    }
+    for (const [word, pieces] of this.pieceWords) {
+      for (const [key, pile] of Object.entries(objectAt(table[word] ?? {}, word))) {
+        const id = this.layout.pile(word, integerAt(Number(key), `${word}.${key}`, 1, pieces));
         named.set(id, this.readPile(id, pile, `${word}.${key}`));
       }
     }

@@ -21,7 +21,7 @@ export interface View<S extends KernelState> {
 export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Seat, copy: S): View<S> {
   const unseen: Record<string, number[]> = {};
   for (let pile = 0; pile < copy.piles.length; pile++) {
-    if (engine.layout.isSeenBy(pile, seat)) continue;
+    if (engine.layout.isSeenBy(pile, seat, copy)) continue;
     copy.piles[pile] = mapPile(copy.piles[pile]!, (character) => {
       const lot = lotOf(character);
       if (lot === 0) return character;
@@ -74,7 +74,7 @@ export function imagineWorld<S extends KernelState, C>(
   for (const [lot, cards] of Object.entries(view.unseen)) rest[lot] = shuffleCards(cards, below);
   const dealt: Record<string, number> = {};
   for (let pile = 0; pile < copy.piles.length; pile++) {
-    if (engine.layout.isSeenBy(pile, view.seat)) continue;
+    if (engine.layout.isSeenBy(pile, view.seat, copy)) continue;
     copy.piles[pile] = mapPile(copy.piles[pile]!, (character) => {
       if (!isUnseen(character)) return character;
       const lot = lotOf(character);

@@ -140,9 +140,12 @@ function refusesStrayWords<S extends KernelState>(
     }
   }
   const [word] = Object.keys(some.find((one) => typeof one === 'object' && one !== null) ?? {});
+  const offered = new Set(question.options?.map(({ choice }) => canonicalJson(choice)));
   for (const odd of ODD_VALUES) {
     for (const choice of word === undefined ? [odd] : [odd, { [word]: odd }]) {
-      demandRefusal(game, state, seat, choice, `which no question offers, at ${step}`);
+      // Odd as it looks, a question may offer it: none of something, or the first of a list.
+      if (!offered.has(canonicalJson(choice)))
+        demandRefusal(game, state, seat, choice, `which no question offers, at ${step}`);
     }
   }
 }
