@@ -10,16 +10,7 @@ import type {
   Procedure,
   Untyped,
 } from '@automachia/kernel';
-import {
-  copyChance,
-  copyStack,
-  defineGame,
-  fieldOf,
-  PileLayout,
-  pileOf,
-  stepWords,
-  tablePile,
-} from '@automachia/kernel';
+import { copyChance, copyStack, defineGame, fieldOf, PileLayout, stepWords, tablePile } from '@automachia/kernel';
 
 interface Toy extends KernelState {
   turn: number;
@@ -198,7 +189,7 @@ function toy(
     begin: { procedure: match, locals: {} },
     layOut: () => ({ turn: 1, stones: start.stones ?? 0 }),
     deal: (m) => {
-      m.state.piles[0] = pileOf(start.cards ?? []);
+      m.layCards(0, start.cards ?? []);
       m.shuffle(0);
     },
     copy: (state) => ({

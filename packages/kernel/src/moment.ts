@@ -252,6 +252,18 @@ export class Moment<G extends GameTypes, L extends Locals> {
     piles[pile] = shuffleCards(piles[pile]!, this.below, lot);
   }
 
+  /** Moves cards from one pile to another and hides which: whoever sees neither pile knows only the sizes of both. */
+  divide(from: PileId, to: PileId, cards: readonly Card[]): void {
+    const { piles } = this.state;
+    for (const card of cards) {
+      const place = placeOf(piles[from]!, card);
+      if (place < 0)
+        throw new Error(`Pile ${from} (${this.layout.spec(from).name}) holds too few cards of kind ${card}.`);
+      this.movePlace(from, place, to);
+    }
+    this.hideDivision([to, from]);
+  }
+
   /**
    * Hides how cards are divided among several piles: all their cards become one lot, so that whoever sees none of the
    * piles knows only their sizes. For a deck that is built in secret, together with what was left out of it.

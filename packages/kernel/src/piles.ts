@@ -249,6 +249,29 @@ export function isUnseenAt(state: KernelState, pile: PileId, place: number): boo
   return isUnseen(state.piles[pile]!.charCodeAt(place));
 }
 
+/** A place in a pile, counted from its bottom. */
+export interface CardPlace {
+  readonly pile: PileId;
+  readonly place: number;
+}
+
+/** Lets two cards of one lot change places: to whoever sees neither of them nothing has happened. For worlds. */
+export function exchangeCards(state: KernelState, one: CardPlace, other: CardPlace): void {
+  const [first, second] = [characterAt(state, one), characterAt(state, other)];
+  if (lotOf(first) !== lotOf(second)) throw new Error('These cards are not of one lot: exchanging them could be seen.');
+  setCharacter(state, one, second);
+  setCharacter(state, other, first);
+}
+
+function characterAt({ piles }: KernelState, { pile, place }: CardPlace): number {
+  return piles[pile]!.charCodeAt(place);
+}
+
+function setCharacter({ piles }: KernelState, { pile, place }: CardPlace, character: number): void {
+  const cards = piles[pile]!;
+  piles[pile] = cards.slice(0, place) + String.fromCharCode(character) + cards.slice(place + 1);
+}
+
 /** Where a card of that kind lies in a pile, counted from the bottom, one that all know first; -1 where there is none. */
 export function placeOf(pile: string, card: Card): number {
   let place = -1;

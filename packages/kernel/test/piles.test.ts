@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { KernelState, Locals, Moment, PileId, Seat, View, Untyped } from '../src/index.js';
 import {
   cardAt,
+  cardsIn,
   cardsOf,
+  countIn,
+  eachIn,
   Engine,
+  exchangeCards,
   fastChance,
   holdsCard,
   imagineWorld,
@@ -510,4 +514,87 @@ test('a world has a stream of chance of its own: it cannot tell what will be rol
   expect(one.chance).not.toEqual(state.chance);
   expect(other.chance).not.toEqual(one.chance);
   expect(view.state.chance).toEqual({ key: '', word: 0, script: null });
+});
+
+describe('a card at a place', () => {
+  test('is taken from there, and the others stay in their order', () => {
+    const state = tableWith([1, 2, 3, 4]);
+    engine.prepare(state, (m) => {
+      expect(m.takeAt(DECK, 1, DISCARD)).toBe(3);
+      expect(() => m.takeAt(hand(1), 0, DISCARD)).toThrow('is seen by its owner: use moveCard');
+    });
+    expect(cardsIn(state, DECK)).toEqual([4, 2, 1]);
+    expect(cardsIn(state, DISCARD)).toEqual([3]);
+  });
+
+  test('is put under so many others, or at the bottom where they are fewer', () => {
+    for (const [under, cards] of [
+      [0, [3, 2, 1, 9]],
+      [1, [3, 2, 9, 1]],
+      [3, [9, 3, 2, 1]],
+      [7, [9, 3, 2, 1]],
+    ] as const) {
+      const state = tableWith([1, 2, 3]);
+      engine.prepare(state, (m) => {
+        m.layCards(hand(1), [9]);
+        m.insert(9, hand(1), DECK, under);
+      });
+      expect(cardsIn(state, DECK)).toEqual(cards);
+    }
+  });
+});
+
+describe('the order of a pile', () => {
+  const laid = (): KernelState => {
+    const state = tableWith([]);
+    engine.prepare(state, (m) => {
+      m.layCards(hand(1), [1, 2, 3]);
+      m.order(hand(1), [1, 3, 2]);
+    });
+    return state;
+  };
+
+  test('is what its owner makes it, and only the owner knows it', () => {
+    const state = laid();
+    expect(cardsIn(state, hand(1))).toEqual([1, 3, 2]);
+    expect(seen(viewOf(1, state), hand(1))).toEqual([2, 3, 1]);
+    expect(seen(viewOf(2, state), hand(1))).toEqual(['?', '?', '?']);
+  });
+
+  test('cannot be one of other cards', () => {
+    engine.prepare(laid(), (m) => expect(() => m.order(hand(1), [1, 1, 3])).toThrow('holds 1,2,3, not 1,1,3'));
+  });
+});
+
+describe('the verbs that read a pile', () => {
+  const state = tableWith([3, 1, 3]);
+
+  test('go through it in the order in which its cards came', () => {
+    const visited: number[][] = [];
+    eachIn(state, DECK, (card, place) => visited.push([place, card]));
+    expect(visited).toEqual([
+      [0, 3],
+      [1, 1],
+      [2, 3],
+    ]);
+    expect(cardsIn(state, DECK)).toEqual([3, 1, 3]);
+    expect(countIn(state, DECK, 3)).toBe(2);
+  });
+});
+
+test('cards of different lots do not change places: it could be seen', () => {
+  const state = tableWith([1, 2]);
+  engine.prepare(state, (m) => {
+    m.shuffle(DECK);
+    m.layCards(DISCARD, [3]);
+  });
+  const one = { pile: DECK, place: 0 };
+  expect(() => exchangeCards(state, one, { pile: DISCARD, place: 0 })).toThrow('are not of one lot');
+  const before = cardsIn(state, DECK);
+  exchangeCards(state, one, { pile: DECK, place: 1 });
+  expect(cardsIn(state, DECK)).toEqual(before.reverse());
+});
+
+test('a pile that was not declared so cannot be shown', () => {
+  engine.prepare(tableWith([1]), (m) => expect(() => m.show(DECK, [1])).toThrow('declare it with the sight "shown"'));
 });

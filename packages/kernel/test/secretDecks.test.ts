@@ -10,7 +10,6 @@ import {
   kindOf,
   lotOf,
   PileLayout,
-  pileOf,
   pileSize,
   Random as Chance,
   seatPile,
@@ -77,13 +76,7 @@ const build = procedure<Locals>(
     schema: () => ({ type: 'object' }),
     reveal: (m, decks) => {
       for (let seat = 1; seat <= 2; seat++) {
-        const deck = decks[seat - 1]!;
-        const left = NAMES.flatMap((_, card) =>
-          new Array<Card>(COPIES - deck.filter((one) => one === card).length).fill(card),
-        );
-        m.state.piles[deckOf(seat)] = pileOf(deck);
-        m.state.piles[boxOf(seat)] = pileOf(left);
-        m.hideDivision([deckOf(seat), boxOf(seat)]);
+        m.divide(boxOf(seat), deckOf(seat), decks[seat - 1]!);
         m.shuffle(deckOf(seat));
       }
     },
@@ -120,7 +113,10 @@ const game: Game = defineGame<KernelState, null>({
   layOut: () => ({}),
   deal: (m) => {
     for (let seat = 1; seat <= 2; seat++) {
-      m.state.piles[boxOf(seat)] = pileOf(NAMES.flatMap((_, card) => new Array<Card>(COPIES).fill(card)));
+      m.layCards(
+        boxOf(seat),
+        NAMES.flatMap((_, card) => new Array<Card>(COPIES).fill(card)),
+      );
     }
   },
   copy: (state) => ({

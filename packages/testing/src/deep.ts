@@ -1,8 +1,8 @@
 // The deep run: very many plays of one game. What is cheap is checked on all of them, by number, as simulations play;
 // every property is checked on a sample. `tools/test-deep.mjs` runs this in one process per core, slice by slice.
 
-import type { Game, KernelState } from '@automachia/kernel';
-import { canonicalJson, inLot, Random, UNLISTED } from '@automachia/kernel';
+import type { Card, Game, KernelState } from '@automachia/kernel';
+import { canonicalJson, eachIn, Random, UNLISTED } from '@automachia/kernel';
 import { type CheckSetting, checkPlay, checkProperty, propertyNamed, QUICK_ATTENTION } from './checking.js';
 import { PropertyFailure } from './failure.js';
 import { keepRecord } from './failureFiles.js';
@@ -158,9 +158,10 @@ for (let kind = 0; kind < 1100; kind++) WEIGHTS.push(weighing.below(0x4000_0000)
 /** A number that changes when a card is lost, doubled or turned into another: cheaper than counting every kind. */
 function weigh(state: KernelState): number {
   let weight = 0;
-  for (const cards of state.piles) {
-    for (let i = 0; i < cards.length; i++) weight += WEIGHTS[inLot(cards.charCodeAt(i), 0)]!;
-  }
+  const add = (card: Card): void => {
+    weight += WEIGHTS[card]!;
+  };
+  for (let pile = 0; pile < state.piles.length; pile++) eachIn(state, pile, add);
   return weight;
 }
 

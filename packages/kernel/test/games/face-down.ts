@@ -2,17 +2,7 @@
 // when all are turned up. Shows sealed choices of which a number can be seen.
 
 import type { Choice, ChoiceKind, KernelState, Locals, Offer, Seat, Untyped } from '../../src/index.js';
-import {
-  cardsOf,
-  defineGame,
-  fieldOf,
-  PileLayout,
-  pileOf,
-  pileSize,
-  seatPile,
-  stepWords,
-  tablePile,
-} from '../../src/index.js';
+import { cardsIn, defineGame, fieldOf, PileLayout, pileSize, seatPile, stepWords, tablePile } from '../../src/index.js';
 import { copyKernel, plainFields } from './words.js';
 
 export interface FaceDown extends KernelState {
@@ -36,12 +26,12 @@ const DISCARD = piles.pile('discard');
 const handOf = (seat: Seat): number => piles.pile('hands', seat);
 
 /** Two digits, one for each card and 0 for none, the lower card first: 0, 1 to 3, 11 to 33. */
-const cardsIn = (code: number): number[] =>
+const cardsLaid = (code: number): number[] =>
   [Math.floor(code / 10), code % 10].flatMap((digit) => (digit > 0 ? [digit - 1] : []));
 
 const lay: ChoiceKind = {
   name: 'lay',
-  write: (code) => ({ lay: cardsIn(code).map((card) => CARDS[card]!) }),
+  write: (code) => ({ lay: cardsLaid(code).map((card) => CARDS[card]!) }),
   read: (choice: Choice) => {
     const names = fieldOf(choice, 'lay');
     if (!Array.isArray(names) || names.length > 2) return undefined;
@@ -54,7 +44,7 @@ const lay: ChoiceKind = {
 };
 
 function offerCards(state: FaceDown, offer: Offer, seat: Seat): void {
-  const hand = cardsOf(state.piles[handOf(seat)]!);
+  const hand = cardsIn(state, handOf(seat));
   const held = CARDS.map((_, card) => hand.filter((one) => one === card).length);
   offer.add(0);
   for (let first = 0; first < CARDS.length; first++) {
@@ -81,10 +71,10 @@ const match = procedure<Locals>(
       kind: lay,
       isAsked: () => true,
       options: (m, offer, seat) => offerCards(m.state, offer, seat),
-      shows: (code) => cardsIn(code).length,
+      shows: (code) => cardsLaid(code).length,
       reveal: (m, commitments) => {
         commitments.forEach((code, i) => {
-          for (const card of cardsIn(code as number)) {
+          for (const card of cardsLaid(code as number)) {
             m.moveCard(card, handOf(i + 1), DISCARD);
             m.state.points[i]! += card;
           }
@@ -116,7 +106,10 @@ export const faceDown = defineGame<FaceDown, unknown>({
   begin: { procedure: match, locals: {} },
   layOut: ({ players }) => ({ round: 1, points: new Array<number>(players).fill(0) }),
   deal: (m) => {
-    m.state.piles[DECK] = pileOf(CARDS.flatMap((_, card) => new Array<number>(COPIES).fill(card)));
+    m.layCards(
+      DECK,
+      CARDS.flatMap((_, card) => new Array<number>(COPIES).fill(card)),
+    );
     m.shuffle(DECK);
   },
   copy: (state) => ({ ...copyKernel(state), round: state.round, points: state.points.slice() }),

@@ -8,7 +8,6 @@ import {
   interruptRound,
   openRound,
   PileLayout,
-  pileOf,
   pileSize,
   seatPile,
   stepWords,
@@ -65,11 +64,7 @@ const match = procedure<Locals>(
       }),
     ),
     act('drawCard', 'INT-TRN-01', (m) => {
-      if (pileSize(m.state, DECK) === 0) {
-        m.moveAllCards(DISCARD, DECK);
-        m.shuffle(DECK);
-      }
-      if (isIn(m.state, m.state.active) && pileSize(m.state, DECK) > 0) m.drawCard(DECK, handOf(m.state.active));
+      if (isIn(m.state, m.state.active)) m.drawOrReshuffle(DECK, handOf(m.state.active), DISCARD);
     }),
     act('nextTurn', 'INT-TRN-02', (m) => {
       m.state.turns += 1;
@@ -173,7 +168,7 @@ export const interruptsGame = defineGame<Interrupts, unknown>({
     target: 0,
   }),
   deal: (m) => {
-    m.state.piles[DECK] = pileOf([0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2]);
+    m.layCards(DECK, [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2]);
     m.shuffle(DECK);
     for (let seat = 1; seat <= m.state.players; seat++) {
       for (let card = 0; card < 2; card++) m.drawCard(DECK, handOf(seat));

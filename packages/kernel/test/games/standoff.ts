@@ -14,7 +14,6 @@ import {
   openWindow,
   packed,
   PileLayout,
-  pileOf,
   pileSize,
   priorityWindow,
   requirements,
@@ -114,7 +113,7 @@ const match = procedure<Turn>(
       m.state.lastId = 0;
       m.state.turns += 1;
       m.state.active = inTurnOrder(m.state).find((one) => one !== m.state.active)!;
-      for (const one of inTurnOrder(m.state)) drawCard(m, one);
+      for (const one of inTurnOrder(m.state)) m.drawOrReshuffle(DECK, handOf(one), DISCARD);
     }),
   ),
   act('drawn', 'STF-END-02', (m) => m.finish({ winners: [], rule: 'STF-END-02' })),
@@ -187,14 +186,6 @@ function hurt(m: Pick<At, 'state' | 'tell' | 'finish' | 'moveAllCards'>, victim:
   }
 }
 
-function drawCard(m: At, one: Seat): void {
-  if (pileSize(m.state, DECK) === 0) {
-    m.moveAllCards(DISCARD, DECK);
-    m.shuffle(DECK);
-  }
-  if (pileSize(m.state, DECK) > 0) m.drawCard(DECK, handOf(one));
-}
-
 /** Whether the table must reckon with a seat: it is in and holds something, whatever that is. */
 function mayAct(m: Pick<At, 'state'>, one: Seat): boolean {
   return isIn(m.state, one) && pileSize(m.state, handOf(one)) > 0;
@@ -238,7 +229,10 @@ export const standoff = defineGame<StandoffTypes>({
     lastId: 0,
   }),
   deal: (m) => {
-    m.state.piles[DECK] = pileOf([SHOT, COVER, FLARE].flatMap((card) => new Array<number>(7).fill(card)));
+    m.layCards(
+      DECK,
+      [SHOT, COVER, FLARE].flatMap((card) => new Array<number>(7).fill(card)),
+    );
     m.shuffle(DECK);
     for (let one = 1; one <= 4; one++) for (let i = 0; i < 3; i++) m.drawCard(DECK, handOf(one));
   },

@@ -1,7 +1,7 @@
 // Random play ends; nobody is asked without options; the game finds no fault with itself; every card is somewhere.
 
 import type { Game, KernelState } from '@automachia/kernel';
-import { cardsOf } from '@automachia/kernel';
+import { cardsIn } from '@automachia/kernel';
 import { Complaint, type Playing } from '../play.js';
 import type { Property } from './property.js';
 
@@ -72,7 +72,7 @@ function countCards<S extends KernelState>(game: Game<S>, state: S): CardCount {
     const { group } = game.piles.spec(pile);
     let count = counts.get(group);
     if (count === undefined) counts.set(group, (count = []));
-    for (const card of cardsOf(state.piles[pile]!)) count[card] = (count[card] ?? 0) + 1;
+    for (const card of cardsIn(state, pile)) count[card] = (count[card] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,7 +1,7 @@
 // No peeking: the worlds a bot is given say no more about the next die or a hidden card than the odds do.
 
 import type { Game, KernelState, Random, Seat } from '@automachia/kernel';
-import { copyChance, drawBelow, isUnseen, lotOf } from '@automachia/kernel';
+import { cardAt, cardsIn, cardsOf, copyChance, drawBelow, isUnseenAt, lotAt } from '@automachia/kernel';
 import { Complaint, type Playing } from '../play.js';
 import { everybody, type Property } from './property.js';
 
@@ -45,9 +45,9 @@ function guess<S extends KernelState>(
     dice.add(nextDie(world) === rolled, 1 / SIDES);
     if (hidden.length === 0) continue;
     const { pile, place } = hidden[random.below(hidden.length)]!;
-    const card = state.piles[pile]![place]!;
-    const lot = view.unseen[lotOf(card.charCodeAt(0))]!;
-    cards.add(world.piles[pile]![place] === card, lot.split('').filter((one) => one === card).length / lot.length);
+    const card = cardAt(state, pile, place);
+    const lot = cardsOf(view.unseen[lotAt(state, pile, place)]!);
+    cards.add(cardAt(world, pile, place) === card, lot.filter((one) => one === card).length / lot.length);
   }
 }
 
@@ -56,8 +56,8 @@ function nextDie(state: KernelState): number {
 }
 
 function placesUnseen(state: KernelState): { pile: number; place: number }[] {
-  return state.piles.flatMap((cards, pile) =>
-    cards.split('').flatMap((card, place) => (isUnseen(card.charCodeAt(0)) ? [{ pile, place }] : [])),
+  return state.piles.flatMap((_, pile) =>
+    cardsIn(state, pile).flatMap((__, place) => (isUnseenAt(state, pile, place) ? [{ pile, place }] : [])),
   );
 }
 

@@ -2,8 +2,20 @@
 // what the seat may not know; then both are played on with the same choices and the same dice. As long as the seat is
 // shown the same cards, everything it sees, is asked and hears must be the same, byte for byte.
 
-import type { Game, KernelState, Seat, Told, View } from '@automachia/kernel';
-import { copyChance, eventFor, isUnseen, lotOf, NOT_YET, Random, SPECTATOR, UNLISTED } from '@automachia/kernel';
+import type { Card, Game, KernelState, Seat, Told, View } from '@automachia/kernel';
+import {
+  copyChance,
+  eachIn,
+  eventFor,
+  exchangeCards,
+  isUnseen,
+  isUnseenAt,
+  lotAt,
+  NOT_YET,
+  Random,
+  SPECTATOR,
+  UNLISTED,
+} from '@automachia/kernel';
 import { Complaint, type Pick, type Playing, pickAt, show } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
 
@@ -262,29 +274,23 @@ function couldCommit<S extends KernelState>(game: Game<S>, state: S, seat: Seat,
 /** A twin in which two cards that the seat cannot see, and cannot tell apart, have changed places. */
 function swapTwoHiddenCards<S extends KernelState>(game: Game<S>, state: S, seat: Seat, random: Random): S | undefined {
   const view = game.viewFor(seat, state);
-  const hidden: { pile: number; place: number; card: string }[] = [];
-  for (const [pile, cards] of state.piles.entries()) {
-    for (const [place, card] of cards.split('').entries()) {
-      if (isUnseen(view.state.piles[pile]!.charCodeAt(place))) hidden.push({ pile, place, card });
-    }
+  const hidden: { pile: number; place: number; card: Card; lot: number }[] = [];
+  for (let pile = 0; pile < state.piles.length; pile++) {
+    eachIn(state, pile, (card, place) => {
+      if (isUnseenAt(view.state, pile, place)) hidden.push({ pile, place, card, lot: lotAt(state, pile, place) });
+    });
   }
   if (hidden.length < 2) return undefined;
   for (let tries = 0; tries < 10; tries++) {
     const one = hidden[random.below(hidden.length)]!;
     const other = hidden[random.below(hidden.length)]!;
-    if (one.card === other.card || lotOf(one.card.charCodeAt(0)) !== lotOf(other.card.charCodeAt(0))) continue;
+    if (one.card === other.card || one.lot !== other.lot) continue;
     const twin = game.copy(state);
-    layCard(twin, one, other.card);
-    layCard(twin, other, one.card);
+    exchangeCards(twin, one, other);
     const isPossible = twin.sealed.every(
       (commitment, i) => commitment === NOT_YET || i + 1 === seat || couldCommit(game, twin, i + 1, commitment),
     );
     if (isPossible) return twin;
   }
   return undefined;
-}
-
-function layCard(state: KernelState, { pile, place }: { pile: number; place: number }, card: string): void {
-  const cards = state.piles[pile]!;
-  state.piles[pile] = cards.slice(0, place) + card + cards.slice(place + 1);
 }

@@ -2,7 +2,7 @@
 // seat's choice. Whether something was learnt is worked out here from the states, not taken from the kernel.
 
 import type { Commitment, Game, KernelState, Seat } from '@automachia/kernel';
-import { isUnseenCommitment, kindOf, Match, NOT_YET, replay, shownBy } from '@automachia/kernel';
+import { cardsOf, isUnseenCommitment, Match, NOT_YET, replay, shownBy } from '@automachia/kernel';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSame, demandSameState, everybody, type Property } from './property.js';
 
@@ -129,10 +129,7 @@ type Kinds = Map<number, number>;
 
 function countKinds(cards: string): Kinds {
   const counts: Kinds = new Map();
-  for (const card of cards) {
-    const kind = kindOf(card.charCodeAt(0));
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
+  for (const kind of cardsOf(cards)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }
 

@@ -26,7 +26,6 @@ import {
   objectAt,
   PASS,
   PileLayout,
-  pileOf,
   pileSize,
   rollDie,
   seatAt,
@@ -150,13 +149,11 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
   };
 
   const drawOne = (m: At, seat: Seat): void => {
-    if (pileSize(m.state, DECK) === 0) {
-      m.moveAllCards(DISCARD, DECK);
-      m.shuffle(DECK);
+    const drawn = m.drawOrReshuffle(DECK, handOf(seat), DISCARD, () => {
       m.tell?.({ type: 'shuffled', rule: 'TRK-07' });
-    }
-    if (pileSize(m.state, DECK) === 0) return;
-    const card = NAMES[m.drawCard(DECK, handOf(seat))]!;
+    });
+    if (drawn === undefined) return;
+    const card = NAMES[drawn]!;
     if (has('leaks a drawn card through a public field')) m.state.note = card;
     const isOpen = has('leaks a drawn card through an event');
     m.tell?.({ type: 'drawn', rule: 'TRK-07', seat, ...(isOpen ? { card } : {}) }, { to: [seat], extra: { card } });
@@ -328,7 +325,10 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
       m.keepSecret('omen', [m.state.leader], 1 + m.drawLot(6));
       matchesBegun += 1;
       if (has('depends on how many matches were played')) m.state.leader = 1 + (matchesBegun % m.state.players);
-      m.state.piles[DECK] = pileOf(NAMES.flatMap((_, card) => new Array<number>(copies).fill(card)));
+      m.layCards(
+        DECK,
+        NAMES.flatMap((_, card) => new Array<number>(copies).fill(card)),
+      );
       m.shuffle(DECK);
       for (const seat of seatsOf(m)) for (let i = 0; i < HAND; i++) drawOne(m, seat);
     },
