@@ -1,7 +1,6 @@
 // The cards of a match as static data: what a pack says, in the form the rules read. Never part of a state.
 
-import type { RuleId } from '@automachia/kernel';
-import type { Card } from '@automachia/kernel';
+import type { Card, RuleId } from '@automachia/kernel';
 
 /** What a card does. Adding a verb: here, where it is performed, in the manual of cards, with a test. */
 export type Effect =
