@@ -11,13 +11,13 @@ export interface Clock {
 }
 
 /** Longer waits are split: Node's timers cannot wait for more than 24 days. */
-const LONGEST_WAIT = 1_000_000_000;
+const LONGEST_TIMER = 1_000_000_000;
 
 export const systemClock: Clock = {
   wall: () => Date.now(),
   steady: () => performance.now(),
   after: (milliseconds, call) => {
-    const wait = Math.max(0, Math.min(milliseconds, LONGEST_WAIT));
+    const wait = Math.max(0, Math.min(milliseconds, LONGEST_TIMER));
     const timer = setTimeout(() => {
       if (wait < milliseconds) cancelRest = systemClock.after(milliseconds - wait, call);
       else call();

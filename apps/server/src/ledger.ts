@@ -17,9 +17,9 @@ interface Waiting {
  */
 const BUSY_RATE = 2.5;
 /** Milliseconds over which that is measured. */
-const STRETCH = 25;
+const STRETCH_OF_TIME = 25;
 /** How long it waits for them at most: a few milliseconds more for everybody, for a fraction of the work. */
-const LONGEST_WAIT = 8;
+const LONGEST_PATIENCE = 8;
 
 /** How long a batch may take before something is taken to be wrong with the disk, in milliseconds. */
 const LONGEST_BATCH = 10_000;
@@ -78,7 +78,7 @@ export class Ledger {
     if (this.isWriting || this.isDue) return;
     if (this.patience === undefined) this.measureRate();
     if (this.rate >= BUSY_RATE && this.waiting.length < this.lastCount) {
-      this.patience ??= setTimeout(() => this.writeBatch(), LONGEST_WAIT);
+      this.patience ??= setTimeout(() => this.writeBatch(), LONGEST_PATIENCE);
       return;
     }
     // Everything that arrived with the same turn of the event loop goes into the same batch.
@@ -97,7 +97,7 @@ export class Ledger {
   private measureRate(): void {
     const now = this.clock.steady();
     const elapsed = now - this.stretchBegun;
-    if (elapsed < STRETCH) return;
+    if (elapsed < STRETCH_OF_TIME) return;
     this.rate = this.inStretch / elapsed;
     this.inStretch = 0;
     this.stretchBegun = now;

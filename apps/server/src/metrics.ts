@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from './clock.js';
 
 /** How long what was written for somebody is good enough for others, in milliseconds. */
-const KEPT_FOR = 1000;
+const METRICS_KEPT_FOR = 1000;
 
 export type Meters = ReturnType<typeof createMeters>;
 
@@ -66,7 +66,7 @@ function onceASecond(registry: Registry, clock: Clock): () => Promise<string> {
     // Of the process itself: collected only from the first time on that somebody looks.
     if (writing === undefined) collectDefaultMetrics({ register: registry });
     const now = clock.steady();
-    if (writing === undefined || now - begun >= KEPT_FOR) {
+    if (writing === undefined || now - begun >= METRICS_KEPT_FOR) {
       begun = now;
       writing = registry.metrics();
     }

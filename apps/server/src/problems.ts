@@ -39,6 +39,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** For whoever asks for something, or follows a match, while the server stops. */
+export function stopping(): ProblemError {
+  return new ProblemError('stopping', 'The server is stopping. Nothing is lost; connect again in a moment.');
+}
+
 /** An answer says what is wrong without repeating it at length. */
 const MOST_DETAILS = 8;
 const LONGEST_DETAIL = 120;

@@ -10,7 +10,7 @@ import vm from 'node:vm';
 
 const EVERY = 100;
 /** Bytes of new things, made since the last look, from which on a server is busy. */
-const BUSY = 4_000_000;
+const BUSY_BYTES = 4_000_000;
 /** Bytes of new things below which it is not worth the while. */
 const WORTHWHILE = 1_000_000;
 
@@ -29,7 +29,7 @@ export function useQuietMoments(here: Process = thisProcess()): () => void {
     const made = now - before;
     before = now;
     // Less than before: Node has just cleared away by itself, as it does where much is made.
-    if (made < 0 || made >= BUSY || now < WORTHWHILE) return;
+    if (made < 0 || made >= BUSY_BYTES || now < WORTHWHILE) return;
     here.clear();
     before = here.newBytes();
   }, EVERY);

@@ -13,7 +13,7 @@ const paces: Readonly<Record<Haste, { readonly work: number; readonly rest: numb
 /** Where nobody waits and the server has enough to do without it. */
 const BUSY_REST = 99;
 /** The share of its time from which on a server has enough to do. */
-const BUSY = 0.5;
+const BUSY_SHARE = 0.5;
 
 /** The time it is measured by. */
 export interface SliceTime {
@@ -49,7 +49,7 @@ export class Slices {
 
   async rest(): Promise<void> {
     const haste = this.haste();
-    const isBusy = this.time.share() >= BUSY;
+    const isBusy = this.time.share() >= BUSY_SHARE;
     await this.restFor(haste === 'none' && isBusy ? BUSY_REST : paces[haste].rest);
   }
 

@@ -13,7 +13,7 @@ import { ownersOf } from './owners.js';
 import { TooManyWaiting } from './pool.js';
 
 /** How long to wait, in milliseconds, where a choice met trouble. */
-const TRY_AGAIN_AFTER = 1000;
+const BOTS_AGAIN_AFTER = 1000;
 /** How long whoever's time was up is waited for once more, in milliseconds, until a bot has decided. */
 const LONGEST_STAND_IN = 1000;
 
@@ -115,7 +115,7 @@ export class BotSeats {
 
   /** Until then the bot counts as thinking: the match must not fall asleep over it. */
   private tryAgainLater(seat: Seat): void {
-    this.around.clock.after(TRY_AGAIN_AFTER, () => {
+    this.around.clock.after(BOTS_AGAIN_AFTER, () => {
       this.thinking &= ~(1 << seat);
       this.live.goOn();
     });

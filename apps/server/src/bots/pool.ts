@@ -8,11 +8,11 @@ import { hurried } from './levels.js';
 import { Rota } from './rota.js';
 
 /** So many thoughts of one maker may wait; more are not taken. Each keeps a view in memory. */
-const MOST_WAITING = 200;
+const MOST_THOUGHTS_WAITING = 200;
 
 export class TooManyWaiting extends Error {
   constructor() {
-    super(`${MOST_WAITING} thoughts about tables of the same maker are waiting.`);
+    super(`${MOST_THOUGHTS_WAITING} thoughts about tables of the same maker are waiting.`);
   }
 }
 
@@ -37,7 +37,7 @@ export class Pool {
 
   add(task: Task): void {
     const { whose, signal } = task.errand;
-    if (this.waiting.sizeOf(whose[0]!) >= MOST_WAITING) {
+    if (this.waiting.sizeOf(whose[0]!) >= MOST_THOUGHTS_WAITING) {
       task.reject(new TooManyWaiting());
       return;
     }

@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { LiveMatch } from '../matches/liveMatch.js';
 import type { Meters } from '../metrics.js';
-import { ProblemError, read } from '../problems.js';
+import { ProblemError, read, stopping } from '../problems.js';
 import { Buckets, type Charge } from '../rate.js';
 import type { Settings } from '../settings.js';
 import type { PlayerRow } from '../storage/storage.js';
@@ -51,11 +51,11 @@ type Following = z.infer<typeof followQuery>;
 /** How long, in milliseconds, whoever follows a match has to read that the server is stopping. */
 const LAST_WORDS = 400;
 /** How long connections may take to end when the server stops, in milliseconds. */
-const LONGEST_GOODBYE = 2000;
+const LONGEST_HANGING_UP = 2000;
 /** How long a request and, of that, its headers may take to arrive, in milliseconds; and how often that is looked at. */
 const SLOWEST_REQUEST = 30_000;
 const SLOWEST_HEADERS = 15_000;
-const LOOK_EVERY = 5000;
+const SLOW_LOOKED_FOR_EVERY = 5000;
 /**
  * How long a connection may wait for the next request, in milliseconds. A proxy keeps its own for whoever comes next, and
  * must be the first to let go: otherwise it may send a request at the very moment in which we hang up.
@@ -125,15 +125,18 @@ export class App {
   async stop(): Promise<void> {
     this.isStopping = true;
     this.heart.stop();
-    const message = 'The server is stopping. Nothing is lost; connect again in a moment.';
+    const { problem } = stopping();
     for (const live of this.parts.house.inMemory) {
-      for (const stream of live.audience.streams) stream.end({ error: 'stopping', message });
+      for (const stream of live.audience.streams) stream.end(problem);
     }
     const cut = setTimeout(() => {
       this.heart.cutAll();
     }, LAST_WORDS);
     // Whoever will not hang up does not keep the matches from being put away.
-    await Promise.race([this.fastify.close(), new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref())]);
+    await Promise.race([
+      this.fastify.close(),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_HANGING_UP).unref()),
+    ]);
     clearTimeout(cut);
   }
 
@@ -146,7 +149,7 @@ export class App {
       {
         requestTimeout: SLOWEST_REQUEST,
         headersTimeout: SLOWEST_HEADERS,
-        connectionsCheckingInterval: LOOK_EVERY,
+        connectionsCheckingInterval: SLOW_LOOKED_FOR_EVERY,
         keepAliveTimeout: isBehindProxy ? LONGEST_PAUSE_OF_A_PROXY : LONGEST_PAUSE,
       },
       answers.take,
@@ -210,7 +213,7 @@ export class App {
       if (forTheOperator.includes(url)) return;
       checkHost(request.raw, settings);
       if (forFiles.includes(url)) return;
-      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      if (this.isStopping) throw stopping();
       this.charge(request.ip, request.routeOptions.config.cost);
       this.countRequest(request.ip, reply.raw);
       if (request.method !== 'GET') checkOrigin(request.raw, settings);
@@ -245,7 +248,7 @@ export class App {
     if (statusCode >= 400 && statusCode < 500) return new ProblemError('badRequest', (error as Error).message);
     if ((error as Error).name === 'StorageError') {
       // A request that was under way when the storage was closed: what it did not store does not count.
-      if (this.isStopping) return new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      if (this.isStopping) return stopping();
       this.parts.log.error({ err: error }, 'storage failed');
       return new ProblemError('notStored', 'The server cannot store or read anything at the moment. Try again later.');
     }
@@ -398,7 +401,7 @@ export class App {
     try {
       const [path, search] = (request.url ?? '').split('?', 2);
       const [, id] = /^\/api\/matches\/([^/]+)\/socket$/.exec(path!) ?? [];
-      if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      if (this.isStopping) throw stopping();
       if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
         throw new ProblemError(
           'badRequest',
@@ -417,7 +420,7 @@ export class App {
         const isPlayer = mayFollow(live, player, query.seat);
         charge(live.costOfJoining(query.seat, query.after, query.chat));
         if (socket.destroyed) return;
-        if (this.isStopping) throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+        if (this.isStopping) throw stopping();
         this.sockets.accept(request, socket, head, (webSocket) => {
           // From here on the library hears of it.
           socket.off('error', destroyIt);

@@ -28,11 +28,11 @@ const MOST_WAITED_FOR_OF_ONE = 16;
 const MOST_ENDED = 1000;
 const MOST_ENDED_OF_ONE = 200;
 /** Matches that are looked at in one go for those of which nothing is kept. */
-const STRETCH = 200;
+const STRETCH_OF_MATCHES = 200;
 /** How long to wait after a failure before anything is tried again, in milliseconds. */
-const TRY_AGAIN_AFTER = 5000;
+const RECORDS_AGAIN_AFTER = 5000;
 /** How long a stop may be held up, in milliseconds. */
-const LONGEST_GOODBYE = 10_000;
+const LONGEST_LAST_RECORDS = 10_000;
 
 export interface ArchiveParts {
   readonly storage: Storage;
@@ -105,7 +105,7 @@ export class Archive {
   /** What has just ended is kept before the server stops: its next version may not be able to play it again. */
   async stop(): Promise<void> {
     const { clock, log } = this.parts;
-    this.stopAt = clock.steady() + LONGEST_GOODBYE;
+    this.stopAt = clock.steady() + LONGEST_LAST_RECORDS;
     this.isResting = false;
     if (this.ended.size > 0) log.info({ matches: this.ended.size }, 'making the records of what has just ended');
     this.workOn();
@@ -178,7 +178,7 @@ export class Archive {
   private async searchOn(): Promise<void> {
     const after = this.searchAfter!;
     try {
-      const { unkept, last } = await this.parts.storage.unkeptMatches(after, STRETCH);
+      const { unkept, last } = await this.parts.storage.unkeptMatches(after, STRETCH_OF_MATCHES);
       for (const match of unkept) if (whyNot(this.games, match) === undefined) this.found.add(dueOf(match));
       if (this.searchAfter === after) this.searchAfter = last ?? undefined;
     } catch (error) {
@@ -229,7 +229,7 @@ export class Archive {
     log.error({ match, err: error }, what);
     if (!(error instanceof StorageError) || this.isResting) return;
     this.isResting = true;
-    clock.after(TRY_AGAIN_AFTER, () => {
+    clock.after(RECORDS_AGAIN_AFTER, () => {
       this.isResting = false;
       if (this.stopAt === undefined) this.workOn();
     });

@@ -19,11 +19,11 @@ import type { LiveMatch } from './liveMatch.js';
 /** Lines a second of one person, and three at once. */
 const PER_SECOND = 1;
 /** Lines that may wait to be stored; more are turned away. */
-const MOST_WAITING = 32;
+const MOST_LINES_WAITING = 32;
 /** For how long after its end people may still talk about a match, in milliseconds. What was said can be read for ever. */
 const OPEN_AFTER_THE_END = DAY;
 /** Lines that cost as much to tell as a plain request costs. */
-const FOR_ONE = 20;
+const LINES_FOR_ONE = 20;
 
 const nothingBefore = Promise.resolve();
 
@@ -139,7 +139,7 @@ export class Chat {
   }
 
   private whyNotNow({ playerId }: Speaker): Problem | undefined {
-    if (this.waiting >= MOST_WAITING) {
+    if (this.waiting >= MOST_LINES_WAITING) {
       return { error: 'tooMany', message: 'Too many lines are waiting to be stored. Send it again in a moment.' };
     }
     this.rates ??= new Buckets(PER_SECOND, this.live.around.clock);
@@ -279,7 +279,7 @@ function tell(stream: Stream, lines: readonly ChatRow[], answers?: number): void
 
 /** In plain requests. */
 export function costOfTelling(lines: number): number {
-  return lines / FOR_ONE;
+  return lines / LINES_FOR_ONE;
 }
 
 function lineOf({ number, seat, name, text, at }: ChatRow): ChatLine {

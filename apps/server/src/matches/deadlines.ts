@@ -20,7 +20,7 @@ const NOTED_EVERY = 60_000;
 /** How many matches are taken up one after the other before it is looked again which are due. */
 const AT_A_TIME = 50;
 /** How long to wait, in milliseconds, where a match that is due cannot be taken up. */
-const TRY_AGAIN_AFTER = 5000;
+const CLOCKS_AGAIN_AFTER = 5000;
 /** And how long until that match is looked at again, so that it holds up no other. */
 const POSTPONED_BY = 60_000;
 
@@ -67,7 +67,7 @@ export class Deadlines {
       .catch((error: unknown) => {
         if (this.isStopped) return;
         this.around.log.error({ err: error }, 'clocks could not be looked at');
-        this.waitUntil(this.now + TRY_AGAIN_AFTER);
+        this.waitUntil(this.now + CLOCKS_AGAIN_AFTER);
       });
     return this.looking;
   }
@@ -153,7 +153,7 @@ export class Deadlines {
         this.waitUntil(row.deadline);
       },
       () => {
-        this.around.clock.after(TRY_AGAIN_AFTER, () => {
+        this.around.clock.after(CLOCKS_AGAIN_AFTER, () => {
           if (isStillAsleep() && !this.isStopped) this.store(write);
         });
       },
@@ -175,7 +175,7 @@ export class Deadlines {
       await new Promise((resolve) => setImmediate(resolve));
     }
     if ((await Promise.all(leaving)).includes(false)) isDone = false;
-    if (next.length > 0) this.waitUntil(isDone ? this.now : this.now + TRY_AGAIN_AFTER);
+    if (next.length > 0) this.waitUntil(isDone ? this.now : this.now + CLOCKS_AGAIN_AFTER);
   }
 
   /** Says whether a match is in memory, or gone. Where that is nothing new, its clock is `leaving`. */

@@ -3,7 +3,7 @@
 
 import type { Game } from '@automachia/kernel';
 import { findGame, gameIds } from '@automachia/shelf';
-import { ProblemError } from '../problems.js';
+import { ProblemError, stopping } from '../problems.js';
 import { type Charge, free } from '../rate.js';
 import { Slices } from '../slices.js';
 import type { ListedMatch, Write } from '../storage/storage.js';
@@ -16,7 +16,7 @@ import { Upkeep } from './upkeep.js';
 
 /** How long a match stays in memory at least, where others need its room: whoever has just asked for it is about to use it. */
 const STAYS_FOR = 5000;
-const LOOK_EVERY = 20_000;
+const IDLE_LOOKED_FOR_EVERY = 20_000;
 
 export class House {
   private readonly live = new Map<string, LiveMatch>();
@@ -218,7 +218,7 @@ export class House {
     await this.deadlines.giveBack(match);
     if (this.isStopped) {
       match.stop();
-      throw new ProblemError('stopping', 'The server is stopping. Try again in a moment.');
+      throw stopping();
     }
     this.add(match);
     match.goOn();
@@ -235,7 +235,7 @@ export class House {
   }
 
   private lookAgain(): void {
-    this.cancelLook = this.around.clock.after(LOOK_EVERY, () => {
+    this.cancelLook = this.around.clock.after(IDLE_LOOKED_FOR_EVERY, () => {
       this.lookAgain();
       if (this.deadlines.lookAtWall()) this.upkeep.waitLonger();
       this.putToSleep(LEFT_AFTER);

@@ -11,6 +11,7 @@ import type { Brains } from '../bots/brains.js';
 import type { Clock } from '../clock.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
+import { stopping } from '../problems.js';
 import { type Charge, free } from '../rate.js';
 import type { Slices } from '../slices.js';
 import type { EntryRow, ListedMatch, MatchRow, SeatRow, Storage, Undo, Write } from '../storage/storage.js';
@@ -607,9 +608,7 @@ export class LiveMatch {
 
   private whyNotNow(): Problem {
     // What was still waiting its turn when the server was told to stop must not follow its last snapshot.
-    if (this.isStopped) {
-      return { error: 'stopping', message: 'The server is stopping. Nothing is lost; connect again in a moment.' };
-    }
+    if (this.isStopped) return stopping().problem;
     return { error: 'notPossible', message: this.heldBecause ?? whyNotPlayed[this.match.status] };
   }
 }

@@ -12,7 +12,7 @@ import { entryOf, setUpMatch } from './loading.js';
 import { costOfPlaying, playAgain } from './replaying.js';
 
 /** Entries that cost as much to tell as a plain request costs. */
-const FOR_ONE = 50;
+const TOLD_FOR_ONE = 50;
 
 /** The newest entries of a log, each written as JSON, without gaps. */
 interface Written {
@@ -57,7 +57,7 @@ export class MatchLogs {
   costOf(number: number, seat: Seat): number {
     const last = this.live.number ?? 0;
     if (number >= last) return 0;
-    const told = Math.min(last - number, mostEntries) / FOR_ONE;
+    const told = Math.min(last - number, mostEntries) / TOLD_FOR_ONE;
     return this.bySeat?.has(seat) === true ? told : told + costOfPlaying(last);
   }
 

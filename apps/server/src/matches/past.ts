@@ -15,9 +15,9 @@ import { bareLog, setUpEntry } from './logs.js';
 import { costOfPlaying, playAgain } from './replaying.js';
 
 /** Who may wait for a match to be played again; more are turned away. */
-const MOST_WAITING = 8;
+const MOST_LOOKING_BACK = 8;
 /** How long pages are kept, in milliseconds: whoever looks back asks for one after the other. */
-const KEPT_FOR = 30_000;
+const PAGES_KEPT_FOR = 30_000;
 /** What a page costs that has been written already, in plain requests. */
 const WRITTEN_PAGE = 5;
 
@@ -85,7 +85,7 @@ export class MatchPast {
       bySeat.set(seat, pages);
       const drop = (): void => void bySeat.delete(seat);
       // However often it is asked for: otherwise many long matches could be kept in memory for nothing.
-      pages.then(() => this.live.around.clock.after(KEPT_FOR, drop), drop);
+      pages.then(() => this.live.around.clock.after(PAGES_KEPT_FOR, drop), drop);
     }
     return pages;
   }
@@ -133,7 +133,7 @@ export class MatchPast {
 
   /** One after the other: a match that is long takes a while to be played. */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting >= MOST_WAITING) {
+    if (this.waiting >= MOST_LOOKING_BACK) {
       throw new ProblemError('tooMany', 'Too many look back at this match at the moment. Try again in a moment.');
     }
     this.waiting += 1;

@@ -1,7 +1,7 @@
 // One thing at a time: whoever wants something of a match while it is busy waits for their turn.
 
 /** Requests that may wait; more are turned away. */
-const MOST_WAITING = 64;
+const MOST_TURNS_WAITING = 64;
 
 /** Whose turns they are. */
 interface TurnOwner {
@@ -28,7 +28,7 @@ export class Turns {
       return true;
     }
     this.waiting ??= [];
-    if (this.waiting.length >= MOST_WAITING) return false;
+    if (this.waiting.length >= MOST_TURNS_WAITING) return false;
     this.waiting.push(work);
     return true;
   }

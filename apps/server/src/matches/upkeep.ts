@@ -7,7 +7,7 @@ import type { House } from './house.js';
 import type { Surroundings } from './liveMatch.js';
 
 /** Milliseconds between two looks for what was left alone, and how many matches are cancelled at each. */
-const LOOK_EVERY = 60_000;
+const LEFT_LOOKED_FOR_EVERY = 60_000;
 const CANCELLED_AT_A_TIME = 20;
 /** How long the server must have been running before, in milliseconds: whoever could not come has time to. */
 const CANCELS_AFTER = 3_600_000;
@@ -18,7 +18,7 @@ const SNAPSHOTS_AT_A_TIME = 20;
 /** How many matches are looked at for them: most have theirs, or are over. */
 const LOOKED_AT = 500;
 /** How long to wait, in milliseconds, where they could not be stored. */
-const TRY_AGAIN_AFTER = 60_000;
+const SNAPSHOTS_AGAIN_AFTER = 60_000;
 
 /** How long a stop may take for snapshots, in milliseconds: what starts and stops services waits for 90 seconds. */
 const LONGEST_STOP = 60_000;
@@ -112,7 +112,7 @@ export class Upkeep {
       this.addSomeSnapshots(after).catch((error: unknown) => {
         if (this.isStopped) return;
         this.around.log.error({ err: error }, 'snapshots could not be stored');
-        this.planSnapshots(after, TRY_AGAIN_AFTER);
+        this.planSnapshots(after, SNAPSHOTS_AGAIN_AFTER);
       });
     });
   }
@@ -133,7 +133,7 @@ export class Upkeep {
   // ---- what was left alone
 
   private planLook(): void {
-    this.cancelLook = this.around.clock.after(LOOK_EVERY, () => {
+    this.cancelLook = this.around.clock.after(LEFT_LOOKED_FOR_EVERY, () => {
       this.cancelWhatWasLeft()
         .catch((error: unknown) => {
           if (!this.isStopped) this.around.log.error({ err: error }, 'matches could not be cancelled');
