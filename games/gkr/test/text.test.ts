@@ -12,8 +12,10 @@ type AnyStep = { readonly kind: string; readonly name: string; readonly steps?: 
 const everyStep = procedures.flatMap((procedure) => walkThrough(procedure.steps as readonly AnyStep[]));
 const translate = createTranslator([kernelTexts, texts]);
 
+/** Phases and endless turns are frames of the text, and never shown by name. */
 function walkThrough(steps: readonly AnyStep[]): AnyStep[] {
-  return steps.flatMap((step) => [step, ...walkThrough(step.steps ?? [])]);
+  const isShown = ({ kind }: AnyStep): boolean => kind !== 'phase' && kind !== 'forever';
+  return steps.flatMap((step) => [...(isShown(step) ? [step] : []), ...walkThrough(step.steps ?? [])]);
 }
 
 function reads(text: Text): void {

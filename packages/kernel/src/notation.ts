@@ -94,7 +94,8 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S {
     const state = this.engine.silently(() => this.layOut(given, chance));
     const { at, ...ownTurn } = objectAt(table['turn'] ?? {}, 'turn');
-    const frames = this.framesAt(at, table['resolving']);
+    // A match that is over stands nowhere: the phase is that in which it ended.
+    const frames = table['outcome'] === undefined ? this.framesAt(at, table['resolving']) : [];
     const own: Record<string, Plain> = { turn: this.withPhase(ownTurn, frames) };
     for (const [word, value] of Object.entries(table)) {
       if (!KERNEL_WORDS.includes(word) && !this.piles.ownWords.includes(word)) own[word] = value;
@@ -165,7 +166,8 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
       throw new BadTable('turn.at', 'a table says where play stands either by turn.at or by resolving, not by both.');
     }
     const { procedure, locals } = this.definition.begin;
-    const step = at === undefined ? procedure.steps[0]!.name : wordAt(at, 'turn.at');
+    const { program } = this.engine;
+    const step = at === undefined ? program.instructions[program.entry(procedure)]!.name : wordAt(at, 'turn.at');
     const frames = resolving === undefined ? [{ procedure: procedure.name, at: step, locals }] : readFrames(resolving);
     try {
       return loadStack(this.engine, frames);

@@ -12,20 +12,26 @@ import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, playOrder, seatAfter } from '../model/state.js';
 import type { At, MatchLocals } from '../model/steps.js';
-import { act, ask, askEveryone, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
+import { act, ask, askEveryone, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { COMBAT, RECON, unitOf } from '../model/units.js';
 import { handOf, lineOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { payEnergy } from './energy.js';
 import { fireFromLine, fireWithUnit } from './firing.js';
-import { endPhase } from './phases.js';
+import { beginPhase, endPhase } from './phases.js';
 
-export const combat = [
+export const combat = phase(
+  'combat',
+  'GKR-CBT-01',
+  act('startCombat', 'GKR-SET-19', (m) => {
+    endPhase(m);
+    beginPhase(m, 'combat');
+  }),
   // MOVE_END opens the Combat phase: what lasts for a phase, or is limited per phase, counts from here.
-  act<MatchLocals>('openMoveEnd', 'GKR-CBT-01', (m) => openWindow(m, 'MOVE_END')),
-  act<MatchLocals>('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
+  act('openMoveEnd', 'GKR-CBT-01', (m) => openWindow(m, 'MOVE_END')),
+  act('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
   // GKR-CBT-04: the lines lie sealed in the kernel until everybody has committed.
-  askEveryone<MatchLocals>('declareFiringLine', 'GKR-CBT-01', {
+  askEveryone('declareFiringLine', 'GKR-CBT-01', {
     kind: declaration,
     isAsked: (m, seat) => isInPlay(m.state, seat),
     options: (m, offer, seat) => {
@@ -45,9 +51,9 @@ export const combat = [
     },
     whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
   }),
-  act<MatchLocals>('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
+  act('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
   // GKR-RUL-85: in play order, each completely before the next.
-  repeatUntil<MatchLocals>(
+  repeatUntil(
     'everyoneHasPaid',
     'GKR-CBT-05',
     (m) => m.locals.place >= m.state.players,
@@ -57,11 +63,11 @@ export const combat = [
       if (isInPlay(m.state, seat)) payEnergy(m, seat, lineCost(m.state, m.content, seat));
     }),
   ),
-  act<MatchLocals>('openPaid', 'GKR-CBT-05', (m) => {
+  act('openPaid', 'GKR-CBT-05', (m) => {
     endRound(m);
     openWindow(m, 'PAID');
   }),
-  repeatUntil<MatchLocals>(
+  repeatUntil(
     'noCardIsLeft',
     'GKR-CBT-07',
     (m) => nextToFire(m.state, m.content) === undefined,
@@ -89,15 +95,15 @@ export const combat = [
       }),
     ),
   ),
-  act<MatchLocals>('openCombatEnd', 'GKR-CBT-14', (m) => openWindow(m, 'COMBAT_END')),
-  act<MatchLocals>('endCombat', 'GKR-END-03', (m) => {
+  act('openCombatEnd', 'GKR-CBT-14', (m) => openWindow(m, 'COMBAT_END')),
+  act('endCombat', 'GKR-END-03', (m) => {
     m.state.acted = 0;
     m.state.hits = m.state.hits.map(() => 0);
     m.state.tokens = m.state.tokens.filter(({ until }) => until > m.state.turn);
     endPhase(m);
     scoreIfEnding(m);
   }),
-];
+);
 
 /** GKR-CBT-01, GKR-CBT-03, GKR-RUL-28: each weapon and Orbital Strike in hand once, as a mask over what the faction can declare. */
 function declarableInHand(state: Gkr, { factions }: Components, seat: Seat): number {

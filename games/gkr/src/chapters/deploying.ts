@@ -15,6 +15,7 @@ import {
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
+import { openWindow } from '../cards/opening.js';
 import { couldAct } from '../cards/playable.js';
 import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
@@ -26,10 +27,11 @@ import { isFree } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
+import { act, ask, endRound, goOnInRound, phase, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { CLASS_NAMES, unitName, unitOf } from '../model/units.js';
 import { discardOf, handOf, resolvingOf } from '../model/zones.js';
 import { canAfford, payEnergy } from './energy.js';
+import { beginPhase } from './phases.js';
 import { canDeployFor, deployHexes, hasDeployed, isInDeployReach, reserve } from './reserves.js';
 
 /** What a deployment needs wherever it comes from. */
@@ -104,8 +106,16 @@ let hexes: readonly Cell[] = [];
 const WITH_CARD = 1;
 const WITHOUT_CARD = 0;
 
-export const deploying = [
-  repeatUntil<MatchLocals>(
+export const deploying = phase(
+  'deploy',
+  'GKR-DEP-01',
+  act('startTurn', 'GKR-SET-19', (m) => {
+    m.tell?.({ type: 'turnBegan', rule: 'GKR-SET-19', turn: m.state.turn, seat: m.state.gloryHound });
+    m.state.phase = 'deploy';
+    openWindow(m, 'TURN_START');
+  }),
+  act('startDeploying', 'GKR-SET-20', (m) => beginPhase(m, 'deploy')),
+  repeatUntil(
     'everyoneHasDeployed',
     'GKR-DEP-01',
     (m) => m.locals.place >= m.state.players,
@@ -128,7 +138,7 @@ export const deploying = [
             goOnInRound(m);
             deployUnit(m, seat, deploy, at, withCard === 1);
           }),
-          ...playsIn<MatchLocals>(() => 'DEPLOY'),
+          ...playsIn(() => 'DEPLOY'),
         ],
         facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat) }),
       }),
@@ -142,8 +152,8 @@ export const deploying = [
       act('passOnDeploying', 'GKR-DEP-01', (m) => goOnInRound(m)),
     ),
   ),
-  act<MatchLocals>('endDeploying', 'GKR-SET-19', (m) => endRound(m)),
-];
+  act('endDeploying', 'GKR-SET-19', (m) => endRound(m)),
+);
 
 /** From what all can see: a reserve and the energy for it, or a card that could be played. */
 function mayDoSomething(state: Gkr, content: Components, seat: Seat): boolean {

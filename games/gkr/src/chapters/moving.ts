@@ -17,15 +17,22 @@ import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supp
 import { isStanding, siteAt } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
-import type { At, GkrTypes, MatchLocals, SeatLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
+import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
+import { act, ask, endRound, goOnInRound, phase, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { classOf, HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
 import { moveUnit, push } from './forcedMoves.js';
+import { beginPhase, endPhase } from './phases.js';
 
-export const moving = [
-  repeatUntil<MatchLocals>(
+export const moving = phase(
+  'movement',
+  'GKR-MOV-01',
+  act('startMoving', 'GKR-SET-20', (m) => {
+    endPhase(m);
+    beginPhase(m, 'movement');
+  }),
+  repeatUntil(
     'everyUnitHasMoved',
     'GKR-MOV-01',
     (m) => m.locals.unitClass > RECON,
@@ -52,10 +59,10 @@ export const moving = [
       m.locals.unitClass += 1;
     }),
   ),
-  act<MatchLocals>('endMoving', 'GKR-SET-19', (m) => {
+  act('endMoving', 'GKR-SET-19', (m) => {
     m.locals.unitClass = 0;
   }),
-];
+);
 
 export type StepLocals = SeatLocals & { isDone: boolean; hasPushed: boolean };
 

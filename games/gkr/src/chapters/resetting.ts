@@ -5,20 +5,22 @@ import { discardCards } from '../cards/cardVerbs.js';
 import { openWindow } from '../cards/opening.js';
 import { drawCards } from '../model/drawing.js';
 import { isInPlay, playOrder } from '../model/state.js';
-import type { MatchLocals } from '../model/steps.js';
-import { act, endRound, goOnInRound, repeatUntil, seatInRound } from '../model/steps.js';
+import { act, endRound, goOnInRound, phase, repeatUntil, seatInRound } from '../model/steps.js';
 import { handOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { determineGloryHound } from './gloryHound.js';
-import { endPhase, endTurn } from './phases.js';
+import { beginPhase, endPhase, endTurn } from './phases.js';
 
 /** GKR-ENE-01: energy for each turn. */
 export const ENERGY = 5;
 export const HAND_SIZE = 6;
 
-export const resetting = [
-  act<MatchLocals>('openResetStart', 'GKR-RES-06', (m) => openWindow(m, 'RESET_START')),
-  act<MatchLocals>('resetEnergy', 'GKR-RES-01', (m) => {
+export const resetting = phase(
+  'reset',
+  'GKR-RES-01',
+  act('startReset', 'GKR-SET-19', (m) => beginPhase(m, 'reset')),
+  act('openResetStart', 'GKR-RES-06', (m) => openWindow(m, 'RESET_START')),
+  act('resetEnergy', 'GKR-RES-01', (m) => {
     for (const seat of playOrder(m.state)) {
       // GKR-ENE-11: nothing is carried over; what an effect put off comes on top.
       m.state.energy[seat - 1] = Math.max(0, ENERGY + m.state.afterReset[seat - 1]!);
@@ -26,7 +28,7 @@ export const resetting = [
     }
     m.state.afterReset = m.state.afterReset.map(() => 0);
   }),
-  repeatUntil<MatchLocals>(
+  repeatUntil(
     'everyHandIsFull',
     'GKR-RES-02',
     (m) => m.locals.place >= m.state.players,
@@ -40,14 +42,14 @@ export const resetting = [
       else if (missing < 0) m.call(discardCards, { seat, left: -missing, mayStop: false }); // GKR-RES-03
     }),
   ),
-  act<MatchLocals>('openGlory', 'GKR-RES-05', (m) => {
+  act('openGlory', 'GKR-RES-05', (m) => {
     endRound(m);
     openWindow(m, 'GLORY');
   }),
-  act<MatchLocals>('determineGloryHound', 'GKR-RES-05', (m) => determineGloryHound(m)),
-  act<MatchLocals>('endReset', 'GKR-RUL-68', (m) => {
+  act('determineGloryHound', 'GKR-RES-05', (m) => determineGloryHound(m)),
+  act('endReset', 'GKR-RUL-68', (m) => {
     endPhase(m);
     scoreIfEnding(m);
     if (!m.isOver) endTurn(m);
   }),
-];
+);

@@ -15,13 +15,15 @@ import { reboot } from '../asking/sealedChoices.js';
 import { seatAfter } from '../model/state.js';
 import { deckOf, handOf } from '../model/zones.js';
 import type { At, MatchLocals } from '../model/steps.js';
-import { act, ask, askEveryone, askEveryoneOpen, askOpen, repeatUntil, when } from '../model/steps.js';
+import { act, ask, askEveryone, askEveryoneOpen, askOpen, phase, repeatUntil, when } from '../model/steps.js';
 import { factionOf, placeBuildings, giveFaction, placeHH, givePilot, setUpQuickly } from './layingOut.js';
 
 const isAsked = (m: At): boolean => !m.state.isQuickStart;
 
-export const settingUp = [
-  when<MatchLocals>(
+export const settingUp = phase(
+  'setUp',
+  'GKR-SET-01',
+  when(
     'battlefieldIsChosen',
     'GKR-SET-02',
     isAsked,
@@ -43,7 +45,7 @@ export const settingUp = [
           : [],
     }),
   ),
-  when<MatchLocals>(
+  when(
     'battlefieldIsCustom',
     'GKR-VAR-03',
     (m) => isAsked(m) && m.state.battlefield === '',
@@ -82,14 +84,9 @@ export const settingUp = [
       }),
     }),
   ),
-  act<MatchLocals>('rollForGloryHound', 'GKR-SET-03', rollForGloryHound),
-  when<MatchLocals>(
-    'setUpIsMade',
-    'GKR-SET-01',
-    (m) => m.state.isQuickStart,
-    act('setUpQuickly', 'GKR-SET-01', setUpQuickly),
-  ),
-  repeatUntil<MatchLocals>(
+  act('rollForGloryHound', 'GKR-SET-03', rollForGloryHound),
+  when('setUpIsMade', 'GKR-SET-01', (m) => m.state.isQuickStart, act('setUpQuickly', 'GKR-SET-01', setUpQuickly)),
+  repeatUntil(
     'everyoneHasAFaction',
     'GKR-SET-04',
     (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
@@ -109,8 +106,8 @@ export const settingUp = [
         actionWord(code) === 'faction' ? [{ rule: 'GKR-SET-01', text: text('why.factionTaken') }] : [],
     }),
   ),
-  act<MatchLocals>('factionsAreChosen', 'GKR-SET-05', startOver),
-  repeatUntil<MatchLocals>(
+  act('factionsAreChosen', 'GKR-SET-05', startOver),
+  repeatUntil(
     'everyHHIsPlaced',
     'GKR-SET-06',
     (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
@@ -133,8 +130,8 @@ export const settingUp = [
           : [],
     }),
   ),
-  act<MatchLocals>('hhsArePlaced', 'GKR-SET-07', startOver),
-  repeatUntil<MatchLocals>(
+  act('hhsArePlaced', 'GKR-SET-07', startOver),
+  repeatUntil(
     'everyoneHasAPilot',
     'GKR-SET-08',
     (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
@@ -158,8 +155,8 @@ export const settingUp = [
       },
     }),
   ),
-  act<MatchLocals>('pilotsAreChosen', 'GKR-SET-10', startOver),
-  when<MatchLocals>(
+  act('pilotsAreChosen', 'GKR-SET-10', startOver),
+  when(
     'decksAreBuilt',
     'GKR-SET-13',
     isAsked,
@@ -183,10 +180,10 @@ export const settingUp = [
       }),
     }),
   ),
-  act<MatchLocals>('drawFirstHands', 'GKR-SET-16', (m) => {
+  act('drawFirstHands', 'GKR-SET-16', (m) => {
     for (let seat = 1; seat <= m.state.players; seat++) drawCards(m, seat, HAND_SIZE, 'GKR-SET-16');
   }),
-  when<MatchLocals>(
+  when(
     'rebootIsAsked',
     'GKR-SET-17',
     isAsked,
@@ -203,7 +200,7 @@ export const settingUp = [
       },
     }),
   ),
-];
+);
 
 function startOver(m: At<MatchLocals>): void {
   m.locals.place = 0;

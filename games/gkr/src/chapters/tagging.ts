@@ -18,14 +18,14 @@ import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, tagOn, TAGS_TO_DEMO
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, playOrder, unitsOnBoard } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, repeatUntil, seatInRound, when } from '../model/steps.js';
+import { act, ask, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
 import { seatOf, unitName } from '../model/units.js';
 import { SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
 import { earnAchievement } from './achievements.js';
 import { scoreIfEnding, winByDemolition } from './endOfGame.js';
-import { endPhase } from './phases.js';
+import { beginPhase, endPhase } from './phases.js';
 
 const SPONSOR_LIMIT = 5;
 
@@ -94,8 +94,11 @@ const sponsorsHeld = requirements<GkrTypes, MatchLocals>().choice(
   { card: (m, _, seat) => kindsIn(m.state, sponsorHandOf(seat)) },
 );
 
-export const tagging = [
-  repeatUntil<MatchLocals>(
+export const tagging = phase(
+  'tag',
+  'GKR-TAG-01',
+  act('startTagging', 'GKR-SET-20', (m) => beginPhase(m, 'tag')),
+  repeatUntil(
     'everyoneHasTagged',
     'GKR-TAG-01',
     (m) => m.locals.place >= m.state.players,
@@ -115,7 +118,7 @@ export const tagging = [
         answers: [
           passing((m, seat) => endTagging(m, seat)), // GKR-TAG-05
           answer(tags, (m, { tag, on, by }, seat) => tagWith(m, seat, by, siteAt(m.state, tag), on)),
-          ...playsIn<MatchLocals>(() => 'TAG'),
+          ...playsIn(() => 'TAG'),
         ],
         facts: (m, seat) => ({ tags: tagsToPlace(m, seat) }),
       }),
@@ -127,12 +130,12 @@ export const tagging = [
       act('passOnTagging', 'GKR-TAG-08', (m) => endTagging(m, seatInRound(m))),
     ),
   ),
-  act<MatchLocals>('openTagEnd', 'GKR-TAG-09', (m) => {
+  act('openTagEnd', 'GKR-TAG-09', (m) => {
     endRound(m);
     openWindow(m, 'TAG_END');
   }),
   // GKR-TAG-09, GKR-RUL-60: the sponsor limit, for all players in play order.
-  repeatUntil<MatchLocals>(
+  repeatUntil(
     'sponsorLimitIsKept',
     'GKR-TAG-09',
     (m) => overLimit(m.state) === 0,
@@ -148,11 +151,11 @@ export const tagging = [
       facts: (m, seat) => ({ left: pileSize(m.state, sponsorHandOf(seat)) - SPONSOR_LIMIT }),
     }),
   ),
-  act<MatchLocals>('endTagPhase', 'GKR-RUL-68', (m) => {
+  act('endTagPhase', 'GKR-RUL-68', (m) => {
     endPhase(m);
     scoreIfEnding(m);
   }),
-];
+);
 
 function mayAct(m: At<MatchLocals>, seat: Seat): boolean {
   return isInPlay(m.state, seat) && (tags.any(m, seat) || couldAct(m.state, m.content, seat, 'TAG'));

@@ -16,8 +16,12 @@ export interface GkrTypes {
   readonly phase: Phase;
 }
 
-export const { act, announce, ask, askEveryone, askEveryoneOpen, askOpen, procedure, repeatUntil, when } =
-  stepWords<GkrTypes>();
+const words = stepWords<GkrTypes>();
+export const { act, announce, ask, askEveryone, askEveryoneOpen, askOpen, forever, procedure, repeatUntil, when } =
+  words;
+
+/** A phase of the match. */
+export const phase = words.phase<MatchLocals>;
 
 /** A moment of the match, in a procedure that remembers `L`. */
 export type At<L extends Locals = Locals> = Moment<GkrTypes, L>;

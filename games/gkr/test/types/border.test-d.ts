@@ -5,7 +5,7 @@ import { eventFor } from '@automachia/kernel';
 import { action } from '../../src/asking/choices.js';
 import { gkr } from '../../src/index.js';
 import type { At, GkrTypes } from '../../src/model/steps.js';
-import { ask } from '../../src/model/steps.js';
+import { ask, phase } from '../../src/model/steps.js';
 import { eventText } from '../../src/telling/eventTexts.js';
 
 export function bot(state: Parameters<typeof gkr.questionOf>[0]): unknown {
@@ -41,6 +41,11 @@ export function asks(who: (m: Moment<GkrTypes, never>) => number): void {
   ask('moveByCard', 'GKR-MOV-05', { who, kind: action, options: () => {}, apply: () => {} });
   // @ts-expect-error these are not its facts
   ask('moveByCard', 'GKR-MOV-05', { who, kind: action, options: () => {}, apply: () => {}, facts: () => ({ hex: 1 }) });
+}
+
+export function phases(): void {
+  // @ts-expect-error the phase is not declared
+  phase('fighting', 'GKR-CBT-01');
 }
 
 export function says(): void {
