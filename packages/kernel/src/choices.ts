@@ -33,6 +33,8 @@ export interface ChoiceKind<Content = unknown> {
   targets(code: number, content: Content): readonly Target[];
   /** Values for the label's text; left out, the label has none. */
   values?(code: number, content: Content): Text['values'];
+  /** Whether a code is of this kind, where it is one of several. */
+  owns?(this: void, code: number): boolean;
   /** Every code that has words, whether it is ever legal or not: for tests. */
   codes?(content: Content): Iterable<number>;
   /** JSON Schema of the words. */

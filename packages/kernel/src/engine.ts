@@ -812,8 +812,10 @@ export class Engine<S extends KernelState, C> {
   }
 
   private reasonsAgainst(instruction: Instruction<S, C>, code: number, seat: Seat): readonly Reason[] {
-    if (code === PASS) return [];
-    return (instruction.ask ?? instruction.askEveryone)?.whyNot?.(this.moment, code, seat) ?? [];
+    const asking = instruction.ask ?? instruction.askEveryone;
+    // What is explained by hand knows only of its own choices.
+    if (code === PASS && asking?.legals === undefined) return [];
+    return asking?.whyNot?.(this.moment, code, seat) ?? [];
   }
 }
 

@@ -378,11 +378,12 @@ function inFields<Question extends object>(fields: object, question: Question): 
 /** What is legal, as the engine asks for it. */
 function byRequirements<G extends GameTypes, L extends Locals>(legal: Legal<G, L>) {
   return {
-    legalOf: (): Legal<G, L> => legal,
+    legalOf: (code: number): Legal<G, L> | undefined => (legal.owns(code) ? legal : undefined),
     legals: [legal],
     kind: legal.kind,
     options: legal.offer,
-    whyNot: (m: Moment<G, L>, code: number, seat: Seat): readonly Reason[] => reasonsBy(legal, m, code, seat),
+    whyNot: (m: Moment<G, L>, code: number, seat: Seat): readonly Reason[] =>
+      legal.owns(code) ? reasonsBy(legal, m, code, seat) : [],
   };
 }
 

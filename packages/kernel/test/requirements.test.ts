@@ -7,11 +7,13 @@ import {
   flag,
   oneOf,
   packed,
+  packedAs,
   packedList,
   passing,
   Random,
   requirements,
   stepWords,
+  unless,
   whole,
 } from '../src/index.js';
 import type { Story } from './games/story.js';
@@ -107,6 +109,23 @@ describe('codecs', () => {
     expect(step.read({ step: 'north', paces: 1, toString: 1 }, undefined)).toBeUndefined();
     expect(step.code(2, 3, 1)).toBe(step.read({ step: 'south', paces: 3, with: 'haste' }, undefined));
     expect(step.get.paces(step.code(2, 3, 1))).toBe(3);
+  });
+
+  test('bits may lie in another order than words', () => {
+    const turned = packedAs('shot', ['range', 'shot'], whole(0, 3)('shot'), whole(0, 7)('range'));
+    expect(turned.code(2, 5)).toBe((5 << 2) | 2);
+    expect([turned.get.shot(22), turned.get.range(22)]).toEqual([2, 5]);
+    expect(Object.keys(turned.write(22, undefined) as object)).toEqual(['shot', 'range']);
+    expect([...turned.codes(undefined)]).toHaveLength(4 * 8);
+  });
+
+  test('a field may be left out by another', () => {
+    const loss = packed('from', oneOf(['deck', 'hand'])('from'), unless('from', 0, whole(0, 3)('card')));
+    expect(loss.read({ from: 'deck' }, undefined)).toBe(loss.code(0, 0));
+    expect(loss.read({ from: 'deck', card: 0 }, undefined)).toBeUndefined();
+    expect(loss.read({ from: 'hand' }, undefined)).toBeUndefined();
+    expect(loss.write(loss.code(1, 0), undefined)).toEqual({ from: 'hand', card: 0 });
+    expect([...loss.codes(undefined)]).toEqual([0, 4, 5, 6, 7]);
   });
 
   test('a list keeps its order', () => {

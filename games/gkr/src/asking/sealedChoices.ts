@@ -31,7 +31,7 @@ export const declaration: ChoiceKind<Components> = {
       if (place < 0) return undefined;
       // GKR-CBT-03: no name twice, and all of one faction; in the order of the pack, so that each line is written one way.
       const before = code < 0 ? 0 : firingLine.get.cards(code);
-      if (before >= just(place) || (code >= 0 && firingLine.get.faction(code) !== faction)) return NONE;
+      if (before >= just(place) || (code >= 0 && firingLine.get.faction(code) !== faction)) return NO_LINE;
       code = firingLine.code(faction, including(before, place));
     }
     return code < 0 ? NOTHING : code;
@@ -61,7 +61,7 @@ export const declaration: ChoiceKind<Components> = {
 /** An empty Firing Line: the same code whatever the faction. */
 export const NOTHING = 0;
 /** A declaration that no hand allows. */
-const NONE = firingLine.code(0, ALL_DECLARABLE);
+export const NO_LINE = firingLine.code(0, ALL_DECLARABLE);
 
 /** GKR-SET-17: whether to shuffle the opening hand back. */
 export const reboot: ChoiceKind<Components> = {

@@ -1,13 +1,13 @@
 // Verbs that change numbers and rules, or the attack being resolved: dice, target, and cards of a Firing Line.
 
 import type { Seat } from '@automachia/kernel';
-import { PASS } from '@automachia/kernel';
+import { answer, passing, requirements } from '@automachia/kernel';
 import { action, diePick, unitPick, weaponPick } from '../asking/choices.js';
 import { fireNow, repeatAttack } from '../chapters/firing.js';
 import type { Token, VerbName } from '../content/verbs.js';
 import type { Gkr, Lasting } from '../model/state.js';
 import { attackNow } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { hhOf, unitName } from '../model/units.js';
@@ -99,6 +99,20 @@ function putToken(m: At<PerformLocals>, unit: Unit, token: Token): void {
 
 export type RerollLocals = { seat: Seat; isSave: boolean; left: number; isForced: boolean; picked: string };
 
+/** The dice that can be rolled again, by what they show. */
+const dicePicks = requirements<GkrTypes, RerollLocals>().choice(
+  diePick,
+  (need) => [
+    need('GKR-HIT-20', 'why.noSuchDie', ['die'], (m, { die }) => {
+      const dice = diceOf(m.state, m.locals.isSave);
+      return unpicked(m.state, m.locals).some((place) => dice[place] === die);
+    }),
+  ],
+  { die: () => SIDES_OF_A_DIE },
+);
+
+const SIDES_OF_A_DIE = [1, 2, 3, 4, 5, 6];
+
 /** GKR-HIT-20: dice are picked first, then rolled again together; each at most once, and the new result stands. */
 export const reroll = procedure<RerollLocals>(
   'reroll',
@@ -109,22 +123,16 @@ export const reroll = procedure<RerollLocals>(
     ask('pickDie', 'GKR-HIT-20', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer) => {
-        offer.add(PASS);
-        const dice = diceOf(m.state, m.locals.isSave);
-        for (let face = 1; face <= 6; face++) {
-          if (unpicked(m.state, m.locals).some((place) => dice[place] === face)) offer.add(diePick.code(face));
-        }
-      },
-      apply: (m, code) => {
-        if (code === PASS) {
+      answers: [
+        passing((m) => {
           m.locals.left = 0;
-          return;
-        }
-        const dice = diceOf(m.state, m.locals.isSave);
-        m.locals.left -= 1;
-        m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === diePick.get.die(code))!);
-      },
+        }),
+        answer(dicePicks, (m, { die }) => {
+          const dice = diceOf(m.state, m.locals.isSave);
+          m.locals.left -= 1;
+          m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === die)!);
+        }),
+      ],
       facts: (m) => ({ left: m.locals.left, dice: m.locals.isSave ? 'save' : 'attack' }),
     }),
   ),

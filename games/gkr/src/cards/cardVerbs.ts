@@ -1,7 +1,7 @@
 // Verbs about cards, energy, hit points and the Glory Hound.
 
 import type { Seat } from '@automachia/kernel';
-import { cardAt, PASS, pileSize, valueOf } from '@automachia/kernel';
+import { answer, cardAt, holdsCard, passing, pileSize, requirements, text, valueOf } from '@automachia/kernel';
 import { action, cardPick, unitPick } from '../asking/choices.js';
 import { damageSupport, loseCards } from '../chapters/damage.js';
 import { payEnergy } from '../chapters/energy.js';
@@ -12,7 +12,7 @@ import { windowNumber } from '../model/components.js';
 import { drawCards, drawSponsors, kindsIn, noteShown, showCard } from '../model/drawing.js';
 import { fullHitPoints } from '../model/numbers.js';
 import { attackNow, hasToken, isOnBoard, isSupport, orderFrom } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { classOf, seatOf, unitName } from '../model/units.js';
@@ -127,6 +127,20 @@ export function spendBrace(m: At, unit: Unit): void {
 
 export type DiscardLocals = { seat: Seat; left: number; mayStop: boolean };
 
+const cardsInHand = requirements<GkrTypes, DiscardLocals>().choice(
+  cardPick,
+  (need) => [
+    need(
+      'GKR-RUL-50',
+      'why.notInHand',
+      ['card'],
+      (m, { card }, seat) => holdsCard(m.state, handOf(seat), card),
+      'byCandidates',
+    ),
+  ],
+  { card: (m, _, seat) => kindsIn(m.state, handOf(seat)) },
+);
+
 /** Cards of one's own choice from the hand to the Discard. */
 export const discardCards = procedure<DiscardLocals>(
   'discardCards',
@@ -137,14 +151,22 @@ export const discardCards = procedure<DiscardLocals>(
     ask('discardCard', 'GKR-RUL-50', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer, seat) => {
-        if (m.locals.mayStop) offer.add(PASS);
-        for (const card of kindsIn(m.state, handOf(seat))) offer.add(cardPick.code(card));
-      },
-      apply: (m, code, seat) => {
-        m.locals.left = code === PASS ? 0 : m.locals.left - 1;
-        if (code !== PASS) discardOne(m, seat, cardPick.get.card(code));
-      },
+      answers: [
+        passing(
+          (m) => {
+            m.locals.left = 0;
+          },
+          {
+            rule: 'GKR-RUL-50',
+            why: (m) => text('why.mustGoOn', { left: m.locals.left }),
+            test: (m) => m.locals.mayStop,
+          },
+        ),
+        answer(cardsInHand, (m, { card }, seat) => {
+          m.locals.left -= 1;
+          discardOne(m, seat, card);
+        }),
+      ],
       facts: (m) => ({ left: m.locals.left }),
     }),
   ),
@@ -157,6 +179,20 @@ function discardOne(m: At, seat: Seat, card: number): void {
 
 export type RepairLocals = { seat: Seat; left: number; to: RepairedTo };
 
+const damagedCards = requirements<GkrTypes, RepairLocals>().choice(
+  cardPick,
+  (need) => [
+    need(
+      'GKR-DMG-05',
+      'why.notInDamage',
+      ['card'],
+      (m, { card }, seat) => holdsCard(m.state, damageOf(seat), card),
+      'byCandidates',
+    ),
+  ],
+  { card: (m, _, seat) => kindsIn(m.state, damageOf(seat)) },
+);
+
 /** Cards of one's own choice out of the Damage Pile. */
 export const repairCards = procedure<RepairLocals>(
   'repairCards',
@@ -167,14 +203,15 @@ export const repairCards = procedure<RepairLocals>(
     ask('repairCard', 'GKR-DMG-05', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer, seat) => {
-        offer.add(PASS);
-        for (const card of kindsIn(m.state, damageOf(seat))) offer.add(cardPick.code(card));
-      },
-      apply: (m, code, seat) => {
-        m.locals.left = code === PASS ? 0 : m.locals.left - 1;
-        if (code !== PASS) repairOne(m, seat, cardPick.get.card(code), m.locals.to);
-      },
+      answers: [
+        passing((m) => {
+          m.locals.left = 0;
+        }),
+        answer(damagedCards, (m, { card }, seat) => {
+          m.locals.left -= 1;
+          repairOne(m, seat, card, m.locals.to);
+        }),
+      ],
       facts: (m) => ({ left: m.locals.left }),
     }),
   ),

@@ -1,12 +1,12 @@
 // Private looks (GKR-RUL-77): at cards of another player's hand, and at the top of the own Deck.
 
-import type { Seat } from '@automachia/kernel';
-import { cardAt, pileSize } from '@automachia/kernel';
+import type { Card, Seat } from '@automachia/kernel';
+import { answer, cardAt, pileSize, requirements } from '@automachia/kernel';
 import { action, cardPick } from '../asking/choices.js';
 import { glimpse, nextFromDeck } from '../model/drawing.js';
 import { isInPlay } from '../model/state.js';
 import { handOf, topOf } from '../model/zones.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 
 /** GKR-RUL-77: a look at cards of another hand. Which ones were seen is a secret of the seat that looks. */
@@ -40,6 +40,21 @@ function withSeen(before: readonly string[], seen: readonly string[]): string[] 
 
 export type LookLocals = { seat: Seat; count: number; left: number; mayOrder: boolean };
 
+/** The cards that were looked at and have no place yet. */
+const cardsToOrder = requirements<GkrTypes, LookLocals>().choice(
+  cardPick,
+  (need) => [
+    need(
+      'GKR-RUL-77',
+      'why.notAmongThem',
+      ['card'],
+      (m, { card }, seat) => unordered(m, seat).includes(card),
+      'byCandidates',
+    ),
+  ],
+  { card: (m, _, seat) => unordered(m, seat) },
+);
+
 /** A look at the top of the own Deck: the cards lie on top of it, known to their owner, in the order chosen. */
 export const lookAtDeck = procedure<LookLocals>(
   'lookAtDeck',
@@ -59,26 +74,32 @@ export const lookAtDeck = procedure<LookLocals>(
     ask('chooseTopCard', 'GKR-RUL-77', {
       kind: action,
       who: (m) => m.locals.seat,
-      options: (m, offer, seat) => {
-        const first = pileSize(m.state, topOf(seat)) - m.locals.count;
-        for (let place = first; place < first + m.locals.left; place++) {
-          const code = cardPick.code(cardAt(m.state, topOf(seat), place));
-          if (!offer.has(code)) offer.add(code);
-        }
-      },
-      // The card picked will be drawn before those that are still to be ordered.
-      apply: (m, code, seat) => {
-        const cards = m.state.piles[topOf(seat)]!;
-        const end = cards.length - m.locals.count + m.locals.left;
-        let place = end - 1;
-        while (cardAt(m.state, topOf(seat), place) !== cardPick.get.card(code)) place -= 1;
-        const others = cards.slice(0, place) + cards.slice(place + 1, end);
-        m.state.piles[topOf(seat)] = others + cards.charAt(place) + cards.slice(end);
-        m.locals.left -= 1;
-      },
+      answers: [answer(cardsToOrder, (m, { card }, seat) => putNext(m, seat, card))],
     }),
   ),
 );
+
+/** Each kind of card once, in the order in which they lie. */
+function unordered(m: At<LookLocals>, seat: Seat): Card[] {
+  const first = pileSize(m.state, topOf(seat)) - m.locals.count;
+  const cards: Card[] = [];
+  for (let place = first; place < first + m.locals.left; place++) {
+    const card = cardAt(m.state, topOf(seat), place);
+    if (!cards.includes(card)) cards.push(card);
+  }
+  return cards;
+}
+
+/** The card picked will be drawn before those that are still to be ordered. */
+function putNext(m: At<LookLocals>, seat: Seat, card: Card): void {
+  const cards = m.state.piles[topOf(seat)]!;
+  const end = cards.length - m.locals.count + m.locals.left;
+  let place = end - 1;
+  while (cardAt(m.state, topOf(seat), place) !== card) place -= 1;
+  const others = cards.slice(0, place) + cards.slice(place + 1, end);
+  m.state.piles[topOf(seat)] = others + cards.charAt(place) + cards.slice(end);
+  m.locals.left -= 1;
+}
 
 /** Puts the next card of the Deck below those its owner already knows; false where there is none. */
 function takeOneFromDeck(m: At, seat: Seat): boolean {

@@ -1,10 +1,14 @@
 // Performing effects: a script is a list of verbs, done one after the other. Where a verb needs an object and several
 // fit, the owner picks one. What each verb does is in the files beside, one performer per verb.
 
-import { action } from '../asking/choices.js';
+import type { ChoiceKind, Legal } from '@automachia/kernel';
+import { requirements, text } from '@automachia/kernel';
+import { action, sidePick, unitPick, weaponPick } from '../asking/choices.js';
+import { cardText } from '../asking/choiceTexts.js';
 import type { Verb, VerbName } from '../content/verbs.js';
 import { isInPlay } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { Components } from '../model/components.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { attackVerbs } from './attackVerbs.js';
 import { boardVerbs } from './boardVerbs.js';
@@ -15,6 +19,23 @@ import { perform } from './scripts.js';
 
 /** A verb without a performer does not compile. */
 const performers: Performers<VerbName> = { ...attackVerbs, ...boardVerbs, ...cardVerbs };
+
+/** The objects of one kind that the next verb can be done to. */
+function objectsAmong(kind: Pick<typeof unitPick, 'owns'> & ChoiceKind<Components>): Legal<GkrTypes, PerformLocals> {
+  return requirements<GkrTypes, PerformLocals>().list(
+    kind,
+    [
+      {
+        rule: 'GKR-RUL-76',
+        why: (m) => text('why.noObject', { card: cardText(m.content.scripts[m.locals.script]!.source) }),
+        test: (m, code) => objectsNow(m)?.includes(code) === true,
+      },
+    ],
+    (m, offer) => {
+      for (const code of objectsNow(m)!) if (kind.owns(code)) offer.add(code);
+    },
+  );
+}
 
 export const performing = procedure<PerformLocals>(
   perform,
@@ -29,12 +50,12 @@ export const performing = procedure<PerformLocals>(
       ask('chooseObject', 'GKR-RUL-33', {
         kind: action,
         who: (m) => m.locals.seat,
-        options: (m, offer) => {
-          for (const code of objectsNow(m)!) offer.add(code);
-        },
-        apply: (m, code) => {
-          m.locals.object = code;
-        },
+        answers: [unitPick, weaponPick, sidePick].map((kind) => ({
+          legal: objectsAmong(kind),
+          apply: (m, code) => {
+            m.locals.object = code;
+          },
+        })),
         facts: (m) => ({
           verb: verbsOf(m)[m.locals.at]!.do,
           card: m.content.scripts[m.locals.script]!.source,

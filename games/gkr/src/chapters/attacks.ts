@@ -1,7 +1,7 @@
 // One attack (GKR-CBT-13), once its target is chosen: cards before the roll, roll, saves, damage, achievements. Who may be
 // aimed at is in targeting.ts, the numbers are in hitting.ts, the turn of a card to fire is in firing.ts.
 
-import { has, including, lowestOf, sizeOfSet, valueOf } from '@automachia/kernel';
+import { answer, has, including, lowestOf, requirements, sizeOfSet, valueOf } from '@automachia/kernel';
 import { action, wayChoice } from '../asking/choices.js';
 import { attackScope, reconsider } from '../cards/abilities.js';
 import { spendBrace } from '../cards/cardVerbs.js';
@@ -11,7 +11,7 @@ import { isIgnored } from '../cards/standing.js';
 import { sightlines } from '../model/sites.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, attackNow, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, when } from '../model/steps.js';
 import { seatOf, unitName } from '../model/units.js';
 import { earnAchievement } from './achievements.js';
@@ -33,6 +33,19 @@ import { waysToHit } from './targeting.js';
 
 export type NoLocals = Record<string, never>;
 
+const ALL_MODES = [DIRECT, ALLEY, SPOTTED];
+
+/** GKR-RUL-34: the ways in which the target can still be reached. */
+const waysLeft = requirements<GkrTypes, NoLocals>().choice(
+  wayChoice,
+  (need) => [
+    need('GKR-RUL-34', 'why.notThatWay', ['shoot'], (m, { shoot }) =>
+      has(waysToHit(m.state, m.content, attack(m), attack(m).target), shoot),
+    ),
+  ],
+  { shoot: () => ALL_MODES },
+);
+
 /** GKR-CBT-13: the attack whose target has been chosen. */
 export const resolveAttack = procedure<NoLocals>(
   'resolveAttack',
@@ -48,14 +61,12 @@ export const resolveAttack = procedure<NoLocals>(
     ask('chooseWay', 'GKR-RUL-34', {
       kind: action,
       who: (m) => attack(m).seat,
-      options: (m, offer) => {
-        const modes = waysToHit(m.state, m.content, attack(m), attack(m).target);
-        for (let mode = DIRECT; mode <= SPOTTED; mode++) if (has(modes, mode)) offer.add(wayChoice.code(mode));
-      },
-      apply: (m, code) => {
-        setMode(m.state, attack(m), wayChoice.get.shoot(code));
-        reconsider(m);
-      },
+      answers: [
+        answer(waysLeft, (m, { shoot }) => {
+          setMode(m.state, attack(m), shoot);
+          reconsider(m);
+        }),
+      ],
     }),
   ),
   when(

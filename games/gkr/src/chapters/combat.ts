@@ -1,24 +1,78 @@
 // The Combat phase (GKR-CBT): declared in secret, revealed together, paid in play order, fired by speed.
 
-import type { Commitment, Seat } from '@automachia/kernel';
-import { eachSubset, has, holdsCard, kindOf, placesWhere, text, valueOf } from '@automachia/kernel';
+import type { Card, Commitment, Seat } from '@automachia/kernel';
+import { eachSubset, has, holdsCard, kindOf, placesWhere, requirements, text, valueOf } from '@automachia/kernel';
+import { cardText } from '../asking/choiceTexts.js';
 import { action, firedCard, firesCard, nextShot, shotOfCard } from '../asking/choices.js';
 import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
-import { declaration, declaredCards, firingLine, NOTHING } from '../asking/sealedChoices.js';
+import { declaration, declaredCards, firingLine, NO_LINE, NOTHING } from '../asking/sealedChoices.js';
 import { openWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
 import { showCard } from '../model/drawing.js';
 import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
 import type { Gkr } from '../model/state.js';
-import { isInPlay, isOnBoard, playOrder, seatAfter } from '../model/state.js';
-import type { At, MatchLocals } from '../model/steps.js';
+import { isInPlay, isOnBoard, isSupport, playOrder, seatAfter } from '../model/state.js';
+import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, askEveryone, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
-import { COMBAT, RECON, unitOf } from '../model/units.js';
+import { COMBAT, RECON, seatOf, unitOf } from '../model/units.js';
 import { handOf, lineOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { payEnergy } from './energy.js';
 import { fireFromLine, fireWithUnit } from './firing.js';
 import { beginPhase, endPhase } from './phases.js';
+
+const inCombat = requirements<GkrTypes, MatchLocals>();
+
+/** GKR-CBT-01: any number of different weapons and Orbital Strikes from the hand, or none. */
+const lines = inCombat.list(
+  declaration,
+  [
+    { rule: 'GKR-CBT-03', why: 'why.cannotDeclare', test: (_m, code) => code !== NO_LINE },
+    {
+      rule: 'GKR-CBT-01',
+      why: (m, code, seat) =>
+        text('why.notInHand', { card: cardText(m.content.cards[missingCards(m, code, seat)[0]!]!.id) }),
+      test: (m, code, seat) => missingCards(m, code, seat).length === 0,
+    },
+  ],
+  (m, offer, seat) => {
+    const faction = m.state.factions[seat - 1]!;
+    offer.add(NOTHING);
+    eachSubset(declarableInHand(m.state, m.content, seat), (cards) => offer.add(firingLine.code(faction, cards)));
+  },
+);
+
+/** Those of a line that a player does not hold. */
+function missingCards({ state, content }: At, code: number, seat: Seat): Card[] {
+  return declaredCards(code, content).filter((card) => !holdsCard(state, handOf(seat), card));
+}
+
+/** GKR-RUL-26: the fastest that has not fired, of the player whose turn it is. */
+const equallyFast = inCombat.choice(
+  nextShot,
+  (need) => [
+    need(
+      'GKR-CBT-07',
+      'why.notInYourLine',
+      ['fire'],
+      (m, { fire }, seat) => isWaiting(m.state, fire, seat),
+      'byCandidates',
+    ),
+    need('GKR-CBT-07', 'why.notFastest', ['fire'], (m, { fire }) => fastestNow(m).includes(fire), 'byCandidates'),
+  ],
+  { fire: fastestNow },
+);
+
+function fastestNow(m: At): number[] {
+  const { codes, count } = nextToFire(m.state, m.content)!;
+  return Array.from({ length: count }, (_, i) => nextShot.get.fire(codes[i]!));
+}
+
+/** Whether a card lies in a player's line, or a support unit of that player has yet to act. */
+function isWaiting(state: Gkr, shooter: number, seat: Seat): boolean {
+  if (firesCard(shooter)) return holdsCard(state, lineOf(seat), firedCard(shooter));
+  return isOnBoard(state, shooter) && isSupport(shooter) && seatOf(shooter) === seat && !has(state.acted, shooter);
+}
 
 export const combat = phase(
   'combat',
@@ -32,14 +86,8 @@ export const combat = phase(
   act('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
   // GKR-CBT-04: the lines lie sealed in the kernel until everybody has committed.
   askEveryone('declareFiringLine', 'GKR-CBT-01', {
-    kind: declaration,
+    legal: lines,
     isAsked: (m, seat) => isInPlay(m.state, seat),
-    options: (m, offer, seat) => {
-      const faction = m.state.factions[seat - 1]!;
-      const held = declarableInHand(m.state, m.content, seat);
-      offer.add(NOTHING);
-      eachSubset(held, (cards) => offer.add(firingLine.code(faction, cards)));
-    },
     // GKR-RUL-77: everybody sees how many backs lie in a line.
     shows: (code, content) => (code === NOTHING ? 0 : declaredCards(code, content).length),
     reveal: revealLines,
@@ -49,7 +97,6 @@ export const combat = phase(
       const cards = declarable.filter((_, place) => has(held, place)).map((card) => m.content.cards[card]!);
       return lineFacts(m.state, m.content, seat, cards);
     },
-    whyNot: () => [{ rule: 'GKR-CBT-03', text: text('why.cannotDeclare') }],
   }),
   act('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
   // GKR-RUL-85: in play order, each completely before the next.
@@ -78,11 +125,7 @@ export const combat = phase(
       ask('chooseCardToFire', 'GKR-RUL-26', {
         kind: action,
         who: (m) => nextToFire(m.state, m.content)!.seat,
-        options: (m, offer) => {
-          const { codes, count } = nextToFire(m.state, m.content)!;
-          for (let i = 0; i < count; i++) offer.add(codes[i]!);
-        },
-        apply: (m, code, seat) => startFiring(m, seat, code),
+        answers: [{ legal: equallyFast, apply: (m, code, seat) => startFiring(m, seat, code) }],
       }),
     ),
     when(

@@ -1,7 +1,7 @@
 // Damage (GKR-DMG): cards into the Damage Pile one at a time, hit points of support units, and destruction.
 
 import type { Card, PileId, RuleId, Seat } from '@automachia/kernel';
-import { kindOf, pileSize, text } from '@automachia/kernel';
+import { holdsCard, kindOf, pileSize, requirements } from '@automachia/kernel';
 import { nameOf } from '../model/board.js';
 import {
   action,
@@ -20,12 +20,56 @@ import { destroyHH } from './endOfGame.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, leaveBoard } from '../model/state.js';
 import { DECK_SIZE, damageOf, damageTaken, discardOf, handOf, lineOf, resolvingOf } from '../model/zones.js';
-import type { At } from '../model/steps.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { seatOf, unitName } from '../model/units.js';
 
 export type LoseLocals = { seat: Seat; count: number; isRedline: boolean };
+
+/** GKR-RUL-47: where a card that is lost may come from. */
+const sources = requirements<GkrTypes, LoseLocals>().list(
+  loss,
+  [
+    {
+      rule: 'GKR-DMG-02',
+      why: 'why.deckIsEmpty',
+      test: ({ state }, code, seat) => !isFrom(code, FROM_DECK) || deckCanGive(state, seat),
+    },
+    {
+      rule: 'GKR-DMG-02',
+      why: 'why.notThere',
+      test: ({ state }, code, seat) =>
+        isFrom(code, FROM_DECK) || holdsCard(state, pileByZone[loss.get.lose(code)]!(seat), loss.get.card(code)),
+    },
+    {
+      rule: 'GKR-RUL-47',
+      why: 'why.notASource',
+      test: (m, code) => !isFrom(code, FROM_DISCARD) || paysFromDiscard(m.state, m.content, m.locals),
+    },
+    {
+      rule: 'GKR-RUL-47',
+      why: 'why.othersFirst',
+      test: (m, code) => {
+        const count = findSources(m.state, m.content, m.locals);
+        return found.subarray(0, count).includes(code);
+      },
+    },
+  ],
+  (m, offer) => {
+    const count = findSources(m.state, m.content, m.locals);
+    for (let i = 0; i < count; i++) offer.add(found[i]!);
+  },
+);
+
+function isFrom(code: number, zone: number): boolean {
+  return loss.get.lose(code) === zone;
+}
+
+/** Whether a player may redline cards of the Discard. */
+function paysFromDiscard(state: Gkr, content: Components, { seat, isRedline }: LoseLocals): boolean {
+  return isRedline && isIgnored(state, content, 'REDLINE_SOURCE', (owner) => owner === seat);
+}
 
 /** GKR-RUL-46: damage and redline cards are chosen one at a time, from the hand or the top of the Deck. */
 export const loseCards = procedure<LoseLocals>(
@@ -42,14 +86,9 @@ export const loseCards = procedure<LoseLocals>(
       ask('loseCard', 'GKR-DMG-02', {
         kind: action,
         who: (m) => m.locals.seat,
-        options: (m, offer) => {
-          const count = findSources(m.state, m.content, m.locals);
-          for (let i = 0; i < count; i++) offer.add(found[i]!);
-        },
-        apply: (m, code) => loseOne(m, code),
+        answers: [{ legal: sources, apply: (m, code) => loseOne(m, code) }],
         ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
         facts: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
-        whyNot: () => [{ rule: 'GKR-RUL-47', text: text('why.notASource') }],
       }),
     ),
     when(
@@ -69,13 +108,12 @@ export const loseCards = procedure<LoseLocals>(
  * the own Firing Line, whose cards then do not fire (GKR-DMG-08); then the own card being resolved. Support unit cards
  * pay for nothing (GKR-RUL-48). They are found in the list below; gives back how many there are.
  */
-function findSources(state: Gkr, content: Components, { seat, isRedline }: LoseLocals): number {
+function findSources(state: Gkr, content: Components, locals: LoseLocals): number {
+  const { seat } = locals;
   let count = 0;
   if (deckCanGive(state, seat)) found[count++] = loss.code(FROM_DECK, 0);
   count = findIn(state, handOf(seat), FROM_HAND, count);
-  if (isRedline && isIgnored(state, content, 'REDLINE_SOURCE', (owner) => owner === seat)) {
-    count = findIn(state, discardOf(seat), FROM_DISCARD, count);
-  }
+  if (paysFromDiscard(state, content, locals)) count = findIn(state, discardOf(seat), FROM_DISCARD, count);
   if (count === 0) count = findIn(state, lineOf(seat), FROM_LINE, count); // GKR-DMG-07
   return count === 0 ? findIn(state, resolvingOf(seat), FROM_RESOLVING, count) : count;
 }

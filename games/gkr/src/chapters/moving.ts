@@ -1,8 +1,8 @@
 // The Movement phase (GKR-MOV): all Heavy Hitters, then all Combat, Repair and Recon units, each step in play order.
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
-import type { Answer, RuleId, Seat, Text } from '@automachia/kernel';
-import { answer, passing, requirements, text, valueOf } from '@automachia/kernel';
+import type { Answer, Seat } from '@automachia/kernel';
+import { answer, passing, requirements, valueOf } from '@automachia/kernel';
 import { action, movement, turning } from '../asking/choices.js';
 import { moveCosts } from '../asking/costFacts.js';
 import { openOwnTurn } from '../cards/abilities.js';
@@ -10,20 +10,19 @@ import { playsIn } from '../cards/plays.js';
 import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
 import { outlasting } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
-import { board, isFullHex, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
-import { canBePushedBy, enteringScript, exploreStep, hasWayTo, stopsInStep, supportReach } from '../model/places.js';
-import { isStanding, siteAt } from '../model/sites.js';
+import { enteringScript, exploreStep, stopsInStep, supportReach } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, phase, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
-import { classOf, HH, hhOf, isHH, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
+import { HH, hhOf, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
 import { moveUnit, push } from './forcedMoves.js';
 import { beginPhase, endPhase } from './phases.js';
+import { hhStopNeeds, onHex, supportStopNeeds } from './stopping.js';
 
 export const moving = phase(
   'movement',
@@ -77,57 +76,7 @@ const stops = inStep.choice(
   (need) => [
     // GKR-MOV-08: a Heavy Hitter that pushes has ended its move.
     need('GKR-MOV-09', 'why.hasPushed', [], (m) => !m.locals.hasPushed, 'byCandidates'),
-    need('GKR-MOV-19', onHex('why.halfHex'), ['move'], (_m, { move: to }) => isFullHex(to), 'byCandidates'),
-    need(
-      'GKR-MOV-10',
-      onHex('why.obstacle'),
-      ['move'],
-      (m, { move: to }) => !isStanding(m.state, siteAt(m.state, to)),
-      'byCandidates',
-    ),
-    need('GKR-MOV-11', onHex('why.obstacle'), ['move'], (m, { move: to }) => siteAt(m.state, to) < 0, 'byCandidates'),
-    need(
-      'GKR-MOV-22',
-      onHex('why.alreadyThere'),
-      ['move'],
-      (m, { move: to }, seat) => to !== m.state.cells[hhOf(seat)],
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-07',
-      onHex('why.occupied'),
-      ['move'],
-      (m, { move: to }) => !isHH(unitAt(m.state, to)),
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-06',
-      onHex('why.occupied'),
-      ['move'],
-      (m, { move: to }, seat) => !isOwn(m.state, to, seat),
-      'byCandidates',
-    ),
-    need(
-      'GKR-RUL-51',
-      onHex('why.cannotBePushed'),
-      ['move'],
-      (m, { move: to }, seat) => unitAt(m.state, to) < 0 || canBePushedBy(m.state, to, hhOf(seat)),
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-10',
-      onHex('why.noWay'),
-      ['move'],
-      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, true),
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-08',
-      onHex('why.noWay'),
-      ['move'],
-      (m, { move: to }, seat) => hasWayTo(m.state, m.content, seat, to, false),
-      'byCandidates',
-    ),
+    ...hhStopNeeds<StepLocals>(need, (m) => hhOf(m.locals.seat)),
     need(
       'GKR-RUL-43',
       onHex('why.outOfReach'),
@@ -138,16 +87,6 @@ const stops = inStep.choice(
   ],
   { move: (m, _, seat) => (m.locals.hasPushed ? [] : stopsInStep(m.state, m.content, seat)) },
 );
-
-/** A reason that names the hex. */
-function onHex(key: string): (m: unknown, choice: { readonly move: Cell }) => Text {
-  return (_m, { move: to }) => text(key, { hex: nameOf(to) });
-}
-
-function isOwn(state: Gkr, cell: Cell, seat: Seat): boolean {
-  const unit = unitAt(state, cell);
-  return unit >= 0 && seatOf(unit) === seat;
-}
 
 /** GKR-MOV-04, GKR-MOV-05: one step in which the path, the cards of MOVE_HH and at last the facing are chosen. */
 export const moveHeavyHitter = procedure<StepLocals>(
@@ -247,49 +186,7 @@ export type UnitLocals = { unit: Unit };
 const supportStops = requirements<GkrTypes, UnitLocals>().choice(
   movement,
   (need) => [
-    need('GKR-MOV-19', onHex('why.halfHex'), ['move'], (_m, { move: to }) => isFullHex(to), 'byCandidates'),
-    need(
-      (m) => flying(m, 'GKR-MOV-17'),
-      onHex('why.obstacle'),
-      ['move'],
-      (m, { move: to }) => siteAt(m.state, to) < 0,
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-22',
-      onHex('why.unitAlreadyThere'),
-      ['move'],
-      (m, { move: to }) => to !== m.state.cells[m.locals.unit],
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-15',
-      onHex('why.occupied'),
-      ['move'],
-      (m, { move: to }) => !isOwn(m.state, to, seatOf(m.locals.unit)),
-      'byCandidates',
-    ),
-    need(
-      (m) => flying(m, 'GKR-MOV-16'),
-      onHex('why.occupied'),
-      ['move'],
-      (m, { move: to }) => unitAt(m.state, to) < 0,
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-17',
-      onHex('why.noWay'),
-      ['move'],
-      (m, { move: to }) => supportReach(m.state, m.locals.unit, board.size, true).includes(to),
-      'byCandidates',
-    ),
-    need(
-      'GKR-MOV-16',
-      onHex('why.noWay'),
-      ['move'],
-      (m, { move: to }) => supportReach(m.state, m.locals.unit, board.size).includes(to),
-      'byCandidates',
-    ),
+    ...supportStopNeeds<UnitLocals>(need, (m) => m.locals.unit),
     need(
       'GKR-MOV-14',
       onHex('why.outOfReach'),
@@ -300,11 +197,6 @@ const supportStops = requirements<GkrTypes, UnitLocals>().choice(
   ],
   { move: supportHexes },
 );
-
-/** The rule for Combat and Repair units, or that for a Recon unit, which flies over everything and stops on nothing. */
-function flying(m: At<UnitLocals>, rule: RuleId): RuleId {
-  return classOf(m.locals.unit) === RECON ? 'GKR-MOV-18' : rule;
-}
 
 function supportHexes(m: At<UnitLocals>): Cell[] {
   return supportReach(m.state, m.locals.unit, valueOf(supportMove(m.state, m.content, m.locals.unit)));

@@ -2,11 +2,11 @@
 // (GKR-RUL-72).
 
 import type { Seat } from '@automachia/kernel';
-import { isEqual, text } from '@automachia/kernel';
+import { answer, isEqual, requirements, text } from '@automachia/kernel';
 import type { WrittenLayout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutErrors, layoutOf, readLayout } from '../model/battlefields.js';
 import { hexNamed, nameOf } from '../model/board.js';
-import { action, actionWord, battlefieldChoice, factionChoice, pilotChoice, startChoice } from '../asking/choices.js';
+import { action, battlefieldChoice, factionChoice, pilotChoice, startChoice } from '../asking/choices.js';
 import { buildDeck, objectionsToDeck, proposeDeck, readDeck, readyDeckOf, writeDeck } from './deckBuilding.js';
 import type { BuiltDeck } from './deckBuilding.js';
 import { drawCards } from '../model/drawing.js';
@@ -14,11 +14,68 @@ import { HAND_SIZE } from './resetting.js';
 import { reboot } from '../asking/sealedChoices.js';
 import { seatAfter } from '../model/state.js';
 import { deckOf, handOf } from '../model/zones.js';
-import type { At, MatchLocals } from '../model/steps.js';
+import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, askEveryone, askEveryoneOpen, askOpen, phase, repeatUntil, when } from '../model/steps.js';
 import { factionOf, placeBuildings, giveFaction, placeHH, givePilot, setUpQuickly } from './layingOut.js';
 
 const isAsked = (m: At): boolean => !m.state.isQuickStart;
+
+const inSetUp = requirements<GkrTypes, MatchLocals>();
+
+/** GKR-SET-02: those for so many players, and one of the players' own (GKR-VAR-03). */
+const battlefields = inSetUp.choice(
+  battlefieldChoice,
+  (need) => [
+    need(
+      'GKR-SET-02',
+      (m) => text('why.otherPlayerCount', { players: m.state.players }),
+      ['battlefield'],
+      (m, { battlefield: place }) =>
+        place === ownBattlefield(m) || battlefieldsFor(m.content, m.state.players).includes(place),
+      'byCandidates',
+    ),
+  ],
+  { battlefield: (m) => [...battlefieldsFor(m.content, m.state.players), ownBattlefield(m)] },
+);
+
+/** After all that are printed. */
+function ownBattlefield({ content }: At): number {
+  return content.pack.battlefields.length;
+}
+
+const freeFactions = inSetUp.choice(
+  factionChoice,
+  (need) => [
+    need('GKR-SET-01', 'why.factionTaken', ['faction'], (m, { faction }) => !m.state.factions.includes(faction)),
+  ],
+  { faction: ({ content }) => content.factions.map((_, faction) => faction) },
+);
+
+const freeStarts = inSetUp.choice(
+  startChoice,
+  (need) => [
+    need(
+      'GKR-SET-06',
+      (_m, { start }) => text('why.notAFreeStart', { hex: nameOf(start) }),
+      ['start'],
+      (m, { start }) => m.state.starts.includes(start) && !m.state.cells.includes(start),
+    ),
+  ],
+  { start: (m) => m.state.starts },
+);
+
+const freePilots = inSetUp.choice(
+  pilotChoice,
+  (need) => [
+    need('GKR-SET-09', 'why.pilotTaken', ['pilot'], (m, { pilot }) => !m.state.pilots.includes(pilot)),
+    need('GKR-SET-09', 'why.pilotOfOtherFaction', ['pilot'], (m, { pilot }, seat) => pilotsOf(m, seat).includes(pilot)),
+  ],
+  { pilot: (m, _, seat) => pilotsOf(m, seat) },
+);
+
+function pilotsOf({ state, content }: At, seat: Seat): readonly number[] {
+  return content.factions[state.factions[seat - 1]!]!.pilots;
+}
 
 export const settingUp = phase(
   'setUp',
@@ -30,19 +87,12 @@ export const settingUp = phase(
     ask('chooseBattlefield', 'GKR-SET-02', {
       kind: action,
       who: () => 1,
-      options: (m, offer) => {
-        for (const place of battlefieldsFor(m.content, m.state.players)) offer.add(battlefieldChoice.code(place));
-        offer.add(battlefieldChoice.code(m.content.pack.battlefields.length)); // GKR-VAR-03
-      },
-      apply: (m, code) => {
-        const place = battlefieldChoice.get.battlefield(code);
-        const printed = m.content.pack.battlefields[place];
-        if (printed !== undefined) placeBuildings(m, printed.id, layoutOf(m.content, place));
-      },
-      whyNot: (m, code) =>
-        actionWord(code) === 'battlefield'
-          ? [{ rule: 'GKR-SET-02', text: text('why.otherPlayerCount', { players: m.state.players }) }]
-          : [],
+      answers: [
+        answer(battlefields, (m, { battlefield: place }) => {
+          const printed = m.content.pack.battlefields[place];
+          if (printed !== undefined) placeBuildings(m, printed.id, layoutOf(m.content, place));
+        }),
+      ],
     }),
   ),
   when(
@@ -93,17 +143,12 @@ export const settingUp = phase(
     ask('chooseFaction', 'GKR-SET-04', {
       kind: action,
       who: (m) => counterClockwise(m, 0),
-      options: (m, offer) => {
-        m.content.factions.forEach((_, faction) => {
-          if (!m.state.factions.includes(faction)) offer.add(factionChoice.code(faction)); // GKR-SET-01
-        });
-      },
-      apply: (m, code, seat) => {
-        m.locals.place += 1;
-        giveFaction(m, seat, factionChoice.get.faction(code));
-      },
-      whyNot: (_m, code) =>
-        actionWord(code) === 'faction' ? [{ rule: 'GKR-SET-01', text: text('why.factionTaken') }] : [],
+      answers: [
+        answer(freeFactions, (m, { faction }, seat) => {
+          m.locals.place += 1;
+          giveFaction(m, seat, faction);
+        }),
+      ],
     }),
   ),
   act('factionsAreChosen', 'GKR-SET-05', startOver),
@@ -114,20 +159,12 @@ export const settingUp = phase(
     ask('placeHH', 'GKR-SET-06', {
       kind: action,
       who: (m) => counterClockwise(m, 0),
-      options: (m, offer) => {
-        for (const cell of m.state.starts) {
-          if (m.state.cells.includes(cell)) continue;
-          for (let facing = 0; facing < 6; facing++) offer.add(startChoice.code(cell, facing));
-        }
-      },
-      apply: (m, code, seat) => {
-        m.locals.place += 1;
-        placeHH(m, seat, startChoice.get.start(code), startChoice.get.facing(code));
-      },
-      whyNot: (_m, code) =>
-        actionWord(code) === 'start'
-          ? [{ rule: 'GKR-SET-06', text: text('why.notAFreeStart', { hex: nameOf(startChoice.get.start(code)) }) }]
-          : [],
+      answers: [
+        answer(freeStarts, (m, { start, facing }, seat) => {
+          m.locals.place += 1;
+          placeHH(m, seat, start, facing);
+        }),
+      ],
     }),
   ),
   act('hhsArePlaced', 'GKR-SET-07', startOver),
@@ -139,20 +176,12 @@ export const settingUp = phase(
       kind: action,
       // From the player to the right of the Glory Hound, so the Glory Hound chooses last.
       who: (m) => counterClockwise(m, 1),
-      options: (m, offer, seat) => {
-        for (const pilot of m.content.factions[m.state.factions[seat - 1]!]!.pilots) {
-          if (!m.state.pilots.includes(pilot)) offer.add(pilotChoice.code(pilot)); // GKR-SET-09
-        }
-      },
-      apply: (m, code, seat) => {
-        m.locals.place += 1;
-        givePilot(m, seat, pilotChoice.get.pilot(code));
-      },
-      whyNot: (m, code) => {
-        if (actionWord(code) !== 'pilot') return [];
-        const why = m.state.pilots.includes(pilotChoice.get.pilot(code)) ? 'why.pilotTaken' : 'why.pilotOfOtherFaction';
-        return [{ rule: 'GKR-SET-09', text: text(why) }];
-      },
+      answers: [
+        answer(freePilots, (m, { pilot }, seat) => {
+          m.locals.place += 1;
+          givePilot(m, seat, pilot);
+        }),
+      ],
     }),
   ),
   act('pilotsAreChosen', 'GKR-SET-10', startOver),
@@ -188,12 +217,8 @@ export const settingUp = phase(
     'GKR-SET-17',
     isAsked,
     askEveryone('rebootOrKeep', 'GKR-SET-17', {
-      kind: reboot,
+      legal: inSetUp.always(reboot, 0, 1),
       isAsked: () => true,
-      options: (_m, offer) => {
-        offer.add(0);
-        offer.add(1);
-      },
       // GKR-RUL-79: independent of each other; the others learn only that it happened.
       reveal: (m, commitments) => {
         for (let seat = 1; seat <= m.state.players; seat++) if (commitments[seat - 1] === 1) rebootHand(m, seat);
