@@ -3,7 +3,7 @@
 import type { Gkr } from '@automachia/gkr';
 import { firedCard, firesCard, FROM_DECK, loss, nextShot } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
-import { cardAt, kindOf, pileSize } from '@automachia/kernel';
+import { cardAt, countIn, pileSize } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
 
@@ -20,9 +20,7 @@ export function lossOf(known: Knowledge, state: Gkr, seat: Seat, code: number): 
 
 /** A second copy cannot be played in the same turn, and a Deploy card is of no use without a reserve. */
 function worthInHand(known: Knowledge, state: Gkr, seat: Seat, card: number): number {
-  const hand = state.piles[handOf(seat)]!;
-  let copies = 0;
-  for (let i = 0; i < hand.length; i++) if (kindOf(hand.charCodeAt(i)) === card) copies += 1;
+  const copies = countIn(state, handOf(seat), card);
   const worth = known.worth[card]! * (copies > 1 ? 0.35 : 1);
   if (card !== known.components.deployCard) return worth;
   for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) if (state.cells[unit]! < 0) return worth;

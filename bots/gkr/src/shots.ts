@@ -1,8 +1,9 @@
 // What the shots to come will do, on average: for every seat the cards its Heavy Hitter loses, and for every support unit
 // the hit points it loses.
 
-import type { Seat } from '@automachia/kernel';
-import { isUnseen, kindOf, lotOf } from '@automachia/kernel';
+import type { Gkr } from '@automachia/gkr';
+import type { PileId, Seat } from '@automachia/kernel';
+import { holdsCard, isUnseenAt, lotAt, pileSize, placeInLot } from '@automachia/kernel';
 import { Aiming } from './aiming.js';
 import { distance, heading } from './ground.js';
 import type { CardData, Knowledge } from './knowledge.js';
@@ -130,24 +131,26 @@ export class Shots {
     const { state } = at;
     const faction = state.factions[seat - 1]!;
     if (faction < 0) return 0;
-    if (at.isRevealed) return this.gatherPile(state.piles[lineOf(seat)]!, faction, -1);
-    const hand = state.piles[handOf(seat)]!;
+    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), false, faction, -1);
+    const hand = handOf(seat);
     const isOther = at.viewer > 0 && at.viewer !== seat;
     // A hand is guessed, unless it begins with a card that all know: then it is taken by what it shows.
-    const first = hand.charCodeAt(0);
-    const isGuessed = hand.length > 0 && (isOther ? lotOf(first) > 0 : isUnseen(first));
-    if (isGuessed) return this.gatherLikely(hand.length, faction);
-    return this.gatherPile(isOther ? shownOf(hand) : hand, faction, at.declared[seat]!);
+    const size = pileSize(state, hand);
+    const isGuessed = size > 0 && (isOther ? lotAt(state, hand, 0) > 0 : isUnseenAt(state, hand, 0));
+    if (isGuessed) return this.gatherLikely(size, faction);
+    return this.gatherPile(state, hand, isOther, faction, at.declared[seat]!);
   }
 
-  private gatherPile(held: string, faction: number, mask: number): number {
+  /** What lies in a pile, or of that what all know: cards in no lot are dealt anew in no world. */
+  private gatherPile(state: Gkr, pile: PileId, isOnlyShown: boolean, faction: number, mask: number): number {
     const { cards, factions } = this.known.components;
     const { declarable } = factions[faction]!;
     let count = 0;
     for (let i = 0; i < declarable.length; i++) {
       if (mask >= 0 && ((mask >> i) & 1) === 0) continue;
-      if (!holds(held, declarable[i]!)) continue;
-      this.cards[count] = cards[declarable[i]!]!;
+      const card = declarable[i]!;
+      if (isOnlyShown ? placeInLot(state, pile, card, 0) < 0 : !holdsCard(state, pile, card)) continue;
+      this.cards[count] = cards[card]!;
       this.chances[count] = 1;
       count += 1;
     }
@@ -162,16 +165,4 @@ export class Shots {
     }
     return arsenal.length;
   }
-}
-
-/** The cards of a pile that all know: they are in no lot, and dealt anew in no world. */
-function shownOf(pile: string): string {
-  let shown = '';
-  for (let i = 0; i < pile.length; i++) if (lotOf(pile.charCodeAt(i)) === 0) shown += pile.charAt(i);
-  return shown;
-}
-
-function holds(pile: string, card: number): boolean {
-  for (let i = 0; i < pile.length; i++) if (kindOf(pile.charCodeAt(i)) === card) return true;
-  return false;
 }

@@ -1,8 +1,21 @@
 // Worlds a seat could be in: decks that were built in secret are re-dealt as legal decks, with everything the table has
 // seen of them, and hands hold what the seat was shown of them.
 
-import type { Card, PileId, Plain, Random, Seat } from '@automachia/kernel';
-import { holdsCard, inLot, isUnseenCommitment, kindOf, lotOf, NOT_ASKED, shownBy } from '@automachia/kernel';
+import type { Card, CardPlace, PileId, Plain, Random, Seat } from '@automachia/kernel';
+import {
+  cardAt,
+  cardsIn,
+  eachIn,
+  exchangeCards,
+  holdsCard,
+  isUnseenCommitment,
+  lotAt,
+  NOT_ASKED,
+  pileSize,
+  placeInLot,
+  putCardAt,
+  shownBy,
+} from '@automachia/kernel';
 import type { Components, FactionData } from './model/components.js';
 import type { Gkr } from './model/state.js';
 import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './model/zones.js';
@@ -15,9 +28,8 @@ export function settleWorld(state: Gkr, viewer: Seat, random: Random, content: C
   for (let seat = 1; seat <= state.players; seat++) {
     const faction = content.factions[state.factions[seat - 1]!];
     if (seat === viewer || faction === undefined) continue;
-    const box = state.piles[boxOf(seat)]!;
     // A box that all know, or that only waits to be built from, leaves nothing to guess.
-    if (box.length === 0 || lotOf(box.charCodeAt(0)) === 0) continue;
+    if (pileSize(state, boxOf(seat)) === 0 || lotAt(state, boxOf(seat), 0) === 0) continue;
     settleDeck(state, viewer, seat, content, random);
   }
   for (let seat = 1; seat <= state.players; seat++) settleHand(state, viewer, seat, content, random);
@@ -27,8 +39,7 @@ export function settleWorld(state: Gkr, viewer: Seat, random: Random, content: C
 function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
   const isFixed: boolean[] = [];
   for (const card of glimpsed(state, viewer, seat, content)) {
-    const hand = state.piles[handOf(seat)]!;
-    const here = hand.split('').findIndex((one, at) => isFixed[at] !== true && kindOf(one.charCodeAt(0)) === card);
+    const here = cardsIn(state, handOf(seat)).findIndex((one, at) => isFixed[at] !== true && one === card);
     const at = here >= 0 ? here : exchange(state, seat, card, (place) => isFixed[place] === true);
     if (at >= 0) isFixed[at] = true;
   }
@@ -47,11 +58,12 @@ function settleLine(state: Gkr, seat: Seat, content: Components, isFixed: readon
   if (backs === 0) return;
   const declarable = [...content.factions[state.factions[seat - 1]!]!.declarable];
   shuffle(declarable, random);
-  const hand = state.piles[handOf(seat)]!;
-  const isHeld = (card: Card, place: number): boolean => kindOf(hand.charCodeAt(place)) === card;
+  const hand = handOf(seat);
+  const inHand = cardsIn(state, hand);
+  const isHeld = (card: Card, place: number): boolean => inHand[place] === card;
   const couldLie = (card: Card, place: number): boolean =>
-    isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotOf(hand.charCodeAt(place))) !== undefined;
-  const all = Array.from({ length: hand.length }, (_, place) => place);
+    isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotAt(state, hand, place)) !== undefined;
+  const all = inHand.map((_, place) => place);
   // What lies in the hand already stays where it is, as far as that leaves enough room.
   const placesFor = (card: Card): readonly number[] => [
     ...all.filter((place) => isHeld(card, place)),
@@ -106,8 +118,7 @@ function copiesAmong(cards: readonly Card[], card: Card): number {
 
 /** Brings a card into a hand from where it lies hidden; says at which place, or -1. */
 function exchange(state: Gkr, seat: Seat, card: Card, isFixed: (place: number) => boolean): number {
-  const hand = state.piles[handOf(seat)]!;
-  for (let place = 0; place < hand.length; place++) {
+  for (let place = 0; place < pileSize(state, handOf(seat)); place++) {
     if (!isFixed(place) && exchangeAt(state, seat, card, place)) return place;
   }
   return -1;
@@ -115,38 +126,29 @@ function exchange(state: Gkr, seat: Seat, card: Card, isFixed: (place: number) =
 
 /** Brings a card to one place of a hand; false where it does not lie hidden in the same lot. */
 function exchangeAt(state: Gkr, seat: Seat, card: Card, place: number): boolean {
-  const held = state.piles[handOf(seat)]!.charCodeAt(place);
-  const from = hiddenPlaceOf(state, seat, card, lotOf(held));
-  if (from === undefined) return false;
-  layDown(state, [from], [kindOf(held)], lotOf(held));
-  layDown(state, [{ pile: handOf(seat), at: place }], [card], lotOf(held));
-  return true;
+  const pile = handOf(seat);
+  const from = hiddenPlaceOf(state, seat, card, lotAt(state, pile, place));
+  if (from !== undefined) exchangeCards(state, from, { pile, place });
+  return from !== undefined;
 }
 
 /** Where in a deck or its damage a card of that lot lies hidden. */
-function hiddenPlaceOf(state: Gkr, seat: Seat, card: Card, lot: number): Place | undefined {
+function hiddenPlaceOf(state: Gkr, seat: Seat, card: Card, lot: number): CardPlace | undefined {
   if (lot === 0) return undefined;
-  const character = String.fromCharCode(inLot(FIRST_CHARACTER + card, lot));
   for (const pile of [deckOf(seat), topOf(seat), damageOf(seat)]) {
-    const at = state.piles[pile]!.indexOf(character);
-    if (at >= 0) return { pile, at };
+    const place = placeInLot(state, pile, card, lot);
+    if (place >= 0) return { pile, place };
   }
   return undefined;
 }
 
-/** A place of a pile. */
-interface Place {
-  readonly pile: PileId;
-  readonly at: number;
-}
-
 function settleDeck(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
   const faction = content.factions[state.factions[seat - 1]!]!;
-  const lot = lotOf(state.piles[boxOf(seat)]!.charCodeAt(0));
+  const lot = lotAt(state, boxOf(seat), 0);
   const zones = [deckOf(seat), topOf(seat), handOf(seat), damageOf(seat)];
   const inside = placesIn(state, zones, lot);
   const outside = placesIn(state, [boxOf(seat)], lot);
-  const pool = [...inside, ...outside].map(({ pile, at }) => kindOf(state.piles[pile]!.charCodeAt(at)));
+  const pool = [...inside, ...outside].map(({ pile, place }) => cardAt(state, pile, place));
   const known = knownCards(state, seat, lot);
   const shown = shownTo(state, viewer, seat, content);
   const chosen = chooseDeck(pool, known, shown, inside.length, backsOf(state, seat), faction, content, random);
@@ -154,22 +156,27 @@ function settleDeck(state: Gkr, viewer: Seat, seat: Seat, content: Components, r
   const left = [...pool];
   for (const card of chosen) left.splice(left.indexOf(card), 1);
   shuffle(chosen, random);
-  layDown(state, inside, chosen, lot);
-  layDown(state, outside, left, lot);
+  inside.forEach((place, i) => putCardAt(state, place, chosen[i]!));
+  outside.forEach((place, i) => putCardAt(state, place, left[i]!));
 }
 
-function placesIn(state: Gkr, zones: readonly PileId[], lot: number): Place[] {
-  return zones.flatMap((pile) =>
-    state.piles[pile]!.split('').flatMap((card, at) => (lotOf(card.charCodeAt(0)) === lot ? [{ pile, at }] : [])),
-  );
+function placesIn(state: Gkr, zones: readonly PileId[], lot: number): CardPlace[] {
+  const places: CardPlace[] = [];
+  for (const pile of zones) {
+    for (let place = 0; place < pileSize(state, pile); place++) {
+      if (lotAt(state, pile, place) === lot) places.push({ pile, place });
+    }
+  }
+  return places;
 }
 
 /** The cards of a deck that do not share the lot of the box: where they lie says that they are in it. */
 function knownCards(state: Gkr, seat: Seat, lot: number): Card[] {
   const cards: Card[] = [];
   for (const zoneOf of OWN_ZONES) {
-    const zone = state.piles[zoneOf(seat)]!;
-    for (let i = 0; i < zone.length; i++) if (lotOf(zone.charCodeAt(i)) !== lot) cards.push(kindOf(zone.charCodeAt(i)));
+    eachIn(state, zoneOf(seat), (card, place) => {
+      if (lotAt(state, zoneOf(seat), place) !== lot) cards.push(card);
+    });
   }
   return cards;
 }
@@ -234,18 +241,8 @@ function shuffle(cards: Card[], random: Random): void {
   }
 }
 
-const FIRST_CHARACTER = 65;
-
-function layDown(state: Gkr, places: readonly Place[], cards: readonly Card[], lot: number): void {
-  places.forEach(({ pile, at }, i) => {
-    const character = String.fromCharCode(inLot(FIRST_CHARACTER + cards[i]!, lot));
-    const zone = state.piles[pile]!;
-    state.piles[pile] = zone.slice(0, at) + character + zone.slice(at + 1);
-  });
-}
-
 /** What a player saw of a hand, guessed by another: cards that lie there in this world. */
 export function guessSecret(name: string, state: Gkr, _random: Random, { cards }: Components): Plain {
   const other = Number(name.split(' ')[2]);
-  return state.piles[handOf(other)]!.split('').map((card) => cards[kindOf(card.charCodeAt(0))]!.id);
+  return cardsIn(state, handOf(other)).map((card) => cards[card]!.id);
 }

@@ -209,6 +209,11 @@ export function isKnownToAll(pile: string): boolean {
   return true;
 }
 
+/** Lays a pile out anew, the top of it first, known to all: set-up, and tables that are laid out. */
+export function layOutPile(state: KernelState, pile: PileId, cardsTopFirst: readonly Card[]): void {
+  state.piles[pile] = pileOf(cardsTopFirst);
+}
+
 export function pileSize(state: KernelState, pile: PileId): number {
   return state.piles[pile]!.length;
 }
@@ -239,6 +244,11 @@ export function countIn(state: KernelState, pile: PileId, card: Card): number {
   return count;
 }
 
+/** Whether everybody knows every card of a pile, wherever it lies. */
+export function isOpenToAll(state: KernelState, pile: PileId): boolean {
+  return isKnownToAll(state.piles[pile]!);
+}
+
 /** The lot of the card at a place: 0 where everybody knows the card. */
 export function lotAt(state: KernelState, pile: PileId, place: number): number {
   return lotOf(state.piles[pile]!.charCodeAt(place));
@@ -261,6 +271,20 @@ export function exchangeCards(state: KernelState, one: CardPlace, other: CardPla
   if (lotOf(first) !== lotOf(second)) throw new Error('These cards are not of one lot: exchanging them could be seen.');
   setCharacter(state, one, second);
   setCharacter(state, other, first);
+}
+
+/** Lets another card lie at a place, in the lot of the one that lay there. For worlds, in which unseen cards may be any. */
+export function putCardAt(state: KernelState, at: CardPlace, card: Card): void {
+  setCharacter(state, at, characterOf(card, lotOf(characterAt(state, at))));
+}
+
+/** Where in a pile a card of that kind and lot lies, the lowest of them; -1 where there is none. */
+export function placeInLot(state: KernelState, pile: PileId, card: Card, lot: number): number {
+  return state.piles[pile]!.indexOf(String.fromCharCode(characterOf(card, lot)));
+}
+
+function characterOf(card: Card, lot: number): number {
+  return FIRST_CHARACTER + card + (lot << KIND_BITS);
 }
 
 function characterAt({ piles }: KernelState, { pile, place }: CardPlace): number {

@@ -67,4 +67,4 @@ export const beacons: Game = defineGame<Beacons, unknown>({
     schema: () => ({ lit: { type: 'integer' } }),
   },
   longestMatch: 6,
-}) as unknown as Game;
+});

@@ -1,7 +1,7 @@
 // The objects of verbs: what a verb can be done to at a moment, as the codes of the choice that picks one. A card whose
 // effects find no object cannot be played, and an ability that finds none does nothing.
 
-import { has, kindOf, valueOf } from '@automachia/kernel';
+import { eachIn, has, valueOf } from '@automachia/kernel';
 import { sidePick, unitPick, weaponPick } from '../asking/choices.js';
 import { canDeployFor } from '../chapters/reserves.js';
 import type { OneUnit } from '../content/effectLanguage.js';
@@ -82,13 +82,12 @@ function isHurt(state: Gkr, content: Components, unit: Unit): boolean {
 
 /** Weapons in a player's Firing Line; an Orbital Strike is none (GKR-RUL-31). */
 function weaponsInLine(state: Gkr, { cards }: Components, seat: number, weaponClass: string | undefined): number[] {
-  const line = state.piles[lineOf(seat)]!;
   const codes: number[] = [];
-  for (let i = 0; i < line.length; i++) {
-    const card = cards[kindOf(line.charCodeAt(i))]!;
-    if (card.class === 'ORB' || (weaponClass !== undefined && card.class !== weaponClass)) continue;
+  eachIn(state, lineOf(seat), (number) => {
+    const card = cards[number]!;
+    if (card.class === 'ORB' || (weaponClass !== undefined && card.class !== weaponClass)) return;
     codes.push(weaponPick.code(card.number, seat));
-  }
+  });
   return codes;
 }
 

@@ -1,7 +1,7 @@
 // Deck building (GKR-DCK-01 to GKR-DCK-08): what a legal deck of 25 cards is, with every objection to one that is not.
 
 import type { Card, Choice, Plain, Random, Reading, Reason, Seat } from '@automachia/kernel';
-import { pileOf, text } from '@automachia/kernel';
+import { layOutPile, text } from '@automachia/kernel';
 import type { Components, FactionData } from '../model/components.js';
 import { checkDeck, deckRules } from '../content/deckCheck.js';
 import type { Gkr } from '../model/state.js';
@@ -87,8 +87,8 @@ export function divideCards(state: Gkr, seat: Seat, faction: FactionData, conten
     const count = deck.get(card) ?? 0;
     for (let copy = 0; copy < content.cards[card]!.copies; copy++) (copy < count ? chosen : left).push(card);
   }
-  state.piles[deckOf(seat)] = pileOf(chosen);
-  state.piles[boxOf(seat)] = pileOf(left);
+  layOutPile(state, deckOf(seat), chosen);
+  layOutPile(state, boxOf(seat), left);
 }
 
 /** Before decks are built: every player's faction cards in the own box, the others in those of seats without a faction. */
@@ -96,8 +96,8 @@ export function layBoxes(state: Gkr, { factions }: Components): void {
   const unclaimed = factions.map((_, faction) => faction).filter((faction) => !state.factions.includes(faction));
   for (let seat = 1; seat <= MAX_PLAYERS; seat++) {
     const chosen = state.factions[seat - 1] ?? -1;
-    state.piles[deckOf(seat)] = '';
-    state.piles[boxOf(seat)] = factions[chosen >= 0 ? chosen : (unclaimed.shift() ?? -1)]?.wholeBox ?? '';
+    layOutPile(state, deckOf(seat), []);
+    layOutPile(state, boxOf(seat), factions[chosen >= 0 ? chosen : (unclaimed.shift() ?? -1)]?.wholeBox ?? []);
   }
 }
 

@@ -2,7 +2,6 @@
 // is made for those who want to play at once. The questions are in settingUp.ts.
 
 import type { KernelState, MatchOptions, OptionSpecs, Plain, Seat } from '@automachia/kernel';
-import { pileOf } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Layout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutOf, layoutWarnings } from '../model/battlefields.js';
@@ -71,7 +70,10 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
 /** GKR-SET-12: the sponsor cards are shuffled. All faction cards lie in their boxes. */
 export function deal(m: At): void {
   const { cards, sponsors } = m.content;
-  m.state.piles[SPONSORS] = pileOf(sponsors.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)));
+  m.layCards(
+    SPONSORS,
+    sponsors.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)),
+  );
   m.shuffle(SPONSORS);
   layBoxes(m.state, m.content);
 }

@@ -1,7 +1,8 @@
 // What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
 // carry sorted by the windows they act in. Static: only the numbers lie in a state.
 
-import { has, just, pileOf, union } from '@automachia/kernel';
+import type { Card } from '@automachia/kernel';
+import { has, just, union } from '@automachia/kernel';
 import type {
   Effect,
   FactionCard,
@@ -106,8 +107,8 @@ export interface FactionData {
   readonly hasPassiveUnits: boolean;
   readonly unitSubjects: ReadonlySet<Subject>;
   readonly pilots: readonly number[];
-  /** All its cards as a pile, and the ready-made deck as one. */
-  readonly wholeBox: string;
+  /** All its cards, and those of the ready-made deck. */
+  readonly wholeBox: readonly Card[];
   readonly readyDeck: readonly number[];
 }
 
@@ -172,7 +173,7 @@ export function componentsOf(pack: GkrPack): Components {
       hasPassiveUnits: units.some(({ carried }) => carried.passives.length > 0),
       unitSubjects: new Set(units.flatMap(({ carried }) => [...carried.subjects])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
-      wholeBox: pileOf(numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card))),
+      wholeBox: numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)),
       readyDeck: Object.entries(readyDeck).flatMap(([card, count]) =>
         new Array<number>(count).fill(numberOf.get(card)!),
       ),

@@ -1,7 +1,7 @@
 // Where cards go: drawing, discarding, the reshuffle when a Deck runs out (GKR-RUL-45), and what the table has seen.
 
 import type { Card, PileId, RuleId, Seat } from '@automachia/kernel';
-import { cardAt, isKnownToAll, kindOf, pileSize } from '@automachia/kernel';
+import { cardAt, countIn, eachIn, isOpenToAll, pileSize } from '@automachia/kernel';
 import type { CardData } from './components.js';
 import type { Gkr } from './state.js';
 import {
@@ -86,11 +86,9 @@ function namesFrom(m: At, pile: PileId, from: number): string[] {
 /** The different kinds in a pile, in the order in which they came. */
 export function kindsIn(state: Gkr, pile: PileId): Card[] {
   const kinds: Card[] = [];
-  const cards = state.piles[pile]!;
-  for (let i = 0; i < cards.length; i++) {
-    const kind = kindOf(cards.charCodeAt(i));
+  eachIn(state, pile, (kind) => {
     if (!kinds.includes(kind)) kinds.push(kind);
-  }
+  });
   return kinds;
 }
 
@@ -134,9 +132,9 @@ export function forgetGlimpse(m: At, seat: Seat, shown?: Card): void {
 /** Remembers that so many copies of a card were seen at once: that many are in the deck. */
 export function noteShown(state: Gkr, seat: Seat, card: Card): void {
   const seen =
-    copiesIn(state, discardOf(seat), card) +
-    copiesIn(state, lineOf(seat), card) +
-    copiesIn(state, resolvingOf(seat), card);
+    countIn(state, discardOf(seat), card) +
+    countIn(state, lineOf(seat), card) +
+    countIn(state, resolvingOf(seat), card);
   const shown = state.shown[seat - 1]!;
   const known = shown.filter((one) => one === card).length;
   if (seen > known) state.shown[seat - 1] = [...shown, card].sort((one, other) => one - other);
@@ -144,21 +142,14 @@ export function noteShown(state: Gkr, seat: Seat, card: Card): void {
 
 /** Whether a seat could hold a card, as far as everybody can tell: not all copies of its deck lie open. */
 export function couldHold(state: Gkr, seat: Seat, { number, copies, kind }: CardData): boolean {
-  if (kind === 'sponsor') return copies > copiesIn(state, SPONSOR_DISCARD, number);
+  if (kind === 'sponsor') return copies > countIn(state, SPONSOR_DISCARD, number);
   const box = boxOf(seat);
-  const leftOut = isKnownToAll(state.piles[box]!) ? copiesIn(state, box, number) : 0;
+  const leftOut = isOpenToAll(state, box) ? countIn(state, box, number) : 0;
   const open =
-    copiesIn(state, discardOf(seat), number) +
-    copiesIn(state, lineOf(seat), number) +
-    copiesIn(state, resolvingOf(seat), number);
+    countIn(state, discardOf(seat), number) +
+    countIn(state, lineOf(seat), number) +
+    countIn(state, resolvingOf(seat), number);
   return copies - leftOut > open;
-}
-
-function copiesIn(state: Gkr, pile: PileId, card: Card): number {
-  const cards = state.piles[pile]!;
-  let copies = 0;
-  for (let i = 0; i < cards.length; i++) if (kindOf(cards.charCodeAt(i)) === card) copies += 1;
-  return copies;
 }
 
 /** GKR-DCK-11: whether a faction card of this name was played this turn. */

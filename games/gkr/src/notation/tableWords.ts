@@ -3,7 +3,7 @@
 
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Plain, TableWords, Words } from '@automachia/kernel';
-import { BadTable, integerAt, listAt, objectAt, wordAt } from '@automachia/kernel';
+import { BadTable, integerAt, listAt, objectAt, pileSize, wordAt } from '@automachia/kernel';
 import { battlefieldsFor, layoutOf } from '../model/battlefields.js';
 import type { Cell } from '../model/board.js';
 import { facingNamed, nameOf } from '../model/board.js';
@@ -72,7 +72,7 @@ export const tableWords: TableWords<Gkr, Components> = {
   cardsWhenUnnamed: (state, pile) => {
     const { name } = piles.spec(pile);
     const seat = piles.owner(pile);
-    if (name === 'sponsors' || name === 'decks' || name === 'boxes') return state.piles[pile]!.length;
+    if (name === 'sponsors' || name === 'decks' || name === 'boxes') return pileSize(state, pile);
     if (name === 'damage' && seat <= state.players && !isInPlay(state, seat)) return 25;
     return name === 'hands' && seat <= state.players && isInPlay(state, seat) ? HAND_SIZE : 0;
   },
