@@ -1,13 +1,14 @@
 // How good a state of GKR is for a seat: damage taken and to come, the race of demolitions, support units, achievements.
 
 import type { Gkr, GkrPack } from '@automachia/gkr';
+import { gkr } from '@automachia/gkr';
 import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
 import { worthOf } from '@automachia/kernel';
 import { deckProposals } from './decks.js';
 import { Foresight } from './foresight.js';
 import { knowledgeOf } from './knowledge.js';
 import { reasonsFor } from './reasons.js';
-import { learnSteps, stepOf } from './steps.js';
+import { learnSteps } from './steps.js';
 
 interface Reason {
   readonly text: Text;
@@ -53,7 +54,7 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
     reasonsAfter: (state, seat, code) => {
       if (state.phase === 'setUp') return [];
       foresight.begin(state, seat);
-      foresight.change(state, seat, stepOf(state), code);
+      foresight.change(state, seat, gkr.questionOf(state), code);
       return reasonsFor(known, at, strength, seat);
     },
     foresee: (game, state, seat, count, values) => foresight.foresee(game, state, seat, count, values),
@@ -64,9 +65,9 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
 /** Where a playout may be cut off: before anybody deploys, before lines are declared, before the first tag. */
 function isCalm(state: Gkr): boolean {
   if (state.stack.length !== 1) return false;
-  const step = stepOf(state);
-  if (step === 'match.declareFiringLine') return state.sealed.length > 0;
-  if (step !== 'match.deploySupportUnit' && step !== 'match.tagBuildings') return false;
+  const question = gkr.questionOf(state);
+  if (question === 'declareFiringLine') return state.sealed.length > 0;
+  if (question !== 'deploySupportUnit' && question !== 'tagBuildings') return false;
   return (state.stack[0]!.locals as { place: number }).place === 0;
 }
 

@@ -6,6 +6,7 @@ import type { Seat } from '@automachia/kernel';
 import { cardAt, countIn, pileSize } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
+import type { QuestionName } from './steps.js';
 
 /** What a card of the Deck is worth: nobody knows which it is. */
 const AVERAGE_CARD = 1.2;
@@ -28,8 +29,8 @@ function worthInHand(known: Knowledge, state: Gkr, seat: Seat, card: number): nu
 }
 
 /** What picking a card is worth: the worst where it is given away, otherwise the best. */
-export function worthOfPick(known: Knowledge, state: Gkr, seat: Seat, step: string, card: number): number {
-  const isGiven = step === 'discardCards.discardCard' || step === 'match.discardSponsor';
+export function worthOfPick(known: Knowledge, state: Gkr, seat: Seat, question: QuestionName, card: number): number {
+  const isGiven = question === 'discardCard' || question === 'discardSponsor';
   return isGiven ? HARDLY_USEFUL - worthInHand(known, state, seat, card) : known.worth[card]!;
 }
 

@@ -1,9 +1,9 @@
 // A deck to play with: the ready-made one of the faction, or the best cards where a pack has none.
 
 import type { Gkr } from '@automachia/gkr';
+import { gkr } from '@automachia/gkr';
 import type { Choice, Seat } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
-import { stepOf } from './steps.js';
 
 const DECK = 25;
 const SECONDARIES = 2;
@@ -11,7 +11,7 @@ const UTILITY = 7;
 
 /** Sensible answers where options cannot be listed; none where any will do. */
 export function deckProposals(known: Knowledge, state: Gkr, seat: Seat): readonly Choice[] {
-  if (stepOf(state) !== 'match.buildDeck') return [];
+  if (gkr.questionOf(state) !== 'buildDeck') return [];
   const { readyDeck } = known.components.factions[state.factions[seat - 1]!]!;
   return [readyDeck.length === DECK ? { deck: 'ready' } : { deck: builtDeck(known, state.factions[seat - 1]!) }];
 }

@@ -14,6 +14,7 @@ import {
   deployment,
   diePick,
   firingLine,
+  gkr,
   movement,
   startChoice,
   tagPlacement,
@@ -28,7 +29,7 @@ import type { Knowledge } from './knowledge.js';
 import { handOf } from './knowledge.js';
 import { worthOfPlaying, worthOfUsing } from './plays.js';
 import { Position } from './position.js';
-import { stepOf } from './steps.js';
+import type { QuestionName } from './steps.js';
 import { Strength } from './strength.js';
 import { aimWorth } from './targets.js';
 import * as weights from './weights.js';
@@ -56,33 +57,33 @@ export class Foresight {
 
   /** Writes what each of the options just counted comes to, from 0 to 1 or `NEVER`; false where it cannot tell. */
   foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean {
-    const step = stepOf(state);
-    switch (step) {
-      case 'match.chooseBattlefield':
-      case 'match.chooseFaction':
-      case 'match.choosePilot':
-      case 'match.placeHH':
-      case 'match.rebootOrKeep':
-        for (let i = 0; i < count; i++) values[i] = this.setUp(state, seat, step, game.optionCode(i));
+    const question = gkr.questionOf(state);
+    switch (question) {
+      case 'chooseBattlefield':
+      case 'chooseFaction':
+      case 'choosePilot':
+      case 'placeHH':
+      case 'rebootOrKeep':
+        for (let i = 0; i < count; i++) values[i] = this.setUp(state, seat, question, game.optionCode(i));
         return true;
-      case 'perform.chooseObject':
+      case 'chooseObject':
         return false;
       default:
         break;
     }
     this.begin(state, seat);
     this.strength.growBold(state.turn);
-    const base = this.valueOfStaying(state, seat, step);
-    for (let i = 0; i < count; i++) values[i] = this.valueOf(state, seat, step, game.optionCode(i), base);
+    const base = this.valueOfStaying(state, seat, question);
+    for (let i = 0; i < count; i++) values[i] = this.valueOf(state, seat, question, game.optionCode(i), base);
     this.strength.calmDown();
     return true;
   }
 
   /** What the rest is measured by: a unit that could still move is taken to stay where it is. */
-  private valueOfStaying(state: Gkr, seat: Seat, step: string): number {
+  private valueOfStaying(state: Gkr, seat: Seat, question: QuestionName): number {
     const { at } = this;
-    if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
-    if (step === 'moveHeavyHitter.moveHH') {
+    if (question === 'moveSU') this.close((top(state) as { unit: number }).unit);
+    if (question === 'moveHH') {
       const hh = (seat - 1) * 4;
       at.facings[seat] = this.bestFacing(hh);
       this.close(hh);
@@ -93,28 +94,28 @@ export class Foresight {
   /** Reads a state whose options are to be looked at, with the eyes of the seat that is to choose. */
   begin(state: Gkr, seat: Seat): void {
     this.at.read(state, seat);
-    if (stepOf(state) === 'moveHeavyHitter.moveHH') this.walks(state, seat);
+    if (gkr.questionOf(state) === 'moveHH') this.walks(state, seat);
   }
 
   /** Changes the position, which must have been read, as an option would; whether there was anything to change. */
-  change(state: Gkr, seat: Seat, step: string, code: number): boolean {
+  change(state: Gkr, seat: Seat, question: QuestionName, code: number): boolean {
     const { at } = this;
     at.restore(state);
-    if (step === 'match.declareFiringLine') {
+    if (question === 'declareFiringLine') {
       at.declared[seat] = firingLine.get.cards(code);
       return true;
     }
     switch (actionWord(code)) {
       case 'pass':
-        if (step === 'moveSupportUnit.moveSU') this.close((top(state) as { unit: number }).unit);
+        if (question === 'moveSU') this.close((top(state) as { unit: number }).unit);
         return true;
       case 'face':
-        this.face(state, seat, step, turning.get.face(code));
+        this.face(state, seat, question, turning.get.face(code));
         return true;
       case 'move':
-        return this.move(state, seat, step, movement.get.move(code));
+        return this.move(state, seat, question, movement.get.move(code));
       case 'deploy':
-        this.deploy(seat, step, code);
+        this.deploy(seat, question, code);
         return true;
       case 'tag':
         this.tag(state, seat, code);
@@ -124,21 +125,21 @@ export class Foresight {
     }
   }
 
-  private valueOf(state: Gkr, seat: Seat, step: string, code: number, base: number): number {
-    if (step === 'match.declareFiringLine') {
-      this.change(state, seat, step, code);
+  private valueOf(state: Gkr, seat: Seat, question: QuestionName, code: number, base: number): number {
+    if (question === 'declareFiringLine') {
+      this.change(state, seat, question, code);
       return this.strength.value(this.at, seat);
     }
     switch (actionWord(code)) {
       case 'face':
       case 'tag':
-        this.change(state, seat, step, code);
+        this.change(state, seat, question, code);
         return this.strength.value(this.at, seat);
       case 'move':
-        return this.change(state, seat, step, code) ? this.strength.value(this.at, seat) : NOT_LOOKED_AT;
+        return this.change(state, seat, question, code) ? this.strength.value(this.at, seat) : NOT_LOOKED_AT;
       case 'deploy':
-        if (this.isDearer(state, seat, step, code)) return NOT_LOOKED_AT;
-        this.change(state, seat, step, code);
+        if (this.isDearer(state, seat, question, code)) return NOT_LOOKED_AT;
+        this.change(state, seat, question, code);
         return this.strength.value(this.at, seat);
       case 'target':
         return better(base, this.worthOfTarget(state, code));
@@ -154,7 +155,7 @@ export class Foresight {
       case 'lose':
         return better(base, -lossOf(this.known, state, seat, code));
       case 'card':
-        return better(base, worthOfPick(this.known, state, seat, step, cardPick.get.card(code)));
+        return better(base, worthOfPick(this.known, state, seat, question, cardPick.get.card(code)));
       case 'die':
         return better(base, worthOfDie(state, seat, diePick.get.die(code)));
       case 'fire':
@@ -171,15 +172,15 @@ export class Foresight {
 
   // ---- set-up
 
-  private setUp(state: Gkr, seat: Seat, step: string, code: number): number {
-    switch (step) {
-      case 'match.chooseBattlefield':
+  private setUp(state: Gkr, seat: Seat, question: QuestionName, code: number): number {
+    switch (question) {
+      case 'chooseBattlefield':
         return battlefieldChoice.get.battlefield(code) < this.known.components.pack.battlefields.length
           ? EVEN
           : EVEN - A_LITTLE;
-      case 'match.placeHH':
+      case 'placeHH':
         return startChoice.get.facing(code) === heading(startChoice.get.start(code), CENTRE) ? EVEN : EVEN - A_LITTLE;
-      case 'match.rebootOrKeep':
+      case 'rebootOrKeep':
         return EVEN + (code === 1 ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
       default:
         return EVEN;
@@ -198,9 +199,9 @@ export class Foresight {
     });
   }
 
-  private move(state: Gkr, seat: Seat, step: string, cell: number): boolean {
+  private move(state: Gkr, seat: Seat, question: QuestionName, cell: number): boolean {
     const { at } = this;
-    if (step !== 'moveHeavyHitter.moveHH') {
+    if (question !== 'moveHH') {
       const { unit } = top(state) as { unit: number };
       at.cells[unit] = cell;
       this.close(unit);
@@ -229,9 +230,9 @@ export class Foresight {
     return nearest < 0 ? 0 : heading(at.cells[hh]!, at.cells[nearest]!);
   }
 
-  private face(state: Gkr, seat: Seat, step: string, facing: number): void {
+  private face(state: Gkr, seat: Seat, question: QuestionName, facing: number): void {
     const { at } = this;
-    const turned = step === 'turnHH.chooseFacing' ? ((top(state) as { hh: number }).hh >> 2) + 1 : seat;
+    const turned = question === 'chooseFacing' ? ((top(state) as { hh: number }).hh >> 2) + 1 : seat;
     at.facings[turned] = facing;
     this.close((turned - 1) * 4);
   }
@@ -242,21 +243,21 @@ export class Foresight {
 
   // ---- deployment and tags
 
-  private isDearer(state: Gkr, seat: Seat, step: string, code: number): boolean {
-    if (step !== 'match.deploySupportUnit' || deployment.get.with(code) === 1) return false;
+  private isDearer(state: Gkr, seat: Seat, question: QuestionName, code: number): boolean {
+    if (question !== 'deploySupportUnit' || deployment.get.with(code) === 1) return false;
     const { deployCard } = this.known.components;
     const hand = handOf(seat);
     for (let i = 0; i < pileSize(state, hand); i++) if (cardAt(state, hand, i) === deployCard) return true;
     return false;
   }
 
-  private deploy(seat: Seat, step: string, code: number): void {
+  private deploy(seat: Seat, question: QuestionName, code: number): void {
     const { at } = this;
     const unitClass = deployment.get.deploy(code);
     const unit = (seat - 1) * 4 + unitClass;
     at.cells[unit] = deployment.get.at(code);
     at.hitPoints[unit] = this.known.units[at.state.factions[seat - 1]!]![unitClass - 1]!.data.hitPoints;
-    if (step === 'match.deploySupportUnit')
+    if (question === 'deploySupportUnit')
       at.pay(seat, deployment.get.with(code) === 1 ? COST_WITH_CARD : COST_WITHOUT, weights.REDLINE);
   }
 

@@ -2,12 +2,13 @@
 // playing it. One is filled again and again, and nothing is allocated.
 
 import type { Gkr } from '@automachia/gkr';
+import { gkr } from '@automachia/gkr';
 import type { Seat } from '@automachia/kernel';
 import { pileSize } from '@automachia/kernel';
 import type { Ground } from './ground.js';
 import { FACINGS, groundOf } from './ground.js';
 import { damageOf, sponsorHandOf } from './knowledge.js';
-import { isRevealed, stepOf } from './steps.js';
+import { isRevealed } from './steps.js';
 
 export const MAX_SEATS = 5;
 export const MAX_UNITS = 16;
@@ -159,7 +160,7 @@ function unmovedUnits(state: Gkr): number {
 
 /** The Heavy Hitter whose step is open can still go on and turn. */
 function unitMovingNow(state: Gkr): number {
-  if (stepOf(state) !== 'moveHeavyHitter.moveHH') return 0;
+  if (gkr.questionOf(state) !== 'moveHH') return 0;
   const { seat } = state.stack[state.stack.length - 1]!.locals as { seat: number };
   return 1 << ((seat - 1) * 4);
 }

@@ -1,52 +1,9 @@
-// Which question of a match is open, as a number that costs next to nothing to find.
+// What bots want to know of where a match stands.
 
 import type { Gkr } from '@automachia/gkr';
 import { gkr } from '@automachia/gkr';
 
-const NAMES = [
-  'match.chooseBattlefield',
-  'match.layOutBattlefield',
-  'match.chooseFaction',
-  'match.placeHH',
-  'match.choosePilot',
-  'match.buildDeck',
-  'match.rebootOrKeep',
-  'match.deploySupportUnit',
-  'moveHeavyHitter.moveHH',
-  'moveSupportUnit.moveSU',
-  'match.declareFiringLine',
-  'match.chooseCardToFire',
-  'fireCard.chooseTarget',
-  'resolveAttack.chooseWay',
-  'round.playOrPass',
-  'loseCards.loseCard',
-  'match.tagBuildings',
-  'match.discardSponsor',
-  'deployFor.chooseDeployment',
-  'moveFreely.moveByCard',
-  'push.pushUnit',
-  'turnHH.chooseFacing',
-  'reroll.pickDie',
-  'discardCards.discardCard',
-  'repairCards.repairCard',
-  'lookAtDeck.chooseTopCard',
-  'perform.chooseObject',
-] as const;
-
-export type StepName = (typeof NAMES)[number];
-
-const steps: StepName[] = [];
-
-/** The question that is open; the steps are the same with every pack, so what was found once is remembered. */
-export function stepOf(state: Gkr): StepName {
-  const { at } = state.stack[state.stack.length - 1]!;
-  const known = steps[at];
-  if (known !== undefined) return known;
-  const name = gkr.decision(state)!.step as StepName;
-  if (!NAMES.includes(name)) throw new Error(`bots/gkr does not know the step ${name}. Add it to NAMES in steps.ts.`);
-  steps[at] = name;
-  return name;
-}
+export type QuestionName = ReturnType<typeof gkr.questionOf>;
 
 /** Where the match stands while lines are declared. */
 let declaring = Number.POSITIVE_INFINITY;
@@ -63,7 +20,7 @@ export function isRevealed(state: Gkr): boolean {
 
 function stepOfDeclaring(): number {
   const state = gkr.setUp({ players: 2, quickStart: true }, 1);
-  while (stepOf(state) !== 'match.declareFiringLine') {
+  while (gkr.questionOf(state) !== 'declareFiringLine') {
     const seat = gkr.seatToAct(state);
     gkr.countOptions(state, seat);
     gkr.take(state, seat, 0);
