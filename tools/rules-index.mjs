@@ -12,8 +12,14 @@ import { fileURLToPath } from 'node:url';
 
 const indexFile = 'apps/cli/src/rules/index.json';
 
-/** Where one clause is found, as `file:line` or `file:line title`, and what it still lacks. */
-/** @typedef {{ source: string[], tests: string[], scenarios: string[], missing: string[] }} Places */
+/** What tools/rules-exercised.mjs counted. */
+const exercisedFile = 'docs/rules/exercised.json';
+
+/**
+ * Where one clause is found, as `file:line` or `file:line title`, what it still lacks, and how often matches came to it
+ * that were played to find that out.
+ * @typedef {{ source: string[], tests: string[], scenarios: string[], missing: string[], exercised?: number }} Places
+ */
 
 /**
  * Looks for every clause of a game.
@@ -48,6 +54,8 @@ export function scanRules(root, game) {
     if (source.length === 0 && !/-EX-\d+$/.test(id)) missing.push('source');
     if (tests.length === 0 && scenarios.length === 0) missing.push('test');
   }
+  const { times } = exercisedOf(root, game);
+  for (const [id, each] of Object.entries(places)) if (times[id] !== undefined) each.exercised = times[id];
   return places;
 }
 
@@ -186,6 +194,13 @@ function writePage(root, game, index) {
     for (const place of places.scenarios) lines.push(`- scenario: ${link(place)}`);
     for (const missing of places.missing) lines.push(`- **no ${missing} yet**`);
   }
+  const never = Object.keys(index).filter((id) => index[id].exercised === 0);
+  if (never.length > 0) {
+    const { random, greedy } = exercisedOf(root, game).matches;
+    const how = `${random} matches at random and ${greedy} of bots (\`node tools/rules-exercised.mjs\`)`;
+    lines.push('', '## Never exercised', '', `In ${how} play never comes to these; tests and scenarios do.`, '');
+    lines.push(...never.map((id) => `- [${id}](#${id.toLowerCase()})`));
+  }
   return `${lines.join('\n')}\n`;
 }
 
@@ -270,6 +285,12 @@ function packFilesOf(root, game) {
 
 function catalogueOf(root, game) {
   return JSON.parse(read(root, `games/${game}/catalogue/en.json`));
+}
+
+/** How often play comes to each rule; a game that nobody has counted yet has no numbers. */
+function exercisedOf(root, game) {
+  const none = { times: {} };
+  return fs.existsSync(path.join(root, exercisedFile)) ? (JSON.parse(read(root, exercisedFile))[game] ?? none) : none;
 }
 
 /** Where the rules stand in the rulebook; a game that does not say it has no places. */

@@ -1,15 +1,17 @@
 // `npm run test:deep`: very many games of every game, on all cores. What is cheap is checked on all of them, every
-// property on a sample. Prints a report; exit code 1 if something failed, 2 if it was called wrongly.
+// property on a sample. Then the rules are broken on purpose (tools/test-mutants.mjs), and it is looked whether play comes
+// to the same rules as before (tools/rules-exercised.mjs). Prints a report; exit code 1 if something failed, 2 if it was
+// called wrongly.
 //
 //   npm run test:deep                              100,000 games of each game, 10,000 of GKR, which are long
 //   npm run test:deep -- --game tournoi            of one game
-//   npm run test:deep -- --games 5000 --every 20   fewer; every property on one in 20
+//   npm run test:deep -- --games 5000 --every 20   fewer games, and nothing else; every property on one in 20
 //   AUTOMACHIA_SEED=17 npm run test:deep -- --game tournoi --property secrecy --games 1
 //                                                  one property on the play of one seed, looking at every decision
 
 import './node-version.mjs';
 
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,7 +44,11 @@ async function main() {
       team.dismiss();
     }
     if (options.json) console.log(JSON.stringify(reports, null, 2));
-    process.exitCode = reports.every((report) => report.failures.length === 0) ? 0 : 1;
+    const isWhole = options.games === undefined && options.property === undefined && !options.json;
+    const ofGame = options.game === undefined ? [] : ['--game', options.game];
+    const others = isWhole ? [run('test-mutants.mjs', ...ofGame), run('rules-exercised.mjs', '--check')] : [];
+    const isClean = reports.every((report) => report.failures.length === 0) && others.every((status) => status === 0);
+    process.exitCode = isClean ? 0 : 1;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -66,6 +72,11 @@ function readOptions() {
     from: seedOr(1),
     processes: Math.min(numberAt(values, 'processes'), slices),
   };
+}
+
+/** Runs another tool, which prints its own report; gives its exit code. */
+function run(tool, ...options) {
+  return spawnSync(process.execPath, [path.join(root, 'tools', tool), ...options], { stdio: 'inherit' }).status;
 }
 
 /** How many games of a game are played unless somebody says so. */

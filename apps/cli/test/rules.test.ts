@@ -8,7 +8,7 @@ interface Scanner {
   scanRules(
     root: string,
     game: string,
-  ): Record<string, { source: string[]; tests: string[]; scenarios: string[]; missing: string[] }>;
+  ): Record<string, { source: string[]; tests: string[]; scenarios: string[]; missing: string[]; exercised?: number }>;
   citationsIn(text: string): { line: number; id: string }[];
   testsIn(text: string): { line: number; title: string; ids: string[] }[];
   scenariosIn(text: string): { line: number; title: string; ids: string[] }[];
@@ -113,18 +113,17 @@ describe('rules', () => {
     }
   });
 
-  test('--uncovered prints what is missing, and nothing else', async () => {
+  test('--uncovered prints what is missing and what play never comes to, and nothing else', async () => {
     const { status, out } = await automachia('rules', 'tournoi', '--uncovered');
-    const missing = Object.entries(scanner.scanRules(root, 'tournoi')).filter(
-      ([, places]) => places.missing.length > 0,
-    );
-    expect(
-      out
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => line.split(' ')[0]),
-    ).toEqual(missing.map(([id]) => id));
-    expect(status).toBe(missing.length === 0 ? 0 : 1);
+    const places = Object.entries(scanner.scanRules(root, 'tournoi'));
+    const never = (exercised: number | undefined): string[] => (exercised === 0 ? ['never exercised'] : []);
+    const lines = places
+      .map(([id, { missing, exercised }]) => [id, ...missing.map((what) => `no ${what}`), ...never(exercised)])
+      .filter(([, ...lacks]) => lacks.length > 0)
+      .map(([id, ...lacks]) => `${id}  ${lacks.join(', ')}`);
+    expect(out.split('\n').filter((line) => line !== '')).toEqual(lines);
+    expect(lines.some((line) => line.endsWith('never exercised'))).toBe(true);
+    expect(status).toBe(places.some(([, { missing }]) => missing.length > 0) ? 1 : 0);
   });
 });
 

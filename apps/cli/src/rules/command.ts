@@ -20,7 +20,10 @@ export function addRules(cli: CAC): void {
       'rules <game> [id]',
       'The rules, a chapter or one of them: where each stands in the rulebook, is implemented and tested',
     )
-    .option('--uncovered', 'List the rules that no source line cites or no test begins with; exit status 1 if any')
+    .option(
+      '--uncovered',
+      'List the rules that no source line cites or no test begins with (exit status 1 if any), and those that play never comes to',
+    )
     .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
     .option('--json', 'Print the result as JSON')
     .example('  $ automachia rules tournoi')
@@ -63,12 +66,20 @@ function codesOf(ids: readonly string[]): Set<string> {
   return new Set(ids.flatMap((id) => id.split('-').slice(1, -1)));
 }
 
-/** Prints nothing where all is covered. */
+/** Prints nothing where all is covered and play comes to every rule. */
 function listUncovered(clauses: readonly Clause[], isJson: boolean): number {
-  const uncovered = clauses.filter(({ missing }) => missing.length > 0).map(({ id, missing }) => ({ id, missing }));
-  if (isJson) console.log(JSON.stringify(uncovered, null, 2));
-  else for (const { id, missing } of uncovered) console.log(`${id}  no ${missing.join(', no ')}`);
-  return uncovered.length === 0 ? 0 : 1;
+  const isUncovered = ({ missing }: Clause): boolean => missing.length > 0;
+  const listed = clauses.filter((clause) => isUncovered(clause) || clause.exercised === 0);
+  if (isJson) {
+    const found = listed.map(({ id, missing, exercised }) => ({ id, missing, exercised }));
+    console.log(JSON.stringify(found, null, 2));
+  } else {
+    for (const { id, missing, exercised } of listed) {
+      const lacks = [...missing.map((what) => `no ${what}`), ...(exercised === 0 ? ['never exercised'] : [])];
+      console.log(`${id}  ${lacks.join(', ')}`);
+    }
+  }
+  return listed.some(isUncovered) ? 1 : 0;
 }
 
 function writeList(clauses: readonly Clause[]): string {

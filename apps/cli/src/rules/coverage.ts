@@ -12,6 +12,8 @@ export interface Places {
   readonly scenarios: readonly string[];
   /** `source`, `test`: what there is not yet. */
   readonly missing: readonly string[];
+  /** How often play comes to it, in matches that are played to count that; left out where nobody counted. */
+  readonly exercised?: number;
 }
 
 /** By rule id. */

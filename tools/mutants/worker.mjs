@@ -1,0 +1,110 @@
+// A process that tries mutants of one game. What lies below the rules is loaded once; rules and tests are made anew for
+// every mutant, from code that is compiled already, so that nothing a mutant leaves behind reaches the next.
+//
+// Answers messages: {} with what every test reaches, { mutant, order } with the test that fails.
+
+import * as fs from 'node:fs';
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import { Worker } from 'node:worker_threads';
+import { expect } from 'vitest';
+import { newSuite } from './suite.mjs';
+
+const [, , bundle] = process.argv;
+const require = createRequire(import.meta.url);
+const { modules } = require(`${bundle}.modules.cjs`);
+const code = fs.readFileSync(`${bundle}.cjs`, 'utf8');
+const make = new vm.Script(`(function (require, module, exports, __testFile, __mutant) { ${code}\n})`, {
+  filename: `${bundle}.cjs`,
+}).runInThisContext();
+
+/** So many milliseconds of work one order may take. On a busy machine time says nothing; work does. */
+const mostWork = 20_000;
+
+/** Ends this process when it runs in circles where no mutant is reached: only another thread can still do that. */
+const watch = new SharedArrayBuffer(8);
+const endOfOrder = new Float64Array(watch);
+const watching = `
+  const { workerData } = require('node:worker_threads');
+  const endOfOrder = new Float64Array(workerData);
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1000 > endOfOrder[0]) process.kill(process.pid, 'SIGKILL');
+  }, 500);`;
+endOfOrder[0] = Number.POSITIVE_INFINITY;
+new Worker(watching, { eval: true, workerData: watch }).unref();
+
+/** How much longer, in milliseconds of work, a test may take than it does without a mutant: others run in circles. */
+const grace = 3000;
+let deadline = Number.POSITIVE_INFINITY;
+let reachedTimes = 0;
+
+function workTime() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The tests with a mutant turned on; `reached` is told every mutant whose place is reached. */
+function makeTests(active, reached) {
+  const { files, load, words } = newSuite();
+  const isActive = (number) => {
+    reachedTimes += 1;
+    if ((reachedTimes & 255) === 0 && workTime() > deadline) throw new Error('This does not come to an end.');
+    reached?.add(number);
+    return number === active;
+  };
+  const lend = (name) => (name === 'vitest' ? { expect, ...words } : (modules[name] ?? require(name)));
+  const module = { exports: {} };
+  make(lend, module, module.exports, load, isActive);
+  return files;
+}
+
+/** Runs all tests as they are: how long each takes, and which mutants it reaches. */
+async function survey() {
+  // Once more, before: it warms up.
+  for (const { tests } of makeTests(0).values()) for (const { body } of tests) await body();
+  const reached = new Set();
+  const files = makeTests(0, reached);
+  const onLoading = [...reached];
+  const found = [];
+  for (const [file, { tests, error }] of files) {
+    if (error !== undefined) throw error;
+    for (const [place, { body }] of tests.entries()) {
+      reached.clear();
+      const begin = workTime();
+      await body();
+      found.push({ file, place, time: workTime() - begin, reaches: [...reached] });
+    }
+  }
+  return { onLoading, tests: found };
+}
+
+/** The first of these tests that fails with a mutant, or else a file of tests that cannot be loaded. */
+async function tryMutant(mutant, order) {
+  deadline = workTime() + grace;
+  const files = makeTests(mutant);
+  for (const { file, place, time } of order) {
+    const test = files.get(file).tests[place];
+    deadline = workTime() + grace + 10 * time;
+    try {
+      await test?.body();
+    } catch (error) {
+      return { killer: `${file}: ${test.title}`, message: messageOf(error) };
+    }
+  }
+  for (const [file, { error }] of files) if (error !== undefined) return { killer: file, message: messageOf(error) };
+  return {};
+}
+
+function messageOf(error) {
+  return String(error?.message ?? error).slice(0, 300);
+}
+
+process.on('message', ({ mutant, order }) => {
+  endOfOrder[0] = mutant === undefined ? Number.POSITIVE_INFINITY : workTime() + mostWork;
+  const work = mutant === undefined ? survey() : tryMutant(mutant, order);
+  work.then(
+    (answer) => process.send(answer),
+    (error) => process.send({ error: error?.stack ?? String(error) }),
+  );
+});

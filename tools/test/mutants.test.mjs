@@ -1,0 +1,98 @@
+// Mutants: found where a slip of the pen could be, written behind switches, and still the program that it was without.
+
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { chosenOf } from '../mutants/choosing.mjs';
+import { mutantsOf } from '../mutants/finding.mjs';
+import { newSuite } from '../mutants/suite.mjs';
+import { withSwitches } from '../mutants/switching.mjs';
+
+const source = `function most(list, limit) {
+  if (list.length === 0) return 0;
+  const found = Math.max(...list);
+  if (found >= limit && !list.isOpen) return limit;
+  list.seen = true;
+  return found + 1;
+}`;
+
+const numbered = mutantsOf('most.ts', source).map((mutant, place) => ({ ...mutant, number: place + 1 }));
+
+/** What the program gives with one mutant turned on; 0 for none. */
+function most(active, list, limit) {
+  const code = `(__mutant) => { ${withSwitches(source, numbered)}\nreturn most; }`;
+  return vm.runInThisContext(code)((number) => number === active)(list, limit);
+}
+
+test('finds comparisons, conditions, numbers, calls, and what can be left out', () => {
+  expect(numbered.map(({ line, change }) => `${line} ${change}`).sort()).toEqual(
+    [
+      '2 early end left out',
+      '2 === → !==',
+      '2 0 → 1',
+      '2 0 → 1',
+      '3 max → min',
+      '4 condition turned round',
+      '4 early end left out',
+      '4 && → ||',
+      '4 >= → >',
+      '4 not → plain',
+      '5 left out',
+      '5 true → false',
+      '6 + → -',
+      '6 1 → 0',
+    ].sort(),
+  );
+  expect(numbered.filter(({ change }) => change === '0 → 1').map(({ nth }) => nth)).toEqual([1, 2]);
+});
+
+test('types, what is thrown, and words are left alone', () => {
+  const text = "type Side = 1 | 2;\nif (x as 1) throw new Error('no ' + 1);\nconst words = 'a' + b;\n";
+  expect(mutantsOf('words.ts', text).map(({ change }) => change)).toEqual(['condition turned round']);
+});
+
+test('without a mutant the program is what it was, and every mutant changes something', () => {
+  const trials = [
+    [[], 3],
+    [[1, 2], 3],
+    [[3, 1], 3],
+    [[5], 3],
+    [Object.assign([4], { isOpen: true }), 3],
+  ];
+  const results = (active) =>
+    JSON.stringify(
+      trials.map(([list, limit]) => {
+        const own = Object.assign([...list], list);
+        return [most(active, own, limit), own.seen];
+      }),
+    );
+  expect(results(0)).toBe('[[0,null],[3,true],[3,null],[3,null],[5,true]]');
+  for (const { number, change } of numbered) expect([change, results(number)]).not.toEqual([change, results(0)]);
+});
+
+test('at least one of every file is chosen', () => {
+  const mutants = ['a', 'a', 'a', 'b'].map((file, place) => ({ file, place }));
+  expect(chosenOf(mutants, 2)).toEqual([mutants[0], mutants[3]]);
+  expect(chosenOf(mutants, 3)).toEqual([mutants[0], mutants[3], mutants[1]]);
+});
+
+test('a suite collects tests with their titles, and a file that cannot be loaded is known', () => {
+  const { files, load, words } = newSuite();
+  load('one.test.ts', () => {
+    words.describe('outer', () =>
+      words.test.each([
+        [1, 'a'],
+        [2, 'b'],
+      ])('%i and %s', () => undefined),
+    );
+    words.test.each([{ name: 'c' }])('called $name', () => undefined);
+  });
+  load('other.test.ts', () => {
+    throw new Error('no');
+  });
+  expect(files.get('one.test.ts').tests.map(({ title }) => title)).toEqual([
+    'outer › 1 and a',
+    'outer › 2 and b',
+    'called c',
+  ]);
+  expect(files.get('other.test.ts').error.message).toBe('no');
+});
