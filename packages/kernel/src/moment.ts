@@ -14,6 +14,7 @@ import {
   lotWhenMerged,
   makeOneLot,
   mapPile,
+  onlyLot,
   pileOf,
   pileSize,
   placeOf,
@@ -201,11 +202,16 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** Moves a card of that kind into another pile, under so many of its cards; everybody sees under how many. */
   insert(card: Card, from: PileId, to: PileId, under: number): void {
     this.moveCard(card, from, to);
+    this.sink(to, under);
+  }
+
+  /** Puts the top card of a pile under so many of its others, or at the bottom where they are fewer; everybody sees it. */
+  sink(pile: PileId, under: number): void {
     const { piles } = this.state;
-    const cards = piles[to]!;
+    const cards = piles[pile]!;
     const last = cards.length - 1;
     const place = Math.max(0, last - under);
-    piles[to] = cards.slice(0, place) + cards.charAt(last) + cards.slice(place, last);
+    piles[pile] = cards.slice(0, place) + cards.charAt(last) + cards.slice(place, last);
   }
 
   /** Lays the cards of a pile in another order, the bottom one first. Where not all see the pile, they do not see the order. */
@@ -215,7 +221,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
     const [found, wanted] = [before, cards].map((list) => [...list].sort((one, other) => one - other).join());
     if (found !== wanted)
       throw new Error(`Pile ${pile} (${this.layout.spec(pile).name}) holds ${found}, not ${wanted}.`);
-    const lot = this.layout.isSeenByAll(pile) ? 0 : lotWhenMerged(piles, pile);
+    const lot = this.layout.isSeenByAll(pile) ? 0 : (onlyLot(piles[pile]!) ?? lotWhenMerged(piles, pile));
     piles[pile] = mapPile(pileOf([...cards].reverse()), (character) => inLot(character, lot));
   }
 

@@ -333,6 +333,13 @@ export function lotWhenMerged(piles: string[], pile: PileId): number {
   return joinLots(piles, onlyHidden(lotsOf(piles[pile]!)));
 }
 
+/** The lot that all cards of a pile are of already; undefined where they are of several, or some are known to all. */
+export function onlyLot(pile: string): number | undefined {
+  const lot = pile.length === 0 ? 0 : lotOf(pile.charCodeAt(0));
+  for (let i = 1; i < pile.length; i++) if (lotOf(pile.charCodeAt(i)) !== lot) return undefined;
+  return lot === 0 ? undefined : lot;
+}
+
 /** Makes the cards of several piles one lot, together with the rest of every lot that already had cards in them. */
 export function makeOneLot(piles: string[], together: readonly PileId[]): void {
   let lots = 0;

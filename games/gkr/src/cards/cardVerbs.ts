@@ -218,17 +218,13 @@ export const repairCards = procedure<RepairLocals>(
 );
 
 function repairOne(m: At, seat: Seat, card: number, to: RepairedTo): void {
-  const { piles } = m.state;
   if (to === 'discard') {
     m.moveCard(card, damageOf(seat), discardOf(seat));
     noteShown(m.state, seat, card);
   } else if (to === 'hand') {
     m.moveCard(card, damageOf(seat), handOf(seat));
   } else {
-    const deck = deckOf(seat);
-    m.moveCard(card, damageOf(seat), deck);
-    const cards = m.state.piles[deck]!;
-    piles[deck] = cards.slice(-1) + cards.slice(0, -1);
+    m.insert(card, damageOf(seat), deckOf(seat), pileSize(m.state, deckOf(seat)));
   }
   const name = m.content.cards[card]!.id;
   if (to === 'discard') m.tell?.({ type: 'cardRepaired', rule: 'GKR-DMG-05', seat, to, card: name });

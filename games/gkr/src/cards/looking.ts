@@ -1,9 +1,9 @@
 // Private looks (GKR-RUL-77): at cards of another player's hand, and at the top of the own Deck.
 
 import type { Card, Seat } from '@automachia/kernel';
-import { answer, cardAt, pileSize, requirements } from '@automachia/kernel';
+import { answer, cardAt, cardsIn, pileSize, requirements } from '@automachia/kernel';
 import { action, cardPick } from '../asking/choices.js';
-import { glimpse, nextFromDeck } from '../model/drawing.js';
+import { belowTop, glimpse } from '../model/drawing.js';
 import { isInPlay } from '../model/state.js';
 import { handOf, topOf } from '../model/zones.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -92,21 +92,20 @@ function unordered(m: At<LookLocals>, seat: Seat): Card[] {
 
 /** The card picked will be drawn before those that are still to be ordered. */
 function putNext(m: At<LookLocals>, seat: Seat, card: Card): void {
-  const cards = m.state.piles[topOf(seat)]!;
+  const cards = cardsIn(m.state, topOf(seat));
   const end = cards.length - m.locals.count + m.locals.left;
-  let place = end - 1;
-  while (cardAt(m.state, topOf(seat), place) !== card) place -= 1;
-  const others = cards.slice(0, place) + cards.slice(place + 1, end);
-  m.state.piles[topOf(seat)] = others + cards.charAt(place) + cards.slice(end);
+  const others = cards.slice(0, end);
+  others.splice(others.lastIndexOf(card), 1);
+  m.order(topOf(seat), [...others, card, ...cards.slice(end)]);
   m.locals.left -= 1;
 }
 
 /** Puts the next card of the Deck below those its owner already knows; false where there is none. */
 function takeOneFromDeck(m: At, seat: Seat): boolean {
-  const known = m.state.piles[topOf(seat)]!;
-  m.state.piles[topOf(seat)] = '';
-  const from = nextFromDeck(m, seat);
-  if (from !== undefined) m.drawCard(from, topOf(seat));
-  m.state.piles[topOf(seat)] += known;
-  return from !== undefined;
+  const from = belowTop(m, seat);
+  if (from === undefined) return false;
+  const known = pileSize(m.state, topOf(seat));
+  m.drawCard(from, topOf(seat));
+  m.sink(topOf(seat), known);
+  return true;
 }

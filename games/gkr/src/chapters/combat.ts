@@ -1,7 +1,18 @@
 // The Combat phase (GKR-CBT): declared in secret, revealed together, paid in play order, fired by speed.
 
 import type { Card, Commitment, Seat } from '@automachia/kernel';
-import { eachSubset, has, holdsCard, kindOf, placesWhere, requirements, text, valueOf } from '@automachia/kernel';
+import {
+  cardAt,
+  eachIn,
+  eachSubset,
+  has,
+  holdsCard,
+  pileSize,
+  placesWhere,
+  requirements,
+  text,
+  valueOf,
+} from '@automachia/kernel';
 import { cardText } from '../asking/choiceTexts.js';
 import { action, firedCard, firesCard, nextShot, shotOfCard } from '../asking/choices.js';
 import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
@@ -173,11 +184,10 @@ function revealLines(m: At<MatchLocals>, commitments: readonly Commitment[]): vo
 
 /** GKR-CBT-05: the costs of all cards in a player's line. */
 export function lineCost(state: Gkr, content: Components, seat: Seat): number {
-  const line = state.piles[lineOf(seat)]!;
   let cost = 0;
-  for (let i = 0; i < line.length; i++) {
-    cost += valueOf(cardCost(state, content, seat, content.cards[kindOf(line.charCodeAt(i))]!));
-  }
+  eachIn(state, lineOf(seat), (card) => {
+    cost += valueOf(cardCost(state, content, seat, content.cards[card]!));
+  });
   return cost;
 }
 
@@ -198,9 +208,9 @@ function nextToFire(state: Gkr, content: Components): Readonly<Next> | undefined
   for (let place = 0; place < state.players; place++) {
     const seat = seatAfter(state, state.gloryHound, place);
     if (!isInPlay(state, seat)) continue;
-    const line = state.piles[lineOf(seat)]!;
-    for (let i = 0; i < line.length; i++) {
-      const card = content.cards[kindOf(line.charCodeAt(i))]!;
+    const line = lineOf(seat);
+    for (let i = 0; i < pileSize(state, line); i++) {
+      const card = content.cards[cardAt(state, line, i)]!;
       best = consider(seat, cardSpeedNow(state, content, seat, card), shotOfCard(card.number), best);
     }
     for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {

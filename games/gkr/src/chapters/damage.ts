@@ -1,7 +1,7 @@
 // Damage (GKR-DMG): cards into the Damage Pile one at a time, hit points of support units, and destruction.
 
 import type { Card, PileId, RuleId, Seat } from '@automachia/kernel';
-import { holdsCard, kindOf, pileSize, requirements } from '@automachia/kernel';
+import { cardAt, holdsCard, pileSize, requirements } from '@automachia/kernel';
 import { nameOf } from '../model/board.js';
 import {
   action,
@@ -123,10 +123,9 @@ const found = new Int32Array(2 * DECK_SIZE + 1);
 
 /** Adds each kind of a pile once, in the order in which they came; gives back how many there are now. */
 function findIn(state: Gkr, pile: PileId, zone: number, before: number): number {
-  const cards = state.piles[pile]!;
   let count = before;
-  for (let i = 0; i < cards.length; i++) {
-    const code = loss.code(zone, kindOf(cards.charCodeAt(i)));
+  for (let i = 0; i < pileSize(state, pile); i++) {
+    const code = loss.code(zone, cardAt(state, pile, i));
     const at = found.indexOf(code, before);
     if (at < 0 || at >= count) found[count++] = code;
   }

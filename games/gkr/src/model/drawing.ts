@@ -21,7 +21,11 @@ import type { At } from './steps.js';
 
 /** The pile that the next card of a Deck comes from; reshuffles the Discard, never the Damage Pile, where it is empty (GKR-DMG-06, GKR-DMG-10). */
 export function nextFromDeck(m: At, seat: Seat): PileId | undefined {
-  if (pileSize(m.state, topOf(seat)) > 0) return topOf(seat);
+  return pileSize(m.state, topOf(seat)) > 0 ? topOf(seat) : belowTop(m, seat);
+}
+
+/** The same below what its owner has looked at. */
+export function belowTop(m: At, seat: Seat): PileId | undefined {
   if (pileSize(m.state, deckOf(seat)) === 0) {
     if (pileSize(m.state, discardOf(seat)) === 0) return undefined;
     m.moveAllCards(discardOf(seat), deckOf(seat));
