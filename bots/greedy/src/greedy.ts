@@ -9,7 +9,7 @@ import type {
   BotAnswer,
   BotBudget,
   Choice,
-  Game,
+  SearchedGame,
   KernelState,
   Random,
   Seat,
@@ -29,7 +29,7 @@ export interface Foresight<S extends KernelState> extends Appraisal<S> {
    * Writes what each of the options just counted comes to (`game.optionCode(i)`), below 0 for what is never to be taken;
    * false where it cannot tell.
    */
-  foresee?(game: Game<S>, state: S, seat: Seat, count: number, values: Float64Array): boolean;
+  foresee?(game: SearchedGame<S>, state: S, seat: Seat, count: number, values: Float64Array): boolean;
   /** What speaks for and against the seat once an option is taken, strongest first. */
   reasonsAfter?(state: S, seat: Seat, code: number): readonly Reason[];
   /** Sensible answers to a question whose options cannot be listed; none where any will do. */
@@ -49,7 +49,7 @@ const HARDLY_ANYTHING = 1e-9;
 export function createGreedy<A extends KernelState>(appraisal: Foresight<A>): Bot {
   return {
     id: 'greedy',
-    decide<S extends KernelState>(game: Game<S>, view: View<S>, _budget: BotBudget, random: Random): BotAnswer {
+    decide<S extends KernelState>(game: SearchedGame<S>, view: View<S>, _budget: BotBudget, random: Random): BotAnswer {
       // Whoever seats a bot gives it the appraisal of the game that is played: the types cannot say so.
       const insight = appraisal as unknown as Foresight<S>;
       return foreseen(game, view, random, insight) ?? decide(game, view, random, insight);
@@ -61,7 +61,7 @@ let foreseenValues = new Float64Array(256);
 
 /** The answer where the appraisal foresees what every choice comes to; undefined where it does not. */
 function foreseen<S extends KernelState>(
-  game: Game<S>,
+  game: SearchedGame<S>,
   view: View<S>,
   random: Random,
   appraisal: Foresight<S>,
@@ -112,7 +112,7 @@ function rank(choices: readonly Choice[], values: ArrayLike<number>, taken: numb
 }
 
 function decide<S extends KernelState>(
-  game: Game<S>,
+  game: SearchedGame<S>,
   view: View<S>,
   random: Random,
   appraisal: Foresight<S>,
@@ -144,7 +144,7 @@ function decide<S extends KernelState>(
 
 /** The only answer there is; what it is worth, one world says. */
 function forced<S extends KernelState>(
-  game: Game<S>,
+  game: SearchedGame<S>,
   view: View<S>,
   random: Random,
   appraisal: Foresight<S>,
@@ -155,7 +155,7 @@ function forced<S extends KernelState>(
 }
 
 /** A world in which only this seat's choice is missing. */
-function worldAhead<S extends KernelState>(game: Game<S>, view: View<S>, random: Random): S {
+function worldAhead<S extends KernelState>(game: SearchedGame<S>, view: View<S>, random: Random): S {
   const world = game.worldLike(view, random);
   const waiting = game.decision(world)?.seats ?? [];
   if (world.sealed.length === 0) return world;
@@ -169,7 +169,7 @@ function worldAhead<S extends KernelState>(game: Game<S>, view: View<S>, random:
 }
 
 /** What comes of a choice at once. */
-function after<S extends KernelState>(game: Game<S>, world: S, seat: number, choice: Choice): S {
+function after<S extends KernelState>(game: SearchedGame<S>, world: S, seat: number, choice: Choice): S {
   const next = game.copy(world);
   const { refused } = game.choose(next, seat, choice);
   if (refused !== undefined) throw new Error(`${game.id} offered a choice and then refused it: ${refused}.`);
@@ -178,7 +178,7 @@ function after<S extends KernelState>(game: Game<S>, world: S, seat: number, cho
 
 /** A handful of different choices for a question whose options cannot be listed. */
 function proposals<S extends KernelState>(
-  game: Game<S>,
+  game: SearchedGame<S>,
   view: View<S>,
   random: Random,
   appraisal: Foresight<S>,

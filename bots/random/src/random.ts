@@ -1,6 +1,6 @@
 // Picks any allowed choice. It weighs nothing, and its reason admits it.
 
-import type { Bot, BotAnswer, BotBudget, Game, KernelState, Random, View, Weighed } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, KernelState, SearchedGame, Random, View, Weighed } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 
 /** Makes the bot that finds every allowed choice equally likely. */
@@ -8,7 +8,12 @@ export function createRandom(): Bot {
   return { id: 'random', decide };
 }
 
-function decide<S extends KernelState>(game: Game<S>, view: View<S>, _budget: BotBudget, random: Random): BotAnswer {
+function decide<S extends KernelState>(
+  game: SearchedGame<S>,
+  view: View<S>,
+  _budget: BotBudget,
+  random: Random,
+): BotAnswer {
   const question = game.question(view.state, view.seat);
   if (question === undefined) throw new Error(`${game.id}: seat ${view.seat} is asked nothing, so there is no answer.`);
   const value = 1 / view.state.players;

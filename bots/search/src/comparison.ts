@@ -15,7 +15,7 @@
 // Seats choose with their own eyes in every world (`foresee`), so a line cannot answer a commitment, nor play around a
 // card, that its seat could not have seen.
 
-import type { BotAnswer, BotBudget, Choice, Game, KernelState, Seat, Text, View } from '@automachia/kernel';
+import type { BotAnswer, BotBudget, Choice, KernelState, SearchedGame, Seat, Text, View } from '@automachia/kernel';
 import { fastChance, Random, text, UNLISTED, worthOf } from '@automachia/kernel';
 import { Clock } from './clock.js';
 import { Contender } from './contender.js';
@@ -57,7 +57,7 @@ export class Comparison<S extends KernelState> {
   private lines = 0;
 
   constructor(
-    private readonly game: Game<S>,
+    private readonly game: SearchedGame<S>,
     private readonly view: View<S>,
     private readonly random: Random,
     private readonly insight: Farsight<S>,

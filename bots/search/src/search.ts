@@ -33,7 +33,7 @@ import type {
   BotAnswer,
   BotBudget,
   Choice,
-  Game,
+  SearchedGame,
   KernelState,
   Random,
   Seat,
@@ -75,7 +75,7 @@ export function createSearch<A extends KernelState>(appraisal?: Insight<A>, opti
   const tree = new Tree();
   return {
     id: options.id ?? 'search',
-    decide<S extends KernelState>(game: Game<S>, view: View<S>, budget: BotBudget, random: Random): BotAnswer {
+    decide<S extends KernelState>(game: SearchedGame<S>, view: View<S>, budget: BotBudget, random: Random): BotAnswer {
       // Whoever seats a bot gives it the appraisal of the game that is played: the types cannot say so.
       const insight = appraisal as unknown as Insight<S> | undefined;
       const isCutOff = insight !== undefined && options.playouts !== 'toTheEnd';
@@ -112,7 +112,7 @@ class Search<S extends KernelState> {
   private sampled: S | undefined;
 
   constructor(
-    private readonly game: Game<S>,
+    private readonly game: SearchedGame<S>,
     private readonly view: View<S>,
     private readonly random: Random,
     private readonly tree: Tree,

@@ -1,6 +1,6 @@
 // What both ways of searching begin with: a world to play in, and choices to compare.
 
-import type { Choice, Game, KernelState, Random, View } from '@automachia/kernel';
+import type { Choice, KernelState, SearchedGame, Random, View } from '@automachia/kernel';
 import { canonicalJson, isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
 import type { Insight } from './insight.js';
 
@@ -8,7 +8,7 @@ import type { Insight } from './insight.js';
 const PROPOSALS = 24;
 
 /** A full state that the view could stand for, in which sealed choices of others that show nothing are still to come. */
-export function sampleWorld<S extends KernelState>(game: Game<S>, view: View<S>, random: Random): S {
+export function sampleWorld<S extends KernelState>(game: SearchedGame<S>, view: View<S>, random: Random): S {
   const world = game.worldLike(view, random);
   // A world makes commitments up at random. Their seats choose better for themselves, and are asked again; but not where
   // a number is seen of what they chose, because they might now choose another.
@@ -28,7 +28,7 @@ export function codeOfWords(words: Choice): number {
 
 /** A handful of different choices for a question whose options cannot be listed. */
 export function proposals<S extends KernelState>(
-  game: Game<S>,
+  game: SearchedGame<S>,
   view: View<S>,
   random: Random,
   insight: Insight<S> | undefined,

@@ -2,7 +2,17 @@
 // steps, and a step can be told to every seat (telling.ts). No clock, no storage, no connection: the server and the
 // browser's own table both put theirs around it.
 
-import type { ChanceSource, Choice, Game, KernelState, OpenWords, Refusal, Seat, Text, Told } from '@automachia/kernel';
+import type {
+  ChanceSource,
+  Choice,
+  HostedGame,
+  KernelState,
+  OpenWords,
+  Refusal,
+  Seat,
+  Text,
+  Told,
+} from '@automachia/kernel';
 import { Course, chanceOf } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import type { Entry } from './entries.js';
@@ -25,7 +35,7 @@ export class HostedTable<S extends KernelState> {
   private openNumber = -1;
 
   constructor(
-    readonly game: Game<S>,
+    readonly game: HostedGame<S>,
     readonly course: Course<S>,
     /** The number of the last entry. */
     public number = 0,
@@ -93,7 +103,7 @@ export interface Agreement {
 
 /** A table at its first question, and what was told while it was set up. */
 export function setUpTable<S extends KernelState>(
-  game: Game<S>,
+  game: HostedGame<S>,
   { options, chance }: Agreement,
 ): { readonly table: HostedTable<S>; readonly told: readonly Told[] } {
   let state: S | undefined;

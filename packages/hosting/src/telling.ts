@@ -1,7 +1,7 @@
 // What seats are told: the whole table, and every step after it. Messages are written as text here, part by part,
 // because most parts say the same to everybody and are written once.
 
-import type { Game, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
+import type { HostedGame, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel';
 import type { LogEntry, Question, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
@@ -32,7 +32,7 @@ export function sightOf<S extends KernelState>({ game, state, course }: HostedTa
 }
 
 /** What a seat is asked, as it is sent. */
-export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat: Seat): Question | null {
+export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): Question | null {
   const asked = game.ask(state, seat);
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
@@ -52,7 +52,7 @@ export function questionFor<S extends KernelState>(game: Game<S>, state: S, seat
 
 /** Those of the answers that cannot be listed which have a name. */
 function candidatesFor<S extends KernelState>(
-  game: Game<S>,
+  game: HostedGame<S>,
   state: S,
   seat: Seat,
 ): NonNullable<Question['candidates']> {
@@ -147,7 +147,7 @@ export class Telling<S extends KernelState> {
 }
 
 /** `questionFor` as JSON. */
-function writeQuestion<S extends KernelState>(game: Game<S>, state: S, seat: Seat): string {
+function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): string {
   const asked = game.ask(state, seat);
   if (asked === undefined) return 'null';
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;

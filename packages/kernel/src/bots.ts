@@ -2,7 +2,7 @@
 
 import type { Random } from './chance.js';
 import type { Choice } from './choices.js';
-import type { Game } from './game.js';
+import type { SearchedGame } from './game.js';
 import type { KernelState } from './state.js';
 import type { Text } from './text.js';
 import type { View } from './views.js';
@@ -31,7 +31,7 @@ export interface BotAnswer {
 export interface Bot {
   readonly id: string;
   /** Answers the question that is open for the view's seat. The same view, budget in iterations and random: the same answer. */
-  decide<S extends KernelState>(game: Game<S>, view: View<S>, budget: BotBudget, random: Random): BotAnswer;
+  decide<S extends KernelState>(game: SearchedGame<S>, view: View<S>, budget: BotBudget, random: Random): BotAnswer;
 }
 
 /** How good a full state is for a seat, in the eyes of somebody who knows the game. */

@@ -3,7 +3,7 @@
 
 import type { Choice } from './choices.js';
 import type { Accepted, Refusal } from './engine.js';
-import type { Game } from './game.js';
+import type { HostedGame } from './game.js';
 import type { KernelState } from './state.js';
 import type { Seat } from './words.js';
 
@@ -36,7 +36,7 @@ export class Course<S extends KernelState> {
   private readonly undoable: Undoable<S>[] = [];
 
   constructor(
-    readonly game: Game<S>,
+    readonly game: HostedGame<S>,
     public state: S,
     /** How many choices count so far. */
     public count = 0,

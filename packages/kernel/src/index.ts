@@ -10,6 +10,7 @@ export * from './engine.js';
 export * from './events.js';
 export * from './facts.js';
 export * from './fairness.js';
+export * from './defineGame.js';
 export * from './game.js';
 export * from './match.js';
 export * from './modifiers.js';

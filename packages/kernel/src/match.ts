@@ -11,7 +11,7 @@ import type { GameEvent, Told } from './events.js';
 import { eventFor } from './events.js';
 import type { Fairness } from './fairness.js';
 import { commitmentTo, streamKey } from './fairness.js';
-import type { Game } from './game.js';
+import type { HostedGame } from './game.js';
 import type { MatchRecord, RecordedChoice } from './recordFormat.js';
 import { RECORD_FORMAT, RECORD_VERSION } from './recordFormat.js';
 import type { KernelState } from './state.js';
@@ -43,7 +43,7 @@ export class Match<S extends KernelState> {
   private readonly toldBefore: number[] = [];
 
   constructor(
-    readonly game: Game<S>,
+    readonly game: HostedGame<S>,
     readonly setting: MatchSetting,
   ) {
     const chance = chanceOf(setting.chance);

@@ -3,7 +3,7 @@
 
 import type { ChanceState } from './chance.js';
 import type { Engine } from './engine.js';
-import type { GameDefinition } from './game.js';
+import type { GameDefinition } from './defineGame.js';
 import type { SavedFrame } from './saves.js';
 import { BadSave, loadStack, saveStack } from './saves.js';
 import { isSame } from './patches.js';

@@ -4,7 +4,7 @@ import type { ChanceState } from './chance.js';
 import { OutOfDice } from './chance.js';
 import { isEqual } from './digest.js';
 import { keepsPromise } from './fairness.js';
-import type { Game } from './game.js';
+import type { HostedGame } from './game.js';
 import { chanceOf, Match } from './match.js';
 import type { MatchRecord } from './recordFormat.js';
 import { RECORD_FORMAT, RECORD_VERSION } from './recordFormat.js';
@@ -43,7 +43,7 @@ function chanceSourceOf(record: MatchRecord): ConstructorParameters<typeof Match
 
 /** Plays a record again, up to a number of choices, and checks every state on the way. */
 export function replay<S extends KernelState>(
-  game: Game<S>,
+  game: HostedGame<S>,
   record: MatchRecord,
   upTo = Number.POSITIVE_INFINITY,
 ): Match<S> {
@@ -69,7 +69,7 @@ export function replay<S extends KernelState>(
   return match;
 }
 
-function begin<S extends KernelState>(game: Game<S>, record: MatchRecord): Match<S> {
+function begin<S extends KernelState>(game: HostedGame<S>, record: MatchRecord): Match<S> {
   const { options, seats, table } = record;
   try {
     return new Match(game, {
@@ -112,7 +112,7 @@ function playOne<S extends KernelState>(match: Match<S>, record: MatchRecord, i:
 
 /** Verifies a finished match: the promise, every die and shuffle, every state, the outcome. Says what was checked. */
 export function verify<S extends KernelState>(
-  game: Game<S>,
+  game: HostedGame<S>,
   record: MatchRecord,
 ): { readonly checked: readonly string[] } {
   const checked: string[] = [];

@@ -6,7 +6,7 @@ import { maskedChance } from './chance.js';
 import type { HashOfLine, OpenWords, TableChange } from './comparison.js';
 import { Comparison, NOT_WEIGHED } from './comparison.js';
 import type { Engine } from './engine.js';
-import type { GameDefinition } from './game.js';
+import type { GameDefinition } from './defineGame.js';
 import type { Notation } from './notation.js';
 import type { PileId } from './piles.js';
 import { isKnownToAll, unseenInLot } from './piles.js';

@@ -4,7 +4,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Sight, Step } from '@automachia/hosting';
-import type { Game, KernelState, Seat, Told } from '@automachia/kernel';
+import type { HostedGame, KernelState, Seat, Told } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel';
 import type { LogEntry, Past, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine } from '@automachia/protocol/view';
@@ -65,7 +65,7 @@ export async function pastOf(
 }
 
 /** What all seats see, beginning with whoever watches. */
-export function writeViews(game: Game, state: KernelState): string {
+export function writeViews(game: HostedGame, state: KernelState): string {
   return JSON.stringify(Array.from({ length: state.players + 1 }, (_, seat) => game.describeFor(seat, state)));
 }
 
@@ -74,7 +74,7 @@ export function writeEntry(entry: KeptEntry): string {
   return JSON.stringify({ ...entry, told });
 }
 
-export function writeStep(game: Game, { entry, before, after }: Step<KernelState>): string {
+export function writeStep(game: HostedGame, { entry, before, after }: Step<KernelState>): string {
   const changes = game.changes(before, after, hashOfLine);
   const own = Array.from({ length: after.players + 1 }, (_, seat) => changes.forSeat(seat).patch);
   return JSON.stringify({ n: entry.number, all: changes.forAll.patch, own } satisfies KeptStep);

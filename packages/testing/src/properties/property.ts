@@ -1,6 +1,6 @@
 // What a property is, and the few things that several properties do.
 
-import type { Game, GameEvent, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
+import type { Game, GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
 import { canonicalJson, type Choice } from '@automachia/kernel';
 import { differenceBetween } from '../differences.js';
 import { Complaint, type Playing } from '../play.js';
@@ -44,17 +44,22 @@ export interface Symmetry {
 }
 
 /** The state as plain data, as it would be saved. */
-function saved<S extends KernelState>(game: Game<S>, state: S): unknown {
+function saved<S extends KernelState>(game: HostedGame<S>, state: S): unknown {
   return game.save(state);
 }
 
 /** One spelling for equal states: cheaper than a digest. */
-export function spell<S extends KernelState>(game: Game<S>, state: S): string {
+export function spell<S extends KernelState>(game: HostedGame<S>, state: S): string {
   return canonicalJson(game.save(state));
 }
 
 /** Complains unless two states are equal. */
-export function demandSameState<S extends KernelState>(game: Game<S>, found: S, expected: S, otherwise: string): void {
+export function demandSameState<S extends KernelState>(
+  game: HostedGame<S>,
+  found: S,
+  expected: S,
+  otherwise: string,
+): void {
   if (spell(game, found) === spell(game, expected)) return;
   throw new Complaint(`${otherwise}: ${differenceBetween(saved(game, found), saved(game, expected), 'state')}.`);
 }

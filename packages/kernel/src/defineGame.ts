@@ -1,0 +1,165 @@
+// What a game's author writes, and how that becomes a game.
+
+import type { ChanceState } from './chance.js';
+import { copyChance, fastChance } from './chance.js';
+import { digestOf } from './digest.js';
+import { Engine } from './engine.js';
+import type { Game } from './game.js';
+import type { Use } from './scopes.js';
+import { NOTHING_USED } from './scopes.js';
+import type { Moment } from './moment.js';
+import { Notation } from './notation.js';
+import type { MatchOptions, OptionSpecs } from './options.js';
+import { readOptions } from './options.js';
+import { eachForItself } from './outcomes.js';
+import type { PileLayout } from './piles.js';
+import type { Watch } from './procedures.js';
+import type { AnyProcedure } from './program.js';
+import type { EarlierFrames, Saved, SavedFields } from './saves.js';
+import { loadStack, saveStack } from './saves.js';
+import { Sights } from './sights.js';
+import type { CopyStack, KernelState } from './state.js';
+import { NO_SECRETS } from './state.js';
+import type { TableWords } from './table.js';
+import type { TextValues } from './text.js';
+import type { BorderOf, GameTypes, Untyped } from './types.js';
+import type { WorldSources } from './views.js';
+import { imagineWorld, maskFor } from './views.js';
+import type { Locals, Plain, Sides } from './words.js';
+
+/** What a game's author writes. */
+export interface GameDefinition<S extends KernelState, C> extends WorldSources<S> {
+  readonly id: string;
+  /** Version of the rules: changes when the same choices may lead to another state. */
+  readonly version: string;
+  /** What the content came from, for records. */
+  readonly pack: { readonly id: string; readonly version: string };
+  readonly content: C;
+  readonly options: OptionSpecs;
+  readonly piles: PileLayout;
+  readonly procedures: readonly AnyProcedure<S, C>[];
+  /** The procedure that is the whole match, and what its frame remembers at the start. */
+  readonly begin: { readonly procedure: AnyProcedure<S, C>; readonly locals: Locals };
+  /** The table before anything is drawn or dealt: the game's own part of the state. */
+  layOut(options: MatchOptions, content: C): Omit<S, keyof KernelState>;
+  /** Set-up that needs chance: shuffling, dealing, drawing lots. */
+  deal(m: Moment<Untyped<S, C>, Locals>, options: MatchOptions): void;
+  /** Field by field: searches copy millions of states. */
+  copy(state: S, copyStack: CopyStack): S;
+  readonly table: TableWords<S, C>;
+  /** Which seats win and lose together, throughout the match; left out, every seat is a side of its own. */
+  sides?(this: void, state: S): Sides;
+  /** What happens by itself as soon as the state is so. */
+  readonly watches?: readonly Watch<Untyped<S, C>>[];
+  /** When something that lasted has ended or was used up: what is told of it, and what it brings. */
+  ended?(this: void, m: Moment<Untyped<S, C>, Locals>, use: Use): void;
+  /** How the facts of a question become the values of its text, in the players' own words. */
+  factTexts?(this: void, facts: Plain): TextValues | undefined;
+  /** How saves of earlier versions are read that stand at steps which these rules no longer have. */
+  readonly earlier?: EarlierFrames;
+  /** How a state of earlier versions is read that has other fields than these rules, or other meanings for them. */
+  earlierState?(this: void, saved: SavedFields): SavedFields;
+  /** Random play ends within this many choices. */
+  readonly longestMatch: number;
+  /** What must hold in every state; each fault as a sentence. */
+  faults?(state: S, content: C): readonly string[];
+}
+
+/** Builds a game from its definition. */
+export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked?: boolean): Game<S>;
+export function defineGame<G extends GameTypes>(
+  definition: GameDefinition<G['state'], G['content']>,
+): Game<G['state'], BorderOf<G>>;
+export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
+  const { id, version, pack, content, options, piles, longestMatch } = definition;
+  const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked, definition.watches);
+  const { ended } = definition;
+  if (ended !== undefined) engine.moment.ended = (use) => ended(engine.moment, use);
+  if (definition.sides !== undefined) engine.moment.sides = definition.sides;
+  if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
+
+  const { copyStack } = engine.program;
+  const copy = (state: S): S => definition.copy(state, copyStack);
+  const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
+    const chosen = readOptions(options, given);
+    const kernel: KernelState = {
+      players: chosen.players,
+      stack: [],
+      piles: piles.empty(),
+      sealed: [],
+      secrets: NO_SECRETS,
+      uses: NOTHING_USED,
+      chance: typeof chance === 'number' ? fastChance(chance) : copyChance(chance),
+      decisionNumber: 1,
+      outcome: null,
+    };
+    // Copied once, so that every state of the game is made by the same lines and has the same layout in memory.
+    const state = copy(Object.assign(kernel, definition.layOut(chosen, content)) as unknown as S);
+    engine.prepare(state, (m) => definition.deal(m, chosen));
+    return state;
+  };
+  // A copy: what is saved must not change while the match goes on.
+  const save = (state: S): Saved<S> => ({ ...copy(state), stack: saveStack(engine, state.stack) });
+  const notation = new Notation(engine, definition, layOut);
+  const sights = new Sights(engine, definition, notation);
+
+  return {
+    id,
+    version,
+    pack,
+    options,
+    piles,
+    longestMatch,
+    notation,
+    setUp(given, chance) {
+      const state = layOut(given, chance);
+      engine.begin(state, definition.begin.procedure, definition.begin.locals);
+      return state;
+    },
+    decision: (state) => engine.decision(state),
+    questionOf: (state) => engine.questionOf(state),
+    whyNot: (state, seat, choice) => engine.whyNot(state, seat, choice),
+    judged: (state, seat, most, random) => engine.judged(state, seat, most, random),
+    phaseOf: (state) => engine.phaseOf(state),
+    checked: () => defineGame(definition, true),
+    isSealed: (state) => engine.isSealed(state),
+    asked: (state) => engine.asked(state),
+    round: (state) => engine.round(state),
+    question: (state, seat) => engine.question(state, seat),
+    ask: (state, seat) => engine.ask(state, seat),
+    choices: (state, seat) => engine.choices(state, seat),
+    writeChoices: (state, seat) => engine.writeChoices(state, seat),
+    option: (step, choice, rule) => engine.option(step, choice, rule),
+    choose: (state, seat, choice, number) => engine.choose(state, seat, choice, number),
+    copy,
+    viewFor: (seat, state) => maskFor(engine, seat, copy(state)),
+    worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
+    outcome: (state) => state.outcome ?? undefined,
+    sides: definition.sides ?? (({ players }) => eachForItself(players)),
+    save,
+    load: (saved) => {
+      const stack = loadStack(engine, saved.stack, definition.earlier);
+      const { earlierState } = definition;
+      return copy({ ...(earlierState === undefined ? saved : earlierState(saved)), stack } as unknown as S);
+    },
+    digest: (state) => digestOf(save(state)),
+    viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
+    describe: (state) => notation.describe(state),
+    describeFor: (seat, state) => sights.describe(seat, state),
+    changes: (before, after, hashOfLine, open) => sights.changes(before, after, hashOfLine, open),
+    arrange: (given, table, chance) => notation.arrange(given, table, chance),
+    listen: (run) => engine.tellAll(run),
+    faults: (state) => definition.faults?.(state, content) ?? [],
+    retract: (state, seat) => engine.retract(state, seat),
+    asking: () => engine.asking(),
+    seatToAct: (state) => engine.seatToAct(state),
+    countOptions: (state, seat) => engine.countOptions(state, seat),
+    optionCode: (index) => engine.optionCode(index),
+    take: (state, seat, index) => engine.take(state, seat, index),
+    takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
+    takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
+    propose: (state, seat, random) => engine.propose(state, seat, random),
+    candidates: (state, seat) => engine.candidates(state, seat),
+    preview: (state, seat, choice) => engine.preview(state, seat, choice),
+  };
+}
