@@ -1,6 +1,6 @@
 // What a property is, and the few things that several properties do.
 
-import type { Game, GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
+import type { GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
 import { canonicalJson, type Choice } from '@automachia/kernel';
 import { differenceBetween } from '../differences.js';
 import { Complaint, type Playing } from '../play.js';
