@@ -5,9 +5,9 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { mutantsOf } from './finding.mjs';
 
-/** What is in `src` and is no rule: words, how tables are written and read, how content is checked, imagined worlds. */
+/** In `src`, and no rules: words and facts for the screen, tables as they are written, checks of content, imagined worlds. */
 const noRules = [
-  /Texts\.ts$|[Hh]ints\.ts$|^(?:telling|notation)\//,
+  /Texts\.ts$|[Hh]ints\.ts$|Facts\.ts$|^(?:telling|notation)\//,
   /^(?:model\/)?(?:index|reading|table|tablePlayers|worlds|game|pack|content|steps|catalogueValues)\.ts$/,
   /^content\/(?!deckCheck|battlefieldCheck|alleys)/,
 ];

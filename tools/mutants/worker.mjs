@@ -62,7 +62,15 @@ function makeTests(active, reached) {
 /** Runs all tests as they are: how long each takes, and which mutants it reaches. */
 async function survey() {
   // Once more, before: it warms up.
-  for (const { tests } of makeTests(0).values()) for (const { body } of tests) await body();
+  for (const [file, { tests }] of makeTests(0)) {
+    for (const { title, body } of tests) {
+      try {
+        await body();
+      } catch (error) {
+        throw new Error(`${file}: "${title}" fails without a mutant. Mend that first.`, { cause: error });
+      }
+    }
+  }
   const reached = new Set();
   const files = makeTests(0, reached);
   const onLoading = [...reached];
