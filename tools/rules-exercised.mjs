@@ -23,7 +23,7 @@ const countsFile = path.join(root, 'docs/rules/exercised.json');
 const planOf = (game) => (game === 'gkr' ? { random: 48, greedy: 6 } : { random: 400, greedy: 60 });
 const seed = 1;
 
-/** How often play came to each rule that the source cites, and how often each was told: cards are data, and cite theirs. */
+/** How often play came to each rule that the source cites, and how often each was told, as cards do. */
 const cited = new Map();
 const told = new Map();
 const count = (map, rule) => map.set(rule, (map.get(rule) ?? 0) + 1);

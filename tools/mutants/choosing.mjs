@@ -5,7 +5,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { mutantsOf } from './finding.mjs';
 
-/** In `src`, and no rules: words and facts for the screen, tables as they are written, checks of content, imagined worlds. */
+/** In `src`, and no rules: words and facts for the screen, how tables are written, checks of content. */
 const noRules = [
   /Texts\.ts$|[Hh]ints\.ts$|Facts\.ts$|^(?:telling|notation)\//,
   /^(?:model\/)?(?:index|reading|table|tablePlayers|worlds|game|pack|content|steps|catalogueValues)\.ts$/,
