@@ -123,10 +123,10 @@ describe('what is known before a choice', () => {
     expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered' });
   });
 
-  test('[GKR-CBT-03] a card that is not declared may be asked about as a line of its own', () => {
+  test('[GKR-CBT-01] a card that is not declared may be asked about as a line of its own', () => {
     const state = seated({ ...FLANK, turn: { gloryHound: 1, phase: 'combat', at: 'declareFiringLine' }, lines: {} });
     const choice = choiceAt(questionOf(state), { card: 'HLX-P1' }, viewOf(state));
-    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered', rule: 'GKR-CBT-03' });
+    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered', rule: 'GKR-CBT-01' });
   });
 });
 

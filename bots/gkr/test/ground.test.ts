@@ -48,7 +48,7 @@ describe('lines of sight', () => {
         hands: { 1: [], 2: [] },
         lines: { 1: ['OBK-P2'] },
       });
-      const offered = gkr.decision(state)?.step === 'fireCard.chooseTarget' ? gkr.choices(state, 1)! : [];
+      const offered = gkr.questionOf(state) === 'chooseTarget' ? gkr.choices(state, 1)! : [];
       const isDirect = offered.some((choice) => JSON.stringify(choice) === '{"target":"hh-2","by":"direct"}');
       expect(isDirect).toBe(ground.sees(from, to) && isInFront(from, 0, to));
     }

@@ -35,6 +35,7 @@ export { catalogueValues } from './content/catalogueValues.js';
 export { houseTexts as texts } from './content/houseTexts.js';
 export type { GkrPack } from './content/types.js';
 export { housePack } from './content/housePack.js';
+export type { GkrEvent } from './telling/events.js';
 export { eventText } from './telling/eventTexts.js';
 export { attackDamage, targetNumber, targetSave } from './chapters/hitting.js';
 export { cardCost, deployCost, movementCost } from './model/numbers.js';

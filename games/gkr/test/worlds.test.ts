@@ -94,8 +94,8 @@ function declareOnly(seed: number, look: (state: Gkr, seat: Seat) => void): void
   const state = gkr.setUp({ players: 2 + (seed % 3), quickStart: seed % 4 === 0 }, seed);
   while (state.outcome === null && state.turn < 3) {
     const seat = gkr.seatToAct(state);
-    const { step, number } = gkr.decision(state)!;
-    const isDeclaring = step === 'match.declareFiringLine';
+    const { question, number } = gkr.decision(state)!;
+    const isDeclaring = question === 'declareFiringLine';
     const mayPass = !isDeclaring && gkr.choices(state, seat)?.includes('pass') === true;
     // Every other match lays down all that can be declared, which is offered right after nothing.
     if (isDeclaring && seed % 2 === 0) gkr.take(state, seat, Math.min(1, gkr.countOptions(state, seat) - 1));

@@ -2,19 +2,17 @@
 // and a deck to build.
 
 import type { Question } from '@automachia/protocol';
+import { isAsked } from './facts.js';
 
-const PLATES = ['match.chooseBattlefield', 'match.chooseFaction', 'match.choosePilot'];
-const BUILDING = 'match.buildDeck';
-const LAYING_OUT = 'match.layOutBattlefield';
-
-export function asks({ step }: Question): boolean {
-  return PLATES.includes(step) || step === BUILDING || step === LAYING_OUT;
+export function asks(question: Question): boolean {
+  if (isAsked(question, 'chooseBattlefield', 'chooseFaction', 'choosePilot')) return true;
+  return isBuilding(question) || isLayingOut(question);
 }
 
 export function isBuilding(question: Question | null | undefined): question is Question {
-  return question?.step === BUILDING;
+  return isAsked(question, 'buildDeck');
 }
 
 export function isLayingOut(question: Question | null | undefined): question is Question {
-  return question?.step === LAYING_OUT;
+  return isAsked(question, 'layOutBattlefield');
 }

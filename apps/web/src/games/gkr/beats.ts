@@ -1,11 +1,12 @@
 // How what happened moves things on the table. What belongs to one shot is one beat; every beat knows the table that
 // follows from it, so that the board can draw any beat from two tables and a few words.
 
+import type { GkrEvent } from '@automachia/gkr';
 import type { GameEvent, Plain } from '@automachia/kernel';
 import type { View } from '@automachia/protocol/view';
 import type { Beat } from '../face.js';
 import { wayOf } from './ways.js';
-import { list, unitNamed, words, wordOf } from './table.js';
+import { list, shotsOf, unitNamed, words } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
 export interface Play {
@@ -56,10 +57,11 @@ const NOTHING: Play = {
 };
 
 /** What is told of a shot after its target is chosen, until something else happens. */
-const OF_A_SHOT = ['attackRolled', 'attackHit', 'attackMissed'];
+const OF_A_SHOT: readonly GkrEvent['type'][] = ['attackRolled', 'attackHit', 'attackMissed'];
 
 /** The beats of the events of one choice. */
-export function beats(events: readonly GameEvent[], before: View): readonly Beat[] {
+export function beats(told: readonly GameEvent[], before: View): readonly Beat[] {
+  const events = told as readonly GkrEvent[];
   const result: Beat[] = [];
   let view = before;
   for (let i = 0; i < events.length; ) {
@@ -81,21 +83,16 @@ export function beats(events: readonly GameEvent[], before: View): readonly Beat
   return result.every(({ duration }) => duration === 0) ? [] : result;
 }
 
-function playOf(group: readonly GameEvent[], view: View): Play {
-  const [event] = group;
-  const unit = wordOf(event!['unit']);
-  const at = typeof event!['at'] === 'string' ? event!['at'] : unitNamed(view, unit)?.at;
-  switch (event!.type) {
-    case 'unitMoved':
-      return {
-        ...NOTHING,
-        kind: 'move',
-        to: wordOf(event!['to']),
-        way: wayOf(view, wordOf(event!['unit']), wordOf(event!['from']), wordOf(event!['to'])),
-      };
+function playOf(group: readonly GkrEvent[], view: View): Play {
+  const event = group[0]!;
+  switch (event.type) {
+    case 'unitMoved': {
+      const { unit, from, to } = event;
+      return { ...NOTHING, kind: 'move', to, way: wayOf(view, unit, from, to) };
+    }
     case 'unitDeployed':
     case 'heavyHitterPlaced':
-      return { ...NOTHING, kind: 'move', to: at };
+      return { ...NOTHING, kind: 'move', to: event.at };
     case 'heavyHitterTurned':
       return { ...NOTHING, kind: 'turn' };
     case 'targetChosen':
@@ -105,86 +102,85 @@ function playOf(group: readonly GameEvent[], view: View): Play {
       return shotOf(group, view);
     case 'savesRolled':
     case 'noSaves':
-      return savesOf(event!, at);
+      return savesOf(event, unitNamed(view, event.unit)?.at);
     case 'unitDamaged':
-      return { ...NOTHING, kind: 'hurt', to: at, label: `−${wordOf(event!['amount'])}` };
+      return { ...NOTHING, kind: 'hurt', to: unitNamed(view, event.unit)?.at, label: `−${event.amount}` };
     case 'unitDestroyed':
     case 'buildingDemolished':
-      return { ...NOTHING, kind: 'fall', to: at };
+      return { ...NOTHING, kind: 'fall', to: event.at };
     case 'heavyHitterDestroyed':
-      return { ...NOTHING, kind: 'fall', to: unitNamed(view, `hh-${wordOf(event!['seat'])}`)?.at };
+      return { ...NOTHING, kind: 'fall', to: unitNamed(view, `hh-${event.seat}`)?.at };
     case 'tagPlaced':
     case 'tagReplaced':
-      return { ...NOTHING, kind: 'tag', to: at };
+      return { ...NOTHING, kind: 'tag', to: event.at };
     default:
       return NOTHING;
   }
 }
 
-function savesOf({ type, dice, save, damage }: GameEvent, at: string | undefined): Play {
-  const rolled = type === 'savesRolled' ? list(dice).map(Number) : [];
+type Saves = Extract<GkrEvent, { readonly type: 'savesRolled' | 'noSaves' }>;
+
+function savesOf(event: Saves, at: string | undefined): Play {
   return {
     ...NOTHING,
     kind: 'saves',
     to: at,
-    label: `−${wordOf(damage)}`,
-    isGood: damage === 0,
-    dice: rolled.map((value) => ({ value, isSaved: value >= Number(save) })),
+    label: `−${event.damage}`,
+    isGood: event.damage === 0,
+    dice: event.type === 'savesRolled' ? event.dice.map((value) => ({ value, isSaved: value >= event.save })) : [],
   };
 }
 
-function shotOf(group: readonly GameEvent[], view: View): Play {
-  const shot = words(list(view['attacks']).at(-1));
-  const chosen = group.find(({ type }) => type === 'targetChosen');
-  const target = group.map(({ unit }) => unit).find((unit) => typeof unit === 'string');
-  const seat = chosen?.['seat'] ?? shot['seat'];
-  const shooter = wordOf(chosen?.['by']);
-  const from = unitNamed(view, shooter)?.at ?? unitNamed(view, `hh-${wordOf(seat)}`)?.at;
-  const rolled = group.find(({ type }) => type === 'attackRolled');
-  const dice = list(rolled?.['dice']).reduce<number>((sum, die) => sum + Number(die), 0);
+function shotOf(group: readonly GkrEvent[], view: View): Play {
+  const shot = shotsOf(view).at(-1);
+  const chosen = group.find((event) => event.type === 'targetChosen');
+  const target = group.map((event) => ('unit' in event ? event.unit : undefined)).find((unit) => unit !== undefined);
+  const seat = chosen?.seat ?? shot?.seat;
+  const from = unitNamed(view, chosen?.by ?? '')?.at ?? unitNamed(view, `hh-${seat}`)?.at;
+  const rolled = group.find((event) => event.type === 'attackRolled');
+  const total = rolled?.dice.reduce((sum, die) => sum + die, 0);
   return {
     ...NOTHING,
     kind: 'shot',
     from,
-    to: typeof target === 'string' ? unitNamed(view, target)?.at : undefined,
-    label: rolled === undefined ? undefined : `${dice} / ${wordOf(rolled['needed'])}+`,
+    to: target === undefined ? undefined : unitNamed(view, target)?.at,
+    label: rolled === undefined ? undefined : `${total} / ${rolled.needed}+`,
     isGood: group.some(({ type }) => type === 'attackHit'),
   };
 }
 
 // ---- the table after an event, as far as the board shows it
 
-function afterEvent(view: View, event: GameEvent): View {
-  const unit = wordOf(event['unit']);
+function afterEvent(view: View, event: GkrEvent): View {
   switch (event.type) {
     case 'unitMoved':
-      return withUnit(view, unit, { at: event['to']! });
+      return withUnit(view, event.unit, { at: event.to });
     case 'unitDeployed':
-      return withUnit(view, unit, { at: event['at']!, hp: 1 });
+      return withUnit(view, event.unit, { at: event.at, hp: 1 });
     case 'heavyHitterPlaced':
-      return withUnit(view, `hh-${wordOf(event['seat'])}`, { at: event['at']!, facing: event['facing']! });
+      return withUnit(view, `hh-${event.seat}`, { at: event.at, facing: event.facing });
     case 'heavyHitterTurned':
-      return withUnit(view, `hh-${wordOf(event['seat'])}`, { facing: event['facing']! });
+      return withUnit(view, `hh-${event.seat}`, { facing: event.facing });
     case 'unitDamaged':
     case 'unitHealed':
-      return withUnit(view, unit, { hp: event['left']! });
+      return withUnit(view, event.unit, { hp: event.left });
     case 'unitDestroyed':
-      return withUnit(view, unit, undefined);
+      return withUnit(view, event.unit, undefined);
     case 'heavyHitterDestroyed':
       return ['hh', 'combat', 'repair', 'recon'].reduce(
-        (now, unitClass) => withUnit(now, `${unitClass}-${wordOf(event['seat'])}`, undefined),
+        (now, unitClass) => withUnit(now, `${unitClass}-${event.seat}`, undefined),
         view,
       );
     case 'tagPlaced':
     case 'tagReplaced':
-      return withSite(view, event['at'], (site) => ({
+      return withSite(view, event.at, (site) => ({
         ...site,
-        tags: { ...words(site['tags']), [wordOf(event['face'])]: event['seat']! },
+        tags: { ...words(site['tags']), [event.face]: event.seat },
       }));
     case 'buildingDemolished':
-      return withSite(view, event['at'], (site) => ({ at: site['at']!, rubble: event['seat']! }));
+      return withSite(view, event.at, (site) => ({ at: site['at']!, rubble: event.seat }));
     case 'phaseBegan':
-      return { ...view, turn: { ...words(view['turn']), phase: event['phase']! } };
+      return { ...view, turn: { ...words(view['turn']), phase: event.phase } };
     default:
       return view;
   }
@@ -202,7 +198,7 @@ function withUnit(view: View, name: string, changed: Words | undefined): View {
   return { ...view, players: { ...players, [seat]: after } };
 }
 
-function withSite(view: View, at: Plain | undefined, change: (site: Words) => Words): View {
+function withSite(view: View, at: string, change: (site: Words) => Words): View {
   const buildings = list(view['buildings']).map((site) => (words(site)['at'] === at ? change(words(site)) : site));
   return { ...view, buildings };
 }

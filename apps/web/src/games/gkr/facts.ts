@@ -15,9 +15,14 @@ export interface Reason {
 
 type Asked = Question | null | undefined;
 
-/** Whether that is what is asked. */
-export function isAsked(question: Asked, name: keyof GkrQuestions): question is Question {
-  return question?.step.split('.').at(-1) === name;
+/** The name of a question: the last word of its step. */
+export function nameOf({ step }: Question): keyof GkrQuestions {
+  return step.slice(step.lastIndexOf('.') + 1) as keyof GkrQuestions;
+}
+
+/** Whether one of these is asked. */
+export function isAsked(question: Asked, ...names: readonly (keyof GkrQuestions)[]): question is Question {
+  return question !== null && question !== undefined && names.includes(nameOf(question));
 }
 
 /** The facts of a question; undefined where another is asked. */

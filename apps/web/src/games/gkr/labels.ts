@@ -7,18 +7,17 @@ import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cardName } from './cards.js';
-import { aimsOf, costsOf, declarablesOf, redlineOf, tagsOf } from './facts.js';
+import { aimsOf, costsOf, declarablesOf, isAsked, nameOf, redlineOf, tagsOf } from './facts.js';
 import { list, unitNamed, words, wordOf } from './table.js';
 
-/** Steps in which to pass means something that has a better name. */
-const PASSES = ['deploySupportUnit', 'moveSU', 'moveByCard', 'chooseTarget', 'tagBuildings'];
+/** Questions at which to pass means something that has a better name. */
+const PASSES = ['deploySupportUnit', 'moveSU', 'moveByCard', 'chooseTarget', 'tagBuildings'] as const;
 
 /** So many cards are named on a button; more are counted. */
 const MOST_NAMED = 2;
 
 export function labelOf(question: Question, choice: Choice, view: View): Text | undefined {
-  const step = question.step.split('.').at(-1) ?? '';
-  if (choice === 'pass') return PASSES.includes(step) ? text(`web.gkr.pass.${step}`) : undefined;
+  if (choice === 'pass') return isAsked(question, ...PASSES) ? text(`web.gkr.pass.${nameOf(question)}`) : undefined;
   const { target, by, tag, on, deploy, at, declare, standAside, move, ...others } = words(choice);
   if (typeof target === 'string') return fireAt(question, view, target, wordOf(by));
   if (typeof tag === 'string') return tagText(question, tag, wordOf(on), wordOf(by));

@@ -4,19 +4,19 @@ import type { Choice, Target } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { kindOf } from './cards.js';
+import { isAsked, nameOf } from './facts.js';
 import { FACES } from './hexes.js';
 import { sitesOf, unitNamed, unitsOf, words, wordOf } from './table.js';
 
 export function choiceAt(question: Question, target: Target, view: View): Choice | undefined {
-  const step = question.step.split('.').at(-1);
   if ('card' in target) {
-    if (step === 'declareFiringLine') return { declare: [target.card] };
+    if (isAsked(question, 'declareFiringLine')) return { declare: [target.card] };
     // With a Deploy card a unit is deployed: the card itself is never played.
-    return isWindow(step) && kindOf(target.card) !== 'deploy' ? { play: target.card } : undefined;
+    return isWindow(question) && kindOf(target.card) !== 'deploy' ? { play: target.card } : undefined;
   }
   const unit = 'piece' in target ? unitNamed(view, target.piece) : undefined;
   const cell = 'cell' in target ? target.cell : unit?.at;
-  switch (step) {
+  switch (nameOf(question)) {
     case 'chooseTarget':
       return unit === undefined ? undefined : { target: unit.name, by: 'direct' };
     case 'moveHH':
@@ -33,9 +33,9 @@ export function choiceAt(question: Question, target: Target, view: View): Choice
   }
 }
 
-/** Steps in which cards are played beside what else is done. */
-function isWindow(step: string | undefined): boolean {
-  return ['deploySupportUnit', 'moveHH', 'playOrPass', 'tagBuildings'].includes(step ?? '');
+/** Questions at which cards are played beside what else is done. */
+function isWindow(question: Question): boolean {
+  return isAsked(question, 'deploySupportUnit', 'moveHH', 'playOrPass', 'tagBuildings');
 }
 
 /** A class that could be deployed; any of them where none could. */
