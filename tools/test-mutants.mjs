@@ -153,8 +153,9 @@ function newMember(bundle) {
         });
         child.once('message', (answer) => {
           child.removeAllListeners();
-          if (answer.error === undefined) resolve(answer);
-          else reject(new Error(answer.error));
+          if (answer.error === undefined) return resolve(answer);
+          child.kill('SIGKILL');
+          return reject(new Error(answer.error));
         });
         child.send(order);
       }),
