@@ -170,7 +170,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
 
   /** Lays cards on a pile that come from the box, the first of them topmost: set-up. Everybody knows them until they are shuffled. */
   layCards(pile: PileId, cardsTopFirst: readonly Card[]): void {
-    this.cover(pile);
+    if (this.layout.hasShown) this.cover(pile);
     this.state.piles[pile] += pileOf(cardsTopFirst);
   }
 
@@ -242,7 +242,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
     if (from === to) return;
     const { piles } = this.state;
     const cards = piles[from]!;
-    this.cover(to);
+    if (this.layout.hasShown) this.cover(to);
     const becomesPublic = this.layout.isSeenByAll(to) && !this.layout.isSeenByAll(from);
     piles[to] += becomesPublic ? mapPile(cards, knownToAll) : cards;
     piles[from] = '';
@@ -253,7 +253,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   shuffle(pile: PileId): void {
     const { piles } = this.state;
     this.hasLearnt = true;
-    this.cover(pile);
+    if (this.layout.hasShown) this.cover(pile);
     const lot = this.layout.isSeenByAll(pile) ? 0 : lotWhenMerged(piles, pile);
     piles[pile] = shuffleCards(piles[pile]!, this.below, lot);
   }
@@ -388,9 +388,15 @@ export class Moment<G extends GameTypes, L extends Locals> {
     const { piles } = this.state;
     const cards = piles[from]!;
     const card = cards.charCodeAt(place);
-    this.cover(to);
+    if (this.layout.hasShown) this.cover(to);
     piles[from] = cards.slice(0, place) + cards.slice(place + 1);
     piles[to] += String.fromCharCode(this.layout.isSeenByAll(to) ? knownToAll(card) : card);
+  }
+
+  /** Whether whoever sees the second pile was shown the first: they take up what they know. */
+  private wasShown(from: PileId, to: PileId): boolean {
+    const owner = this.layout.isSeenByAll(to) ? SPECTATOR : this.layout.owner(to);
+    return this.layout.canBeShown(from) && this.layout.isSeenBy(from, owner, this.state);
   }
 
   /** Who was shown a pile does not see what comes to it. */
@@ -410,9 +416,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   private learnFrom(from: PileId, place: number, to: PileId): void {
     const card = this.state.piles[from]!.charCodeAt(place);
     if (!this.layout.learnsByMove(from, to) || lotOf(card) === 0) return;
-    // Who was shown it takes up what they know.
-    const owner = this.layout.isSeenByAll(to) ? SPECTATOR : this.layout.owner(to);
-    if (!this.layout.canBeShown(from) || !this.layout.isSeenBy(from, owner, this.state)) this.hasLearnt = true;
+    if (!this.layout.hasShown || !this.wasShown(from, to)) this.hasLearnt = true;
   }
 }
 

@@ -65,6 +65,8 @@ export class PileLayout {
   private readonly specByPile: PileSpec[] = [];
   private readonly ownerByPile: Seat[] = [];
   private readonly numberByPile: number[] = [];
+  /** Whether any of them can be shown to some seats. */
+  readonly hasShown: boolean;
   // Asked for every card that moves, so worked out once.
   private readonly seenByAll: boolean[] = [];
   private readonly learnt: boolean[] = [];
@@ -82,6 +84,7 @@ export class PileLayout {
       }
     }
     this.size = this.specByPile.length;
+    this.hasShown = specs.some(({ sight }) => sight === 'shown');
     for (let from = 0; from < this.size; from++) {
       this.seenByAll.push(this.spec(from).sight === 'everyone');
       for (let to = 0; to < this.size; to++) this.learnt.push(this.becomesKnown(from, to));
