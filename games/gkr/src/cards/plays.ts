@@ -2,13 +2,14 @@
 // playable.ts and abilities.ts, where everybody's public knowledge asks for them as well.
 
 import type { Answer, Card, Locals, Need, Needing, RuleId, Seat, Text } from '@automachia/kernel';
-import { answer, has, including, requirements, text } from '@automachia/kernel';
+import { answer, has, including, pileSize, requirements, text } from '@automachia/kernel';
 import { abilityUse, cardPlay, FOR_ATTACK, FOR_PHASE, standingAside } from '../asking/choices.js';
 import type { Window } from '../content/effectLanguage.js';
 import type { CardData, Trigger } from '../model/components.js';
 import { windowNumber } from '../model/components.js';
 import { attackNow } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
+import { sponsorHandOf } from '../model/zones.js';
 import {
   hasAbility,
   hasUse,
@@ -16,6 +17,7 @@ import {
   isAttackWindow,
   isForWindows,
   isLimitReached,
+  mayHaveAbility,
   ownerOf,
   useAbility,
   visitOptional,
@@ -59,7 +61,6 @@ export function playsIn<L extends Locals>(windowOf: WindowOf<L>): readonly Answe
 
 /** The cards that a seat may play in a window. */
 function playable<L extends Locals>(windowOf: WindowOf<L>) {
-  const found: Card[] = [];
   return requirements<GkrTypes, L>().choice(
     cardPlay,
     (need) => {
@@ -106,12 +107,14 @@ function playable<L extends Locals>(windowOf: WindowOf<L>) {
     },
     {
       play: (m, _, seat) => {
-        found.length = 0;
         const { state, content } = m;
         const window = windowOf(m);
         const { playableIn } = content.factions[state.factions[seat - 1]!]!;
-        addPlayable(m, seat, window, playableIn[windowNumber[window]]!, found);
-        addPlayable(m, seat, window, content.sponsorsIn[windowNumber[window]]!, found);
+        const number = windowNumber[window];
+        let found = addPlayable(m, seat, window, playableIn[number]!, NOTHING_FOUND);
+        if (pileSize(state, sponsorHandOf(seat)) > 0) {
+          found = addPlayable(m, seat, window, content.sponsorsIn[number]!, found);
+        }
         return found;
       },
     },
@@ -123,13 +126,18 @@ function addPlayable(
   seat: Seat,
   window: Window,
   cards: readonly CardData[],
-  found: Card[],
-): void {
+  before: readonly Card[],
+): readonly Card[] {
+  let found = before;
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (isInHand(state, seat, card) && isPlayable(state, content, seat, card, window)) found.push(card.number);
+    if (isInHand(state, seat, card) && isPlayable(state, content, seat, card, window)) found = [...found, card.number];
   }
+  return found;
 }
+
+// Most windows find nothing that could be played: nothing is made for them.
+const NOTHING_FOUND: readonly number[] = [];
 
 /** A reason that names the card. */
 function cardText(key: string) {
@@ -184,7 +192,6 @@ function needOfAbility<L extends Locals>(
 
 /** The abilities that a seat may use in a window. */
 function usable<L extends Locals>(windowOf: WindowOf<L>) {
-  const found: number[] = [];
   return requirements<GkrTypes, L>().choice(
     abilityUse,
     (need) => [
@@ -198,8 +205,10 @@ function usable<L extends Locals>(windowOf: WindowOf<L>) {
     ],
     {
       use: (m, _, seat) => {
-        found.length = 0;
-        visitOptional(m.state, m.content, seat, windowOf(m), ({ number }) => found.push(number));
+        const window = windowOf(m);
+        if (!mayHaveAbility(m.state, m.content, seat, window)) return NOTHING_FOUND;
+        const found: number[] = [];
+        visitOptional(m.state, m.content, seat, window, ({ number }) => found.push(number));
         return found;
       },
     },
@@ -216,6 +225,7 @@ export function standsAside<L extends Locals>(windowOf: WindowOf<L>): Answer<Gkr
         'why.noAttackNow',
         ['standAside'],
         (m, { standAside: until }) => until !== FOR_ATTACK || isAttackWindow(windowOf(m)),
+        'byCandidates',
       ),
       // An answer to a sponsor card is asked of everybody, also of those who have passed for the phase.
       need(
@@ -223,9 +233,13 @@ export function standsAside<L extends Locals>(windowOf: WindowOf<L>): Answer<Gkr
         'why.sponsorIsAnswered',
         ['standAside'],
         (m, { standAside: until }) => until !== FOR_PHASE || windowOf(m) !== 'SPONSOR',
+        'byCandidates',
       ),
     ],
-    { standAside: () => UNTIL },
+    {
+      standAside: (m) =>
+        isAttackWindow(windowOf(m)) ? EITHER : windowOf(m) === 'SPONSOR' ? NOTHING_FOUND : PHASE_ONLY,
+    },
   );
   return answer(legal, (m, { standAside: until }, seat) => {
     const attack = attackNow(m.state);
@@ -235,4 +249,5 @@ export function standsAside<L extends Locals>(windowOf: WindowOf<L>): Answer<Gkr
   });
 }
 
-const UNTIL = [FOR_ATTACK, FOR_PHASE];
+const EITHER = [FOR_ATTACK, FOR_PHASE];
+const PHASE_ONLY = [FOR_PHASE];

@@ -42,7 +42,11 @@ const lines = inCombat.list(
     {
       rule: 'GKR-CBT-01',
       why: (m, code, seat) =>
-        text('why.notInHand', { card: cardText(m.content.cards[missingCards(m, code, seat)[0]!]!.id) }),
+        text('why.notInHand', {
+          card: missingCards(m, code, seat)
+            .slice(0, 1)
+            .map((card) => cardText(m.content.cards[card]!.id)),
+        }),
       test: (m, code, seat) => missingCards(m, code, seat).length === 0,
     },
   ],

@@ -16,12 +16,12 @@ import { board, faceTowards, nameOf } from '../model/board.js';
 import { drawSponsors, kindsIn } from '../model/drawing.js';
 import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, tagOn, TAGS_TO_DEMOLISH, tagsOf } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
-import { isInPlay, isOnBoard, playOrder, unitsOnBoard } from '../model/state.js';
+import { isInPlay, isOnBoard, playOrder } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import { act, ask, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
-import { seatOf, unitName } from '../model/units.js';
+import { CLASS_NAMES, hhOf, seatOf, unitName } from '../model/units.js';
 import { SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
 import { earnAchievement } from './achievements.js';
 import { scoreIfEnding, winByDemolition } from './endOfGame.js';
@@ -73,7 +73,7 @@ const tags = requirements<GkrTypes, MatchLocals>().choice(
     ),
   ],
   {
-    by: ({ state }, _, seat) => (tagsLeft(state, seat) === 0 ? [] : unitsToTag(state, seat)),
+    by: ({ state }, _, seat) => unitsToTag(state, seat),
     tag: ({ state }, { by }) => buildingsBeside(state, by),
     on: ({ state }, { tag, by }, seat) => sidesToTag(state, seat, tag, by),
   },
@@ -172,9 +172,18 @@ function overLimit(state: Gkr): Seat {
   return playOrder(state).find((seat) => pileSize(state, sponsorHandOf(seat)) > SPONSOR_LIMIT) ?? 0;
 }
 
-function unitsToTag(state: Gkr, seat: Seat): Unit[] {
-  return unitsOnBoard(state, seat).filter((unit) => !has(state.tagged, unit));
+/** Units that have not tagged and stand beside a building: most stand beside none. */
+function unitsToTag(state: Gkr, seat: Seat): readonly Unit[] {
+  let units = NONE;
+  if (tagsLeft(state, seat) === 0) return units;
+  for (let unit = hhOf(seat); unit < hhOf(seat) + CLASS_NAMES.length; unit++) {
+    if (!isOnBoard(state, unit) || has(state.tagged, unit)) continue;
+    if (buildingsBeside(state, unit).length > 0) units = [...units, unit];
+  }
+  return units;
 }
+
+const NONE: readonly number[] = [];
 
 function isRubble(state: Gkr, site: number): boolean {
   return site >= 0 && !isStanding(state, site);
@@ -189,8 +198,13 @@ function isFaceOf(state: Gkr, cell: Cell, side: number, unit: Unit): boolean {
   return isBeside(state, cell, unit) && faceTowards(cell, state.cells[unit]!) === side;
 }
 
-function buildingsBeside(state: Gkr, unit: Unit): Cell[] {
-  return board.neighbours(state.cells[unit]!).filter((cell) => isStanding(state, siteAt(state, cell)));
+function buildingsBeside(state: Gkr, unit: Unit): readonly Cell[] {
+  let buildings: readonly Cell[] = NONE;
+  const neighbours = board.neighbours(state.cells[unit]!);
+  for (let i = 0; i < neighbours.length; i++) {
+    if (isStanding(state, siteAt(state, neighbours[i]!))) buildings = [...buildings, neighbours[i]!];
+  }
+  return buildings;
 }
 
 /** GKR-RUL-56: the face at which the unit stands; in the variant `free` any that is open. */
@@ -200,7 +214,7 @@ function sidesToTag(state: Gkr, seat: Seat, cell: Cell, unit: Unit): readonly nu
     return SIDES.filter((side) => tagOn(state, site, side) !== seat && isSlotOpen(state, site, side));
   }
   const side = faceTowards(cell, state.cells[unit]!);
-  return tagOn(state, site, side) === seat ? [] : ONE_SIDE[side]!;
+  return tagOn(state, site, side) === seat ? NONE : ONE_SIDE[side]!;
 }
 
 const SIDES: readonly number[] = Array.from({ length: FACES }, (_, side) => side);

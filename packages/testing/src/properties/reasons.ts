@@ -34,6 +34,12 @@ function lookAt<S extends KernelState>(
   const { seat, step, options } = question;
   if (options === undefined) return;
   const offered = new Set(options.map(({ choice }) => canonicalJson(choice)));
+  // Of the choices that are drawn few are legal: all that are offered are looked at as well.
+  for (const { choice } of options) {
+    const said = game.whyNot(state, seat, choice) ?? [];
+    if (said.length > 0)
+      throw new Complaint(`${step} offers seat ${seat} ${show(choice)}, against which is said ${show(said)}.`);
+  }
   for (const { choice, needs } of game.judged(state, seat, MOST_CHOICES, random)) {
     const unmet = needs.findIndex((need) => !need.isMet);
     const isOffered = offered.has(canonicalJson(choice));
