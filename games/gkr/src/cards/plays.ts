@@ -111,10 +111,9 @@ function playable<L extends Locals>(windowOf: WindowOf<L>) {
         const window = windowOf(m);
         const { playableIn } = content.factions[state.factions[seat - 1]!]!;
         const number = windowNumber[window];
-        let found = addPlayable(m, seat, window, playableIn[number]!, NOTHING_FOUND);
-        if (pileSize(state, sponsorHandOf(seat)) > 0) {
-          found = addPlayable(m, seat, window, content.sponsorsIn[number]!, found);
-        }
+        const found: Card[] = [];
+        addPlayable(m, seat, window, playableIn[number]!, found);
+        if (pileSize(state, sponsorHandOf(seat)) > 0) addPlayable(m, seat, window, content.sponsorsIn[number]!, found);
         return found;
       },
     },
@@ -126,17 +125,14 @@ function addPlayable(
   seat: Seat,
   window: Window,
   cards: readonly CardData[],
-  before: readonly Card[],
-): readonly Card[] {
-  let found = before;
+  found: Card[],
+): void {
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (isInHand(state, seat, card) && isPlayable(state, content, seat, card, window)) found = [...found, card.number];
+    if (isInHand(state, seat, card) && isPlayable(state, content, seat, card, window)) found.push(card.number);
   }
-  return found;
 }
 
-// Most windows find nothing that could be played: nothing is made for them.
 const NOTHING_FOUND: readonly number[] = [];
 
 /** A reason that names the card. */

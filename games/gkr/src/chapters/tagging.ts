@@ -173,12 +173,12 @@ function overLimit(state: Gkr): Seat {
 }
 
 /** Units that have not tagged and stand beside a building: most stand beside none. */
-function unitsToTag(state: Gkr, seat: Seat): readonly Unit[] {
-  let units = NONE;
+function unitsToTag(state: Gkr, seat: Seat): Unit[] {
+  const units: Unit[] = [];
   if (tagsLeft(state, seat) === 0) return units;
   for (let unit = hhOf(seat); unit < hhOf(seat) + CLASS_NAMES.length; unit++) {
     if (!isOnBoard(state, unit) || has(state.tagged, unit)) continue;
-    if (buildingsBeside(state, unit).length > 0) units = [...units, unit];
+    if (buildingsBeside(state, unit).length > 0) units.push(unit);
   }
   return units;
 }
@@ -198,11 +198,11 @@ function isFaceOf(state: Gkr, cell: Cell, side: number, unit: Unit): boolean {
   return isBeside(state, cell, unit) && faceTowards(cell, state.cells[unit]!) === side;
 }
 
-function buildingsBeside(state: Gkr, unit: Unit): readonly Cell[] {
-  let buildings: readonly Cell[] = NONE;
+function buildingsBeside(state: Gkr, unit: Unit): Cell[] {
+  const buildings: Cell[] = [];
   const neighbours = board.neighbours(state.cells[unit]!);
   for (let i = 0; i < neighbours.length; i++) {
-    if (isStanding(state, siteAt(state, neighbours[i]!))) buildings = [...buildings, neighbours[i]!];
+    if (isStanding(state, siteAt(state, neighbours[i]!))) buildings.push(neighbours[i]!);
   }
   return buildings;
 }
