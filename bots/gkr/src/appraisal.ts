@@ -2,13 +2,12 @@
 
 import type { Gkr, GkrPack } from '@automachia/gkr';
 import { gkr } from '@automachia/gkr';
+import { turnsTaken } from '@automachia/gkr/weighing';
 import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
 import { worthOf } from '@automachia/kernel';
-import { deckProposals } from './decks.js';
 import { Foresight } from './foresight.js';
 import { knowledgeOf } from './knowledge.js';
 import { reasonsFor } from './reasons.js';
-import { learnSteps } from './steps.js';
 
 interface Reason {
   readonly text: Text;
@@ -32,7 +31,6 @@ const NOBODY = 0;
 
 /** Makes the appraisal of GKR with the cards of a pack. */
 export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
-  learnSteps();
   const known = knowledgeOf(pack);
   const foresight = new Foresight(known);
   const { at, strength } = foresight;
@@ -53,12 +51,12 @@ export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
     },
     reasonsAfter: (state, seat, code) => {
       if (state.phase === 'setUp') return [];
-      foresight.begin(state, seat);
-      foresight.change(state, seat, gkr.questionOf(state), code);
+      foresight.look(state, seat, code);
       return reasonsFor(known, at, strength, seat);
     },
     foresee: (game, state, seat, count, values) => foresight.foresee(game, state, seat, count, values),
-    propose: (state, seat) => deckProposals(known, state, seat),
+    // Every faction of a pack has one.
+    propose: (state) => (gkr.questionOf(state) === 'buildDeck' ? [{ deck: 'ready' }] : []),
   };
 }
 
@@ -67,8 +65,7 @@ function isCalm(state: Gkr): boolean {
   if (state.stack.length !== 1) return false;
   const question = gkr.questionOf(state);
   if (question === 'declareFiringLine') return state.sealed.length > 0;
-  if (question !== 'deploySupportUnit' && question !== 'tagBuildings') return false;
-  return (state.stack[0]!.locals as { place: number }).place === 0;
+  return (question === 'deploySupportUnit' || question === 'tagBuildings') && turnsTaken(state) === 0;
 }
 
 /**

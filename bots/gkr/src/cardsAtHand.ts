@@ -1,12 +1,24 @@
 // What cards in hand are worth to their owner: rules of thumb.
 
 import type { Gkr } from '@automachia/gkr';
-import { firedCard, firesCard, FROM_DECK, loss, nextShot } from '@automachia/gkr';
+import { gkr } from '@automachia/gkr';
+import {
+  attackNow,
+  COMBAT,
+  firedCard,
+  firesCard,
+  FROM_DECK,
+  handOf,
+  isOnBoard,
+  loss,
+  nextShot,
+  RECON,
+  seatOf,
+  unitOf,
+} from '@automachia/gkr/weighing';
 import type { Seat } from '@automachia/kernel';
 import { cardAt, countIn, pileSize } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
-import { handOf } from './knowledge.js';
-import type { QuestionName } from './steps.js';
 
 /** What a card of the Deck is worth: nobody knows which it is. */
 const AVERAGE_CARD = 1.2;
@@ -24,21 +36,22 @@ function worthInHand(known: Knowledge, state: Gkr, seat: Seat, card: number): nu
   const copies = countIn(state, handOf(seat), card);
   const worth = known.worth[card]! * (copies > 1 ? 0.35 : 1);
   if (card !== known.components.deployCard) return worth;
-  for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) if (state.cells[unit]! < 0) return worth;
+  for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) if (!isOnBoard(state, unit)) return worth;
   return worth * 0.3;
 }
 
 /** What picking a card is worth: the worst where it is given away, otherwise the best. */
-export function worthOfPick(known: Knowledge, state: Gkr, seat: Seat, question: QuestionName, card: number): number {
+export function worthOfPick(known: Knowledge, state: Gkr, seat: Seat, card: number): number {
+  const question = gkr.questionOf(state);
   const isGiven = question === 'discardCard' || question === 'discardSponsor';
   return isGiven ? HARDLY_USEFUL - worthInHand(known, state, seat, card) : known.worth[card]!;
 }
 
 /** Rolling a die again: low ones of the own dice, high ones of the others'. */
 export function worthOfDie(state: Gkr, seat: Seat, die: number): number {
-  const { isSave } = state.stack[state.stack.length - 1]!.locals as { isSave: boolean };
-  const attack = state.attacks[state.attacks.length - 1]!;
-  const isOwn = isSave ? attack.target >> 2 === seat - 1 : attack.seat === seat;
+  const attack = attackNow(state)!;
+  const isSave = attack.saves !== '';
+  const isOwn = isSave ? seatOf(attack.target) === seat : attack.seat === seat;
   const middle = isSave ? 4.5 : 3.5;
   return (isOwn ? 1 : -1) * (middle - die);
 }

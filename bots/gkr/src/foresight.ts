@@ -1,7 +1,11 @@
-// What each option of a question comes to, without playing it: the position is changed the way the choice would change
-// it, and appraised. Fast, and from a seat's view alone.
+// What each option of a question comes to, without playing it: on a copy of the match the few things are changed that the
+// choice changes at once, and the position is appraised. From a seat's view alone: there, the rules cannot go on to the
+// next question, because they meet cards that nobody can see. And it is fast: where they can, they take as long as the
+// appraisal itself.
 
 import type { Gkr } from '@automachia/gkr';
+import { gkr } from '@automachia/gkr';
+import type { Unit } from '@automachia/gkr/weighing';
 import {
   abilityUse,
   actionWord,
@@ -11,27 +15,36 @@ import {
   board,
   cardPick,
   cardPlay,
+  deployCost,
   deployment,
   diePick,
   firingLine,
-  gkr,
+  handOf,
+  hhOf,
   movement,
+  razeSite,
+  redlined,
+  seatOf,
+  siteAt,
   startChoice,
+  supportData,
   tagPlacement,
+  TAGS_TO_DEMOLISH,
+  tagsOf,
   turning,
+  unitAsked,
+  unitOf,
   wayChoice,
-} from '@automachia/gkr';
+  wayCosts,
+  writeTag,
+} from '@automachia/gkr/weighing';
 import type { Game, Seat } from '@automachia/kernel';
-import { cardAt, pileSize } from '@automachia/kernel';
+import { has, holdsCard, including, valueOf } from '@automachia/kernel';
 import { damageOf, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtHand.js';
-import { heading, waysFrom } from './ground.js';
 import type { Knowledge } from './knowledge.js';
-import { handOf } from './knowledge.js';
 import { worthOfPlaying, worthOfUsing } from './plays.js';
-import { Position } from './position.js';
-import type { QuestionName } from './steps.js';
+import { headingTo, Position } from './position.js';
 import { Strength } from './strength.js';
-import { aimWorth } from './targets.js';
 import * as weights from './weights.js';
 
 /** A small step away from even. */
@@ -42,14 +55,16 @@ const NOT_LOOKED_AT = 0.001;
 /** What is not chosen, whatever else there is. */
 const NEVER = -1;
 const EVEN = 0.5;
-/** GKR-ENE-02. */
-const COST_WITH_CARD = 2;
-const COST_WITHOUT = 4;
 const CENTRE = board.named('5F');
 
 export class Foresight {
   readonly at = new Position();
   readonly strength: Strength;
+  private question: ReturnType<typeof gkr.questionOf> = '';
+  /** What the way to a hex costs, in the step of a Heavy Hitter. */
+  private costTo: (cell: number) => number = () => 0;
+  /** What a deployment costs without the Deploy card, and with it. */
+  private costs: readonly number[] = [];
 
   constructor(private readonly known: Knowledge) {
     this.strength = new Strength(known);
@@ -57,129 +72,134 @@ export class Foresight {
 
   /** Writes what each of the options just counted comes to, from 0 to 1 or `NEVER`; false where it cannot tell. */
   foresee(game: Game<Gkr>, state: Gkr, seat: Seat, count: number, values: Float64Array): boolean {
-    const question = gkr.questionOf(state);
-    switch (question) {
-      case 'chooseBattlefield':
-      case 'chooseFaction':
-      case 'choosePilot':
-      case 'placeHH':
-      case 'rebootOrKeep':
-        for (let i = 0; i < count; i++) values[i] = this.setUp(state, seat, question, game.optionCode(i));
-        return true;
-      case 'chooseObject':
-        return false;
-      default:
-        break;
+    this.question = gkr.questionOf(state);
+    if (this.question === 'chooseObject') return false;
+    if (state.phase === 'setUp') {
+      for (let i = 0; i < count; i++) values[i] = this.setUp(state, seat, game.optionCode(i));
+      return true;
     }
     this.begin(state, seat);
     this.strength.growBold(state.turn);
-    const base = this.valueOfStaying(state, seat, question);
-    for (let i = 0; i < count; i++) values[i] = this.valueOf(state, seat, question, game.optionCode(i), base);
+    const base = this.valueOfStaying(state, seat);
+    for (let i = 0; i < count; i++) values[i] = this.valueOf(state, seat, game.optionCode(i), base);
     this.strength.calmDown();
     return true;
   }
 
+  /** Reads the position that an option leads to, with the eyes of the seat that is to choose. */
+  look(state: Gkr, seat: Seat, code: number): void {
+    this.begin(state, seat);
+    this.change(state, seat, code);
+  }
+
+  private begin(state: Gkr, seat: Seat): void {
+    const { components } = this.known;
+    this.question = gkr.questionOf(state);
+    this.at.read(state, seat);
+    if (this.question === 'moveHH') this.costTo = wayCosts(state, components, seat);
+    if (this.question === 'deploySupportUnit') {
+      this.costs = (['energy', 'card'] as const).map((how) => valueOf(deployCost(state, components, seat, how)));
+    }
+  }
+
   /** What the rest is measured by: a unit that could still move is taken to stay where it is. */
-  private valueOfStaying(state: Gkr, seat: Seat, question: QuestionName): number {
+  private valueOfStaying(state: Gkr, seat: Seat): number {
     const { at } = this;
-    if (question === 'moveSU') this.close((top(state) as { unit: number }).unit);
-    if (question === 'moveHH') {
-      const hh = (seat - 1) * 4;
-      at.facings[seat] = this.bestFacing(hh);
-      this.close(hh);
+    if (this.question === 'moveSU') at.close(unitAsked(state));
+    if (this.question === 'moveHH') {
+      at.imagine();
+      this.settle(seat);
     }
     return this.strength.value(at, seat);
   }
 
-  /** Reads a state whose options are to be looked at, with the eyes of the seat that is to choose. */
-  begin(state: Gkr, seat: Seat): void {
-    this.at.read(state, seat);
-    if (gkr.questionOf(state) === 'moveHH') this.walks(state, seat);
-  }
-
-  /** Changes the position, which must have been read, as an option would; whether there was anything to change. */
-  change(state: Gkr, seat: Seat, question: QuestionName, code: number): boolean {
+  private change(state: Gkr, seat: Seat, code: number): void {
     const { at } = this;
-    at.restore(state);
-    if (question === 'declareFiringLine') {
-      at.declared[seat] = firingLine.get.cards(code);
-      return true;
+    const after = at.imagine();
+    if (this.question === 'declareFiringLine') {
+      at.declared = firingLine.get.cards(code);
+      return;
     }
     switch (actionWord(code)) {
       case 'pass':
-        if (question === 'moveSU') this.close((top(state) as { unit: number }).unit);
-        return true;
+        if (this.question === 'moveSU') at.close(unitAsked(state));
+        break;
       case 'face':
-        this.face(state, seat, question, turning.get.face(code));
-        return true;
+        after.facings[seatOf(unitAsked(state)) - 1] = turning.get.face(code);
+        at.close(unitAsked(state));
+        break;
       case 'move':
-        return this.move(state, seat, question, movement.get.move(code));
+        this.move(after, seat, unitAsked(state), movement.get.move(code));
+        break;
       case 'deploy':
-        this.deploy(seat, question, code);
-        return true;
+        this.deploy(after, seat, code);
+        break;
       case 'tag':
-        this.tag(state, seat, code);
-        return true;
+        this.tag(after, seat, code);
+        break;
       default:
-        return false;
+        break;
     }
   }
 
-  private valueOf(state: Gkr, seat: Seat, question: QuestionName, code: number, base: number): number {
-    if (question === 'declareFiringLine') {
-      this.change(state, seat, question, code);
-      return this.strength.value(this.at, seat);
-    }
+  private valueOf(state: Gkr, seat: Seat, code: number, base: number): number {
+    const { known } = this;
+    if (this.question === 'declareFiringLine') return this.valueAfter(state, seat, code);
     switch (actionWord(code)) {
       case 'face':
       case 'tag':
-        this.change(state, seat, question, code);
-        return this.strength.value(this.at, seat);
+        return this.valueAfter(state, seat, code);
       case 'move':
-        return this.change(state, seat, question, code) ? this.strength.value(this.at, seat) : NOT_LOOKED_AT;
       case 'deploy':
-        if (this.isDearer(state, seat, question, code)) return NOT_LOOKED_AT;
-        this.change(state, seat, question, code);
-        return this.strength.value(this.at, seat);
+        return this.isTooDear(state, seat, code) ? NOT_LOOKED_AT : this.valueAfter(state, seat, code);
       case 'target':
-        return better(base, this.worthOfTarget(state, code));
+        return better(base, this.strength.shots.aiming.worthOfAim(this.at, aim.get.target(code), aim.get.by(code)));
       case 'shoot':
         return wayChoice.get.shoot(code) === ALLEY ? base : better(base, 1);
       case 'play':
-        return better(base, worthOfPlaying(this.known, state, seat, cardPlay.get.play(code)));
+        return better(base, worthOfPlaying(known, state, seat, cardPlay.get.play(code)));
       case 'use':
-        return better(base, worthOfUsing(this.known, state, seat, abilityUse.get.use(code)));
+        return better(base, worthOfUsing(known, state, seat, abilityUse.get.use(code)));
       case 'standAside':
         // Only whoever has nothing to play gains by it, so it would tell everybody. To pass each time tells nothing.
         return NEVER;
       case 'lose':
-        return better(base, -lossOf(this.known, state, seat, code));
+        return better(base, -lossOf(known, state, seat, code));
       case 'card':
-        return better(base, worthOfPick(this.known, state, seat, question, cardPick.get.card(code)));
+        return better(base, worthOfPick(known, state, seat, cardPick.get.card(code)));
       case 'die':
         return better(base, worthOfDie(state, seat, diePick.get.die(code)));
       case 'fire':
-        return better(base, damageOf(this.known, code));
+        return better(base, damageOf(known, code));
       default:
         return base;
     }
   }
 
-  private worthOfTarget(state: Gkr, code: number): number {
-    this.at.restore(state);
-    return aimWorth(this.strength.shots.aiming, this.at, aim.get.target(code), aim.get.by(code));
+  private valueAfter(state: Gkr, seat: Seat, code: number): number {
+    this.change(state, seat, code);
+    return this.strength.value(this.at, seat);
   }
 
-  // ---- set-up
+  private isTooDear(state: Gkr, seat: Seat, code: number): boolean {
+    switch (this.question) {
+      case 'moveHH':
+        return this.costTo(movement.get.move(code)) > state.energy[seat - 1]! + MOST_REDLINED;
+      case 'deploySupportUnit':
+        return deployment.get.with(code) === 0 && holdsCard(state, handOf(seat), this.known.components.deployCard);
+      default:
+        return false;
+    }
+  }
 
-  private setUp(state: Gkr, seat: Seat, question: QuestionName, code: number): number {
-    switch (question) {
+  private setUp(state: Gkr, seat: Seat, code: number): number {
+    switch (this.question) {
       case 'chooseBattlefield':
         return battlefieldChoice.get.battlefield(code) < this.known.components.pack.battlefields.length
           ? EVEN
           : EVEN - A_LITTLE;
       case 'placeHH':
-        return startChoice.get.facing(code) === heading(startChoice.get.start(code), CENTRE) ? EVEN : EVEN - A_LITTLE;
+        return startChoice.get.facing(code) === headingTo(startChoice.get.start(code), CENTRE) ? EVEN : EVEN - A_LITTLE;
       case 'rebootOrKeep':
         return EVEN + (code === 1 ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
       default:
@@ -187,91 +207,46 @@ export class Foresight {
     }
   }
 
-  // ---- movement
-
-  private ways: Uint8Array = new Uint8Array(0);
-
-  private walks(state: Gkr, seat: Seat): void {
-    const { at } = this;
-    this.ways = waysFrom(at.ground, at.cells[(seat - 1) * 4]!, (cell) => {
-      const unit = state.cells.indexOf(cell);
-      return unit >= 0 && unit >> 2 !== seat - 1;
-    });
-  }
-
-  private move(state: Gkr, seat: Seat, question: QuestionName, cell: number): boolean {
-    const { at } = this;
-    if (question !== 'moveHH') {
-      const { unit } = top(state) as { unit: number };
-      at.cells[unit] = cell;
-      this.close(unit);
-      return true;
+  private move(after: Gkr, seat: Seat, unit: Unit, cell: number): void {
+    after.cells[unit] = cell;
+    if (this.question !== 'moveHH') {
+      this.at.close(unit);
+      return;
     }
-    const hh = (seat - 1) * 4;
-    const cost = Math.max(0, this.ways[cell]! - state.freeHexes);
-    if (cost > at.energy[seat]! + MOST_REDLINED) return false;
-    at.pay(seat, cost, weights.REDLINE);
-    at.cells[hh] = cell;
-    at.facings[seat] = this.bestFacing(hh);
-    this.close(hh);
-    return true;
+    this.pay(after, seat, this.costTo(cell));
+    this.settle(seat);
   }
 
-  /** Towards the nearest enemy Heavy Hitter: the facing is asked for after the way. */
-  private bestFacing(hh: number): number {
+  /** Turns the Heavy Hitter to its nearest enemy, and leaves it so: the facing is asked for after the way. */
+  private settle(seat: Seat): void {
     const { at } = this;
-    let nearest = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let other = 0; other < at.players * 4; other += 4) {
-      if (other === hh || at.cells[other]! < 0) continue;
-      const away = board.distance(at.cells[hh]!, at.cells[other]!);
-      if (away < least) [least, nearest] = [away, other];
-    }
-    return nearest < 0 ? 0 : heading(at.cells[hh]!, at.cells[nearest]!);
+    at.state.facings[seat - 1] = at.facingRival(seat);
+    at.close(hhOf(seat));
   }
 
-  private face(state: Gkr, seat: Seat, question: QuestionName, facing: number): void {
+  private deploy(after: Gkr, seat: Seat, code: number): void {
+    const unit = unitOf(seat, deployment.get.deploy(code));
+    after.cells[unit] = deployment.get.at(code);
+    after.hitPoints[unit] = supportData(after, this.known.components, unit).data.hitPoints;
+    if (this.question === 'deploySupportUnit') this.pay(after, seat, this.costs[deployment.get.with(code)]!);
+  }
+
+  private tag(after: Gkr, seat: Seat, code: number): void {
     const { at } = this;
-    const turned = question === 'chooseFacing' ? ((top(state) as { hh: number }).hh >> 2) + 1 : seat;
-    at.facings[turned] = facing;
-    this.close((turned - 1) * 4);
+    const site = siteAt(after, tagPlacement.get.tag(code));
+    if (!has(after.taggedSites[seat - 1]!, site)) at.sponsors += 1;
+    at.tagged = including(at.tagged, tagPlacement.get.by(code));
+    writeTag(after, site, tagPlacement.get.on(code), seat);
+    if (tagsOf(after, seat, site) < TAGS_TO_DEMOLISH) return;
+    razeSite(after, site, seat);
+    after.tracks[seat - 1]! += 1;
   }
 
-  private close(unit: number): void {
-    this.at.unmoved &= ~(1 << unit);
+  /** Pays; what is missing costs a card each, and a hand of fewer choices. */
+  private pay(after: Gkr, seat: Seat, amount: number): void {
+    this.at.redlined += weights.REDLINE * redlined(after, this.known.components, seat, amount);
+    after.energy[seat - 1] = Math.max(0, after.energy[seat - 1]! - amount);
   }
-
-  // ---- deployment and tags
-
-  private isDearer(state: Gkr, seat: Seat, question: QuestionName, code: number): boolean {
-    if (question !== 'deploySupportUnit' || deployment.get.with(code) === 1) return false;
-    const { deployCard } = this.known.components;
-    const hand = handOf(seat);
-    for (let i = 0; i < pileSize(state, hand); i++) if (cardAt(state, hand, i) === deployCard) return true;
-    return false;
-  }
-
-  private deploy(seat: Seat, question: QuestionName, code: number): void {
-    const { at } = this;
-    const unitClass = deployment.get.deploy(code);
-    const unit = (seat - 1) * 4 + unitClass;
-    at.cells[unit] = deployment.get.at(code);
-    at.hitPoints[unit] = this.known.units[at.state.factions[seat - 1]!]![unitClass - 1]!.data.hitPoints;
-    if (question === 'deploySupportUnit')
-      at.pay(seat, deployment.get.with(code) === 1 ? COST_WITH_CARD : COST_WITHOUT, weights.REDLINE);
-  }
-
-  private tag(state: Gkr, seat: Seat, code: number): void {
-    const { at } = this;
-    const site = at.ground.siteAt[tagPlacement.get.tag(code)]!;
-    if (((state.taggedSites[seat - 1]! >> site) & 1) === 0) at.sponsors[seat]! += 1;
-    at.placeTag(seat, site, tagPlacement.get.on(code));
-    at.tagged |= 1 << tagPlacement.get.by(code);
-  }
-}
-
-function top(state: Gkr): unknown {
-  return state.stack[state.stack.length - 1]!.locals;
 }
 
 /** A value with so many cards of damage more in favour: the odds change, so that it stays between 0 and 1. */

@@ -1,23 +1,12 @@
 // What a bot knows of one pack: the cards as weapons, what is likely in a hand it cannot see, what each card is worth.
 
 import type { GkrPack } from '@automachia/gkr';
-import { componentsOf, gkr } from '@automachia/gkr';
-import type { PileId, Seat } from '@automachia/kernel';
-
-export type Components = ReturnType<typeof componentsOf>;
-export type CardData = Components['cards'][number];
-
-const pile = (name: string): ((seat: Seat) => PileId) => {
-  const first = gkr.piles.pile(name);
-  return (seat) => first + seat - 1;
-};
-export const handOf = pile('hands');
-export const lineOf = pile('lines');
-export const damageOf = pile('damage');
-export const sponsorHandOf = pile('sponsorHands');
+import { componentsOf } from '@automachia/gkr';
+import type { CardData, Components } from '@automachia/gkr/weighing';
+import { DECK_SIZE, HAND_SIZE } from '@automachia/gkr/weighing';
 
 /** A card of a hand that cannot be seen, and how likely it is there. */
-export interface Likely {
+interface Likely {
   readonly card: CardData;
   readonly chance: number;
 }
@@ -30,12 +19,7 @@ export interface Knowledge {
   readonly worth: readonly number[];
   /** By faction: what a player of it is likely to hold. */
   readonly arsenal: readonly (readonly Likely[])[];
-  /** By faction: the damage of its support units and the rest of what is printed on them. */
-  readonly units: readonly Components['factions'][number]['units'][];
 }
-
-const HAND = 6;
-const DECK = 25;
 
 export function knowledgeOf(pack: GkrPack): Knowledge {
   const components = componentsOf(pack);
@@ -54,14 +38,13 @@ export function knowledgeOf(pack: GkrPack): Knowledge {
           chance: chanceOfHolding(readyDeck.filter((one) => one === card).length),
         })),
     ),
-    units: factions.map(({ units }) => units),
   };
 }
 
 /** How likely at least one of so many copies is in a full hand. */
 function chanceOfHolding(copies: number): number {
   let none = 1;
-  for (let i = 0; i < HAND; i++) none *= (DECK - copies - i) / (DECK - i);
+  for (let i = 0; i < HAND_SIZE; i++) none *= (DECK_SIZE - copies - i) / (DECK_SIZE - i);
   return 1 - none;
 }
 

@@ -2,8 +2,10 @@
 // its effects. Hands are refilled every turn, so a card that helps at all is better played than kept.
 
 import type { Gkr } from '@automachia/gkr';
+import type { Attack, Components } from '@automachia/gkr/weighing';
+import { attackNow, HH_SAVE, seatOf } from '@automachia/gkr/weighing';
 import type { Seat } from '@automachia/kernel';
-import type { Components, Knowledge } from './knowledge.js';
+import type { Knowledge } from './knowledge.js';
 
 type Trigger = Components['triggers'][number];
 type Verb = Trigger['effect']['does'][number];
@@ -32,9 +34,9 @@ function worthOfDoing(state: Gkr, seat: Seat, verbs: readonly Verb[]): number {
 }
 
 function worthOfVerb(state: Gkr, seat: Seat, verb: Verb): number {
-  const attack = state.attacks[state.attacks.length - 1];
+  const attack = attackNow(state);
   // In one's own attack more is better; in one on oneself, less.
-  const side = attack === undefined ? 0 : attack.seat === seat ? 1 : attack.target >> 2 === seat - 1 ? -1 : 0;
+  const side = attack === undefined ? 0 : attack.seat === seat ? 1 : seatOf(attack.target) === seat ? -1 : 0;
   const size = attack === undefined ? 0 : sizeOf(attack);
   switch (verb.do) {
     case 'modify':
@@ -69,7 +71,7 @@ function worthOfVerb(state: Gkr, seat: Seat, verb: Verb): number {
 }
 
 /** About what an attack that hits costs its target. */
-function sizeOf({ damage, card }: Gkr['attacks'][number]): number {
+function sizeOf({ damage, card }: Attack): number {
   if (damage >= 0) return damage;
   return card < 0 ? 1.5 : 3;
 }
@@ -91,10 +93,8 @@ function worthOfChange(stat: string, by: number, side: number, size: number): nu
   }
 }
 
-const HH_SAVE = 5;
-
 function worthOfReroll(state: Gkr, verb: Extract<Verb, { readonly do: 'reroll' }>, side: number, size: number): number {
-  const attack = state.attacks[state.attacks.length - 1];
+  const attack = attackNow(state);
   if (attack === undefined) return 0;
   if (verb.dice === 'save') {
     let failed = 0;

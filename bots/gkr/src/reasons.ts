@@ -2,11 +2,20 @@
 // on the table, and amounts are in the appraisal's own measure (log-odds of winning).
 
 import { nameOf } from '@automachia/gkr';
+import {
+  DECK_SIZE,
+  isHH,
+  isInPlay,
+  RUBBLE_TO_WIN,
+  rubbleOf,
+  TAGS_TO_DEMOLISH,
+  tagsOf,
+  unitsOnBoard,
+} from '@automachia/gkr/weighing';
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
-import { LIFE, MAX_SITES } from './position.js';
 import type { Strength } from './strength.js';
 import { healthWorth, trackWorth } from './strength.js';
 import * as weights from './weights.js';
@@ -23,21 +32,21 @@ const WORTH_A_WORD = 0.75;
 export function reasonsFor(known: Knowledge, at: Position, strength: Strength, seat: Seat): readonly Reason[] {
   const reasons: Reason[] = [];
   strength.value(at, seat);
-  for (let other = 1; other <= at.players; other++) {
+  for (let other = 1; other <= at.state.players; other++) {
     addHealth(at, seat, other, reasons);
-    if (!at.isOut(other) && at.state.outcome === null) addShots(at, strength, seat, other, reasons);
+    if (isInPlay(at.state, other) && at.state.outcome === null) addShots(at, strength, seat, other, reasons);
     addBuildings(at, seat, other, reasons);
   }
-  if (at.isOut(seat)) return sorted(reasons);
+  if (!isInPlay(at.state, seat)) return sorted(reasons);
   addBestBuilding(at, seat, reasons);
   const redlined = strength.shots.redlined[seat]!;
   if (redlined >= WORTH_A_WORD) {
     const amount = lossWorth(at, seat, redlined);
     reasons.push({ text: text('bot.gkr.redline', { cards: Math.round(redlined) }), amount: -amount });
   }
-  const units = countUnits(at, seat);
+  const units = unitsOnBoard(at.state, seat).filter((unit) => !isHH(unit)).length;
   if (units > 0) reasons.push({ text: text('bot.gkr.units', { units }), amount: weights.UNIT[1]! * units });
-  const track = at.tracks[seat]!;
+  const track = at.state.tracks[seat - 1]!;
   if (track > 0) reasons.push({ text: text('bot.gkr.track', { place: track }), amount: trackWorth(known, track) });
   return sorted(reasons);
 }
@@ -47,14 +56,15 @@ function sorted(reasons: Reason[]): Reason[] {
 }
 
 function addHealth(at: Position, seat: Seat, other: Seat, reasons: Reason[]): void {
-  const cards = Math.max(0, Math.round(LIFE - at.damage[other]!));
-  const lost = healthWorth(LIFE) - healthWorth(cards);
+  const cards = Math.max(0, Math.round(at.health(other)));
+  const lost = healthWorth(DECK_SIZE) - healthWorth(cards);
   if (other === seat) {
     if (cards > 0) reasons.push({ text: text('bot.gkr.health', { cards }), amount: -lost });
     return;
   }
   const player = text(`seat.${other}`);
-  if (at.isOut(other)) reasons.push({ text: text('bot.gkr.rivalOut', { player }), amount: healthWorth(LIFE) });
+  if (!isInPlay(at.state, other))
+    reasons.push({ text: text('bot.gkr.rivalOut', { player }), amount: healthWorth(DECK_SIZE) });
   else if (lost > 0) reasons.push({ text: text('bot.gkr.rivalHealth', { player, cards }), amount: lost });
 }
 
@@ -68,14 +78,14 @@ function addShots(at: Position, { shots }: Strength, seat: Seat, other: Seat, re
 }
 
 function lossWorth(at: Position, seat: Seat, cards: number): number {
-  const left = LIFE - at.damage[seat]!;
+  const left = at.health(seat);
   return healthWorth(left) - healthWorth(left - cards);
 }
 
 function addBuildings(at: Position, seat: Seat, other: Seat, reasons: Reason[]): void {
-  const buildings = at.rubble[other]!;
+  const buildings = rubbleOf(at.state, other);
   if (buildings === 0) return;
-  const amount = weights.RUBBLE[Math.min(4, buildings)]!;
+  const amount = weights.RUBBLE[Math.min(RUBBLE_TO_WIN, buildings)]!;
   if (other === seat) reasons.push({ text: text('bot.gkr.rubble', { buildings }), amount });
   else {
     const player = text(`seat.${other}`);
@@ -85,19 +95,10 @@ function addBuildings(at: Position, seat: Seat, other: Seat, reasons: Reason[]):
 
 /** The building that bears most of the own tags. */
 function addBestBuilding(at: Position, seat: Seat, reasons: Reason[]): void {
-  let best = -1;
-  for (let site = 0; site < at.sites; site++) {
-    if (at.isStanding[site] === 0 || at.tags[seat * MAX_SITES + site] === 0) continue;
-    if (best < 0 || at.tags[seat * MAX_SITES + site]! > at.tags[seat * MAX_SITES + best]!) best = site;
-  }
-  if (best < 0) return;
-  const tags = at.tags[seat * MAX_SITES + best]!;
-  const building = nameOf(at.state.sites[best]!);
-  reasons.push({ text: text('bot.gkr.tags', { tags, building }), amount: weights.TAGS[Math.min(3, tags)]! });
-}
-
-function countUnits(at: Position, seat: Seat): number {
-  let units = 0;
-  for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) if (at.cells[unit]! >= 0) units += 1;
-  return units;
+  const tagsOn = at.state.sites.map((_, site) => tagsOf(at.state, seat, site));
+  const tags = Math.max(...tagsOn);
+  if (tags === 0) return;
+  const building = nameOf(at.state.sites[tagsOn.indexOf(tags)]!);
+  const amount = weights.TAGS[Math.min(TAGS_TO_DEMOLISH - 1, tags)]!;
+  reasons.push({ text: text('bot.gkr.tags', { tags, building }), amount });
 }

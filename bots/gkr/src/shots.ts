@@ -2,27 +2,41 @@
 // the hit points it loses.
 
 import type { Gkr } from '@automachia/gkr';
+import type { CardData, Unit } from '@automachia/gkr/weighing';
+import {
+  COMBAT,
+  ENERGY,
+  HAND_SIZE,
+  handOf,
+  hhOf,
+  isHH,
+  isInPlay,
+  isOnBoard,
+  lineOf,
+  MAX_PLAYERS,
+  RECON,
+  seatOf,
+  unitOf,
+} from '@automachia/gkr/weighing';
 import type { PileId, Seat } from '@automachia/kernel';
-import { holdsCard, isUnseenAt, lotAt, pileSize, placeInLot } from '@automachia/kernel';
+import { has, holdsCard, isUnseenAt, lotAt, pileSize, placeInLot } from '@automachia/kernel';
 import { Aiming } from './aiming.js';
-import { distance, heading } from './ground.js';
-import type { CardData, Knowledge } from './knowledge.js';
-import { handOf, lineOf } from './knowledge.js';
+import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
-import { MAX_SEATS, MAX_UNITS } from './position.js';
+import { UNDECLARED } from './position.js';
 import * as weights from './weights.js';
 
 const MOST_WEAPONS = 16;
 
 export class Shots {
   /** By seat: cards that its Heavy Hitter is expected to lose. */
-  readonly hurt = new Float64Array(MAX_SEATS);
+  readonly hurt = new Float64Array(MAX_PLAYERS + 1);
   /** By unit: hit points that a support unit is expected to lose. */
-  readonly unitHurt = new Float64Array(MAX_UNITS);
+  readonly unitHurt = new Float64Array(hhOf(MAX_PLAYERS + 1));
   /** By seat: what its own line will cost beyond its energy. */
-  readonly redlined = new Float64Array(MAX_SEATS);
+  readonly redlined = new Float64Array(MAX_PLAYERS + 1);
   /** By seat: what its shots are worth to it, in cards. */
-  readonly worth = new Float64Array(MAX_SEATS);
+  readonly worth = new Float64Array(MAX_PLAYERS + 1);
 
   readonly aiming: Aiming;
   private readonly cards: CardData[] = [];
@@ -41,22 +55,24 @@ export class Shots {
     this.unitHurt.fill(0);
     this.redlined.fill(0);
     this.worth.fill(0);
-    for (let seat = 1; seat <= at.players; seat++) if (!at.isOut(seat)) this.readSeat(at, seat);
+    for (let seat = 1; seat <= at.state.players; seat++) if (isInPlay(at.state, seat)) this.readSeat(at, seat);
   }
 
   private readSeat(at: Position, seat: Seat): void {
     const count = this.gather(at, seat);
-    const facing = this.facingOf(at, seat);
+    // While it can still turn, a Heavy Hitter is taken to look at the nearest enemy of its kind.
+    const facing = at.isUnmoved(hhOf(seat)) ? at.facingRival(seat) : at.state.facings[seat - 1]!;
     const scale = this.scaleOf(at, seat);
     const isPaid = at.isRevealed;
-    let energy = at.isAfterShots ? 5 : at.energy[seat]!;
+    let energy = at.isAfterShots ? ENERGY : at.state.energy[seat - 1]!;
+    const declared = seat === at.viewer ? at.declared : UNDECLARED;
     for (let i = 0; i < count; i++) {
       this.aiming.aim(at, seat, this.cards[i]!, facing);
       this.targets[i] = this.aiming.target;
       this.worths[i] = this.aiming.worth * this.chances[i]!;
       this.hurts[i] = this.aiming.hurt * this.chances[i]!;
     }
-    const isFixed = isPaid || at.declared[seat]! >= 0;
+    const isFixed = isPaid || declared !== UNDECLARED;
     // The best for its price first, as long as it is worth what is missing.
     for (let round = 0; round < count; round++) {
       let best = -1;
@@ -81,24 +97,24 @@ export class Shots {
       this.targets[best] = -1;
     }
     // A declared line costs what it costs, whether it finds a target or not.
-    if (!isPaid && at.declared[seat]! >= 0) {
+    if (!isPaid && declared !== UNDECLARED) {
       let cost = 0;
       for (let i = 0; i < count; i++) cost += this.cards[i]!.cost;
-      this.redlined[seat] = Math.max(0, cost - at.energy[seat]!);
+      this.redlined[seat] = Math.max(0, cost - at.state.energy[seat - 1]!);
     }
     this.fireUnits(at, seat, scale);
   }
 
-  private land(target: number, hurt: number): void {
-    if ((target & 3) === 0) this.hurt[(target >> 2) + 1]! += hurt;
+  private land(target: Unit, hurt: number): void {
+    if (isHH(target)) this.hurt[seatOf(target)]! += hurt;
     else this.unitHurt[target]! += hurt;
   }
 
   private fireUnits(at: Position, seat: Seat, scale: number): void {
     const { state } = at;
-    for (let unit = (seat - 1) * 4 + 1; unit < seat * 4; unit++) {
-      if (at.cells[unit]! < 0 || (at.isRevealed && ((state.acted >> unit) & 1) === 1)) continue;
-      this.aiming.aimUnit(at, seat, unit);
+    for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
+      if (!isOnBoard(state, unit) || (at.isRevealed && has(state.acted, unit))) continue;
+      this.aiming.aimUnit(at, unit);
       if (this.aiming.target >= 0) {
         this.land(this.aiming.target, this.aiming.hurt * scale);
         this.worth[seat]! += this.aiming.worth;
@@ -109,21 +125,7 @@ export class Shots {
   private scaleOf(at: Position, seat: Seat): number {
     if (at.isAfterShots) return weights.SHOTS_NEXT_TURN;
     if (at.isRevealed) return 1;
-    return at.isUnmoved((seat - 1) * 4) ? weights.SHOTS_THIS_TURN : weights.SHOTS_NOW;
-  }
-
-  /** While it can still turn, a Heavy Hitter is taken to look at the nearest enemy of its kind. */
-  private facingOf(at: Position, seat: Seat): number {
-    const hh = (seat - 1) * 4;
-    if (!at.isUnmoved(hh)) return at.facings[seat]!;
-    let nearest = -1;
-    for (let other = 0; other < at.players * 4; other += 4) {
-      if (other === hh || at.cells[other]! < 0) continue;
-      if (nearest < 0 || distance(at.cells[hh]!, at.cells[other]!) < distance(at.cells[hh]!, at.cells[nearest]!)) {
-        nearest = other;
-      }
-    }
-    return nearest < 0 ? at.facings[seat]! : heading(at.cells[hh]!, at.cells[nearest]!);
+    return at.isUnmoved(hhOf(seat)) ? weights.SHOTS_THIS_TURN : weights.SHOTS_NOW;
   }
 
   /** The cards that a seat may fire, each with the chance that it has it. */
@@ -131,23 +133,23 @@ export class Shots {
     const { state } = at;
     const faction = state.factions[seat - 1]!;
     if (faction < 0) return 0;
-    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), false, faction, -1);
+    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), false, faction, UNDECLARED);
     const hand = handOf(seat);
     const isOther = at.viewer > 0 && at.viewer !== seat;
     // A hand is guessed, unless it begins with a card that all know: then it is taken by what it shows.
     const size = pileSize(state, hand);
     const isGuessed = size > 0 && (isOther ? lotAt(state, hand, 0) > 0 : isUnseenAt(state, hand, 0));
     if (isGuessed) return this.gatherLikely(size, faction);
-    return this.gatherPile(state, hand, isOther, faction, at.declared[seat]!);
+    return this.gatherPile(state, hand, isOther, faction, seat === at.viewer ? at.declared : UNDECLARED);
   }
 
   /** What lies in a pile, or of that what all know: cards in no lot are dealt anew in no world. */
-  private gatherPile(state: Gkr, pile: PileId, isOnlyShown: boolean, faction: number, mask: number): number {
+  private gatherPile(state: Gkr, pile: PileId, isOnlyShown: boolean, faction: number, declared: number): number {
     const { cards, factions } = this.known.components;
     const { declarable } = factions[faction]!;
     let count = 0;
     for (let i = 0; i < declarable.length; i++) {
-      if (mask >= 0 && ((mask >> i) & 1) === 0) continue;
+      if (declared !== UNDECLARED && !has(declared, i)) continue;
       const card = declarable[i]!;
       if (isOnlyShown ? placeInLot(state, pile, card, 0) < 0 : !holdsCard(state, pile, card)) continue;
       this.cards[count] = cards[card]!;
@@ -161,7 +163,7 @@ export class Shots {
     const arsenal = this.known.arsenal[faction]!;
     for (let i = 0; i < arsenal.length; i++) {
       this.cards[i] = arsenal[i]!.card;
-      this.chances[i] = arsenal[i]!.chance * Math.min(1, size / 6);
+      this.chances[i] = arsenal[i]!.chance * Math.min(1, size / HAND_SIZE);
     }
     return arsenal.length;
   }

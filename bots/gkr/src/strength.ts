@@ -1,10 +1,25 @@
 // How strong each seat stands in a position, in log-odds of winning; a seat's value is its share among the strengths.
 
+import {
+  board,
+  classOf,
+  COMBAT,
+  hhOf,
+  isInPlay,
+  isOnBoard,
+  MAX_PLAYERS,
+  NO_UNIT,
+  RECON,
+  RUBBLE_TO_WIN,
+  SPONSOR_LIMIT,
+  sponsorHandOf,
+  supportData,
+  unitOf,
+} from '@automachia/gkr/weighing';
 import type { Seat } from '@automachia/kernel';
-import { distance } from './ground.js';
+import { pileSize } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
-import { LIFE, MAX_SEATS, RUBBLE_TO_WIN } from './position.js';
 import { Shots } from './shots.js';
 import { TagRace } from './tagRace.js';
 import * as weights from './weights.js';
@@ -15,7 +30,7 @@ export class Strength {
   private caution = 1;
   private pull = 0;
   private readonly race: TagRace;
-  private readonly strengths = new Float64Array(MAX_SEATS);
+  private readonly strengths = new Float64Array(MAX_PLAYERS + 1);
 
   constructor(private readonly known: Knowledge) {
     this.shots = new Shots(known);
@@ -36,14 +51,16 @@ export class Strength {
 
   /** From 0 to 1: a seat's share among all that are in play. */
   value(at: Position, seat: Seat): number {
-    if (at.isOut(seat)) return 0;
-    for (let other = 1; other <= at.players; other++) {
-      if (at.rubble[other]! >= RUBBLE_TO_WIN) return other === seat ? 1 : 0;
+    const { state } = at;
+    if (!isInPlay(state, seat)) return 0;
+    this.race.read(state);
+    for (let other = 1; other <= state.players; other++) {
+      if (this.race.rubble[other]! >= RUBBLE_TO_WIN) return other === seat ? 1 : 0;
     }
     this.shots.read(at);
     let all = 0;
-    for (let other = 1; other <= at.players; other++) {
-      this.strengths[other] = at.isOut(other) ? 0 : Math.exp(this.of(at, other, other === seat));
+    for (let other = 1; other <= state.players; other++) {
+      this.strengths[other] = !isInPlay(state, other) ? 0 : Math.exp(this.of(at, other, other === seat));
       all += this.strengths[other]!;
     }
     return this.strengths[seat]! / all;
@@ -51,26 +68,25 @@ export class Strength {
 
   private of(at: Position, seat: Seat, isOwn: boolean): number {
     const hurt = this.shots.hurt[seat]! * (isOwn ? this.caution : 1);
-    const lost = at.damage[seat]! + this.shots.redlined[seat]! * weights.REDLINE + hurt;
+    const sponsors = pileSize(at.state, sponsorHandOf(seat)) + (seat === at.viewer ? at.sponsors : 0);
     return (
-      healthWorth(LIFE - lost) -
+      healthWorth(at.health(seat) - this.shots.redlined[seat]! * weights.REDLINE - hurt) -
       (isOwn && this.pull > 0 ? this.pull * wayToNearest(at, seat) : 0) +
       this.race.worth(at, seat) +
       this.unitsWorth(at, seat) +
-      trackWorth(this.known, at.tracks[seat]!) +
-      weights.SPONSOR * Math.min(5, at.sponsors[seat]!) +
+      trackWorth(this.known, at.state.tracks[seat - 1]!) +
+      weights.SPONSOR * Math.min(SPONSOR_LIMIT, sponsors) +
       (at.state.gloryHound === seat ? weights.GLORY : 0)
     );
   }
 
   private unitsWorth(at: Position, seat: Seat): number {
     let worth = 0;
-    for (let unitClass = 1; unitClass < 4; unitClass++) {
-      const unit = (seat - 1) * 4 + unitClass;
-      if (at.cells[unit]! < 0) continue;
-      const full = this.known.units[at.state.factions[seat - 1]!]![unitClass - 1]!.data.hitPoints;
-      const left = Math.max(0, at.hitPoints[unit]! - this.shots.unitHurt[unit]!);
-      worth += weights.UNIT[unitClass]! * (0.25 + (0.75 * left) / full);
+    for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
+      if (!isOnBoard(at.state, unit)) continue;
+      const full = supportData(at.state, this.known.components, unit).data.hitPoints;
+      const left = Math.max(0, at.state.hitPoints[unit]! - this.shots.unitHurt[unit]!);
+      worth += weights.UNIT[classOf(unit)]! * (0.25 + (0.75 * left) / full);
     }
     return worth;
   }
@@ -78,14 +94,9 @@ export class Strength {
 
 /** How far the nearest other Heavy Hitter is. */
 function wayToNearest(at: Position, seat: Seat): number {
-  const from = at.cells[(seat - 1) * 4]!;
-  let least = 0;
-  for (let other = 0; other < at.players * 4; other += 4) {
-    if (other >> 2 === seat - 1 || at.cells[other]! < 0 || from < 0) continue;
-    const away = distance(from, at.cells[other]!);
-    if (least === 0 || away < least) least = away;
-  }
-  return least;
+  const { cells } = at.state;
+  const rival = at.nearestRival(seat);
+  return rival === NO_UNIT ? 0 : board.distance(cells[hhOf(seat)]!, cells[rival]!);
 }
 
 /** What so many undamaged cards are worth. */

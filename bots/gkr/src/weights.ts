@@ -47,7 +47,5 @@ export const PATIENCE = 10;
 export const BOLDNESS = 0.15;
 export const PULL = 0.015;
 
-/** Defence dice of a Heavy Hitter that fail. */
-export const UNSAVED = 4 / 6;
 /** A flank hit is an achievement as well, in cards. */
 export const FLANK_HIT = 0.5;

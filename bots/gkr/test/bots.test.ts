@@ -5,13 +5,10 @@ import { createRandom } from '@automachia/bot-random';
 import { createSearch, searchTexts } from '@automachia/bot-search';
 import type { Gkr } from '@automachia/gkr';
 import { gkr, housePack, texts } from '@automachia/gkr';
-import { checkDeck } from '@automachia/gkr/deck';
 import type { Bot, BotAnswer, Table } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
-import { builtDeck } from '../src/decks.js';
 import { createGkrAppraisal, gkrBotTexts } from '../src/index.js';
-import { knowledgeOf } from '../src/knowledge.js';
 import { arrange, partsOf, walk } from './walk.js';
 
 const gkrAppraisal = createGkrAppraisal(housePack);
@@ -110,11 +107,6 @@ describe.each(thinking)('$id', (bot) => {
       expect(ask(bot, state, seat).choice).toEqual({ deck: 'ready' });
     });
   });
-});
-
-test.each(['HLX', 'OBK', 'VRX', 'MRD'])('the deck built for %s without a ready-made one is legal', (faction) => {
-  const number = housePack.factions.findIndex(({ id }) => id === faction);
-  expect(checkDeck(housePack, faction, builtDeck(knowledgeOf(housePack), number))).toEqual([]);
 });
 
 describe.each(thinking)('$id sees what is plain', (bot) => {

@@ -8,27 +8,6 @@ import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
 export { board, nameOf } from './model/board.js';
-export {
-  abilityUse,
-  actionWord,
-  aim,
-  battlefieldChoice,
-  cardPick,
-  cardPlay,
-  deployment,
-  diePick,
-  firedCard,
-  firesCard,
-  FROM_DECK,
-  loss,
-  movement,
-  nextShot,
-  startChoice,
-  tagPlacement,
-  turning,
-  wayChoice,
-} from './asking/choices.js';
-export { firingLine } from './asking/sealedChoices.js';
 export { componentsOf } from './model/components.js';
 export { writeCardTexts } from './content/cardWriting.js';
 export { catalogueValues } from './content/catalogueValues.js';

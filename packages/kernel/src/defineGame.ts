@@ -118,6 +118,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     },
     decision: (state) => engine.decision(state),
     questionOf: (state) => engine.questionOf(state),
+    hasPassed: (state, question) => engine.hasPassed(state, question),
     whyNot: (state, seat, choice) => engine.whyNot(state, seat, choice),
     judged: (state, seat, most, random) => engine.judged(state, seat, most, random),
     phaseOf: (state) => engine.phaseOf(state),

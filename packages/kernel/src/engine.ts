@@ -378,6 +378,14 @@ export class Engine<S extends KernelState, C> {
     return stack.length === 0 ? '' : this.instructions[stack[stack.length - 1]!.at]!.name;
   }
 
+  /** Whether the outermost procedure has left a question of its own behind, in the order of its steps. */
+  hasPassed({ stack }: S, question: string): boolean {
+    if (stack.length === 0) return false;
+    const { at } = stack[0]!;
+    const place = this.program.place(this.instructions[at]!.procedure, question);
+    return place !== undefined && at > place;
+  }
+
   /** The phase that the match is in: of the outermost procedure that has one; undefined where it is in none. */
   phaseOf({ stack }: Pick<S, 'stack'>): string | undefined {
     for (let i = 0; i < stack.length; i++) {

@@ -90,6 +90,8 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
 export interface SearchedGame<S extends KernelState = KernelState, B extends Border = Border> extends PlayedGame<S, B> {
   /** The name of the open question alone, for bots: costs next to nothing. Empty when the match is over. */
   questionOf(state: S): B['asked']['question'] | '';
+  /** Whether the outermost procedure has left a question of its own behind, in the order of its steps. */
+  hasPassed(state: S, question: B['asked']['question']): boolean;
   /** The phase that the match is in; undefined where it is in none. */
   phaseOf(state: S): B['phase'] | undefined;
   /** A full state this seat could be in; bots search these. */

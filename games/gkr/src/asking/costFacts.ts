@@ -5,22 +5,17 @@ import { valueOf } from '@automachia/kernel';
 import { redlined } from '../chapters/energy.js';
 import { nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
-import { deployCost, movementCost } from '../model/numbers.js';
-import { exploreStep, stopsInStep } from '../model/places.js';
+import { deployCost } from '../model/numbers.js';
+import { stopsInStep, wayCosts } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import type { Cost, GkrQuestions } from './questions.js';
 
 /** What each way of the Heavy Hitter costs. */
 export function moveCosts(state: Gkr, content: Components, seat: Seat): GkrQuestions['moveHH']['costs'] {
-  const stops = stopsInStep(state, content, seat);
-  // The ways are one for all questions: looked at once the stops are known.
-  const ways = exploreStep(state, content, seat);
   const costs: Record<string, Cost> = {};
-  for (const cell of stops) {
-    const hexes = ways.hexesTo(cell);
-    if (hexes < 0) continue;
-    costs[nameOf(cell)] = costOf(state, content, seat, valueOf(movementCost(state, content, seat, hexes)));
-  }
+  const stops = stopsInStep(state, content, seat);
+  const costTo = wayCosts(state, content, seat);
+  for (const cell of stops) costs[nameOf(cell)] = costOf(state, content, seat, costTo(cell));
   return costs;
 }
 

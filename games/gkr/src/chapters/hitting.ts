@@ -13,21 +13,23 @@ import { isInArc } from './targeting.js';
 import type { Unit } from '../model/units.js';
 import { isHH, seatOf } from '../model/units.js';
 
-const HH_TARGET_NUMBER = 5;
-const SUPPORT_TARGET_NUMBER = 7;
-const HH_SAVE = 5;
+/** What a target number is made of before cards and tokens change it: what is aimed at, and how it is hit. */
+export const toHit = { heavyHitter: 5, supportUnit: 7, cover: 1, alley: 2, flank: -1 } as const;
+/** GKR-ARM-03. */
+export const HH_SAVE = 5;
 const MOST_DEFENCE_DICE = 8;
 
 /** The target number of an attack whose target is chosen. */
 export function targetNumber(state: Gkr, content: Components, attack: Attack): Modifier[] {
   const reasons: Modifier[] = [
     isHH(attack.target)
-      ? { add: HH_TARGET_NUMBER, because: 'GKR-HIT-02' }
-      : { add: SUPPORT_TARGET_NUMBER, because: 'GKR-HIT-03' },
+      ? { add: toHit.heavyHitter, because: 'GKR-HIT-02' }
+      : { add: toHit.supportUnit, because: 'GKR-HIT-03' },
   ];
-  if (hasCover(state, content, attack)) reasons.push({ add: 1, because: 'GKR-HIT-06' });
-  if (isAlleyShot(attack) && !isIgnored(state, content, 'ALLEY')) reasons.push({ add: 2, because: 'GKR-HIT-08' });
-  if (isFlanking(state, content, attack)) reasons.push({ add: -1, because: 'GKR-HIT-12' });
+  if (hasCover(state, content, attack)) reasons.push({ add: toHit.cover, because: 'GKR-HIT-06' });
+  if (isAlleyShot(attack) && !isIgnored(state, content, 'ALLEY'))
+    reasons.push({ add: toHit.alley, because: 'GKR-HIT-08' });
+  if (isFlanking(state, content, attack)) reasons.push({ add: toHit.flank, because: 'GKR-HIT-12' });
   if (hasToken(state, attack.target, 'TRACED', attack.seat)) reasons.push({ add: -1, because: 'GKR-HIT-14' });
   if (hasToken(state, attack.attacker, 'DAZED')) reasons.push({ add: 1, because: 'GKR-HIT-14' });
   addReasons(state, content, 'TN', fitsAttack(content, attack), reasons, attack.seat);

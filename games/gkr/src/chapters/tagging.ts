@@ -14,7 +14,18 @@ import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
 import { board, faceTowards, nameOf } from '../model/board.js';
 import { drawSponsors, kindsIn } from '../model/drawing.js';
-import { FACES, isStanding, RUBBLE_TO_WIN, rubbleOf, siteAt, tagOn, TAGS_TO_DEMOLISH, tagsOf } from '../model/sites.js';
+import {
+  FACES,
+  isStanding,
+  razeSite,
+  RUBBLE_TO_WIN,
+  rubbleOf,
+  siteAt,
+  tagOn,
+  TAGS_TO_DEMOLISH,
+  tagsOf,
+  writeTag,
+} from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, playOrder } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
@@ -27,7 +38,8 @@ import { earnAchievement } from './achievements.js';
 import { scoreIfEnding, winByDemolition } from './endOfGame.js';
 import { beginPhase, endPhase } from './phases.js';
 
-const SPONSOR_LIMIT = 5;
+/** GKR-TAG-09. */
+export const SPONSOR_LIMIT = 5;
 
 /** GKR-TAG-02 to GKR-TAG-07: the faces of buildings at which units that have not tagged this turn can put a tag. */
 const tags = requirements<GkrTypes, MatchLocals>().choice(
@@ -283,16 +295,10 @@ export function removeTag(m: At, site: number, side: number): void {
   });
 }
 
-function writeTag(state: Gkr, site: number, side: number, seat: Seat): void {
-  const at = site * FACES + side;
-  state.tags = state.tags.slice(0, at) + String(seat) + state.tags.slice(at + 1);
-}
-
 /** GKR-DEM-01 to GKR-DEM-06, GKR-ACH-04: all tags go back, the building becomes rubble under the player's name. */
 function demolish(m: At, seat: Seat, site: number): void {
   const { state } = m;
-  for (let side = 0; side < FACES; side++) writeTag(state, site, side, 0);
-  state.controllers = state.controllers.map((controller, one) => (one === site ? seat : controller));
+  razeSite(state, site, seat);
   state.demolished = including(state.demolished, seat);
   m.tell?.({ type: 'buildingDemolished', rule: 'GKR-DEM-03', seat, at: nameOf(state.sites[site]!) });
   earnAchievement(m, seat, 'GKR-DEM-04');

@@ -146,9 +146,13 @@ export function spots(state: Gkr, content: Components, unit: Unit, target: Unit)
 
 /** GKR-RUL-31: an Orbital Strike asks only what is printed on it. */
 function isOrbitalTarget(state: Gkr, content: Components, attack: Attack, card: CardData, target: Unit): boolean {
+  return !has(attack.struck, target) && mayStrike(state, content, attack.seat, card, target);
+}
+
+/** Whether an Orbital Strike of a player may be aimed at a unit. */
+export function mayStrike(state: Gkr, content: Components, seat: Seat, card: CardData, target: Unit): boolean {
   const { kind, needs } = card.target!;
-  if (!isOfKind(target, kind) || has(attack.struck, target)) return false;
-  return meetsNeed(state, content, attack.seat, target, needs);
+  return isOfKind(target, kind) && meetsNeed(state, content, seat, target, needs);
 }
 
 function meetsNeed(state: Gkr, content: Components, seat: Seat, target: Unit, needs: OrbitalNeed): boolean {

@@ -174,6 +174,16 @@ export function exploreStep(state: Gkr, content: Components, seat: Seat): Ways {
   return ways;
 }
 
+/** What the ways of a Heavy Hitter in its step cost, by the hex they lead to; to be asked before anything else is explored. */
+export function wayCosts(state: Gkr, content: Components, seat: Seat): (to: Cell) => number {
+  const explored = exploreStep(state, content, seat);
+  const byHexes: number[] = [];
+  return (to) => {
+    const hexes = explored.hexesTo(to);
+    return (byHexes[hexes] ??= valueOf(movementCost(state, content, seat, hexes)));
+  };
+}
+
 /** The hexes where a Heavy Hitter may stop in its step, and pay for the way. */
 export function stopsInStep(state: Gkr, content: Components, seat: Seat): Cell[] {
   const explored = exploreStep(state, content, seat);

@@ -19,6 +19,18 @@ export function tagOn(state: Gkr, site: number, face: number): Seat {
   return state.tags.charCodeAt(site * FACES + face) - 48;
 }
 
+/** Puts a player's tag on a face, whatever is there; that of nobody (0) leaves it empty. */
+export function writeTag(state: Gkr, site: number, face: number, seat: Seat): void {
+  const at = site * FACES + face;
+  state.tags = state.tags.slice(0, at) + String(seat) + state.tags.slice(at + 1);
+}
+
+/** GKR-DEM-01, GKR-DEM-03: all tags on a building go home, and it is rubble under a player's name. */
+export function razeSite(state: Gkr, site: number, seat: Seat): void {
+  for (let face = 0; face < FACES; face++) writeTag(state, site, face, 0);
+  state.controllers = state.controllers.map((controller, one) => (one === site ? seat : controller));
+}
+
 /** How many tags a player has on a site, or on all standing buildings. */
 export function tagsOf(state: Gkr, seat: Seat, site?: number): number {
   const tags = site === undefined ? state.tags : state.tags.slice(site * FACES, site * FACES + FACES);
