@@ -19,6 +19,7 @@ import {
   deployment,
   diePick,
   firingLine,
+  fullHitPoints,
   handOf,
   hhOf,
   movement,
@@ -27,7 +28,6 @@ import {
   seatOf,
   siteAt,
   startChoice,
-  supportData,
   tagPlacement,
   TAGS_TO_DEMOLISH,
   tagsOf,
@@ -227,7 +227,7 @@ export class Foresight {
   private deploy(after: Gkr, seat: Seat, code: number): void {
     const unit = unitOf(seat, deployment.get.deploy(code));
     after.cells[unit] = deployment.get.at(code);
-    after.hitPoints[unit] = supportData(after, this.known.components, unit).data.hitPoints;
+    after.hitPoints[unit] = valueOf(fullHitPoints(after, this.known.components, unit));
     if (this.question === 'deploySupportUnit') this.pay(after, seat, this.costs[deployment.get.with(code)]!);
   }
 

@@ -31,7 +31,7 @@ export { deckRules, utilityKinds } from './content/deckCheck.js';
 export { hitChance } from './content/odds.js';
 export { board, FRONT_ARCS, isFullHex } from './model/board.js';
 export type { CardData, Components } from './model/components.js';
-export { deployCost, supportData } from './model/numbers.js';
+export { deployCost, fullHitPoints, supportData } from './model/numbers.js';
 export { wayCosts } from './model/places.js';
 export {
   FACES,
