@@ -89,7 +89,7 @@ describe('a window that is a player’s own turn', () => {
     for (const energy of [3, 4]) {
       table.seat(1).chooses({ use: 'L1' });
       expect(table.state.energy[0]).toBe(energy);
-      table.seat(1).isRefused({ use: 'L1' }, 'GKR-MOV-14');
+      table.seat(1).isRefused({ use: 'L1' }, 'GKR-RUL-33');
       table.seat(1).chooses('pass');
     }
   });

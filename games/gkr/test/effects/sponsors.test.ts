@@ -37,7 +37,7 @@ test('Product Recall: one of several weapons, of a player who is named by a whol
   const table = holding('SP-02', 'openPaid', { lines: { 2: ['OBK-S1', 'OBK-S2'] } });
   table.seat(1).chooses({ play: 'SP-02' });
   table.seat(1).isRefused({ weapon: 'OBK-S1', of: 2.5 }, 'GKR-RUL-33');
-  table.seat(1).isRefused({ weapon: 'OBK-S1', of: 1 }, 'GKR-RUL-33');
+  table.seat(1).isRefused({ weapon: 'OBK-S1', of: 1 }, 'GKR-RUL-76');
   table.seat(1).chooses({ weapon: 'OBK-S1', of: 2 });
   expect(table.heard('weaponReturned')[0]).toMatchObject({ seat: 2, card: 'OBK-S1' });
 });
