@@ -2,10 +2,13 @@
 // flank and spotting count; what pilots and cards add does not. (To ask the rules for each shot took several times as long
 // as all the rest of an appraisal.)
 
+import type { Gkr, Sightlines } from '@automachia/gkr';
 import type { CardData, Unit } from '@automachia/gkr/weighing';
 import {
   ALLEY,
+  attackNow,
   board,
+  classOf,
   COMBAT,
   DIRECT,
   FRONT_ARCS,
@@ -13,10 +16,13 @@ import {
   hhOf,
   hitChance,
   isHH,
+  isOfKind,
   isOnBoard,
-  classOf,
+  MAX_PLAYERS,
   mayStrike,
+  NO_UNIT,
   RECON,
+  saveChance,
   seatOf,
   sightlines,
   SPOTTED,
@@ -29,57 +35,68 @@ import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
 import * as weights from './weights.js';
 
-const SIDES = 6;
-const HIGHEST_NUMBER = 12;
+/** By target number: the chance that two dice reach it. By SAVE: the chance that a die does not prevent its damage. */
+const HITS = Array.from({ length: 13 }, (_, number) => asNumber(hitChance(number)));
+const UNSAVED = Array.from({ length: 7 }, (_, save) => 1 - asNumber(saveChance(save)));
 
-/** By target number: the chance that two dice reach it. */
-const CHANCES = Array.from({ length: HIGHEST_NUMBER + 1 }, (_, number) => {
-  const { numerator, denominator } = hitChance(number);
+function asNumber({ numerator, denominator }: ReturnType<typeof hitChance>): number {
   return numerator / denominator;
-});
+}
 
 export class Aiming {
-  /** The best target of the card or unit just looked at, or -1; what it does there, and what that is worth. */
-  target = -1;
+  /** The best target of the card or unit just looked at, or NO_UNIT; what it does there, and what that is worth. */
+  target = NO_UNIT;
   worth = 0;
   hurt = 0;
 
+  // What was read last.
+  private at!: Position;
+  private state!: Gkr;
+  private lines!: Sightlines;
+  /** By seat: undamaged cards. */
+  private readonly health = new Float64Array(MAX_PLAYERS + 1);
+
   constructor(private readonly known: Knowledge) {}
 
+  /** Reads the position in which shots are to be aimed. */
+  read(at: Position): void {
+    this.at = at;
+    this.state = at.state;
+    this.lines = sightlines(at.state);
+    for (let seat = 1; seat <= at.state.players; seat++) this.health[seat] = at.health(seat);
+  }
+
   /** Finds the best target of a card. */
-  aim(at: Position, seat: Seat, card: CardData, facing: number): void {
-    this.begin();
+  aim(seat: Seat, card: CardData, facing: number): void {
+    this.forget();
     const hh = hhOf(seat);
-    const { state } = at;
-    if (!isOnBoard(state, hh)) return;
-    for (let target = 0; target < state.cells.length; target++) {
-      if (seatOf(target) === seat || !isOnBoard(state, target)) continue;
-      const chance =
-        card.class === 'ORB' ? this.strikes(at, seat, card, target) : this.hits(at, hh, card, facing, target);
-      if (chance > 0) this.weigh(at, target, chance, card.damage);
+    if (!isOnBoard(this.state, hh)) return;
+    for (let target = 0; target < this.state.cells.length; target++) {
+      if (seatOf(target) === seat || !isOnBoard(this.state, target)) continue;
+      const chance = card.class === 'ORB' ? this.strikes(seat, card, target) : this.hits(hh, card, facing, target);
+      if (chance > 0) this.weigh(target, chance, card.damage);
     }
   }
 
   /** Finds the best target of a support unit. */
-  aimUnit(at: Position, unit: Unit): void {
-    this.begin();
-    const { damage } = this.printed(at, unit);
-    for (let target = 0; target < at.state.cells.length; target++) {
-      if (seatOf(target) === seatOf(unit) || !isOnBoard(at.state, target)) continue;
-      const chance = this.unitHits(at, unit, target);
-      if (chance > 0) this.weigh(at, target, chance, damage);
+  aimUnit(unit: Unit): void {
+    this.forget();
+    for (let target = 0; target < this.state.cells.length; target++) {
+      if (seatOf(target) === seatOf(unit) || !isOnBoard(this.state, target)) continue;
+      const chance = this.unitHits(unit, target);
+      if (chance > 0) this.weigh(target, chance, this.printed(unit).damage);
     }
   }
 
-  private begin(): void {
-    this.target = -1;
+  private forget(): void {
+    this.target = NO_UNIT;
     this.worth = 0;
     this.hurt = 0;
   }
 
-  private weigh(at: Position, target: Unit, chance: number, damage: number): void {
-    const hurt = this.hurtOf(at, target, chance, damage);
-    const worth = worthOf(at, target, hurt);
+  private weigh(target: Unit, chance: number, damage: number): void {
+    const hurt = this.hurtOf(target, chance, damage);
+    const worth = this.worthOf(target, hurt);
     if (worth <= this.worth) return;
     this.target = target;
     this.worth = worth;
@@ -87,23 +104,28 @@ export class Aiming {
   }
 
   /** What a hit of a chance does to a unit: cards, or hit points. */
-  private hurtOf(at: Position, target: Unit, chance: number, damage: number): number {
-    if (isHH(target)) return (chance * damage * (HH_SAVE - 1)) / SIDES;
-    const unsaved = (this.printed(at, target).save - 1) / SIDES;
-    return chance * Math.min(at.state.hitPoints[target]!, damage * unsaved);
+  private hurtOf(target: Unit, chance: number, damage: number): number {
+    if (isHH(target)) return chance * damage * UNSAVED[HH_SAVE]!;
+    return chance * Math.min(this.state.hitPoints[target]!, damage * UNSAVED[this.printed(target).save]!);
   }
 
-  private printed(at: Position, unit: Unit) {
-    return supportData(at.state, this.known.components, unit).data;
+  /** What hurting a unit is worth to those who do, in cards. */
+  private worthOf(target: Unit, hurt: number): number {
+    if (isHH(target)) return hurt * (1 + 4 / Math.max(1, this.health[seatOf(target)]!));
+    return (weights.KILL[classOf(target)]! * hurt) / Math.max(1, this.state.hitPoints[target]!);
+  }
+
+  private printed(unit: Unit) {
+    return supportData(this.state, this.known.components, unit).data;
   }
 
   /** The chance that a weapon of a Heavy Hitter hits a unit; 0 where it cannot be aimed at it. */
-  private hits(at: Position, hh: Unit, card: CardData, facing: number, target: Unit): number {
-    const { cells } = at.state;
+  private hits(hh: Unit, card: CardData, facing: number, target: Unit): number {
+    const { cells } = this.state;
     const from = cells[hh]!;
     const to = cells[target]!;
     const away = board.distance(from, to);
-    const isMobile = at.isUnmoved(hh);
+    const isMobile = this.at.isUnmoved(hh);
     const slack = isMobile ? weights.STEPS_CLOSER : 0;
     if (away > card.farthest + slack || away < card.nearest - slack) return 0;
     let sure = away > card.farthest || away < card.nearest ? weights.COMES_CLOSER : 1;
@@ -111,80 +133,73 @@ export class Aiming {
       if (!isMobile) return 0;
       sure *= weights.TURNS_ROUND;
     }
-    if (sightlines(at.state).hasLineOfSight(from, to)) return sure * chanceOf(at, from, target, DIRECT);
-    if (card.class === 'M' && this.isSpotted(at, seatOf(hh), target)) return sure * chanceOf(at, from, target, SPOTTED);
-    return isMobile ? sure * weights.FINDS_SIGHT * chanceOf(at, from, target, DIRECT) : 0;
+    if (this.lines.hasLineOfSight(from, to)) return sure * this.chanceOf(from, target, DIRECT);
+    if (card.class === 'M' && this.isSpotted(seatOf(hh), target)) return sure * this.chanceOf(from, target, SPOTTED);
+    return isMobile ? sure * weights.FINDS_SIGHT * this.chanceOf(from, target, DIRECT) : 0;
   }
 
-  private unitHits(at: Position, unit: Unit, target: Unit): number {
-    const { range, move } = this.printed(at, unit);
-    const { cells } = at.state;
-    const from = cells[unit]!;
-    const away = board.distance(from, cells[target]!);
-    const isMobile = at.isUnmoved(unit);
+  private unitHits(unit: Unit, target: Unit): number {
+    const { range, move } = this.printed(unit);
+    const from = this.state.cells[unit]!;
+    const to = this.state.cells[target]!;
+    const away = board.distance(from, to);
+    const isMobile = this.at.isUnmoved(unit);
     if (away > range.max + (isMobile ? move : 0) || away < range.min) return 0;
-    if (!isMobile && !sightlines(at.state).hasLineOfSight(from, cells[target]!)) return 0;
-    return (away > range.max ? weights.COMES_CLOSER : 1) * chanceOf(at, from, target, DIRECT);
+    if (!isMobile && !this.lines.hasLineOfSight(from, to)) return 0;
+    return (away > range.max ? weights.COMES_CLOSER : 1) * this.chanceOf(from, target, DIRECT);
   }
 
   /** Whether a player's support units spot a unit, or will once they have moved. */
-  private isSpotted(at: Position, seat: Seat, target: Unit): boolean {
-    const { cells } = at.state;
+  private isSpotted(seat: Seat, target: Unit): boolean {
+    const { cells } = this.state;
     for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
-      if (!isOnBoard(at.state, unit)) continue;
+      if (!isOnBoard(this.state, unit)) continue;
       const away = board.distance(cells[unit]!, cells[target]!);
-      const { lineOfSight, move } = this.printed(at, unit);
-      if (at.isUnmoved(unit) && away <= lineOfSight + move) return true;
-      if (away <= lineOfSight && sightlines(at.state).hasLineOfSight(cells[unit]!, cells[target]!)) return true;
+      const { lineOfSight, move } = this.printed(unit);
+      if (this.at.isUnmoved(unit) && away <= lineOfSight + move) return true;
+      if (away <= lineOfSight && this.lines.hasLineOfSight(cells[unit]!, cells[target]!)) return true;
     }
     return false;
   }
 
   /** An Orbital Strike hits without a roll. */
-  private strikes(at: Position, seat: Seat, card: CardData, target: Unit): number {
+  private strikes(seat: Seat, card: CardData, target: Unit): number {
     const { kind, needs } = card.target!;
     const isTarget =
       needs.is === 'spotted'
-        ? (kind === 'GKR' || isHH(target) === (kind === 'HH')) && this.isSpotted(at, seat, target)
-        : mayStrike(at.state, this.known.components, seat, card, target);
+        ? isOfKind(target, kind) && this.isSpotted(seat, target)
+        : mayStrike(this.state, this.known.components, seat, card, target);
     return isTarget ? 1 : 0;
   }
 
-  /** What the shot that is being aimed is worth at a target, in cards; achievements from behind or through an alley count too. */
-  worthOfAim(at: Position, target: Unit, mode: number): number {
-    const { attacks, cells } = at.state;
-    const attack = attacks[attacks.length - 1];
-    if (attack === undefined || !isOnBoard(at.state, attack.attacker)) return 0;
-    const card = this.known.components.cards[attack.card];
-    const from = cells[attack.attacker]!;
-    const chance = card?.class === 'ORB' ? 1 : chanceOf(at, from, target, mode);
-    const printed = card === undefined ? this.printed(at, attack.attacker).damage : card.damage;
-    const hurt = this.hurtOf(at, target, chance, attack.damage >= 0 ? attack.damage : printed);
-    const glory = (isFlank(at, from, target) ? 1 : 0) + (mode === ALLEY ? 1 : 0);
-    // Of two equal targets the nearer one: it is the one that shoots back.
-    return worthOf(at, target, hurt) + weights.FLANK_HIT * glory * chance - 0.01 * board.distance(from, cells[target]!);
+  /** The chance of a shot that can be aimed, by the way it takes. */
+  private chanceOf(from: number, target: Unit, mode: number): number {
+    let number: number = isHH(target) ? toHit.heavyHitter : toHit.supportUnit;
+    if (mode === ALLEY) number += toHit.alley;
+    else if (mode === DIRECT && this.lines.hasPartialCover(from, this.state.cells[target]!)) number += toHit.cover;
+    if (this.isFlank(from, target)) number += toHit.flank;
+    return HITS[number]!;
   }
-}
 
-/** What hurting a unit is worth to those who do, in cards. */
-function worthOf(at: Position, target: Unit, hurt: number): number {
-  if (isHH(target)) return hurt * (1 + 4 / Math.max(1, at.health(seatOf(target))));
-  return (weights.KILL[classOf(target)]! * hurt) / Math.max(1, at.state.hitPoints[target]!);
-}
+  /** Whether a shot from a hex comes from behind; a Heavy Hitter that can still turn is not taken to show its back. */
+  private isFlank(from: number, target: Unit): boolean {
+    if (!isHH(target) || this.at.isUnmoved(target)) return false;
+    const { cells, facings } = this.state;
+    return !board.isInArc(cells[target]!, FRONT_ARCS[facings[seatOf(target) - 1]!]!, from);
+  }
 
-/** The chance of a shot that can be aimed, by the way it takes. */
-function chanceOf(at: Position, from: number, target: Unit, mode: number): number {
-  let number: number = isHH(target) ? toHit.heavyHitter : toHit.supportUnit;
-  if (mode === ALLEY) number += toHit.alley;
-  else if (mode === DIRECT && sightlines(at.state).hasPartialCover(from, at.state.cells[target]!))
-    number += toHit.cover;
-  if (isFlank(at, from, target)) number += toHit.flank;
-  return CHANCES[number]!;
-}
-
-/** Whether a shot from a hex comes from behind; a Heavy Hitter that can still turn is not taken to show its back. */
-function isFlank(at: Position, from: number, target: Unit): boolean {
-  if (!isHH(target) || at.isUnmoved(target)) return false;
-  const { cells, facings } = at.state;
-  return !board.isInArc(cells[target]!, FRONT_ARCS[facings[seatOf(target) - 1]!]!, from);
+  /** What the shot that is being aimed is worth at a target, in cards; achievements from behind or through an alley count too. */
+  worthOfAim(target: Unit, mode: number): number {
+    const attack = attackNow(this.state);
+    if (attack === undefined || !isOnBoard(this.state, attack.attacker)) return 0;
+    const card = this.known.components.cards[attack.card];
+    const from = this.state.cells[attack.attacker]!;
+    const chance = card?.class === 'ORB' ? 1 : this.chanceOf(from, target, mode);
+    const printed = card === undefined ? this.printed(attack.attacker).damage : card.damage;
+    const hurt = this.hurtOf(target, chance, attack.damage >= 0 ? attack.damage : printed);
+    const glory = (this.isFlank(from, target) ? 1 : 0) + (mode === ALLEY ? 1 : 0);
+    // Of two equal targets the nearer one: it is the one that shoots back.
+    const away = board.distance(from, this.state.cells[target]!);
+    return this.worthOf(target, hurt) + weights.FLANK_HIT * glory * chance - 0.01 * away;
+  }
 }

@@ -9,6 +9,7 @@ import {
   firesCard,
   FROM_DECK,
   handOf,
+  HH_SAVE,
   isOnBoard,
   loss,
   nextShot,
@@ -52,7 +53,7 @@ export function worthOfDie(state: Gkr, seat: Seat, die: number): number {
   const attack = attackNow(state)!;
   const isSave = attack.saves !== '';
   const isOwn = isSave ? seatOf(attack.target) === seat : attack.seat === seat;
-  const middle = isSave ? 4.5 : 3.5;
+  const middle = isSave ? HH_SAVE - 0.5 : 3.5;
   return (isOwn ? 1 : -1) * (middle - die);
 }
 

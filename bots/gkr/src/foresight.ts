@@ -22,6 +22,7 @@ import {
   fullHitPoints,
   handOf,
   hhOf,
+  isReboot,
   movement,
   razeSite,
   redlined,
@@ -153,7 +154,7 @@ export class Foresight {
       case 'deploy':
         return this.isTooDear(state, seat, code) ? NOT_LOOKED_AT : this.valueAfter(state, seat, code);
       case 'target':
-        return better(base, this.strength.shots.aiming.worthOfAim(this.at, aim.get.target(code), aim.get.by(code)));
+        return better(base, this.strength.shots.aiming.worthOfAim(aim.get.target(code), aim.get.by(code)));
       case 'shoot':
         return wayChoice.get.shoot(code) === ALLEY ? base : better(base, 1);
       case 'play':
@@ -201,7 +202,7 @@ export class Foresight {
       case 'placeHH':
         return startChoice.get.facing(code) === headingTo(startChoice.get.start(code), CENTRE) ? EVEN : EVEN - A_LITTLE;
       case 'rebootOrKeep':
-        return EVEN + (code === 1 ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
+        return EVEN + (isReboot(code) ? -1 : 1) * A_LITTLE * (weaponsIn(this.known, state, seat) - 1.5);
       default:
         return EVEN;
     }

@@ -55,6 +55,7 @@ export class Shots {
     this.unitHurt.fill(0);
     this.redlined.fill(0);
     this.worth.fill(0);
+    this.aiming.read(at);
     for (let seat = 1; seat <= at.state.players; seat++) if (isInPlay(at.state, seat)) this.readSeat(at, seat);
   }
 
@@ -67,7 +68,7 @@ export class Shots {
     let energy = at.isAfterShots ? ENERGY : at.state.energy[seat - 1]!;
     const declared = seat === at.viewer ? at.declared : UNDECLARED;
     for (let i = 0; i < count; i++) {
-      this.aiming.aim(at, seat, this.cards[i]!, facing);
+      this.aiming.aim(seat, this.cards[i]!, facing);
       this.targets[i] = this.aiming.target;
       this.worths[i] = this.aiming.worth * this.chances[i]!;
       this.hurts[i] = this.aiming.hurt * this.chances[i]!;
@@ -114,7 +115,7 @@ export class Shots {
     const { state } = at;
     for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
       if (!isOnBoard(state, unit) || (at.isRevealed && has(state.acted, unit))) continue;
-      this.aiming.aimUnit(at, unit);
+      this.aiming.aimUnit(unit);
       if (this.aiming.target >= 0) {
         this.land(this.aiming.target, this.aiming.hurt * scale);
         this.worth[seat]! += this.aiming.worth;

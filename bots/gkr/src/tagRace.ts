@@ -17,7 +17,7 @@ import {
   unitOf,
 } from '@automachia/gkr/weighing';
 import type { Bits, Seat } from '@automachia/kernel';
-import { has, including } from '@automachia/kernel';
+import { excluding, has, including, union } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
 import * as weights from './weights.js';
@@ -79,7 +79,7 @@ export class TagRace {
 
   /** What so many own tags on a site are worth; enough of them are a demolition. */
   private progress(at: Position, seat: Seat, site: number, tags: number): number {
-    if (at.state.controllers[site] !== 0 || tags === 0) return 0;
+    if (tags === 0 || at.state.controllers[site] !== 0) return 0;
     const rubble = Math.min(RUBBLE_TO_WIN - 1, this.rubble[seat]!);
     const next = weights.RUBBLE[rubble + 1]! - weights.RUBBLE[rubble]!;
     return tags >= TAGS_TO_DEMOLISH ? next : (weights.TAGS[tags]! * next) / weights.RUBBLE[1]!;
@@ -126,13 +126,13 @@ export class TagRace {
   /** Shares the units out among the buildings, the best first. */
   private atHand(at: Position, seat: Seat): number {
     let worth = 0;
-    let shared: Bits = 0;
-    for (let round = 0; round < MOST_UNITS; round++) {
+    let open: Bits = 0;
+    for (let i = 0; i < MOST_UNITS; i++) open = union(open, this.inReach[i]!);
+    while (open !== 0) {
       let best = 0;
       let bestSite = -1;
       for (let site = 0; site < at.state.sites.length; site++) {
-        // Once it has its units, more of them gain nothing there.
-        if (has(shared, site)) continue;
+        if (!has(open, site)) continue;
         const gain = this.gainAt(at, seat, site);
         if (gain > best) {
           best = gain;
@@ -141,7 +141,8 @@ export class TagRace {
       }
       if (bestSite < 0) return worth;
       worth += best;
-      shared = including(shared, bestSite);
+      // Once it has its units, more of them gain nothing there.
+      open = excluding(open, bestSite);
       let missing = TAGS_TO_DEMOLISH - this.tags[seat * MOST_SITES + bestSite]!;
       for (let i = 0; i < MOST_UNITS && missing > 0; i++) {
         if (!has(this.inReach[i]!, bestSite)) continue;

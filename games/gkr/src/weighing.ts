@@ -21,14 +21,14 @@ export {
   turning,
   wayChoice,
 } from './asking/choices.js';
-export { firingLine } from './asking/sealedChoices.js';
+export { firingLine, isReboot } from './asking/sealedChoices.js';
 export { redlined } from './chapters/energy.js';
 export { HH_SAVE, toHit } from './chapters/hitting.js';
 export { ENERGY, HAND_SIZE } from './chapters/resetting.js';
 export { SPONSOR_LIMIT } from './chapters/tagging.js';
-export { mayStrike } from './chapters/targeting.js';
+export { isOfKind, mayStrike } from './chapters/targeting.js';
 export { deckRules, utilityKinds } from './content/deckCheck.js';
-export { hitChance } from './content/odds.js';
+export { hitChance, saveChance } from './content/odds.js';
 export { board, FRONT_ARCS, isFullHex } from './model/board.js';
 export type { CardData, Components } from './model/components.js';
 export { deployCost, fullHitPoints, supportData } from './model/numbers.js';

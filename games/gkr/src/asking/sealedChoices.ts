@@ -63,16 +63,19 @@ export const NOTHING = 0;
 /** A declaration that no hand allows. */
 export const NO_LINE = firingLine.code(0, ALL_DECLARABLE);
 
+/** Whether an answer says yes. */
+export const isReboot = (code: number): boolean => code === 1;
+
 /** GKR-SET-17: whether to shuffle the opening hand back. */
 export const reboot: ChoiceKind<Components> = {
   name: 'reboot',
-  write: (code) => ({ reboot: code === 1 }),
+  write: (code) => ({ reboot: isReboot(code) }),
   read: (choice: Choice) => {
     const answer = fieldOf(choice, 'reboot');
     return typeof answer === 'boolean' ? Number(answer) : undefined;
   },
-  targets: (code) => [{ button: code === 1 ? 'yes' : 'no' }],
-  values: (code) => ({ answer: code === 1 ? 'yes' : 'no' }),
+  targets: (code) => [{ button: isReboot(code) ? 'yes' : 'no' }],
+  values: (code) => ({ answer: isReboot(code) ? 'yes' : 'no' }),
   schema: () => ({
     type: 'object',
     properties: { reboot: { type: 'boolean' } },

@@ -11,7 +11,7 @@ import { buildDeck, objectionsToDeck, proposeDeck, readDeck, readyDeckOf, writeD
 import type { BuiltDeck } from './deckBuilding.js';
 import { drawCards } from '../model/drawing.js';
 import { HAND_SIZE } from './resetting.js';
-import { reboot } from '../asking/sealedChoices.js';
+import { isReboot, reboot } from '../asking/sealedChoices.js';
 import { seatAfter } from '../model/state.js';
 import { deckOf, handOf } from '../model/zones.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
@@ -221,7 +221,8 @@ export const settingUp = phase(
       isAsked: () => true,
       // GKR-RUL-79: independent of each other; the others learn only that it happened.
       reveal: (m, commitments) => {
-        for (let seat = 1; seat <= m.state.players; seat++) if (commitments[seat - 1] === 1) rebootHand(m, seat);
+        for (let seat = 1; seat <= m.state.players; seat++)
+          if (isReboot(commitments[seat - 1] as number)) rebootHand(m, seat);
       },
     }),
   ),
