@@ -1,6 +1,6 @@
 // What a weapon or a support unit can be aimed at, how likely it hits, and what that is worth. Only printed numbers, cover,
-// flank and spotting count; what pilots and cards add does not. (To ask the rules for each shot took several times as long
-// as all the rest of an appraisal.)
+// flank and spotting count; what pilots and cards add does not. (To ask the rules about each shot would take eight times as
+// long as a whole appraisal.)
 
 import type { Gkr, Sightlines } from '@automachia/gkr';
 import type { CardData, Unit } from '@automachia/gkr/weighing';
