@@ -124,6 +124,7 @@ export class SeatClient {
         this.hearUpdate(message);
         break;
       case 'chat':
+      case 'standing':
         return;
       default:
         this.manners.turnedAway?.(message, this);

@@ -2,8 +2,13 @@
 
 import Database from 'libsql';
 
+/** From before seats could answer beforehand. */
+const BEFORE_STANDING = `
+  alter table "seats" drop column "standing";
+  delete from kysely_migration where name >= '0013-standing';`;
+
 /** From before the lobby went by turns, and seats knew from where they were taken. */
-const BEFORE_ADDRESSES = `
+const BEFORE_ADDRESSES = `${BEFORE_STANDING}
   drop index "matchesByStatus";
   drop index "matchesBySite";
   drop index "seatsByJoiner";

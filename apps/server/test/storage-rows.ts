@@ -55,6 +55,7 @@ export function aSeat(matchId: string, seat: number, rest: Partial<SeatRow> = {}
     keyHash: null,
     contribution: '',
     joiner: null,
+    standing: null,
     ...rest,
   };
 }

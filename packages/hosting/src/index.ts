@@ -3,5 +3,6 @@
 
 export * from './entries.js';
 export * from './hostedTable.js';
+export * from './standing.js';
 export * from './telling.js';
 export * from './texts.js';

@@ -3,9 +3,11 @@
 
 import type { HostedGame, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel';
-import type { LogEntry, Question, View } from '@automachia/protocol';
+import type { How, LogEntry, Question, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
+import type { Entry } from './entries.js';
 import type { HostedTable, Step } from './hostedTable.js';
+import { windowFor } from './standing.js';
 
 /** What a seat knows of a table at one moment. */
 export interface Sight {
@@ -36,6 +38,7 @@ export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S
   const asked = game.ask(state, seat);
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
+  const window = windowFor(game, state, seat);
   return {
     number,
     step,
@@ -47,6 +50,7 @@ export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S
     ...(facts === null ? {} : { facts }),
     choices: (game.choices(state, seat) as Question['choices'] | undefined) ?? null,
     ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
+    ...(window === undefined ? {} : { window }),
   };
 }
 
@@ -64,11 +68,16 @@ export function logEntryFor<S extends KernelState>({ entry, told, undone }: Step
   return {
     n: entry.number,
     seat: entry.seat,
-    how: entry.how,
+    how: howFor(entry, seat),
     events: eventsFor(told, seat),
     ...(undone === undefined ? {} : { undone }),
     ...(entry.note === undefined ? {} : { note: entry.note }),
   };
+}
+
+/** That somebody has answered beforehand is nobody else's business: for all others they have chosen. */
+export function howFor({ seat, how }: Pick<Entry, 'seat' | 'how'>, eyes: Seat): How {
+  return how === 'standing' && seat !== eyes ? 'player' : how;
 }
 
 /** What a seat hears. */
@@ -93,8 +102,7 @@ export class Telling<S extends KernelState> {
   private readonly asked: number;
   private readonly askedText: string;
   private readonly isSameQuestion: boolean;
-  /** The update up to its events; and up to what one seat alone sees of the table, where all hear the same events. */
-  private readonly head: string;
+  /** The update up to what one seat alone sees of the table, where all hear the same. */
   private readonly begin: string | undefined;
 
   constructor(
@@ -102,7 +110,7 @@ export class Telling<S extends KernelState> {
     private readonly step: Step<S>,
   ) {
     const { game } = table;
-    const { entry, before, after, told, undone } = step;
+    const { entry, before, after, told } = step;
     this.changes = game.changes(before, after, hashOfLine, table.openAfter(entry.number - 1));
     table.keepOpen(entry.number, this.changes.open);
     this.askedBefore = game.asked(before);
@@ -110,11 +118,9 @@ export class Telling<S extends KernelState> {
     const round = game.round(after);
     this.askedText = round === undefined ? listOf(this.asked) : `${listOf(this.asked)},"round":[${round.join()}]`;
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
-    this.head =
-      `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${entry.how}"` +
-      (undone === undefined ? '' : `,"undone":${undone}`) +
-      (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`);
-    this.begin = told.some((one) => one.cuts.length > 0) ? undefined : this.beginWith(told.map((one) => one.event));
+    // Only who answered beforehand is told so: then each is written for themselves.
+    const areAlike = entry.how !== 'standing' && told.every((one) => one.cuts.length === 0);
+    this.begin = areAlike ? this.beginFor(entry.seat) : undefined;
   }
 
   /** The update for one seat, and the sum behind the digest of its view from now on. */
@@ -125,15 +131,21 @@ export class Telling<S extends KernelState> {
     const sum = (sumBefore + forAll.drift + own.drift) | 0;
     const comma = forAll.fields !== '' && own.fields !== '' ? ',' : '';
     const text =
-      `${this.begin ?? this.beginWith(eventsFor(this.step.told, seat))}${comma}${own.fields}}${isPlayer ? this.questionFor(seat) : ''}` +
+      `${this.begin ?? this.beginFor(seat)}${comma}${own.fields}}${isPlayer ? this.questionFor(seat) : ''}` +
       `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
       `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
     return { text, sum };
   }
 
-  private beginWith(events: readonly GameEvent[]): string {
-    const list = events.length === 0 ? '[]' : JSON.stringify(events);
-    return `${this.head},"events":${list},"view":{${this.changes.forAll.fields}`;
+  private beginFor(seat: Seat): string {
+    const { entry, told, undone } = this.step;
+    const list = told.length === 0 ? '[]' : JSON.stringify(eventsFor(told, seat));
+    return (
+      `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${howFor(entry, seat)}"` +
+      (undone === undefined ? '' : `,"undone":${undone}`) +
+      (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`) +
+      `,"events":${list},"view":{${this.changes.forAll.fields}`
+    );
   }
 
   /** Nothing where the seat is asked the same as before, or still nothing. */
@@ -151,12 +163,14 @@ function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, sea
   const asked = game.ask(state, seat);
   if (asked === undefined) return 'null';
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
+  const window = windowFor(game, state, seat);
   return (
     `{"number":${number},"step":"${step}","rule":"${rule}","seat":${seat},"isSealed":${isSealed}` +
     `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
     (facts === null ? '' : `,"facts":${JSON.stringify(facts)}`) +
     `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
-    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`}}`
+    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`}` +
+    `${window === undefined ? '' : `,"window":${JSON.stringify(window)}`}}`
   );
 }
 

@@ -25,6 +25,8 @@ import type { TextValues } from './text.js';
 import type { BorderOf, GameTypes, Untyped } from './types.js';
 import type { WorldSources } from './views.js';
 import { imagineWorld, maskFor } from './views.js';
+import type { WindowWords } from './windows.js';
+import { NO_WINDOW_WORDS } from './windows.js';
 import type { Locals, Plain, Sides } from './words.js';
 
 /** What a game's author writes. */
@@ -61,6 +63,8 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   earlierState?(this: void, saved: SavedFields): SavedFields;
   /** Random play ends within this many choices. */
   readonly longestMatch: number;
+  /** What players may say beforehand of its windows. */
+  readonly windows?: WindowWords<S>;
   /** What must hold in every state; each fault as a sentence. */
   faults?(state: S, content: C): readonly string[];
 }
@@ -77,6 +81,9 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
   if (ended !== undefined) engine.moment.ended = (use) => ended(engine.moment, use);
   if (definition.sides !== undefined) engine.moment.sides = definition.sides;
   if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
+
+  const windows: WindowWords<S> = definition.windows ?? NO_WINDOW_WORDS;
+  const awaited = Object.entries(windows.until);
 
   const { copyStack } = engine.program;
   const copy = (state: S): S => definition.copy(state, copyStack);
@@ -126,6 +133,9 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     isSealed: (state) => engine.isSealed(state),
     asked: (state) => engine.asked(state),
     round: (state) => engine.round(state),
+    windows: { labels: windows.labels, until: awaited.map(([word]) => word) },
+    labels: (state, seat) => engine.labels(state, seat),
+    underWay: (state) => Object.fromEntries(awaited.map(([word, marks]) => [word, marks(state)])),
     question: (state, seat) => engine.question(state, seat),
     ask: (state, seat) => engine.ask(state, seat),
     choices: (state, seat) => engine.choices(state, seat),

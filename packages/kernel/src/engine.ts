@@ -101,6 +101,8 @@ const MOST_STEPS = 100_000;
 const MOST_ROUNDS = 1_000;
 /** Subjects are bits of a number. */
 const MOST_SUBJECTS = 31;
+/** What a window is about that says nothing. */
+const NOT_LABELLED: readonly string[] = [];
 /** Sliced, so that a list of commitments has just the room that it needs. */
 const BLANK: readonly Commitment[] = Array.from({ length: 32 }, () => NOT_ASKED);
 /** Choices of a kind that are kept as JSON at a time. */
@@ -412,6 +414,13 @@ export class Engine<S extends KernelState, C> {
   /** Who may still act in the round of which the question is one, in order; undefined where it is none. */
   round(state: S): readonly Seat[] | undefined {
     return this.point(state)?.ask?.round?.(this.moment);
+  }
+
+  /** What the window is about in which it is a seat's chance, and not another's in whose place it may answer. */
+  labels(state: S, seat: Seat): readonly string[] | undefined {
+    const ask = this.point(state)?.ask;
+    if (ask?.round === undefined || ask.who(this.moment) !== seat) return undefined;
+    return ask.labels?.(this.moment, seat) ?? NOT_LABELLED;
   }
 
   /** What a seat is asked now, without what it may answer; undefined where it is not asked. */

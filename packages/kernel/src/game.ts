@@ -14,6 +14,7 @@ import type { KernelState } from './state.js';
 import type { Table, TableNotation } from './table.js';
 import type { Border } from './types.js';
 import type { View } from './views.js';
+import type { UnderWay } from './windows.js';
 import type { Outcome, Plain, Reason, RuleId, Seat, Sides } from './words.js';
 
 /** A match from its set-up to its end: what anybody needs who plays one. */
@@ -57,6 +58,12 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   readonly piles: PileLayout;
   /** In a window that goes round: who may still act, in order, whoever is asked now first; undefined outside of one. */
   round(state: S): readonly Seat[] | undefined;
+  /** The words in which somebody may say beforehand that they pass: what windows are about, and until when. */
+  readonly windows: { readonly labels: readonly string[]; readonly until: readonly string[] };
+  /** What the window is about in which it is a seat's chance, in those words; undefined where it is in none. */
+  labels(state: S, seat: Seat): readonly string[] | undefined;
+  /** What is under way of that which somebody may await the end of. */
+  underWay(state: S): UnderWay;
   /** The question without its options, and the choices alone as JSON: for hosts that send many. */
   ask(state: S, seat: Seat): Asked<B> | undefined;
   writeChoices(state: S, seat: Seat): string | undefined;

@@ -87,6 +87,8 @@ export interface Ask<G extends GameTypes, L extends Locals> extends Explained<G,
   mayAnswerToo?(m: Moment<G, L>, seat: Seat): boolean;
   /** Where it is one of a round: who may still act in it, in order, the seat that is asked first; public knowledge. */
   round?(m: Moment<G, L>): readonly Seat[];
+  /** There: what it is about for a seat, in the game's public words for it (`windows.labels`); never from what it holds. */
+  labels?(m: Moment<G, L>, seat: Seat): readonly string[];
   options(m: Moment<G, L>, offer: Offer, seat: Seat): void;
   /** Receives the code that was chosen, and the seat that chose it. */
   apply(m: Moment<G, L>, code: number, seat: Seat): void;
@@ -173,7 +175,7 @@ type Answered<G extends GameTypes, L extends Locals> =
 /** What an author writes of a question to one seat. */
 export type Asking<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = Pick<
   Ask<G, L>,
-  'who' | 'mayAnswerToo' | 'round' | 'ruleNow' | 'prompt'
+  'who' | 'mayAnswerToo' | 'round' | 'labels' | 'ruleNow' | 'prompt'
 > &
   Saying<G, L, N> &
   Answered<G, L>;
@@ -354,6 +356,7 @@ const ASK_FIELDS = {
   legalOf: undefined,
   legals: undefined,
   round: undefined,
+  labels: undefined,
 };
 const ASK_EVERYONE_FIELDS = {
   kind: undefined,

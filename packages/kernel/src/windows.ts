@@ -15,6 +15,23 @@ import type { GameTypes, QuestionName } from './types.js';
 import type { TextValues } from './text.js';
 import type { Locals, Reason, RuleId, Seat } from './words.js';
 
+/** What players may say beforehand of the windows of a game; public words, all of them. */
+export interface WindowWords<S> {
+  /** What a window may be about: `attack`, `attack on me`. */
+  readonly labels: readonly string[];
+  /**
+   * Of what somebody may await the end: `attack`, `phase`. Each says which of them are under way, the innermost last, by
+   * names that no other in the match has.
+   */
+  readonly until: Readonly<Record<string, (this: void, state: S) => readonly string[]>>;
+}
+
+/** What is under way, by the words for it: the innermost last. */
+export type UnderWay = Readonly<Record<string, readonly string[]>>;
+
+/** The words of a game without windows of which anything is said. */
+export const NO_WINDOW_WORDS: WindowWords<unknown> = { labels: [], until: {} };
+
 export type RoundLocals = {
   /** What the window is about: the id of an attack, a move, …; says nothing secret. */
   subject: string;
@@ -45,6 +62,8 @@ interface WindowRules<G extends GameTypes, L extends RoundLocals, N extends Ques
   takesPart?(this: void, m: Moment<G, L>, seat: Seat): boolean;
   /** Other seats that may answer in place of the one that is asked, such as its team mates. */
   mayAnswerToo?(this: void, m: Moment<G, L>, seat: Seat, asked: Seat): boolean;
+  /** What the window is about for a seat, in the game's public words for it (`windows.labels`). */
+  labels?(this: void, m: Moment<G, L>, seat: Seat): readonly string[];
   /** Values for the question's text; left out, they are made of the facts. */
   prompt?(m: Moment<G, L>, seat: Seat): TextValues;
   /** The rule to cite when it depends on what the window is about. */

@@ -12,6 +12,9 @@ export const gameInfo = z.object({
   players: z.object({ from: z.int(), to: z.int() }),
   options: z.record(z.string(), plain).meta({ description: 'JSON Schema of each option.' }),
   optionLimits: z.array(plain).meta({ description: 'How options limit each other: JSON Schemas of all of them.' }),
+  windows: z
+    .object({ labels: z.array(z.string()), until: z.array(z.string()) })
+    .meta({ description: 'The words for answering beforehand: what windows may be about, and until when to pass.' }),
   levels: z.array(botLevel),
 });
 export type GameInfo = z.infer<typeof gameInfo>;

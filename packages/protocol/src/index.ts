@@ -5,6 +5,8 @@ export * from './chat.js';
 export * from './games.js';
 export * from './matches.js';
 export * from './people.js';
+export * from './standing.js';
+export * from './standingRules.js';
 export * from './stream.js';
 export * from './view.js';
 export * from './words.js';

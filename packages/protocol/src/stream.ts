@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { chatMessage, line } from './chat.js';
 import { matchInfo } from './matches.js';
+import { standingAnswer, standingWish, windowInfo } from './standing.js';
 import { choice, chair, event, plain, reason, seat, text, view } from './words.js';
 
 /** What a seat is asked. Every choice it may make is in `choices`, unless that cannot be listed: then `constraint` says. */
@@ -24,11 +25,12 @@ export const question = z.object({
     .meta({
       description: 'Where choices cannot be listed: those that have a name. Any other that is allowed will do.',
     }),
+  window: windowInfo.optional().meta({ description: 'In a window that goes round: what it is about.' }),
 });
 export type Question = z.infer<typeof question>;
 
-/** How an entry of the log came about. */
-export const how = z.enum(['player', 'bot', 'clock', 'undo', 'rules']);
+/** How an entry of the log came about. `standing` is told to the seat itself; all others hear of a player. */
+export const how = z.enum(['player', 'standing', 'bot', 'clock', 'undo', 'rules']);
 export type How = z.infer<typeof how>;
 
 /** Entries in the log of a table, and in a page of the past, at most. */
@@ -72,6 +74,7 @@ export const tableMessage = z.object({
       'The number of the last entry that is left out before the log: it, and what came before, is in the past.',
   }),
   answers: z.int().optional().meta({ description: 'The id of the resync that this answers.' }),
+  standing: standingAnswer.optional().meta({ description: 'What you have answered beforehand, where you have.' }),
   ...standing,
 });
 export type TableMessage = z.infer<typeof tableMessage>;
@@ -93,6 +96,14 @@ export const past = z.object({
   next: z.int().optional().meta({ description: 'Say it as `from` for the next page; left out with the last.' }),
 });
 export type Past = z.infer<typeof past>;
+
+/** What the seat has answered beforehand is another now: set, taken back, or over. Told to its own player only. */
+export const standingMessage = z.object({
+  type: z.literal('standing'),
+  standing: standingAnswer.nullable(),
+  answers: z.int().optional(),
+});
+export type StandingMessage = z.infer<typeof standingMessage>;
 
 /** Seats, presence or status changed. */
 export const matchMessage = z.object({ type: z.literal('match'), match: matchInfo });
@@ -141,6 +152,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   tableMessage,
   updateMessage,
   matchMessage,
+  standingMessage,
   chatMessage,
   refusedMessage,
   problemMessage,
@@ -159,6 +171,11 @@ export const clientMessage = z.discriminatedUnion('type', [
   choosing.extend({ type: z.literal('choose'), id }),
   z.strictObject({ type: z.literal('undo'), id }),
   z.strictObject({ type: z.literal('say'), id, text: line }),
+  z.strictObject({
+    type: z.literal('stand'),
+    id,
+    standing: standingWish.nullable().meta({ description: 'What to answer from now on; null takes it back.' }),
+  }),
   z.strictObject({
     type: z.literal('resync'),
     id,

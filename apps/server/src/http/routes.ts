@@ -15,6 +15,7 @@ import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import { isInvited, renewInvitation, renewKey } from '../matches/keys.js';
 import type { Answer } from '../matches/liveMatch.js';
+import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
@@ -54,7 +55,7 @@ export interface Asked {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   readonly body?: z.ZodType;
@@ -304,6 +305,33 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/matches/:id/seats/:seat/standing',
+    summary: 'What your seat has answered beforehand; null where that is nothing',
+    answer: protocol.standingAnswer.nullable(),
+    run: async ({ house, people }, { request, id, seat }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.ownSeat(live, player, seat);
+      return live.standingOf(seat) ?? null;
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/matches/:id/seats/:seat/standing',
+    summary: 'Answer beforehand: pass in windows until something is over, unless they are about something',
+    body: protocol.standingWish,
+    answer: protocol.standingAnswer.nullable(),
+    run: async (desk, asked) => stand(desk, asked, asked.body as protocol.StandingWish),
+  },
+  {
+    method: 'DELETE',
+    path: '/api/matches/:id/seats/:seat/standing',
+    summary: 'Take back what your seat has answered beforehand',
+    answer: z.null(),
+    run: async (desk, asked) => stand(desk, asked, null),
+  },
+  {
+    method: 'GET',
     path: '/api/matches/:id/chat',
     cost: 2,
     summary: `What was said at the table, after the last line you have: the next ${protocol.mostLinesAtOnce} lines`,
@@ -438,6 +466,19 @@ export function readId(id: string): string {
   throw new ProblemError('notFound', 'There is no such match: an id is twelve small letters and digits.');
 }
 
+async function stand(
+  { house, people }: Desk,
+  { request, id, seat }: Asked,
+  wish: protocol.StandingWish | null,
+): Promise<protocol.StandingAnswer | null> {
+  const player = await people.known(request.raw);
+  const live = await house.find(id);
+  making.ownSeat(live, player, seat);
+  const answer = await new Promise<StandingReply>((resolve) => live.stand(seat, wish, resolve));
+  if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
+  return answer.standing;
+}
+
 async function callerOf(people: People, request: FastifyRequest): Promise<making.Caller> {
   return { player: await people.known(request.raw), address: request.ip };
 }
@@ -453,6 +494,7 @@ function gameInfoOf(id: string): GameInfo {
     players: { from: Math.min(...players), to: Math.max(...players) },
     options: schema.properties,
     optionLimits: [...optionLimitsSchema(game.options)],
+    windows: { labels: [...game.windows.labels], until: [...game.windows.until] },
     levels: protocol.botLevels.filter((level) => strengths[level].bot in bots),
   };
 }

@@ -3,7 +3,7 @@
 import type { Sight, Step } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
-import type { TableMessage } from '@automachia/protocol';
+import type { StandingAnswer, TableMessage } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
@@ -59,6 +59,15 @@ export class Audience {
     for (const stream of this.streams) if (stream !== except && stream.sum !== undefined) stream.send(message);
   }
 
+  /** Tells a seat's own player what they have answered beforehand. */
+  tellStanding(seat: Seat, standing: StandingAnswer | undefined, from?: Stream, id?: number): void {
+    for (const stream of this.streams) {
+      if (stream.seat !== seat || !stream.isPlayer || stream.sum === undefined) continue;
+      const answers = stream === from && id !== undefined ? { answers: id } : {};
+      stream.send(JSON.stringify({ type: 'standing', standing: standing ?? null, ...answers }));
+    }
+  }
+
   tellStep(step: Step<KernelState>, clock: number | null, from?: Stream, id?: number): void {
     if (this.isEmpty) return;
     const telling = new Telling(this.live.table!, step);
@@ -95,6 +104,7 @@ export class Audience {
   ): void {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
+    const standing = isPlayer ? this.live.standingOf(seat) : undefined;
     const sight = table === undefined ? last : sightOf(table, seat);
     const message: Omit<TableMessage, 'log'> = {
       type: 'table',
@@ -105,6 +115,7 @@ export class Audience {
       question: (match.status === 'playing' && isPlayer ? sight?.question : null) ?? null,
       ...(earlier === undefined ? {} : { earlier }),
       ...(id === undefined ? {} : { answers: id }),
+      ...(standing === undefined ? {} : { standing }),
       digest: sight?.digest ?? '',
       asked: [...(sight?.asked ?? [])],
       ...(sight?.round === undefined ? {} : { round: [...sight.round] }),

@@ -4,7 +4,7 @@
 
 import type { HostedTable, Step } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Refusal, Seat, Text } from '@automachia/kernel';
-import type { How, MatchInfo, Problem, Status } from '@automachia/protocol';
+import type { How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { BotSeats } from '../bots/botSeats.js';
 import type { Brains } from '../bots/brains.js';
@@ -26,6 +26,7 @@ import { LastTable } from './lastTable.js';
 import { CannotGoOn, otherRules, rowOf, setUpMatch, takeUp } from './loading.js';
 import { MatchLogs } from './logs.js';
 import { MatchClock } from './matchClock.js';
+import { MatchStanding, type StandingReply } from './matchStanding.js';
 import { MatchPast } from './past.js';
 import { Recovery } from './recovery.js';
 import { Regrets } from './regrets.js';
@@ -88,6 +89,8 @@ export class LiveMatch {
   private readonly bots: BotSeats;
   /** Undefined where nobody is timed. */
   readonly clock: MatchClock | undefined;
+  /** Undefined where no seat has answered anything beforehand. */
+  private standingAnswers: MatchStanding | undefined;
   private room: Chat | undefined;
   private lookingBack: MatchPast | undefined;
 
@@ -121,6 +124,7 @@ export class LiveMatch {
     this.heldBecause = null;
     this.logs.forget();
     this.regrets = undefined;
+    this.readStanding();
     const { whyHeld } = this.recovering ?? {};
     if (whyHeld !== undefined) {
       this.heldBecause = whyHeld;
@@ -143,6 +147,13 @@ export class LiveMatch {
       return;
     }
     if (otherRules(this.game, this.match) !== undefined) await changeRules(this);
+  }
+
+  /** What its seats have answered beforehand, as their rows have it. */
+  private readStanding(): void {
+    this.standingAnswers?.stop();
+    const isAny = this.seats.some(({ standing }) => standing !== null);
+    this.standingAnswers = isAny ? new MatchStanding(this) : undefined;
   }
 
   /** Whether its seats are all taken and it has not begun: whoever took the last one died, or the disk was full. */
@@ -178,6 +189,7 @@ export class LiveMatch {
   private lookForBots(): void {
     try {
       this.bots.look();
+      this.standingAnswers?.look();
     } catch (error) {
       this.failOutOfTurn(error);
     }
@@ -186,10 +198,12 @@ export class LiveMatch {
   private lookAround(): void {
     if (this.table === undefined || this.match.status !== 'playing' || this.isStopped) {
       this.clock?.stop();
+      this.standingAnswers?.stop();
       return;
     }
     this.clock?.look();
     this.bots.look();
+    this.standingAnswers?.look();
   }
 
   // ---- choices
@@ -247,6 +261,45 @@ export class LiveMatch {
     this.takeTurn(reply, () =>
       this.act(how, (table) => (table.state === shown ? table.choose(seat, choice, how, number, note) : gone), reply),
     );
+  }
+
+  // ---- answers given beforehand
+
+  /** What a seat has answered beforehand: for its own player only. */
+  standingOf(seat: Seat): StandingAnswer | undefined {
+    return this.standingAnswers?.of(seat);
+  }
+
+  /** Sets what a seat answers from now on, or takes it back (null). */
+  stand(
+    seat: Seat,
+    wish: StandingWish | null,
+    reply: (answer: StandingReply) => void,
+    from?: Stream,
+    id?: number,
+  ): void {
+    const turnedAway = (answer: Answer): void => ('problem' in answer ? reply(answer) : undefined);
+    this.inTurn(turnedAway, () => {
+      if (this.isStopped || this.table === undefined || this.match.status !== 'playing') {
+        reply({ problem: this.whyNotNow() });
+        return;
+      }
+      this.standingAnswers ??= new MatchStanding(this);
+      this.turns.isTaken = true;
+      const failed = (error: unknown): StandingReply => {
+        this.around.log.error({ match: this.match.id, err: error }, 'a standing answer could not be stored');
+        const message = 'What you answer beforehand could not be stored. Try again in a moment.';
+        return { problem: { error: 'notStored', message } };
+      };
+      void this.standingAnswers
+        .set(seat, wish, from, id)
+        .catch(failed)
+        .then(reply)
+        .finally(() => {
+          this.turns.end();
+          this.goOn();
+        });
+    });
   }
 
   // ---- streams
@@ -409,7 +462,13 @@ export class LiveMatch {
 
   /** Whether nobody follows it and nothing is going on, so that it need not be in memory. */
   get isIdle(): boolean {
-    return this.audience.isEmpty && this.turns.areOver && !this.bots.areThinking && this.seatings === 0;
+    return (
+      this.audience.isEmpty &&
+      this.turns.areOver &&
+      !this.bots.areThinking &&
+      this.seatings === 0 &&
+      !this.standingAnswers?.isUnderWay
+    );
   }
 
   /**
@@ -441,6 +500,7 @@ export class LiveMatch {
     this.isStopped = true;
     this.clock?.stop();
     this.bots.stop();
+    this.standingAnswers?.stop();
   }
 
   // ---- one thing at a time
@@ -525,6 +585,7 @@ export class LiveMatch {
           this.lookingBack?.forget();
           around.meters.choices.count(this.match.game, how);
           if (isOver) this.match = { ...this.match, ...end };
+          if (how === 'undo') this.standingAnswers?.tookBack(step.entry.seat, step.before.decisionNumber);
           this.clock?.look();
           this.tellOrShow(step, from, id);
           isAnswered = true;

@@ -2,8 +2,9 @@
 // stored entries when somebody asks, by playing them.
 
 import type { Entry } from '@automachia/hosting';
-import { eventsFor, logEntryFor } from '@automachia/hosting';
+import { eventsFor, howFor, logEntryFor } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { mostEntries } from '@automachia/protocol';
 import type { EntryRow } from '../storage/storage.js';
@@ -111,6 +112,6 @@ export function bareLog(rows: readonly EntryRow[]): LogEntry[] {
     const undone = how === 'undo' ? standing.findLastIndex((one) => one.seat === seat) : -1;
     const label = undone < 0 ? {} : { undone: standing.splice(undone, 1)[0]!.number };
     if (how !== 'undo') standing.push(entry);
-    return { n: number, seat, how, events: [], ...label, ...(note === undefined ? {} : { note }) };
+    return { n: number, seat, how: howFor(entry, SPECTATOR), events: [], ...label, ...(note === undefined ? {} : { note }) };
   });
 }

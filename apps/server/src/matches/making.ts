@@ -306,11 +306,13 @@ function emptySeat(matchId: string, seat: number): SeatRow {
     keyHash: null,
     contribution: '',
     joiner: null,
+    standing: null,
   };
 }
 
 function sittingDown(player: PlayerRow, key: string, contribution: string): Omit<SeatRow, 'matchId' | 'seat'> {
   const { id, name, shape, colour } = player;
   const keyHash = hashOfKey(key);
-  return { kind: 'human', playerId: id, name, shape, colour, level: null, keyHash, contribution, joiner: null };
+  const nothingYet = { level: null, joiner: null, standing: null };
+  return { kind: 'human', playerId: id, name, shape, colour, keyHash, contribution, ...nothingYet };
 }

@@ -2,9 +2,9 @@
 // match is played again for it, which takes long for a long one; so it is done in slices.
 
 import type { Entry, HostedTable } from '@automachia/hosting';
-import { BadEntry } from '@automachia/hosting';
+import { BadEntry, howFor } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
-import { Match } from '@automachia/kernel';
+import { Match, SPECTATOR } from '@automachia/kernel';
 import type { Slices } from '../slices.js';
 import type { EntryRow, FinishedRow, SnapshotRow, Storage, StoredMatch } from '../storage/storage.js';
 import { pack, writeEntry, writeStep, writeViews } from './lastTable.js';
@@ -40,7 +40,9 @@ async function playedAgain(
     const { entry, undone } = step;
     if (undone === undefined) standing.set(entry.number, entry);
     else standing.delete(undone);
-    const { number: n, seat, how, note } = entry;
+    const { number: n, seat, note } = entry;
+    // Written once for all who look at it later.
+    const how = howFor(entry, SPECTATOR);
     const more = { ...(undone === undefined ? {} : { undone }), ...(note === undefined ? {} : { note }) };
     log.push(writeEntry({ n, seat, how, ...more, told: step.told }));
     past.push(writeStep(game, step));

@@ -83,7 +83,7 @@ export async function readHasChosen(db: Kysely<Tables>, matchId: string, seat: n
   const found = await wayBack(db, matchId)
     .select('number')
     .where('seat', '=', seat)
-    .where('how', '=', 'player')
+    .where('how', 'in', ['player', 'standing'])
     .limit(1)
     .execute();
   return found.length > 0;

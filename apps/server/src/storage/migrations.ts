@@ -9,6 +9,7 @@ import type { SqlDialectWords } from './engine.js';
 import { noteEnds } from './ends.js';
 import { makeCourses } from './entries.js';
 import { makeFinished } from './finished.js';
+import { noteStanding } from './standing.js';
 import { StorageError } from './storage.js';
 
 /** Brings the tables up to date; refuses a database that a newer program has already changed. */
@@ -25,6 +26,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0009-ends': { up: noteEnds },
     '0010-hosts': { up: noteHosts },
     '0012-addresses': { up: noteAddresses },
+    '0013-standing': { up: noteStanding },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

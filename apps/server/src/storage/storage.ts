@@ -57,6 +57,8 @@ export interface SeatRow {
   readonly contribution: string;
   /** The mark of the address from which somebody joined here; null where nobody did, or where they have chosen since. */
   readonly joiner: string | null;
+  /** What it has answered beforehand, as JSON; null where that is nothing. For its own player only. */
+  readonly standing: string | null;
 }
 
 /** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */

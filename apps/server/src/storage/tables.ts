@@ -88,6 +88,7 @@ export const seatColumns = inOrder<SeatRow>({
   keyHash: true,
   contribution: true,
   joiner: true,
+  standing: true,
 });
 
 export const courseColumns = inOrder<CourseRow>({ matchId: true, number: true, entry: true });

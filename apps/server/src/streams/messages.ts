@@ -10,7 +10,8 @@ export type Heard =
 
 const notUnderstood: Problem = {
   error: 'badRequest',
-  message: 'Not understood: send one JSON document of the type choose, undo, say or resync (see /api/openapi.json).',
+  message:
+    'Not understood: send one JSON document of the type choose, undo, stand, say or resync (see /api/openapi.json).',
 };
 
 /** Undefined for what is no text. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Seat } from '@automachia/kernel';
-import type { ClientMessage, Problem } from '@automachia/protocol';
+import type { ClientMessage, Problem, StandingWish } from '@automachia/protocol';
 import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -11,6 +11,7 @@ import type { Clock } from '../clock.js';
 import { securityHeaders, waitASecond } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { Answer, LiveMatch } from '../matches/liveMatch.js';
+import type { StandingReply } from '../matches/matchStanding.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
 import { Bucket, type Buckets } from '../rate.js';
@@ -160,7 +161,14 @@ export class SocketStream implements Stream {
     }
     const reply = (answer: Answer): void => this.reply(answer, message.id);
     if (message.type === 'choose') live.choose(seat, message.choice, message.number, reply, this, message.id);
+    else if (message.type === 'stand') this.stand(message.standing, message.id);
     else live.undo(seat, reply, this, message.id);
+  }
+
+  private stand(wish: StandingWish | null, id: number | undefined): void {
+    // Whoever was heard learns it by the message that tells all who sit there.
+    const reply = (answer: StandingReply): void => ('problem' in answer ? this.reply(answer, id) : undefined);
+    this.live.stand(this.seat, wish, reply, this, id);
   }
 
   private say(text: string, id: number | undefined): void {

@@ -124,6 +124,7 @@ const alarm = interruptRound<StandoffTypes, 'raiseAlarm'>('alarm', 'STF-FLR-01',
   question: 'raiseAlarm',
   kind: flareAt,
   takesPart: mayAct,
+  labels: () => ['alarm'],
   answers: [
     answer(flares, (m, { flare }, by) => {
       m.moveCard(FLARE, handOf(by), DISCARD);
@@ -141,6 +142,7 @@ const exchange = priorityWindow<StandoffTypes, 'respond'>('exchange', 'STF-RSP-0
   mayAnswerToo: (m, mate, asked) => teamOf(mate) === teamOf(asked) && mayAct(m, mate),
   ruleNow: (m) => (isFirst(m.locals) ? 'STF-RSP-03' : 'STF-RSP-01'),
   facts: (m) => ({ waiting: m.state.responses.length }),
+  labels: ({ state }, asked) => labelsOf(state, asked),
   passed: (m, by) => m.tell?.({ type: 'passed', rule: 'STF-RSP-01', seat: exchange.asked(m), by }),
   answers: [
     answer(shots, (m, { shoot }, by) => declare(m, by, SHOT, shoot)),
@@ -184,6 +186,16 @@ function hurt(m: Pick<At, 'state' | 'tell' | 'finish' | 'moveAllCards'>, victim:
   if ([1, 2, 3, 4].every((one) => others.includes(one) || !isIn(m.state, one))) {
     m.finish({ winners: others, rule: 'STF-END-01' });
   }
+}
+
+/** What the exchange is about for a seat: whether anything was declared, and whether it is shot at. */
+function labelsOf({ responses }: Standoff, asked: Seat): readonly string[] {
+  const shots = responses.filter(({ does, isCancelled }) => does === 'shot' && !isCancelled);
+  return [
+    'exchange',
+    ...(responses.length > 0 ? ['answer'] : []),
+    ...(shots.some(({ at }) => at === asked) ? ['shot at me'] : []),
+  ];
 }
 
 /** Whether the table must reckon with a seat: it is in and holds something, whatever that is. */
@@ -246,6 +258,10 @@ export const standoff = defineGame<StandoffTypes>({
     lastId: state.lastId,
   }),
   table: plainFields(['active', 'turns', 'life', 'responses', 'lastId'], CARDS),
+  windows: {
+    labels: ['alarm', 'exchange', 'answer', 'shot at me'],
+    until: { turn: ({ turns }) => [`${turns}`] },
+  },
   longestMatch: 1_000,
   faults: (state) => (state.life.some((life) => life < 0) ? ['somebody lost more life than they had'] : []),
 });

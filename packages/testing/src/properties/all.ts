@@ -18,6 +18,7 @@ import { symmetry } from './symmetry.js';
 import { tables } from './tables.js';
 import { texts } from './texts.js';
 import { undoing } from './undoing.js';
+import { windows } from './windows.js';
 
 export const ALL_PROPERTIES: readonly Property[] = [
   determinism,
@@ -35,6 +36,7 @@ export const ALL_PROPERTIES: readonly Property[] = [
   sealing,
   tables,
   sights,
+  windows,
   schemas,
   texts,
   symmetry,
