@@ -53,8 +53,6 @@ const A_LITTLE = 0.03;
 /** What is not looked at: a way that costs more cards than this, a deployment without the card that is at hand. */
 const MOST_REDLINED = 2;
 const NOT_LOOKED_AT = 0.001;
-/** What is not chosen, whatever else there is. */
-const NEVER = -1;
 const EVEN = 0.5;
 const CENTRE = board.named('5F');
 
@@ -161,9 +159,6 @@ export class Foresight {
         return better(base, worthOfPlaying(known, state, seat, cardPlay.get.play(code)));
       case 'use':
         return better(base, worthOfUsing(known, state, seat, abilityUse.get.use(code)));
-      case 'standAside':
-        // Only whoever has nothing to play gains by it, so it would tell everybody. To pass each time tells nothing.
-        return NEVER;
       case 'lose':
         return better(base, -lossOf(known, state, seat, code));
       case 'card':

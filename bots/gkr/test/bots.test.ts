@@ -85,22 +85,6 @@ describe.each(thinking)('$id', (bot) => {
     expect(structuredClone(answer)).toEqual(answer);
   });
 
-  test('never passes for a whole attack or phase: who does so has nothing to play, and everybody would know', () => {
-    // Until it was asked often enough with something to play, and without.
-    const asked = { withPlays: 0, without: 0 };
-    for (let seed = 71; Math.min(asked.withPlays, asked.without) < 15; seed++) {
-      walk(3, seed, (state, seat) => {
-        const words = (gkr.choices(state, seat) ?? []).map((choice) => Object.keys(choice as object)[0]);
-        if (!words.includes('standAside')) return;
-        asked[words.includes('play') || words.includes('use') ? 'withPlays' : 'without'] += 1;
-        const { choice, ranked } = ask(bot, state, seat, SEVERAL_ROUNDS);
-        for (const one of [choice, ...ranked.map((weighed) => weighed.choice)]) {
-          expect(one).not.toHaveProperty('standAside');
-        }
-      });
-    }
-  });
-
   test('plays with a ready-made deck', () => {
     walk(2, 61, (state, seat) => {
       if (gkr.decision(state)?.step !== 'match.buildDeck') return;

@@ -8,6 +8,7 @@ import { damageOutside, discardCards, repairCards } from './cards/cardVerbs.js';
 import { lookAtDeck } from './cards/looking.js';
 import { playCard } from './cards/playing.js';
 import { performing } from './cards/performing.js';
+import { windowWords } from './cards/windowLabels.js';
 import { round, windowProcedure } from './cards/windows.js';
 import { resolveAttack } from './chapters/attacks.js';
 import { loseCards } from './chapters/damage.js';
@@ -21,6 +22,7 @@ import { match, matchLocals } from './chapters/turn.js';
 import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
 import { componentsOf } from './model/components.js';
+import { earlierState } from './model/earlierStates.js';
 import type { Gkr } from './model/state.js';
 import { copyState, isInPlay } from './model/state.js';
 import type { GkrTypes } from './model/steps.js';
@@ -31,7 +33,7 @@ import { tableWords } from './notation/tableWords.js';
 import { guessSecret, settleWorld } from './worlds.js';
 
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
-const RULES_VERSION = '0.2.0';
+const RULES_VERSION = '0.3.0';
 
 /** Every rule that has steps of its own. */
 export const procedures = [
@@ -77,6 +79,8 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     copy: copyState,
     table: tableWords,
     factTexts,
+    windows: windowWords,
+    earlierState,
     longestMatch: 20_000,
     faults,
     settleWorld: (state, seat, random) => settleWorld(state, seat, random, content),

@@ -40,6 +40,9 @@ test('no sentence is left over from a step that is gone', () => {
   expect(left).toEqual([]);
 });
 
+/** Events that these rules no longer tell, and that logs of earlier ones hold. */
+const OF_KEPT_LOGS = ['event.stoodAside'];
+
 test('every reason of the rules has its sentence, and no sentence of a reason or an event is left over', () => {
   const folder = new URL('../src/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -49,7 +52,7 @@ test('every reason of the rules has its sentence, and no sentence of a reason or
   const source = files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
   const said = [...source.matchAll(/'(why\.\w+)'/g)].map(([, key]) => key!);
   expect(missingKeys([texts], said)).toEqual([]);
-  const kept = Object.keys(texts.en).filter((key) => /^(event|why)\./.test(key));
+  const kept = Object.keys(texts.en).filter((key) => /^(event|why)\./.test(key) && !OF_KEPT_LOGS.includes(key));
   expect(kept.filter((key) => !source.includes(`'${key.replace(/^event\.|Own$/g, '')}'`))).toEqual([]);
 });
 

@@ -112,6 +112,13 @@ export function bareLog(rows: readonly EntryRow[]): LogEntry[] {
     const undone = how === 'undo' ? standing.findLastIndex((one) => one.seat === seat) : -1;
     const label = undone < 0 ? {} : { undone: standing.splice(undone, 1)[0]!.number };
     if (how !== 'undo') standing.push(entry);
-    return { n: number, seat, how: howFor(entry, SPECTATOR), events: [], ...label, ...(note === undefined ? {} : { note }) };
+    return {
+      n: number,
+      seat,
+      how: howFor(entry, SPECTATOR),
+      events: [],
+      ...label,
+      ...(note === undefined ? {} : { note }),
+    };
   });
 }

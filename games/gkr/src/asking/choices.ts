@@ -29,13 +29,6 @@ export const FROM_LINE = 3;
 
 export const FROM_RESOLVING = 4;
 
-/** Until when somebody stands aside. */
-const ASIDES = ['', 'attack', 'phase'] as const;
-
-export const FOR_ATTACK = 1;
-
-export const FOR_PHASE = 2;
-
 /** A pack has at most so many cards, and so many abilities. */
 const MOST_CARDS = 1024;
 
@@ -178,9 +171,6 @@ export const cardPick = packed('card', card('card'));
 /** GKR-HIT-20: a die by its number of pips. */
 export const diePick = packed('die', whole(1, 6, { target: (die) => ({ button: `die-${die}` }) })('die'));
 
-/** GKR-RUL-33: to pass for the rest of the attack, or of the phase. */
-export const standingAside = packed('standAside', buttons(ASIDES, FOR_ATTACK, 'standAside-')('standAside'));
-
 export const factionChoice = packed(
   'faction',
   listed(
@@ -234,7 +224,8 @@ const all = joined<Components>(
   sidePick,
   cardPick,
   diePick,
-  standingAside,
+  // To pass for the rest of an attack or of a phase, up to 0.2.0.
+  null,
   factionChoice,
   pilotChoice,
   startChoice,

@@ -12,7 +12,7 @@ import type { Gkr } from '../model/state.js';
 import { attackNow, isInPlay } from '../model/state.js';
 import { hhOf, NO_UNIT } from '../model/units.js';
 import { handOf, sponsorHandOf } from '../model/zones.js';
-import { isAttackWindow, mayHaveAbility, visitOptional } from './abilities.js';
+import { mayHaveAbility, visitOptional } from './abilities.js';
 import { allHold, attackClass } from './conditions.js';
 import { findsObjects } from './objects.js';
 import { isIgnored } from './standing.js';
@@ -20,7 +20,6 @@ import { isIgnored } from './standing.js';
 /** Whether everybody must reckon with a seat in a window: from public knowledge only. */
 export function couldAct(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
   if (!isInPlay(state, seat)) return false;
-  if (window !== 'SPONSOR' && isAside(state, seat, window)) return false;
   const number = windowNumber[window];
   if (pileSize(state, handOf(seat)) > 0) {
     const { playableIn } = content.factions[state.factions[seat - 1]!]!;
@@ -35,12 +34,6 @@ export function couldAct(state: Gkr, content: Components, seat: Seat, window: Wi
     hasAbility = true;
   });
   return hasAbility;
-}
-
-/** GKR-RUL-33: whether a seat has passed for the rest of the phase, or of the attack whose window it is. */
-function isAside(state: Gkr, seat: Seat, window: Window): boolean {
-  if (state.asides[seat - 1] !== 0) return true;
-  return isAttackWindow(window) && has(attackNow(state)?.aside ?? 0, seat);
 }
 
 function isSomePlayable(

@@ -1,20 +1,18 @@
-// What a player may do in a window, and why not: play a card, use an ability, stand aside. The rules themselves are in
+// What a player may do in a window, and why not: play a card, use an ability. The rules themselves are in
 // playable.ts and abilities.ts, where everybody's public knowledge asks for them as well.
 
 import type { Answer, Card, Locals, Need, Needing, RuleId, Seat, Text } from '@automachia/kernel';
-import { answer, has, including, pileSize, requirements, text } from '@automachia/kernel';
-import { abilityUse, cardPlay, FOR_ATTACK, FOR_PHASE, standingAside } from '../asking/choices.js';
+import { answer, has, pileSize, requirements, text } from '@automachia/kernel';
+import { abilityUse, cardPlay } from '../asking/choices.js';
 import type { Window } from '../content/effectLanguage.js';
 import type { CardData, Trigger } from '../model/components.js';
 import { windowNumber } from '../model/components.js';
-import { attackNow } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { sponsorHandOf } from '../model/zones.js';
 import {
   hasAbility,
   hasUse,
   isAffordable,
-  isAttackWindow,
   isForWindows,
   isLimitReached,
   mayHaveAbility,
@@ -210,40 +208,3 @@ function usable<L extends Locals>(windowOf: WindowOf<L>) {
     },
   );
 }
-
-/** GKR-RUL-33: to pass for the rest of an attack or of the phase, and not be asked again. */
-export function standsAside<L extends Locals>(windowOf: WindowOf<L>): Answer<GkrTypes, L> {
-  const legal = requirements<GkrTypes, L>().choice(
-    standingAside,
-    (need) => [
-      need(
-        'GKR-RUL-33',
-        'why.noAttackNow',
-        ['standAside'],
-        (m, { standAside: until }) => until !== FOR_ATTACK || isAttackWindow(windowOf(m)),
-        'byCandidates',
-      ),
-      // An answer to a sponsor card is asked of everybody, also of those who have passed for the phase.
-      need(
-        'GKR-TAG-11',
-        'why.sponsorIsAnswered',
-        ['standAside'],
-        (m, { standAside: until }) => until !== FOR_PHASE || windowOf(m) !== 'SPONSOR',
-        'byCandidates',
-      ),
-    ],
-    {
-      standAside: (m) =>
-        isAttackWindow(windowOf(m)) ? EITHER : windowOf(m) === 'SPONSOR' ? NOTHING_FOUND : PHASE_ONLY,
-    },
-  );
-  return answer(legal, (m, { standAside: until }, seat) => {
-    const attack = attackNow(m.state);
-    if (until === FOR_ATTACK) attack!.aside = including(attack!.aside, seat);
-    else m.state.asides[seat - 1] = 1;
-    m.tell?.({ type: 'stoodAside', rule: 'GKR-RUL-33', seat, until: until === FOR_ATTACK ? 'attack' : 'phase' });
-  });
-}
-
-const EITHER = [FOR_ATTACK, FOR_PHASE];
-const PHASE_ONLY = [FOR_PHASE];

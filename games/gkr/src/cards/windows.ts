@@ -18,7 +18,8 @@ import { applyAutomatic, ATTACK_WINDOWS, windowScope } from './abilities.js';
 import type { WindowLocals } from './opening.js';
 import { openedWindow } from './opening.js';
 import { couldAct } from './playable.js';
-import { playsIn, standsAside } from './plays.js';
+import { playsIn } from './plays.js';
+import { labelsOf } from './windowLabels.js';
 
 export const windowProcedure = procedure<WindowLocals>(
   openedWindow,
@@ -53,7 +54,8 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 export const round = interruptRound<GkrTypes, 'playOrPass'>('round', 'GKR-RUL-33', {
   kind: action,
   takesPart: (m, seat) => couldAct(m.state, m.content, seat, windowIn(m)),
-  answers: [...playsIn<RoundLocals>(windowIn), standsAside<RoundLocals>(windowIn)],
+  labels: (m, seat) => labelsOf(m.state, windowIn(m), seat),
+  answers: playsIn<RoundLocals>(windowIn),
   facts: (m) => windowFacts(m.state, m.content, windowIn(m)),
 });
 

@@ -90,7 +90,7 @@ export const resolveAttack = procedure<NoLocals>(
   act('openDone', 'GKR-CBT-13', (m) => openWindow(m, 'DONE')),
   act('endAttack', 'GKR-CBT-13', (m) => {
     m.endScope(attackScope(m.state));
-    attack(m).aside = 0;
+    attack(m).since = m.state.decisionNumber;
   }),
 );
 

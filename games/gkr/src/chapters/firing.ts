@@ -229,7 +229,7 @@ export const fireCard = procedure<FireLocals>(
 );
 
 /** An attack of a card or unit that is about to choose its target. */
-function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
+function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number): Attack {
   return {
     seat,
     attacker,
@@ -250,7 +250,7 @@ function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
     isRepeat: false,
     onlyAt: NO_UNIT,
     struck: 0,
-    aside: 0,
+    since: state.decisionNumber,
     from: -1,
     at: -1,
     lasting: [],
@@ -260,7 +260,7 @@ function newAttack(seat: Seat, attacker: Unit, card: number): Attack {
 /** Starts the turn of a declared card to fire: a faction card is used by the Heavy Hitter only (GKR-DCK-09). */
 export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
   m.moveCard(card, lineOf(seat), resolvingOf(seat));
-  m.state.attacks = [...m.state.attacks, { ...newAttack(seat, hhOf(seat), card), onlyAt }];
+  m.state.attacks = [...m.state.attacks, { ...newAttack(m, seat, hhOf(seat), card), onlyAt }];
   m.tell?.({
     type: 'cardsTurn',
     rule: 'GKR-CBT-07',
@@ -274,7 +274,7 @@ export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_
 /** Starts the turn of a support unit to act (GKR-CBT-11). */
 export function fireWithUnit(m: At, unit: Unit): void {
   m.state.acted = including(m.state.acted, unit);
-  m.state.attacks = [...m.state.attacks, newAttack(seatOf(unit), unit, -1)];
+  m.state.attacks = [...m.state.attacks, newAttack(m, seatOf(unit), unit, -1)];
   m.tell?.({
     type: 'unitsTurn',
     rule: 'GKR-CBT-11',
@@ -288,7 +288,7 @@ export function fireWithUnit(m: At, unit: Unit): void {
 /** That unfired card fires at once, only at the attacker; where that is illegal it stays in line. */
 export function fireNow(m: At, seat: Seat, card: number): void {
   const { attacker } = attack(m);
-  const shot = { ...newAttack(seat, hhOf(seat), card), onlyAt: attacker };
+  const shot = { ...newAttack(m, seat, hhOf(seat), card), onlyAt: attacker };
   m.state.attacks = [...m.state.attacks, shot];
   workOutBeforeTarget(m.state, m.content, shot);
   const isLegal = hasTarget(m.state, m.content, shot);
@@ -300,7 +300,7 @@ export function fireNow(m: At, seat: Seat, card: number): void {
 export function repeatAttack(m: At, damage: number): void {
   const { seat, attacker, card, target: unit, isRepeat, mode } = attack(m);
   if (isRepeat) return;
-  const again: Attack = { ...newAttack(seat, attacker, card), damage, isRepeat: true, target: unit };
+  const again: Attack = { ...newAttack(m, seat, attacker, card), damage, isRepeat: true, target: unit };
   m.state.attacks = [...m.state.attacks, again];
   reconsider(m);
   const modes = waysToHit(m.state, m.content, again, unit);

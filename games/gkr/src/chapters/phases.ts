@@ -12,7 +12,6 @@ export function beginPhase(m: At, phase: Phase): void {
 export function endPhase(m: At): void {
   m.endScope('phase');
   m.state.lasting = outlasting(m.state.lasting, 'phase');
-  if (m.state.asides.some((aside) => aside !== 0)) m.state.asides = m.state.asides.map(() => 0);
 }
 
 export function endTurn(m: At): void {

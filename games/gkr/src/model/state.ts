@@ -79,8 +79,8 @@ export interface Attack {
   onlyAt: Unit;
   /** Units that this Orbital Strike has hit already. */
   struck: Bits<Unit>;
-  /** GKR-RUL-33: seats that have passed for the rest of this attack; an attack above it asks them anew. */
-  aside: Bits<Seat>;
+  /** The number of the question at which it began, or at which it is repeated: no other has the same. */
+  since: number;
   /** Where attacker and target stood when this was last looked at: at the aim, before the roll, when damage is dealt. */
   from: Cell;
   at: Cell;
@@ -130,8 +130,6 @@ export interface Gkr extends KernelState {
   hits: Bits<Unit>[];
   /** Energy to add after the next Reset. */
   afterReset: number[];
-  /** GKR-RUL-33: who has passed for the rest of the phase (1). For the rest of an attack: `aside` of that attack. */
-  asides: number[];
   /** Cards that the table has seen of each faction deck, at most so many at a time. Never changed in place. */
   shown: (readonly number[])[];
 
@@ -272,7 +270,6 @@ export function copyState(state: Gkr, copyStack: CopyStack): Gkr {
     taggedSites: state.taggedSites.slice(),
     hits: state.hits.slice(),
     afterReset: state.afterReset.slice(),
-    asides: state.asides.slice(),
     shown: state.shown.slice(),
     cells: state.cells.slice(),
     hitPoints: state.hitPoints.slice(),

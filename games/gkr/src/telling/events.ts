@@ -43,6 +43,7 @@ type OfCards =
   | Event<'cardPlayed' | 'cardDiscarded' | 'sponsorDiscarded' | 'weaponReturned', { seat: Seat; card: CardName }>
   | Event<'sponsorCancelled', { card: CardName }>
   | Event<'abilityUsed', { seat: Seat; source: CardName }>
+  /** Told by rules up to 0.2.0: logs that were kept of matches from then say it. */
   | Event<'stoodAside', { seat: Seat; until: 'attack' | 'phase' }>
   | Event<'handSeen', { seat: Seat; other: Seat; count: number; cards?: readonly CardName[] }>
   | Event<'deckSeen', { seat: Seat; count: number }>

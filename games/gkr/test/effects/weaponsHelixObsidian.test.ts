@@ -10,7 +10,7 @@ describe('Helix Solaris', () => {
   test('Monster Laser: 1 energy more buys 1 damage more', () => {
     const table = shootOut('HLX-P1', { dice: [...HIT, ...saves(8)] });
     table.seat(1).chooses(fireAt('hh-2'));
-    table.seat(1).isOffered('pass', { use: 'HLX-P1' }, { standAside: 'attack' }, { standAside: 'phase' });
+    table.seat(1).isOffered('pass', { use: 'HLX-P1' });
     table.seat(1).chooses({ use: 'HLX-P1' });
     settle(table);
     table.diceAreSpent();
