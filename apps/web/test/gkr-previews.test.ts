@@ -15,7 +15,7 @@ import { beats } from '../src/games/gkr/beats.js';
 import { unitNumbers, unitOf } from '../src/games/gkr/cards.js';
 import { firingLine, playOrder } from '../src/games/gkr/firingLine.js';
 import { costsOf, declarablesOf, redlineOf, reasonsOf, spaceOf, tagChosen, tagsOf } from '../src/games/gkr/facts.js';
-import { labelOf } from '../src/games/gkr/labels.js';
+import { labelOf, passingOn } from '../src/games/gkr/labels.js';
 import { cleared, thingAt, toggledAt, verdictOn } from '../src/games/gkr/layout/draft.js';
 import { wayBetween, wayChosen } from '../src/games/gkr/ways.js';
 import en from '../src/games/gkr/text/en.json' with { type: 'json' };
@@ -107,7 +107,7 @@ describe('answers are called by what the player sees', () => {
     expect(labelOf({ ...questionOf(state), step: 'round.playOrPass' }, 'pass', viewOf(state))).toBeUndefined();
   });
 
-  test('a way and a deployment say what they cost, and to stand aside is said in three words', () => {
+  test('a way and a deployment say what they cost, and to pass on is said in three words', () => {
     const moving = seated(MOVING);
     expect(said(moving, { move: '4C' })).toBe('Move to 4C: 1 energy');
     expect(said(moving, { move: '7D' })).toMatch(/^Move to 7D: \d energy, \d cards? lost$/);
@@ -115,8 +115,7 @@ describe('answers are called by what the player sees', () => {
     const deploy = (how: string): Choice => ({ deploy: 'combat', at: '3B', with: how });
     expect(said(deploying, deploy('card'))).toMatch(/^Torch on 3B with a card: 2 energy/);
     expect(said(deploying, deploy('energy'))).toMatch(/^Torch on 3B without a card: 4 energy/);
-    expect(said(moving, { standAside: 'attack' })).toBe('Pass this attack');
-    expect(said(moving, { standAside: 'phase' })).toBe('Pass this phase');
+    expect(passingOn.map(({ label }) => translate('en', label))).toEqual(['Pass this attack', 'Pass this phase']);
   });
 
   test('one hit point is one in every language', () => {

@@ -22,10 +22,9 @@ function names(choice: Choice, entry: Entry): boolean {
 }
 
 /** What keeps the card in the hand and every window open, where there is such a choice. */
-function patient(options: readonly { readonly choice: Choice }[] = []): Choice | undefined {
+function patient(isWindow: boolean, options: readonly { readonly choice: Choice }[] = []): Choice | undefined {
   const choices = options.map(({ choice }) => choice);
   const words = (choice: Choice) => choice as Readonly<Record<string, Plain>>;
-  const isWindow = choices.some((choice) => words(choice)['standAside'] !== undefined);
   return choices.find((choice) => (isWindow ? choice === 'pass' : words(choice)['lose'] === 'deck'));
 }
 
@@ -41,7 +40,11 @@ function isOffered(entry: Entry, seed: number): boolean {
       const options = gkr.question(state, 1)?.options ?? [];
       if (options.some(({ choice }) => names(choice, entry))) return true;
     }
-    gkr.choose(state, seat, patient(gkr.question(state, seat)?.options) ?? gkr.propose(state, seat, random));
+    gkr.choose(
+      state,
+      seat,
+      patient(gkr.round(state) !== undefined, gkr.question(state, seat)?.options) ?? gkr.propose(state, seat, random),
+    );
   }
   return false;
 }

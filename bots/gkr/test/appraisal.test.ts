@@ -215,7 +215,7 @@ test('foresight looks with the eyes of its seat: a world says what the view says
   const seen = new Float64Array(1000);
   const dealt = new Float64Array(1000);
   let number = 0;
-  for (const players of [2, 3]) {
+  for (const players of [2, 3, 4]) {
     walk(players, 70 + players, (state, seat) => {
       const view = gkr.viewFor(seat, state);
       const count = gkr.countOptions(view.state, seat);

@@ -3,7 +3,7 @@
 // who holds nothing; where hands are hidden and people wait, such a pass therefore takes as long as that of somebody who
 // thinks. No clock, no storage, no connection: hosts put theirs around it.
 
-import type { Game, KernelState, Seat } from '@automachia/kernel';
+import type { HostedGame, KernelState, Seat } from '@automachia/kernel';
 import type { StandingAnswer, StandingWish, WindowInfo } from '@automachia/protocol';
 import { isOnlyPass, standsAt } from '@automachia/protocol/standing';
 
@@ -37,7 +37,7 @@ export interface BadWish {
 
 /** What a wish means now; undefined where it wishes for nothing. */
 export function standingFrom<S extends KernelState>(
-  game: Game<S>,
+  game: HostedGame<S>,
   state: S,
   { pass, onlyPass }: StandingWish,
 ): StandingAnswer | BadWish | undefined {
@@ -61,7 +61,7 @@ function listed(words: readonly string[]): string {
 }
 
 /** What the window is about in which it is a seat's chance; undefined where it is in none. */
-export function windowFor<S extends KernelState>(game: Game<S>, state: S, seat: Seat): WindowInfo | undefined {
+export function windowFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): WindowInfo | undefined {
   const labels = game.labels(state, seat);
   if (labels === undefined) return undefined;
   const innermost = Object.entries(game.underWay(state)).flatMap(([word, marks]) => {
@@ -79,7 +79,7 @@ export class StandingAnswers {
   private due: { readonly seat: Seat; readonly number: number; isRefused: boolean; cancel(): void } | undefined;
 
   constructor(
-    private readonly game: Game,
+    private readonly game: HostedGame,
     private readonly host: StandingHost,
   ) {
     this.areHandsHidden = game.piles.specs.some(({ sight }) => sight === 'owner');

@@ -17,7 +17,7 @@
 //   that cannot be listed, such as a deck. With `asks` the face shows the answers itself.
 // - `adopt`: what a bot proposes where the face itself makes the answer, such as a deck.
 // - `labelOf`: what an answer is called on this screen, shorter or nearer to what the player sees than the game says it.
-// - `isPass`: which answers in a window are ways to pass; whoever has no others need not answer (table/passing.ts).
+// - `passingOn`: until when somebody may pass beforehand at the press of a button; what the game knows of it is more.
 // - `pointed`: what a line of the log speaks of, outlined on the board while somebody looks at the line.
 // - `onDie`: a die that the face draws itself opens its proof, as those of the shell do.
 
@@ -75,8 +75,12 @@ export interface GameFace {
   adopt?(question: Question, choice: Choice): Text | undefined;
   /** What an offered choice is called; undefined where the game's own words will do. */
   labelOf?(question: Question, choice: Choice, view: View): Text | undefined;
-  /** Whether an answer in a window is another way to pass, such as passing until its phase is over. */
-  isPass?(choice: Choice): boolean;
+  /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
+  readonly passingOn?: readonly {
+    readonly until: string;
+    readonly unless: readonly string[];
+    readonly label: Text;
+  }[];
   /** What a thing on the table is called, for a row of its own; undefined where the shell may call it by its id. */
   nameOf?(target: Target, view: View): Text | undefined;
 }

@@ -5,7 +5,15 @@ import type { Choice, Game, KernelState, MatchRecord, Refusal, Seat, Told } from
 import { commitmentTo, Course, Match, SPECTATOR } from '@automachia/kernel';
 import type { Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
-import type { How, LogEntry, MatchInfo, SeatInfo, TableMessage, UpdateMessage } from '@automachia/protocol';
+import type {
+  How,
+  LogEntry,
+  MatchInfo,
+  SeatInfo,
+  StandingAnswer,
+  TableMessage,
+  UpdateMessage,
+} from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
 import { branchFrom } from './branches.js';
 import type { Eyes } from './moments.js';
@@ -19,6 +27,8 @@ export class LocalMatch {
   private readonly steps: Step<KernelState>[] = [];
   /** What each seat that listens knows by sum, for the digests. */
   private readonly sums = new Map<Seat, number>();
+  /** What seats have answered beforehand. */
+  readonly beforehand: Map<Seat, StandingAnswer>;
 
   constructor(
     private readonly game: Game,
@@ -34,6 +44,7 @@ export class LocalMatch {
       this.setUpTold = [];
     }
     for (const entry of saved.entries) this.keep(this.table.replay(entry));
+    this.beforehand = new Map(saved.beforehand);
   }
 
   get state(): KernelState {
@@ -47,6 +58,15 @@ export class LocalMatch {
   /** The seats that are asked and belong to bots. */
   botsAsked(): readonly Seat[] {
     return seatsOf(this.game.asked(this.state)).filter((seat) => this.saved.seats[seat - 1]?.kind === 'bot');
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.saved.seats[seat - 1]?.kind === 'human';
+  }
+
+  keepBeforehand(seat: Seat, standing: StandingAnswer | undefined): void {
+    if (standing === undefined) this.beforehand.delete(seat);
+    else this.beforehand.set(seat, standing);
   }
 
   choose(seat: Seat, choice: Choice, how: How, number?: number): Step<KernelState> | Refusal {
@@ -64,13 +84,15 @@ export class LocalMatch {
   /** The match as it is to be stored. */
   toSave(now: string): SavedMatch {
     const entries = this.steps.map(({ entry }) => entry);
-    this.saved = { ...this.saved, entries, updatedAt: now, standing: this.standing() };
+    const beforehand = [...this.beforehand];
+    this.saved = { ...this.saved, entries, updatedAt: now, standing: this.standing(), beforehand };
     return this.saved;
   }
 
   /** Everything a seat may know, with the log after a number that it has. */
   tableFor(seat: Seat, after: number | undefined): TableMessage {
     const { round, ...sight } = sightAt(this.table, seat);
+    const standing = this.beforehand.get(seat);
     this.sums.set(seat, sumOf(sight.digest));
     return {
       type: 'table',
@@ -82,6 +104,7 @@ export class LocalMatch {
       ...sight,
       asked: [...sight.asked],
       ...(round === undefined ? {} : { round: [...round] }),
+      ...(standing === undefined ? {} : { standing }),
     };
   }
 

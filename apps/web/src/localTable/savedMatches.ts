@@ -3,7 +3,7 @@
 
 import type { Entry } from '@automachia/hosting';
 import type { KernelState, Outcome, Saved, Text } from '@automachia/kernel';
-import type { BotLevel, Status } from '@automachia/protocol';
+import type { BotLevel, StandingAnswer, Status } from '@automachia/protocol';
 import { KeptStore } from '../parts/keptStore.js';
 
 /** Who decides for a seat: somebody at this screen, or a bot. */
@@ -39,6 +39,8 @@ export interface SavedMatch {
   readonly updatedAt: string;
   readonly entries: readonly Entry[];
   readonly standing: Standing;
+  /** What seats have answered beforehand; left out by matches from before they could. */
+  readonly beforehand?: readonly (readonly [seat: number, standing: StandingAnswer])[];
 }
 
 const matches = new KeptStore<SavedMatch>('automachia', 'matches');

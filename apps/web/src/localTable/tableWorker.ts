@@ -2,10 +2,12 @@
 // told after it has been stored, as on a server, so that a reload at any moment loses nothing that was seen.
 
 import type { Choice, KernelState, Seat } from '@automachia/kernel';
-import type { Step } from '@automachia/hosting';
-import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import type { Passed, Step } from '@automachia/hosting';
+import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
 import { adviser, strengths } from './bots.js';
+import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
+import { LocalStanding } from './localStanding.js';
 import type { FromWorker, LocalAnswers, ToWorker, Trouble } from './messages.js';
 import { loadRules } from './rules.js';
 import type { SavedMatch } from './savedMatches.js';
@@ -15,6 +17,7 @@ import { Thinker } from './thinker.js';
 const thinker = new Thinker();
 const listening = new Set<Seat>();
 let match: LocalMatch | undefined;
+let standing: LocalStanding | undefined;
 let saved: SavedMatch | undefined;
 /** One message after the other: storing takes a moment, and nothing may come in between. */
 let busy: Promise<void> = Promise.resolve();
@@ -46,11 +49,12 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   if (saved === undefined) return trouble('unknown');
   if (!(await holdAlone(id, takeOver))) return trouble('elsewhere');
   const { game } = await loadRules(saved.game);
-  match = new LocalMatch(game, saved);
+  match = new LocalMatch(game, inRulesOfToday(game, saved));
+  standing = new LocalStanding(game, match, { pass, changed: keepAndTell });
   // Now it is known what a new match asks first: the lobby says it.
   if (saved.entries.length === 0) await saveMatch(match.toSave(saved.updatedAt));
   for (const seat of listening) tell(seat, match.tableFor(seat, undefined));
-  letBotsThink();
+  goOn();
 }
 
 /** Whether this page alone plays the match; taking over ends it elsewhere. */
@@ -83,7 +87,14 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
     }
     case 'undo': {
       const step = match.undo(seat);
-      if (step !== undefined) await take(step, seat, message.id);
+      if (step === undefined) return;
+      standing?.tookBack(seat, step.before.decisionNumber);
+      return take(step, seat, message.id);
+    }
+    case 'stand': {
+      const wrong = standing?.set(seat, message.standing);
+      const answers = message.id === undefined ? {} : { answers: message.id };
+      if (wrong !== undefined) tell(seat, { type: 'problem', error: 'notPossible', message: wrong, ...answers });
       return;
     }
     case 'resync':
@@ -105,7 +116,35 @@ async function take(step: Step<KernelState>, by: Seat, id?: number): Promise<voi
   await saveMatch(saved);
   for (const [seat, update] of updates) tell(seat, update);
   if (match.isOver) for (const seat of listening) tell(seat, { type: 'match', match: match.info() });
+  goOn();
+}
+
+/** Whatever happens without anybody asking for it. */
+function goOn(): void {
   letBotsThink();
+  standing?.look();
+}
+
+/** A seat has said beforehand that it passes here. */
+function pass(seat: Seat, number: number, heard: (passed: Passed) => void): void {
+  busy = busy
+    .then(async () => {
+      const step = match?.choose(seat, 'pass', 'standing', number);
+      heard(step === undefined || step.refused !== undefined ? 'refused' : 'taken');
+      if (step !== undefined && step.refused === undefined) await take(step, seat);
+    })
+    .catch(report);
+}
+
+function keepAndTell(seat: Seat, kept: StandingAnswer | undefined): void {
+  if (listening.has(seat)) tell(seat, { type: 'standing', standing: kept ?? null });
+  busy = busy
+    .then(async () => {
+      if (match === undefined) return;
+      saved = match.toSave(new Date().toISOString());
+      await saveMatch(saved);
+    })
+    .catch(report);
 }
 
 const thinking = new Set<string>();

@@ -1,6 +1,7 @@
 // The lower third: what is asked of you, why, and what you may do about it (ui.md, section 4).
 
 import { factOf } from '@automachia/kernel';
+import { isOnlyPass } from '@automachia/protocol/standing';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
@@ -10,6 +11,7 @@ import { lazyPart } from '../parts/lazy.js';
 import { say, t } from '../text/index.js';
 import { Clock, ClockWords } from './Clock.js';
 import { type TableScene, useScene } from './context.js';
+import { AnswerAgain, PassingOn } from './decide/Beforehand.js';
 import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
 import { endingWords } from './endingWords.js';
@@ -73,7 +75,12 @@ export function LowerThird() {
         title={names.length === 0 ? t('web.waiting') : t('web.waitingFor', { names })}
         heading={sentence}
         hasRound
-        actions={<UndoButton label={t('web.changeChoice')} />}
+        actions={
+          <>
+            <UndoButton label={t('web.changeChoice')} />
+            <AnswerAgain />
+          </>
+        }
       >
         <OwnSealed />
         {t(
@@ -103,6 +110,8 @@ export function LowerThird() {
         <>
           {/* Tab comes to what answers first; on the screen it stands last. */}
           <Choices />
+          <PassingOn />
+          <AnswerAgain />
           <UndoButton label={t('web.undo', { count: store.undoDepth.value })} />
           <SuggestButton />
         </>
@@ -206,7 +215,8 @@ function Explanation() {
       </span>
     );
   }
-  if (scene.isPassing.value) return <>{t('web.passing')}</>;
+  if (scene.isPassing.value)
+    return <>{t(isOnlyPass(question?.choices ?? null) ? 'web.passing' : 'web.standing.passing')}</>;
   if (question === null) return null;
   // What asks in many moments names the clause of this one.
   const moment = factOf(question, 'rule');

@@ -5,8 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
-import { useLater } from '../parts/useLater.js';
-import { announced, passesAlone } from '../settings.js';
+import { announced } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { BoardArea, boardProps } from './BoardArea.js';
 import { ConnectionBar } from './ConnectionBar.js';
@@ -18,7 +17,7 @@ import { listenToKeys } from './keyboard.js';
 import { useLines } from './LogLines.js';
 import { LowerThird } from './LowerThird.js';
 import { tellNews } from './news.js';
-import { canOnlyPass } from './onlyPass.js';
+import { passesNow, passWhereNothingElse } from './passing.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
 import { SheetGrip } from './SheetGrip.js';
@@ -83,8 +82,7 @@ function usePassing(scene: TableScene): void {
   const hasWindows = useRef(false);
   hasWindows.current ||= store.round.value.length > 0;
   const isNeeded = hasWindows.current && !store.link.isLesson;
-  const begin = async () => (await import('./passing.js')).passWhereNothingElse(scene);
-  useLater(isNeeded ? begin : undefined, [scene, isNeeded]);
+  useEffect(() => (isNeeded ? passWhereNothingElse(scene) : undefined), [scene, isNeeded]);
 }
 
 /** What the layout depends on. */
@@ -130,7 +128,7 @@ function Announcer() {
   const number = question.value?.number;
   const isOver = scene.isOver.value;
   useEffect(() => {
-    if (number !== undefined && !(passesAlone.value && canOnlyPass(scene.store))) sound('yourCall');
+    if (number !== undefined && !passesNow(scene.store)) sound('yourCall');
   }, [number]);
   useEffect(() => {
     if (isOver) sound('over');

@@ -1,55 +1,49 @@
-// Passes for a player who can do nothing else, where that is set. Everybody is asked in a window, so that the table does
-// not learn who holds nothing: among people the answer therefore takes about as long as that of somebody who thinks.
+// The seat's standing answer, as the page wishes it: to pass where nothing else can be done, where that is set on this
+// device. The host passes; the page says so while it is about to.
 
-import type { Seat } from '@automachia/kernel';
-import { effect } from '@preact/signals';
+import { isOnlyPass, standsAt } from '@automachia/protocol/standing';
+import { effect, untracked } from '@preact/signals';
 import { passesAlone } from '../settings.js';
 import type { TableScene } from './context.js';
-import { canOnlyPass } from './onlyPass.js';
-
-/** In milliseconds: long enough to be seen; among people, as long as people take, at least and at most. */
-const SEEN = 300;
-const THOUGHT = [1500, 4500] as const;
+import type { TableStore } from './store.js';
 
 /** Until it is told to stop. */
 export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene, 'store' | 'own' | 'isPassing'>) {
-  const answered = new Set<string>();
-  let last: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = effect(() => {
-    clearTimeout(timer);
-    const asked = store.question.value;
-    const name = asked === null ? undefined : `${asked.number} ${asked.step}`;
-    // What was answered, by whomever, and is asked again was taken back: it is the player's own to answer.
-    if (last !== undefined && name !== last) answered.add(last);
-    last = name;
-    const isFree = store.connection.value.is === 'open' && !store.playback.isPlaying;
-    const isMine = !isBot(own) && canOnlyPass(store);
-    const isDue = passesAlone.value && isFree && isMine && name !== undefined && !answered.has(name);
-    isPassing.value = isDue;
-    if (!isDue) return;
-    const pass = (): void => {
-      answered.add(name);
-      store.choose('pass');
-    };
-    timer = setTimeout(pass, isAmongPeople(own) ? between(...THOUGHT) : SEEN);
+  // Once for every connection, and when the setting changes: another device of the same player may wish for something else.
+  const stopWishing = effect(() => {
+    const onlyPass = passesAlone.value;
+    const isPlaying = store.match.value?.status === 'playing';
+    if (own === 0 || !isPlaying || store.connection.value.is !== 'open') return;
+    untracked(() => wishFor(store, { onlyPass }));
+  });
+  const stopSaying = effect(() => {
+    isPassing.value = own > 0 && passesNow(store);
   });
   return (): void => {
-    stop();
-    clearTimeout(timer);
+    stopWishing();
+    stopSaying();
     isPassing.value = false;
   };
-
-  /** Where a bot stands in, it answers: the page would only be in its way. */
-  function isBot(seat: Seat): boolean {
-    return store.match.value?.seats[seat - 1]?.kind === 'bot';
-  }
-
-  function isAmongPeople(seat: Seat): boolean {
-    return (store.match.value?.seats ?? []).some((one) => one.seat !== seat && one.kind !== 'bot');
-  }
 }
 
-function between(least: number, most: number): number {
-  return least + Math.random() * (most - least);
+/** Whether the seat is asked and its standing answer is about to pass. Where a bot stands in, that answers. */
+export function passesNow({ standing, question, match, seat }: Pick<TableStore, Looked>): boolean {
+  const asked = question.value;
+  if (standing.value === null || asked === null || match.value?.seats[seat - 1]?.kind === 'bot') return false;
+  return standsAt(standing.value, asked.number, asked.window, () => isOnlyPass(asked.choices));
+}
+
+type Looked = 'standing' | 'question' | 'match' | 'seat';
+
+/** Changes a part of what the seat answers beforehand. */
+export function wishFor(
+  store: Pick<TableStore, 'standing' | 'stand'>,
+  wished: Partial<Parameters<TableStore['stand']>[0]>,
+): void {
+  const standing = store.standing.value;
+  const pass = standing?.pass ?? null;
+  const kept = { pass: pass && { until: pass.until, unless: pass.unless }, onlyPass: standing?.onlyPass ?? false };
+  const wish = { ...kept, ...wished };
+  if (wish.pass === kept.pass && wish.onlyPass === kept.onlyPass) return;
+  store.stand(wish);
 }

@@ -11,6 +11,8 @@ import type {
   Question,
   RefusedMessage,
   ServerMessage,
+  StandingAnswer,
+  StandingWish,
   TableMessage,
   UpdateMessage,
   View,
@@ -33,6 +35,8 @@ export class TableStore {
   readonly asked = signal<readonly Seat[]>([]);
   /** In a window that goes round: who may still act, in order; empty outside of one. */
   readonly round = signal<readonly Seat[]>([]);
+  /** What the seat has answered beforehand. */
+  readonly standing = signal<StandingAnswer | null>(null);
   /** How many of its own choices the seat may take back. */
   readonly undoDepth = signal(0);
   readonly log = signal<readonly LogEntry[]>([]);
@@ -99,6 +103,11 @@ export class TableStore {
     this.say({ type: 'undo', id: ++this.lastId });
   }
 
+  /** Answers beforehand from now on; the host says when that counts, and when it is over. */
+  stand(standing: StandingWish): void {
+    this.say({ type: 'stand', standing, id: ++this.lastId });
+  }
+
   close(): void {
     this.link.close();
   }
@@ -130,6 +139,9 @@ export class TableStore {
         case 'match':
           this.match.value = message.match;
           break;
+        case 'standing':
+          this.standing.value = message.standing;
+          break;
         case 'chat':
           this.chat.take(message.lines);
           break;
@@ -158,6 +170,7 @@ export class TableStore {
     this.match.value = match;
     this.view.value = view ?? undefined;
     this.question.value = question;
+    this.standing.value = message.standing ?? null;
     this.takeStanding(message);
     if (isTorn) this.takeTorn(log);
     else this.takeLog(log);

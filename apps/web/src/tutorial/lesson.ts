@@ -2,6 +2,7 @@
 // is played on the real rules, so whatever a step claims can be checked (test/tutorial.test.ts).
 
 import type { Choice, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel';
 
 export interface Lesson {
   readonly game: string;
@@ -84,5 +85,5 @@ export function placesOf({ chapters }: Lesson): readonly Place[] {
 
 /** Whether two choices are the same, word for word. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return canonicalJson(one) === canonicalJson(other);
 }

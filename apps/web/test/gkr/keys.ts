@@ -28,8 +28,7 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
     if (await has('.acts .is-primary[aria-disabled=false]')) await page.keyboard.press('Enter');
     else await answerByTab(page, '[data-answer=nothing]');
   } else if (await has('[data-answer=deck]')) await answerByTab(page, '[data-answer=deck]');
-  else if ((await has('[data-answer=standAside-phase]')) && pick(3) > 0)
-    await answerByTab(page, '[data-answer=standAside-phase]');
+  else if ((await has('[data-answer=pass-phase]')) && pick(3) > 0) await answerByTab(page, '[data-answer=pass-phase]');
   else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
   else await pickByTab(page, pick);
   await page

@@ -78,7 +78,7 @@ export async function decide(page: Page, { press }: Hands, pick: (below: number)
   }
   // What is lost comes from the deck; windows pass, for the most part.
   if ((await answer('deck').count()) > 0) return press(answer('deck'));
-  if ((await answer('standAside-phase').count()) > 0 && pick(3) > 0) return press(answer('standAside-phase'));
+  if ((await answer('pass-phase').count()) > 0 && pick(3) > 0) return press(answer('pass-phase'));
   const far = await farthest(page);
   if (far !== undefined) await press(page.locator(`.board [data-cell="${far}"]`));
   // Where several answers mean the same place, they stand as buttons and there is no primary.

@@ -53,6 +53,8 @@ export interface Questions extends KernelState {
   only: number;
   answers: Plain[];
   responses: Declared[];
+  /** How many were declared so far. */
+  declared: number;
   isWindowOpen: boolean;
 }
 
@@ -214,6 +216,7 @@ const window = priorityWindow<Untyped<Questions, unknown>>('window', 'QST-RSP-01
   declare: (m, code, seat) => {
     const does = code === 0 ? 'parry' : 'strike';
     m.state.responses = [...m.state.responses, { id: m.state.responses.length + 1, seat, does }];
+    m.state.declared += 1;
     m.tell?.({ type: 'declared', rule: 'QST-RSP-01', seat, does });
   },
   declared: (state) => state.responses.length,
@@ -300,8 +303,9 @@ export const questions: Game<Questions> = defineGame<Questions, unknown>({
   piles: new PileLayout([], 4),
   procedures: [match, window],
   begin: { procedure: match, locals: {} },
-  layOut: ({ only }) => ({ only: Number(only), answers: [], responses: [], isWindowOpen: false }),
+  layOut: ({ only }) => ({ only: Number(only), answers: [], responses: [], declared: 0, isWindowOpen: false }),
   deal: () => {},
+  windows: { labels: [], until: { declaration: ({ declared }) => [`${declared}`] } },
   copy: (state) => ({
     players: state.players,
     stack: copyStack(state.stack),
@@ -315,6 +319,7 @@ export const questions: Game<Questions> = defineGame<Questions, unknown>({
     only: state.only,
     answers: state.answers,
     responses: state.responses,
+    declared: state.declared,
     isWindowOpen: state.isWindowOpen,
   }),
   table: {

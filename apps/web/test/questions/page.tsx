@@ -8,13 +8,14 @@ import '../../src/styles/table.css';
 import '../../src/styles/timeline.css';
 import '../../src/styles/panels.css';
 import '../../src/styles/touch.css';
-import type { BotAnswer, Choice, Plain } from '@automachia/kernel';
+import type { BotAnswer, Choice, Game, Plain } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
-import type { ClientMessage } from '@automachia/protocol';
+import type { ClientMessage, How } from '@automachia/protocol';
 import { render } from 'preact';
 import type { Consequences } from '../../src/games/face.js';
 import { face } from '../../src/games/generic/index.js';
 import { LocalMatch } from '../../src/localTable/localMatch.js';
+import { LocalStanding } from '../../src/localTable/localStanding.js';
 import type { GameParts } from '../../src/parts/gameParts.js';
 import { followTheme } from '../../src/settings.js';
 import { TableScene } from '../../src/table/context.js';
@@ -61,10 +62,16 @@ class PageLink implements TableLink {
   send(message: ClientMessage): void {
     if (message.type === 'choose') this.choose(1, message.choice, message.number);
     if (message.type === 'undo') this.tell(match.undo(1));
+    if (message.type === 'stand') this.standing.set(1, message.standing);
   }
 
-  choose(seat: number, choice: Choice, number?: number): void {
-    const step = match.choose(seat, choice, 'player', number);
+  private readonly standing = new LocalStanding(questions as unknown as Game, match, {
+    pass: (seat, number) => this.choose(seat, 'pass', number, 'standing'),
+    changed: (_, standing) => this.listener?.hear({ type: 'standing', standing: standing ?? null }),
+  });
+
+  choose(seat: number, choice: Choice, number?: number, how: How = 'player'): void {
+    const step = match.choose(seat, choice, how, number);
     if (step.refused === undefined) this.tell(step);
     else this.listener?.hear({ type: 'refused', refused: step.refused, rule: step.rule, reasons: [...step.reasons] });
   }
@@ -73,6 +80,7 @@ class PageLink implements TableLink {
     if (step === undefined) return;
     this.listener?.hear(match.update(step, 1));
     if (match.isOver) this.listener?.hear({ type: 'match', match: match.info() });
+    this.standing.look();
   }
 
   advise = async (): Promise<BotAnswer> => ({

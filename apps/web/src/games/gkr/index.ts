@@ -9,7 +9,7 @@ import { Board } from './Board.js';
 import { Card } from './Card.js';
 import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
-import { isPass, labelOf } from './labels.js';
+import { labelOf, passingOn } from './labels.js';
 import { Outline } from './Outline.js';
 import { hand, isLoss, panel, phases } from './panel.js';
 import { Rail } from './Rail.js';
@@ -42,7 +42,7 @@ export const face: GameFace = {
   adopt,
   choiceAt,
   isLoss,
-  isPass,
+  passingOn,
   labelOf,
   nameOf,
 };

@@ -18,10 +18,9 @@ const MOST_NAMED = 2;
 
 export function labelOf(question: Question, choice: Choice, view: View): Text | undefined {
   if (choice === 'pass') return isAsked(question, ...PASSES) ? text(`web.gkr.pass.${nameOf(question)}`) : undefined;
-  const { target, by, tag, on, deploy, at, declare, standAside, move, ...others } = words(choice);
+  const { target, by, tag, on, deploy, at, declare, move, ...others } = words(choice);
   if (typeof target === 'string') return fireAt(question, view, target, wordOf(by));
   if (typeof tag === 'string') return tagText(question, tag, wordOf(on), wordOf(by));
-  if (typeof standAside === 'string') return text(`web.gkr.choice.aside.${standAside}`);
   if (typeof move === 'string') {
     const cost = costsOf(question).get(move);
     return cost === undefined ? undefined : text('web.gkr.choice.move', { cell: move, ...cost });
@@ -35,10 +34,12 @@ export function labelOf(question: Question, choice: Choice, view: View): Text | 
   return declare === undefined ? undefined : declareText(question, list(declare).map(wordOf));
 }
 
-/** To stand aside is to pass more than once. */
-export function isPass(choice: Choice): boolean {
-  return words(choice)['standAside'] !== undefined;
-}
+/** Until when one may pass at the press of a button. Sponsor cards come seldom, and each may be answered. */
+export const passingOn = ['attack', 'phase'].map((until) => ({
+  until,
+  unless: ['sponsor card'],
+  label: text(`web.gkr.pass.until.${until}`),
+}));
 
 /** The cards by name where they are few, with what they cost together and what that would redline. */
 function declareText(question: Question, cards: readonly string[]): Text | undefined {

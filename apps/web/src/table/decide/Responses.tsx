@@ -1,17 +1,16 @@
 // A window in which answers can be answered: what has been declared, the last on top; your own answer as a ghost in its
 // place; who has priority; and passing by itself, only where you said so.
 
-import type { Option } from '@automachia/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Response } from '../../games/face.js';
 import { SeatMark } from '../../parts/SeatMark.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import { playerOf } from '../names.js';
+import { wishFor } from '../passing.js';
 import { buttonOf } from './forms.js';
 
-/** A pass by itself takes as long as a chosen one: nobody learns by it who has nothing to say. */
-const PASS_AFTER = 700;
+/** What games call that which lasts until something new is declared. */
+const DECLARATION = 'declaration';
 
 export function Responses({ declared }: { readonly declared: readonly Response[] }) {
   const scene = useScene();
@@ -47,29 +46,22 @@ export function Responses({ declared }: { readonly declared: readonly Response[]
         ))}
         {declared.length === 0 && <li class="is-empty">{t('web.window.empty')}</li>}
       </ol>
-      {scene.seat > 0 && <AutoPass count={declared.length} pass={pass} />}
+      {scene.seat > 0 && <AutoPass />}
     </div>
   );
 }
 
-/** Passes in this window until somebody declares something new. Said plainly while it does. */
-function AutoPass({ count, pass }: { readonly count: number; readonly pass: Option | undefined }) {
+/** Passes in this window until somebody declares something new, where the game knows that word. */
+function AutoPass() {
   const { store } = useScene();
-  const [isPassing, setIsPassing] = useState(false);
-  const known = useRef(count);
-  const number = store.question.value?.number;
-  useEffect(() => {
-    if (count > known.current) setIsPassing(false);
-    known.current = count;
-  }, [count]);
-  useEffect(() => {
-    if (!isPassing || pass === undefined || count > known.current) return undefined;
-    const timer = setTimeout(() => store.choose(pass.choice), PASS_AFTER);
-    return () => clearTimeout(timer);
-  }, [isPassing, number, pass === undefined]);
+  const isPassing = store.standing.value?.pass?.until === DECLARATION;
+  const isKnown = DECLARATION in (store.question.value?.window?.until ?? {});
+  if (!isKnown && !isPassing) return null;
+  const change = (isWished: boolean): void =>
+    wishFor(store, { pass: isWished ? { until: DECLARATION, unless: [] } : null });
   return (
     <label class="check auto-pass">
-      <input type="checkbox" checked={isPassing} onChange={(event) => setIsPassing(event.currentTarget.checked)} />
+      <input type="checkbox" checked={isPassing} onChange={(event) => change(event.currentTarget.checked)} />
       <span>{t('web.window.autoPass')}</span>
     </label>
   );

@@ -13,7 +13,7 @@ export const lesson: Lesson = {
   game: 'gkr',
   id: 'combat',
   number: 2,
-  version: '1',
+  version: '2',
   options: { players: 2, quickStart: true },
   table: {
     battlefield: 'final-showdown',
@@ -120,7 +120,7 @@ export const lesson: Lesson = {
       steps: [
         {
           id: 'saves',
-          play: [{ seat: 2, choice: { standAside: 'phase' } }],
+          play: [{ seat: 2, choice: 'pass' }],
           points: [{ part: 'roll' }],
           rules: ['GKR-ARM-01', 'GKR-ARM-02'],
           opens: 'table',
@@ -133,6 +133,7 @@ export const lesson: Lesson = {
             { seat: 2, choice: { lose: 'deck' } },
             { seat: 2, choice: { lose: 'deck' } },
             { seat: 2, choice: { lose: 'deck' } },
+            { seat: 2, choice: 'pass' },
           ],
           points: [{ part: 'otherPlate' }],
           rules: ['GKR-DMG-01', 'GKR-ACH-02'],

@@ -1,0 +1,171 @@
+// Standing answers on a server: kept with the seat, told to its own player only, passed for where they hold, and nobody
+// else can tell them from what a player chooses.
+
+import { Random } from '@automachia/kernel';
+import type { StandingAnswer } from '@automachia/protocol';
+import { expect, test } from 'vitest';
+import { aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
+import { aTable, atAnother, type Table } from './around/aTable.js';
+import type { Follower } from './around/follower.js';
+import { HandClock } from './around/handClock.js';
+import { aChoice, allAt, allIsWell } from './around/playing.js';
+
+const ALWAYS = { pass: {} };
+/** The most that a pass may take among people. */
+const LONGEST = 4500;
+
+/** Two people at GKR, in a window in which the one who is asked may pass. */
+async function inAWindow(server: TestServer): Promise<{ table: Table; one: Follower; other: Follower }> {
+  for (let seed = 1; ; seed++) {
+    const table = await aTable(server, 2, { game: 'gkr', options: { quickStart: true } });
+    const one = await untilWindow(table.followers, new Random(seed));
+    if (one !== undefined) return { table, one, other: table.followers.find((each) => each !== one)! };
+  }
+}
+
+/** Plays on until somebody is asked in a window; undefined where the match is over before. */
+async function untilWindow(followers: readonly Follower[], random: Random): Promise<Follower | undefined> {
+  for (;;) {
+    const asked = followers.find(({ question }) => question !== null);
+    if (asked === undefined || asked.question!.window !== undefined) return asked;
+    expect(await asked.chooses(aChoice(asked, random))).toMatchObject({ type: 'update' });
+    await allAt(followers, asked.n);
+  }
+}
+
+const addressOf = ({ match }: Table, seat: number): string => `/api/matches/${match.id}/seats/${seat}/standing`;
+
+test('the server passes for a seat that said so, as late as a person would, and only that seat is told', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { table, one, other } = await inAWindow(server);
+  const { n } = one;
+  expect(await one.says({ type: 'stand', standing: ALWAYS })).toMatchObject({
+    type: 'standing',
+    standing: { pass: { until: null, unless: [] }, onlyPass: false },
+  });
+  await clock.pass(1499);
+  expect(one.n).toBe(n);
+  await clock.pass(LONGEST - 1499);
+  await allAt(table.followers, n + 1);
+  expect(one.log.at(-1)).toMatchObject({ seat: one.seat, how: 'standing' });
+  expect(other.log.at(-1)).toMatchObject({ seat: one.seat, how: 'player' });
+  const rows = await server.storage.entries(table.match.id, n);
+  expect(rows).toMatchObject([{ seat: one.seat, how: 'standing', body: '{"choice":"pass"}' }]);
+  // Nothing that the other is sent, then or later, says that anything was answered beforehand.
+  await other.resyncs();
+  const past = await table.people[other.seat - 1]!.get(`/api/matches/${table.match.id}/past?seat=${other.seat}`);
+  for (const text of [...other.texts, JSON.stringify(past), JSON.stringify(other.match)]) {
+    expect(text).not.toContain('standing');
+  }
+  // And the seat itself finds it in its table.
+  const again = await table.people[one.seat - 1]!.follows(table.match, one.seat);
+  expect(again.messages[0]).toMatchObject({ type: 'table', standing: { pass: { until: null } } });
+  allIsWell(...table.followers, again);
+});
+
+test('it does so until that is over, and then says so', async () => {
+  const clock = new HandClock();
+  const { table, one } = await inAWindow(await aServer({ clock }));
+  await one.says({ type: 'stand', standing: { pass: { until: 'turn' } } });
+  const random = new Random(2);
+  const isOver = (): boolean =>
+    one.isOver || one.messages.some((message) => message.type === 'standing' && message.standing === null);
+  const turn = (): unknown => (one.view['turn'] as { readonly number?: number } | undefined)?.number;
+  const first = turn();
+  for (let i = 0; i < 2000 && !isOver(); i++) {
+    expect(turn()).toBe(first);
+    const asked = table.followers.find(({ question }) => question !== null)!;
+    const { n } = asked;
+    if (asked === one && one.question!.window !== undefined) await clock.pass(LONGEST);
+    else await asked.chooses(aChoice(asked, random));
+    await allAt(table.followers, n + 1);
+  }
+  expect(isOver()).toBe(true);
+  const { seat } = one;
+  if (!one.isOver) expect(await table.people[seat - 1]!.get(addressOf(table, seat))).toBe(null);
+  allIsWell(...table.followers);
+});
+
+test('it is set, read and taken back over HTTP by its own player, in words that the game knows', async () => {
+  const clock = new HandClock();
+  const { table, one, other } = await inAWindow(await aServer({ clock }));
+  const me = table.people[one.seat - 1]!;
+  const path = addressOf(table, one.seat);
+  const games = await me.get<readonly { id: string; windows: object }[]>('/api/games');
+  expect(games.find(({ id }) => id === 'gkr')!.windows).toMatchObject({ until: ['attack', 'phase', 'turn'] });
+  expect(await me.get(path)).toBe(null);
+  const wish = { pass: { until: 'phase', unless: ['attack on me'] }, onlyPass: true };
+  const set = await me.ask<StandingAnswer>('PUT', path, wish);
+  expect([set.status, set.body]).toMatchObject([200, { ...wish, from: 0 }]);
+  expect(await me.get(path)).toEqual(set.body);
+  const refused = async (body: object) => (await me.ask<{ error: string }>('PUT', path, body)).body.error;
+  expect(await refused({ pass: { until: 'week' } })).toBe('notPossible');
+  expect(await refused({ pass: { until: 'phase', unless: ['a full hand'] } })).toBe('notPossible');
+  expect(await refused({ play: true })).toBe('badRequest');
+  const stranger = table.people[other.seat - 1]!;
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const { status } = await stranger.ask(method, path, method === 'PUT' ? wish : undefined);
+    expect([method, status]).toEqual([method, 403]);
+  }
+  expect((await me.ask('DELETE', path)).body).toBe(null);
+  expect(await me.get(path)).toBe(null);
+  const { n } = one;
+  await clock.pass(2 * LONGEST);
+  expect(one.n).toBe(n);
+  allIsWell(...table.followers);
+});
+
+test.each(['a proper stop', 'a power cut'])('it survives %s, and goes on', async (how) => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { table, one } = await inAWindow(server);
+  const { seat, n } = one;
+  await one.says({ type: 'stand', standing: ALWAYS });
+  const file = how === 'a power cut' ? aPowerCut(server) : server.file;
+  if (how === 'a proper stop') await server.stop();
+  const later = new HandClock();
+  const again = await atAnother(await aServer({ file, clock: later }), table);
+  const back = again.followers[seat - 1]!;
+  expect(back.messages[0]).toMatchObject({ standing: { pass: { until: null } } });
+  await later.pass(LONGEST);
+  await allAt(again.followers, n + 1);
+  expect(back.log.at(-1)).toMatchObject({ seat, how: 'standing' });
+  allIsWell(...again.followers);
+});
+
+test('what it answered and is taken back is the player’s own to answer, also after a restart', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  for (;;) {
+    const { table, one } = await inAWindow(server);
+    const { n, seat } = one;
+    const { number } = one.question!;
+    await one.says({ type: 'stand', standing: ALWAYS });
+    await clock.pass(LONGEST);
+    await one.untilNumber(n + 1);
+    // After most passes somebody learns something.
+    if (one.undo === 0) continue;
+    await one.takesBack();
+    await clock.pass(2 * LONGEST);
+    expect([one.question?.number, one.log.at(-1)!.how]).toEqual([number, 'undo']);
+    await server.stop();
+    const later = new HandClock();
+    const again = await atAnother(await aServer({ file: server.file, clock: later }), table);
+    await later.pass(2 * LONGEST);
+    expect(again.followers[seat - 1]!.question).toMatchObject({ number });
+    return;
+  }
+});
+
+test('it costs as much as a choice, and who only watches has none', async () => {
+  const server = await aServer({ limits: { ...noLimits, perSecond: 10 }, clock: new HandClock() });
+  const { table, one } = await inAWindow(await aServer({ clock: new HandClock() }));
+  const watching = await table.people[0]!.follows(table.match);
+  expect(await watching.says({ type: 'stand', standing: null })).toMatchObject({ type: 'problem', error: 'notYours' });
+  expect(one.messages.filter(({ type }) => type === 'standing')).toEqual([]);
+  const crowded = await aTable(server, 1, {}, 1);
+  const [me] = crowded.followers;
+  for (let i = 0; i < 300; i++) me!.send({ type: 'stand', standing: { onlyPass: true } });
+  await me!.until(() => me!.messages.some((each) => 'error' in each && each.error === 'tooMany'), 'to be told to wait');
+});

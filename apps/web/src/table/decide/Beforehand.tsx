@@ -1,0 +1,56 @@
+// What can be answered beforehand: to pass in this window and in those that follow, until something is over. And the way
+// back, as long as that lasts.
+
+import { Icon } from '../../parts/icons.js';
+import { say, t } from '../../text/index.js';
+import { useScene } from '../context.js';
+import { wishFor } from '../passing.js';
+
+/** Beside the answers of a window in which one may pass. */
+export function PassingOn() {
+  const { store, parts, decision } = useScene();
+  const question = decision.question.value;
+  const ways = parts.face.passingOn ?? [];
+  if (question?.window === undefined || !(question.choices?.includes('pass') ?? false)) return null;
+  const { until: underWay, labels } = question.window;
+  return (
+    <>
+      {ways
+        .filter(({ until, unless }) => until in underWay && !unless.some((label) => labels.includes(label)))
+        .map(({ until, unless, label }) => (
+          <button
+            key={until}
+            type="button"
+            class="button"
+            data-answer={`pass-${until}`}
+            aria-disabled={store.connection.value.is !== 'open'}
+            onClick={() => {
+              wishFor(store, { pass: { until, unless: [...unless] } });
+              store.choose('pass');
+            }}
+          >
+            <span>{say(label)}</span>
+          </button>
+        ))}
+    </>
+  );
+}
+
+/** While the seat passes by itself because its player said so. */
+export function AnswerAgain() {
+  const scene = useScene();
+  const { store } = scene;
+  if (scene.own === 0 || store.standing.value?.pass == null) return null;
+  return (
+    <button
+      type="button"
+      class="button is-quiet"
+      data-act="answerAgain"
+      aria-label={t('web.standing.takeBack')}
+      onClick={() => wishFor(store, { pass: null })}
+    >
+      <Icon name="undo" size={17} />
+      <span>{t('web.standing.takeBack')}</span>
+    </button>
+  );
+}
