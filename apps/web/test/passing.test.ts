@@ -1,140 +1,104 @@
-// Passing for a player who can do nothing else: where it is set, once for each question, and not faster than a person
-// would where people wait.
+// What the page wishes for its seat: to pass where nothing else can be done, where that is set; and what it says while the
+// host is about to pass.
 
-import type { Choice, Seat } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { Question, StandingAnswer, StandingWish } from '@automachia/protocol';
 import { signal } from '@preact/signals';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isPass } from '../src/games/gkr/labels.js';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as passing from '../src/table/passing.js';
 import type * as settings from '../src/settings.js';
 import { pretendToBeAPage } from './around/page.js';
 
 let passWhereNothingElse: typeof passing.passWhereNothingElse;
+let wishFor: typeof passing.wishFor;
 let passesAlone: (typeof settings)['passesAlone'];
 
 beforeAll(async () => {
   pretendToBeAPage();
-  ({ passWhereNothingElse } = await import('../src/table/passing.js'));
+  ({ passWhereNothingElse, wishFor } = await import('../src/table/passing.js'));
   ({ passesAlone } = await import('../src/settings.js'));
 });
 
 beforeEach(() => {
-  vi.useFakeTimers();
   passesAlone.value = true;
 });
-afterEach(() => vi.useRealTimers());
 
-const asking = (number: number, choices: readonly Choice[]): Question =>
-  ({ number, step: 'round.playOrPass', rule: 'GKR-RUL-33', seat: 1, choices }) as unknown as Question;
+const WINDOW = { labels: ['attack'], until: { attack: '3', phase: '1 combat' } };
+const asking = (number: number, choices: readonly unknown[], window: Question['window'] = WINDOW): Question =>
+  ({ number, step: 'round.playOrPass', rule: 'GKR-RUL-33', seat: 1, choices, window }) as unknown as Question;
 
-const FORCED = ['pass', { standAside: 'attack' }, { standAside: 'phase' }];
-
-function sitAt(...others: readonly ('bot' | 'human')[]) {
-  const seats = ['human', ...others].map((kind, i) => ({ seat: i + 1, kind }));
-  const question = signal<Question | null>(null);
-  const isPlaying = signal(false);
+function sitDown(standing: StandingAnswer | null = null) {
   const store = {
-    question,
-    round: signal<readonly Seat[]>([1, 2]),
+    seat: 1,
+    question: signal<Question | null>(null),
     connection: signal({ is: 'open' }),
-    match: signal({ seats }),
-    playback: {
-      get isPlaying() {
-        return isPlaying.value;
-      },
-    },
-    parts: { face: { isPass } },
-    choose: vi.fn<(choice: Choice) => void>(),
+    match: signal({ status: 'playing', seats: [{ seat: 1, kind: 'human' }] }),
+    standing: signal<StandingAnswer | null>(standing),
+    stand: vi.fn<(wish: StandingWish) => void>(),
   };
   const isPassing = signal(false);
-  const stop = passWhereNothingElse({ store, own: 1, isPassing } as unknown as Parameters<
-    typeof passWhereNothingElse
-  >[0]);
-  return { ...store, isPlaying, isPassing, stop };
+  const scene = { store, own: 1, isPassing } as unknown as Parameters<typeof passWhereNothingElse>[0];
+  return { ...store, store: scene.store, isPassing, stop: passWhereNothingElse(scene) };
 }
 
-test('who can only pass passes, in one way or another, once what happened has been shown', () => {
-  const { question, choose, isPassing, isPlaying } = sitAt('bot');
-  isPlaying.value = true;
-  question.value = asking(4, FORCED);
-  vi.advanceTimersByTime(10_000);
-  expect(choose).not.toHaveBeenCalled();
-  isPlaying.value = false;
-  expect(isPassing.value).toBe(true);
-  vi.advanceTimersByTime(1000);
-  expect(choose.mock.calls).toEqual([['pass']]);
-});
+const ONLY_PASS: StandingAnswer = { pass: null, onlyPass: true, from: 0 };
 
-test('who can play something, who is asked outside of a window, and who has switched it off answers', () => {
-  const { question, round, choose, isPassing } = sitAt('bot');
-  question.value = asking(1, [...FORCED, { play: 'HLX-R1' }]);
-  vi.advanceTimersByTime(10_000);
-  round.value = [];
-  question.value = asking(2, ['pass']);
-  vi.advanceTimersByTime(10_000);
+test('the setting is wished for once, where the seat does not have it; a change of it is, too', () => {
+  const { stand, standing } = sitDown();
+  expect(stand.mock.calls).toEqual([[{ pass: null, onlyPass: true }]]);
+  // Another device of the same player wishes otherwise: the two do not fight.
+  standing.value = null;
+  expect(stand).toHaveBeenCalledTimes(1);
+  standing.value = ONLY_PASS;
   passesAlone.value = false;
-  round.value = [1];
-  question.value = asking(3, FORCED);
-  vi.advanceTimersByTime(10_000);
+  expect(stand.mock.calls[1]).toEqual([{ pass: null, onlyPass: false }]);
+});
+
+test('nothing is wished for where it is so already, where the match is over, and before there is a connection', () => {
+  expect(sitDown(ONLY_PASS).stand).not.toHaveBeenCalled();
+  passesAlone.value = false;
+  const { stand, match, connection } = sitDown();
+  match.value = { ...match.value, status: 'over' };
+  passesAlone.value = true;
+  connection.value = { is: 'lost' };
+  match.value = { ...match.value, status: 'playing' };
+  expect(stand).not.toHaveBeenCalled();
+  connection.value = { is: 'open' };
+  expect(stand).toHaveBeenCalledTimes(1);
+});
+
+test('what is changed leaves the rest as it was', () => {
+  const pass = { until: 'phase', of: '1 combat', unless: ['attack on me'] };
+  const { store, stand } = sitDown({ pass, onlyPass: true, from: 0 });
+  wishFor(store, { onlyPass: false });
+  expect(stand.mock.calls).toEqual([[{ pass: { until: 'phase', unless: ['attack on me'] }, onlyPass: false }]]);
+  wishFor(store, { pass: null });
+  expect(stand.mock.calls[1]).toEqual([{ pass: null, onlyPass: true }]);
+});
+
+test('it is said while the host is about to pass: in a window, where it holds, and not for a bot', () => {
+  const { question, standing, match, isPassing, stop } = sitDown(ONLY_PASS);
+  question.value = asking(4, ['pass']);
+  expect(isPassing.value).toBe(true);
+  question.value = asking(4, ['pass', { play: 'HLX-R1' }]);
   expect(isPassing.value).toBe(false);
-  expect(choose).not.toHaveBeenCalled();
-});
-
-test('among people it takes as long as somebody who thinks', () => {
-  const { question, choose } = sitAt('bot', 'human');
-  question.value = asking(1, FORCED);
-  vi.advanceTimersByTime(1400);
-  expect(choose).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(3200);
-  expect(choose).toHaveBeenCalledTimes(1);
-});
-
-test('a pass that is taken back is not made again, and nothing is once it has stopped', () => {
-  const { question, choose, stop } = sitAt('bot');
-  question.value = asking(1, FORCED);
-  vi.advanceTimersByTime(1000);
-  question.value = asking(2, FORCED);
-  vi.advanceTimersByTime(1000);
-  question.value = asking(1, FORCED);
-  vi.advanceTimersByTime(1000);
-  expect(choose).toHaveBeenCalledTimes(2);
-  question.value = asking(3, FORCED);
+  standing.value = { pass: { until: 'attack', of: '3', unless: [] }, onlyPass: false, from: 0 };
+  expect(isPassing.value).toBe(true);
+  standing.value = { pass: { until: 'attack', of: '2', unless: [] }, onlyPass: false, from: 0 };
+  expect(isPassing.value).toBe(false);
+  standing.value = { pass: { until: 'phase', of: '1 combat', unless: ['attack'] }, onlyPass: false, from: 0 };
+  expect(isPassing.value).toBe(false);
+  standing.value = ONLY_PASS;
+  question.value = { ...asking(4, ['pass']), window: undefined } as unknown as Question;
+  expect(isPassing.value).toBe(false);
+  question.value = asking(4, ['pass']);
+  // What was taken back is the player's own.
+  standing.value = { ...ONLY_PASS, from: 5 };
+  expect(isPassing.value).toBe(false);
+  standing.value = ONLY_PASS;
+  expect(isPassing.value).toBe(true);
+  match.value = { ...match.value, seats: [{ seat: 1, kind: 'bot' }] };
+  expect(isPassing.value).toBe(false);
+  match.value = { ...match.value, seats: [{ seat: 1, kind: 'human' }] };
   stop();
-  vi.advanceTimersByTime(1000);
-  expect(choose).toHaveBeenCalledTimes(2);
-});
-
-test('what the player answered and took back is not answered for them', () => {
-  const { question, choose } = sitAt('bot');
-  question.value = asking(4, FORCED);
-  // Sooner than it would have been done for them.
-  vi.advanceTimersByTime(100);
-  question.value = null;
-  question.value = asking(4, FORCED);
-  vi.advanceTimersByTime(10_000);
-  expect(choose).not.toHaveBeenCalled();
-  question.value = asking(5, FORCED);
-  vi.advanceTimersByTime(1000);
-  expect(choose.mock.calls).toEqual([['pass']]);
-});
-
-test('where a bot stands in for the seat, the bot alone plays; taken back, the seat passes again', () => {
-  const { question, match, choose, isPassing } = sitAt('bot');
-  const own = (kind: 'bot' | 'human') =>
-    (match.value = { seats: match.value.seats.map((one) => (one.seat === 1 ? { ...one, kind } : one)) });
-  own('bot');
-  question.value = asking(1, FORCED);
-  vi.advanceTimersByTime(10_000);
-  expect([isPassing.value, choose.mock.calls.length]).toEqual([false, 0]);
-  own('human');
-  question.value = asking(2, FORCED);
-  // It is the player's own again, and given away while the page waits.
-  own('bot');
-  vi.advanceTimersByTime(10_000);
-  expect(choose).not.toHaveBeenCalled();
-  own('human');
-  question.value = asking(3, FORCED);
-  vi.advanceTimersByTime(1000);
-  expect(choose).toHaveBeenCalledTimes(1);
+  expect(isPassing.value).toBe(false);
 });
