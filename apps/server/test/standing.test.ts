@@ -83,7 +83,8 @@ test('it does so until that is over, and then says so', async () => {
   }
   expect(isOver()).toBe(true);
   const { seat } = one;
-  if (!one.isOver) expect(await table.people[seat - 1]!.get(addressOf(table, seat))).toBe(null);
+  const kept = one.isOver ? null : await table.people[seat - 1]!.get(addressOf(table, seat));
+  expect(kept).toBe(null);
   allIsWell(...table.followers);
 });
 

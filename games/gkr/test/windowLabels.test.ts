@@ -1,15 +1,17 @@
 // What windows say of themselves for whoever answers beforehand: labels, and what is under way. Each attack has a name of
 // its own, so that whoever passes for one is asked again in every other: one that repeats it, one that answers it, the next.
 
+import { Random } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import { gkr } from '../src/index.js';
+import { hhOf, seatOf } from '../src/model/units.js';
 
 const OPEN = { starts: ['1B', '9J'], buildings: [] };
 const FIRING = { gloryHound: 1, at: 'noCardIsLeft' };
 
 function seated(table: object, dice: readonly number[] = [], players = 2) {
-  const seats = seatTable(gkr, { options: { players }, table: { battlefield: OPEN, ...table } as never, dice });
+  const seats = seatTable(gkr, { options: { players }, table: { battlefield: OPEN, ...table }, dice });
   return {
     ...seats,
     labels: (seat: number) => gkr.labels(seats.state, seat),
@@ -31,37 +33,29 @@ describe('what a window is about', () => {
     expect([labels(1), labels(2)]).toEqual([undefined, ['attack', 'attack on me', 'attack on my Heavy Hitter']]);
   });
 
-  test('a support unit of mine that is shot at is mine as well, and an attack among others is none of it', () => {
-    const table = {
-      battlefield: { starts: ['1B', '9J', '1J'], buildings: [] },
-      turn: FIRING,
-      players: {
-        1: { hh: { at: '7F', facing: 'N' } },
-        2: { hh: { at: '1F', facing: 'S' }, combat: { at: '5F' } },
-        3: { hh: { at: '9B', facing: 'N' } },
-      },
-      hands: { 1: [], 2: [], 3: [] },
-      sponsorHands: { 1: ['SP-07'], 2: ['SP-06'], 3: ['SP-19'] },
-      lines: { 1: ['HLX-P1'] },
-    };
-    const { seat, labels, state } = seated(table, [4, 4, 6, 6, 6, 6, 6, 6, 6, 6], 3);
-    const passAround = () => {
-      const seen = new Map<number, readonly string[] | undefined>();
-      while (gkr.round(state) !== undefined) {
-        const asked = gkr.seatToAct(state);
-        seen.set(asked, labels(asked));
-        seat(asked).chooses('pass');
+  test('for whoever is asked, in play: whose attack it is, and on whom', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = new Random(seed);
+      const state = gkr.setUp({ players: 3, quickStart: true }, seed);
+      for (let asked = gkr.seatToAct(state); asked !== 0; asked = gkr.seatToAct(state)) {
+        const said = gkr.labels(state, asked) ?? [];
+        const attack = state.attacks.at(-1);
+        if (said.includes('attack') && attack !== undefined) {
+          const isOnMe = attack.target >= 0 && seatOf(attack.target) === asked && attack.seat !== asked;
+          const meant = [
+            'attack',
+            ...(attack.seat === asked ? ['attack by me'] : []),
+            ...(isOnMe ? ['attack on me'] : []),
+            ...(isOnMe && attack.target === hhOf(asked) ? ['attack on my Heavy Hitter'] : []),
+          ];
+          seen.add(`${said.join()}, and it is ${meant.join()}`);
+        }
+        gkr.takeAtRandom(state, asked, random);
       }
-      return seen;
-    };
-    passAround();
-    seat(1).chooses({ target: 'combat-2', by: 'direct' });
-    const seen = passAround();
-    expect(Object.fromEntries(seen)).toEqual({
-      1: ['attack', 'attack by me'],
-      2: ['attack', 'attack on me'],
-      3: ['attack'],
-    });
+    }
+    const each = ['attack,attack by me', 'attack,attack on me', 'attack,attack on me,attack on my Heavy Hitter'];
+    expect([...seen].sort()).toEqual(each.map((said) => `${said}, and it is ${said}`).sort());
   });
 
   test('a sponsor card that may be answered, outside of any attack', () => {
@@ -107,8 +101,14 @@ describe('what is under way', () => {
           1: { hh: { at: '7F', facing: 'N' } },
           2: {
             deck: {
-              ...{ 'OBK-P2': 5, 'OBK-S1': 4, 'OBK-S2': 4, 'DEP-01': 5 },
-              ...{ 'OBK-R3': 1, 'OBK-R1': 2, 'OBK-R2': 2, 'OBK-M2': 2 },
+              'OBK-P2': 5,
+              'OBK-S1': 4,
+              'OBK-S2': 4,
+              'DEP-01': 5,
+              'OBK-R3': 1,
+              'OBK-R1': 2,
+              'OBK-R2': 2,
+              'OBK-M2': 2,
             },
             hh: { at: '5F', facing: 'S' },
           },

@@ -169,7 +169,9 @@ function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, sea
     `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
     (facts === null ? '' : `,"facts":${JSON.stringify(facts)}`) +
     `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
-    `${constraint === undefined ? '' : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`}` +
+    (constraint === undefined
+      ? ''
+      : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`) +
     `${window === undefined ? '' : `,"window":${JSON.stringify(window)}`}}`
   );
 }

@@ -1,7 +1,7 @@
 // Standing answers: a host passes for a seat where it said so beforehand, by public words alone; never where a window is
 // about what it excepted, never before people could have thought, and never what was taken back.
 
-import type { Choice, Game, Seat } from '@automachia/kernel';
+import type { Choice, Refusal, Seat } from '@automachia/kernel';
 import { patched, Random } from '@automachia/kernel';
 import type { StandingAnswer, StandingWish } from '@automachia/protocol';
 import { isOnlyPass, sumOf } from '@automachia/protocol';
@@ -38,10 +38,10 @@ class AHost {
   constructor(kinds: readonly Kind[], seed = 1) {
     this.kinds = [...kinds];
     this.table = setUpTable(bells, { options: { players: kinds.length }, chance: { seed } }).table;
-    const host = this;
-    this.answers = new StandingAnswers(bells as unknown as Game, {
+    const { table } = this;
+    this.answers = new StandingAnswers(bells, {
       get state() {
-        return host.table.state.outcome === null ? host.table.state : undefined;
+        return table.state.outcome === null ? table.state : undefined;
       },
       isPerson: (seat) => this.kinds[seat - 1] === 'human',
       after: (milliseconds, run) => {
@@ -55,8 +55,7 @@ class AHost {
         if (this.trouble !== undefined) return heard(this.trouble);
         const { labels } = this.window(seat)!;
         this.passes.push({ seat, labels, after: this.now - this.askedAt });
-        expect(number).toBe(this.table.state.decisionNumber);
-        this.take(this.table.choose(seat, 'pass', 'standing', number) as Step<Bells>);
+        this.take(this.table.choose(seat, 'pass', 'standing', number));
         heard('taken');
       },
       changed: (seat, standing) => this.told.push([seat, standing]),
@@ -80,7 +79,7 @@ class AHost {
   }
 
   choose(seat: Seat, choice: Choice): void {
-    this.take(this.table.choose(seat, choice, 'player') as Step<Bells>);
+    this.take(this.table.choose(seat, choice, 'player'));
   }
 
   undo(seat: Seat): void {
@@ -101,8 +100,8 @@ class AHost {
     this.now = until;
   }
 
-  private take(step: Step<Bells>): void {
-    expect(step.refused).toBeUndefined();
+  private take(step: Step<Bells> | Refusal): void {
+    if (step.refused !== undefined) throw new Error(`${step.refused} (${step.rule})`);
     this.steps.push(step);
     this.askedAt = this.now;
     this.answers.look();
@@ -246,7 +245,7 @@ test('among people it takes as long as somebody who thinks; among bots it is jus
       host.stand(1, { pass: { until: null, unless: [] } });
       host.wait(10_000);
       const { after } = host.passes[0]!;
-      if (kinds === PEOPLE) expect(after).toBeGreaterThanOrEqual(1500);
+      expect(after).toBeGreaterThanOrEqual(kinds === PEOPLE ? 1500 : 300);
       expect(after).toBeLessThanOrEqual(kinds === PEOPLE ? 4500 : 300);
     }
   }

@@ -127,24 +127,25 @@ function goOn(): void {
 
 /** A seat has said beforehand that it passes here. */
 function pass(seat: Seat, number: number, heard: (passed: Passed) => void): void {
-  busy = busy
-    .then(async () => {
-      const step = match?.choose(seat, 'pass', 'standing', number);
-      heard(step === undefined || step.refused !== undefined ? 'refused' : 'taken');
-      if (step !== undefined && step.refused === undefined) await take(step, seat);
-    })
-    .catch(report);
+  busy = busy.then(async () => takePass(seat, number, heard)).catch(report);
+}
+
+async function takePass(seat: Seat, number: number, heard: (passed: Passed) => void): Promise<void> {
+  const step = match?.choose(seat, 'pass', 'standing', number);
+  const isTaken = step !== undefined && step.refused === undefined;
+  heard(isTaken ? 'taken' : 'refused');
+  if (isTaken) await take(step, seat);
 }
 
 function keepAndTell(seat: Seat, kept: StandingAnswer | undefined): void {
   if (listening.has(seat)) tell(seat, { type: 'standing', standing: kept ?? null });
-  busy = busy
-    .then(async () => {
-      if (match === undefined) return;
-      saved = match.toSave(new Date().toISOString());
-      await saveMatch(saved);
-    })
-    .catch(report);
+  busy = busy.then(save).catch(report);
+}
+
+async function save(): Promise<void> {
+  if (match === undefined) return;
+  saved = match.toSave(new Date().toISOString());
+  await saveMatch(saved);
 }
 
 const thinking = new Set<string>();

@@ -38,6 +38,8 @@ export class LessonLink implements TableLink {
       case 'resync':
         this.listener?.hear(this.run.message(message.after));
         return;
+      case 'stand':
+      // A lesson waits for its learner.
       case 'say':
       // There is nobody to talk to.
     }

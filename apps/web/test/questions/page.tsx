@@ -8,7 +8,7 @@ import '../../src/styles/table.css';
 import '../../src/styles/timeline.css';
 import '../../src/styles/panels.css';
 import '../../src/styles/touch.css';
-import type { BotAnswer, Choice, Game, Plain } from '@automachia/kernel';
+import type { BotAnswer, Choice, Plain } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import type { ClientMessage, How } from '@automachia/protocol';
 import { render } from 'preact';
@@ -65,7 +65,7 @@ class PageLink implements TableLink {
     if (message.type === 'stand') this.standing.set(1, message.standing);
   }
 
-  private readonly standing = new LocalStanding(questions as unknown as Game, match, {
+  private readonly standing = new LocalStanding(questions, match, {
     pass: (seat, number) => this.choose(seat, 'pass', number, 'standing'),
     changed: (_, standing) => this.listener?.hear({ type: 'standing', standing: standing ?? null }),
   });

@@ -11,6 +11,7 @@ export function earlierState(saved: SavedFields): SavedFields {
   return { ...others, attacks: (attacks as readonly SavedFields[]).map(earlierAttack) };
 }
 
-function earlierAttack({ aside: _, ...attack }: SavedFields): SavedFields {
+function earlierAttack(saved: SavedFields): SavedFields {
+  const { aside: _, ...attack } = saved;
   return { since: 0, ...attack };
 }

@@ -190,11 +190,11 @@ function hurt(m: Pick<At, 'state' | 'tell' | 'finish' | 'moveAllCards'>, victim:
 
 /** What the exchange is about for a seat: whether anything was declared, and whether it is shot at. */
 function labelsOf({ responses }: Standoff, asked: Seat): readonly string[] {
-  const shots = responses.filter(({ does, isCancelled }) => does === 'shot' && !isCancelled);
+  const fired = responses.filter(({ does, isCancelled }) => does === 'shot' && !isCancelled);
   return [
     'exchange',
     ...(responses.length > 0 ? ['answer'] : []),
-    ...(shots.some(({ at }) => at === asked) ? ['shot at me'] : []),
+    ...(fired.some(({ at }) => at === asked) ? ['shot at me'] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ export function PassingOn() {
   const { store, parts, decision } = useScene();
   const question = decision.question.value;
   const ways = parts.face.passingOn ?? [];
-  if (question?.window === undefined || !(question.choices?.includes('pass') ?? false)) return null;
+  if (question?.window === undefined || store.link.isLesson || !question.choices?.includes('pass')) return null;
   const { until: underWay, labels } = question.window;
   return (
     <>
@@ -40,7 +40,7 @@ export function PassingOn() {
 export function AnswerAgain() {
   const scene = useScene();
   const { store } = scene;
-  if (scene.own === 0 || store.standing.value?.pass == null) return null;
+  if (scene.own === 0 || (store.standing.value?.pass ?? null) === null) return null;
   return (
     <button
       type="button"
