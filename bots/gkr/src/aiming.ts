@@ -3,6 +3,7 @@
 // long as a whole appraisal.)
 
 import type { Gkr, Sightlines } from '@automachia/gkr';
+import type { SupportUnit } from '@automachia/gkr/deck';
 import type { CardData, Unit } from '@automachia/gkr/weighing';
 import {
   ALLEY,
@@ -55,6 +56,9 @@ export class Aiming {
   private lines!: Sightlines;
   /** By seat: undamaged cards. */
   private readonly health = new Float64Array(MAX_PLAYERS + 1);
+  /** The units on the board, and what is printed on those that are no Heavy Hitters. */
+  private readonly units: Unit[] = [];
+  private readonly data: SupportUnit[] = [];
 
   constructor(private readonly known: Knowledge) {}
 
@@ -64,6 +68,12 @@ export class Aiming {
     this.state = at.state;
     this.lines = sightlines(at.state);
     for (let seat = 1; seat <= at.state.players; seat++) this.health[seat] = at.health(seat);
+    this.units.length = 0;
+    for (let unit = 0; unit < at.state.cells.length; unit++) {
+      if (!isOnBoard(at.state, unit)) continue;
+      this.units.push(unit);
+      if (!isHH(unit)) this.data[unit] = supportData(at.state, this.known.components, unit).data;
+    }
   }
 
   /** Finds the best target of a card. */
@@ -71,8 +81,9 @@ export class Aiming {
     this.forget();
     const hh = hhOf(seat);
     if (!isOnBoard(this.state, hh)) return;
-    for (let target = 0; target < this.state.cells.length; target++) {
-      if (seatOf(target) === seat || !isOnBoard(this.state, target)) continue;
+    for (let i = 0; i < this.units.length; i++) {
+      const target = this.units[i]!;
+      if (seatOf(target) === seat) continue;
       const chance = card.class === 'ORB' ? this.strikes(seat, card, target) : this.hits(hh, card, facing, target);
       if (chance > 0) this.weigh(target, chance, card.damage);
     }
@@ -81,10 +92,11 @@ export class Aiming {
   /** Finds the best target of a support unit. */
   aimUnit(unit: Unit): void {
     this.forget();
-    for (let target = 0; target < this.state.cells.length; target++) {
-      if (seatOf(target) === seatOf(unit) || !isOnBoard(this.state, target)) continue;
+    for (let i = 0; i < this.units.length; i++) {
+      const target = this.units[i]!;
+      if (seatOf(target) === seatOf(unit)) continue;
       const chance = this.unitHits(unit, target);
-      if (chance > 0) this.weigh(target, chance, this.printed(unit).damage);
+      if (chance > 0) this.weigh(target, chance, this.data[unit]!.damage);
     }
   }
 
@@ -106,17 +118,13 @@ export class Aiming {
   /** What a hit of a chance does to a unit: cards, or hit points. */
   private hurtOf(target: Unit, chance: number, damage: number): number {
     if (isHH(target)) return chance * damage * UNSAVED[HH_SAVE]!;
-    return chance * Math.min(this.state.hitPoints[target]!, damage * UNSAVED[this.printed(target).save]!);
+    return chance * Math.min(this.state.hitPoints[target]!, damage * UNSAVED[this.data[target]!.save]!);
   }
 
   /** What hurting a unit is worth to those who do, in cards. */
   private worthOf(target: Unit, hurt: number): number {
     if (isHH(target)) return hurt * (1 + 4 / Math.max(1, this.health[seatOf(target)]!));
     return (weights.KILL[classOf(target)]! * hurt) / Math.max(1, this.state.hitPoints[target]!);
-  }
-
-  private printed(unit: Unit) {
-    return supportData(this.state, this.known.components, unit).data;
   }
 
   /** The chance that a weapon of a Heavy Hitter hits a unit; 0 where it cannot be aimed at it. */
@@ -139,7 +147,7 @@ export class Aiming {
   }
 
   private unitHits(unit: Unit, target: Unit): number {
-    const { range, move } = this.printed(unit);
+    const { range, move } = this.data[unit]!;
     const from = this.state.cells[unit]!;
     const to = this.state.cells[target]!;
     const away = board.distance(from, to);
@@ -155,7 +163,7 @@ export class Aiming {
     for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
       if (!isOnBoard(this.state, unit)) continue;
       const away = board.distance(cells[unit]!, cells[target]!);
-      const { lineOfSight, move } = this.printed(unit);
+      const { lineOfSight, move } = this.data[unit]!;
       if (this.at.isUnmoved(unit) && away <= lineOfSight + move) return true;
       if (away <= lineOfSight && this.lines.hasLineOfSight(cells[unit]!, cells[target]!)) return true;
     }
@@ -195,7 +203,7 @@ export class Aiming {
     const card = this.known.components.cards[attack.card];
     const from = this.state.cells[attack.attacker]!;
     const chance = card?.class === 'ORB' ? 1 : this.chanceOf(from, target, mode);
-    const printed = card === undefined ? this.printed(attack.attacker).damage : card.damage;
+    const printed = card === undefined ? this.data[attack.attacker]!.damage : card.damage;
     const hurt = this.hurtOf(target, chance, attack.damage >= 0 ? attack.damage : printed);
     const glory = (this.isFlank(from, target) ? 1 : 0) + (mode === ALLEY ? 1 : 0);
     // Of two equal targets the nearer one: it is the one that shoots back.
