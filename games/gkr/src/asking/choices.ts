@@ -133,13 +133,7 @@ export const movement = packed('move', hex('move'));
 export const turning = packed('face', direction('face'));
 
 /** GKR-DEP-03: the hex of a support unit, which one, and whether a Deploy card is used. */
-export const deployment = packedAs(
-  'deploy',
-  ['at', 'deploy', 'with'],
-  buttons(CLASS_NAMES, COMBAT)('deploy'),
-  hex('at'),
-  flag('with', 'card'),
-);
+export const deployment = packed('deploy', hex('at'), buttons(CLASS_NAMES, COMBAT)('deploy'), flag('with', 'card'));
 
 /** GKR-TAG-03: the hex of a building, the side of it, and the unit that tags. */
 export const tagPlacement = packedAs('tag', ['by', 'tag', 'on'], hex('tag'), side('on'), unit('by'));
