@@ -2,6 +2,7 @@
 // the vocabulary of the choices (their targets and labels) and nothing of the rules.
 
 import type { Choice, Option, Target } from '@automachia/kernel';
+import { isEqual } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import type { LitTarget } from '../games/face.js';
@@ -281,8 +282,7 @@ export class Decision {
 
   /** Picks all that a choice points at, cards from where they lie in the hand: what a bot suggests. */
   preview(choice: Choice, hand: readonly string[]): Option | undefined {
-    const words = JSON.stringify(choice);
-    const option = this.options.value.find((one) => JSON.stringify(one.choice) === words);
+    const option = this.options.value.find((one) => isEqual(one.choice, choice));
     if (option === undefined || !hasPlace(option)) return option;
     const taken = new Set<number>();
     this.picks.value = option.targets.map((target) => {

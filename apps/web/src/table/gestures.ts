@@ -1,6 +1,7 @@
 // What a press on something means, wherever it lies: pick it, confirm it, or hear why not.
 
 import type { Choice, Target } from '@automachia/kernel';
+import { isEqual } from '@automachia/kernel';
 import { sound } from '../parts/sound.js';
 import { say } from '../text/index.js';
 import type { TableScene } from './context.js';
@@ -29,7 +30,7 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   if (scene.moment.value !== undefined || store.question.value === null || skipped(scene)) return;
   forgetTry(scene);
   sound('chosen');
-  if (JSON.stringify(decision.ready.value?.choice) === JSON.stringify(choice)) {
+  if (isEqual(decision.ready.value?.choice, choice)) {
     scene.confirm();
     return;
   }

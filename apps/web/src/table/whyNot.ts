@@ -2,6 +2,7 @@
 // its reasons. Which choice that would be follows from the schema of the answers, so no rule is needed here.
 
 import type { Choice, Plain, Target } from '@automachia/kernel';
+import { isEqual } from '@automachia/kernel';
 import type { Question } from '@automachia/protocol';
 import { isSameTarget } from '../games/face.js';
 import type { View } from '@automachia/protocol/view';
@@ -10,9 +11,8 @@ import type { GameParts } from '../parts/gameParts.js';
 /** The choice to ask the host about for something that is not offered; undefined where there is none to refuse. */
 export function choiceFor(parts: GameParts, question: Question, target: Target, view: View): Choice | undefined {
   const choice = parts.face.choiceAt?.(question, target, view) ?? choiceAt(parts, question, target);
-  const words = JSON.stringify(choice);
   // What is offered would be taken, and not refused.
-  return question.choices?.some((one) => JSON.stringify(one) === words) ? undefined : choice;
+  return question.choices?.some((one) => isEqual(one, choice)) ? undefined : choice;
 }
 
 /** The choice that would point at a target, were it offered; undefined where the question is about other things. */

@@ -1,6 +1,7 @@
 // What can be pressed in the lower third: the answers without a place, and the primary that repeats what is chosen.
 
 import type { Option } from '@automachia/kernel';
+import { isEqual } from '@automachia/kernel';
 import { keyName, keyOf } from '../../keys.js';
 import { Icon } from '../../parts/icons.js';
 import { say, t } from '../../text/index.js';
@@ -122,7 +123,7 @@ export function keyOfAnswer(name: string | undefined): string | undefined {
 function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
   const { store, suggestion } = useScene();
   const advised = suggestion.advice.value?.choice;
-  const isAdvised = advised !== undefined && JSON.stringify(advised) === JSON.stringify(option.choice);
+  const isAdvised = advised !== undefined && isEqual(advised, option.choice);
   const name = buttonOf(option);
   const key = keyOfAnswer(name);
   const isSealed = store.question.value?.isSealed ?? false;
