@@ -96,7 +96,7 @@ function addBuildings(at: Position, seat: Seat, other: Seat, reasons: Reason[]):
 /** The building that bears most of the own tags. */
 function addBestBuilding(at: Position, seat: Seat, reasons: Reason[]): void {
   const tagsOn = at.state.sites.map((_, site) => tagsOf(at.state, seat, site));
-  const tags = Math.max(...tagsOn);
+  const tags = Math.max(0, ...tagsOn);
   if (tags === 0) return;
   const building = nameOf(at.state.sites[tagsOn.indexOf(tags)]!);
   const amount = weights.TAGS[Math.min(TAGS_TO_DEMOLISH - 1, tags)]!;

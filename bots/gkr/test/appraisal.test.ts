@@ -250,3 +250,12 @@ describe('how far a line of play goes', () => {
     expect(endOf(phase)).toBe('1 match.deploySupportUnit');
   });
 });
+
+test('a battlefield without a building gives reasons, too', () => {
+  const state = arrange({
+    ...apart,
+    battlefield: { starts: ['1B', '9J'], buildings: [] },
+    damage: { 2: { count: 5 } },
+  });
+  expect(gkrAppraisal.reasons(state, 1)).not.toEqual([]);
+});
