@@ -123,7 +123,7 @@ test.each(games)(
       const { seat } = follower;
       const options = JSON.parse(stored.match.options) as Record<string, unknown>;
       const { table: replayed } = setUpTable(game, { options, chance: chanceOfMatch(stored.match, stored.seats) });
-      let sum = sumOf(sightOf(replayed, seat).digest);
+      let sum = sumOf(sightOf(replayed, seat, true).digest);
       const first = follower.messages.find((message) => message.type === 'table')!.n;
       const expected: string[] = [];
       for (const row of rows) {

@@ -169,7 +169,8 @@ test('nobody acts for, looks through or changes a seat that is not theirs', asyn
 test('over the shoulder one looks only where the table allows it, or when the match is over', async () => {
   const server = await aServer();
   const [ann, ben, eve] = [await aPerson(server), await aPerson(server), await aPerson(server)];
-  const open = await ben.joins(await ann.makes([{ kind: 'me' }, { kind: 'open' }], { isOpenHanded: true }));
+  const known = { isOpenHanded: true };
+  const open = await ben.joins(await ann.makes([{ kind: 'me' }, { kind: 'open' }], known), known);
   const own = await ann.follows(open.match, 1);
   const over = await eve.follows(open.match, 1);
   expect(over.view).toEqual(own.view);

@@ -23,7 +23,7 @@ test('who asks first makes it, everybody is told, and the others join the same o
   await playAtRandom(followers, new Random(1));
   expect((await eve.infoOf(match)).rematch).toBeNull();
 
-  const made = await again(ben, match, { contribution: 'Ben 7' });
+  const made = await again(ben, match, { contribution: 'Ben 7', isOpenHanded: true });
   expect(kinds(made)).toEqual(['open', ben.player.name, 'bot']);
   expect(made.yours.map(({ seat }) => seat)).toEqual([2]);
   expect(made.match).toMatchObject({ status: 'waiting', ...agreed, options: { players: 3, life: 3 }, rematch: null });
@@ -36,14 +36,14 @@ test('who asks first makes it, everybody is told, and the others join the same o
     expect(JSON.stringify(follower.match)).not.toContain(made.invitation);
   }
 
-  const joined = await again(ann, match, { contribution: 'Ann 3' });
+  const joined = await again(ann, match, { contribution: 'Ann 3', isOpenHanded: true });
   expect(joined.match).toMatchObject({ id: made.match.id, status: 'playing' });
   expect(joined.match.fairness.contributions).toEqual(['Ann 3', 'Ben 7', '']);
   expect(joined.yours.map(({ seat }) => seat)).toEqual([1]);
   expect(joined.invitation).toBe(made.invitation);
 
   // Asking again leads to the same table, and takes no other seat.
-  expect(await again(ben, match)).toMatchObject({ match: { id: made.match.id }, yours: [] });
+  expect(await again(ben, match, { isOpenHanded: true })).toMatchObject({ match: { id: made.match.id }, yours: [] });
   allIsWell(...followers);
 });
 

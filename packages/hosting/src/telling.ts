@@ -2,7 +2,7 @@
 // because most parts say the same to everybody and are written once.
 
 import type { HostedGame, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
-import { eventFor } from '@automachia/kernel';
+import { eventFor, SPECTATOR } from '@automachia/kernel';
 import type { How, LogEntry, Question, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
 import type { Entry } from './entries.js';
@@ -20,8 +20,13 @@ export interface Sight {
   readonly undo: number;
 }
 
-export function sightOf<S extends KernelState>({ game, state, course }: HostedTable<S>, seat: Seat): Sight {
-  const view = game.describeFor(seat, state);
+/** Whoever is not the seat's own player sees with its eyes, and not what it has sealed: nobody can be told of it. */
+export function sightOf<S extends KernelState>(
+  { game, state, course }: HostedTable<S>,
+  seat: Seat,
+  isPlayer: boolean,
+): Sight {
+  const view = game.describeFor(seat, state, sealingFor(seat, isPlayer));
   const round = game.round(state);
   return {
     view,
@@ -31,6 +36,10 @@ export function sightOf<S extends KernelState>({ game, state, course }: HostedTa
     ...(round === undefined ? {} : { round }),
     undo: course.undoDepth(seat),
   };
+}
+
+function sealingFor(seat: Seat, isPlayer: boolean): Seat {
+  return isPlayer ? seat : SPECTATOR;
 }
 
 /** What a seat is asked, as it is sent. */
@@ -127,7 +136,7 @@ export class Telling<S extends KernelState> {
   for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
     const { clock, answers, isPlayer } = aside;
     const { forAll } = this.changes;
-    const own = this.changes.forSeat(seat);
+    const own = this.changes.forSeat(seat, sealingFor(seat, isPlayer));
     const sum = (sumBefore + forAll.drift + own.drift) | 0;
     const comma = forAll.fields !== '' && own.fields !== '' ? ',' : '';
     const text =

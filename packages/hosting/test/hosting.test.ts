@@ -78,7 +78,7 @@ test('updates, one after the other, are the view; digests, questions and logs ag
   for (let seed = 1; seed <= 8; seed++) {
     const table = aTable(seed);
     const seats = [0, 1, 2, 3].map((seat) => {
-      const { view, question, digest } = sightOf(table, seat);
+      const { view, question, digest } = sightOf(table, seat, true);
       return { seat, view, question: seat === 0 ? null : question, sum: sumOf(digest) };
     });
     play(table, new Random(seed), (step) => {
@@ -92,7 +92,7 @@ test('updates, one after the other, are the view; digests, questions and logs ag
         // What is sent is what changed.
         expect(update.question).not.toEqual(one.question);
         if (update.question !== undefined) one.question = update.question;
-        const sight = sightOf(table, one.seat);
+        const sight = sightOf(table, one.seat, true);
         expect(canonicalJson(one.view)).toBe(canonicalJson(sight.view));
         expect(digestOfView(one.view)).toBe(update.digest);
         expect(sight.digest).toBe(update.digest);

@@ -156,7 +156,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
     describe: (state) => notation.describe(state),
-    describeFor: (seat, state) => sights.describe(seat, state),
+    describeFor: (seat, state, sealing) => sights.describe(seat, state, sealing),
     changes: (before, after, hashOfLine, open) => sights.changes(before, after, hashOfLine, open),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
     listen: (run) => engine.tellAll(run),

@@ -78,8 +78,11 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   viewDigest(view: View<S>): string;
   /** Any state or view in the players' own words. */
   describe(state: S): Table;
-  /** What one seat may know, in the players' own words: what hosts send. */
-  describeFor(seat: Seat, state: S): Table;
+  /**
+   * What one seat may know, in the players' own words: what hosts send. `sealing`: whose sealed choice is told, the seat's
+   * own unless somebody else looks through its eyes.
+   */
+  describeFor(seat: Seat, state: S, sealing?: Seat): Table;
   /** How what seats may know has changed by one choice, or by taking one back. */
   changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords): TableChanges;
   /** The state that a table in the players' own words stands for. */

@@ -20,7 +20,8 @@ import { SPECTATOR } from './words.js';
 /** How a table changed, in two parts that have no word in common. */
 export interface TableChanges {
   readonly forAll: TableChange;
-  forSeat(seat: Seat): TableChange;
+  /** `sealing`: whose sealed choice is told, the seat's own unless somebody else looks through its eyes. */
+  forSeat(seat: Seat, sealing?: Seat): TableChange;
   /** What lies open afterwards: whoever hands it in with the next choice spares us saying it again. */
   readonly open: OpenWords;
 }
@@ -47,7 +48,7 @@ export class Sights<S extends KernelState, C> {
     }
   }
 
-  describe(seat: Seat, state: S): Table {
+  describe(seat: Seat, state: S, sealing: Seat = seat): Table {
     const table: Record<string, Plain> = this.describePublic(state);
     const { piles: layout } = this.definition;
     for (let pile = 0; pile < layout.size; pile++) {
@@ -56,7 +57,7 @@ export class Sights<S extends KernelState, C> {
       const words = (table[word] ??= {}) as Record<string, Plain>;
       words[key] = this.describePile(state, pile, seat);
     }
-    const sealed = this.sealed(state, seat);
+    const sealed = this.sealed(state, sealing);
     if (sealed !== undefined) table['sealed'] = sealed;
     const secrets = this.secrets(state, seat);
     if (secrets !== undefined) table['secrets'] = secrets;
@@ -74,10 +75,10 @@ export class Sights<S extends KernelState, C> {
     }
     return {
       forAll,
-      forSeat: (seat) => {
+      forSeat: (seat, sealing = seat) => {
         const own = new Comparison(hashOfLine);
         this.comparePiles(own, this.ownedPiles, before, after, seat);
-        own.word('sealed', this.sealed(before, seat), this.sealed(after, seat));
+        own.word('sealed', this.sealed(before, sealing), this.sealed(after, sealing));
         if (before.secrets !== after.secrets) {
           own.word('secrets', this.secrets(before, seat), this.secrets(after, seat));
         }

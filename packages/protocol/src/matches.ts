@@ -48,7 +48,9 @@ export const newMatch = z.strictObject({
       message: 'Nobody to look after it. Sit down yourself on at least one seat ("me").',
     }),
   isListed: z.boolean().default(false).meta({ description: 'Whether the lobby shows it to everybody.' }),
-  isOpenHanded: z.boolean().default(false).meta({ description: 'Whether who watches may look over shoulders.' }),
+  isOpenHanded: z.boolean().default(false).meta({
+    description: 'Whether who watches may look over shoulders: see the hands of a seat, not what it has sealed.',
+  }),
   isChatOpen: z.boolean().default(false).meta({ description: 'Whether who watches may write in the chat, too.' }),
   clock: z
     .strictObject({ seconds: z.int().min(5).max(1_209_600) })
@@ -60,16 +62,26 @@ export const newMatch = z.strictObject({
 });
 export type NewMatch = z.infer<typeof newMatch>;
 
+/** Nobody sits down at such a table without knowing. */
+const knowsOpenHands = z.boolean().optional().meta({
+  description: 'Needed, as true, where the match is open-handed: you know that whoever watches may see your hand.',
+});
+
 /** `POST /api/matches/{id}/seats`: take an open seat, any one or a given one. */
 export const joining = z.strictObject({
   seat: chair.optional(),
   invitation: z.string().max(64).optional().meta({ description: 'Needed where the match is not listed.' }),
+  isOpenHanded: knowsOpenHands,
   contribution: contribution.default(''),
 });
 export type Joining = z.infer<typeof joining>;
 
 /** `POST /api/matches/{id}/rematch`: the same match once more, one for everybody who played. */
-export const rematching = z.strictObject({ promise, contribution: contribution.default('') });
+export const rematching = z.strictObject({
+  promise,
+  isOpenHanded: knowsOpenHands,
+  contribution: contribution.default(''),
+});
 export type Rematching = z.infer<typeof rematching>;
 
 /** `POST /api/matches/{id}/claims`: the same seat on another device. */

@@ -21,7 +21,7 @@ import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
 import type { Charge } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
-import { mayFollow } from '../streams/following.js';
+import { mayLookBack } from '../streams/following.js';
 import { etagOf, FOR_EVER, isKnown } from './caching.js';
 import type { People } from './people.js';
 import { playerInfo } from './people.js';
@@ -402,7 +402,7 @@ export const routes: readonly Route[] = [
     answer: z.looseObject({ seat: protocol.seat, state: protocol.plain, unseen: protocol.plain }),
     run: async ({ house, people }, { request, id, seat, query, charge }) => {
       const live = await house.find(id);
-      mayFollow(live, await people.of(request.raw), seat);
+      mayLookBack(live, await people.of(request.raw), seat);
       if (live.number === undefined) throw new ProblemError('notPossible', 'The match has not begun.');
       const { game } = live;
       const { at = live.number } = query as { at?: number };
@@ -419,7 +419,7 @@ export const routes: readonly Route[] = [
     answer: protocol.past,
     run: async ({ house, people }, { request, reply, id, seat, query, charge }) => {
       const live = await house.find(id);
-      mayFollow(live, await people.of(request.raw), seat);
+      mayLookBack(live, await people.of(request.raw), seat);
       charge(live.past.costOf(seat));
       return reply.type(json).send(await live.past.page(seat, (query as { from: number }).from));
     },

@@ -6,6 +6,7 @@ import type { KernelState, Seat } from '@automachia/kernel';
 import type { StandingAnswer, TableMessage } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
 import type { Stream } from '../streams/stream.js';
+import { onlyOwnEyes } from '../streams/following.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { WrittenLog } from './logs.js';
 
@@ -44,6 +45,13 @@ export class Audience {
     const message = 'This seat is no longer yours: it was given up, or taken along to another device by its key.';
     for (const stream of this.streams) {
       if (stream.seat === seat && stream.isPlayer) stream.end({ error: 'notYours', message });
+    }
+  }
+
+  /** Whoever sits down looks through no other eyes any more. */
+  dismissOnlooker(playerId: string): void {
+    for (const stream of this.streams) {
+      if (stream.seat > 0 && !stream.isPlayer && stream.playerId === playerId) stream.end(onlyOwnEyes);
     }
   }
 
@@ -89,7 +97,7 @@ export class Audience {
     if (table === undefined || stream.sum === undefined) return;
     const about = { match: match.id, game: game.id, number: table.number, seat: stream.seat, found };
     around.log.debug(about, 'a client says that its view is not ours');
-    if (sumOf(sightOf(table, stream.seat).digest) === stream.sum) return;
+    if (sumOf(sightOf(table, stream.seat, stream.isPlayer).digest) === stream.sum) return;
     around.meters.mismatches.inc();
     around.log.error(about, 'a seat was told something else than its table');
   }
@@ -105,7 +113,7 @@ export class Audience {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
     const standing = isPlayer ? this.live.standingOf(seat) : undefined;
-    const sight = table === undefined ? last : sightOf(table, seat);
+    const sight = table === undefined ? last : sightOf(table, seat, isPlayer);
     const message: Omit<TableMessage, 'log'> = {
       type: 'table',
       n: info.number,

@@ -16,6 +16,7 @@ import { type Charge, free } from '../rate.js';
 import type { Slices } from '../slices.js';
 import type { EntryRow, ListedMatch, MatchRow, SeatRow, Storage, Undo, Write } from '../storage/storage.js';
 import type { Lifetimes, Limits } from '../settings.js';
+import { onlyOwnEyes, sitsIn } from '../streams/following.js';
 import type { Stream } from '../streams/stream.js';
 import type { Archive } from './archive.js';
 import { Audience } from './audience.js';
@@ -314,6 +315,12 @@ export class LiveMatch {
         // Nor whoever lost the seat while they waited.
         if (stream.isPlayer && this.seats[stream.seat - 1]?.playerId !== stream.playerId) {
           stream.end({ error: 'notYours', message: 'This seat is no longer yours.' });
+          return;
+        }
+        // Nor may whoever sat down meanwhile look through other eyes.
+        const looksOver = stream.seat > 0 && !stream.isPlayer && this.match.status !== 'over';
+        if (looksOver && sitsIn(this, stream.playerId)) {
+          stream.end(onlyOwnEyes);
           return;
         }
         this.audience.add(stream);

@@ -151,6 +151,7 @@ async function takeSeat(
         'This match is by invitation only. Ask somebody who plays in it for the link.',
       );
     }
+    checkOpenHands(live, wanted);
     const open = live.seats.filter((seat) => seat.kind === 'open');
     const seat = wanted.seat === undefined ? open[0] : open.find((one) => one.seat === wanted.seat);
     if (live.match.status !== 'waiting' || seat === undefined) {
@@ -165,10 +166,20 @@ async function takeSeat(
     if (result === 'conflict')
       throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
     await live.reread();
+    live.audience.dismissOnlooker(player.id);
     await live.beginIfFull();
     live.audience.tellMatch();
     return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
   });
+}
+
+/** Throws where whoever sits down does not know that others will see their hand. */
+export function checkOpenHands({ match }: LiveMatch, { isOpenHanded }: Pick<Joining, 'isOpenHanded'>): void {
+  if (!match.isOpenHanded || isOpenHanded === true) return;
+  throw new ProblemError(
+    'notPossible',
+    'This match is open-handed: whoever watches may see the hands of all who play. To sit down all the same, send "isOpenHanded": true.',
+  );
 }
 
 /** The same seat on another device: whoever has its key may sit there. */
@@ -182,6 +193,7 @@ export async function claimSeat(house: House, player: PlayerRow, id: string, { k
     const match = { visitedAt: house.around.clock.wall() };
     await changeRow(house, { matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id }, match });
     await live.reread();
+    live.audience.dismissOnlooker(player.id);
     if (seat.playerId !== player.id) live.audience.dismiss(seat.seat);
     return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
   });

@@ -8,7 +8,7 @@ import type { House } from './house.js';
 import { rematchOf } from './info.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { Caller, Terms } from './making.js';
-import { joinMatch, joinOnceMore, makeMatch } from './making.js';
+import { checkOpenHands, joinMatch, joinOnceMore, makeMatch } from './making.js';
 
 export async function playAgain(
   house: House,
@@ -27,6 +27,7 @@ export async function playAgain(
     if (before.match.status !== 'over') {
       throw new ProblemError('notPossible', 'A match can be played again once it is over.');
     }
+    checkOpenHands(before, wanted);
     // Another process may have stored one meanwhile.
     await before.reread();
     const rematch = rematchOf(before.match);
@@ -52,7 +53,7 @@ async function sitDown(
   live: LiveMatch,
   caller: Caller,
   before: readonly number[],
-  { contribution }: Rematching,
+  { contribution, isOpenHanded }: Rematching,
 ): Promise<Seated> {
   const { player } = caller;
   const { id, invitation } = live.match;
@@ -63,10 +64,11 @@ async function sitDown(
   let seated = await joinMatch(house, terms, caller, id, {
     invitation,
     contribution,
+    isOpenHanded,
     ...(first === undefined ? {} : { seat: first }),
   });
   for (const seat of others) {
-    const more = await joinOnceMore(house, player, id, { invitation, contribution, seat });
+    const more = await joinOnceMore(house, player, id, { invitation, contribution, isOpenHanded, seat });
     seated = { ...more, yours: [...seated.yours, ...more.yours] };
   }
   return seated;
@@ -80,10 +82,10 @@ function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Remat
     options: JSON.parse(options) as NewMatch['options'],
     seats: seats.map((seat) => wantedSeat(seat, player)),
     isListed,
-    isOpenHanded,
     isChatOpen,
     clock: clockSeconds === null ? null : { seconds: clockSeconds },
     ...wanted,
+    isOpenHanded,
   };
 }
 

@@ -18,7 +18,7 @@ export async function aTable(server: TestServer, players: number, more: object =
   const open = Array.from({ length: players - 1 }, () => ({ kind: 'open' }) as const);
   const others = Array.from({ length: bots }, () => ({ kind: 'bot', level: 'rookie' }) as const);
   const made = await people[0]!.makes([{ kind: 'me' }, ...open, ...others], more);
-  for (const person of people.slice(1)) await person.joins(made);
+  for (const person of people.slice(1)) await person.joins(made, { isOpenHanded: made.match.isOpenHanded });
   const { match, invitation } = made;
   return { people, match, invitation, followers: await follow(people, match) };
 }

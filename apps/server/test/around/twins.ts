@@ -144,8 +144,8 @@ function demandSameTable(
   otherLog: unknown[],
   count: Comparing,
 ): void {
-  const sent = JSON.stringify({ ...sightOf(real, seat), n: real.number, log });
-  const sentInTwin = JSON.stringify({ ...sightOf(twin, seat), n: twin.number, log: otherLog });
+  const sent = JSON.stringify({ ...sightOf(real, seat, true), n: real.number, log });
+  const sentInTwin = JSON.stringify({ ...sightOf(twin, seat, true), n: twin.number, log: otherLog });
   if (sent !== sentInTwin) throw new Leak(difference(sent, sentInTwin, seat));
   count.messages += 1;
 }
@@ -187,7 +187,7 @@ function tableAt(game: Game, state: KernelState, number: number): Table {
 }
 
 function sumOf(table: Table, seat: Seat): number {
-  return Number.parseInt(sightOf(table, seat).digest, 16);
+  return Number.parseInt(sightOf(table, seat, true).digest, 16);
 }
 
 /** Commits the other seats of a twin to what they really chose, where they could: then even what is revealed is equal. */
