@@ -327,7 +327,7 @@ def take_seat(server, args, patience):
     if args.match is not None:
         # What the match promises about its dice is looked at before it hears our words.
         shown = persistently(patience, lambda: server.ask("GET", f"/api/matches/{args.match}"))
-        wanted = {"contribution": words}
+        wanted = {"contribution": words, "isOpenHanded": shown["isOpenHanded"]}
         if args.invitation is not None:
             wanted["invitation"] = args.invitation
         return server.ask("POST", f"/api/matches/{args.match}/seats", wanted), shown["fairness"]["commitment"]

@@ -36,8 +36,12 @@ export interface Lifetimes {
   readonly invited: number;
   /** Once it has begun: longer than any clock. */
   readonly playing: number;
-  /** While it waits for a player who has never chosen in it. Then any of the others may end it. */
+  /** While it has no clock and waits for a player who has never chosen in it. Then any of the others may end it. */
   readonly unplayed: number;
+  /** The same where that player has not been there since it began. */
+  readonly unknown: number;
+  /** The same where they have chosen before. */
+  readonly absent: number;
 }
 
 export interface Settings {
@@ -86,5 +90,12 @@ const MINUTE = 60_000;
 export const DAY = 86_400_000;
 export const WEEK = 7 * DAY;
 
-export const usualLifetimes: Lifetimes = { listed: DAY, invited: WEEK, playing: 8 * WEEK, unplayed: 30 * MINUTE };
+export const usualLifetimes: Lifetimes = {
+  listed: DAY,
+  invited: WEEK,
+  playing: 8 * WEEK,
+  unplayed: 30 * MINUTE,
+  unknown: DAY,
+  absent: 3 * DAY,
+};
 export const usualBotPause = 700;

@@ -77,7 +77,7 @@ test('whoever joins matches and plays in none of them takes a few seats, and not
   const refused = replies.find(({ status }) => status === 409)!.body;
   expect(refused.error).toBe('notPossible');
   expect(refused.message).toBe(
-    'You have joined 2 matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
+    'You have joined 2 matches in which you have not chosen yet or are waited for, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
   );
   const free = made.filter((_, place) => replies[place]!.status === 409);
   const { match } = replies.find(({ status }) => status === 201)!.body;
@@ -210,7 +210,7 @@ test('guests of one address take no more than a few seats at the tables of other
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
   const refused = replies.find(({ status }) => status === 409)!.body;
   expect(refused.message).toBe(
-    'From your address 3 matches were joined in which those who joined have not chosen yet, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.',
+    'From your address 3 matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.',
   );
   const free = made.filter((_, place) => replies[place]!.status === 409);
   // From elsewhere one may, and so may who lives where the table was made.
@@ -259,4 +259,41 @@ test('tables at which somebody sits stay in memory', async () => {
   const [ann] = tables[0]!.people;
   expect((await ann!.ask('POST', '/api/matches', { game: 'tournoi', seats: both })).status).toBe(429);
   expect(await inMemory(server)).toBe(2);
+});
+
+test('one choice, kept or taken back, makes no room: who is waited for and not there plays first', async () => {
+  const server = await aServer({ limits: { ...noLimits, unplayedMatches: 1 } });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = [await ann.makes(forTwo), await ann.makes(forTwo), await ann.makes(forTwo)];
+  const joins = (person: Person, { match, invitation }: Seated) =>
+    person.ask<Problem>('POST', `/api/matches/${match.id}/seats`, { invitation });
+  expect((await joins(ben, made[0]!)).status).toBe(201);
+  const [hers, his] = [await ann.follows(made[0]!.match, 1), await ben.follows(made[0]!.match, 2)];
+  await choosesAtRandom(his, new Random(1));
+  await his.takesBack();
+  expect((await joins(ben, made[1]!)).status).toBe(409);
+  await playAtRandom([hers, his], new Random(1), { until: () => his.n > 4 && his.question !== null });
+  his.leave();
+  await eventually(async () => expect((await ann.infoOf(made[0]!.match)).seats[1]!.isPresent).toBe(false));
+  expect((await joins(ben, made[1]!)).status).toBe(409);
+  // At the table one may take one's time, and sit down at another.
+  await ben.follows(made[0]!.match, 2);
+  expect((await joins(ben, made[1]!)).status).toBe(201);
+});
+
+test('nor does it make room for others of the same address', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, addressUnplayed: 1 } });
+  const ann = await aPerson(server, {}, '192.0.2.1');
+  const [ben, eve] = [await aPerson(server, {}, '192.0.2.2'), await aPerson(server, {}, '192.0.2.2')];
+  const made = [await ann.makes(forTwo), await ann.makes(forTwo)];
+  await ben.joins(made[0]!);
+  const [hers, his] = [await ann.follows(made[0]!.match, 1), await ben.follows(made[0]!.match, 2)];
+  await playAtRandom([hers, his], new Random(1), { until: () => his.n > 4 && his.question !== null });
+  his.leave();
+  await eventually(async () => expect((await ann.infoOf(made[0]!.match)).seats[1]!.isPresent).toBe(false));
+  const { match, invitation } = made[1]!;
+  const joins = () => eve.ask('POST', `/api/matches/${match.id}/seats`, { invitation });
+  expect((await joins()).status).toBe(409);
+  await ben.follows(made[0]!.match, 2);
+  expect((await joins()).status).toBe(201);
 });

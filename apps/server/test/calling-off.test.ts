@@ -8,11 +8,12 @@ import { openStorage } from '../src/storage/open.js';
 import { aPerson, type Person } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
-import { aChoice, choosesAtRandom } from './around/playing.js';
+import { aChoice, choosesAtRandom, playAtRandom } from './around/playing.js';
 
-const { unplayed } = usualLifetimes;
+const { unplayed, unknown, absent } = usualLifetimes;
 
 const givesUp = (person: Person, match: { readonly id: string }, seat: number) =>
   person.ask<MatchInfo & Problem>('DELETE', `/api/matches/${match.id}/seats/${seat}`);
@@ -44,19 +45,63 @@ test('a match that waits half an hour for somebody who has never played can be e
   expect(tooLate).toMatchObject({ type: 'problem', error: 'notPossible' });
 });
 
-test('whoever has played once is waited for', async () => {
+test('whoever has played is waited for three days; not by who is awaited as well', async () => {
   const clock = new HandClock();
   const { people, match, followers } = await aTable(await aServer({ clock }), 2);
-  for (const follower of followers) await choosesAtRandom(follower, new Random(1));
-  await clock.pass(10 * unplayed);
-  for (const [i, person] of people.entries()) {
-    const refused = await givesUp(person, match, i + 1);
-    expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
-    expect(refused.body.message).toMatch(
-      /^The match has begun. You may leave and come back, or let a bot play on .*\(PATCH this seat\).$/,
-    );
-    expect(refused.body.from).toBeUndefined();
-  }
+  const onlyOne = () => followers[0]!.asked.length === 1;
+  await playAtRandom(followers, new Random(1), { until: () => followers[0]!.n > 3 && onlyOne() });
+  const awaited = followers[0]!.asked[0]!;
+  const other = 3 - awaited;
+  await clock.pass(absent - 1000);
+  const kept = await givesUp(people[awaited - 1]!, match, awaited);
+  expect([kept.status, kept.body.from]).toEqual([409, undefined]);
+  expect(kept.body.message).toMatch(
+    /^The match has begun. You may leave and come back, or let a bot play on .*\(PATCH this seat\).$/,
+  );
+  const early = await givesUp(people[other - 1]!, match, other);
+  expect([early.status, early.body.from]).toEqual([409, '2026-01-04T00:00:00.000Z']);
+  expect(early.body.message).toContain(` If it still waits for seat ${awaited} at `);
+  await clock.pass(1000);
+  expect((await givesUp(people[other - 1]!, match, other)).body.status).toBe('cancelled');
+});
+
+test('a choice that was taken back is none', async () => {
+  const clock = new HandClock();
+  const { people, match, followers } = await aTable(await aServer({ clock }), 2);
+  await choosesAtRandom(followers[1]!, new Random(1));
+  await followers[1]!.takesBack();
+  await clock.pass(unplayed);
+  expect((await givesUp(people[0]!, match, 1)).body.status).toBe('cancelled');
+});
+
+test('where there is a clock, it decides: nobody ends the match', async () => {
+  const clock = new HandClock();
+  const { people, match } = await aTable(await aServer({ clock }), 2, { clock: { seconds: 1_209_600 } });
+  await clock.pass(unknown);
+  const refused = await givesUp(people[0]!, match, 1);
+  expect([refused.status, refused.body.from]).toEqual([409, undefined]);
+  expect(refused.body.message).toMatch(/ it has a clock.$/);
+});
+
+test('whoever was away when it began has a day to find out, and then as long as anybody', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }], { isListed: true });
+  await ben.joins(made);
+  await clock.pass(unknown - 2 * unplayed);
+  const from = async (person: Person, match: { readonly id: string }) => (await givesUp(person, match, 2)).body.from;
+  expect(await from(ben, made.match)).toBe('2026-01-02T00:00:00.000Z');
+  await ann.follows(made.match, 1);
+  expect(await from(ben, made.match)).toBe('2026-01-01T23:30:00.000Z');
+  await eventually(async () => {
+    expect((await server.storage.match(made.match.id))!.seats.map(({ knownAt }) => knownAt === null)).toEqual([
+      false,
+      false,
+    ]);
+  });
+  await clock.pass(unplayed);
+  expect((await givesUp(ben, made.match, 2)).body.status).toBe('cancelled');
 });
 
 test('where the disk is full no match is ended', async () => {

@@ -15,7 +15,14 @@ import { takeBackDeadlines } from './storage-before.js';
 import { aMatch } from './storage-rows.js';
 
 const HOUR = 3_600_000;
-const lifetimes = { listed: 2 * HOUR, invited: 4 * HOUR, playing: 8 * HOUR, unplayed: HOUR };
+const lifetimes = {
+  listed: 2 * HOUR,
+  invited: 4 * HOUR,
+  playing: 8 * HOUR,
+  unplayed: HOUR,
+  unknown: HOUR,
+  absent: HOUR,
+};
 const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
 
 function hoursFrom(clock: HandClock, hours: number): string {

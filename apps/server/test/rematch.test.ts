@@ -149,3 +149,28 @@ test('it counts among the matches that one may sit in', async () => {
   expect([full.status, full.body.error]).toEqual([409, 'notPossible']);
   expect((await people[0]!.infoOf(match)).rematch).toBeNull();
 });
+
+test('its seats are for who sat there: it is by invitation, also where the match before was listed', async () => {
+  const server = await aServer();
+  const { people, match, followers } = await aTable(server, 2, { isListed: true });
+  await playAtRandom(followers, new Random(10));
+  const made = await again(people[0]!, match);
+  const eve = await aPerson(server);
+  const refused = await eve.ask<Problem>('POST', `/api/matches/${made.match.id}/seats`, {});
+  expect([refused.status, refused.body.error]).toEqual([403, 'notYours']);
+  expect((await again(people[1]!, match)).match).toMatchObject({ id: made.match.id, status: 'playing' });
+});
+
+test('a seat that somebody left to a bot is theirs, and stays as it was once the match is over', async () => {
+  const server = await aServer();
+  const { people, match, followers } = await aTable(server, 2);
+  const leaves = (level: string) =>
+    people[1]!.ask<Problem>('PATCH', `/api/matches/${match.id}/seats/2`, { play: 'bot', level });
+  expect((await leaves('rookie')).status).toBe(200);
+  await playAtRandom([followers[0]!], new Random(11));
+  const late = await leaves('ace');
+  expect([late.status, late.body.error]).toEqual([409, 'notPossible']);
+  const made = await again(people[0]!, match);
+  expect(kinds(made)).toEqual([people[0]!.player.name, 'open']);
+  expect((await again(people[1]!, match)).match.status).toBe('playing');
+});

@@ -2,8 +2,13 @@
 
 import Database from 'libsql';
 
+/** From before seats knew since when their player knows that the match has begun. */
+const BEFORE_KNOWN = `
+  alter table "seats" drop column "knownAt";
+  delete from kysely_migration where name >= '0015-known';`;
+
 /** From before seats could answer beforehand. */
-const BEFORE_STANDING = `
+const BEFORE_STANDING = `${BEFORE_KNOWN}
   alter table "seats" drop column "standing";
   delete from kysely_migration where name >= '0013-standing';`;
 

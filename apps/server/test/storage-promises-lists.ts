@@ -154,7 +154,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.turnInLobby('a', 'A')).toBe(3);
     });
 
-    test('where somebody joined from an address is known until they have chosen; at home they may do as they like', async () => {
+    test('where somebody joined from an address is known while the match goes on; at home they may do as they like', async () => {
       const storage = await fresh();
       const make = (id: string, rest: object, joiner: string | null = 'here') => ({
         newMatch: aMatch(id, rest),
@@ -171,9 +171,17 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       const ids = async (limit: number) => (await storage.joinedFrom('here', limit)).map(({ matchId }) => matchId);
       expect((await ids(9)).sort()).toEqual(['m1', 'm2']);
       expect(await ids(1)).toHaveLength(1);
-      const { kind, playerId } = aSeat('m1', 1, human);
-      await storage.write([{ matchId: 'm1', seat: 1, if: { kind, playerId }, change: { joiner: null } }]);
-      expect(await storage.joinedFrom('here', 9)).toEqual([{ matchId: 'm2', seat: 1, kind, playerId }]);
+      const first = async () => (await storage.joinedFrom('here', 1))[0];
+      for (const id of ['m1', 'm2']) {
+        const other = id === 'm1' ? 'm2' : 'm1';
+        const number = (await storage.lastNumber(id)) + 1;
+        await storage.write([
+          { entry: anEntry(id, number, { asked: 0b10 }) },
+          { entry: anEntry(other, 1, { asked: 0b100 }) },
+        ]);
+        expect(await first()).toEqual({ matchId: id, seat: 1, kind: 'human', clockSeconds: null, asked: 0b10 });
+        await storage.write([{ entry: anEntry(id, number + 1, { asked: 0b100 }) }]);
+      }
     });
 
     test('what was made from an address is counted while it is not over, and apart from it what waits in the lobby', async () => {

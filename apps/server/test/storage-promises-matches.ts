@@ -54,7 +54,7 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.entries('m2', 0)).toEqual([]);
     });
 
-    test('it is known of a seat whether its player has ever chosen; what a bot or the clock did is not theirs', async () => {
+    test('it is known of a seat whether its player has chosen; what a bot or the clock did is not theirs, and what was taken back does not count', async () => {
       const storage = await withMatch();
       expect(await storage.hasChosen('m1', 1)).toBe(false);
       const entries = [
@@ -63,11 +63,16 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
         anEntry('m1', 3, { seat: 1, how: 'bot' }),
         anEntry('m1', 4, { seat: 2, how: 'undo' }),
       ];
+      const undo = (number: number, seat: number) => anEntry('m1', number, { seat, how: 'undo' });
       await storage.write(entries.map((entry) => ({ entry })));
       const both = async () => [await storage.hasChosen('m1', 1), await storage.hasChosen('m1', 2)];
-      expect(await both()).toEqual([false, true]);
+      expect(await both()).toEqual([false, false]);
       await storage.write([{ entry: anEntry('m1', 5) }, { entry: anEntry('m1', 6, { seat: 2 }) }]);
       expect(await both()).toEqual([true, true]);
+      await storage.write([{ entry: anEntry('m1', 7) }, { entry: undo(8, 2) }, { entry: undo(9, 1) }]);
+      expect(await both()).toEqual([true, false]);
+      await storage.write([{ entry: undo(10, 1) }]);
+      expect(await both()).toEqual([false, false]);
       expect(await storage.hasChosen('m2', 1)).toBe(false);
     });
 

@@ -56,6 +56,7 @@ export function aSeat(matchId: string, seat: number, rest: Partial<SeatRow> = {}
     contribution: '',
     joiner: null,
     standing: null,
+    knownAt: null,
     ...rest,
   };
 }

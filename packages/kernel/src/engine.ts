@@ -790,7 +790,7 @@ export class Engine<S extends KernelState, C> {
     if (words === NOT_ASKED) return undefined;
     const reading = instruction.askEveryoneOpen!.read(this.moment, words, seat);
     if ('answer' in reading) return reading.answer;
-    throw new Error(`${this.gameId}: ${instruction.step} does not understand what it wrote: ${JSON.stringify(words)}.`);
+    throw new Error(`${this.gameId}: ${instruction.step} does not understand what it wrote for seat ${seat}.`);
   }
 
   private reveal(state: S, instruction: Instruction<S, C>): void {

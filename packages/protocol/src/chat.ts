@@ -1,7 +1,7 @@
 // What people say to each other at a table. It is no part of the match: no view, no digest and no record knows of it.
 
 import { z } from 'zod';
-import { chair, name, seat } from './words.js';
+import { chair, name, oneLine, seat } from './words.js';
 
 /** The longest line, in UTF-16 units as every browser counts them. */
 export const longestLine = 280;
@@ -25,7 +25,7 @@ export const line = z
   .trim()
   .min(1)
   .max(longestLine)
-  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u)
+  .regex(oneLine)
   .regex(/[^\p{C}\p{Z}]/u, 'Nothing that can be seen.');
 
 export const chatLine = z.object({

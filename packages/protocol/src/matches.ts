@@ -2,18 +2,15 @@
 
 import type { Outcome } from '@automachia/kernel';
 import { z } from 'zod';
-import { colour, longestContribution, matchId, name, plain, seat, chair, shape } from './words.js';
+import { colour, longestContribution, matchId, name, oneLine, plain, seat, chair, shape } from './words.js';
 
 /** How well a bot plays. Which bot that is, and how long it thinks, is the server's business. */
 export const botLevels = ['rookie', 'regular', 'veteran', 'ace'] as const;
 export const botLevel = z.enum(botLevels);
 export type BotLevel = z.infer<typeof botLevel>;
 
-/** What can be stored and read again as it was: no control characters, no halves of characters. */
-const text = /^[^\p{Cc}\p{Cs}]*$/u;
-
 /** Words of the player's own that go into the dice, so that the server alone cannot have chosen them. */
-const contribution = z.string().max(longestContribution).regex(text);
+const contribution = z.string().max(longestContribution).regex(oneLine);
 
 /** Who is to sit where, as whoever makes the match wishes. */
 export const wantedSeat = z.discriminatedUnion('kind', [

@@ -70,6 +70,12 @@ export const view = z.record(z.string(), plain);
 /** The id of a match, as it stands in addresses. */
 export const matchId = z.string().regex(/^[a-z0-9]{12}$/);
 
+/**
+ * What can be stored, read again as it was, and shown on a line without disturbing the rest: no control characters, halves
+ * of characters, breaks, or characters that turn the direction of text.
+ */
+export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** Letters, digits and punctuation of any script, without what could disturb a line: control characters. */
 export const name = z
   .string()

@@ -4,12 +4,15 @@
 import type { NewMatch } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Limits } from '../settings.js';
-import type { PlayerRow, Storage } from '../storage/storage.js';
+import type { JoinedSeat, PlayerRow } from '../storage/storage.js';
 import { hostOf } from './hosts.js';
 import type { House } from './house.js';
 
 /** Matches that a list shows at most. */
 export const LONGEST_LIST = 100;
+
+/** Seats of an address that are looked at, for each that may be left unplayed: some are played on. */
+const MOST_LOOKED_AT = 20;
 
 /** Who wants to make which match, and the marks of the address from which and of its site. */
 interface Making {
@@ -71,7 +74,7 @@ export class Bounds {
       if (await areUnplayed(house, joiner, most)) {
         throw new ProblemError(
           'notPossible',
-          `From your address ${most} matches were joined in which those who joined have not chosen yet, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
+          `From your address ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
         );
       }
       return store();
@@ -87,18 +90,17 @@ export class Bounds {
     const { mostMatches } = this.limits;
     if (mostMatches >= LONGEST_LIST && mostUnplayed === Number.POSITIVE_INFINITY) return store();
     return this.inTurn(`player ${id}`, async () => {
-      const { storage } = house.around;
-      const unfinished = await storage.seatedIn(id, LONGEST_LIST);
+      const unfinished = await house.around.storage.seatedIn(id, LONGEST_LIST);
       if (unfinished >= mostMatches) {
         throw new ProblemError(
           'notPossible',
           `You sit in ${unfinished} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
         );
       }
-      if (unfinished >= mostUnplayed && (await leavesUnplayed(storage, id, unfinished, mostUnplayed))) {
+      if (unfinished >= mostUnplayed && (await leavesUnplayed(house, id, unfinished, mostUnplayed))) {
         throw new ProblemError(
           'notPossible',
-          `You have joined ${mostUnplayed} matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.`,
+          `You have joined ${mostUnplayed} matches in which you have not chosen yet or are waited for, and that is the most. Play in one of them, or give up a seat where nobody has begun.`,
         );
       }
       return store();
@@ -143,36 +145,42 @@ export class Bounds {
   }
 }
 
-/** Whether there are as many, among so many matches of a player, that others have made and in which they never chose. */
-async function leavesUnplayed(storage: Storage, playerId: string, unfinished: number, most: number): Promise<boolean> {
+/** Whether there are as many, among so many matches of a player, that others have made and in which they do not play. */
+async function leavesUnplayed(house: House, playerId: string, unfinished: number, most: number): Promise<boolean> {
   let count = 0;
-  for (const { match, seats, number } of await storage.matchesOf(playerId, unfinished)) {
+  for (const { match, seats, number, asked } of await house.around.storage.matchesOf(playerId, unfinished)) {
     if (count >= most) break;
     if (hostOf(match, seats) === playerId) continue;
-    const own = seats.filter((seat) => seat.playerId === playerId);
-    const chosen = number === 0 ? [] : await Promise.all(own.map(({ seat }) => storage.hasChosen(match.id, seat)));
-    if (!chosen.includes(true)) count += 1;
+    const { clockSeconds } = match;
+    const own = seats.filter((seat) => seat.playerId === playerId).map((seat) => ({ ...seat, clockSeconds, asked }));
+    if (own.some((seat) => keepsWaiting(house, seat))) count += 1;
+    else if (number === 0 || !(await someAsync(own, (seat) => hasChosen(house, seat)))) count += 1;
   }
   return count >= most;
 }
 
-/**
- * Whether as many seats were taken from an address on which nobody has chosen. Where somebody has, it is forgotten from
- * where they came, so that nobody looks there again.
- */
-async function areUnplayed({ around }: House, joiner: string, most: number): Promise<boolean> {
-  for (;;) {
-    const seats = await around.storage.joinedFrom(joiner, most);
-    const chosen = await Promise.all(seats.map(({ matchId, seat }) => around.storage.hasChosen(matchId, seat)));
-    const played = seats.filter((_, place) => chosen[place]);
-    await Promise.all(
-      played.map(({ matchId, seat, kind, playerId }) =>
-        around.ledger.write({ matchId, seat, if: { kind, playerId }, change: { joiner: null } }),
-      ),
-    );
-    if (seats.length < most) return false;
-    if (played.length === 0) return true;
+/** Whether as many seats were taken from an address on which nobody plays. */
+async function areUnplayed(house: House, joiner: string, most: number): Promise<boolean> {
+  let count = 0;
+  for (const seat of await house.around.storage.joinedFrom(joiner, MOST_LOOKED_AT * most)) {
+    if (count >= most) break;
+    if (keepsWaiting(house, seat) || !(await hasChosen(house, seat))) count += 1;
   }
+  return count >= most;
+}
+
+/** Whether a match waits for a player who is not there, and no clock will decide for them. */
+function keepsWaiting(house: House, { matchId, seat, kind, clockSeconds, asked }: JoinedSeat): boolean {
+  if (kind !== 'human' || clockSeconds !== null || ((asked >> seat) & 1) === 0) return false;
+  return !house.isPresent(matchId, seat);
+}
+
+function hasChosen({ around }: House, { matchId, seat }: JoinedSeat): Promise<boolean> {
+  return around.storage.hasChosen(matchId, seat);
+}
+
+async function someAsync<T>(list: readonly T[], holds: (one: T) => Promise<boolean>): Promise<boolean> {
+  return (await Promise.all(list.map(holds))).includes(true);
 }
 
 function nothing(): void {}

@@ -67,6 +67,11 @@ export class House {
     return this.live.has(id) || this.loading.has(id);
   }
 
+  /** Whether a seat's player is at the table. */
+  isPresent(id: string, seat: number): boolean {
+    return this.live.get(id)?.audience.isPresent(seat) ?? false;
+  }
+
   /** The match of that id, from memory or from storage; what it takes to take it up is charged. */
   async find(id: string, charge: Charge = free): Promise<LiveMatch> {
     const found = this.live.get(id);

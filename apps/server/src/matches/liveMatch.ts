@@ -162,13 +162,29 @@ export class LiveMatch {
     return this.match.status === 'waiting' && this.seats.every((seat) => seat.kind !== 'open');
   }
 
-  /** Begins once nobody is missing any more. */
-  async beginIfFull(): Promise<void> {
+  /** Begins once nobody is missing any more; who has just sat down knows of it, and so do all who are there. */
+  async beginIfFull(seated?: string): Promise<void> {
     if (!this.isOverdue) return;
     const { ledger, clock } = this.around;
     await ledger.write({ matchId: this.match.id, match: { status: 'playing', updatedAt: clock.wall() } });
     await this.reread();
+    for (const { seat, playerId } of this.seats) {
+      if (this.audience.isPresent(seat) || (seated !== undefined && playerId === seated)) this.noteThere(seat);
+    }
     this.begin();
+  }
+
+  /** Its player knows from now on that the match has begun. Who is told so a second time need not be remembered again. */
+  private noteThere(seat: Seat): void {
+    const { clock, ledger, log } = this.around;
+    const row = this.seats[seat - 1]!;
+    if (this.match.status !== 'playing' || row.knownAt !== null) return;
+    const change = { knownAt: clock.wall() };
+    const { kind, playerId } = row;
+    this.seats = this.seats.map((one) => (one === row ? { ...row, ...change } : one));
+    ledger
+      .write({ matchId: this.match.id, seat, if: { kind, playerId }, change })
+      .catch((error: unknown) => log.error({ match: this.match.id, err: error }, 'who is there could not be stored'));
   }
 
   /** Sets up the table of a match whose seats are all taken; whoever came early is shown it. */
@@ -258,10 +274,13 @@ export class LiveMatch {
     note: Text | undefined,
     reply: (answer: Answer) => void,
   ): void {
-    const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile.' };
-    this.takeTurn(reply, () =>
-      this.act(how, (table) => (table.state === shown ? table.choose(seat, choice, how, number, note) : gone), reply),
-    );
+    const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
+    this.takeTurn(reply, () => {
+      const isMeant = how !== 'bot' || this.seats[seat - 1]?.kind === 'bot';
+      const run = (table: HostedTable<KernelState>) =>
+        isMeant && table.state === shown ? table.choose(seat, choice, how, number, note) : gone;
+      this.act(how, run, reply);
+    });
   }
 
   // ---- answers given beforehand
@@ -324,7 +343,10 @@ export class LiveMatch {
           return;
         }
         this.audience.add(stream);
-        if (stream.isPlayer) this.isVisited = true;
+        if (stream.isPlayer) {
+          this.isVisited = true;
+          this.noteThere(stream.seat);
+        }
         this.tellTable([stream], after);
         this.turns.takeNext(() => this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);

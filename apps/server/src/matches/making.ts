@@ -19,6 +19,7 @@ import type {
 } from '../storage/storage.js';
 import { type Bounds, LONGEST_LIST } from './bounds.js';
 import { callOff } from './callingOff.js';
+import { hostWithout } from './hosts.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
 
@@ -167,7 +168,7 @@ async function takeSeat(
       throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
     await live.reread();
     live.audience.dismissOnlooker(player.id);
-    await live.beginIfFull();
+    await live.beginIfFull(player.id);
     live.audience.tellMatch();
     return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
   });
@@ -210,6 +211,9 @@ export async function changeSeat(
   const live = await house.find(id);
   return live.seating(async () => {
     const row = ownSeat(live, player, seat);
+    if (live.match.status !== 'waiting' && live.match.status !== 'playing') {
+      throw new ProblemError('notPossible', 'The match is over or was cancelled: who sits there stays as it was.');
+    }
     const change: SeatChangeRow =
       wanted.play === 'bot' ? { kind: 'bot', level: wanted.level } : { kind: 'human', level: null };
     const expected = { kind: row.kind, playerId: row.playerId };
@@ -224,7 +228,7 @@ export async function changeSeat(
 
 /**
  * Gives a seat up before the match has begun; the last player to leave cancels it. Afterwards it ends the match where
- * that waits for somebody who has never played.
+ * that has waited too long for somebody who does not play.
  */
 export async function giveUpSeat(
   house: House,
@@ -241,7 +245,8 @@ export async function giveUpSeat(
     }
     const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
     const expected = { kind: row.kind, playerId: row.playerId };
-    await changeRow(house, { matchId: id, seat, if: expected, change: empty });
+    const match = { hostSeat: hostWithout(live.match, live.seats, row) };
+    await changeRow(house, { matchId: id, seat, if: expected, change: empty, match });
     await live.reread();
     live.audience.dismiss(seat);
     if (live.seats.every((one) => one.playerId === null)) await live.cancel();
@@ -319,12 +324,13 @@ function emptySeat(matchId: string, seat: number): SeatRow {
     contribution: '',
     joiner: null,
     standing: null,
+    knownAt: null,
   };
 }
 
 function sittingDown(player: PlayerRow, key: string, contribution: string): Omit<SeatRow, 'matchId' | 'seat'> {
   const { id, name, shape, colour } = player;
   const keyHash = hashOfKey(key);
-  const nothingYet = { level: null, joiner: null, standing: null };
+  const nothingYet = { level: null, joiner: null, standing: null, knownAt: null };
   return { kind: 'human', playerId: id, name, shape, colour, keyHash, contribution, ...nothingYet };
 }

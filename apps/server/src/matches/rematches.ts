@@ -74,14 +74,17 @@ async function sitDown(
   return seated;
 }
 
-/** All as it was, with new dice: who asks sits where they sat, bots too, and the seats of other people are open. */
+/**
+ * All as it was, with new dice: who asks sits where they sat, bots too, and the seats of other people are open. It is by
+ * invitation, also where the match before was listed: the seats are for who sat there, and for whom they invite.
+ */
 function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Rematching): NewMatch {
-  const { game, options, isListed, isOpenHanded, isChatOpen, clockSeconds } = match;
+  const { game, options, isOpenHanded, isChatOpen, clockSeconds } = match;
   return {
     game,
     options: JSON.parse(options) as NewMatch['options'],
     seats: seats.map((seat) => wantedSeat(seat, player)),
-    isListed,
+    isListed: false,
     isChatOpen,
     clock: clockSeconds === null ? null : { seconds: clockSeconds },
     ...wanted,
@@ -89,7 +92,8 @@ function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Remat
   };
 }
 
-function wantedSeat({ kind, playerId, level }: SeatRow, player: PlayerRow): WantedSeat {
+function wantedSeat({ playerId, level }: SeatRow, player: PlayerRow): WantedSeat {
   if (playerId === player.id) return { kind: 'me' };
-  return kind === 'bot' ? { kind: 'bot', level: level ?? 'regular' } : { kind: 'open' };
+  // Where a bot plays on for somebody, it is still theirs.
+  return playerId === null ? { kind: 'bot', level: level ?? 'regular' } : { kind: 'open' };
 }

@@ -1,6 +1,6 @@
 // From where matches are made and joined, by marks: whose turn it is in the lobby, and where somebody sits and never plays.
 
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JoinedSeat } from './storage.js';
 import type { Tables } from './tables.js';
 
@@ -57,15 +57,19 @@ export async function readTurnInLobby(db: Kysely<Tables>, maker: string, site: s
 }
 
 export async function readJoinedFrom(db: Kysely<Tables>, joiner: string, limit: number): Promise<JoinedSeat[]> {
+  const asked = sql<number>`coalesce("entries"."asked", 0)`;
   return (
     db
       .selectFrom('seats')
       .innerJoin('matches', 'matches.id', 'seats.matchId')
-      .select(['seats.matchId', 'seats.seat', 'seats.kind', 'seats.playerId'])
+      .leftJoin('courses', 'courses.matchId', 'seats.matchId')
+      .leftJoin('entries', 'entries.id', 'courses.entry')
+      .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', asked.as('asked')])
       .where('joiner', '=', joiner)
       .where('endedAt', 'is', null)
       // Who lives together may play together as they like.
       .where('matches.maker', 'is distinct from', joiner)
+      .orderBy(sql`(${asked} >> "seats"."seat") & 1`, 'desc')
       .limit(limit)
       .execute()
   );

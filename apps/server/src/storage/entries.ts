@@ -78,15 +78,30 @@ export async function readUndos(db: Kysely<Tables>, matchId: string): Promise<Un
   return wayBack(db, matchId).select(['number', 'seat']).where('how', '=', 'undo').orderBy('number').execute();
 }
 
-/** Looks for a choice of a seat's player, from the last entry back: of whoever plays, one is found after a few. */
+/**
+ * Looks for a choice of a seat's player that stands, from the last entry back: of whoever plays, one is found after a few.
+ * Each time a seat took something back, the choice of that seat before it is one that does not count.
+ */
 export async function readHasChosen(db: Kysely<Tables>, matchId: string, seat: number): Promise<boolean> {
-  const found = await wayBack(db, matchId)
-    .select('number')
-    .where('seat', '=', seat)
-    .where('how', 'in', ['player', 'standing'])
-    .limit(1)
-    .execute();
-  return found.length > 0;
+  const { rows } = await sql<{ readonly stands: number }>`
+    with recursive "way" ("previous", "regrets", "stands") as (
+      select "previous",
+        case when "seat" = ${seat} and "how" = 'undo' then 1 else 0 end,
+        case when "seat" = ${seat} and "how" in ('player', 'standing') then 1 else 0 end
+      from "courses" inner join "entries" on "entries"."id" = "courses"."entry"
+      where "courses"."matchId" = ${matchId}
+      union all
+      select "entries"."previous",
+        case
+          when "seat" <> ${seat} then "regrets"
+          when "how" = 'undo' then "regrets" + 1
+          when "regrets" > 0 then "regrets" - 1
+          else 0 end,
+        case when "seat" = ${seat} and "how" in ('player', 'standing') and "regrets" = 0 then 1 else 0 end
+      from "way" inner join "entries" on "entries"."id" = "way"."previous"
+    )
+    select "stands" from "way" where "stands" = 1 limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 function wayBack(db: Kysely<Tables>, matchId: string, after = 0) {

@@ -27,6 +27,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0010-hosts': { up: noteHosts },
     '0012-addresses': { up: noteAddresses },
     '0013-standing': { up: noteStanding },
+    '0015-known': { up: noteWhoKnows },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -142,6 +143,11 @@ async function countTokens(db: Kysely<unknown>): Promise<void> {
 /** Matches know the seat of whoever made them; of those from before nobody does. */
 async function noteHosts(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('hostSeat', 'integer').execute();
+}
+
+/** Seats know since when their player knows that the match has begun; of those from before nobody does. */
+async function noteWhoKnows(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('knownAt', 'bigint').execute();
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

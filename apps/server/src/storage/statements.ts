@@ -30,6 +30,7 @@ const matchChanges: readonly (keyof MatchChange)[] = [
   'updatedAt',
   'visitedAt',
   'invitation',
+  'hostSeat',
 ];
 const seatChanges = seatColumns.filter((name) => name !== 'matchId' && name !== 'seat');
 

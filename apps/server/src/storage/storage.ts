@@ -37,7 +37,7 @@ export interface MatchRow {
   readonly site: string | null;
   /** In which round of the lobby it is shown, where it is listed: the first of everybody come before anybody's second. */
   readonly turn: number;
-  /** The seat of whoever made it; null where they took none, or where that is not known. */
+  /** The seat of whose table it is: who made it, and once they have left, who came after them; null where that is not known. */
   readonly hostSeat: number | null;
 }
 
@@ -55,10 +55,12 @@ export interface SeatRow {
   /** SHA-256 of the seat's key: the key itself is nowhere. */
   readonly keyHash: string | null;
   readonly contribution: string;
-  /** The mark of the address from which somebody joined here; null where nobody did, or where they have chosen since. */
+  /** The mark of the address from which somebody joined here; null where nobody did. */
   readonly joiner: string | null;
   /** What it has answered beforehand, as JSON; null where that is nothing. For its own player only. */
   readonly standing: string | null;
+  /** When its player was first there after the match had begun; null where they have not been. */
+  readonly knownAt: number | null;
 }
 
 /** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */
@@ -144,7 +146,10 @@ export interface PlayerRow {
 
 /** What may change about a match or a seat after it was made. */
 export type MatchChange = Partial<
-  Pick<MatchRow, 'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt' | 'visitedAt' | 'invitation'>
+  Pick<
+    MatchRow,
+    'status' | 'outcome' | 'rulesVersion' | 'packVersion' | 'updatedAt' | 'visitedAt' | 'invitation' | 'hostSeat'
+  >
 >;
 export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 
@@ -215,8 +220,12 @@ export interface Unfinished {
   readonly listed: number;
 }
 
-/** A seat that was taken from an address, and on which nobody is known to have chosen yet. */
-export type JoinedSeat = Pick<SeatRow, 'matchId' | 'seat' | 'kind' | 'playerId'>;
+/** A seat that was taken from an address. */
+export interface JoinedSeat extends Pick<SeatRow, 'matchId' | 'seat' | 'kind'> {
+  readonly clockSeconds: number | null;
+  /** The seats that are to decide, as the last entry says. */
+  readonly asked: number;
+}
 
 /** Before which moment a match must have been left alone to be of no use to anybody any more. */
 export interface LeftAlone {
@@ -273,7 +282,7 @@ export interface Storage {
   lastNumber(matchId: string): Promise<number>;
   /** The entries of a match in which a choice was taken back, in order. */
   undos(matchId: string): Promise<readonly Undo[]>;
-  /** Whether whoever sits there has made a choice themselves, even one that was taken back. */
+  /** Whether whoever sits there has made a choice themselves that was not taken back. */
   hasChosen(matchId: string, seat: number): Promise<boolean>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
   /** The first lines of the chat with a number above `after`, in order. */
@@ -301,7 +310,7 @@ export interface Storage {
   /** The turn in the lobby of a match that is still to be made. */
   turnInLobby(maker: string, site: string): Promise<number>;
   unfinishedOf(maker: string): Promise<Unfinished>;
-  /** Where somebody joined from an address, a match that was made elsewhere and is not over, up to a limit. */
+  /** Where somebody joined from an address, a match that was made elsewhere and is not over, up to a limit: those first that are to decide. */
   joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]>;
   /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]>;

@@ -89,6 +89,7 @@ export const seatColumns = inOrder<SeatRow>({
   contribution: true,
   joiner: true,
   standing: true,
+  knownAt: true,
 });
 
 export const courseColumns = inOrder<CourseRow>({ matchId: true, number: true, entry: true });

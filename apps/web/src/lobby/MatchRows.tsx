@@ -86,6 +86,7 @@ export function YourMatches() {
             clock={match.clock?.seconds}
             when={match.createdAt}
             endsAt={match.endsAt}
+            isOpenHanded={match.isOpenHanded}
             isYourTurn={isYourTurn}
             status={match.status}
             to={{ to: 'match', match: match.id, invitation: undefined }}
@@ -159,6 +160,7 @@ export function ListedMatches() {
             words={roomIn(match)}
             when={match.createdAt}
             endsAt={match.endsAt}
+            isOpenHanded={match.isOpenHanded}
             isYourTurn={false}
             status={match.status}
             to={{ to: 'match', match: match.id, invitation: undefined }}
@@ -187,13 +189,17 @@ interface RowProps {
   readonly when: string;
   /** When it is cancelled by itself, where that is so. */
   readonly endsAt?: string | null | undefined;
+  /** Whether whoever watches may see the hands of all who play. */
+  readonly isOpenHanded?: boolean | undefined;
   readonly isYourTurn: boolean;
   readonly status: MatchInfo['status'];
   readonly to: Route;
   readonly children?: ComponentChildren;
 }
 
-function Row({ game, seats, words, asks, branch, clock, when, endsAt, isYourTurn, status, to, children }: RowProps) {
+function Row(props: RowProps) {
+  const { game, seats, words, asks, branch, clock, when, endsAt, isOpenHanded, isYourTurn, status, to, children } =
+    props;
   const haveArrived = useGameWords(game, asks !== undefined);
   return (
     <li class={isYourTurn ? 'is-yours' : ''}>
@@ -209,6 +215,7 @@ function Row({ game, seats, words, asks, branch, clock, when, endsAt, isYourTurn
         {clock !== undefined && status === 'playing' && (
           <small> · {t('web.matches.clock', { time: duration(clock) })}</small>
         )}
+        {isOpenHanded === true && <small> · {t('web.openHands')}</small>}
         {typeof endsAt === 'string' && isSoon(endsAt) && (
           <small> · {t('web.matches.ends', { when: ahead(endsAt) })}</small>
         )}

@@ -91,7 +91,7 @@ export class LocalMatch {
 
   /** Everything a seat may know, with the log after a number that it has. */
   tableFor(seat: Seat, after: number | undefined): TableMessage {
-    const { round, ...sight } = sightAt(this.table, seat);
+    const { round, ...sight } = sightAt(this.table, seat, true);
     const standing = this.beforehand.get(seat);
     this.sums.set(seat, sumOf(sight.digest));
     return {

@@ -11,6 +11,7 @@ import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
 import { duration } from '../table/duration.js';
 import { playerOf } from '../table/names.js';
+import { OpenHandsNote } from '../table/OpenHands.js';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import type { DiceLink } from '../table/link.js';
@@ -70,13 +71,16 @@ export function Invitation({ info, dice, onJoin, onWatch }: InvitationProps) {
 function Terms({ info }: { readonly info: MatchInfo }) {
   const { clock, seats } = info;
   return (
-    <p>
-      <b>{gameName(info.game)}</b>
-      {' · '}
-      {t('web.room.players', { count: seats.length })}
-      {' · '}
-      {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
-    </p>
+    <>
+      <p>
+        <b>{gameName(info.game)}</b>
+        {' · '}
+        {t('web.room.players', { count: seats.length })}
+        {' · '}
+        {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
+      </p>
+      <OpenHandsNote match={info} />
+    </>
   );
 }
 
@@ -110,6 +114,7 @@ export function WaitingRoom({
           {link !== undefined && `${t('web.room.why')} `}
           {info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
         </p>
+        <OpenHandsNote match={info} />
         <Seats info={info} own={scene.seat} />
         {link !== undefined && (
           <>

@@ -22,7 +22,12 @@ export async function join(info: MatchInfo, invitation: string | undefined): Pro
   await signIn();
   const contribution = wordsFor(info);
   try {
-    const seated = await joinMatch(info.id, { contribution, ...(invitation === undefined ? {} : { invitation }) });
+    const seated = await joinMatch(info.id, {
+      contribution,
+      // As it was shown to whoever sits down.
+      isOpenHanded: info.isOpenHanded,
+      ...(invitation === undefined ? {} : { invitation }),
+    });
     keepSent(info.id, { seats: seatsIn(seated) });
     return sitDown(seated);
   } catch (error) {
@@ -38,13 +43,13 @@ export async function claim(id: string, key: string): Promise<Seated> {
 }
 
 /** The same match again: made with promised dice where we are the first to ask, otherwise joined. */
-export async function playAgain({ id, rematch }: MatchInfo): Promise<Seated> {
+export async function playAgain({ id, rematch, isOpenHanded }: MatchInfo): Promise<Seated> {
   // What a match that others have made promises is looked at before it hears our words.
   if (rematch !== null) {
     const { fairness } = await getMatch(rematch.id);
     keepFirst(rematch.id, { commitment: fairness.commitment, how: 'before' });
   }
-  const { seated, dice } = await withAgreedDice(async (agreed) => askForRematch(id, agreed));
+  const { seated, dice } = await withAgreedDice(async (agreed) => askForRematch(id, { ...agreed, isOpenHanded }));
   const { match } = seated;
   const isOthers = match.seats.some(({ seat, kind }) => kind === 'human' && !seatsIn(seated).includes(seat));
   const isPromised = !isOthers || match.fairness.commitment === dice.commitment;

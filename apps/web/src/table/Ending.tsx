@@ -7,6 +7,7 @@ import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { OpenHandsNote } from './OpenHands.js';
 import { canPlayAgain, playAgain } from './rematch.js';
 
 /** Who of the others wants to play again. */
@@ -32,9 +33,11 @@ function showResult(scene: TableScene): void {
 
 export function EndingActions() {
   const scene = useScene();
-  const rematch = scene.store.match.value?.rematch ?? null;
+  const match = scene.store.match.value;
+  const rematch = match?.rematch ?? null;
   return (
     <>
+      {canPlayAgain(scene) && <OpenHandsNote match={match} />}
       <button type="button" class="button" onClick={() => showResult(scene)}>
         <Icon name="check" size={17} />
         <span>{t('web.end.details')}</span>

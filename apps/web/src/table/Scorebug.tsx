@@ -11,6 +11,7 @@ import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
@@ -57,6 +58,7 @@ export function Scorebug() {
         </div>
       )}
       <nav class="tools" aria-label={t('web.tools')}>
+        <OpenHandsSign match={match} />
         <button
           type="button"
           class="tool only-narrow"

@@ -71,7 +71,7 @@ export class LessonTable {
 
   /** Everything the learner may know, with the log after a number that is known. */
   message(after: number | undefined): TableMessage {
-    const { round, ...sight } = sightAt(this.table, this.lesson.learner);
+    const { round, ...sight } = sightAt(this.table, this.lesson.learner, true);
     this.sum = sumOf(sight.digest);
     return {
       type: 'table',
