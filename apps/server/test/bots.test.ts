@@ -283,3 +283,26 @@ test('whose time a bot takes is known by the address a table was made from, and 
   // Nobody learns the address from it.
   expect(JSON.stringify(one)).not.toContain('192.0.2');
 });
+
+test('a bot whose seat was taken back while it thought does not choose for it any more', async () => {
+  const thoughts: (() => void)[] = [];
+  const server = await aServer({
+    brains: brains(async (thinking) => {
+      await new Promise<void>((resolve) => thoughts.push(resolve));
+      return thinkHere(thinking);
+    }),
+  });
+  const ann = await aPerson(server);
+  const { match } = await ann.makes([{ kind: 'me' }, { kind: 'me' }]);
+  const own = await ann.follows(match, 1);
+  const plays = (body: object) => ann.ask('PATCH', `/api/matches/${match.id}/seats/1`, body);
+  await plays({ play: 'bot', level: 'rookie' });
+  await expect.poll(() => thoughts.length).toBe(1);
+  await plays({ play: 'me' });
+  thoughts[0]!();
+  // What it says comes before what is said after it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await ann.infoOf(match)).number).toBe(0);
+  const { choices, number } = own.question!;
+  expect(await own.chooses(choices![0], number)).toMatchObject({ type: 'update', how: 'player' });
+});

@@ -94,6 +94,22 @@ test('an invitation can be changed by who made the match, wherever they sit, as 
   expect((await isGood(invitation)).body).toEqual({ isGood: false });
 });
 
+test('whoever takes the seat of who made a match does not take the table with it', async () => {
+  const server = await aServer();
+  const [ann, ben, eve] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'me' }, { kind: 'open' }]);
+  await ben.joins(made);
+  const leaves = (seat: number) => ann.ask('DELETE', `/api/matches/${made.match.id}/seats/${seat}`);
+  const host = async () => (await eve.infoOf(made.match)).host;
+  await leaves(1);
+  expect(await host()).toBe(3);
+  await leaves(3);
+  expect(await host()).toBe(2);
+  await eve.joins(made, { seat: 1 });
+  expect(await host()).toBe(2);
+  expect((await eve.ask('POST', `/api/matches/${made.match.id}/invitation`)).status).toBe(403);
+});
+
 test('once its maker has left a match, its first player has the invitation in hand; of those from before, too', async () => {
   const file = aPlace();
   const server = await aServer({ file });

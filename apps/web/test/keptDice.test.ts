@@ -130,6 +130,18 @@ describe('who makes a match', () => {
 });
 
 describe('who joins a match', () => {
+  test('and sits down elsewhere, or gets up, holds the server to no words for a seat that is another’s', async () => {
+    const { match } = await sitting.join(server.waiting(), undefined);
+    const { commitment } = match.fairness;
+    const { words } = look(match, 2, match);
+    kept.forgetSeats(match.id);
+    expect(look(match, 0, changed(match, commitment, ['theirs', 'others'])).broken).toBeUndefined();
+    kept.keepSent(match.id, { seats: [2] });
+    kept.keepSent(match.id, { seats: [1] });
+    expect(look(match, 1, changed(match, commitment, [words!, 'others'])).broken).toBeUndefined();
+    expect(look(match, 1, changed(match, commitment, ['theirs', words!])).broken).toMatchObject({ what: 'words' });
+  });
+
   test('holds the server to what it showed before', async () => {
     const info = server.waiting();
     // Looked at before, and not taken.

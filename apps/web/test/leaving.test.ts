@@ -7,7 +7,12 @@ import { wayOut } from '../src/online/leaving/wayOut.js';
 type Kind = MatchInfo['seats'][number]['kind'];
 
 const matchOf = (status: MatchInfo['status'], kinds: readonly Kind[], asked: number[] = []): MatchInfo =>
-  ({ status, asked, seats: kinds.map((kind, i) => ({ seat: i + 1, kind })) }) as unknown as MatchInfo;
+  ({
+    status,
+    asked,
+    clock: null,
+    seats: kinds.map((kind, i) => ({ seat: i + 1, kind, isPresent: true })),
+  }) as unknown as MatchInfo;
 const entry = (n: number, seat: number, rest: Partial<LogEntry> = {}): LogEntry => ({
   n,
   seat,
@@ -28,7 +33,7 @@ test('of a table that waits, a seat is given up; the table goes with its last pl
 
 test('a match is ended only where it waits for another person who has not played', () => {
   const match = matchOf('playing', ['human', 'human'], [1, 2]);
-  const awaited = { is: 'match', awaited: match.seats[1] };
+  const awaited = { is: 'match', awaited: match.seats[1], hasPlayed: false };
   expect(wayOut(match, 1, [setUp, entry(1, 1)])).toEqual(awaited);
   expect(wayOut(match, 1, [setUp, entry(1, 1), entry(2, 2)])).toBeUndefined();
   // By the clock is not by themselves, and what was taken back does not count.
@@ -36,4 +41,14 @@ test('a match is ended only where it waits for another person who has not played
   expect(wayOut(match, 1, [setUp, entry(1, 2), entry(2, 2, { how: 'undo', undone: 1 })])).toEqual(awaited);
   expect(wayOut(matchOf('playing', ['human', 'human'], [1]), 1, [setUp])).toBeUndefined();
   expect(wayOut(matchOf('playing', ['human', 'bot'], [2]), 1, [setUp])).toBeUndefined();
+});
+
+test('where there is a clock nobody ends a match; who has played and is away may be waited for too long', () => {
+  const match = matchOf('playing', ['human', 'human'], [2]);
+  const log = [setUp, entry(1, 1), entry(2, 2)];
+  expect(wayOut({ ...match, clock: { seconds: 60 } }, 1, [setUp])).toBeUndefined();
+  expect(wayOut(match, 1, log)).toBeUndefined();
+  const away = { ...match, seats: match.seats.map((seat) => ({ ...seat, isPresent: false })) };
+  expect(wayOut(away, 1, log)).toEqual({ is: 'match', awaited: away.seats[1], hasPlayed: true });
+  expect(wayOut({ ...away, asked: [1, 2] }, 1, log)).toBeUndefined();
 });

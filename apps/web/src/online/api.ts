@@ -60,7 +60,7 @@ export const claimSeat = async (id: string, key: string): Promise<Seated> =>
   request('POST', `/api/matches/${id}/claims`, { key });
 export const changeSeat = async (id: string, seat: number, change: SeatChange): Promise<unknown> =>
   request('PATCH', `/api/matches/${id}/seats/${seat}`, change);
-/** Gives a seat up; once the match has begun, ends it where it waits for somebody who never played. */
+/** Gives a seat up; once the match has begun, ends it where it has waited too long for somebody who does not play. */
 export const giveUpSeat = async (id: string, seat: number): Promise<MatchInfo> =>
   request('DELETE', `/api/matches/${id}/seats/${seat}`);
 /** Whether an invitation still lets somebody in. */

@@ -1,6 +1,6 @@
 // What this browser has kept of the dice of a match: the commitment that it saw first, how it came by that, and the words
-// it sent. A server that shows another commitment later, or leaves the words out, is found out by it, so nothing that was
-// seen first is ever replaced.
+// it sent. A server that shows another commitment later, or leaves the words out, is found out by it, so no commitment that
+// was seen first is ever replaced. Where we sit may change as long as a match has not begun.
 
 import type { Seat } from '@automachia/kernel';
 import type { MatchInfo } from '@automachia/protocol';
@@ -68,7 +68,13 @@ export function countRefusal(match: string): void {
 /** What was sent to sit down, and where we sit now. */
 export function keepSent(match: string, sent: Pick<KeptDice, 'words' | 'seats' | 'refusals' | 'redrawn'>): void {
   const kept = keptDice(match);
-  if (kept !== undefined && kept.seats === undefined) keep(match, { ...kept, ...sent });
+  if (kept !== undefined) keep(match, { ...kept, ...sent });
+}
+
+/** We have got up: whoever sits there now has words of their own. */
+export function forgetSeats(match: string): void {
+  const { seats: _, ...kept } = keptDice(match) ?? {};
+  if ('commitment' in kept) keep(match, kept as KeptDice);
 }
 
 /** Words of this device's own for the dice, so that the server alone cannot have chosen them. */

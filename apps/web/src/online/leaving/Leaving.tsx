@@ -1,4 +1,4 @@
-// Getting up from a table that waits, or ending a match that waits for somebody who never plays: what would happen is said
+// Getting up from a table that waits, or ending a match that waits for somebody who does not play: what would happen is said
 // before it is done, and where it cannot be done yet, from when on it can.
 
 import { localeOf } from '@automachia/i18n';
@@ -11,6 +11,7 @@ import { playerOf } from '../../table/names.js';
 import { t } from '../../text/index.js';
 import { getOwnSeats, giveUpSeat, RequestProblem } from '../api.js';
 import { forgetKey } from '../invitations.js';
+import { forgetSeats } from '../keptDice.js';
 import { problemWords } from '../problemWords.js';
 import { wayOut } from './wayOut.js';
 import { words } from './words.js';
@@ -42,7 +43,9 @@ export function Leaving({ scene }: LeavingProps) {
     <div class="leaving">
       {isAsking ? (
         <>
-          <p>{words(`web.leave.${way.is}.what`, { name })}</p>
+          <p>
+            {words(way.is === 'match' && way.hasPlayed ? 'web.leave.match.away' : `web.leave.${way.is}.what`, { name })}
+          </p>
           <div class="row">
             <button type="button" class="button" onClick={() => void leave()}>
               <span>{words(`web.leave.${way.is}.sure`)}</span>
@@ -74,6 +77,7 @@ export function Leaving({ scene }: LeavingProps) {
 async function leaveTable(match: string): Promise<void> {
   for (const seat of await getOwnSeats(match)) await giveUpSeat(match, seat);
   forgetKey(match);
+  forgetSeats(match);
   go({ to: 'lobby' });
 }
 
@@ -85,9 +89,11 @@ function wordsAgainst(error: unknown, name: string): string {
   return from === undefined ? words('web.leave.goesOn') : words('web.leave.early', { name, time: timeOf(from) });
 }
 
-/** Never before it: a part of a minute is a minute. */
+/** Never before it: a part of a minute is a minute. With its day, where that is another one. */
 function timeOf(when: string): string {
-  const minutes = Math.ceil(Date.parse(when) / MINUTE);
-  const format = new Intl.DateTimeFormat(localeOf(language.value), { hour: 'numeric', minute: '2-digit' });
-  return format.format(minutes * MINUTE);
+  const time = new Date(Math.ceil(Date.parse(when) / MINUTE) * MINUTE);
+  const isToday = time.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  const format = new Intl.DateTimeFormat(localeOf(language.value), { ...day, hour: 'numeric', minute: '2-digit' });
+  return format.format(time);
 }

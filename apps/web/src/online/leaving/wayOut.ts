@@ -7,16 +7,20 @@ import { countingEntries } from '../../table/counting.js';
 /** The seat is open again; the table goes with its last player; the match ends for everybody. */
 export type Way =
   | { readonly is: 'seat' | 'table' }
-  /** Because of somebody who sat down and has not played since. */
-  | { readonly is: 'match'; readonly awaited: SeatInfo };
+  /** Because of somebody who sat down and has not played since, or who has played and is away. */
+  | { readonly is: 'match'; readonly awaited: SeatInfo; readonly hasPlayed: boolean };
 
 /** Undefined where whoever sits there stays: they may let a bot play on. */
 export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): Way | undefined {
   if (seat === 0) return undefined;
   const others = match.seats.filter((one) => one.kind === 'human' && one.seat !== seat);
   if (match.status === 'waiting') return { is: others.length > 0 ? 'seat' : 'table' };
-  if (match.status !== 'playing') return undefined;
+  // Where there is a clock, it decides.
+  if (match.status !== 'playing' || match.clock !== null) return undefined;
   const played = new Set(countingEntries(log).flatMap((entry) => (entry.how === 'player' ? [entry.seat] : [])));
-  const awaited = others.find((one) => match.asked.includes(one.seat) && !played.has(one.seat));
-  return awaited === undefined ? undefined : { is: 'match', awaited };
+  const awaited = others.filter((one) => match.asked.includes(one.seat));
+  const unplayed = awaited.find((one) => !played.has(one.seat));
+  if (unplayed !== undefined) return { is: 'match', awaited: unplayed, hasPlayed: false };
+  const away = match.asked.includes(seat) ? undefined : awaited.find((one) => !one.isPresent);
+  return away === undefined ? undefined : { is: 'match', awaited: away, hasPlayed: true };
 }
