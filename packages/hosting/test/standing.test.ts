@@ -288,7 +288,7 @@ test('whatever is wished and played: nobody is passed for where they excepted it
 
 test('only the seat itself is told that it answered beforehand: all others hear of a player', () => {
   const host = holding(PEOPLE, [1, 1, 1]);
-  const sights = [0, 1, 2].map((seat) => sightOf(host.table, seat));
+  const sights = [0, 1, 2].map((seat) => sightOf(host.table, seat, true));
   host.stand(1, { pass: { until: null, unless: [] } });
   host.wait(10_000);
   const [step] = host.steps;
@@ -296,7 +296,7 @@ test('only the seat itself is told that it answered beforehand: all others hear 
   const heard = sights.map(({ view, digest }, seat) => {
     const { text } = telling.for(seat, sumOf(digest), { clock: null, answers: undefined, isPlayer: seat > 0 });
     const update = JSON.parse(text) as { readonly how: string; readonly view: never };
-    expect(patched(view, update.view)).toEqual(sightOf(host.table, seat).view);
+    expect(patched(view, update.view)).toEqual(sightOf(host.table, seat, true).view);
     return [update.how, logEntryFor(step!, seat).how];
   });
   expect(heard).toEqual([

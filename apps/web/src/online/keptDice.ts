@@ -74,7 +74,7 @@ export function keepSent(match: string, sent: Pick<KeptDice, 'words' | 'seats' |
 /** We have got up: whoever sits there now has words of their own. */
 export function forgetSeats(match: string): void {
   const { seats: _, ...kept } = keptDice(match) ?? {};
-  if ('commitment' in kept) keep(match, kept as KeptDice);
+  if ('commitment' in kept) keep(match, kept);
 }
 
 /** Words of this device's own for the dice, so that the server alone cannot have chosen them. */

@@ -17,7 +17,9 @@ export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): 
   if (match.status === 'waiting') return { is: others.length > 0 ? 'seat' : 'table' };
   // Where there is a clock, it decides.
   if (match.status !== 'playing' || match.clock !== null) return undefined;
-  const played = new Set(countingEntries(log).flatMap((entry) => (entry.how === 'player' ? [entry.seat] : [])));
+  const played = new Set(
+    countingEntries(log).flatMap((entry) => (entry.how === 'player' || entry.how === 'standing' ? [entry.seat] : [])),
+  );
   const awaited = others.filter((one) => match.asked.includes(one.seat));
   const unplayed = awaited.find((one) => !played.has(one.seat));
   if (unplayed !== undefined) return { is: 'match', awaited: unplayed, hasPlayed: false };
