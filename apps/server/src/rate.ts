@@ -5,6 +5,8 @@ import type { Clock } from './clock.js';
 
 /** Bursts of up to so many milliseconds' worth. */
 const BURST = 3000;
+/** What a site may do, in shares of one of its networks: others may live there, and nobody has as many networks for free. */
+export const SHARES_OF_A_SITE = 4;
 /** Milliseconds that are nothing: thirds of a second do not add up to whole ones, after weeks less than ever. */
 const NOTHING = 1e-3;
 
@@ -21,6 +23,8 @@ export class Bucket {
   constructor(
     private readonly perSecond: number,
     private readonly clock: Clock,
+    /** From which the same is taken as well: that of the site. */
+    readonly wider?: Bucket,
   ) {}
 
   /** Takes so many, if there is one: what is dear may be owed, and is paid off before there is anything else. */
@@ -28,7 +32,7 @@ export class Bucket {
     const now = this.clock.steady();
     const each = 1000 / this.perSecond;
     const from = Math.max(this.takenUpTo, now - BURST);
-    if (from + each > now + NOTHING) return false;
+    if (from + each > now + NOTHING || this.wider?.take(cost) === false) return false;
     this.takenUpTo = from + cost * each;
     return true;
   }
@@ -36,6 +40,21 @@ export class Bucket {
   /** Takes so many, whether there is one or not. */
   owe(cost: number): void {
     this.takenUpTo = Math.max(this.takenUpTo, this.clock.steady() - BURST) + (cost * 1000) / this.perSecond;
+    this.wider?.owe(cost);
+  }
+
+  /** Takes one that comes within so many milliseconds, and says in how many; undefined where that takes longer. */
+  await(longest: number): number | undefined {
+    const wait = Math.max(0, this.wait(), this.wider?.wait() ?? 0);
+    if (wait > longest) return undefined;
+    this.owe(1);
+    return wait;
+  }
+
+  /** In how many milliseconds there is one; below zero where it has been there for some time. */
+  private wait(): number {
+    const now = this.clock.steady();
+    return Math.max(this.takenUpTo, now - BURST) + 1000 / this.perSecond - now;
   }
 
   get isFull(): boolean {
@@ -43,9 +62,10 @@ export class Bucket {
   }
 }
 
-/** One bucket for each address. */
+/** One bucket for each address, and with IPv6 one for each site. */
 export class Buckets {
   private readonly byName = new Map<string, Bucket>();
+  private readonly bySite = new Map<string, Bucket>();
   private sweptAt = 0;
 
   constructor(
@@ -63,8 +83,19 @@ export class Buckets {
     let bucket = this.byName.get(name);
     if (bucket === undefined) {
       this.forgetFull();
-      bucket = new Bucket(this.perSecond, this.clock);
+      bucket = new Bucket(this.perSecond, this.clock, this.ofSite(address, name));
       this.byName.set(name, bucket);
+    }
+    return bucket;
+  }
+
+  private ofSite(address: string, name: string): Bucket | undefined {
+    const site = siteOf(address);
+    if (site === name) return undefined;
+    let bucket = this.bySite.get(site);
+    if (bucket === undefined) {
+      bucket = new Bucket(SHARES_OF_A_SITE * this.perSecond, this.clock);
+      this.bySite.set(site, bucket);
     }
     return bucket;
   }
@@ -74,7 +105,12 @@ export class Buckets {
     const now = this.clock.steady();
     if (this.byName.size < 1000 || now - this.sweptAt < 1000) return;
     this.sweptAt = now;
-    for (const [name, bucket] of this.byName) if (bucket.isFull) this.byName.delete(name);
+    const inUse = new Set<Bucket>();
+    for (const [name, bucket] of this.byName) {
+      if (bucket.isFull) this.byName.delete(name);
+      else if (bucket.wider !== undefined) inUse.add(bucket.wider);
+    }
+    for (const [site, bucket] of this.bySite) if (bucket.isFull && !inUse.has(bucket)) this.bySite.delete(site);
   }
 }
 

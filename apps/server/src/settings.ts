@@ -20,6 +20,8 @@ export interface Limits {
   readonly unplayedMatches: number;
   /** The same of all who joined from one address, at tables that were made elsewhere. */
   readonly addressUnplayed: number;
+  /** The same of all who joined from one site, at tables that were made outside it. */
+  readonly siteUnplayed: number;
   /** Matches not yet over that were made from one address; Infinity: they are not counted. */
   readonly addressMatches: number;
   /** Of these, how many may wait in the lobby at the same time. */
@@ -81,6 +83,7 @@ export const usualLimits: Limits = {
   mostMatches: 60,
   unplayedMatches: 5,
   addressUnplayed: 15,
+  siteUnplayed: 30,
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),

@@ -224,6 +224,32 @@ test('guests of one address take no more than a few seats at the tables of other
   expect((await joins(await aPerson(server), free[2]!, '192.0.2.1')).status).toBe(201);
 });
 
+test('the addresses of one site take a few such seats together, except at tables of its own', async () => {
+  const server = await aServer({
+    isBehindProxy: true,
+    limits: { ...noLimits, addressUnplayed: 2, siteUnplayed: 3 },
+  });
+  const ann = await aPerson(server, {}, '192.0.2.1');
+  const near = await aPerson(server, {}, '2001:db8:7:aaaa::1');
+  const [elsewhere, home]: [Seated[], Seated[]] = [[], []];
+  for (let i = 0; i < 6; i++) elsewhere.push(await ann.makes(forTwo));
+  for (let i = 0; i < 2; i++) home.push(await near.makes(forTwo));
+  const join = async ({ match, invitation }: Seated, place: number) =>
+    (await aPerson(server, {}, `2001:db8:7:${place}::1`)).ask<Problem>('POST', `/api/matches/${match.id}/seats`, {
+      invitation,
+    });
+  // What they join at home does not count.
+  for (const [place, one] of home.entries()) expect((await join(one, place)).status).toBe(201);
+  const replies = await Promise.all(elsewhere.map(join));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+  const refused = replies.find(({ status }) => status === 409)!.body;
+  expect(refused.message).toMatch(
+    /^From your site \(of IPv6 the first 48 bits\) 3 matches were joined .* not chosen yet/,
+  );
+  const open = elsewhere.find((_, place) => replies[place]!.status === 409);
+  expect(await (await aPerson(server, {}, '2001:db8:8:1::1')).joins(open!)).toMatchObject({ yours: [{}] });
+});
+
 test('where the memory is full, matches that nobody uses leave it early; where all are used, another is refused', async () => {
   const clock = new HandClock();
   const server = await aServer({ clock, limits: { ...noLimits, liveMatches: 10 } });

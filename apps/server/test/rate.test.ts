@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Callers } from '../src/http/callers.js';
 import { Bucket, Buckets, networkOf } from '../src/rate.js';
 
 test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
@@ -52,4 +53,34 @@ test('what does not fit is not owed: whoever asks too often is not kept waiting 
   expect(bucket.isFull).toBe(false);
   now += 1;
   expect(bucket.isFull).toBe(true);
+});
+
+test('the networks of one site have four shares together, of requests and of connections', () => {
+  let now = 0;
+  const buckets = new Buckets(10, { wall: () => 0, steady: () => now, after: () => () => {} });
+  const callers = new Callers(30);
+  const address = (place: number) => `2001:db8:7:${place % 1500}::1`;
+  const taken = (): number => Array.from({ length: 3000 }, (_, i) => buckets.take(address(i))).filter(Boolean).length;
+  expect(taken()).toBe(120);
+  // What is in use is not forgotten with what is not.
+  now += 1500;
+  expect(taken()).toBe(60);
+  expect(buckets.take('2001:db8:8:1::1')).toBe(true);
+  expect(buckets.take('192.0.2.1')).toBe(true);
+  const inside = Array.from({ length: 3000 }, (_, i) => address(i)).filter((one) => callers.letIn(one));
+  expect(inside).toHaveLength(120);
+  expect(callers.letIn('2001:db8:8:1::1')).toBe(true);
+  for (const one of inside) callers.leave(one);
+  expect(Array.from({ length: 40 }, () => callers.letIn(address(1))).filter(Boolean)).toHaveLength(30);
+  expect(callers.letIn(address(2))).toBe(true);
+});
+
+test('whoever waits for their turn is told how long, and no longer than they would', () => {
+  let now = 0;
+  const bucket = new Bucket(10, { wall: () => 0, steady: () => now, after: () => () => {} });
+  const waits = Array.from({ length: 35 }, () => bucket.await(300));
+  expect(waits.slice(0, 30)).toEqual(new Array(30).fill(0));
+  expect(waits.slice(30)).toEqual([100, 200, 300, undefined, undefined]);
+  now += 400;
+  expect([bucket.await(300), bucket.await(300)]).toEqual([0, 100]);
 });

@@ -2,8 +2,14 @@
 
 import Database from 'libsql';
 
+/** From before seats knew the site from which they were taken. */
+const BEFORE_SITES = `
+  drop index "seatsByJoinerSite";
+  alter table "seats" drop column "joinerSite";
+  delete from kysely_migration where name >= '0016-sites';`;
+
 /** From before seats knew since when their player knows that the match has begun. */
-const BEFORE_KNOWN = `
+const BEFORE_KNOWN = `${BEFORE_SITES}
   alter table "seats" drop column "knownAt";
   delete from kysely_migration where name >= '0015-known';`;
 

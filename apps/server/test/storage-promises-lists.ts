@@ -1,7 +1,7 @@
 // Lists of matches: a player's own, the lobby's, and those that must go on by themselves.
 
 import { describe, expect, test } from 'vitest';
-import type { Storage } from '../src/storage/storage.js';
+import type { JoinedFrom, Storage } from '../src/storage/storage.js';
 import { aMatch, anEntry, aSeat, aSnapshot } from './storage-rows.js';
 
 export function listsMatches(fresh: () => Promise<Storage>): void {
@@ -158,7 +158,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       const storage = await fresh();
       const make = (id: string, rest: object, joiner: string | null = 'here') => ({
         newMatch: aMatch(id, rest),
-        seats: [aSeat(id, 1, { ...human, joiner }), aSeat(id, 2)],
+        seats: [aSeat(id, 1, { ...human, joiner, joinerSite: joiner && `site of ${joiner}` }), aSeat(id, 2)],
       });
       await storage.write([
         make('m1', { maker: 'there' }),
@@ -167,11 +167,18 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
         make('m4', { maker: 'there', status: 'over' }),
         make('m5', { maker: 'there' }, 'elsewhere'),
         make('m6', { maker: 'there' }, null),
+        make('m7', { maker: 'next door', site: 'site of here' }),
       ]);
-      const ids = async (limit: number) => (await storage.joinedFrom('here', limit)).map(({ matchId }) => matchId);
-      expect((await ids(9)).sort()).toEqual(['m1', 'm2']);
-      expect(await ids(1)).toHaveLength(1);
-      const first = async () => (await storage.joinedFrom('here', 1))[0];
+      const here = { joiner: 'here' };
+      const site = { joinerSite: 'site of here' };
+      const ids = async (from: JoinedFrom, limit: number) =>
+        (await storage.joinedFrom(from, limit)).map(({ matchId }) => matchId).sort();
+      expect(await ids(here, 9)).toEqual(['m1', 'm2', 'm7']);
+      // The third was made by somebody whose site is not known.
+      expect(await ids(site, 9)).toEqual(['m1', 'm2', 'm3']);
+      expect(await ids(here, 1)).toHaveLength(1);
+      expect(await ids(site, 1)).toHaveLength(1);
+      const first = async () => (await storage.joinedFrom(here, 1))[0];
       for (const id of ['m1', 'm2']) {
         const other = id === 'm1' ? 'm2' : 'm1';
         const number = (await storage.lastNumber(id)) + 1;

@@ -57,6 +57,7 @@ export function aSeat(matchId: string, seat: number, rest: Partial<SeatRow> = {}
     joiner: null,
     standing: null,
     knownAt: null,
+    joinerSite: null,
     ...rest,
   };
 }

@@ -42,6 +42,7 @@ const server: RunningServer = await startServer(
       mostMatches: 1e9,
       unplayedMatches: Number.POSITIVE_INFINITY,
       addressUnplayed: Number.POSITIVE_INFINITY,
+      siteUnplayed: Number.POSITIVE_INFINITY,
       addressMatches: Number.POSITIVE_INFINITY,
       addressListed: Number.POSITIVE_INFINITY,
       liveMatches: Number.POSITIVE_INFINITY,

@@ -77,3 +77,14 @@ function endAfter(unread: Unread, socket: Socket): void {
   // Not at once: Node reads on after each request.
   setImmediate(() => socket.pause());
 }
+
+/** Reads nothing more from a connection until so many milliseconds after an answer that it is being given. */
+export function restAfter(response: ServerResponse, milliseconds: number): void {
+  const { socket } = response;
+  const rest = (): void => {
+    socket?.pause();
+    setTimeout(() => socket?.resume(), milliseconds).unref();
+  };
+  // Not at once: Node reads on after each request.
+  response.once('finish', () => setImmediate(rest));
+}

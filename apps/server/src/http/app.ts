@@ -21,13 +21,13 @@ import { LineStream } from '../streams/lines.js';
 import { Newcomer } from '../streams/newcomer.js';
 import type { SocketSurroundings } from '../streams/sockets.js';
 import { MOST_BUSY, Sockets, SocketStream } from '../streams/sockets.js';
-import { Answers } from './answers.js';
+import { Answers, restAfter } from './answers.js';
 import { FOR_EVER, isKnown } from './caching.js';
 import { Callers } from './callers.js';
 import { openApi } from './openapi.js';
 import type { Desk } from './routes.js';
 import { json, readId, readRequest, routes } from './routes.js';
-import { checkHost, checkOrigin, securityHeaders, waitASecond } from './security.js';
+import { A_WHILE, checkHost, checkOrigin, securityHeaders, waitAWhile } from './security.js';
 import { StaticFiles } from './staticFiles.js';
 import { welcomePage } from './welcomePage.js';
 
@@ -63,16 +63,32 @@ const SLOW_LOOKED_FOR_EVERY = 5000;
 const LONGEST_PAUSE = 10_000;
 const LONGEST_PAUSE_OF_A_PROXY = 150_000;
 
-/** Routes that anybody may ask for as often as they like. What an operator looks at is asked for by any name, too. */
+/** Of a request: bytes and lines of its headers. What is in them is read before anything can be said about it. */
+const LONGEST_HEADERS = 8192;
+const MOST_HEADERS = 64;
+
+/** Routes that cost little and are refused to nobody. What an operator looks at is asked for by any name, too. */
 const forFiles = ['/', '/*'];
 const forTheOperator = ['/healthz', '/metrics'];
+/** So many of these for each plain request that an address may ask for; a page is some dozens of files at once. */
+const FILES_FOR_ONE = 10;
+/** How long a file may be waited for, in milliseconds: whoever asks for more than come in that time is refused after all. */
+const LONGEST_WAIT = 2000;
+/** So many connections may be opened for each plain request: browsers and programs keep theirs. */
+const CONNECTIONS_FOR_ONE = 2;
 
 export class App {
   readonly fastify: FastifyInstance;
   private readonly buckets: Buckets;
+  /** What each address may still ask for of what costs little. */
+  private readonly files: Buckets;
+  /** How many connections each address may still open. */
+  private readonly doors: Buckets;
   private readonly sockets = new Sockets();
   private readonly heart = new Heart();
   private readonly callers: Callers;
+  /** Connections beyond those, which are told so and end: as many again. */
+  private readonly turnedAway: Callers;
   private readonly aroundSockets: SocketSurroundings;
   private isStopping = false;
   /** A connection that was counted has ended: one listener for all, as there are thousands of them. */
@@ -80,7 +96,11 @@ export class App {
 
   constructor(private readonly parts: AppParts) {
     const { settings } = parts;
-    this.buckets = new Buckets(settings.limits.perSecond, settings.clock);
+    const { perSecond } = settings.limits;
+    this.buckets = new Buckets(perSecond, settings.clock);
+    this.files = new Buckets(FILES_FOR_ONE * perSecond, settings.clock);
+    this.doors = new Buckets(CONNECTIONS_FOR_ONE * perSecond, settings.clock);
+    this.turnedAway = new Callers(settings.limits.connections);
     const callers = new Callers(settings.limits.connections);
     this.callers = callers;
     this.left = function left(this: Socket) {
@@ -89,7 +109,7 @@ export class App {
     this.aroundSockets = {
       limits: settings.limits,
       buckets: this.buckets,
-      messages: new Buckets(MOST_BUSY * settings.limits.perSecond, settings.clock),
+      messages: new Buckets(MOST_BUSY * perSecond, settings.clock),
       clock: settings.clock,
       meters: parts.meters,
       log: parts.log,
@@ -107,10 +127,7 @@ export class App {
       forceCloseConnections: true,
       serverFactory: (handle) => this.createServer(handle),
       routerOptions: { maxParamLength: 100 },
-      frameworkErrors: (_, __, reply) => {
-        const { status, problem } = new ProblemError('badRequest', 'This address cannot be read: look at its % signs.');
-        void (reply as unknown as FastifyReply).headers(securityHeaders).code(status).send(problem);
-      },
+      frameworkErrors: (_, request, reply) => this.answerUnreadable(request.raw, reply as unknown as FastifyReply),
     });
     this.guard();
     this.serveRoutes();
@@ -145,31 +162,59 @@ export class App {
   private createServer(handle: http.RequestListener): http.Server {
     const { limits, isBehindProxy } = this.parts.settings;
     const answers = new Answers(handle, limits.longestUnread);
+    const take: http.RequestListener = (request, response) => {
+      if (this.mayBeLookedAt(request, request.socket)) answers.take(request, response);
+    };
     const server = http.createServer(
       {
         requestTimeout: SLOWEST_REQUEST,
         headersTimeout: SLOWEST_HEADERS,
         connectionsCheckingInterval: SLOW_LOOKED_FOR_EVERY,
         keepAliveTimeout: isBehindProxy ? LONGEST_PAUSE_OF_A_PROXY : LONGEST_PAUSE,
+        maxHeaderSize: LONGEST_HEADERS,
       },
-      answers.take,
+      take,
     );
+    // One more, so that it is seen where there are too many: Node leaves out the rest, which may be what the proxy added.
+    server.maxHeadersCount = MOST_HEADERS + 1;
+    // Otherwise Node answers by itself whoever expects something of us, as often as they like.
+    server.on('checkExpectation', take);
     server.on('upgrade', (request, socket, head) => {
+      if (!this.mayBeLookedAt(request, socket)) return;
       // HTTP comes over plain connections, of which Node says only that they are streams.
-      if (answers.mayUpgrade(socket as Socket)) void this.openSocket(request, socket, head);
+      const wire = socket as Socket;
+      if (answers.mayUpgrade(wire)) void this.openSocket(request, wire, head);
     });
     return isBehindProxy ? server : server.on('connection', (socket) => this.open(socket));
   }
 
-  /** Counts a connection, whatever will be asked on it. */
+  /** Counts a connection, whatever will be asked on it. Whoever opens one after the other is not even told. */
   private open(socket: Socket): void {
     const { remoteAddress: address = '' } = socket;
+    if (!this.doors.take(address)) {
+      socket.destroy();
+      return;
+    }
     if (this.callers.letIn(address)) {
       socket.on('close', this.left);
       return;
     }
-    socket.on('error', destroyIt);
+    if (!this.turnedAway.letIn(address)) {
+      socket.destroy();
+      return;
+    }
+    socket.on('error', destroyIt).once('close', () => this.turnedAway.leave(address));
     this.sockets.refuse(socket, this.tooManyConnections());
+  }
+
+  /** Ends a connection on which something comes that nobody should have to read, before it is read. */
+  private mayBeLookedAt({ rawHeaders }: IncomingMessage, socket: Duplex): boolean {
+    // Names and what they say stand one after the other.
+    if (rawHeaders.length <= 2 * MOST_HEADERS) return true;
+    if (socket.writableEnded) return false;
+    socket.on('error', destroyIt);
+    this.sockets.refuse(socket, new ProblemError('tooLarge', `A request may have at most ${MOST_HEADERS} headers.`));
+    return false;
   }
 
   /** Behind a proxy connections are the proxy's own: what is counted is what each address has asked for and waits for. */
@@ -181,10 +226,31 @@ export class App {
 
   /** Takes what something costs from whoever asks for it, in plain requests. */
   private charge(address: string, cost?: number): void {
-    if (this.buckets.take(address, cost)) return;
-    const { perSecond } = this.parts.settings.limits;
-    const message = `More than ${perSecond} requests a second, or fewer that cost as much. Wait a moment.`;
-    throw new ProblemError('tooMany', message);
+    if (!this.buckets.take(address, cost)) throw this.tooManyRequests();
+  }
+
+  /**
+   * The same for a request as such. Whoever is refused is not heard again for a while: on a connection of their own nothing
+   * is read meanwhile; one of a proxy carries others' requests, too, so there the answer waits, and counts until it has gone.
+   */
+  private async chargeRequest({ ip, routeOptions }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    this.countRequest(ip, raw);
+    if (this.buckets.take(ip, routeOptions.config.cost)) return;
+    if (this.parts.settings.isBehindProxy) await this.pass(A_WHILE);
+    throw this.tooManyRequests();
+  }
+
+  /** For what costs little: it comes at its pace, and is refused only where very much is waited for. */
+  private async awaitFile({ ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    const wait = this.files.of(ip).await(LONGEST_WAIT);
+    if (wait === 0) return;
+    this.countRequest(ip, raw);
+    if (wait === undefined) throw this.tooManyRequests();
+    await this.pass(wait);
+  }
+
+  private pass(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => void this.parts.settings.clock.after(milliseconds, resolve));
   }
 
   /** For what one request costs beyond being asked: whoever had something left for the first of it may owe the rest. */
@@ -197,6 +263,14 @@ export class App {
     };
   }
 
+  private tooManyRequests(): ProblemError {
+    const { perSecond } = this.parts.settings.limits;
+    return new ProblemError(
+      'tooMany',
+      `More than ${perSecond} requests a second, or fewer that cost as much. Wait a moment.`,
+    );
+  }
+
   private tooManyConnections(): ProblemError {
     const { connections } = this.parts.settings.limits;
     return new ProblemError('tooMany', `More than ${connections} connections from one address.`);
@@ -205,17 +279,18 @@ export class App {
   // ---- what holds for every request
 
   private guard(): void {
-    const { settings, log, meters } = this.parts;
+    const { settings, log } = this.parts;
     this.fastify.addHook('onRequest', async (request, reply) => {
       void reply.headers(securityHeaders);
       // By the route, not by the address as it was written: there are many ways to spell one. What has none is guarded.
       const { url = '' } = request.routeOptions;
-      if (forTheOperator.includes(url)) return;
-      checkHost(request.raw, settings);
-      if (forFiles.includes(url)) return;
-      if (this.isStopping) throw stopping();
-      this.charge(request.ip, request.routeOptions.config.cost);
-      this.countRequest(request.ip, reply.raw);
+      const [isFile, isForTheOperator] = [forFiles.includes(url), forTheOperator.includes(url)];
+      const costsLittle = isFile || isForTheOperator;
+      if (this.isStopping && !costsLittle) throw stopping();
+      // Whatever is refused below has been paid for.
+      if (costsLittle) await this.awaitFile(request, reply);
+      else await this.chargeRequest(request, reply);
+      if (!isForTheOperator) checkHost(request.raw, settings);
       if (request.method !== 'GET') checkOrigin(request.raw, settings);
     });
     this.fastify.addHook('onResponse', async (request, reply) => {
@@ -224,16 +299,29 @@ export class App {
       log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime }, 'request');
     });
     this.fastify.setErrorHandler((error, request, reply) => {
-      const problem = this.asProblem(error, request);
-      if (problem.status < 500) meters.badMessages.inc({ error: problem.error });
-      if (problem.error === 'tooMany') void reply.headers(waitASecond);
-      void reply.code(problem.status).send(problem.problem);
+      this.refuse(reply, this.asProblem(error, request));
     });
     this.fastify.setNotFoundHandler((_, reply) => {
       void reply
         .code(404)
         .send({ error: 'notFound', message: 'There is nothing at this address. See /api/openapi.json.' });
     });
+  }
+
+  private refuse(reply: FastifyReply, problem: ProblemError): void {
+    if (problem.status < 500) this.parts.meters.badMessages.inc({ error: problem.error });
+    if (problem.error === 'tooMany') {
+      void reply.headers(waitAWhile);
+      if (!this.parts.settings.isBehindProxy) restAfter(reply.raw, A_WHILE);
+    }
+    void reply.code(problem.status).send(problem.problem);
+  }
+
+  /** For what no route is looked for, and nothing asked about beforehand. */
+  private answerUnreadable(request: IncomingMessage, reply: FastifyReply): void {
+    const isPaid = this.buckets.take(this.addressOf(request));
+    const unreadable = new ProblemError('badRequest', 'This address cannot be read: look at its % signs.');
+    this.refuse(reply.headers(securityHeaders), isPaid ? unreadable : this.tooManyRequests());
   }
 
   private asProblem(error: unknown, request: FastifyRequest): ProblemError {
@@ -275,8 +363,11 @@ export class App {
         handler: async (request, reply) => {
           const asked = readRequest(route, request, reply, this.tabOf(request.ip));
           void reply.code(route.status ?? 200).header('cache-control', 'no-store');
-          // Whoever has a match taken up pays for it, whatever they want of it.
-          if (asked.id !== '' && route.isKept !== true) await house.find(asked.id, asked.charge);
+          if (asked.id !== '' && route.isKept !== true) {
+            // Whoever has a match taken up pays for it, whatever they want of it.
+            const { costOfTellingAll } = await house.find(asked.id, asked.charge);
+            if (route.method !== 'GET' && costOfTellingAll > 0) asked.charge(costOfTellingAll);
+          }
           const answer = await route.run(desk, asked);
           // Null is an answer too.
           return answer === null ? reply.type(json).send('null') : answer;
@@ -392,16 +483,18 @@ export class App {
     live.join(stream, query.after, query.chat);
   }
 
-  private async openSocket(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  private async openSocket(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     const { settings, meters, log } = this.parts;
     // Turned away at the door.
     if (socket.writableEnded) return;
     socket.on('error', destroyIt);
     const address = this.addressOf(request);
     try {
+      if (this.isStopping) throw stopping();
+      this.charge(address);
+      this.countRequest(address, socket);
       const [path, search] = (request.url ?? '').split('?', 2);
       const [, id] = /^\/api\/matches\/([^/]+)\/socket$/.exec(path!) ?? [];
-      if (this.isStopping) throw stopping();
       if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
         throw new ProblemError(
           'badRequest',
@@ -409,8 +502,6 @@ export class App {
         );
       }
       if (id === undefined) throw new ProblemError('notFound', 'Sockets are at /api/matches/{id}/socket.');
-      this.charge(address);
-      this.countRequest(address, socket);
       checkHost(request, settings);
       checkOrigin(request, settings);
       const query = read(followQuery, Object.fromEntries(new URLSearchParams(search)), 'query');

@@ -18,8 +18,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Goes with `tooMany`. */
-export const waitASecond: Readonly<Record<string, string>> = { 'retry-after': '1' };
+/** How long whoever has asked for too much is to wait, in milliseconds; and how they are told. */
+export const A_WHILE = 1000;
+export const waitAWhile: Readonly<Record<string, string>> = { 'retry-after': String(A_WHILE / 1000) };
 
 /** Browsers say where a request comes from; programs say nothing. Another site must not act with our cookie. */
 export function checkOrigin(request: IncomingMessage, { origins, isBehindProxy }: Doors): void {

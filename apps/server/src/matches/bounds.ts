@@ -4,7 +4,7 @@
 import type { NewMatch } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Limits } from '../settings.js';
-import type { JoinedSeat, PlayerRow } from '../storage/storage.js';
+import type { JoinedFrom, JoinedSeat, PlayerRow } from '../storage/storage.js';
 import { hostOf } from './hosts.js';
 import type { House } from './house.js';
 
@@ -22,10 +22,11 @@ interface Making {
   readonly wanted: NewMatch;
 }
 
-/** Who wants to join one, and the mark of the address from which. */
+/** Who wants to join one, and the marks of the address from which and of its site. */
 interface Joining {
   readonly player: PlayerRow;
   readonly joiner: string;
+  readonly joinerSite: string;
 }
 
 export class Bounds {
@@ -35,7 +36,7 @@ export class Bounds {
   constructor(
     private readonly limits: Pick<
       Limits,
-      'mostMatches' | 'unplayedMatches' | 'addressUnplayed' | 'addressMatches' | 'addressListed'
+      'mostMatches' | 'unplayedMatches' | 'addressUnplayed' | 'siteUnplayed' | 'addressMatches' | 'addressListed'
     >,
   ) {}
 
@@ -61,20 +62,31 @@ export class Bounds {
 
   /**
    * Stores that a player sits down at the table of somebody else, if they play at those where they have before, and so do
-   * the others at their address: one guest may be many, for free.
+   * the others at their address and in its site: one guest may be many, for free, and one site many addresses.
    */
-  async joining<T>(house: House, { player, joiner }: Joining, store: () => Promise<T>): Promise<T> {
-    return this.forPlayer(house, player, this.limits.unplayedMatches, () => this.fromAddress(house, joiner, store));
+  async joining<T>(house: House, { player, joiner, joinerSite }: Joining, store: () => Promise<T>): Promise<T> {
+    const { unplayedMatches, addressUnplayed, siteUnplayed } = this.limits;
+    // Always in this order: otherwise two could wait for each other.
+    return this.forPlayer(house, player, unplayedMatches, () =>
+      this.joiningFrom(house, { joiner }, addressUnplayed, 'address', () =>
+        this.joiningFrom(house, { joinerSite }, siteUnplayed, 'site (of IPv6 the first 48 bits)', store),
+      ),
+    );
   }
 
-  private async fromAddress<T>(house: House, joiner: string, store: () => Promise<T>): Promise<T> {
-    const { addressUnplayed: most } = this.limits;
+  private async joiningFrom<T>(
+    house: House,
+    from: JoinedFrom,
+    most: number,
+    where: string,
+    store: () => Promise<T>,
+  ): Promise<T> {
     if (most === Number.POSITIVE_INFINITY) return store();
-    return this.inTurn(`joiner ${joiner}`, async () => {
-      if (await areUnplayed(house, joiner, most)) {
+    return this.inTurn(JSON.stringify(from), async () => {
+      if (await areUnplayed(house, from, most)) {
         throw new ProblemError(
           'notPossible',
-          `From your address ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
+          `From your ${where} ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
         );
       }
       return store();
@@ -159,10 +171,10 @@ async function leavesUnplayed(house: House, playerId: string, unfinished: number
   return count >= most;
 }
 
-/** Whether as many seats were taken from an address on which nobody plays. */
-async function areUnplayed(house: House, joiner: string, most: number): Promise<boolean> {
+/** Whether as many seats were taken from somewhere on which nobody plays. */
+async function areUnplayed(house: House, from: JoinedFrom, most: number): Promise<boolean> {
   let count = 0;
-  for (const seat of await house.around.storage.joinedFrom(joiner, MOST_LOOKED_AT * most)) {
+  for (const seat of await house.around.storage.joinedFrom(from, MOST_LOOKED_AT * most)) {
     if (count >= most) break;
     if (keepsWaiting(house, seat) || !(await hasChosen(house, seat))) count += 1;
   }

@@ -63,6 +63,8 @@ const cannotBeRead: Problem = {
 
 /** How long, in milliseconds, somebody who asked for a match or played at it is taken to be there. */
 export const LEFT_AFTER = 60_000;
+/** So many who follow a match are told something for what a plain request costs. */
+const STREAMS_FOR_ONE = 50;
 
 export class LiveMatch {
   /** Undefined before the match begins, where it is held, and where it is over and was read from what is kept of it. */
@@ -372,9 +374,15 @@ export class LiveMatch {
     return 1 + this.logs.costOf(after, seat);
   }
 
-  /** What it costs to begin to follow, likewise. */
+  /** What it costs to begin to follow, likewise. Of a seat's player all others are told. */
   costOfJoining(seat: Seat, after: number, chatAfter: number): number {
-    return this.costOfShowing(seat, after) + this.chat.costOf(chatAfter);
+    const telling = seat === 0 ? 0 : this.costOfTellingAll;
+    return this.costOfShowing(seat, after) + this.chat.costOf(chatAfter) + telling;
+  }
+
+  /** What telling everybody at the table costs beyond a plain request: nothing, unless very many follow it. */
+  get costOfTellingAll(): number {
+    return Math.floor(this.audience.streams.length / STREAMS_FOR_ONE);
   }
 
   /** Sends the whole table to all of them, in one turn. */

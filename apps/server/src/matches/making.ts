@@ -122,13 +122,13 @@ export async function joinMatch(
   id: string,
   wanted: Joining,
 ): Promise<Seated> {
-  const joiner = marks.of(address);
+  const [joiner, joinerSite] = [marks.of(address), marks.ofSite(address)];
   return takeSeat(house, id, player, wanted, (live, write) => {
     if (live.seats.some((seat) => seat.playerId === player.id)) {
       throw new ProblemError('notPossible', 'You sit in this match already. Its open seats are for others.');
     }
-    const change = { ...write.change, joiner };
-    return bounds.joining(house, { player, joiner }, () => house.around.ledger.write({ ...write, change }));
+    const change = { ...write.change, joiner, joinerSite };
+    return bounds.joining(house, { player, joiner, joinerSite }, () => house.around.ledger.write({ ...write, change }));
   });
 }
 
@@ -325,12 +325,13 @@ function emptySeat(matchId: string, seat: number): SeatRow {
     joiner: null,
     standing: null,
     knownAt: null,
+    joinerSite: null,
   };
 }
 
 function sittingDown(player: PlayerRow, key: string, contribution: string): Omit<SeatRow, 'matchId' | 'seat'> {
   const { id, name, shape, colour } = player;
   const keyHash = hashOfKey(key);
-  const nothingYet = { level: null, joiner: null, standing: null, knownAt: null };
+  const nothingYet = { level: null, joiner: null, joinerSite: null, standing: null, knownAt: null };
   return { kind: 'human', playerId: id, name, shape, colour, keyHash, contribution, ...nothingYet };
 }

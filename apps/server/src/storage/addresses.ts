@@ -1,7 +1,7 @@
 // From where matches are made and joined, by marks: whose turn it is in the lobby, and where somebody sits and never plays.
 
 import { type Kysely, sql } from 'kysely';
-import type { JoinedSeat } from './storage.js';
+import type { JoinedFrom, JoinedSeat } from './storage.js';
 import type { Tables } from './tables.js';
 
 /** Makers in one site that are told apart: those who come after them come last in any case. */
@@ -35,6 +35,17 @@ export async function noteAddresses(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Seats know the site, too, from which they were taken; of those from before only the address counts. */
+export async function noteSitesOfJoiners(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('joinerSite', 'text').execute();
+  await db.schema
+    .createIndex('seatsByJoinerSite')
+    .on('seats')
+    .columns(['joinerSite'])
+    .where('joinerSite', 'is not', null)
+    .execute();
+}
+
 /**
  * Counts the turns that come before the next match of a maker: all its listed matches have had one, and so have, in every
  * round, the other makers of its site. It is told once, when a match is made: so a lobby of any size is read in the order
@@ -56,21 +67,21 @@ export async function readTurnInLobby(db: Kysely<Tables>, maker: string, site: s
   return own.count * (others.length + 1) + others.length;
 }
 
-export async function readJoinedFrom(db: Kysely<Tables>, joiner: string, limit: number): Promise<JoinedSeat[]> {
+export async function readJoinedFrom(db: Kysely<Tables>, from: JoinedFrom, limit: number): Promise<JoinedSeat[]> {
   const asked = sql<number>`coalesce("entries"."asked", 0)`;
-  return (
-    db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.matchId')
-      .leftJoin('courses', 'courses.matchId', 'seats.matchId')
-      .leftJoin('entries', 'entries.id', 'courses.entry')
-      .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', asked.as('asked')])
-      .where('joiner', '=', joiner)
-      .where('endedAt', 'is', null)
-      // Who lives together may play together as they like.
-      .where('matches.maker', 'is distinct from', joiner)
-      .orderBy(sql`(${asked} >> "seats"."seat") & 1`, 'desc')
-      .limit(limit)
-      .execute()
-  );
+  const seats = db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.matchId')
+    .leftJoin('courses', 'courses.matchId', 'seats.matchId')
+    .leftJoin('entries', 'entries.id', 'courses.entry')
+    .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', asked.as('asked')])
+    .where('endedAt', 'is', null)
+    .orderBy(sql`(${asked} >> "seats"."seat") & 1`, 'desc')
+    .limit(limit);
+  // Who lives together may play together as they like.
+  const elsewhere =
+    'joiner' in from
+      ? seats.where('joiner', '=', from.joiner).where('matches.maker', 'is distinct from', from.joiner)
+      : seats.where('joinerSite', '=', from.joinerSite).where('matches.site', 'is distinct from', from.joinerSite);
+  return elsewhere.execute();
 }

@@ -2,7 +2,7 @@
 // added, whose name sorts after it.
 
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { noteAddresses } from './addresses.js';
+import { noteAddresses, noteSitesOfJoiners } from './addresses.js';
 import { makeChat } from './chat.js';
 import { makeClocks } from './clocks.js';
 import type { SqlDialectWords } from './engine.js';
@@ -28,6 +28,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0012-addresses': { up: noteAddresses },
     '0013-standing': { up: noteStanding },
     '0015-known': { up: noteWhoKnows },
+    '0016-sites': { up: noteSitesOfJoiners },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {

@@ -24,6 +24,7 @@ import {
   type ClockRow,
   type EntryRow,
   type FinishedRow,
+  type JoinedFrom,
   type JoinedSeat,
   type LeftAlone,
   type ListedMatch,
@@ -150,8 +151,8 @@ export class SqlStorage implements Storage {
     return this.#do(() => readTurnInLobby(this.#db, maker, site));
   }
 
-  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]> {
-    return this.#do(() => readJoinedFrom(this.#db, joiner, limit));
+  joinedFrom(from: JoinedFrom, limit: number): Promise<readonly JoinedSeat[]> {
+    return this.#do(() => readJoinedFrom(this.#db, from, limit));
   }
 
   unfinishedOf(maker: string): Promise<Unfinished> {

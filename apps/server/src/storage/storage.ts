@@ -61,6 +61,8 @@ export interface SeatRow {
   readonly standing: string | null;
   /** When its player was first there after the match had begun; null where they have not been. */
   readonly knownAt: number | null;
+  /** The mark of the site in which the address of `joiner` lies, likewise. */
+  readonly joinerSite: string | null;
 }
 
 /** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */
@@ -220,7 +222,10 @@ export interface Unfinished {
   readonly listed: number;
 }
 
-/** A seat that was taken from an address. */
+/** From where somebody joined: the mark of an address, or that of a site. */
+export type JoinedFrom = { readonly joiner: string } | { readonly joinerSite: string };
+
+/** A seat that was taken from somewhere. */
 export interface JoinedSeat extends Pick<SeatRow, 'matchId' | 'seat' | 'kind'> {
   readonly clockSeconds: number | null;
   /** The seats that are to decide, as the last entry says. */
@@ -310,8 +315,11 @@ export interface Storage {
   /** The turn in the lobby of a match that is still to be made. */
   turnInLobby(maker: string, site: string): Promise<number>;
   unfinishedOf(maker: string): Promise<Unfinished>;
-  /** Where somebody joined from an address, a match that was made elsewhere and is not over, up to a limit: those first that are to decide. */
-  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]>;
+  /**
+   * Where somebody joined from an address or a site, a match that was made elsewhere and is not over, up to a limit: those
+   * first that are to decide.
+   */
+  joinedFrom(from: JoinedFrom, limit: number): Promise<readonly JoinedSeat[]>;
   /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]>;
   /** The clock of a match that is asleep. */

@@ -90,6 +90,7 @@ export const seatColumns = inOrder<SeatRow>({
   joiner: true,
   standing: true,
   knownAt: true,
+  joinerSite: true,
 });
 
 export const courseColumns = inOrder<CourseRow>({ matchId: true, number: true, entry: true });

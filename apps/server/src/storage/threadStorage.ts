@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { packWrites } from './entries.js';
 import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
+  type JoinedFrom,
   type JoinedSeat,
   type ChatRow,
   type ChatShare,
@@ -133,8 +134,8 @@ export class ThreadStorage implements Storage {
     return this.#ask('turnInLobby', maker, site);
   }
 
-  joinedFrom(joiner: string, limit: number): Promise<readonly JoinedSeat[]> {
-    return this.#ask('joinedFrom', joiner, limit);
+  joinedFrom(from: JoinedFrom, limit: number): Promise<readonly JoinedSeat[]> {
+    return this.#ask('joinedFrom', from, limit);
   }
 
   unfinishedOf(maker: string): Promise<Unfinished> {

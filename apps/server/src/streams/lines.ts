@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 import type { Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 import type { LiveMatch } from '../matches/liveMatch.js';
+import { wentOut } from './reading.js';
 import type { Stream } from './stream.js';
 
 export class LineStream implements Stream {
   sum: number | undefined;
   chatHeard: number | undefined;
-  /** How many bytes had been read when somebody last looked, where more were waiting. */
-  private readAtLastBeat: number | undefined;
+  private outAtLastBeat: number | undefined;
 
   constructor(
     private readonly response: ServerResponse,
@@ -38,10 +38,10 @@ export class LineStream implements Stream {
   beat(): void {
     if (!this.isOpen) return;
     const { writableLength: waiting, socket } = this.response;
-    const read = waiting === 0 ? undefined : (socket?.bytesWritten ?? 0) - waiting;
-    if (read === undefined) this.response.write('\n');
-    else if (waiting > this.waitingBytes || read === this.readAtLastBeat) this.response.destroy();
-    this.readAtLastBeat = read;
+    const out = wentOut(waiting, socket?.bytesWritten ?? 0);
+    if (out === undefined) this.response.write('\n');
+    else if (waiting > this.waitingBytes || out === this.outAtLastBeat) this.response.destroy();
+    this.outAtLastBeat = out;
   }
 
   cut(): void {

@@ -1,6 +1,7 @@
 // A match over a WebSocket: the same messages as lines, and choices the other way.
 
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Seat } from '@automachia/kernel';
 import type { ClientMessage, Problem, StandingWish } from '@automachia/protocol';
@@ -8,7 +9,7 @@ import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
-import { securityHeaders, waitASecond } from '../http/security.js';
+import { securityHeaders, waitAWhile } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { Answer, LiveMatch } from '../matches/liveMatch.js';
 import type { StandingReply } from '../matches/matchStanding.js';
@@ -18,6 +19,7 @@ import { Bucket, type Buckets } from '../rate.js';
 import type { Limits } from '../settings.js';
 import { readFrames, writeFrame } from './frames.js';
 import { readMessage } from './messages.js';
+import { wentOut } from './reading.js';
 import type { Stream } from './stream.js';
 
 /** Somebody may send this many bad messages in a row before the connection is closed. */
@@ -48,11 +50,12 @@ export class SocketStream implements Stream {
   /** That of all sockets of the address. */
   private shared: Bucket;
   private bad = 0;
+  private outAtLastBeat: number | undefined;
 
   constructor(
     private readonly socket: FollowedSocket,
     /** What the socket writes to. */
-    private readonly wire: Duplex,
+    private readonly wire: Socket,
     private readonly live: LiveMatch,
     readonly seat: Seat,
     readonly isPlayer: boolean,
@@ -98,9 +101,15 @@ export class SocketStream implements Stream {
     this.socket.terminate();
   }
 
-  /** Asks whether anybody is there; whoever did not answer last time is gone. */
+  /**
+   * Asks whether anybody is there; whoever did not answer last time is gone. So is whoever answers and has read nothing
+   * since then of what waits for them: they would have had to read the question.
+   */
   beat(): void {
-    if (!this.isAlive) {
+    const out = wentOut(this.wire.writableLength, this.wire.bytesWritten);
+    const isDeaf = out !== undefined && out === this.outAtLastBeat;
+    this.outAtLastBeat = out;
+    if (!this.isAlive || isDeaf) {
       this.live.leave(this);
       this.socket.terminate();
       return;
@@ -159,6 +168,13 @@ export class SocketStream implements Stream {
       this.reply({ problem: { error: 'notYours', message: 'You only watch here.' } }, message.id);
       return;
     }
+    if (!this.mayTellAll()) {
+      this.complain(
+        { error: 'tooMany', message: 'Too much a second for so many who watch. Wait a moment.' },
+        message.id,
+      );
+      return;
+    }
     const reply = (answer: Answer): void => this.reply(answer, message.id);
     if (message.type === 'choose') live.choose(seat, message.choice, message.number, reply, this, message.id);
     else if (message.type === 'stand') this.stand(message.standing, message.id);
@@ -171,10 +187,16 @@ export class SocketStream implements Stream {
     this.live.stand(this.seat, wish, reply, this, id);
   }
 
+  /** A choice costs the address something only where very many are told of it. */
+  private mayTellAll(): boolean {
+    const cost = this.live.costOfTellingAll;
+    return cost === 0 || this.around.buckets.take(this.address, cost);
+  }
+
   private say(text: string, id: number | undefined): void {
     const { live, playerId, address, around } = this;
     // From what the address may ask for, as over HTTP: a line is stored, and told to everybody.
-    if (!around.buckets.take(address)) {
+    if (!around.buckets.take(address, 1 + live.costOfTellingAll)) {
       this.complain({ error: 'tooMany', message: 'Too many lines a second. Wait a moment.' }, id);
       return;
     }
@@ -253,7 +275,7 @@ export class Sockets {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
-      ...(error.error === 'tooMany' ? waitASecond : {}),
+      ...(error.error === 'tooMany' ? waitAWhile : {}),
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     // Whatever they still send is let run out, so that they come to read this; whoever does not hang up is let go.

@@ -36,6 +36,7 @@ export const noLimits: Settings['limits'] = {
   mostMatches: 1_000_000,
   unplayedMatches: Number.POSITIVE_INFINITY,
   addressUnplayed: Number.POSITIVE_INFINITY,
+  siteUnplayed: Number.POSITIVE_INFINITY,
   addressMatches: Number.POSITIVE_INFINITY,
   addressListed: Number.POSITIVE_INFINITY,
   liveMatches: Number.POSITIVE_INFINITY,

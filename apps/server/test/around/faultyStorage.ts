@@ -1,7 +1,7 @@
 // A storage that fails or waits when a test says so, and is the real one otherwise.
 
 import { Random } from '@automachia/kernel';
-import { type Storage, StorageError, type Write } from '../../src/storage/storage.js';
+import { type JoinedFrom, type Storage, StorageError, type Write } from '../../src/storage/storage.js';
 
 export class FaultyStorage implements Storage {
   /** What fails now. */
@@ -72,8 +72,8 @@ export class FaultyStorage implements Storage {
     this.reading(() => this.real.listedMatches(from, limit));
   turnInLobby = (maker: string, site: string): ReturnType<Storage['turnInLobby']> =>
     this.reading(() => this.real.turnInLobby(maker, site));
-  joinedFrom = (joiner: string, limit: number): ReturnType<Storage['joinedFrom']> =>
-    this.reading(() => this.real.joinedFrom(joiner, limit));
+  joinedFrom = (from: JoinedFrom, limit: number): ReturnType<Storage['joinedFrom']> =>
+    this.reading(() => this.real.joinedFrom(from, limit));
   unfinishedOf = (maker: string): ReturnType<Storage['unfinishedOf']> =>
     this.reading(() => this.real.unfinishedOf(maker));
   matchesLeftAlone: Storage['matchesLeftAlone'] = (since, limit) =>
