@@ -13,7 +13,15 @@ import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { aChoice, choosesAtRandom, playAtRandom } from './around/playing.js';
 
-const { unplayed, unknown, absent } = usualLifetimes;
+const { unplayed } = usualLifetimes;
+/** Days pass slowly by hand. */
+const [unknown, absent] = [4 * unplayed, 6 * unplayed];
+const lifetimes = { ...usualLifetimes, unknown, absent };
+
+test('a day for who was away, three days for who has played', () => {
+  const day = 86_400_000;
+  expect(usualLifetimes).toMatchObject({ unknown: day, absent: 3 * day });
+});
 
 const givesUp = (person: Person, match: { readonly id: string }, seat: number) =>
   person.ask<MatchInfo & Problem>('DELETE', `/api/matches/${match.id}/seats/${seat}`);
@@ -45,9 +53,9 @@ test('a match that waits half an hour for somebody who has never played can be e
   expect(tooLate).toMatchObject({ type: 'problem', error: 'notPossible' });
 });
 
-test('whoever has played is waited for three days; not by who is awaited as well', async () => {
+test('whoever has played is waited for longer; not by who is awaited as well', async () => {
   const clock = new HandClock();
-  const { people, match, followers } = await aTable(await aServer({ clock }), 2);
+  const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 2);
   const onlyOne = () => followers[0]!.asked.length === 1;
   await playAtRandom(followers, new Random(1), { until: () => followers[0]!.n > 3 && onlyOne() });
   const awaited = followers[0]!.asked[0]!;
@@ -59,7 +67,7 @@ test('whoever has played is waited for three days; not by who is awaited as well
     /^The match has begun. You may leave and come back, or let a bot play on .*\(PATCH this seat\).$/,
   );
   const early = await givesUp(people[other - 1]!, match, other);
-  expect([early.status, early.body.from]).toEqual([409, '2026-01-04T00:00:00.000Z']);
+  expect([early.status, early.body.from]).toEqual([409, '2026-01-01T03:00:00.000Z']);
   expect(early.body.message).toContain(` If it still waits for seat ${awaited} at `);
   await clock.pass(1000);
   expect((await givesUp(people[other - 1]!, match, other)).body.status).toBe('cancelled');
@@ -67,7 +75,7 @@ test('whoever has played is waited for three days; not by who is awaited as well
 
 test('a choice that was taken back is none', async () => {
   const clock = new HandClock();
-  const { people, match, followers } = await aTable(await aServer({ clock }), 2);
+  const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 2);
   await choosesAtRandom(followers[1]!, new Random(1));
   await followers[1]!.takesBack();
   await clock.pass(unplayed);
@@ -76,24 +84,24 @@ test('a choice that was taken back is none', async () => {
 
 test('where there is a clock, it decides: nobody ends the match', async () => {
   const clock = new HandClock();
-  const { people, match } = await aTable(await aServer({ clock }), 2, { clock: { seconds: 1_209_600 } });
+  const { people, match } = await aTable(await aServer({ clock, lifetimes }), 2, { clock: { seconds: 1_209_600 } });
   await clock.pass(unknown);
   const refused = await givesUp(people[0]!, match, 1);
   expect([refused.status, refused.body.from]).toEqual([409, undefined]);
   expect(refused.body.message).toMatch(/ it has a clock.$/);
 });
 
-test('whoever was away when it began has a day to find out, and then as long as anybody', async () => {
+test('whoever was away when it began has longer to find out, and then as long as anybody', async () => {
   const clock = new HandClock();
-  const server = await aServer({ clock });
+  const server = await aServer({ clock, lifetimes });
   const [ann, ben] = [await aPerson(server), await aPerson(server)];
   const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }], { isListed: true });
   await ben.joins(made);
   await clock.pass(unknown - 2 * unplayed);
   const from = async (person: Person, match: { readonly id: string }) => (await givesUp(person, match, 2)).body.from;
-  expect(await from(ben, made.match)).toBe('2026-01-02T00:00:00.000Z');
+  expect(await from(ben, made.match)).toBe('2026-01-01T02:00:00.000Z');
   await ann.follows(made.match, 1);
-  expect(await from(ben, made.match)).toBe('2026-01-01T23:30:00.000Z');
+  expect(await from(ben, made.match)).toBe('2026-01-01T01:30:00.000Z');
   await eventually(async () => {
     expect((await server.storage.match(made.match.id))!.seats.map(({ knownAt }) => knownAt === null)).toEqual([
       false,
