@@ -83,7 +83,8 @@ describe('a tally', () => {
   test('tells wins, shared wins and lost matches apart', () => {
     const tally = newTally(plan);
     for (const each of results) addResult(tally, each);
-    expect(tally).toMatchObject({ games: 4, actions: 70, shared: 1, lost: 1, winsBySeat: [0, 1, 0, 1] });
+    const undecided = { shared: 1, drawn: 1, wonTogether: 0, lostTogether: 0 };
+    expect(tally).toMatchObject({ games: 4, actions: 70, undecided, winsBySeat: [0, 1, 0, 1] });
     expect(tally.winsByBot).toEqual({ search: 0, greedy: 1, random: 1 });
     expect(lengthAt(tally, 0.5)).toBe(10);
     expect(lengthAt(tally, 1)).toBe(30);
