@@ -137,6 +137,8 @@ function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sh
     return `${isSource ? workspace.place : `a test in ${workspace.place}`} may not import ${target.place}`;
   }
   if (!target.entries.includes(entry)) return `${name} does not export ${entry}`;
+  if (isSource && groupOf(workspace.place) === 'games' && entry === './host')
+    return 'a game sees the kernel by its front door: what hosts and bots need is no business of rules';
   // A table and the facts of a question can be read, and a deck built, without the rules that play: all of them are data
   // and what checks or words it.
   const isReading = groupOf(target.place) === 'games' && ['./reading', './facts', './deck'].includes(entry);

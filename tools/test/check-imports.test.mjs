@@ -131,6 +131,21 @@ test('comments and strings are not imports', () => {
   expect(importsOf(text, 'a.ts')).toEqual([]);
 });
 
+test('a game sees the kernel by its front door only', () => {
+  const files = {
+    'packages/kernel/package.json': JSON.stringify({
+      name: '@automachia/kernel',
+      exports: { '.': './src/index.ts', './host': './src/host.ts' },
+    }),
+    'games/gkr/src/game.ts': `import { Match } from '@automachia/kernel/host';`,
+    'games/gkr/test/game.test.ts': `import { Match } from '@automachia/kernel/host';`,
+    'bots/random/src/index.ts': `import { Bot } from '@automachia/kernel/host';`,
+  };
+  expect(complaints(files)).toEqual([
+    'games/gkr/src/game.ts:1: a game sees the kernel by its front door: what hosts and bots need is no business of rules',
+  ]);
+});
+
 describe('circles', () => {
   test('a file that imports itself by way of others is named with the way', () => {
     const files = {

@@ -1,7 +1,7 @@
 // `automachia describe GAME`: everything a program needs to know to talk about a game, as JSON Schema, from the same
 // definitions that check what it sends.
 
-import { optionsSchema } from '@automachia/kernel';
+import { optionsSchema } from '@automachia/kernel/host';
 import { scenarioSchema } from '@automachia/testing/scenario';
 import type { CAC } from 'cac';
 import { gameNamed } from './games.js';

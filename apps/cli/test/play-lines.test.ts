@@ -2,7 +2,7 @@
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BotAnswer } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import { describe, expect, test } from 'vitest';
 import { readAnswer, readWish } from '../src/play/answers/index.js';
 import { LinePlay } from '../src/play/lines.js';

@@ -1,6 +1,7 @@
 // A sitting with bots that answer when the test says so: what happens when people change their minds meanwhile.
 
-import type { BotAnswer, Choice } from '@automachia/kernel';
+import type { Choice } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { readSetting } from '../src/play/settings.js';

@@ -1,6 +1,8 @@
 import * as fs from 'node:fs';
-import type { Game, MatchRecord } from '@automachia/kernel';
-import { Match, Random } from '@automachia/kernel';
+import type { Game } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
 import { findGame, gameIds } from '@automachia/shelf';
 import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test } from 'vitest';

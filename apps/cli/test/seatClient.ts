@@ -1,7 +1,7 @@
 // A client of one seat (or of nobody's, to watch) over a WebSocket, as docs/api.md tells strangers to write one: it
 // keeps the view by patches, checks its digest, remembers the log, and comes back with the last number it has.
 
-import { patched } from '@automachia/kernel';
+import { patched } from '@automachia/kernel/host';
 import type { Choice, Plain } from '@automachia/kernel';
 import type {
   ClientMessage,

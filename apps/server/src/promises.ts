@@ -6,7 +6,7 @@
 // before a backup was put in its place, is none any more, and its dice cannot be known before they are played.
 
 import { createHmac, randomBytes } from 'node:crypto';
-import { commitmentTo } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel/host';
 import type { DicePromise, Problem } from '@automachia/protocol';
 import type { Clock } from './clock.js';
 import { ProblemError } from './problems.js';

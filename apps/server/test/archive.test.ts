@@ -1,6 +1,7 @@
 // What stays of a match that is over: made once, kept for ever, and good under any rules.
 
-import { type Game, type MatchRecord, Random, verify } from '@automachia/kernel';
+import { type Game, Random } from '@automachia/kernel';
+import { type MatchRecord, verify } from '@automachia/kernel/host';
 import type { MatchInfo, Past, Problem } from '@automachia/protocol';
 import { findGame } from '@automachia/shelf';
 import { type Tournoi, tournoi } from '@automachia/tournoi';

@@ -1,7 +1,8 @@
 // One address makes many tables of the strongest bots, and stays away. Whoever plays a rookie elsewhere hardly notices,
 // and clocks keep their time.
 
-import { type BotAnswer, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { type BotAnswer } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { type Brains, type Errand, ThreadBrains } from '../src/bots/brains.js';
 import { usualBotPause } from '../src/settings.js';

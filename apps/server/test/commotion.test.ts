@@ -1,7 +1,8 @@
 // Everything at once, on a storage that takes its time: people come and go, take back, leave seats to bots, and the
 // match is still one match.
 
-import { type MatchRecord, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { type MatchRecord, verify } from '@automachia/kernel/host';
 import type { LogEntry } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';

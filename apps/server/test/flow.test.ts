@@ -1,6 +1,7 @@
 // The documented way through: become somebody, make a match, join it, play it to the end, verify it.
 
-import { commitmentTo, type MatchRecord, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { commitmentTo, type MatchRecord, verify } from '@automachia/kernel/host';
 import type { GameInfo, MatchInfo, MyMatch, Player, Question, Seated } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';

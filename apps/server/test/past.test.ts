@@ -1,6 +1,7 @@
 // Looking back while a match goes on: a seat is told again what it was told, and nothing else.
 
-import { patched, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { patched } from '@automachia/kernel/host';
 import type { Past, UpdateMessage, View } from '@automachia/protocol';
 import { mostEntries } from '@automachia/protocol';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // Dice that the server cannot steer: it is bound to its part before it hears anybody's words.
 
-import { commitmentTo, type MatchRecord, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { commitmentTo, type MatchRecord, verify } from '@automachia/kernel/host';
 import type { DicePromise, Problem, Seated } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // A match outlives the process: stopped properly or not, in the middle of anything, it goes on where it was.
 
-import { type MatchRecord, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { type MatchRecord, verify } from '@automachia/kernel/host';
 import type { MyMatch } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';

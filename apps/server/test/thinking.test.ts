@@ -3,7 +3,8 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { KernelState, View } from '@automachia/kernel';
+import type { KernelState } from '@automachia/kernel';
+import type { View } from '@automachia/kernel/host';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Errand, ThreadBrains } from '../src/bots/brains.js';
 import { strengths } from '../src/bots/levels.js';

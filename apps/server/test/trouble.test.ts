@@ -1,7 +1,8 @@
 // When storage fails: nothing that was not stored counts or is seen, the server says what is wrong, and goes on once it
 // can. Nothing acknowledged is lost.
 
-import { type MatchRecord, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { type MatchRecord, verify } from '@automachia/kernel/host';
 import { tournoi } from '@automachia/tournoi';
 import Database from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';

@@ -2,7 +2,8 @@
 
 import type { PackFiles, PackVerdict } from '@automachia/content-tools';
 import type { Catalogues, Language } from '@automachia/i18n';
-import type { Bot, Game, GameEvent, Seat, Text } from '@automachia/kernel';
+import type { Game, GameEvent, Seat, Text } from '@automachia/kernel';
+import type { Bot } from '@automachia/kernel/host';
 import { gkrEntry } from './games/gkr.js';
 import { tournoiEntry } from './games/tournoi.js';
 

@@ -1,6 +1,7 @@
 // A bot's thinking itself: in a worker of a program, and at once in tests.
 
-import type { Bot, BotAnswer, BotBudget, Game } from '@automachia/kernel';
+import type { Game } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { findGame } from './entries.js';
 import type { Thinking } from './thinking.js';

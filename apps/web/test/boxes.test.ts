@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languages } from '@automachia/i18n';
-import { readOptions } from '@automachia/kernel';
+import { readOptions } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { boxes } from '../src/localTable/boxes.js';
 import { gameIds, loadRules } from '../src/localTable/rules.js';

@@ -4,7 +4,8 @@
 import { board, gkr, housePack, texts } from '@automachia/gkr';
 import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { GameEvent, Seat } from '@automachia/kernel';
-import { eventFor, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';

@@ -4,7 +4,7 @@
 import { gkr, texts } from '@automachia/gkr';
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { Choice, GameEvent, Seat } from '@automachia/kernel';
-import { eventFor } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, Question } from '@automachia/protocol';
 import type { View } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';

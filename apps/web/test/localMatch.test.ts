@@ -1,7 +1,8 @@
 // A match hosted in the browser, without the browser: what seats are told, taken back, stored and recorded.
 
 import type { Seat } from '@automachia/kernel';
-import { patched, Random, verify } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { patched, verify } from '@automachia/kernel/host';
 import type { TableMessage, UpdateMessage, View } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { tournoi } from '@automachia/tournoi';

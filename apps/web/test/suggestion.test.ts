@@ -1,6 +1,6 @@
 // Advice: about the question it was asked for, never swallowed, never in silence where there is none.
 
-import type { BotAnswer } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import type { Question } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';

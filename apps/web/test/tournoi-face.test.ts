@@ -1,7 +1,7 @@
 // Tournoi's face against the game itself: its numbers, its hand, its phases, and that beats end at the table they should.
 
 import type { GameEvent, Seat } from '@automachia/kernel';
-import { eventFor } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import { seatTable } from '@automachia/testing';
 import { arena, AROUND, CROSS, cardNumbers, EDGE, housePack, nameOf, texts, tournoi } from '@automachia/tournoi';
 import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Catalogue, Catalogues } from '@automachia/i18n';
 import { checkCatalogues, createTranslator, languages } from '@automachia/i18n';
 import type { Choice, Game, Plain } from '@automachia/kernel';
-import { verify } from '@automachia/kernel';
+import { verify } from '@automachia/kernel/host';
 import type { ServerMessage } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadRules } from '../src/localTable/rules.js';

@@ -1,7 +1,8 @@
 // Checking a record: what is counted, and where a record that was changed does not hold.
 
-import type { MatchRecord } from '@automachia/kernel';
-import { Match, Random } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
 import { gkr } from '@automachia/gkr';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';

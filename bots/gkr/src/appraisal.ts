@@ -3,8 +3,9 @@
 import type { Gkr, GkrPack } from '@automachia/gkr';
 import { gkr } from '@automachia/gkr';
 import { turnsTaken } from '@automachia/gkr/weighing';
-import type { Appraisal, Choice, Game, Seat, Text } from '@automachia/kernel';
-import { worthOf } from '@automachia/kernel';
+import type { Choice, Game, Seat, Text } from '@automachia/kernel';
+import type { Appraisal } from '@automachia/kernel/host';
+import { worthOf } from '@automachia/kernel/host';
 import { Foresight } from './foresight.js';
 import { knowledgeOf } from './knowledge.js';
 import { reasonsFor } from './reasons.js';

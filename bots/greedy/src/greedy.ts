@@ -3,20 +3,10 @@
 //
 // An appraisal that foresees what choices come to, from a view alone, spares it the worlds: that is many times faster.
 
-import type {
-  Appraisal,
-  Bot,
-  BotAnswer,
-  BotBudget,
-  Choice,
-  SearchedGame,
-  KernelState,
-  Random,
-  Seat,
-  Text,
-  View,
-} from '@automachia/kernel';
-import { isEqual, NOT_YET, text, UNLISTED } from '@automachia/kernel';
+import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
+import type { Appraisal, Bot, BotAnswer, BotBudget, View } from '@automachia/kernel/host';
+import { isEqual, NOT_YET, text } from '@automachia/kernel';
+import { UNLISTED } from '@automachia/kernel/host';
 
 interface Reason {
   readonly text: Text;

@@ -1,6 +1,7 @@
 // Picks any allowed choice. It weighs nothing, and its reason admits it.
 
-import type { Bot, BotAnswer, BotBudget, KernelState, SearchedGame, Random, View, Weighed } from '@automachia/kernel';
+import type { KernelState, SearchedGame, Random } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, View, Weighed } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 
 /** Makes the bot that finds every allowed choice equally likely. */

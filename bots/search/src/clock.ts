@@ -1,7 +1,7 @@
 // When to stop thinking. Reading a clock costs something, so it is read only about a hundred times in a whole search;
 // the pace so far says how many iterations may pass in between.
 
-import type { BotBudget } from '@automachia/kernel';
+import type { BotBudget } from '@automachia/kernel/host';
 
 const LOOKS = 100;
 /** The part of a time that goes into iterations; what is left is for the explanation. */

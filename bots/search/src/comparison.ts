@@ -15,8 +15,10 @@
 // Seats choose with their own eyes in every world (`foresee`), so a line cannot answer a commitment, nor play around a
 // card, that its seat could not have seen.
 
-import type { BotAnswer, BotBudget, Choice, KernelState, SearchedGame, Seat, Text, View } from '@automachia/kernel';
-import { fastChance, Random, text, UNLISTED, worthOf } from '@automachia/kernel';
+import type { Choice, KernelState, SearchedGame, Seat, Text } from '@automachia/kernel';
+import type { BotAnswer, BotBudget, View } from '@automachia/kernel/host';
+import { Random, text } from '@automachia/kernel';
+import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
 import { Clock } from './clock.js';
 import { Contender } from './contender.js';
 import { explain } from './explain.js';

@@ -1,6 +1,7 @@
 // What a search may be told about a game, beyond its rules.
 
-import type { Appraisal, Choice, KernelState, SearchedGame, Random, Seat } from '@automachia/kernel';
+import type { Choice, KernelState, SearchedGame, Random, Seat } from '@automachia/kernel';
+import type { Appraisal } from '@automachia/kernel/host';
 
 /** An appraisal that may also know what a sensible player does. */
 export interface Insight<S extends KernelState> extends Appraisal<S> {

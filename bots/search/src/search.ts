@@ -28,20 +28,10 @@
 //
 // Where the appraisal foresees what choices come to, all seats can be played well without trees: see comparison.ts.
 
-import type {
-  Bot,
-  BotAnswer,
-  BotBudget,
-  Choice,
-  SearchedGame,
-  KernelState,
-  Random,
-  Seat,
-  Text,
-  View,
-  Weighed,
-} from '@automachia/kernel';
-import { fastChance, NOT_ASKED, NOT_YET, text, UNLISTED, worthOf } from '@automachia/kernel';
+import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, View, Weighed } from '@automachia/kernel/host';
+import { NOT_ASKED, NOT_YET, text } from '@automachia/kernel';
+import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
 import { Clock } from './clock.js';
 import type { Farsight } from './comparison.js';
 import { Comparison } from './comparison.js';

@@ -1,7 +1,9 @@
 // What both ways of searching begin with: a world to play in, and choices to compare.
 
-import type { Choice, KernelState, SearchedGame, Random, View } from '@automachia/kernel';
-import { canonicalJson, isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import type { Choice, KernelState, SearchedGame, Random } from '@automachia/kernel';
+import type { View } from '@automachia/kernel/host';
+import { isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import type { Insight } from './insight.js';
 
 /** How many proposals are compared where options cannot be listed. */

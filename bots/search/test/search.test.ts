@@ -1,6 +1,7 @@
 // The search on games whose right answer is known, without any appraisal: what it must get right in every game.
 
-import type { BotAnswer, Game, KernelState } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { createSearch, searchTexts } from '../src/index.js';

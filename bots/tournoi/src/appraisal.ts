@@ -1,8 +1,10 @@
 // How good a state of Tournoi is for a seat. Every robot has a strength (its life as it will be when the turn ends, its
 // weapon tokens, what it can still walk to); a seat's value is its share among the strengths, as odds.
 
-import type { Appraisal, Game, Seat } from '@automachia/kernel';
-import { cardAt, pileSize, worthOf } from '@automachia/kernel';
+import type { Game, Seat } from '@automachia/kernel';
+import type { Appraisal } from '@automachia/kernel/host';
+import { cardAt, pileSize } from '@automachia/kernel';
+import { worthOf } from '@automachia/kernel/host';
 import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
 import { housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import { Forecast } from './forecast.js';

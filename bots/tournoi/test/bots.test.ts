@@ -3,7 +3,8 @@
 import { createGreedy, greedyTexts } from '@automachia/bot-greedy';
 import { createRandom } from '@automachia/bot-random';
 import { createSearch, searchTexts } from '@automachia/bot-search';
-import type { Bot, BotAnswer, Table, Text } from '@automachia/kernel';
+import type { Table, Text } from '@automachia/kernel';
+import type { Bot, BotAnswer } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import type { Tournoi } from '@automachia/tournoi';
 import { texts, tournoi } from '@automachia/tournoi';

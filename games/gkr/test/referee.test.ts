@@ -1,7 +1,8 @@
 // A referee who only hears what is told at the table, and checks it against the rulebook: dice, saves, the order of fire,
 // sponsor cards, the Glory Hound. Shares no code with the rules.
 
-import { eventFor, type GameEvent, Random, SPECTATOR } from '@automachia/kernel';
+import { type GameEvent, Random, SPECTATOR } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { gkr, housePack } from '../src/index.js';
 

@@ -1,6 +1,6 @@
 // Set-up (GKR-SET, GKR-MAP, GKR-VAR): what a scenario cannot show, such as all printed maps at once.
 
-import { BadOptions } from '@automachia/kernel';
+import { BadOptions } from '@automachia/kernel/host';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { gkr } from '../src/index.js';

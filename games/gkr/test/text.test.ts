@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
-import { eventFor, Random, type Text } from '@automachia/kernel';
+import { Random, type Text } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { eventText, gkr, texts } from '../src/index.js';
 import { procedures } from '../src/game.js';

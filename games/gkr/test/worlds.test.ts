@@ -2,7 +2,8 @@
 // table has seen of them.
 
 import type { Seat } from '@automachia/kernel';
-import { Course, holdsCard, kindOf, Random } from '@automachia/kernel';
+import { holdsCard, kindOf, Random } from '@automachia/kernel';
+import { Course } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { objectionsToDeck } from '../src/chapters/deckBuilding.js';
 import { gkr } from '../src/index.js';

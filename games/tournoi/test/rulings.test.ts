@@ -2,7 +2,8 @@
 // of every match that can be played. The scenarios beside show the rulings one by one.
 
 import type { GameEvent, Plain, Seat } from '@automachia/kernel';
-import { eventFor, Random, SPECTATOR, verifiableChance } from '@automachia/kernel';
+import { Random, SPECTATOR } from '@automachia/kernel';
+import { eventFor, verifiableChance } from '@automachia/kernel/host';
 import { describe, expect, test } from 'vitest';
 import type { Tournoi, TournoiPack } from '../src/index.js';
 import { arena, createTournoi, housePack, robotOf, tournoi } from '../src/index.js';

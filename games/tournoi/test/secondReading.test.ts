@@ -2,7 +2,8 @@
 // decision of many matches they must ask the same seats for the same things, on the same table.
 
 import type { Choice, Seat } from '@automachia/kernel';
-import { canonicalJson, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import type { Tournoi } from '../src/index.js';
 import { tournoi } from '../src/index.js';

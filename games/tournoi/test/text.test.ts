@@ -1,7 +1,8 @@
 // Everything the game says exists in three languages: the steps by walking the rules, the rest by playing.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { drawBelow, eventFor, fastChance, type Text } from '@automachia/kernel';
+import { type Text } from '@automachia/kernel';
+import { drawBelow, eventFor, fastChance } from '@automachia/kernel/host';
 import { checkCatalogues, createTranslator, kernelTexts, languages, missingKeys } from '@automachia/i18n';
 import { expect, test } from 'vitest';
 import { fight } from '../src/combat.js';

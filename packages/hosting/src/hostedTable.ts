@@ -2,18 +2,9 @@
 // steps, and a step can be told to every seat (telling.ts). No clock, no storage, no connection: the server and the
 // browser's own table both put theirs around it.
 
-import type {
-  ChanceSource,
-  Choice,
-  HostedGame,
-  KernelState,
-  OpenWords,
-  Refusal,
-  Seat,
-  Text,
-  Told,
-} from '@automachia/kernel';
-import { Course, chanceOf } from '@automachia/kernel';
+import type { Choice, HostedGame, KernelState, Seat, Text } from '@automachia/kernel';
+import type { ChanceSource, OpenWords, Refusal, Told } from '@automachia/kernel/host';
+import { Course, chanceOf } from '@automachia/kernel/host';
 import type { How } from '@automachia/protocol';
 import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';

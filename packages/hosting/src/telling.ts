@@ -1,8 +1,10 @@
 // What seats are told: the whole table, and every step after it. Messages are written as text here, part by part,
 // because most parts say the same to everybody and are written once.
 
-import type { HostedGame, GameEvent, KernelState, Seat, TableChanges, Told } from '@automachia/kernel';
-import { eventFor, SPECTATOR } from '@automachia/kernel';
+import type { HostedGame, GameEvent, KernelState, Seat } from '@automachia/kernel';
+import type { TableChanges, Told } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import type { How, LogEntry, Question, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
 import type { Entry } from './entries.js';

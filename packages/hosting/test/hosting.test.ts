@@ -1,7 +1,8 @@
 // A hosted table: choices become entries, entries become the same table again, and every seat is told exactly what has
 // changed for it.
 
-import { canonicalJson, patched, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { canonicalJson, patched } from '@automachia/kernel/host';
 import { digestOfView, serverMessage, sumOf, type UpdateMessage } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import type { Entry, HostedTable, Step } from '../src/index.js';

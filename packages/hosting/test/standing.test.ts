@@ -1,8 +1,10 @@
 // Standing answers: a host passes for a seat where it said so beforehand, by public words alone; never where a window is
 // about what it excepted, never before people could have thought, and never what was taken back.
 
-import type { Choice, Refusal, Seat } from '@automachia/kernel';
-import { patched, Random } from '@automachia/kernel';
+import type { Choice, Seat } from '@automachia/kernel';
+import type { Refusal } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { patched } from '@automachia/kernel/host';
 import type { StandingAnswer, StandingWish } from '@automachia/protocol';
 import { isOnlyPass, sumOf } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';

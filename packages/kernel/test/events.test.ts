@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventFor, SPECTATOR } from '../src/index.js';
+import { SPECTATOR } from '../src/index.js';
+import { eventFor } from '../src/host.js';
 
 const told = {
   event: { type: 'peeked', rule: 'LOO-01', seat: 1 },

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, keepsPromise, streamKey } from '../src/index.js';
+import { commitmentTo, keepsPromise, streamKey } from '../src/host.js';
 
 const SECRET = '0f'.repeat(32);
 const words = fc.string({ unit: 'binary', maxLength: 12 });

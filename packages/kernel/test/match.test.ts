@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KernelState, Locals } from '../src/index.js';
-import { BadOptions, canonicalJson, Match, SPECTATOR, yesNo } from '../src/index.js';
+import { SPECTATOR, yesNo } from '../src/index.js';
+import { BadOptions, canonicalJson, Match } from '../src/host.js';
 import { deeds } from './games/deeds.js';
 import { interruptsGame } from './games/interrupts.js';
 import { sealedBids } from './games/sealed-bids.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjustOptions, BadOptions, optionsSchema, optionValues, readOptions } from '../src/index.js';
+import { adjustOptions, BadOptions, optionsSchema, optionValues, readOptions } from '../src/host.js';
 
 const specs = {
   players: { integer: { from: 2, to: 4 }, initial: 2 },

@@ -1,7 +1,7 @@
 // What an outcome means: for one, for several, for sides, and for a table that plays together.
 
 import { describe, expect, test } from 'vitest';
-import { resultOf, worthOf } from '../src/index.js';
+import { resultOf, worthOf } from '../src/host.js';
 import type { Seat, Sides } from '../src/index.js';
 
 const rule = 'END-01';

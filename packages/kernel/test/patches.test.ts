@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Patch, Plain } from '../src/index.js';
+import type { Plain } from '../src/index.js';
+import type { Patch } from '../src/host.js';
 import { Comparison } from '../src/comparison.js';
-import { isSame, patched } from '../src/index.js';
+import { isSame, patched } from '../src/host.js';
 
 describe('a patch of lines', () => {
   const table: Patch = {

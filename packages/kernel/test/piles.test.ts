@@ -1,22 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KernelState, Locals, Moment, PileId, Seat, View, Untyped } from '../src/index.js';
+import type { KernelState, Locals, Moment, PileId, Seat, Untyped } from '../src/index.js';
+import type { View } from '../src/host.js';
 import {
   cardAt,
   cardsIn,
   cardsOf,
   countIn,
   eachIn,
-  Engine,
   exchangeCards,
-  fastChance,
   holdsCard,
-  imagineWorld,
   inLot,
   isUnseen,
   lotOf,
   mapPile,
-  maskFor,
   NO_SECRETS,
   NOTHING_USED,
   PileLayout,
@@ -27,6 +24,7 @@ import {
   SPECTATOR,
   tablePile,
 } from '../src/index.js';
+import { Engine, fastChance, imagineWorld, maskFor } from '../src/host.js';
 import { copyKernel } from './games/words.js';
 
 const layout = new PileLayout(

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ChanceSource, Game, KernelState, MatchRecord, Table } from '../src/index.js';
-import { BadRecord, canonicalJson, Match, Random, recordedChance, replay, verify } from '../src/index.js';
+import type { Game, KernelState, Table } from '../src/index.js';
+import type { ChanceSource, MatchRecord } from '../src/host.js';
+import { Random } from '../src/index.js';
+import { BadRecord, canonicalJson, Match, recordedChance, replay, verify } from '../src/host.js';
 import { ambushGame } from './games/ambush.js';
 import { duelOfResponses } from './games/duel-of-responses.js';
 import { errands } from './games/errands.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Locals } from '../src/index.js';
-import { BadSave, yesNo } from '../src/index.js';
+import { yesNo } from '../src/index.js';
+import { BadSave } from '../src/host.js';
 import { act, ask, note, procedure, repeatUntil, storyOf } from './games/story.js';
 import { choose, throughJson } from './support.js';
 

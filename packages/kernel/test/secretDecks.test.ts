@@ -15,8 +15,8 @@ import {
   seatPile,
   stepWords,
   text,
-  UNLISTED,
 } from '../src/index.js';
+import { UNLISTED } from '../src/host.js';
 import { choose, keepsEveryPromise, refusal } from './support.js';
 
 const NAMES = ['red', 'blue', 'green'];

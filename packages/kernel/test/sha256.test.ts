@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromHex, hmacSha256, KeyedHash, sha256, sha256Hex, toHex, utf8 } from '../src/index.js';
+import { fromHex, hmacSha256, KeyedHash, sha256, sha256Hex, toHex, utf8 } from '../src/host.js';
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 const wellFormed = fc.string({ unit: 'binary', maxLength: 80 });

@@ -2,24 +2,20 @@
 
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
-import type { Accepted, Choice, Game, GameEvent, KernelState, Refusal, Saved, Seat } from '../src/index.js';
+import type { Choice, Game, GameEvent, KernelState, Seat } from '../src/index.js';
+import type { Accepted, Refusal, Saved } from '../src/host.js';
 import {
-  canonicalJson,
   cardsOf,
   copyChance,
-  eventFor,
   isEqual,
   isUnseenCommitment,
-  Match,
   NOT_ASKED,
   NOT_YET,
   Random,
-  replay,
   shownBy,
   SPECTATOR,
-  UNLISTED,
-  verify,
 } from '../src/index.js';
+import { canonicalJson, eventFor, Match, replay, UNLISTED, verify } from '../src/host.js';
 
 /** How a game is tried. */
 export interface Trial<S extends KernelState> {

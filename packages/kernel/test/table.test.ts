@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KernelState, Plain } from '../src/index.js';
-import { BadTable, cardsOf, fastChance, pileSize } from '../src/index.js';
+import { BadTable, cardsOf, pileSize } from '../src/index.js';
+import { fastChance } from '../src/host.js';
 import { ambushGame } from './games/ambush.js';
 import { deeds } from './games/deeds.js';
 import { DECK, DISCARD, handOf, interruptsGame } from './games/interrupts.js';

@@ -1,6 +1,7 @@
 // How scenarios and clause tests speak of questions and refusals, so that both say it in the same words.
 
-import type { Choice, Decision, Refusal, RuleId } from '@automachia/kernel';
+import type { Choice, RuleId } from '@automachia/kernel';
+import type { Decision, Refusal } from '@automachia/kernel/host';
 import { choicesMissing } from './matching.js';
 import { show } from './play.js';
 

@@ -2,7 +2,8 @@
 // every property is checked on a sample. `tools/test-deep.mjs` runs this in one process per core, slice by slice.
 
 import type { Card, Game, KernelState } from '@automachia/kernel';
-import { canonicalJson, eachIn, Random, UNLISTED } from '@automachia/kernel';
+import { eachIn, Random } from '@automachia/kernel';
+import { canonicalJson, UNLISTED } from '@automachia/kernel/host';
 import { type CheckSetting, checkPlay, checkProperty, propertyNamed, QUICK_ATTENTION } from './checking.js';
 import { PropertyFailure } from './failure.js';
 import { keepRecord } from './failureFiles.js';

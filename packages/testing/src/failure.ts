@@ -1,7 +1,8 @@
 // A property that does not hold, with everything needed to see it again.
 
-import type { Game, MatchRecord, RecordedChoice } from '@automachia/kernel';
-import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel';
+import type { Game } from '@automachia/kernel';
+import type { MatchRecord, RecordedChoice } from '@automachia/kernel/host';
+import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel/host';
 import type { Play } from './play.js';
 import { show } from './play.js';
 

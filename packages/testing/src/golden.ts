@@ -1,8 +1,10 @@
 // Golden replays: a recorded match with the digest of the state and of every seat's view at each decision. They say that
 // behaviour has changed; regenerated on purpose, they are read as a diff.
 
-import type { Game, KernelState, MatchRecord, Seat } from '@automachia/kernel';
-import { Match, Random, replay } from '@automachia/kernel';
+import type { Game, KernelState, Seat } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { Match, replay } from '@automachia/kernel/host';
 import { type Play, pickAt, show } from './play.js';
 import { everybody } from './properties/property.js';
 

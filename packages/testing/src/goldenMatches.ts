@@ -4,7 +4,8 @@
 
 import { createHash } from 'node:crypto';
 import type { Choice, Game, KernelState, MatchOptions, OptionSpecs } from '@automachia/kernel';
-import { adjustOptions, canonicalJson, optionValues, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { adjustOptions, canonicalJson, optionValues } from '@automachia/kernel/host';
 import { everybody } from './properties/property.js';
 
 /** A match that follows from a number, and what it must come to. */

@@ -2,7 +2,7 @@
 // { count, cards }, means its cards; null means that there is nothing.
 
 import type { Choice, Plain } from '@automachia/kernel';
-import { canonicalJson } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { pathTo } from './differences.js';
 import { show } from './play.js';
 import { didYouMean } from './spelling.js';

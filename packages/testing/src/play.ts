@@ -1,18 +1,10 @@
 // Random legal play that follows from one number: the options, the chance of the match and every pick. A property walks
 // along such a play and looks at the state before each choice.
 
-import type {
-  Accepted,
-  Choice,
-  Decision,
-  Game,
-  KernelState,
-  MatchOptions,
-  Question,
-  RecordedChoice,
-  Seat,
-} from '@automachia/kernel';
-import { Random, settleOptions } from '@automachia/kernel';
+import type { Choice, Game, KernelState, MatchOptions, Seat } from '@automachia/kernel';
+import type { Accepted, Decision, Question, RecordedChoice } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { settleOptions } from '@automachia/kernel/host';
 
 /** One match to be played: everything that is left to chance, as numbers. */
 export interface Play {

@@ -5,7 +5,8 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game, KernelState, Saved } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { Saved } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import type { GoldenSetting } from './goldenFiles.js';
 import { optionsOfMatches } from './goldenMatches.js';

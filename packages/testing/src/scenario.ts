@@ -1,21 +1,10 @@
 // Runs scenarios: rules questions as files. A test for us, a puzzle or a dispute for players. Knows no game, reads no
 // file: whoever uses it lends both.
 
-import type {
-  Accepted,
-  ChanceState,
-  Choice,
-  Game,
-  KernelState,
-  Plain,
-  Question,
-  Refusal,
-  RuleId,
-  Seat,
-  Text,
-  Told,
-} from '@automachia/kernel';
-import { BadOptions, BadTable, fastChance, isHiddenWord, optionsSchema, OutOfDice } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Plain, RuleId, Seat, Text } from '@automachia/kernel';
+import type { Accepted, ChanceState, Question, Refusal, Told } from '@automachia/kernel/host';
+import { BadTable, isHiddenWord } from '@automachia/kernel';
+import { BadOptions, fastChance, optionsSchema, OutOfDice } from '@automachia/kernel/host';
 import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';

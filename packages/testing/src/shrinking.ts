@@ -1,7 +1,7 @@
 // Makes a failing play small: fewer and plainer choices, smaller options. fast-check does the searching.
 
 import type { MatchOptions, OptionSpec } from '@automachia/kernel';
-import { adjustOptions, optionValues, settleOptions } from '@automachia/kernel';
+import { adjustOptions, optionValues, settleOptions } from '@automachia/kernel/host';
 import * as fc from 'fast-check';
 import { type CheckSetting, checkPlay } from './checking.js';
 import { PropertyFailure } from './failure.js';

@@ -1,8 +1,10 @@
 // A table for clause tests: seats choose, and the test says what they are offered, refused and shown. Speaks the language
 // of the table, never of the engine; throws plain errors, so it works inside any test runner.
 
-import type { Choice, Game, GameEvent, KernelState, Outcome, RuleId, Seat, Table, Told } from '@automachia/kernel';
-import { eventFor, fastChance, isHiddenWord, SPECTATOR } from '@automachia/kernel';
+import type { Choice, Game, GameEvent, KernelState, Outcome, RuleId, Seat, Table } from '@automachia/kernel';
+import type { Told } from '@automachia/kernel/host';
+import { isHiddenWord, SPECTATOR } from '@automachia/kernel';
+import { eventFor, fastChance } from '@automachia/kernel/host';
 import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';

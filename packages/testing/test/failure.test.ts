@@ -1,8 +1,8 @@
 // A failing property says everything that is needed to see it again, on the smallest play that could be found.
 
 import { readFileSync } from 'node:fs';
-import type { MatchRecord } from '@automachia/kernel';
-import { replay } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { replay } from '@automachia/kernel/host';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   checkProperty,

@@ -3,7 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Match } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   drawPlay,

@@ -1,6 +1,6 @@
 // Options that limit each other are obeyed by everything that makes up matches.
 
-import { optionsSchema, readOptions } from '@automachia/kernel';
+import { optionsSchema, readOptions } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { optionsOfMatches } from '../src/goldenMatches.js';
 import { drawPlay } from '../src/index.js';

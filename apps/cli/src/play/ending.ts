@@ -1,7 +1,7 @@
 // How a match ended, and how anybody can check its dice.
 
 import type { Seat } from '@automachia/kernel';
-import { commitmentTo } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel/host';
 import type { Sitting } from './sitting.js';
 import type { Words } from './words.js';
 

@@ -1,7 +1,8 @@
 // The match in plain text, line by line: for pipes, scripts, screen readers and terminals that can do no more. No colour,
 // no cursor movement; the same questions, answers and commands as on the whole window.
 
-import type { Choice, Question, Seat } from '@automachia/kernel';
+import type { Choice, Seat } from '@automachia/kernel';
+import type { Question } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { seatShape } from '../boards/index.js';
 import { FailedError } from '../errors.js';

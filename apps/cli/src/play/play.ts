@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { commitmentTo } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel/host';
 import type { Given } from '../options.js';
 import { promise } from './ending.js';
 import type { LineIo } from './lines.js';

@@ -4,8 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import type { KernelState, Match, MatchRecord, Seat } from '@automachia/kernel';
-import { RECORD_FORMAT } from '@automachia/kernel';
+import type { KernelState, Seat } from '@automachia/kernel';
+import type { Match, MatchRecord } from '@automachia/kernel/host';
+import { RECORD_FORMAT } from '@automachia/kernel/host';
 import { checkValue, z } from '@automachia/content-tools';
 import { FailedError, UsageError } from '../errors.js';
 import { readText, reasonOf } from '../files.js';

@@ -1,7 +1,8 @@
 // What a moment at the window shows: whose call it is, what is asked, what is chosen, which keys do what. The layout is
 // frame.ts; what keys do is screen.ts.
 
-import type { Question, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { Question } from '@automachia/kernel/host';
 import { factOf } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { NO_MARKS, seatHue, seatShape } from '../boards/index.js';

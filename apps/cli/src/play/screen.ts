@@ -1,7 +1,8 @@
 // The match on a whole terminal window: keys in, screens out. What may be chosen comes from the question that is open;
 // what happened, from the events that the viewer's seat was told.
 
-import type { BotAnswer, Choice, Question, Refusal, Seat } from '@automachia/kernel';
+import type { Choice, Seat } from '@automachia/kernel';
+import type { BotAnswer, Question, Refusal } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { FailedError } from '../errors.js';
 import type { Asked, Sheet } from './answers/index.js';

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@automachia/i18n';
 import type { MatchOptions, Seat } from '@automachia/kernel';
-import { BadOptions, readOptions } from '@automachia/kernel';
+import { BadOptions, readOptions } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { drawingOf } from '../boards/index.js';
 import { UsageError } from '../errors.js';

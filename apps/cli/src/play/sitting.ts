@@ -1,20 +1,8 @@
 // A match at this table: who sits where, whose answer is awaited, and what is written to disk. Knows no screen; tells
 // whoever listens that something has changed.
 
-import type {
-  Accepted,
-  BotAnswer,
-  Choice,
-  Game,
-  GameEvent,
-  KernelState,
-  Match,
-  Question,
-  Refusal,
-  Seat,
-  Table,
-  View,
-} from '@automachia/kernel';
+import type { Choice, Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
+import type { Accepted, BotAnswer, Match, Question, Refusal, View } from '@automachia/kernel/host';
 import { isEqual, Random } from '@automachia/kernel';
 import type { LocalPart } from './saves.js';
 import { writeMatch } from './saves.js';

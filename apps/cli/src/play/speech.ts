@@ -1,6 +1,7 @@
 // Sentences that both ways of playing say: the whole window, and plain lines.
 
-import type { BotAnswer, Refusal, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, Refusal } from '@automachia/kernel/host';
 import type { Drawing, SeatState } from '../boards/index.js';
 import type { Sheet } from './answers/index.js';
 import type { Sitting } from './sitting.js';

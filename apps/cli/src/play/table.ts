@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@automachia/i18n';
-import { BadRecord, Match, replay } from '@automachia/kernel';
+import { BadRecord, Match, replay } from '@automachia/kernel/host';
 import { FailedError } from '../errors.js';
 import { botTexts } from './botTexts.js';
 import type { LocalPart, SavedMatch } from './saves.js';

@@ -2,7 +2,7 @@
 // then ignores the answer.
 
 import { Worker } from 'node:worker_threads';
-import type { BotAnswer } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import type { Thinking, Thought } from '@automachia/shelf';
 
 /** Whoever can answer for bots: a worker in the program, something simpler in a test. */

@@ -3,7 +3,7 @@
 
 import type { Language } from '@automachia/i18n';
 import { languages } from '@automachia/i18n';
-import { adjustOptions, optionValues } from '@automachia/kernel';
+import { adjustOptions, optionValues } from '@automachia/kernel/host';
 import { commandHelp } from './speech.js';
 import type { PlaySetting } from './settings.js';
 import { withChanges } from './settings.js';

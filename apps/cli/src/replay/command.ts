@@ -1,8 +1,9 @@
 // `automachia replay FILE`: a recorded match in words, the table at one of its moments, or proof that it went as it says.
 
 import type { Language, Translate } from '@automachia/i18n';
-import type { Game, KernelState, Match, MatchRecord, Seat } from '@automachia/kernel';
-import { BadRecord, replay } from '@automachia/kernel';
+import type { Game, KernelState, Seat } from '@automachia/kernel';
+import type { Match, MatchRecord } from '@automachia/kernel/host';
+import { BadRecord, replay } from '@automachia/kernel/host';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';

@@ -1,8 +1,10 @@
 // A recorded match in words: who chose what, and what came of it, each with its rule.
 
 import type { Language, Translate } from '@automachia/i18n';
-import type { Choice, Game, GameEvent, KernelState, Match, MatchRecord, Seat, Text } from '@automachia/kernel';
-import { isEqual, replay } from '@automachia/kernel';
+import type { Choice, Game, GameEvent, KernelState, Seat, Text } from '@automachia/kernel';
+import type { Match, MatchRecord } from '@automachia/kernel/host';
+import { isEqual } from '@automachia/kernel';
+import { replay } from '@automachia/kernel/host';
 import type { GameEntry } from '@automachia/shelf';
 
 interface LoggedEvent {

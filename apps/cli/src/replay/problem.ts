@@ -1,7 +1,7 @@
 // What is wrong with a record, for a person: a refused choice with the sentences of its rules.
 
-import type { BadRecord, MatchRecord } from '@automachia/kernel';
-import { replay } from '@automachia/kernel';
+import type { BadRecord, MatchRecord } from '@automachia/kernel/host';
+import { replay } from '@automachia/kernel/host';
 import type { GameEntry } from '@automachia/shelf';
 import { translatorOf } from '../languages.js';
 

@@ -1,8 +1,8 @@
 // Reads a match record from a file. What is wrong with it is said with the number of the choice, where there is one.
 
 import { BadJson, checkValue, parseJson } from '@automachia/content-tools';
-import type { MatchRecord } from '@automachia/kernel';
-import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel/host';
 import { z } from 'zod';
 import { FailedError } from '../errors.js';
 import { readText } from '../files.js';

@@ -1,7 +1,7 @@
 // Whether a recorded match went as it says, and what was checked to know it.
 
-import type { MatchRecord } from '@automachia/kernel';
-import { BadRecord, verify } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { BadRecord, verify } from '@automachia/kernel/host';
 import { FailedError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
 import { problemOf } from './problem.js';

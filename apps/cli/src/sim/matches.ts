@@ -2,8 +2,10 @@
 // in any order.
 
 import { createHash } from 'node:crypto';
-import type { Bot, Game, KernelState, RecordedChoice } from '@automachia/kernel';
-import { canonicalJson, Random } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { Bot, RecordedChoice } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { FailedError } from '../errors.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';

@@ -1,6 +1,7 @@
 // What is to be simulated: plain data, so that it can be sent to worker threads.
 
-import type { BotBudget, Game, MatchOptions } from '@automachia/kernel';
+import type { Game, MatchOptions } from '@automachia/kernel';
+import type { BotBudget } from '@automachia/kernel/host';
 import type { GameEntry } from '@automachia/shelf';
 import { gameNamed } from '../games.js';
 import type { EachAnswer } from './rounds.js';

@@ -1,7 +1,7 @@
 // From the options of `sim` to a plan, or a complaint.
 
 import type { MatchOptions, OptionSpecs } from '@automachia/kernel';
-import { BadOptions, readOptions } from '@automachia/kernel';
+import { BadOptions, readOptions } from '@automachia/kernel/host';
 import { UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
 import type { Given } from '../options.js';

@@ -2,8 +2,9 @@
 
 import * as fs from 'node:fs';
 import path from 'node:path';
-import type { Game, RecordedChoice } from '@automachia/kernel';
-import { Match } from '@automachia/kernel';
+import type { Game } from '@automachia/kernel';
+import type { RecordedChoice } from '@automachia/kernel/host';
+import { Match } from '@automachia/kernel/host';
 import type { SimPlan } from './plan.js';
 import { seating } from './plan.js';
 

@@ -2,7 +2,8 @@
 // its own dice, and plays each way of answering once, so that what is compared has the same luck.
 
 import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
-import { Random, UNLISTED } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { UNLISTED } from '@automachia/kernel/host';
 import { UsageError } from '../errors.js';
 
 /** A question whose answers are gone through, and how many answers it has each time it is asked in a match. */

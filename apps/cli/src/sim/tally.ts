@@ -1,7 +1,8 @@
 // What came of many matches: counts that can be added up, whichever thread they come from.
 
-import type { Outcome, Result as Outcomes, Seat } from '@automachia/kernel';
-import { resultOf } from '@automachia/kernel';
+import type { Outcome, Seat } from '@automachia/kernel';
+import type { Result as Outcomes } from '@automachia/kernel/host';
+import { resultOf } from '@automachia/kernel/host';
 import type { SimPlan } from './plan.js';
 
 type Undecided = Exclude<Outcomes, 'won'>;

@@ -1,8 +1,10 @@
 // One match under fire: people at their sockets who choose by chance as fast as they can, until the server is killed
 // under them; they come back, compare what they are told now with what they were told before, and go on.
 
-import type { Choice, MatchRecord } from '@automachia/kernel';
-import { isEqual, Random, verify } from '@automachia/kernel';
+import type { Choice } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { isEqual, Random } from '@automachia/kernel';
+import { verify } from '@automachia/kernel/host';
 import type { MatchInfo, MyMatch, Question, Seated, WantedSeat } from '@automachia/protocol';
 import { findGame } from '@automachia/shelf';
 import { SeatClient } from '../seatClient.js';

@@ -2,7 +2,8 @@
 // way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so. Where
 // nobody is at the table, its bots rest.
 
-import type { BotAnswer, Choice, KernelState, Refusal, Seat, Text, View } from '@automachia/kernel';
+import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
+import type { BotAnswer, Refusal, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import { randomInt } from 'node:crypto';

@@ -4,7 +4,7 @@
 // Time is shared fairly: whoever wants much of it waits for himself. Thoughts wait in a rota of those whose tables they
 // are about; quick ones wait in one of their own, for a thread of their own; and the more wait, the less time each has.
 
-import type { BotAnswer } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import type { Thinking } from '@automachia/shelf';
 import { thinkHere } from '@automachia/shelf';
 import { Pool, stopping } from './pool.js';

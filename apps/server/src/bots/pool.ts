@@ -1,7 +1,7 @@
 // Threads that share the thoughts of one rota. Each does one at a time.
 
 import { Worker } from 'node:worker_threads';
-import type { BotAnswer } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import type { Thinking, Thought } from '@automachia/shelf';
 import type { Errand } from './brains.js';
 import { hurried } from './levels.js';

@@ -3,7 +3,8 @@
 
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
-import { optionLimitsSchema, optionsSchema, optionValues, Random } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { optionLimitsSchema, optionsSchema, optionValues } from '@automachia/kernel/host';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
 import { findGame, gameIds } from '@automachia/shelf';

@@ -2,7 +2,7 @@
 
 import { seatsOf } from '@automachia/hosting';
 import type { Outcome } from '@automachia/kernel';
-import { commitmentTo } from '@automachia/kernel';
+import { commitmentTo } from '@automachia/kernel/host';
 import type { MatchInfo, SeatInfo, Status } from '@automachia/protocol';
 import type { Lifetimes } from '../settings.js';
 import type { MatchRow, SeatRow } from '../storage/storage.js';

@@ -4,8 +4,9 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Sight, Step } from '@automachia/hosting';
-import type { HostedGame, KernelState, Seat, Told } from '@automachia/kernel';
-import { eventFor } from '@automachia/kernel';
+import type { HostedGame, KernelState, Seat } from '@automachia/kernel';
+import type { Told } from '@automachia/kernel/host';
+import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, Past, View } from '@automachia/protocol';
 import { digestOfView, hashOfLine } from '@automachia/protocol/view';
 import type { FinishedRow } from '../storage/storage.js';

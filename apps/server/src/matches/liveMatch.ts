@@ -3,7 +3,8 @@
 // stored is ever seen.
 
 import type { HostedTable, Step } from '@automachia/hosting';
-import type { Choice, Game, KernelState, Refusal, Seat, Text } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Seat, Text } from '@automachia/kernel';
+import type { Refusal } from '@automachia/kernel/host';
 import type { How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { BotSeats } from '../bots/botSeats.js';

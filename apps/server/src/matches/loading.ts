@@ -2,8 +2,9 @@
 
 import type { Entry, HostedTable } from '@automachia/hosting';
 import { BadEntry, HostedTable as Table, setUpTable } from '@automachia/hosting';
-import type { ChanceSource, Game, KernelState, Saved, Text, Told } from '@automachia/kernel';
-import { BadSave, Course } from '@automachia/kernel';
+import type { Game, KernelState, Text } from '@automachia/kernel';
+import type { ChanceSource, Saved, Told } from '@automachia/kernel/host';
+import { BadSave, Course } from '@automachia/kernel/host';
 import type { Slices } from '../slices.js';
 import type { EntryRow, MatchRow, SeatRow, SnapshotRow, StoredMatch } from '../storage/storage.js';
 

@@ -1,6 +1,6 @@
 // Making a match and taking seats: everything before and around play.
 
-import { BadOptions, readOptions } from '@automachia/kernel';
+import { BadOptions, readOptions } from '@automachia/kernel/host';
 import type { Claim, Joining, MatchInfo, MyMatch, NewMatch, SeatChange, Seated } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
 import type { Promises } from '../promises.js';

@@ -2,8 +2,9 @@
 // device. A seat is told what it was told then, never what came out later.
 
 import { logEntryFor } from '@automachia/hosting';
-import type { Game, KernelState, Seat, View } from '@automachia/kernel';
-import { patched } from '@automachia/kernel';
+import type { Game, KernelState, Seat } from '@automachia/kernel';
+import type { View } from '@automachia/kernel/host';
+import { patched } from '@automachia/kernel/host';
 import type { LogEntry, Past } from '@automachia/protocol';
 import { mostEntries } from '@automachia/protocol';
 import { hashOfLine } from '@automachia/protocol/view';

@@ -4,7 +4,8 @@
 import type { Entry, HostedTable } from '@automachia/hosting';
 import { BadEntry, howFor } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
-import { Match, SPECTATOR } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
 import type { Slices } from '../slices.js';
 import type { EntryRow, FinishedRow, SnapshotRow, Storage, StoredMatch } from '../storage/storage.js';
 import { pack, writeEntry, writeStep, writeViews } from './lastTable.js';

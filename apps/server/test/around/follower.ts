@@ -1,7 +1,7 @@
 // Whoever follows a match as docs/api.md says: keeps the view by patches, the log by numbers, and believes nothing that
 // the digest does not confirm.
 
-import { patched } from '@automachia/kernel';
+import { patched } from '@automachia/kernel/host';
 import type {
   LogEntry,
   MatchInfo,

@@ -5,7 +5,8 @@
 import type { Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, sightOf, Telling } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
-import { Course, copyChance, eventFor, NOT_YET, Random, UNLISTED } from '@automachia/kernel';
+import { copyChance, NOT_YET, Random } from '@automachia/kernel';
+import { Course, eventFor, UNLISTED } from '@automachia/kernel/host';
 import { excuseBetween } from '@automachia/testing';
 
 type Table = HostedTable<KernelState>;

@@ -1,7 +1,7 @@
 // The panel for a new match: where it is played, who sits where, and the game's own options.
 
 import type { OptionSpec } from '@automachia/kernel';
-import { adjustOptions, optionValues } from '@automachia/kernel';
+import { adjustOptions, optionValues } from '@automachia/kernel/host';
 import type { WantedSeat } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { beginMatch } from '../localTable/beginning.js';

@@ -1,7 +1,7 @@
 // How a match ended, for its row in the lobby: whether it was won, or else by whom.
 
 import type { Seat } from '@automachia/kernel';
-import { resultOf } from '@automachia/kernel';
+import { resultOf } from '@automachia/kernel/host';
 import type { MatchInfo } from '@automachia/protocol';
 import { t } from '../text/index.js';
 import { seatName } from './shelf.js';

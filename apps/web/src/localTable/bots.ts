@@ -1,6 +1,6 @@
 // The bots of each game, for the worker in which they think; and how well each level plays.
 
-import type { Bot } from '@automachia/kernel';
+import type { Bot } from '@automachia/kernel/host';
 import type { BotLevel } from '@automachia/protocol';
 
 /** By name, how each bot is made. */

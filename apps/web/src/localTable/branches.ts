@@ -1,6 +1,7 @@
 // Where a "what if" begins. What the seat could not know is dealt anew, so that a branch tells nothing.
 
-import type { Game, KernelState, View } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { View } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import type { Start } from './savedMatches.js';
 

@@ -3,7 +3,8 @@
 import type { Entry } from '@automachia/hosting';
 import { HostedTable, setUpTable } from '@automachia/hosting';
 import type { Game, KernelState, Seat } from '@automachia/kernel';
-import { Course, fieldOf } from '@automachia/kernel';
+import { fieldOf } from '@automachia/kernel';
+import { Course } from '@automachia/kernel/host';
 import type { SavedMatch } from './savedMatches.js';
 
 /**

@@ -1,6 +1,7 @@
 // A link to a match that a worker of this page hosts.
 
-import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
 import type { Route } from '../route.js';
 import type { Listener, TableLink } from '../table/link.js';

@@ -1,8 +1,10 @@
 // A match hosted in the browser: takes choices, keeps the log, tells every seat what it may know. It has no clock, no
 // storage and no bots of its own; the worker around it has.
 
-import type { Choice, Game, KernelState, MatchRecord, Refusal, Seat, Told } from '@automachia/kernel';
-import { commitmentTo, Course, Match, SPECTATOR } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
+import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
+import { commitmentTo, Course, Match } from '@automachia/kernel/host';
 import type { Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type {

@@ -1,6 +1,6 @@
 // What the screen and the worker that hosts a match say to each other, beside the messages of any table.
 
-import type { BotAnswer, MatchRecord } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage, ServerMessage } from '@automachia/protocol';
 import type { Start } from './savedMatches.js';
 import type { Moment } from './thinking.js';

@@ -1,18 +1,8 @@
 // The moments of a match, one for every choice that counts, as a seat saw them; or as everybody may once it is over.
 
-import type {
-  ChanceSource,
-  ChanceState,
-  Game,
-  GameEvent,
-  KernelState,
-  MatchRecord,
-  RecordedChoice,
-  Seat,
-  Table,
-  Told,
-} from '@automachia/kernel';
-import { chanceOf, Course, recordedChance } from '@automachia/kernel';
+import type { Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
+import type { ChanceSource, ChanceState, MatchRecord, RecordedChoice, Told } from '@automachia/kernel/host';
+import { chanceOf, Course, recordedChance } from '@automachia/kernel/host';
 import type { Step, setUpTable } from '@automachia/hosting';
 import { eventsFor, HostedTable, logEntryFor } from '@automachia/hosting';
 import type { LogEntry } from '@automachia/protocol';

@@ -1,8 +1,9 @@
 // Where each die of a match lies in its stream of chance: the match is played again, and what was drawn before each event
 // that tells of dice is drawn once more from the stream itself.
 
-import type { KernelState, MatchRecord, Told } from '@automachia/kernel';
-import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel';
+import type { KernelState } from '@automachia/kernel';
+import type { MatchRecord, Told } from '@automachia/kernel/host';
+import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel/host';
 import { begin } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Draw, Proofs, RollProof } from './thinking.js';

@@ -2,7 +2,8 @@
 // list and begin) and by the worker (to go on).
 
 import type { Entry } from '@automachia/hosting';
-import type { KernelState, Outcome, Saved, Text } from '@automachia/kernel';
+import type { KernelState, Outcome, Text } from '@automachia/kernel';
+import type { Saved } from '@automachia/kernel/host';
 import type { BotLevel, StandingAnswer, Status } from '@automachia/protocol';
 import { KeptStore } from '../parts/keptStore.js';
 

@@ -1,7 +1,9 @@
 // The worker in which bots think and records are played again, so that the screen and the table never wait for it.
 
-import type { Bot, BotAnswer, BotBudget, Game, KernelState, View } from '@automachia/kernel';
-import { Random, replay } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, View } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { replay } from '@automachia/kernel/host';
 import { momentsIn, readFile, tableIn } from '../records/reading.js';
 import type { Strength } from './bots.js';
 import { loadBots } from './bots.js';

@@ -1,6 +1,7 @@
 // What is asked of the worker in which bots think and records are verified, and what it answers.
 
-import type { BotAnswer, KernelState, MatchRecord, View } from '@automachia/kernel';
+import type { KernelState } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord, View } from '@automachia/kernel/host';
 import type { LogEntry, View as TableView } from '@automachia/protocol';
 import type { OpenedFile, Reading } from '../records/reading.js';
 import type { ScenarioStory } from '../rules/story.js';

@@ -1,7 +1,7 @@
 // A record checked from beginning to end, and counted: what the promise about the dice covers.
 
-import type { MatchRecord } from '@automachia/kernel';
-import { BadRecord, ForeignRecord, replay, verify } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { BadRecord, ForeignRecord, replay, verify } from '@automachia/kernel/host';
 import { momentsOf } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Verdict } from './thinking.js';

@@ -1,6 +1,7 @@
 // The server's HTTP interface, one function per request. The cookie goes along by itself.
 
-import type { MatchRecord, Seat, Text } from '@automachia/kernel';
+import type { Seat, Text } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
 import type {
   AboutMe,
   DicePromise,

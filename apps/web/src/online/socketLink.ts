@@ -1,7 +1,8 @@
 // A link to a match on the server: one socket, opened again whenever it is lost, going on where it stopped.
 
-import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
-import { patched } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
+import { patched } from '@automachia/kernel/host';
 import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, View } from '@automachia/protocol';
 import { adviser } from '../localTable/bots.js';
 import type { Start } from '../localTable/savedMatches.js';

@@ -1,8 +1,9 @@
 // What a file is that somebody opens: the record of a match, or a scenario. Read in the thinking worker, where the rules
 // are. What is wrong with a file is said as what, where, and what to do about it.
 
-import type { Game, KernelState, MatchRecord, Text } from '@automachia/kernel';
-import { BadRecord, replay } from '@automachia/kernel';
+import type { Game, KernelState, Text } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { BadRecord, replay } from '@automachia/kernel/host';
 import type { Eyes } from '../localTable/moments.js';
 import { momentsOf } from '../localTable/moments.js';
 import type { Moment } from '../localTable/thinking.js';

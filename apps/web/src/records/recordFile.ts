@@ -2,8 +2,9 @@
 
 import type { Path, ParsedJson } from '@automachia/content-tools/json';
 import { BadJson, parseJson } from '@automachia/content-tools/json';
-import type { MatchRecord, Text } from '@automachia/kernel';
-import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel';
+import type { Text } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel/host';
 import type { FileProblem, OpenedFile } from './reading.js';
 
 /** A file that cannot be shown, and why. */

@@ -1,6 +1,7 @@
 // A link to a match that is over, or to a scenario: whoever holds the file may look at it from every seat.
 
-import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { BotLevel, MatchInfo, SeatInfo, TableMessage } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { strengths } from '../localTable/bots.js';

@@ -1,7 +1,8 @@
 // A scenario file, laid out and played: its table, its choices, and whether everything it says is so. In a chunk of its
 // own: the reader of YAML is larger than everything else that is needed here.
 
-import type { Game, KernelState, RecordedChoice } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { RecordedChoice } from '@automachia/kernel/host';
 import type { Scenario, ScenarioFailure } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, problemText, runScenario } from '@automachia/testing/scenario';
 import type { Eyes } from '../localTable/moments.js';

@@ -1,7 +1,7 @@
 // Giving others a match that lives on this device. A link to it would lead nowhere elsewhere, so the link holds the match
 // itself: whoever opens it replays and verifies it. One that is too long for a link goes as a file.
 
-import type { MatchRecord } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
 import { isLoopback } from '../online/loopback.js';
 import { copy } from '../parts/copy.js';
 import { download } from '../parts/download.js';

@@ -2,7 +2,7 @@
 // played a second time to say in the game's words what was chosen, refused and offered.
 
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
-import { OutOfDice } from '@automachia/kernel';
+import { OutOfDice } from '@automachia/kernel/host';
 import type { Scenario, ScenarioStep } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, runScenario } from '@automachia/testing/scenario';
 import { beginFrom, momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';

@@ -1,6 +1,6 @@
 // The result of a match in one line.
 
-import { resultOf } from '@automachia/kernel';
+import { resultOf } from '@automachia/kernel/host';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 

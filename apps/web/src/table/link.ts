@@ -1,6 +1,7 @@
 // A connection to a table, wherever it is hosted. Whatever comes over it are the messages of the protocol.
 
-import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, View } from '@automachia/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';

@@ -1,7 +1,7 @@
 // A table as one seat knows it: the messages of its link turned into signals. It applies what the host says, checks
 // that nothing is missing, and knows no rule.
 
-import { patched } from '@automachia/kernel';
+import { patched } from '@automachia/kernel/host';
 import type { Choice, Seat } from '@automachia/kernel';
 import type {
   ClientMessage,

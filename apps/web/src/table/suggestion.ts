@@ -1,6 +1,7 @@
 // A strong bot's advice on request: what it would choose, and why.
 
-import type { BotAnswer, Choice, Text } from '@automachia/kernel';
+import type { Choice, Text } from '@automachia/kernel';
+import type { BotAnswer } from '@automachia/kernel/host';
 import type { Question } from '@automachia/protocol';
 import { computed, signal } from '@preact/signals';
 import { botTexts } from '../parts/gameTexts.js';

@@ -2,7 +2,7 @@
 // is played on the real rules, so whatever a step claims can be checked (test/tutorial.test.ts).
 
 import type { Choice, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
-import { canonicalJson } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 
 export interface Lesson {
   readonly game: string;

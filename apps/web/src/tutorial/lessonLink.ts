@@ -1,6 +1,7 @@
 // A link to the table of a lesson, which lives in this page.
 
-import type { BotAnswer, MatchRecord, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
+import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
 import type { Moment } from '../localTable/thinking.js';
 import type { Listener, TableLink } from '../table/link.js';

@@ -1,7 +1,8 @@
 // A lesson under way: which step is on, what the table says meanwhile, and what happens when the learner chooses
 // something. It knows no game and nothing of the screen.
 
-import type { Choice, Game, Refusal, Text } from '@automachia/kernel';
+import type { Choice, Game, Text } from '@automachia/kernel';
+import type { Refusal } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 import type { Entry } from '@automachia/hosting';
 import type { Question, ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';

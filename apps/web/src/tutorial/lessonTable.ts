@@ -1,8 +1,9 @@
 // The table of a lesson: hosted here, on the real rules, and told to the learner's seat in the messages of any table.
 // It starts from the lesson's own table; the dice come from a secret that never changes, and verify like any others.
 
-import type { Choice, Game, KernelState, MatchRecord, Refusal, Told } from '@automachia/kernel';
-import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel';
+import type { Choice, Game, KernelState } from '@automachia/kernel';
+import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
+import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel/host';
 import type { Entry, Step } from '@automachia/hosting';
 import { HostedTable, logEntryFor, questionFor, seatsOf, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type { LogEntry, MatchInfo, Question, TableMessage, UpdateMessage, View } from '@automachia/protocol';

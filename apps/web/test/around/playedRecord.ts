@@ -1,7 +1,8 @@
 // The record of a match of Tournoi, played at random.
 
-import type { MatchRecord } from '@automachia/kernel';
-import { Match, Random } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
 import { tournoi } from '@automachia/tournoi';
 
 export interface Wanted {

@@ -1,7 +1,7 @@
 // Mistakes at the border do not compile: every line below an @ts-expect-error is one.
 
 import type { Moment } from '@automachia/kernel';
-import { eventFor } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import { action } from '../../src/asking/choices.js';
 import { gkr } from '../../src/index.js';
 import type { At, GkrTypes } from '../../src/model/steps.js';

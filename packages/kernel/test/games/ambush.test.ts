@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../src/index.js';
+import { fastChance } from '../../src/host.js';
 import { choose, keepsEveryPromise, offered, play, refusal } from '../support.js';
 import type { Ambush } from './ambush.js';
 import { ambushGame as game } from './ambush.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance, SPECTATOR } from '../../src/index.js';
+import { SPECTATOR } from '../../src/index.js';
+import { fastChance } from '../../src/host.js';
 import { choose, keepsEveryPromise, offered, play, refusal } from '../support.js';
 import type { Errands } from './errands.js';
 import { errands as game } from './errands.js';

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, KernelState, Locals, Untyped } from '../../src/index.js';
-import {
-  defineGame,
-  Match,
-  NOT_YET,
-  Random,
-  shownBy,
-  stepWords,
-  UNSEEN_COMMITMENT,
-  unseenShowing,
-} from '../../src/index.js';
+import { defineGame, NOT_YET, Random, shownBy, stepWords, UNSEEN_COMMITMENT, unseenShowing } from '../../src/index.js';
+import { Match } from '../../src/host.js';
 import { choose, keepsEveryPromise } from '../support.js';
 import type { FaceDown } from './face-down.js';
 import { faceDown as game } from './face-down.js';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ChanceState, Plain } from '../../src/index.js';
-import { cardsOf, drawBelow, fastChance, Random, verifiableChance } from '../../src/index.js';
+import type { Plain } from '../../src/index.js';
+import type { ChanceState } from '../../src/host.js';
+import { cardsOf, Random } from '../../src/index.js';
+import { drawBelow, fastChance, verifiableChance } from '../../src/host.js';
 import { choose, keepsEveryPromise, offered, play } from '../support.js';
 import type { Interrupts } from './interrupts.js';
 import { DECK, DISCARD, handOf, interruptsGame as game } from './interrupts.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../src/index.js';
-import { canonicalJson, fastChance, Random, UNLISTED } from '../../src/index.js';
+import { Random } from '../../src/index.js';
+import { canonicalJson, fastChance, UNLISTED } from '../../src/host.js';
 import { choose, keepsEveryPromise, play, refusal } from '../support.js';
 import type { OpenTable } from './open-table.js';
 import { openTable as game } from './open-table.js';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/index.js';
-import { canonicalJson, Match, NOT_ASKED, NOT_YET, Random, UNSEEN_COMMITMENT } from '../../src/index.js';
+import { NOT_ASKED, NOT_YET, Random, UNSEEN_COMMITMENT } from '../../src/index.js';
+import { canonicalJson, Match } from '../../src/host.js';
 import { choose, keepsEveryPromise, offered, play, refusal } from '../support.js';
 import type { SealedBids } from './sealed-bids.js';
 import { favouriteOf, sealedBids as game } from './sealed-bids.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice, Plain, Seat } from '../../src/index.js';
-import { fastChance } from '../../src/index.js';
+import { fastChance } from '../../src/host.js';
 import { choose, inheritsEverything, keepsEveryPromise, offered, play, refusal } from '../support.js';
 import type { Standoff } from './standoff.js';
 import { standoff as game } from './standoff.js';

@@ -1,8 +1,10 @@
 // The options are the only gate: every one of them is accepted, by its words and by its number; everything else is
 // refused with a rule, and changes nothing.
 
-import type { Choice, Game, KernelState, Plain, Question, Refusal, Seat } from '@automachia/kernel';
-import { canonicalJson, Random, SPECTATOR } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import type { Question, Refusal } from '@automachia/kernel/host';
+import { Random, SPECTATOR } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSameState, type Property, spell } from './property.js';
 

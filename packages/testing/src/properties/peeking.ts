@@ -1,7 +1,8 @@
 // No peeking: the worlds a bot is given say no more about the next die or a hidden card than the odds do.
 
 import type { Game, KernelState, Random, Seat } from '@automachia/kernel';
-import { cardAt, cardsIn, cardsOf, copyChance, drawBelow, isUnseenAt, lotAt } from '@automachia/kernel';
+import { cardAt, cardsIn, cardsOf, copyChance, isUnseenAt, lotAt } from '@automachia/kernel';
+import { drawBelow } from '@automachia/kernel/host';
 import { Complaint, type Playing } from '../play.js';
 import { everybody, type Property } from './property.js';
 

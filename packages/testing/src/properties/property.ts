@@ -1,7 +1,8 @@
 // What a property is, and the few things that several properties do.
 
 import type { GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
-import { canonicalJson, type Choice } from '@automachia/kernel';
+import { type Choice } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { differenceBetween } from '../differences.js';
 import { Complaint, type Playing } from '../play.js';
 

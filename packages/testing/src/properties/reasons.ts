@@ -1,8 +1,9 @@
 // What is offered and what is said against the rest come from one list of requirements: whatever is legal is offered, and
 // the reason against anything else is the first requirement that it does not meet.
 
-import type { Choice, Game, KernelState, Question } from '@automachia/kernel';
-import { canonicalJson } from '@automachia/kernel';
+import type { Choice, Game, KernelState } from '@automachia/kernel';
+import type { Question } from '@automachia/kernel/host';
+import { canonicalJson } from '@automachia/kernel/host';
 import { Complaint, type Playing, show } from '../play.js';
 import type { Property } from './property.js';
 

@@ -1,8 +1,10 @@
 // A record, written and read as JSON text, plays the match again: the same states, the same events for every seat, up to
 // any choice; and a match with verifiable dice can be verified by anybody once it is over.
 
-import type { Game, KernelState, MatchOptions, MatchRecord } from '@automachia/kernel';
-import { Match, Random, replay, verify } from '@automachia/kernel';
+import type { Game, KernelState, MatchOptions } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { Match, replay, verify } from '@automachia/kernel/host';
 import { Complaint, type Playing, pickAt } from '../play.js';
 import { demandSame, demandSameState, everybody, type Property } from './property.js';
 

@@ -1,7 +1,7 @@
 // What a game publishes about itself is true: options, choices and tables fit the schemas that clients are given.
 
 import type { KernelState, Plain } from '@automachia/kernel';
-import { optionsSchema } from '@automachia/kernel';
+import { optionsSchema } from '@automachia/kernel/host';
 import { Complaint, type Playing, show } from '../play.js';
 import { misfitWith, type Schema } from '../schema.js';
 import { everybody, type Property } from './property.js';

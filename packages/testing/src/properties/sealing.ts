@@ -1,6 +1,7 @@
 // Sealed choices: whoever commits first, everything is as if all had committed at once.
 
-import type { Choice, Game, KernelState, Seat, Told } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
+import type { Told } from '@automachia/kernel/host';
 import { choiceFor, Complaint, type Playing, show } from '../play.js';
 import { demandSame, demandSameState, type Property } from './property.js';
 

@@ -2,11 +2,11 @@
 // what the seat may not know; then both are played on with the same choices and the same dice. As long as the seat is
 // shown the same cards, everything it sees, is asked and hears must be the same, byte for byte.
 
-import type { Card, Game, KernelState, Seat, Told, View } from '@automachia/kernel';
+import type { Card, Game, KernelState, Seat } from '@automachia/kernel';
+import type { Told, View } from '@automachia/kernel/host';
 import {
   copyChance,
   eachIn,
-  eventFor,
   exchangeCards,
   isUnseen,
   isUnseenAt,
@@ -14,8 +14,8 @@ import {
   NOT_YET,
   Random,
   SPECTATOR,
-  UNLISTED,
 } from '@automachia/kernel';
+import { eventFor, UNLISTED } from '@automachia/kernel/host';
 import { Complaint, type Pick, type Playing, pickAt, show } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
 

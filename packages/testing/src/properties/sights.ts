@@ -1,8 +1,9 @@
 // What a seat is sent is what it may know: the words sent to it are those of its view, and what is sent after a choice
 // turns the words from before into the words from after.
 
-import type { Game, KernelState, OpenWords, Plain, Seat } from '@automachia/kernel';
-import { canonicalJson, patched } from '@automachia/kernel';
+import type { Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import type { OpenWords } from '@automachia/kernel/host';
+import { canonicalJson, patched } from '@automachia/kernel/host';
 import { Complaint, type Playing } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
 

@@ -1,7 +1,8 @@
 // Symmetry, where the rules have it: in a mirrored table the mirrored choices are offered, and lead to the mirrored table.
 
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
-import { canonicalJson, copyChance } from '@automachia/kernel';
+import { copyChance } from '@automachia/kernel';
+import { canonicalJson } from '@automachia/kernel/host';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSame, type Known, type Property, type Symmetry } from './property.js';
 import { arrangeLike } from './tables.js';

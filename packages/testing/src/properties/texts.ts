@@ -1,7 +1,9 @@
 // Every text that play can bring up exists in every language, and every rule that is cited is in the catalogue.
 
-import type { Game, GameEvent, KernelState, Refusal, RuleId, Seat, Text, TextValue } from '@automachia/kernel';
-import { eventFor, text } from '@automachia/kernel';
+import type { Game, GameEvent, KernelState, RuleId, Seat, Text, TextValue } from '@automachia/kernel';
+import type { Refusal } from '@automachia/kernel/host';
+import { text } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
 import { rulesCited } from '../asking.js';
 import { Complaint, type Playing } from '../play.js';
 import { choicesNotOffered } from './offering.js';

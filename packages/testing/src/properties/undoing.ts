@@ -2,7 +2,8 @@
 // seat's choice. Whether something was learnt is worked out here from the states, not taken from the kernel.
 
 import type { Commitment, Game, KernelState, Seat } from '@automachia/kernel';
-import { cardsOf, isUnseenCommitment, Match, NOT_YET, replay, shownBy } from '@automachia/kernel';
+import { cardsOf, isUnseenCommitment, NOT_YET, shownBy } from '@automachia/kernel';
+import { Match, replay } from '@automachia/kernel/host';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSame, demandSameState, everybody, type Property } from './property.js';
 

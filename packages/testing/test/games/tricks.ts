@@ -11,9 +11,9 @@ import type {
   Outcome,
   Plain,
   Seat,
-  View,
   Untyped,
 } from '@automachia/kernel';
+import type { View } from '@automachia/kernel/host';
 import {
   BadTable,
   cardAt,
@@ -27,7 +27,6 @@ import {
   PASS,
   PileLayout,
   pileSize,
-  rollDie,
   seatAt,
   seatPile,
   stepWords,
@@ -35,6 +34,7 @@ import {
   text,
   yesNo,
 } from '@automachia/kernel';
+import { rollDie } from '@automachia/kernel/host';
 import type { Symmetry } from '../../src/index.js';
 
 const UNSAVED = Symbol('unsaved');

@@ -1,7 +1,8 @@
 // Our own engine, through the interface that bots and simulations use.
 
-import type { ChanceState } from '@automachia/kernel';
-import { fastChance, Match, Random, rollDie, verifiableChance } from '@automachia/kernel';
+import type { ChanceState } from '@automachia/kernel/host';
+import { Random } from '@automachia/kernel';
+import { fastChance, Match, rollDie, verifiableChance } from '@automachia/kernel/host';
 import type { Tournoi } from '@automachia/tournoi';
 import { tournoi } from '@automachia/tournoi';
 import type { Contender, Positions } from './contender.js';

@@ -2,7 +2,8 @@
 
 import { HostedTable, Telling } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
-import { Course, Random, UNLISTED } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { Course, UNLISTED } from '@automachia/kernel/host';
 import { gkr } from '@automachia/gkr';
 import type { Contender, Positions } from './contender.js';
 import { jsonSize, midGames } from './contender.js';

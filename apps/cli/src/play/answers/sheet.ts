@@ -1,7 +1,8 @@
 // What every way of answering has in common: a sheet is made from the options of a question and nothing else, so it offers
 // what the rules offer; what it cannot find among them it still sends, to be told why not.
 
-import type { Choice, Option, Plain, Question, Table } from '@automachia/kernel';
+import type { Choice, Option, Plain, Table } from '@automachia/kernel';
+import type { Question } from '@automachia/kernel/host';
 import { isEqual } from '@automachia/kernel';
 import type { Drawing, Marks } from '../../boards/index.js';
 import type { Line, Span, Style } from '../terminal/styled.js';

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
 import type { MatchInfo } from '@automachia/protocol';
 
 /** Dice from a plain number: nobody promised anything about them. */

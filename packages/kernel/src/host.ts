@@ -1,0 +1,32 @@
+// The kernel, as hosts, bots, tools and tests see it: matches, records, views, dice that can be verified. Games need none
+// of it; what rules are written in is in index.ts.
+
+export type { HashOfLine, OpenWords, TableChange } from './comparison.js';
+export * from './bots.js';
+export type { ChanceState } from './chance.js';
+export { fastChance, verifiableChance, maskedChance, drawBelow, OutOfDice, rollDie } from './chance.js';
+export * from './course.js';
+export { canonicalJson, digestOf } from './digest.js';
+export * from './engine.js';
+export type { Told } from './events.js';
+export { eventFor } from './events.js';
+export * from './fairness.js';
+export * from './match.js';
+export {
+  BadOptions,
+  readOptions,
+  adjustOptions,
+  optionValues,
+  settleOptions,
+  optionsSchema,
+  optionLimitsSchema,
+} from './options.js';
+export * from './outcomes.js';
+export * from './patches.js';
+export * from './recordFormat.js';
+export * from './records.js';
+export type { SavedFrame, Saved } from './saves.js';
+export { BadSave, saveStack, loadStack } from './saves.js';
+export * from './sha256.js';
+export * from './sights.js';
+export * from './views.js';
