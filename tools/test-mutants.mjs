@@ -8,7 +8,7 @@
 //   node tools/test-mutants.mjs --judged               those that survived before, after tests were added for them
 //
 // A mutant (tools/mutants/finding.mjs) is killed by the first rule test or scenario that fails with it, or that does
-// not come to an end. Golden replays notice nearly everything and say nothing of which rule: they are tried on survivors
+// not come to an end. Golden replays say nothing of which rule is broken: they are tried on survivors
 // only, and counted apart. Survivors are judged in tools/mutants/judged.json.
 
 import './node-version.mjs';
