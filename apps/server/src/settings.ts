@@ -18,6 +18,8 @@ export interface Limits {
   readonly mostMatches: number;
   /** Matches of others that a player has joined and not chosen in yet; Infinity: they are not counted. */
   readonly unplayedMatches: number;
+  /** The same together with those that wait for the player, who is not there: more, as slow matches are played like that. */
+  readonly awaitedMatches: number;
   /** The same of all who joined from one address, at tables that were made elsewhere. */
   readonly addressUnplayed: number;
   /** The same of all who joined from one site, at tables that were made outside it. */
@@ -82,6 +84,7 @@ export const usualLimits: Limits = {
   longestUnread: 30_000,
   mostMatches: 60,
   unplayedMatches: 5,
+  awaitedMatches: 20,
   addressUnplayed: 15,
   siteUnplayed: 30,
   addressMatches: 300,

@@ -77,7 +77,7 @@ test('whoever joins matches and plays in none of them takes a few seats, and not
   const refused = replies.find(({ status }) => status === 409)!.body;
   expect(refused.error).toBe('notPossible');
   expect(refused.message).toBe(
-    'You have joined 2 matches in which you have not chosen yet or are waited for, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
+    'You have joined 2 matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
   );
   const free = made.filter((_, place) => replies[place]!.status === 409);
   const { match } = replies.find(({ status }) => status === 201)!.body;
@@ -288,7 +288,7 @@ test('tables at which somebody sits stay in memory', async () => {
 });
 
 test('one choice, kept or taken back, makes no room: who is waited for and not there plays first', async () => {
-  const server = await aServer({ limits: { ...noLimits, unplayedMatches: 1 } });
+  const server = await aServer({ limits: { ...noLimits, unplayedMatches: 1, awaitedMatches: 1 } });
   const [ann, ben] = [await aPerson(server), await aPerson(server)];
   const made = [await ann.makes(forTwo), await ann.makes(forTwo), await ann.makes(forTwo)];
   const joins = (person: Person, { match, invitation }: Seated) =>

@@ -41,6 +41,7 @@ const server: RunningServer = await startServer(
       longestUnread: 30_000,
       mostMatches: 1e9,
       unplayedMatches: Number.POSITIVE_INFINITY,
+      awaitedMatches: Number.POSITIVE_INFINITY,
       addressUnplayed: Number.POSITIVE_INFINITY,
       siteUnplayed: Number.POSITIVE_INFINITY,
       addressMatches: Number.POSITIVE_INFINITY,

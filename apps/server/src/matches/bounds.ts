@@ -36,7 +36,13 @@ export class Bounds {
   constructor(
     private readonly limits: Pick<
       Limits,
-      'mostMatches' | 'unplayedMatches' | 'addressUnplayed' | 'siteUnplayed' | 'addressMatches' | 'addressListed'
+      | 'mostMatches'
+      | 'unplayedMatches'
+      | 'awaitedMatches'
+      | 'addressUnplayed'
+      | 'siteUnplayed'
+      | 'addressMatches'
+      | 'addressListed'
     >,
   ) {}
 
@@ -51,7 +57,7 @@ export class Bounds {
   ): Promise<T> {
     house.makeRoom();
     // Always in this order: otherwise two could wait for each other.
-    return this.forPlayer(house, player, Number.POSITIVE_INFINITY, () =>
+    return this.forPlayer(house, player, NOT_COUNTED, () =>
       this.forAddress(house, maker, wanted, () =>
         wanted.isListed
           ? this.inTurn(`site ${site}`, async () => store(await house.around.storage.turnInLobby(maker, site)))
@@ -65,9 +71,9 @@ export class Bounds {
    * the others at their address and in its site: one guest may be many, for free, and one site many addresses.
    */
   async joining<T>(house: House, { player, joiner, joinerSite }: Joining, store: () => Promise<T>): Promise<T> {
-    const { unplayedMatches, addressUnplayed, siteUnplayed } = this.limits;
+    const { addressUnplayed, siteUnplayed } = this.limits;
     // Always in this order: otherwise two could wait for each other.
-    return this.forPlayer(house, player, unplayedMatches, () =>
+    return this.forPlayer(house, player, this.limits, () =>
       this.joiningFrom(house, { joiner }, addressUnplayed, 'address', () =>
         this.joiningFrom(house, { joinerSite }, siteUnplayed, 'site (of IPv6 the first 48 bits)', store),
       ),
@@ -93,14 +99,10 @@ export class Bounds {
     });
   }
 
-  private async forPlayer<T>(
-    house: House,
-    { id }: PlayerRow,
-    mostUnplayed: number,
-    store: () => Promise<T>,
-  ): Promise<T> {
+  private async forPlayer<T>(house: House, { id }: PlayerRow, most: MostUnplayed, store: () => Promise<T>): Promise<T> {
     const { mostMatches } = this.limits;
-    if (mostMatches >= LONGEST_LIST && mostUnplayed === Number.POSITIVE_INFINITY) return store();
+    const fewest = Math.min(most.unplayedMatches, most.awaitedMatches);
+    if (mostMatches >= LONGEST_LIST && fewest === Number.POSITIVE_INFINITY) return store();
     return this.inTurn(`player ${id}`, async () => {
       const unfinished = await house.around.storage.seatedIn(id, LONGEST_LIST);
       if (unfinished >= mostMatches) {
@@ -109,11 +111,10 @@ export class Bounds {
           `You sit in ${unfinished} matches that are not over, and ${mostMatches} is the most. Finish one, or give up a seat where nobody has begun.`,
         );
       }
-      if (unfinished >= mostUnplayed && (await leavesUnplayed(house, id, unfinished, mostUnplayed))) {
-        throw new ProblemError(
-          'notPossible',
-          `You have joined ${mostUnplayed} matches in which you have not chosen yet or are waited for, and that is the most. Play in one of them, or give up a seat where nobody has begun.`,
-        );
+      const complaint = unfinished < fewest ? undefined : await leavesUnplayed(house, id, unfinished, most);
+      if (complaint !== undefined) {
+        const advice = 'and that is the most. Play in one of them, or give up a seat where nobody has begun.';
+        throw new ProblemError('notPossible', `You have joined ${complaint}, ${advice}`);
       }
       return store();
     });
@@ -157,18 +158,32 @@ export class Bounds {
   }
 }
 
-/** Whether there are as many, among so many matches of a player, that others have made and in which they do not play. */
-async function leavesUnplayed(house: House, playerId: string, unfinished: number, most: number): Promise<boolean> {
-  let count = 0;
+type MostUnplayed = Pick<Limits, 'unplayedMatches' | 'awaitedMatches'>;
+
+/** For whoever makes a match: it takes nobody's place. */
+const NOT_COUNTED: MostUnplayed = {
+  unplayedMatches: Number.POSITIVE_INFINITY,
+  awaitedMatches: Number.POSITIVE_INFINITY,
+};
+
+/** Those of too many matches, among so many of a player, that others have made and in which they do not play. */
+async function leavesUnplayed(
+  house: House,
+  playerId: string,
+  unfinished: number,
+  { unplayedMatches, awaitedMatches }: MostUnplayed,
+): Promise<string | undefined> {
+  let [unplayed, awaited] = [0, 0];
   for (const { match, seats, number, asked } of await house.around.storage.matchesOf(playerId, unfinished)) {
-    if (count >= most) break;
     if (hostOf(match, seats) === playerId) continue;
     const { clockSeconds } = match;
     const own = seats.filter((seat) => seat.playerId === playerId).map((seat) => ({ ...seat, clockSeconds, asked }));
-    if (own.some((seat) => keepsWaiting(house, seat))) count += 1;
-    else if (number === 0 || !(await someAsync(own, (seat) => hasChosen(house, seat)))) count += 1;
+    if (number === 0 || !(await someAsync(own, (seat) => hasChosen(house, seat)))) unplayed += 1;
+    else if (own.some((seat) => keepsWaiting(house, seat))) awaited += 1;
+    if (unplayed >= unplayedMatches) return `${unplayedMatches} matches in which you have not chosen yet`;
+    if (unplayed + awaited >= awaitedMatches) return `${awaitedMatches} matches that wait for you`;
   }
-  return count >= most;
+  return undefined;
 }
 
 /** Whether as many seats were taken from somewhere on which nobody plays. */

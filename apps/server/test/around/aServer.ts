@@ -35,6 +35,7 @@ export const noLimits: Settings['limits'] = {
   longestUnread: 30_000,
   mostMatches: 1_000_000,
   unplayedMatches: Number.POSITIVE_INFINITY,
+  awaitedMatches: Number.POSITIVE_INFINITY,
   addressUnplayed: Number.POSITIVE_INFINITY,
   siteUnplayed: Number.POSITIVE_INFINITY,
   addressMatches: Number.POSITIVE_INFINITY,
