@@ -13,9 +13,12 @@ export interface OpenHandsProps {
 export function OpenHandsNote({ match }: OpenHandsProps) {
   if (match?.isOpenHanded !== true) return null;
   return (
-    <p class="open-hands">
-      <Icon name="eye" size={17} /> <b>{t('web.openHands')}</b> {t('web.openHands.why')}
-    </p>
+    <div class="promise">
+      <Icon name="eye" size={20} />
+      <p>
+        <b>{t('web.openHands')}</b> {t('web.openHands.why')}
+      </p>
+    </div>
   );
 }
 
@@ -30,5 +33,5 @@ export function OpenHandsSign({ match }: OpenHandsProps) {
 }
 
 function saidWhole(): string {
-  return `${t('web.openHands')} ${t('web.openHands.why')}`;
+  return `${t('web.openHands')}. ${t('web.openHands.why')}`;
 }
