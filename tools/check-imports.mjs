@@ -27,7 +27,12 @@ const packageRules = {
   protocol: { ...nothing, types: ['packages/kernel'], packages: true },
   hosting: { ...nothing, workspaces: ['packages/kernel', 'packages/protocol'] },
   'content-tools': { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
-  testing: { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
+  testing: {
+    ...nothing,
+    workspaces: ['packages/kernel', 'packages/i18n', 'packages/content-tools'],
+    packages: true,
+    node: true,
+  },
 };
 
 /** Apps that build on another: the shelf holds the games, the command line starts the server. */
@@ -183,11 +188,11 @@ function circlesIn(graph) {
 }
 
 /** Sources are imported by the names of what is made of them. */
-function fileAt(graph, place) {
-  return [place, place.replace(/\.js$/, '.ts'), place.replace(/\.js$/, '.tsx')].find((one) => graph.has(one));
+export function fileAt(files, place) {
+  return [place, place.replace(/\.js$/, '.ts'), place.replace(/\.js$/, '.tsx')].find((one) => files.has(one));
 }
 
-function groupOf(place) {
+export function groupOf(place) {
   return place.split('/')[0];
 }
 
@@ -201,7 +206,7 @@ function packageNameOf(specifier) {
 // ---- reading
 
 /** By package name. */
-function readWorkspaces(root) {
+export function readWorkspaces(root) {
   const workspaces = new Map();
   for (const group of ['packages', 'games', 'bots', 'apps']) {
     for (const folder of foldersIn(path.join(root, group))) {
@@ -214,6 +219,7 @@ function readWorkspaces(root) {
         dependencies,
         anyDependencies: [...dependencies, ...Object.keys(manifest.devDependencies ?? {})],
         entries: Object.keys(manifest.exports ?? {}),
+        doors: Object.values(manifest.exports ?? {}),
       });
     }
   }
@@ -252,7 +258,7 @@ function namesType(specifier) {
   return specifier.importKind === 'type' || specifier.exportKind === 'type';
 }
 
-function codeFilesIn(root, place) {
+export function codeFilesIn(root, place) {
   const folder = path.join(root, place);
   if (!fs.existsSync(folder)) return [];
   return fs

@@ -28,6 +28,7 @@ const checks = [
   { name: 'types, in a browser', program: 'typescript/tsc', args: ['--noEmit', '-p', 'apps/web/tsconfig.json'] },
   { name: 'dead code', program: 'knip/knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'who imports whom', script: 'tools/check-imports.mjs' },
+  { name: 'one name for one notion', script: 'tools/check-names.mjs' },
   { name: 'lock file', script: 'tools/lock.mjs', args: ['--check'], mend: 'npm run lock' },
   { name: 'no traces of a machine', script: 'tools/check-traces.mjs' },
 ];

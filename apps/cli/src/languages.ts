@@ -4,12 +4,12 @@ import type { Language, Translate } from '@automachia/i18n';
 import { createTranslator, kernelTexts, languageFromLocale, languages } from '@automachia/i18n';
 import type { GameEntry } from '@automachia/shelf';
 import type { Given } from './options.js';
-import { oneOf } from './options.js';
+import { oneWordOf } from './options.js';
 
 /** The language asked for by --lang, or the one of this machine. */
 export function chosenLanguage(given: Given): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return oneOf(given, 'lang', languages) ?? languageFromLocale(LC_ALL || LC_MESSAGES || LANG);
+  return oneWordOf(given, 'lang', languages) ?? languageFromLocale(LC_ALL || LC_MESSAGES || LANG);
 }
 
 /** Turns what a game says into sentences; what is not translated yet is marked, not hidden. */

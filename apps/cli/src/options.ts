@@ -29,7 +29,7 @@ export function words(given: Given, name: string): string | undefined {
 }
 
 /** One of a few words; undefined where the option was left out. */
-export function oneOf<Word extends string>(given: Given, name: string, known: readonly Word[]): Word | undefined {
+export function oneWordOf<Word extends string>(given: Given, name: string, known: readonly Word[]): Word | undefined {
   const value = words(given, name);
   return value === undefined ? undefined : knownWord(`--${name}`, value, known);
 }
@@ -42,7 +42,7 @@ export function knownWord<Word extends string>(what: string, typed: string, know
 }
 
 /** Whether a switch was given. */
-export function flag(given: Given, name: string): boolean {
+export function isGiven(given: Given, name: string): boolean {
   return single(given, name) === true;
 }
 

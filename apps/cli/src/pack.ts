@@ -10,7 +10,7 @@ import { filesIn, isFolder, readText } from './files.js';
 import type { GameEntry } from '@automachia/shelf';
 import { findGame, gameIds } from '@automachia/shelf';
 import type { Given } from './options.js';
-import { flag, knownWord } from './options.js';
+import { isGiven, knownWord } from './options.js';
 
 export function addPack(cli: CAC): void {
   cli
@@ -20,7 +20,7 @@ export function addPack(cli: CAC): void {
     .example('  $ automachia pack check content/tournoi-house')
     .action((action: string, folder: string, given: Given) => {
       knownWord('pack', action, ['check']);
-      return checkPack(folder, flag(given, 'json'));
+      return checkPack(folder, isGiven(given, 'json'));
     });
 }
 

@@ -1,13 +1,13 @@
 // How far a long command has come: on a terminal only, on standard error, and only after a second.
 
-export interface Progress {
+export interface ProgressLine {
   report(done: number): void;
   /** Wipes the line, so that the result stands alone. */
   end(): void;
 }
 
 /** Shows "label 120 of 500" while a command runs. */
-export function showProgress(label: string, total: number, out: NodeJS.WriteStream = process.stderr): Progress {
+export function showProgress(label: string, total: number, out: NodeJS.WriteStream = process.stderr): ProgressLine {
   const begin = performance.now();
   let shownAt = 0;
   return {

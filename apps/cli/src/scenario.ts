@@ -9,7 +9,7 @@ import type { GameEntry } from '@automachia/shelf';
 import { findGame, gameIds } from '@automachia/shelf';
 import { translatorOf } from './languages.js';
 import type { Given } from './options.js';
-import { flag, words } from './options.js';
+import { isGiven, words } from './options.js';
 import { gameWithPack } from './pack.js';
 import { showProgress } from './progress.js';
 
@@ -37,7 +37,7 @@ function runScenarios(places: readonly string[], given: Given): number {
   });
   progress.end();
   const failed = results.filter((result) => !result.passed).length;
-  if (flag(given, 'json')) {
+  if (isGiven(given, 'json')) {
     console.log(JSON.stringify({ passed: results.length - failed, failed, results }, null, 2));
   } else {
     for (const result of results) console.log(lineOf(result));

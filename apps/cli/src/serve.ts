@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from './errors.js';
 import type { Given } from './options.js';
-import { flag, oneOf, wholeNumber, words } from './options.js';
+import { isGiven, oneWordOf, wholeNumber, words } from './options.js';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const defaultPort = 7373;
@@ -64,7 +64,7 @@ async function serve(given: Given): Promise<number> {
     addressMatches: wholeNumber(given, 'address-matches', 1, 1_000_000) ?? usualLimits.addressMatches,
     liveMatches: wholeNumber(given, 'live-matches', 10, 10_000_000) ?? usualLimits.liveMatches,
     untouchedWeeks: wholeNumber(given, 'untouched-weeks', 3, 5000) ?? usualLifetimes.playing / WEEK,
-    logLevel: oneOf(given, 'log', logLevels) ?? 'info',
+    logLevel: oneWordOf(given, 'log', logLevels) ?? 'info',
     origins: readOrigins(given['origin']),
     hostNames: readHostNames(given['hostName']),
   };
@@ -90,7 +90,7 @@ async function serve(given: Given): Promise<number> {
     limits: { ...usualLimits, perSecond, connections, addressMatches, liveMatches },
     lifetimes: { ...usualLifetimes, playing: settings.untouchedWeeks * WEEK },
     botPause: usualBotPause,
-    isBehindProxy: flag(given, 'proxy'),
+    isBehindProxy: isGiven(given, 'proxy'),
     web: fs.existsSync(path.join(web, 'index.html')) ? web : undefined,
   }).catch(async (error: unknown) => {
     // Its thread would keep the program from ending.

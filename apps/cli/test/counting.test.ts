@@ -5,7 +5,7 @@ import { gameNamed } from '../src/games.js';
 import { showProgress } from '../src/progress.js';
 import type { SimPlan } from '../src/sim/plan.js';
 import { isRepeatable, seating } from '../src/sim/plan.js';
-import { Answers, eachAnswerTo, placeInRound, waysOf } from '../src/sim/rounds.js';
+import { GivenAnswers, eachAnswerTo, placeInRound, waysOf } from '../src/sim/rounds.js';
 import { addResult, addTally, lengthAt, newTally } from '../src/sim/tally.js';
 import { wilson } from '../src/sim/wilson.js';
 
@@ -129,7 +129,7 @@ describe('every answer to a question', () => {
     const seen = new Set<string>();
     for (let place = 0; place < 12; place++) {
       const state = gkr.setUp(options, 1);
-      const answers = new Answers(each, place);
+      const answers = new GivenAnswers(each, place);
       expect(answers.next(gkr, state, 1)).toBeUndefined();
       gkr.choose(state, 1, { battlefield: 'landing' });
       while (answers.given.size < 2) {

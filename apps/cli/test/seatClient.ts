@@ -7,7 +7,7 @@ import type {
   ClientMessage,
   LogEntry,
   MatchInfo,
-  Question,
+  SentQuestion,
   ServerMessage,
   TableMessage,
   UpdateMessage,
@@ -18,7 +18,7 @@ import { WebSocket } from 'ws';
 /** What a client does with what it hears. Every part may be left out. */
 export interface Manners {
   /** The seat is asked: answers by `client.choose`. */
-  asked?(question: Question, client: SeatClient): void;
+  asked?(question: SentQuestion, client: SeatClient): void;
   /** Something was learnt: a table or an update, after it was taken in. */
   heard?(message: TableMessage | UpdateMessage, client: SeatClient): void;
   /** A choice was refused, or something else is wrong. */
@@ -29,7 +29,7 @@ export class SeatClient {
   /** The last number it has; 0 before anything. */
   n = 0;
   view: { readonly [word: string]: Plain } = {};
-  question: Question | null = null;
+  question: SentQuestion | null = null;
   match: MatchInfo | undefined;
   /** Where the server was when it last connected. */
   address = '';

@@ -10,7 +10,7 @@ import { commitmentTo } from '@automachia/kernel/host';
 import type { DicePromise, Problem } from '@automachia/protocol';
 import type { Clock } from './clock.js';
 import { ProblemError } from './problems.js';
-import { idFrom, isSame, newId, newKey } from './secrets.js';
+import { idFrom, isSameSignature, newId, newKey } from './secrets.js';
 
 /** How long a promise is good for, in milliseconds. */
 export const PROMISE_LASTS = 3_600_000;
@@ -54,7 +54,7 @@ export class Promises {
     if (since !== this.since && isPromise.test(promise)) {
       throw promiseProblem('notPossible', `This promise was made before the server was restarted. ${WHAT_TO_DO}`);
     }
-    if (!isSame(promise.slice(dot + 1), this.signatureOf(said))) {
+    if (!isSameSignature(promise.slice(dot + 1), this.signatureOf(said))) {
       throw promiseProblem('badRequest', `promise: this server has not made it. ${WHAT_TO_DO}`);
     }
     if (owner !== playerId) {

@@ -31,7 +31,7 @@ export function hashOfKey(key: string): string {
 }
 
 /** Whether a signature is the expected one, in a time that does not tell how much of it is. */
-export function isSame(given: string, expected: string): boolean {
+export function isSameSignature(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
@@ -77,7 +77,7 @@ export class Signer {
   read(token: string): Claimed | undefined {
     const dot = token.lastIndexOf('.');
     const said = token.slice(0, Math.max(0, dot));
-    if (said === '' || !isSame(token.slice(dot + 1), this.signatureOf(said))) return undefined;
+    if (said === '' || !isSameSignature(token.slice(dot + 1), this.signatureOf(said))) return undefined;
     const [playerId = '', generation = '0'] = said.split('.');
     return { playerId, generation: Number(generation) };
   }

@@ -1,7 +1,7 @@
 // Every byte that is sent to a seat, and to who watches, is made of what they may know: re-deal everything they may not
 // know, and the bytes are the same. And those bytes are what the server really sends.
 
-import type { Step } from '@automachia/hosting';
+import type { PlayedEntry } from '@automachia/hosting';
 import { HostedTable, sightOf, setUpTable, Telling } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
@@ -55,7 +55,7 @@ test.each(games)(
 );
 
 /** What a server might tell too much, each in a way that looks innocent. */
-const leaks: [string, (game: Game, step: Step<KernelState>, seat: Seat) => string][] = [
+const leaks: [string, (game: Game, step: PlayedEntry<KernelState>, seat: Seat) => string][] = [
   ['a digest over the whole state', (game, { after }) => game.digest(after)],
   ['what others have sealed', (_game, { after }) => JSON.stringify(after.sealed)],
   ['the hand of another seat', (game, { after }, seat) => JSON.stringify(game.describeFor(nextTo(seat, after), after))],

@@ -2,7 +2,7 @@
 
 import { Random } from '@automachia/kernel';
 import { commitmentTo, type MatchRecord, verify } from '@automachia/kernel/host';
-import type { GameInfo, MatchInfo, MyMatch, Player, Question, Seated } from '@automachia/protocol';
+import type { GameInfo, MatchInfo, MyMatch, Player, SentQuestion, Seated } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { aPerson, request } from './around/aPerson.js';
@@ -101,7 +101,7 @@ test('everything can be played without a stream: question, choice, undo, positio
     body: { error: 'notPossible' },
   });
   await ben.joins(made);
-  const question = await ann.get<Question & { options: { choice: unknown; label: object }[] }>(
+  const question = await ann.get<SentQuestion & { options: { choice: unknown; label: object }[] }>(
     `${here}/question?seat=1`,
   );
   expect(question.options.map((option) => option.choice)).toEqual(question.choices);

@@ -2,7 +2,7 @@
 
 import { Random } from '@automachia/kernel';
 import { patched } from '@automachia/kernel/host';
-import type { Past, UpdateMessage, View } from '@automachia/protocol';
+import type { Past, UpdateMessage, TableView } from '@automachia/protocol';
 import { mostEntries } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { aPerson } from './around/aPerson.js';
@@ -62,7 +62,9 @@ test('a long past comes in pages, each good by itself; a table carries the newes
   // Whoever comes gets the newest part of the log and is told how much is left out, or all of what they missed.
   const late = await people[0]!.follows(match, 1);
   expect(late.view).toEqual(pages[1].steps.reduce((view, step) => patched(view, step.view), before));
-  expect(late.log.map((entry) => ({ ...entry, view: expect.anything() as View }))).toEqual(steps.slice(-mostEntries));
+  expect(late.log.map((entry) => ({ ...entry, view: expect.anything() as TableView }))).toEqual(
+    steps.slice(-mostEntries),
+  );
   expect(late.messages[0]).toMatchObject({ type: 'table', earlier: length - mostEntries });
   const back = await people[0]!.follows(match, 1, length - 3);
   expect(back.log).toEqual(late.log.slice(-3));

@@ -3,11 +3,11 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { strengths } from '@automachia/hosting/strengths';
 import type { KernelState } from '@automachia/kernel';
 import type { View } from '@automachia/kernel/host';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Errand, ThreadBrains } from '../src/bots/brains.js';
-import { strengths } from '../src/bots/levels.js';
 import { TooManyWaiting } from '../src/bots/pool.js';
 import { aPlace } from './around/aServer.js';
 

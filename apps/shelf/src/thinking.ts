@@ -1,10 +1,7 @@
 // What is sent to a thread in which bots think, and what comes back.
 
 import type { KernelState } from '@automachia/kernel';
-import type { BotAnswer, View } from '@automachia/kernel/host';
-
-/** How long a bot may think: so many iterations (repeatable), or so long. */
-export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
+import type { BotAnswer, Budget, View } from '@automachia/kernel/host';
 
 /** What is sent to the worker. */
 export interface Thinking {

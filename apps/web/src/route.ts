@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 
-export type Route =
+export type PageRoute =
   | { readonly to: 'lobby' }
   /** A guided match of a game; the first one where no number is said. */
   | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
@@ -22,13 +22,13 @@ export type Route =
   /** A match on the server; with an invitation for who wants to sit down. */
   | { readonly to: 'match'; readonly match: string; readonly invitation: string | undefined; readonly at?: number };
 
-export const route = signal<Route>(read(location.hash));
+export const route = signal<PageRoute>(read(location.hash));
 
 addEventListener('hashchange', () => {
   route.value = read(location.hash);
 });
 
-export function addressOf(to: Route): string {
+export function addressOf(to: PageRoute): string {
   switch (to.to) {
     case 'lobby':
       return '#/';
@@ -50,11 +50,11 @@ export function addressOf(to: Route): string {
 }
 
 /** The whole address, as it is sent to others. */
-export function linkTo(to: Route): string {
+export function linkTo(to: PageRoute): string {
   return new URL(addressOf(to), location.href).href;
 }
 
-export function go(to: Route): void {
+export function go(to: PageRoute): void {
   location.hash = addressOf(to);
 }
 
@@ -71,7 +71,7 @@ function moment(at: number | undefined): string {
   return at === undefined ? '' : `?at=${at}`;
 }
 
-export function read(hash: string): Route {
+export function read(hash: string): PageRoute {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
   const [place, first, second, third] = path.split('/');
   const named = /^\d{1,6}$/.exec(new URLSearchParams(query).get('at') ?? '');

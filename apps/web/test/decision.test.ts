@@ -1,29 +1,29 @@
 // Building a choice from targets, one press after the other.
 
 import type { Choice, Option, Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Decision as DecisionType } from '../src/table/decision.js';
+import type { DecisionDraft as DraftType } from '../src/table/decision.js';
 import { Sending } from '../src/table/sending.js';
 import { choiceAt } from '../src/table/whyNot.js';
 import type { GameParts } from '../src/parts/gameParts.js';
 import type { TableStore } from '../src/table/store.js';
 
-let Decision: typeof DecisionType;
+let DecisionDraft: typeof DraftType;
 
 beforeAll(async () => {
   // What the settings read when they are first asked for.
   vi.stubGlobal('navigator', { language: 'en' });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  ({ Decision } = await import('../src/table/decision.js'));
+  ({ DecisionDraft } = await import('../src/table/decision.js'));
 });
 
 /** A question whose choices point at these targets. */
-function asked(choices: readonly (readonly Target[])[]): DecisionType {
-  const question = signal<Question | null>({
+function asked(choices: readonly (readonly Target[])[]): DraftType {
+  const question = signal<SentQuestion | null>({
     number: 1,
     step: 'match.any',
     rule: 'ANY-01',
@@ -31,7 +31,7 @@ function asked(choices: readonly (readonly Target[])[]): DecisionType {
     isSealed: false,
     kind: 'any',
     prompt: { key: 'ask' },
-    choices: choices.map((_, i) => i) as unknown as Question['choices'],
+    choices: choices.map((_, i) => i) as unknown as SentQuestion['choices'],
   });
   const option = (_: string, choice: Choice): Option => ({
     choice,
@@ -41,13 +41,13 @@ function asked(choices: readonly (readonly Target[])[]): DecisionType {
   });
   const seatText = (seat: number) => ({ key: 'web.seatNumber', values: { seat } });
   const parts = { game: { option }, face: {}, seatText };
-  return new Decision({ question, sending: new Sending(), parts } as unknown as TableStore);
+  return new DecisionDraft({ question, sending: new Sending(), parts } as unknown as TableStore);
 }
 
-const litNames = (decision: DecisionType): string[] =>
+const litNames = (decision: DraftType): string[] =>
   decision.lit.value.filter(({ isChosen }) => !isChosen).map(({ target }) => String(Object.values(target)[0]));
 
-const chosen = (decision: DecisionType): Choice[] => decision.complete.value.map(({ choice }) => choice);
+const chosen = (decision: DraftType): Choice[] => decision.complete.value.map(({ choice }) => choice);
 
 describe('one target', () => {
   test('the first press picks, another press picks another, the second press on the same means it', () => {
@@ -69,7 +69,7 @@ describe('one target', () => {
 
 describe('several targets in an order', () => {
   const card = (name: string, position: number): Target => ({ card: name, position });
-  const hand = (): DecisionType =>
+  const hand = (): DraftType =>
     asked([
       [card('bomb', 1), card('mine', 2)],
       [card('mine', 1), card('bomb', 2)],
@@ -125,9 +125,9 @@ test('answers without a place are buttons, and light nothing', () => {
 
 test('what cannot be chosen is asked for in the words of the question: cells, directions, robots', () => {
   const parts = { game: tournoi } as unknown as GameParts;
-  const question = (kind: string): Question => {
+  const question = (kind: string): SentQuestion => {
     const step = tournoi.asking().find((one) => one.kind === kind)!;
-    return { step: step.step, rule: step.rule } as Question;
+    return { step: step.step, rule: step.rule } as SentQuestion;
   };
   expect(choiceAt(parts, question('cell'), { cell: 'c3' })).toEqual({ cell: 'c3' });
   expect(choiceAt(parts, question('direction'), { direction: 'NW' })).toEqual({ direction: 'NW' });
@@ -137,7 +137,7 @@ test('what cannot be chosen is asked for in the words of the question: cells, di
 
 describe('moving what was picked', () => {
   const card = (name: string, position: number): Target => ({ card: name, position });
-  const three = (): DecisionType =>
+  const three = (): DraftType =>
     asked([
       [card('a', 1), card('b', 2), card('c', 3)],
       [card('c', 1), card('a', 2), card('b', 3)],

@@ -1,7 +1,7 @@
 // Why something cannot be chosen where the host has no choice to refuse: the face's own reason, or what is asked for.
 
 import type { Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test } from 'vitest';
 import { whyNotAt } from '../src/games/tournoi/whyNot.js';
@@ -47,7 +47,7 @@ test('Tournoi says why a cell cannot be gone to, and that nobody stands there to
     turn: { number: 1, first: 1, at: 'chooseDirection' },
     robots: { 2: { at: 'a1', life: 2, weapons: 0 } },
   };
-  const asking = (step: string): Question => ({ step: `match.${step}`, seat: 2 }) as unknown as Question;
+  const asking = (step: string): SentQuestion => ({ step: `match.${step}`, seat: 2 }) as unknown as SentQuestion;
   expect(whyNotAt(asking('chooseDirection'), { cell: 'e5' }, view)).toEqual({
     key: 'web.tournoi.whyNot.outOfReach',
     values: { cell: 'e5', distance: 1 },

@@ -1,7 +1,7 @@
 // Which form a question takes, and how its targets are picked: read off the options, with no game behind them.
 
 import type { Choice, Option, Plain, Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../src/table/decide/forms.js';
 import { endsOf, mannerOf, pathTo } from '../src/table/decide/manner.js';
@@ -12,7 +12,7 @@ const option = (targets: readonly Target[], choice: Choice = { targets: targets 
   label: { key: 'any' },
   rule: 'ANY-01',
 });
-const question = (rest: Partial<Question> = {}): Question => ({
+const question = (rest: Partial<SentQuestion> = {}): SentQuestion => ({
   number: 1,
   step: 'match.any',
   rule: 'ANY-01',
@@ -25,7 +25,7 @@ const question = (rest: Partial<Question> = {}): Question => ({
 });
 const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));
 const buttons = (...names: string[]): Option[] => names.map((button) => option([{ button }], { button }));
-const form = (options: readonly Option[], rest: Partial<Question> = {}): ReturnType<typeof formOf> =>
+const form = (options: readonly Option[], rest: Partial<SentQuestion> = {}): ReturnType<typeof formOf> =>
   formOf(question(rest), options, mannerOf(question(rest), options));
 
 describe('how targets are picked', () => {

@@ -6,19 +6,19 @@ import { checkCatalogues, createTranslator, kernelTexts, languages } from '@auto
 import type { GameEvent, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
-import type { LogEntry, Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { LogEntry, SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
 import { pieces } from '../src/games/gkr/aloud.js';
-import type { Play } from '../src/games/gkr/beats.js';
+import type { BoardPlay } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { saveSpots } from '../src/games/gkr/Effects.js';
 import { firingLine, lastRoll } from '../src/games/gkr/firingLine.js';
 import { frameFor, middleOfCell } from '../src/games/gkr/frame.js';
 import { angleOf, FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
-import { aimsOf, chanceOf, costsOf, fieldOf, reasonsOf } from '../src/games/gkr/facts.js';
+import { aimsOf, chanceToHit, costsOf, fieldOfFire, reasonsOf } from '../src/games/gkr/facts.js';
 import { turn } from '../src/games/gkr/motion.js';
 import { hand, panel, phases } from '../src/games/gkr/panel.js';
 import { spotsOf } from '../src/games/gkr/spots.js';
@@ -40,14 +40,14 @@ function seated(table: Record<string, unknown>, dice: readonly number[] = []) {
 
 type State = ReturnType<typeof seated>;
 
-function viewOf(state: State, seat: Seat = 1): View {
+function viewOf(state: State, seat: Seat = 1): TableView {
   return gkr.describeFor(seat, state);
 }
 
 /** A question as a host sends it. */
-function questionOf(state: State, seat: Seat = 1): Question {
+function questionOf(state: State, seat: Seat = 1): SentQuestion {
   const { options, ...asked } = gkr.question(state, seat)!;
-  return { ...asked, choices: options?.map(({ choice }) => choice) ?? null } as unknown as Question;
+  return { ...asked, choices: options?.map(({ choice }) => choice) ?? null } as unknown as SentQuestion;
 }
 
 /** Everything that may be picked, nothing chosen. */
@@ -86,8 +86,8 @@ describe('what is known before a choice', () => {
       { by: 5, rule: 'GKR-HIT-02', isSet: false },
       { by: -1, rule: 'GKR-HIT-12', isSet: false },
     ]);
-    expect(chanceOf(aim!)).toBe(92);
-    expect(fieldOf(question).seen).toContain('5E');
+    expect(chanceToHit(aim!)).toBe(92);
+    expect(fieldOfFire(question).seen).toContain('5E');
     const { cells } = spotsOf(viewOf(state), 1, litOf(state), question);
     expect(cells).toMatchObject([{ cell: '5E', unit: 'hh-2', key: '4+' }]);
   });
@@ -176,7 +176,7 @@ describe('what happened', () => {
     const state = seated(FLANK);
     const [, saves] = beats(events, viewOf(state));
     const frame = frameFor(800, 700);
-    const spots = saveSpots(frame, saves!.play as Play);
+    const spots = saveSpots(frame, saves!.play as BoardPlay);
     const { x, y } = middleOfCell(frame, '5E');
     expect(spots.map((spot) => Math.round((spot.x - x) / (spots[0]!.side + 3)))).toEqual([-1, 0, 1]);
     for (const spot of spots) expect(spot.y).toBeLessThan(y - frame.r);
@@ -202,7 +202,7 @@ describe('what happened', () => {
   test('beats end at the table that followed, for every choice of a whole match', () => {
     const state = gkr.setUp({ players: 3, quickStart: true }, 5);
     const random = new Random(5);
-    const boardOf = ({ players, buildings }: View) => {
+    const boardOf = ({ players, buildings }: TableView) => {
       const units = Object.values(players as Record<string, Record<string, { at?: string; facing?: string }>>).map(
         (player) => ['hh', 'combat', 'repair', 'recon'].map((name) => `${player[name]?.at} ${player[name]?.facing}`),
       );

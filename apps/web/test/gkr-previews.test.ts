@@ -5,12 +5,12 @@ import { gkr, texts } from '@automachia/gkr';
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { Choice, GameEvent, Seat } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
-import type { LogEntry, Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { LogEntry, SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
-import type { Play } from '../src/games/gkr/beats.js';
+import type { BoardPlay } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { unitNumbers, unitOf } from '../src/games/gkr/cards.js';
 import { firingLine, playOrder } from '../src/games/gkr/firingLine.js';
@@ -30,12 +30,12 @@ function seated(table: Record<string, unknown>, players = 2, dice: readonly numb
 
 type State = ReturnType<typeof seated>;
 
-const viewOf = (state: State): View => gkr.describeFor(1, state);
+const viewOf = (state: State): TableView => gkr.describeFor(1, state);
 
 /** A question as a host sends it. */
-function questionOf(state: State, seat: Seat = 1): Question {
+function questionOf(state: State, seat: Seat = 1): SentQuestion {
   const { options, ...asked } = gkr.question(state, seat)!;
-  return { ...asked, choices: options?.map(({ choice }) => choice) ?? null } as unknown as Question;
+  return { ...asked, choices: options?.map(({ choice }) => choice) ?? null } as unknown as SentQuestion;
 }
 
 function told(state: State, seat: Seat, choice: Choice): GameEvent[] {
@@ -180,7 +180,7 @@ describe('what happens is shown', () => {
   test('a shot, then its saves one by one', () => {
     const state = seated(FLANK, 2, [3, 3, 6, 1]);
     const before = viewOf(state);
-    const plays = beats(told(state, 1, { target: 'hh-2', by: 'direct' }), before).map(({ play }) => play as Play);
+    const plays = beats(told(state, 1, { target: 'hh-2', by: 'direct' }), before).map(({ play }) => play as BoardPlay);
     expect(plays.map(({ kind }) => kind).slice(0, 2)).toEqual(['shot', 'saves']);
     expect(plays[0]).toMatchObject({ from: '7E', to: '5E', label: '6 / 4+', isGood: true });
     expect(plays[1]).toMatchObject({ to: '5E', label: '−1' });
@@ -190,7 +190,9 @@ describe('what happens is shown', () => {
   test('a demolition follows its tag', () => {
     const state = seated(TAGGING);
     const before = viewOf(state);
-    const plays = beats(told(state, 1, { tag: '4E', on: 'S', by: 'hh-1' }), before).map(({ play }) => play as Play);
+    const plays = beats(told(state, 1, { tag: '4E', on: 'S', by: 'hh-1' }), before).map(
+      ({ play }) => play as BoardPlay,
+    );
     expect(plays.map(({ kind }) => kind).slice(0, 2)).toEqual(['tag', 'fall']);
   });
 

@@ -5,17 +5,17 @@ import { gkr } from '@automachia/gkr';
 import type { Choice, Plain } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../src/games/gkr/codex/entries.js';
+import type { CodexEntry } from '../src/games/gkr/codex/entries.js';
 import { ENTRIES } from '../src/games/gkr/codex/entries.js';
 import { trialOf } from '../src/games/gkr/codex/tries.js';
 
-function tableOf(entry: Entry, seed: number) {
+function tableOf(entry: CodexEntry, seed: number) {
   const { options, table } = trialOf(entry);
   return gkr.arrange(options, table, seed);
 }
 
 /** Whether a choice plays, declares, uses or deploys it. */
-function names(choice: Choice, entry: Entry): boolean {
+function names(choice: Choice, entry: CodexEntry): boolean {
   const { play, declare, use, deploy } = choice as Readonly<Record<string, Plain>>;
   if (entry.kind === 'deploy') return deploy !== undefined;
   return play === entry.id || use === entry.id || (Array.isArray(declare) && declare.includes(entry.id));
@@ -29,7 +29,7 @@ function patient(isWindow: boolean, options: readonly { readonly choice: Choice 
 }
 
 /** Plays on for a turn: whatever else is offered, it is not taken in place of what is waited for. */
-function isOffered(entry: Entry, seed: number): boolean {
+function isOffered(entry: CodexEntry, seed: number): boolean {
   const state = tableOf(entry, seed);
   const random = new Random(seed);
   for (let i = 0; i < 60 && state.turn < 2; i++) {

@@ -2,7 +2,7 @@
 
 import { gkr } from '@automachia/gkr';
 import type { Choice, Text } from '@automachia/kernel';
-import type { Question, RefusedMessage } from '@automachia/protocol';
+import type { SentQuestion, RefusedMessage } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
@@ -29,7 +29,10 @@ function sceneAt(turn: Record<string, string>) {
   });
   const { options, ...asked } = gkr.question(state, 1)!;
   const wondered: Choice[] = [];
-  const question = signal({ ...asked, choices: options!.map(({ choice }) => choice) } as unknown as Question | null);
+  const question = signal({
+    ...asked,
+    choices: options!.map(({ choice }) => choice),
+  } as unknown as SentQuestion | null);
   const reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
   const store = {
     question,

@@ -177,7 +177,7 @@ describe('who joins a match', () => {
 });
 
 test('a seat that is claimed, and a match that is watched, are held to what this browser saw first', async () => {
-  const { match }: Seated = await sitting.claim('waiting', 'key');
+  const { match }: Seated = await sitting.sitDownAgain('waiting', 'key');
   expect(look(match, 2, match)).toMatchObject({ commitment: 'shown', how: 'seated' });
   expect(look(match, 2, changed(match, 'another'))).toMatchObject({
     commitment: 'shown',

@@ -1,7 +1,7 @@
 // Last chance to undo: said only where whatever is answered next ends it.
 
 import type { Seat } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { isLastChanceToUndo } from '../src/table/lastChance.js';
@@ -10,7 +10,7 @@ const at = (undo: number, asked: readonly Seat[], question: { readonly isSealed:
   isLastChanceToUndo({
     undoDepth: signal(undo),
     asked: signal(asked),
-    question: signal(question as Question | null),
+    question: signal(question as SentQuestion | null),
   });
 
 test('while one other is awaited, and has not answered', () => {

@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { strengths } from '@automachia/hosting/strengths';
 import { botLevels } from '@automachia/protocol';
 import { expect, test } from 'vitest';
-import { strengths } from '../src/localTable/bots.js';
 import en from '../src/text/en.json' with { type: 'json' };
 import fr from '../src/text/fr.json' with { type: 'json' };
 import it from '../src/text/it.json' with { type: 'json' };

@@ -3,7 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { patched, verify } from '@automachia/kernel/host';
-import type { TableMessage, UpdateMessage, View } from '@automachia/protocol';
+import type { TableMessage, UpdateMessage, TableView } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const saved: SavedMatch = {
 
 /** A seat that only knows what it is told. */
 class Listener {
-  view: View;
+  view: TableView;
   constructor(table: TableMessage) {
     this.view = table.view!;
   }

@@ -1,7 +1,7 @@
 // What the page wishes for its seat: to pass where nothing else can be done, where that is set; and what it says while the
 // host is about to pass.
 
-import type { Question, StandingAnswer, StandingWish } from '@automachia/protocol';
+import type { SentQuestion, StandingAnswer, StandingWish } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as passing from '../src/table/passing.js';
@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 const WINDOW = { labels: ['attack'], until: { attack: '3', phase: '1 combat' } };
-const asking = (number: number, choices: readonly unknown[], window: Question['window'] = WINDOW): Question =>
-  ({ number, step: 'round.playOrPass', rule: 'GKR-RUL-33', seat: 1, choices, window }) as unknown as Question;
+const asking = (number: number, choices: readonly unknown[], window: SentQuestion['window'] = WINDOW): SentQuestion =>
+  ({ number, step: 'round.playOrPass', rule: 'GKR-RUL-33', seat: 1, choices, window }) as unknown as SentQuestion;
 
 function sitDown(standing: StandingAnswer | null = null) {
   const store = {
     seat: 1,
-    question: signal<Question | null>(null),
+    question: signal<SentQuestion | null>(null),
     connection: signal({ is: 'open' }),
     match: signal({ status: 'playing', seats: [{ seat: 1, kind: 'human' }] }),
     standing: signal<StandingAnswer | null>(standing),
@@ -88,7 +88,7 @@ test('it is said while the host is about to pass: in a window, where it holds, a
   standing.value = { pass: { until: 'phase', of: '1 combat', unless: ['attack'] }, onlyPass: false, from: 0 };
   expect(isPassing.value).toBe(false);
   standing.value = ONLY_PASS;
-  question.value = { ...asking(4, ['pass']), window: undefined } as unknown as Question;
+  question.value = { ...asking(4, ['pass']), window: undefined } as unknown as SentQuestion;
   expect(isPassing.value).toBe(false);
   question.value = asking(4, ['pass']);
   // What was taken back is the player's own.

@@ -4,7 +4,7 @@ import type { Target } from '@automachia/kernel';
 import { signal } from '@preact/signals';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TableScene } from '../src/table/context.js';
-import type { Pick } from '../src/table/decision.js';
+import type { PickedTarget } from '../src/table/decision.js';
 import type * as PlanningModule from '../src/table/planning.js';
 import { pretendToBeAPage } from './around/page.js';
 
@@ -30,10 +30,10 @@ function scene(offered: readonly Target[], hand: readonly string[] = ['bomb', 'm
     },
   });
   const question = signal<object | null>(null);
-  const picks = signal<readonly Pick[]>([]);
+  const picks = signal<readonly PickedTarget[]>([]);
   const isOffered = (target: Target): boolean => offered.some((one) => JSON.stringify(one) === JSON.stringify(target));
   const made = {
-    plan: signal<readonly Pick[]>([]),
+    plan: signal<readonly PickedTarget[]>([]),
     seat: 1,
     store: { question, view: signal({}), playback: { isPlaying: false } },
     parts: { face: { hand: () => hand } },

@@ -1,7 +1,7 @@
 // The pace at which what happened is shown: how long, in which order, what was missed, and what is left out.
 
 import type { GameEvent } from '@automachia/kernel';
-import type { LogEntry, View } from '@automachia/protocol';
+import type { LogEntry, TableView } from '@automachia/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Beat, GameFace } from '../src/games/face.js';
 import type * as PlaybackModule from '../src/table/playback.js';
@@ -41,7 +41,7 @@ const face = {
     events.map((event) => ({
       duration: Number(event['lasts']),
       events: [event],
-      after: { at: event['to']! } as View,
+      after: { at: event['to']! } as TableView,
       play: undefined,
     })),
 } as unknown as GameFace;

@@ -8,7 +8,7 @@ import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { boxes } from '../src/localTable/boxes.js';
 import { LONGEST_LINK, pack, unpack } from '../src/records/packing.js';
-import type { FileProblem, Reading } from '../src/records/reading.js';
+import type { FileProblem, FileReading } from '../src/records/reading.js';
 import { momentsIn, readFile, tableIn } from '../src/records/reading.js';
 import en from '../src/records/text/en.json' with { type: 'json' };
 import fr from '../src/records/text/fr.json' with { type: 'json' };
@@ -17,7 +17,7 @@ import { playedRecord } from './around/playedRecord.js';
 
 const record = playedRecord();
 const name = 'tournoi-record.json';
-const read = async (value: unknown): Promise<Reading> => readFile({ name, text: JSON.stringify(value) });
+const read = async (value: unknown): Promise<FileReading> => readFile({ name, text: JSON.stringify(value) });
 
 /** What a person reads of a problem, in English: what, where, what to do. */
 function words({ what, where, advice }: FileProblem): readonly string[] {

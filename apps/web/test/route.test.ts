@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('every address leads to where it was written for', () => {
-  const places: readonly Routes.Route[] = [
+  const places: readonly Routes.PageRoute[] = [
     { to: 'lobby' },
     { to: 'learn', game: 'tournoi' },
     { to: 'learn', game: 'gkr', lesson: 2 },

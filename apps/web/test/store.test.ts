@@ -1,7 +1,7 @@
 // A table as one seat knows it, when the connection comes and goes: nothing twice, nothing missing, what was missed shown.
 
 import type { GameEvent } from '@automachia/kernel';
-import type { ClientMessage, LogEntry, ServerMessage, TableMessage, View } from '@automachia/protocol';
+import type { ClientMessage, LogEntry, ServerMessage, TableMessage, TableView } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GameParts } from '../src/parts/gameParts.js';
@@ -53,7 +53,7 @@ const entry = (n: number, to: string, undone?: number): LogEntry => ({
   ...(undone === undefined ? {} : { undone }),
 });
 
-const table = (n: number, view: View, log: readonly LogEntry[]): TableMessage =>
+const table = (n: number, view: TableView, log: readonly LogEntry[]): TableMessage =>
   ({
     type: 'table',
     n,

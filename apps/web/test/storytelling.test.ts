@@ -4,7 +4,7 @@ import type { GameEvent, Outcome } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import type { Story } from '../src/games/face.js';
-import type { Moment } from '../src/localTable/thinking.js';
+import type { PastMoment } from '../src/localTable/thinking.js';
 import { flagsOf } from '../src/table/flags.js';
 import { endsOf, lastOut, turningPoints } from '../src/table/storytelling.js';
 
@@ -25,7 +25,7 @@ function entry(n: number, ...events: readonly GameEvent[]): LogEntry {
   return { n, seat: n === 0 ? 0 : 1, how: 'player', events: [...events] };
 }
 
-function momentsOf(choices: readonly LogEntry[], points: readonly (readonly number[])[]): Moment[] {
+function momentsOf(choices: readonly LogEntry[], points: readonly (readonly number[])[]): PastMoment[] {
   return choices.map((one, place) => ({ entry: one, view: { turn: 1, points: points[place]! } }));
 }
 

@@ -1,10 +1,10 @@
 // Advice: about the question it was asked for, never swallowed, never in silence where there is none.
 
 import type { BotAnswer } from '@automachia/kernel/host';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Decision } from '../src/table/decision.js';
+import type { DecisionDraft } from '../src/table/decision.js';
 import type { TableStore } from '../src/table/store.js';
 import type { Suggestion as SuggestionType } from '../src/table/suggestion.js';
 import { pretendToBeAPage } from './around/page.js';
@@ -15,12 +15,12 @@ beforeAll(async () => {
   ({ Suggestion } = await import('../src/table/suggestion.js'));
 });
 
-const asking = (number: number): Question =>
-  ({ number, step: 'match.choose', rule: 'TST-01', seat: 1, kind: 'cell' }) as unknown as Question;
+const asking = (number: number): SentQuestion =>
+  ({ number, step: 'match.choose', rule: 'TST-01', seat: 1, kind: 'cell' }) as unknown as SentQuestion;
 const saying = (cell: string): BotAnswer => ({ choice: { cell }, reason: { key: 'why' }, ranked: [] });
 
 function arrive() {
-  const question = signal<Question | null>(asking(1));
+  const question = signal<SentQuestion | null>(asking(1));
   const waiting: { resolve(answer: BotAnswer): void; reject(error: Error): void }[] = [];
   const store = {
     question,
@@ -38,7 +38,7 @@ function arrive() {
   };
   return {
     decision,
-    suggestion: new Suggestion(store as unknown as TableStore, decision as unknown as Decision),
+    suggestion: new Suggestion(store as unknown as TableStore, decision as unknown as DecisionDraft),
     question,
     waiting,
     store,

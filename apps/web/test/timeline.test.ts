@@ -1,7 +1,7 @@
 // Looking back at a real match: by choice, by turn and by event, without animation and with it.
 
 import { Random } from '@automachia/kernel';
-import type { LogEntry, MatchInfo, View } from '@automachia/protocol';
+import type { LogEntry, MatchInfo, TableView } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { signal } from '@preact/signals';
 import type { Mock } from 'vitest';
@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beats } from '../src/games/tournoi/beats.js';
 import { story } from '../src/games/tournoi/story.js';
 import { LocalMatch } from '../src/localTable/localMatch.js';
-import type { Moment } from '../src/localTable/thinking.js';
+import type { PastMoment } from '../src/localTable/thinking.js';
 import type { TableLink } from '../src/table/link.js';
 import type { TableStore } from '../src/table/store.js';
 import type { NotShown, Timeline as TimelineType } from '../src/table/timeline.js';
@@ -48,7 +48,7 @@ type Explain = (why: NotShown, place: number) => void;
 
 interface Pretended {
   readonly timeline: TimelineType;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PastMoment[];
   readonly asked: Mock<Ask>;
   readonly explained: Mock<Explain>;
   readonly match: { value: Partial<MatchInfo> };
@@ -65,7 +65,7 @@ function arrive(answers: 'moments' | 'nothing' = 'moments'): Pretended {
   });
   const store = {
     log: signal<readonly LogEntry[]>(log),
-    view: signal<View | undefined>(view!),
+    view: signal<TableView | undefined>(view!),
     match,
     link: { moments: asked },
     recall: () => Promise.resolve(),
@@ -75,7 +75,7 @@ function arrive(answers: 'moments' | 'nothing' = 'moments'): Pretended {
   return { timeline: new Timeline(store as unknown as TableStore, explained), moments, asked, explained, match };
 }
 
-const viewOf = (timeline: TimelineType): View | undefined => timeline.moment.value?.view;
+const viewOf = (timeline: TimelineType): TableView | undefined => timeline.moment.value?.view;
 
 test('a choice is numbered as in the record, whatever was taken back', () => {
   const { timeline, moments } = arrive();
@@ -117,7 +117,7 @@ test('by turn: to the beginning of this one, of the one before, of the next', as
 });
 
 /** A choice that brings several things about, one after the other. */
-function eventful(moments: readonly Moment[]): number {
+function eventful(moments: readonly PastMoment[]): number {
   return moments.findIndex(
     ({ entry }, place) =>
       place > 1 && beats(entry.events, moments[place - 1]!.view).filter(({ duration }) => duration > 0).length > 3,
@@ -128,7 +128,7 @@ test('by event: through a choice and out of it again, there and back', async () 
   const { timeline, moments } = arrive();
   const place = eventful(moments);
   await timeline.go(place - 1);
-  const forth: View[] = [];
+  const forth: TableView[] = [];
   for (let i = 0; i < 40; i++) {
     await timeline.step(1, 'event');
     if (timeline.place.value !== place) break;
@@ -137,7 +137,7 @@ test('by event: through a choice and out of it again, there and back', async () 
   expect(forth.length).toBeGreaterThan(3);
   expect(forth.at(-1)).toEqual(moments[place]!.view);
   await timeline.go(place);
-  const back: View[] = [viewOf(timeline)!];
+  const back: TableView[] = [viewOf(timeline)!];
   for (let i = 0; i < 40 && timeline.place.value === place; i++) {
     await timeline.step(-1, 'event');
     if (timeline.place.value === place) back.push(viewOf(timeline)!);

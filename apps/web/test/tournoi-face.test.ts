@@ -5,12 +5,12 @@ import { eventFor } from '@automachia/kernel/host';
 import { seatTable } from '@automachia/testing';
 import { arena, AROUND, CROSS, cardNumbers, EDGE, housePack, nameOf, texts, tournoi } from '@automachia/tournoi';
 import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { describe, expect, test } from 'vitest';
 import type { Beat } from '../src/games/face.js';
 import { isSameTarget, paced } from '../src/games/face.js';
 import { CELLS, cellsOf, startingCells } from '../src/games/tournoi/arena.js';
-import type { Play } from '../src/games/tournoi/beats.js';
+import type { BoardPlay } from '../src/games/tournoi/beats.js';
 import { beats } from '../src/games/tournoi/beats.js';
 import { CARD_NAMES, cardEffect, cardFace, cardKind, cardName } from '../src/games/tournoi/cards.js';
 import { diceSpots } from '../src/games/tournoi/Effects.js';
@@ -31,7 +31,7 @@ const FOUR = { players: 4, life: 3 };
 /** The first two can meet on c3. */
 const FIGHTERS = { 1: { at: 'c2' }, 2: { at: 'c4' }, 3: { at: 'a1' }, 4: { at: 'e5' } };
 
-function viewOf(table: Record<string, unknown>, seat: Seat = 1, options: Record<string, unknown> = FOUR): View {
+function viewOf(table: Record<string, unknown>, seat: Seat = 1, options: Record<string, unknown> = FOUR): TableView {
   const seated = seatTable(tournoi, { options, table: table as never });
   return tournoi.describe(tournoi.viewFor(seat, seated.state).state);
 }
@@ -53,11 +53,16 @@ function played(setting: { table: Record<string, unknown>; dice?: readonly numbe
       before,
     );
   }
-  return { beats: all, plays: all.map(({ play }) => play as Play), after: all.at(-1)?.after ?? before, now: view() };
+  return {
+    beats: all,
+    plays: all.map(({ play }) => play as BoardPlay),
+    after: all.at(-1)?.after ?? before,
+    now: view(),
+  };
 }
 
 /** Positions, life and what lies on the board: all a drawing shows. */
-function board({ robots, locations }: View) {
+function board({ robots, locations }: TableView) {
   return { robots, locations };
 }
 
@@ -524,7 +529,7 @@ function playThrough(seed: number): void {
   expect(tournoi.outcome(state)).toBeDefined();
 }
 
-function count(view: View): unknown {
+function count(view: TableView): unknown {
   const { deck, discard } = view['piles'] as { deck: { count: number }; discard: { count: number } };
   return [deck.count, discard.count];
 }

@@ -6,7 +6,7 @@ import { turnsTaken } from '@automachia/gkr/weighing';
 import type { Choice, Game, Seat, Text } from '@automachia/kernel';
 import type { Appraisal } from '@automachia/kernel/host';
 import { worthOf } from '@automachia/kernel/host';
-import { Foresight } from './foresight.js';
+import { GkrForesight } from './foresight.js';
 import { knowledgeOf } from './knowledge.js';
 import { reasonsFor } from './reasons.js';
 
@@ -33,7 +33,7 @@ const NOBODY = 0;
 /** Makes the appraisal of GKR with the cards of a pack. */
 export function createGkrAppraisal(pack: GkrPack): GkrAppraisal {
   const known = knowledgeOf(pack);
-  const foresight = new Foresight(known);
+  const foresight = new GkrForesight(known);
   const { at, strength } = foresight;
   return {
     value: (state, seat) => {

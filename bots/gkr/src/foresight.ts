@@ -45,7 +45,7 @@ import { damageOf, lossOf, weaponsIn, worthOfDie, worthOfPick } from './cardsAtH
 import type { Knowledge } from './knowledge.js';
 import { worthOfPlaying, worthOfUsing } from './plays.js';
 import { headingTo, Position } from './position.js';
-import { Strength } from './strength.js';
+import { SeatStrength } from './strength.js';
 import * as weights from './weights.js';
 
 /** A small step away from even. */
@@ -56,9 +56,9 @@ const NOT_LOOKED_AT = 0.001;
 const EVEN = 0.5;
 const CENTRE = board.named('5F');
 
-export class Foresight {
+export class GkrForesight {
   readonly at = new Position();
-  readonly strength: Strength;
+  readonly strength: SeatStrength;
   private question: ReturnType<typeof gkr.questionOf> = '';
   /** What the way to a hex costs, in the step of a Heavy Hitter. */
   private costTo: (cell: number) => number = () => 0;
@@ -66,7 +66,7 @@ export class Foresight {
   private costs: readonly number[] = [];
 
   constructor(private readonly known: Knowledge) {
-    this.strength = new Strength(known);
+    this.strength = new SeatStrength(known);
   }
 
   /** Writes what each of the options just counted comes to, from 0 to 1 or `NEVER`; false where it cannot tell. */

@@ -16,7 +16,7 @@ import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Knowledge } from './knowledge.js';
 import type { Position } from './position.js';
-import type { Strength } from './strength.js';
+import type { SeatStrength } from './strength.js';
 import { healthWorth, trackWorth } from './strength.js';
 import * as weights from './weights.js';
 
@@ -29,7 +29,7 @@ interface Reason {
 const WORTH_A_WORD = 0.75;
 
 /** Lists the reasons, strongest first. */
-export function reasonsFor(known: Knowledge, at: Position, strength: Strength, seat: Seat): readonly Reason[] {
+export function reasonsFor(known: Knowledge, at: Position, strength: SeatStrength, seat: Seat): readonly Reason[] {
   const reasons: Reason[] = [];
   strength.value(at, seat);
   for (let other = 1; other <= at.state.players; other++) {
@@ -69,7 +69,7 @@ function addHealth(at: Position, seat: Seat, other: Seat, reasons: Reason[]): vo
 }
 
 /** The shots that are expected: those on the own Heavy Hitter speak against, those on others for the seat. */
-function addShots(at: Position, { shots }: Strength, seat: Seat, other: Seat, reasons: Reason[]): void {
+function addShots(at: Position, { shots }: SeatStrength, seat: Seat, other: Seat, reasons: Reason[]): void {
   const cards = Math.round(shots.hurt[other]!);
   if (shots.hurt[other]! < WORTH_A_WORD) return;
   const amount = lossWorth(at, other, shots.hurt[other]!);

@@ -24,7 +24,7 @@ import { Shots } from './shots.js';
 import { TagRace } from './tagRace.js';
 import * as weights from './weights.js';
 
-export class Strength {
+export class SeatStrength {
   readonly shots: Shots;
   /** How much of the damage to come a seat minds for itself, and what each hex to the nearest enemy costs it. */
   private caution = 1;

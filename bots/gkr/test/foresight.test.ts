@@ -13,12 +13,12 @@ import {
   unitOf,
 } from '@automachia/gkr/weighing';
 import { expect, test } from 'vitest';
-import { Foresight } from '../src/foresight.js';
+import { GkrForesight } from '../src/foresight.js';
 import { knowledgeOf } from '../src/knowledge.js';
 import { REDLINE } from '../src/weights.js';
 import { walk } from './walk.js';
 
-const foresight = new Foresight(knowledgeOf(housePack));
+const foresight = new GkrForesight(knowledgeOf(housePack));
 /** Every so many of the options are tried. */
 const SOME = 5;
 

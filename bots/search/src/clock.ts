@@ -7,7 +7,7 @@ const LOOKS = 100;
 /** The part of a time that goes into iterations; what is left is for the explanation. */
 const FOR_ITERATIONS = 0.98;
 
-export class Clock {
+export class BudgetClock {
   private readonly start: number;
   private nextLook = 1;
 

@@ -19,8 +19,8 @@ import type { Choice, KernelState, SearchedGame, Seat, Text } from '@automachia/
 import type { BotAnswer, BotBudget, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
-import { Clock } from './clock.js';
-import { Contender } from './contender.js';
+import { BudgetClock } from './clock.js';
+import { ContendingChoice } from './contender.js';
 import { explain } from './explain.js';
 import type { Insight } from './insight.js';
 import { proposals, sampleWorld } from './worlds.js';
@@ -45,7 +45,7 @@ const LINE_LENGTH = 8;
 /** Lines that are looked at once more, to say how most of them end. */
 const EXPLAINED_LINES = 12;
 
-export class Comparison<S extends KernelState> {
+export class ChoiceComparison<S extends KernelState> {
   private readonly me: Seat;
   private readonly isListed: boolean;
   private readonly choices: readonly Choice[];
@@ -53,9 +53,9 @@ export class Comparison<S extends KernelState> {
   private readonly codes: readonly number[];
   private values = new Float64Array(256);
   /** Who is still compared, the favourite among them; and those who have retired. */
-  private contenders: Contender[];
-  private readonly retired: Contender[] = [];
-  private readonly favourite: Contender;
+  private contenders: ContendingChoice[];
+  private readonly retired: ContendingChoice[] = [];
+  private readonly favourite: ContendingChoice;
   private lines = 0;
 
   constructor(
@@ -83,7 +83,7 @@ export class Comparison<S extends KernelState> {
       const value = this.insight.value(this.game.worldLike(this.view, this.random), this.me);
       return { choice, ranked: [{ choice, value, share: 1 }], reason: text('bot.search.forced') };
     }
-    const clock = new Clock(budget);
+    const clock = new BudgetClock(budget);
     const entered = this.contenders.length;
     const halvings = Math.ceil(Math.log2(entered));
     for (let round = 1; this.contenders.length > 1 && this.playRound(clock); round++) {
@@ -96,7 +96,7 @@ export class Comparison<S extends KernelState> {
   }
 
   /** The choices that are worth a comparison, in the order in which foresight values them; equals in any order. */
-  private entrants(): Contender[] {
+  private entrants(): ContendingChoice[] {
     const { game, me, random, view } = this;
     const count = this.choices.length;
     const values = new Float64Array(count).fill(1 / view.state.players);
@@ -117,12 +117,12 @@ export class Comparison<S extends KernelState> {
         .slice(0, CONTENDERS)
         .filter(({ value }, place) => place < 2 || logOdds(best) - logOdds(value) <= FAR_BEHIND)
         // What is ruled out has the best chances: so a bot that can do nothing else takes its time over it.
-        .map(({ index, value }) => new Contender(index, value, value < 0 ? 0 : value - best))
+        .map(({ index, value }) => new ContendingChoice(index, value, value < 0 ? 0 : value - best))
     );
   }
 
   /** Plays every contender's choice in one world with the same dice; false where time ran out before all had their line. */
-  private playRound(clock: Clock): boolean {
+  private playRound(clock: BudgetClock): boolean {
     const world = sampleWorld(this.game, this.view, this.random);
     const dice = this.random.seed();
     const lots = this.random.seed();
@@ -212,7 +212,7 @@ export class Comparison<S extends KernelState> {
   /** Whether nobody is likely to be noticeably better than the one ahead, or all lines ended alike whatever was chosen. */
   private isSettled(): boolean {
     const ahead = this.contenders[0]!;
-    const doubtOf = (one: Contender): number => (one === this.favourite ? 0 : one.doubt);
+    const doubtOf = (one: ContendingChoice): number => (one === this.favourite ? 0 : one.doubt);
     return this.contenders.every((other) => {
       if (other === ahead || (other.isAlike && ahead.isAlike)) return true;
       const doubt = DOUBTS * Math.hypot(doubtOf(other), doubtOf(ahead));
@@ -245,7 +245,7 @@ export class Comparison<S extends KernelState> {
   }
 
   /** Plays the choice a few times more and says how most of these lines end. Nothing is learnt from them. */
-  private reasonFor({ index, mean }: Contender, lines: number, random: Random): Text {
+  private reasonFor({ index, mean }: ContendingChoice, lines: number, random: Random): Text {
     const { game, insight, me, view } = this;
     const now = insight.reasons(sampleWorld(game, view, random), me);
     const ends = Array.from({ length: EXPLAINED_LINES }, () => {

@@ -7,7 +7,7 @@ const FORESIGHT_DOUBT = 0.03;
 const USUAL_SPREAD = 0.04;
 const USUAL_ROUNDS = 2;
 
-export class Contender {
+export class ContendingChoice {
   /** What the line of this round brought. */
   result = 0;
   /** How many rounds it took part in. */

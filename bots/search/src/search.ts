@@ -32,9 +32,9 @@ import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@aut
 import type { Bot, BotAnswer, BotBudget, View, Weighed } from '@automachia/kernel/host';
 import { NOT_ASKED, NOT_YET, text } from '@automachia/kernel';
 import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
-import { Clock } from './clock.js';
+import { BudgetClock } from './clock.js';
 import type { Farsight } from './comparison.js';
-import { Comparison } from './comparison.js';
+import { ChoiceComparison } from './comparison.js';
 import { explain } from './explain.js';
 import type { Insight } from './insight.js';
 import { NONE, Tree } from './tree.js';
@@ -69,7 +69,7 @@ export function createSearch<A extends KernelState>(appraisal?: Insight<A>, opti
       // Whoever seats a bot gives it the appraisal of the game that is played: the types cannot say so.
       const insight = appraisal as unknown as Insight<S> | undefined;
       const isCutOff = insight !== undefined && options.playouts !== 'toTheEnd';
-      if (isCutOff && isFarsighted(insight)) return new Comparison(game, view, random, insight).decide(budget);
+      if (isCutOff && isFarsighted(insight)) return new ChoiceComparison(game, view, random, insight).decide(budget);
       return new Search(game, view, random, tree, insight, isCutOff).decide(budget);
     },
   };
@@ -139,7 +139,7 @@ class Search<S extends KernelState> {
       const value = this.insight?.value(this.game.worldLike(this.view, this.random), this.me) ?? 1 / this.players;
       return { choice, ranked: [{ choice, value, share: 1 }], reason: text('bot.search.forced') };
     }
-    const clock = new Clock(budget);
+    const clock = new BudgetClock(budget);
     let iterations = 0;
     while (!clock.isOver(iterations)) {
       const world = this.nextWorld(iterations);

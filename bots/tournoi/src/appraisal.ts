@@ -10,9 +10,9 @@ import { housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import { Forecast } from './forecast.js';
 import { incline } from './inclination.js';
 import type { Knowledge } from './measures.js';
-import { cellAhead, DIRECTIONS, distance, lifeWorth, lossOn } from './measures.js';
+import { cellAhead, DIRECTION_COUNT, distance, lifeWorth, lossOn } from './measures.js';
 import { reasonsFor } from './reasons.js';
-import { isBeforeMoving, type QuestionName } from './questions.js';
+import { isBeforeMoving, type TournoiQuestion } from './questions.js';
 import * as weights from './weights.js';
 
 export interface TournoiAppraisal extends Appraisal<Tournoi> {
@@ -57,7 +57,7 @@ function valueOf(known: Knowledge, state: Tournoi, seat: Seat): number {
   return own / all;
 }
 
-function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, question: QuestionName): number {
+function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, question: TournoiQuestion): number {
   const { cell, life, weapons, isProtected } = robotOf(state, seat);
   const { forecast } = known;
   let strength = weapons > 0 ? weights.FIRST_WEAPON + weights.MORE_WEAPONS * (weapons - 1) : 0;
@@ -99,7 +99,7 @@ function lossAhead(forecast: Forecast, cell: number, stride: number): number {
   let best = Number.POSITIVE_INFINITY;
   let sum = 0;
   let count = 0;
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
     const to = cellAhead(cell, direction, stride);
     // GTM-RUL-04: a plain move stays on the board; an overloaded one may leave it (GTM-EJE-01).
     if (to < 0 && stride === 1) continue;

@@ -3,7 +3,7 @@
 import type { Tournoi } from '@automachia/tournoi';
 import { tournoi } from '@automachia/tournoi';
 
-export type QuestionName = ReturnType<typeof tournoi.questionOf>;
+export type TournoiQuestion = ReturnType<typeof tournoi.questionOf>;
 
 /** Whether the robots have still to move this turn. */
 export function isBeforeMoving(state: Tournoi): boolean {

@@ -6,7 +6,7 @@ export { checkBattlefield } from './content/battlefieldCheck.js';
 export { checkDeck, deckRules, sizeOf, utilityKinds } from './content/deckCheck.js';
 export { housePack } from './content/housePack.js';
 export { damageOdds, expectedDamage, hitChance, percent } from './content/odds.js';
-export { cardsOf, pilotsOf } from './content/packLookups.js';
+export { cardsOfFaction, pilotsOf } from './content/packLookups.js';
 export type {
   Battlefield,
   DeckList,

@@ -1,7 +1,7 @@
 // The house pack against the counts and values of the box: what the rulebook fixes, and what the house has decided.
 
 import { expect, test } from 'vitest';
-import { factionOf, cardsOf, pilotCardId, pilotsOf } from '../src/content/packLookups.js';
+import { factionOf, cardsOfFaction, pilotCardId, pilotsOf } from '../src/content/packLookups.js';
 import { housePack } from '../src/content/housePack.js';
 import type { FactionCard, WeaponCard } from '../src/content/types.js';
 
@@ -21,7 +21,7 @@ test('[GKR-SET-01] four factions, each with a colour of its own', () => {
 });
 
 test.each(factions)('[GKR-DCK-01] %s has 59 faction cards', (faction) => {
-  const cards = cardsOf(housePack, faction);
+  const cards = cardsOfFaction(housePack, faction);
   const of = (...kinds: FactionCard['kind'][]) => cards.filter(({ kind }) => kinds.includes(kind));
   expect(copies(cards)).toBe(59);
   // GKR-DCK-02, GKR-DCK-03, GKR-RUL-74

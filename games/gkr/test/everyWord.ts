@@ -1,13 +1,13 @@
 // The language of effects, word by word: what the tests go through so that nothing of it is forgotten.
 
 import { attackClasses, unitKinds, unitNames } from '../src/content/effectLanguage.js';
-import type { Condition, Units, Verb } from '../src/content/types.js';
+import type { EffectCondition, Units, Verb } from '../src/content/types.js';
 import { placesOfStats, type Stat, statPlaces, tokens } from '../src/content/verbs.js';
 
 const target: Units = 'target';
 
 /** Every condition, with every word it may have. */
-export const conditions: Condition[] = [
+export const conditions: EffectCondition[] = [
   ...(['flank', 'alley', 'indirect', 'hit', 'miss'] as const).map((is) => ({ if: 'attack', is }) as const),
   ...(['self', 'ownWeapon', 'yours'] as const).map((is) => ({ if: 'attacker', is }) as const),
   ...(['ownHH', 'yours'] as const).map((is) => ({ if: 'target', is }) as const),

@@ -60,7 +60,7 @@ export function hasCell(cells: Cells, cell: Cell): boolean {
 }
 
 /** The cells of a set that are nearest to a cell. */
-export function nearest(from: Cell, among: Cells): Cells {
+export function nearestCells(from: Cell, among: Cells): Cells {
   let best = Number.POSITIVE_INFINITY;
   let found = 0;
   for (let rest = among; rest !== 0; rest &= rest - 1) {

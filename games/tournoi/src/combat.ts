@@ -3,7 +3,7 @@
 import type { RuleId, Seat } from '@automachia/kernel';
 import { requirements } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
-import { ALL_CELLS, NEIGHBOURS, nameOf, nearest } from './board.js';
+import { ALL_CELLS, NEIGHBOURS, nameOf, nearestCells } from './board.js';
 import { cellChoice, weaponChoice } from './choices.js';
 import { arriveOn } from './immediateLocations.js';
 import type { Tournoi } from './state.js';
@@ -157,7 +157,7 @@ function loserToPlace(m: At<FightLocals>): Seat {
 /** GTM-RUL-19: the adjacent cells, or where all of them hold robots the nearest that do not. */
 function nearestWithoutRobot(state: Tournoi, cell: Cell): Cells {
   const withoutRobot = ALL_CELLS & ~robotCells(state);
-  return (NEIGHBOURS[cell]! & withoutRobot) === 0 ? nearest(cell, withoutRobot) : NEIGHBOURS[cell]!;
+  return (NEIGHBOURS[cell]! & withoutRobot) === 0 ? nearestCells(cell, withoutRobot) : NEIGHBOURS[cell]!;
 }
 
 /** GTM-CBT-04: placing costs no life by itself; GTM-RUL-19: a location on the cell that acts on arrival acts now. */

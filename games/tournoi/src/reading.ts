@@ -69,7 +69,7 @@ export function playedBy(table: Table, seat: Seat): readonly string[] {
   return pile(words(table['played'])[seat]).cards ?? [];
 }
 
-export function tablePile(table: Table, name: 'deck' | 'discard'): Pile {
+export function sharedPile(table: Table, name: 'deck' | 'discard'): Pile {
   return pile(words(table['piles'])[name]);
 }
 

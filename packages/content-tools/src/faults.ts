@@ -1,12 +1,12 @@
 // What is wrong with a pack: each fault with its file, its place in the file, and what to do.
 
-import type { Path, Place } from './json.js';
+import type { Path, FilePlace } from './json.js';
 
 export interface Fault {
   readonly file: string;
   /** The place in the file, in words: `bomb › effect.damage`. Empty for the file as a whole. */
   readonly path: string;
-  readonly place?: Place;
+  readonly place?: FilePlace;
   /** What is wrong, and what to do about it. */
   readonly complaint: string;
 }

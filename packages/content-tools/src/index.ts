@@ -1,10 +1,10 @@
 // Reads content packs: schema check, missing text, unknown words, with file, place and remedy for every fault.
 
 export { type Fault, writeFault } from './faults.js';
-export { BadJson, parseJson, type ParsedJson, type Path, type Place } from './json.js';
+export { BadJson, parseJson, type ParsedJson, type Path, type FilePlace } from './json.js';
 export { didYouMean, nearest } from './nearest.js';
 export { type PackFiles, PackReader, type PackVerdict } from './packFiles.js';
-export { checkValue, type Complaint } from './schema.js';
+export { checkValue, type ValueComplaint } from './schema.js';
 export { checkPlaceholders, checkTextKeys, readTexts, textFile } from './texts.js';
 // Games declare their packs in zod; they may not depend on packages from the registry, so they get it from here.
 export { z } from 'zod';

@@ -7,7 +7,7 @@ import type { Plain } from '@automachia/kernel';
 export type Path = readonly (string | number)[];
 
 /** Line and column, both counted from 1. */
-export interface Place {
+export interface FilePlace {
   readonly line: number;
   readonly column: number;
 }
@@ -15,16 +15,16 @@ export interface Place {
 export interface ParsedJson {
   readonly value: Plain;
   /** Where the value at a path begins; where there is none, its nearest neighbour outwards. */
-  readonly placeOf: (path: Path) => Place;
+  readonly placeOf: (path: Path) => FilePlace;
   /** Keys that an object has twice. The later value counts. */
-  readonly repeated: readonly { readonly path: Path; readonly place: Place }[];
+  readonly repeated: readonly { readonly path: Path; readonly place: FilePlace }[];
 }
 
 /** A text that is not JSON: where it stops being so, inside which value, and why. */
 export class BadJson extends Error {
   constructor(
     message: string,
-    readonly place: Place,
+    readonly place: FilePlace,
     readonly path: Path,
     /** Whether the text just stops: the rest of the file is missing. */
     readonly isTruncated: boolean,
@@ -180,7 +180,7 @@ function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-function placeAt(text: string, offset: number): Place {
+function placeAt(text: string, offset: number): FilePlace {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - lineStart + 1 };

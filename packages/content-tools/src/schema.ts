@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { didYouMean, nearest } from './nearest.js';
 import type { Path } from './json.js';
 
-export interface Complaint {
+export interface ValueComplaint {
   readonly path: Path;
   readonly complaint: string;
 }
@@ -15,14 +15,14 @@ type Issue = z.core.$ZodIssue;
 export function checkValue<T>(
   schema: z.ZodType<T>,
   value: unknown,
-): { value: T } | { complaints: readonly Complaint[] } {
+): { value: T } | { complaints: readonly ValueComplaint[] } {
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
   const { issues } = result.error;
   return { complaints: issues.flatMap((issue) => complaintsOf(issue, value, issues)) };
 }
 
-function complaintsOf(issue: Issue, root: unknown, all: readonly Issue[]): Complaint[] {
+function complaintsOf(issue: Issue, root: unknown, all: readonly Issue[]): ValueComplaint[] {
   const { path } = issue as { path: Path };
   if (issue.code === 'unrecognized_keys') {
     const missing = missingKeys(all, path, root);

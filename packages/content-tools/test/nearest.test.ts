@@ -3,6 +3,8 @@ import { didYouMean, nearest } from '../src/index.js';
 
 const verbs = ['blast', 'shake', 'repair', 'shield', 'turnTarget'];
 
+const stepWords = ['choose', 'refused', 'offered', 'expect', 'sees'];
+
 test.each([
   ['turnTraget', 'turnTarget'],
   ['blst', 'blast'],
@@ -12,9 +14,20 @@ test.each([
   expect(nearest(word, verbs)).toBe(expected);
 });
 
+test.each([
+  ['chose', 'choose'],
+  ['Choose', 'choose'],
+  ['offerd', 'offered'],
+  ['expcet', 'expect'],
+  ['see', 'sees'],
+])('asks whether %s means %s', (word, expected) => {
+  expect(didYouMean(word, stepWords)).toBe(` Did you mean "${expected}"?`);
+});
+
 test('suggests nothing where nothing is near', () => {
   expect(nearest('orbital', verbs)).toBeUndefined();
   expect(didYouMean('orbital', verbs)).toBe('');
+  expect(didYouMean('elephant', stepWords)).toBe('');
   expect(nearest('x', [])).toBeUndefined();
 });
 

@@ -9,14 +9,14 @@ import type { HexGrid } from './hexGrid.js';
 import { OFF_GRID } from './square.js';
 
 /** As seen by somebody who looks along the line. */
-export type Side = 'left' | 'right';
+export type SideOfLine = 'left' | 'right';
 
 /**
  * The cells whose interior the line crosses, both ends included, in the order in which it meets them (GIG-RUL-20).
  * A cell that the line only touches in a corner is not crossed. Where the line runs along the border of two cells it
  * crosses neither, and the one on the given side counts; see `runsAlongBorders`.
  */
-export function cellsCrossed(grid: HexGrid, from: number, to: number, side: Side): number[] {
+export function cellsCrossed(grid: HexGrid, from: number, to: number, side: SideOfLine): number[] {
   const ahead = grid.ahead(from, to);
   const aside = grid.distance(from, to) - ahead;
   // Three times the reach of a hex to either side of the line, measured as the offset is: its outermost corner.
@@ -46,7 +46,7 @@ export function runsAlongBorders(grid: HexGrid, from: number, to: number): boole
  * One cell for each step of the distance, both ends included: the one nearest to the line at that step. Each touches
  * the one before, so this is one of the shortest paths. Where two cells are equally near, the given side wins.
  */
-export function cellsAlong(grid: HexGrid, from: number, to: number, side: Side): number[] {
+export function cellsAlong(grid: HexGrid, from: number, to: number, side: SideOfLine): number[] {
   if (from === to) return [from];
   const distance = grid.distance(from, to);
   const aside = distance - grid.ahead(from, to);

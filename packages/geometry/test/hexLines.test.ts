@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsAlong, cellsCrossed, HexGrid, OFF_GRID, runsAlongBorders, type Side } from '../src/index.js';
+import { cellsAlong, cellsCrossed, HexGrid, OFF_GRID, runsAlongBorders, type SideOfLine } from '../src/index.js';
 import { gridAndCells, hexagon, namesOf } from './boards.js';
 
-const anySide = fc.constantFrom<Side[]>('left', 'right');
+const anySide = fc.constantFrom<SideOfLine[]>('left', 'right');
 const grid = hexagon(5);
 const wholeBoard = fc.record({ from: fc.nat(grid.size - 1), to: fc.nat(grid.size - 1) });
-const crossed = (from: string, to: string, side: Side) =>
+const crossed = (from: string, to: string, side: SideOfLine) =>
   namesOf(grid, cellsCrossed(grid, grid.named(from), grid.named(to), side)).join(' ');
-const along = (from: string, to: string, side: Side) =>
+const along = (from: string, to: string, side: SideOfLine) =>
   namesOf(grid, cellsAlong(grid, grid.named(from), grid.named(to), side)).join(' ');
 
 describe('the cells crossed by a line', () => {
@@ -147,7 +147,7 @@ describe('the cells along a line', () => {
  * Clips the segment against the three strips whose intersection is the hex: with a = q − r, b = r − s and c = s − q from
  * its centre, the interior is where all three lie between −1 and 1. Fractions are compared by cross-multiplication.
  */
-function isCrossed(board: HexGrid, from: number, to: number, cell: number, side: Side): boolean {
+function isCrossed(board: HexGrid, from: number, to: number, cell: number, side: SideOfLine): boolean {
   const start = strips(board.q(from) - board.q(cell), board.r(from) - board.r(cell));
   const slope = strips(board.q(to) - board.q(from), board.r(to) - board.r(from));
   let enters: Fraction = [0, 1];
@@ -181,7 +181,7 @@ function strips(q: number, r: number): readonly number[] {
 }
 
 /** On a board whose q grows to the east and r to the south, a positive cross product lies to the right. */
-function isOnSide(board: HexGrid, from: number, to: number, cell: number, side: Side): boolean {
+function isOnSide(board: HexGrid, from: number, to: number, cell: number, side: SideOfLine): boolean {
   const product =
     (board.q(to) - board.q(from)) * (board.r(cell) - board.r(from)) -
     (board.r(to) - board.r(from)) * (board.q(cell) - board.q(from));

@@ -10,7 +10,7 @@ import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';
 
 /** What one entry did. `before` and `after` are states of their own: the match may have gone on. */
-export interface Step<S extends KernelState> {
+export interface PlayedEntry<S extends KernelState> {
   readonly refused?: undefined;
   readonly entry: Entry;
   readonly before: S;
@@ -46,7 +46,7 @@ export class HostedTable<S extends KernelState> {
   }
 
   /** Takes a choice as the next entry, or says why not. */
-  choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): Step<S> | Refusal {
+  choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): PlayedEntry<S> | Refusal {
     // Who let their time run out cannot take back what was decided for them.
     const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock');
     if (answer.refused !== undefined) return answer;
@@ -60,7 +60,7 @@ export class HostedTable<S extends KernelState> {
   }
 
   /** Takes back a seat's last choice as the next entry; undefined where it may not. */
-  undo(seat: Seat): Step<S> | undefined {
+  undo(seat: Seat): PlayedEntry<S> | undefined {
     const undone = this.course.undo(seat);
     if (undone === undefined) return undefined;
     this.number += 1;
@@ -69,7 +69,7 @@ export class HostedTable<S extends KernelState> {
   }
 
   /** Plays an entry that was stored. */
-  replay(entry: Entry): Step<S> {
+  replay(entry: Entry): PlayedEntry<S> {
     if (entry.number !== this.number + 1) {
       throw new BadEntry(entry.number, `it follows entry ${this.number}: one is missing.`);
     }

@@ -82,7 +82,7 @@ export class StandingAnswers {
     private readonly game: HostedGame,
     private readonly host: StandingHost,
   ) {
-    this.areHandsHidden = game.piles.specs.some(({ sight }) => sight === 'owner');
+    this.areHandsHidden = game.piles.specs.some(({ seenBy }) => seenBy === 'owner');
   }
 
   of(seat: Seat): StandingAnswer | undefined {

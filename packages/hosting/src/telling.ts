@@ -5,16 +5,16 @@ import type { HostedGame, GameEvent, KernelState, Seat } from '@automachia/kerne
 import type { TableChanges, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
-import type { How, LogEntry, Question, View } from '@automachia/protocol';
+import type { How, LogEntry, SentQuestion, TableView } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
 import type { Entry } from './entries.js';
-import type { HostedTable, Step } from './hostedTable.js';
+import type { HostedTable, PlayedEntry } from './hostedTable.js';
 import { windowFor } from './standing.js';
 
 /** What a seat knows of a table at one moment. */
 export interface Sight {
-  readonly view: View;
-  readonly question: Question | null;
+  readonly view: TableView;
+  readonly question: SentQuestion | null;
   readonly digest: string;
   readonly asked: readonly Seat[];
   /** Who may still act in the window that is open; undefined where none is. */
@@ -45,7 +45,7 @@ function sealingFor(seat: Seat, isPlayer: boolean): Seat {
 }
 
 /** What a seat is asked, as it is sent. */
-export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): Question | null {
+export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): SentQuestion | null {
   const asked = game.ask(state, seat);
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
@@ -59,7 +59,7 @@ export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S
     kind: kind ?? null,
     prompt,
     ...(facts === null ? {} : { facts }),
-    choices: (game.choices(state, seat) as Question['choices'] | undefined) ?? null,
+    choices: (game.choices(state, seat) as SentQuestion['choices'] | undefined) ?? null,
     ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
     ...(window === undefined ? {} : { window }),
   };
@@ -70,12 +70,12 @@ function candidatesFor<S extends KernelState>(
   game: HostedGame<S>,
   state: S,
   seat: Seat,
-): NonNullable<Question['candidates']> {
-  return game.candidates(state, seat) as NonNullable<Question['candidates']>;
+): NonNullable<SentQuestion['candidates']> {
+  return game.candidates(state, seat) as NonNullable<SentQuestion['candidates']>;
 }
 
 /** A step as a seat finds it in the log. */
-export function logEntryFor<S extends KernelState>({ entry, told, undone }: Step<S>, seat: Seat): LogEntry {
+export function logEntryFor<S extends KernelState>({ entry, told, undone }: PlayedEntry<S>, seat: Seat): LogEntry {
   return {
     n: entry.number,
     seat: entry.seat,
@@ -118,7 +118,7 @@ export class Telling<S extends KernelState> {
 
   constructor(
     private readonly table: HostedTable<S>,
-    private readonly step: Step<S>,
+    private readonly step: PlayedEntry<S>,
   ) {
     const { game } = table;
     const { entry, before, after, told } = step;

@@ -5,7 +5,7 @@ import { Random } from '@automachia/kernel';
 import { canonicalJson, patched } from '@automachia/kernel/host';
 import { digestOfView, serverMessage, sumOf, type UpdateMessage } from '@automachia/protocol';
 import { expect, test } from 'vitest';
-import type { Entry, HostedTable, Step } from '../src/index.js';
+import type { Entry, HostedTable, PlayedEntry } from '../src/index.js';
 import { BadEntry, hostTexts, logEntryFor, questionFor, setUpTable, sightOf, Telling } from '../src/index.js';
 import { type Auction, auction } from './auction.js';
 
@@ -15,7 +15,11 @@ const aTable = (seed = 1): HostedTable<Auction> => setUpTable(auction, agreement
 const byWords = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** Plays at random to the end, with choices taken back, and hands every step to whoever looks. */
-function play(table: HostedTable<Auction>, random: Random, look: (step: Step<Auction>) => void = () => {}): Entry[] {
+function play(
+  table: HostedTable<Auction>,
+  random: Random,
+  look: (step: PlayedEntry<Auction>) => void = () => {},
+): Entry[] {
   const entries: Entry[] = [];
   while (table.state.outcome === null) {
     const seats = [1, 2, 3];
@@ -50,7 +54,7 @@ test('choices and what is taken back are entries, numbered without gaps; a refus
 test('whoever replays the entries has the same match: states, events, and what was undone', () => {
   for (let seed = 1; seed <= 30; seed++) {
     const [table, replayed] = [aTable(seed), aTable(seed)];
-    const steps: Step<Auction>[] = [];
+    const steps: PlayedEntry<Auction>[] = [];
     const entries = play(table, new Random(seed), (step) => steps.push(step));
     const stored = JSON.parse(JSON.stringify(entries)) as Entry[];
     for (const [i, entry] of stored.entries()) {
@@ -121,7 +125,7 @@ test('only who rolled hears the number; only the seat’s own player is asked', 
   const table = aTable();
   for (const seat of [1, 2, 3]) table.choose(seat, { bid: seat }, 'player');
   table.choose(3, { colour: 'grün' }, 'player');
-  const step = table.choose(3, 'sure', 'player') as Step<Auction>;
+  const step = table.choose(3, 'sure', 'player') as PlayedEntry<Auction>;
   const telling = new Telling(table, step);
   const update = (seat: number, isPlayer: boolean) =>
     JSON.parse(telling.for(seat, 0, { clock: 1234.5, answers: 7, isPlayer }).text) as UpdateMessage;

@@ -8,7 +8,7 @@ import { patched } from '@automachia/kernel/host';
 import type { StandingAnswer, StandingWish } from '@automachia/protocol';
 import { isOnlyPass, sumOf } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';
-import type { HostedTable, Passed, Step } from '../src/index.js';
+import type { HostedTable, Passed, PlayedEntry } from '../src/index.js';
 import {
   logEntryFor,
   questionFor,
@@ -29,7 +29,7 @@ class AHost {
   readonly answers: StandingAnswers;
   readonly passes: { readonly seat: Seat; readonly labels: readonly string[]; readonly after: number }[] = [];
   readonly told: (readonly [Seat, StandingAnswer | undefined])[] = [];
-  readonly steps: Step<Bells>[] = [];
+  readonly steps: PlayedEntry<Bells>[] = [];
   trouble: Passed | undefined;
   now = 0;
   private alarm: { readonly at: number; readonly run: () => void } | undefined;
@@ -102,7 +102,7 @@ class AHost {
     this.now = until;
   }
 
-  private take(step: Step<Bells> | Refusal): void {
+  private take(step: PlayedEntry<Bells> | Refusal): void {
     if (step.refused !== undefined) throw new Error(`${step.refused} (${step.rule})`);
     this.steps.push(step);
     this.askedAt = this.now;

@@ -8,7 +8,10 @@ import type { Text } from './text.js';
 import type { View } from './views.js';
 import type { Seat } from './words.js';
 
-/** How long a bot may think: a number of iterations (repeatable), or a time by a clock that the caller lends it. */
+/** How long a bot may think: so many iterations (repeatable), or so long. */
+export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
+
+/** The same for the bot itself, with a clock that the caller lends it. */
 export type BotBudget = { readonly iterations: number } | { readonly milliseconds: number; readonly now: () => number };
 
 /** A choice the bot weighed. */

@@ -31,18 +31,18 @@ function applyModifier(value: number, modifier: Modifier, stage: ModifierStage):
 }
 
 /** A modifier that stands until a scope ends, and what it applies to. */
-export interface Standing {
+export interface StandingModifier {
   readonly on: string;
   readonly until: string;
   readonly modifier: Modifier;
 }
 
 /** The modifiers that stand on something. */
-export function standingOn(standing: readonly Standing[], on: string): Modifier[] {
+export function standingOn(standing: readonly StandingModifier[], on: string): Modifier[] {
   return standing.filter((one) => one.on === on).map((one) => one.modifier);
 }
 
 /** What still stands after a scope has ended. */
-export function outlasting(standing: readonly Standing[], scope: string): readonly Standing[] {
+export function outlasting(standing: readonly StandingModifier[], scope: string): readonly StandingModifier[] {
   return standing.filter((one) => one.until !== scope);
 }

@@ -190,7 +190,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
    * from a pile that its owner sees, where a place would tell what it is, move it by its kind.
    */
   takeAt(from: PileId, place: number, to: PileId): Card {
-    if (this.layout.spec(from).sight === 'owner') {
+    if (this.layout.spec(from).seenBy === 'owner') {
       throw new Error(`Pile ${from} (${this.layout.spec(from).name}) is seen by its owner: use moveCard.`);
     }
     const card = cardAt(this.state, from, place);
@@ -229,7 +229,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
   show(pile: PileId, seats: readonly Seat[]): void {
     if (!this.layout.canBeShown(pile)) {
       throw new Error(
-        `Pile ${pile} (${this.layout.spec(pile).name}) cannot be shown: declare it with the sight "shown".`,
+        `Pile ${pile} (${this.layout.spec(pile).name}) cannot be shown: declare it as one that is "shown".`,
       );
     }
     const isNew = seats.some((seat) => !this.layout.isSeenBy(pile, seat, this.state));

@@ -21,7 +21,7 @@ export type PileId = Flavour<number, 'pile'>;
  * Who sees the cards of a pile: nobody, the seat that owns it, everyone; or nobody but the seats to whom it was shown
  * (`m.show`), until something comes to it.
  */
-export type Sight = 'nobody' | 'owner' | 'everyone' | 'shown';
+export type SeenBy = 'nobody' | 'owner' | 'everyone' | 'shown';
 
 export interface PileSpec {
   /** The word of the table notation, for example `deck` or `hands`. */
@@ -29,7 +29,7 @@ export interface PileSpec {
   readonly perSeat: boolean;
   /** How many of them there are, where there is one for each piece, tile, …: numbered from 1. */
   readonly pieces?: number;
-  readonly sight: Sight;
+  readonly seenBy: SeenBy;
   /** Cards that belong to one stock; a card never leaves its group. */
   readonly group: string;
   /** How the table notation lists its cards: a deck from the top, a hand or a track in the order in which they came. */
@@ -39,23 +39,23 @@ export interface PileSpec {
 }
 
 /** One pile for the whole table. */
-export function tablePile(name: string, sight: 'nobody' | 'everyone' | 'shown', group = 'cards'): PileSpec {
-  return { name, perSeat: false, sight, group, listed: 'fromTop' };
+export function tablePile(name: string, seenBy: 'nobody' | 'everyone' | 'shown', group = 'cards'): PileSpec {
+  return { name, perSeat: false, seenBy, group, listed: 'fromTop' };
 }
 
 /** One pile for each seat. */
-export function seatPile(name: string, sight: Sight, group = 'cards'): PileSpec {
-  return { name, perSeat: true, sight, group, listed: 'asTheyCame' };
+export function seatPile(name: string, seenBy: SeenBy, group = 'cards'): PileSpec {
+  return { name, perSeat: true, seenBy, group, listed: 'asTheyCame' };
 }
 
 /** One pile for each of so many pieces, tiles, or whatever has something upon or under it. */
 export function piecePile(
   name: string,
   pieces: number,
-  sight: 'nobody' | 'everyone' | 'shown',
+  seenBy: 'nobody' | 'everyone' | 'shown',
   group = 'cards',
 ): PileSpec {
-  return { name, perSeat: false, pieces, sight, group, listed: 'asTheyCame' };
+  return { name, perSeat: false, pieces, seenBy, group, listed: 'asTheyCame' };
 }
 
 /** The piles of a game and where each lies in `state.piles`. */
@@ -84,9 +84,9 @@ export class PileLayout {
       }
     }
     this.size = this.specByPile.length;
-    this.hasShown = specs.some(({ sight }) => sight === 'shown');
+    this.hasShown = specs.some(({ seenBy }) => seenBy === 'shown');
     for (let from = 0; from < this.size; from++) {
-      this.seenByAll.push(this.spec(from).sight === 'everyone');
+      this.seenByAll.push(this.spec(from).seenBy === 'everyone');
       for (let to = 0; to < this.size; to++) this.learnt.push(this.becomesKnown(from, to));
     }
   }
@@ -122,14 +122,14 @@ export class PileLayout {
 
   /** Whether a seat sees the cards of a pile. */
   isSeenBy(pile: PileId, seat: Seat, { uses }: { readonly uses: Uses }): boolean {
-    const { sight } = this.spec(pile);
-    if (sight === 'shown') return shownTo(uses, this.nameOf(pile)).includes(seat);
-    return sight === 'everyone' || (sight === 'owner' && this.owner(pile) === seat);
+    const { seenBy } = this.spec(pile);
+    if (seenBy === 'shown') return shownTo(uses, this.nameOf(pile)).includes(seat);
+    return seenBy === 'everyone' || (seenBy === 'owner' && this.owner(pile) === seat);
   }
 
   /** Whether a pile is one that can be shown to some seats. */
   canBeShown(pile: PileId): boolean {
-    return this.spec(pile).sight === 'shown';
+    return this.spec(pile).seenBy === 'shown';
   }
 
   isSeenByAll(pile: PileId): boolean {
@@ -146,8 +146,8 @@ export class PileLayout {
   }
 
   private becomesKnown(from: PileId, to: PileId): boolean {
-    const before = this.spec(from).sight;
-    const after = this.spec(to).sight;
+    const before = this.spec(from).seenBy;
+    const after = this.spec(to).seenBy;
     if (before === 'everyone' || after === 'nobody' || after === 'shown') return false;
     return before !== 'owner' || after !== 'owner' || this.owner(from) !== this.owner(to);
   }

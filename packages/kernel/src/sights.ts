@@ -39,7 +39,7 @@ export class Sights<S extends KernelState, C> {
   ) {
     const { piles } = definition;
     for (let pile = 0; pile < piles.size; pile++) {
-      (['owner', 'shown'].includes(piles.spec(pile).sight) ? this.ownedPiles : this.commonPiles).push(pile);
+      (['owner', 'shown'].includes(piles.spec(pile).seenBy) ? this.ownedPiles : this.commonPiles).push(pile);
     }
     // Piles that stand under the same word one after the other, as a change is written.
     for (const list of [this.commonPiles, this.ownedPiles]) {

@@ -594,5 +594,5 @@ test('cards of different lots do not change places: it could be seen', () => {
 });
 
 test('a pile that was not declared so cannot be shown', () => {
-  engine.prepare(tableWith([1]), (m) => expect(() => m.show(DECK, [1])).toThrow('declare it with the sight "shown"'));
+  engine.prepare(tableWith([1]), (m) => expect(() => m.show(DECK, [1])).toThrow('declare it as one that is "shown"'));
 });

@@ -20,7 +20,7 @@ export const mostLinesAtOnce = 200;
  * One line of any script. Without control characters and line breaks, halves of characters, and what turns the direction
  * of the text around it; but with the invisible joints that some scripts and emoji need.
  */
-export const line = z
+export const spokenLine = z
   .string()
   .trim()
   .min(1)
@@ -46,11 +46,11 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** `POST /api/matches/{id}/chat` */
-export const saying = z.strictObject({
-  text: line,
+export const newChatLine = z.strictObject({
+  text: spokenLine,
   seat: chair.optional().meta({ description: 'Which of your seats says it; left out, your first, or you watch.' }),
 });
-export type Saying = z.infer<typeof saying>;
+export type NewChatLine = z.infer<typeof newChatLine>;
 
 /** The answer to it: the number of the line, which is stored. */
 export const said = z.object({ number: z.int() });

@@ -2,13 +2,13 @@
 // `table` is everything; each `update` after it has the next number and says what has changed.
 
 import { z } from 'zod';
-import { chatMessage, line } from './chat.js';
+import { chatMessage, spokenLine } from './chat.js';
 import { matchInfo } from './matches.js';
 import { standingAnswer, standingWish, windowInfo } from './standing.js';
-import { choice, chair, event, plain, reason, seat, text, view } from './words.js';
+import { choice, chair, event, plain, reason, seat, text, tableView } from './words.js';
 
 /** What a seat is asked. Every choice it may make is in `choices`, unless that cannot be listed: then `constraint` says. */
-export const question = z.object({
+export const sentQuestion = z.object({
   number: z.int().meta({ description: 'Send it back with your choice.' }),
   step: z.string(),
   rule: z.string(),
@@ -27,7 +27,7 @@ export const question = z.object({
     }),
   window: windowInfo.optional().meta({ description: 'In a window that goes round: what it is about.' }),
 });
-export type Question = z.infer<typeof question>;
+export type SentQuestion = z.infer<typeof sentQuestion>;
 
 /** How an entry of the log came about. `standing` is told to the seat itself; all others hear of a player. */
 export const how = z.enum(['player', 'standing', 'bot', 'clock', 'undo', 'rules']);
@@ -64,8 +64,8 @@ export const tableMessage = z.object({
   n: z.int(),
   seat,
   match: matchInfo,
-  view: view.nullable().meta({ description: 'Null before the match begins.' }),
-  question: question.nullable(),
+  view: tableView.nullable().meta({ description: 'Null before the match begins.' }),
+  question: sentQuestion.nullable(),
   log: z
     .array(logEntry)
     .meta({ description: `What came after the number you said you have; the newest ${mostEntries}.` }),
@@ -82,8 +82,8 @@ export type TableMessage = z.infer<typeof tableMessage>;
 /** One more number. */
 export const updateMessage = logEntry.extend({
   type: z.literal('update'),
-  view: view.meta({ description: 'The lines of the view that changed; docs/api.md says how to apply them.' }),
-  question: question.nullable().optional().meta({ description: 'Left out where it is the same as before.' }),
+  view: tableView.meta({ description: 'The lines of the view that changed; docs/api.md says how to apply them.' }),
+  question: sentQuestion.nullable().optional().meta({ description: 'Left out where it is the same as before.' }),
   answers: z.int().optional().meta({ description: 'The id of your own message that brought this about.' }),
   ...standing,
 });
@@ -91,8 +91,10 @@ export type UpdateMessage = z.infer<typeof updateMessage>;
 
 /** What happened so far, and how the table looked to a seat after every number: a page of it. */
 export const past = z.object({
-  first: view.nullable().meta({ description: 'Before the first of the steps; null where it cannot be told.' }),
-  steps: z.array(logEntry.extend({ view: view.meta({ description: 'The lines that changed, as in an update.' }) })),
+  first: tableView.nullable().meta({ description: 'Before the first of the steps; null where it cannot be told.' }),
+  steps: z.array(
+    logEntry.extend({ view: tableView.meta({ description: 'The lines that changed, as in an update.' }) }),
+  ),
   next: z.int().optional().meta({ description: 'Say it as `from` for the next page; left out with the last.' }),
 });
 export type Past = z.infer<typeof past>;
@@ -170,7 +172,7 @@ const id = z.int().optional().meta({ description: 'Comes back with the answer.' 
 export const clientMessage = z.discriminatedUnion('type', [
   choosing.extend({ type: z.literal('choose'), id }),
   z.strictObject({ type: z.literal('undo'), id }),
-  z.strictObject({ type: z.literal('say'), id, text: line }),
+  z.strictObject({ type: z.literal('say'), id, text: spokenLine }),
   z.strictObject({
     type: z.literal('stand'),
     id,

@@ -4,12 +4,12 @@
 
 import type { Plain } from '@automachia/kernel';
 
-export type View = { readonly [word: string]: Plain };
+export type TableView = { readonly [word: string]: Plain };
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-export function digestOfView(view: View): string {
+export function digestOfView(view: TableView): string {
   let sum = 0;
   for (const [word, value] of Object.entries(view)) {
     if (isWords(value)) {
@@ -66,6 +66,6 @@ function withBytes(hash: number, text: string): number {
   return result;
 }
 
-function isWords(value: Plain): value is View {
+function isWords(value: Plain): value is TableView {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -65,7 +65,7 @@ export const seat = z.int().min(0).max(16);
 export const chair = z.int().min(1).max(16);
 
 /** A table in the players' own words, as one seat may know it. */
-export const view = z.record(z.string(), plain);
+export const tableView = z.record(z.string(), plain);
 
 /** The id of a match, as it stands in addresses. */
 export const matchId = z.string().regex(/^[a-z0-9]{12}$/);

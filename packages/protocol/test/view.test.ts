@@ -3,7 +3,7 @@
 import type { Plain } from '@automachia/kernel';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOfView, hashOfLine, type View, writeDigest } from '../src/index.js';
+import { digestOfView, hashOfLine, type TableView, writeDigest } from '../src/index.js';
 
 /** FNV-1a over bytes, with big numbers, in the words of its definition. */
 function simpleHash(text: string): bigint {
@@ -12,7 +12,7 @@ function simpleHash(text: string): bigint {
   return hash;
 }
 
-function simpleDigest(view: View): string {
+function simpleDigest(view: TableView): string {
   let sum = 0n;
   for (const [word, value] of Object.entries(view)) {
     const isWords = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,7 +42,7 @@ const plain = fc
 test('the digest is the sum of the FNV-1a hashes of all lines', () => {
   fc.assert(
     fc.property(fc.dictionary(text, plain, { maxKeys: 8 }), (view) => {
-      expect(digestOfView(view as View)).toBe(simpleDigest(view as View));
+      expect(digestOfView(view as TableView)).toBe(simpleDigest(view as TableView));
     }),
     { numRuns: 500 },
   );

@@ -1,9 +1,10 @@
 // One process of a deep run: takes orders, one at a time, and answers each with a report.
 
+import type { Catalogues, Language } from '@automachia/i18n';
 import type { Game, GameEvent, Text } from '@automachia/kernel';
 import { checkDeeply, type DeepOrder } from './deep.js';
 import { ALL_PROPERTIES } from './properties/all.js';
-import type { Catalogues, Known, Language } from './properties/property.js';
+import type { Known } from './properties/property.js';
 
 /** What the front door of a game's folder may export beside the game. */
 interface FrontDoor {

@@ -15,5 +15,5 @@ export * from './table.js';
 export { type Attention, drawPlay, FULL_ATTENTION, type Play } from './play.js';
 export { ALL_PROPERTIES } from './properties/all.js';
 export { comparisons, type Excuse, excuseBetween, type Happening } from './properties/secrecy.js';
-export type { Catalogues, Known, Property, Symmetry } from './properties/property.js';
+export type { Known, Property, Symmetry } from './properties/property.js';
 export { shrinkFailure } from './shrinking.js';

@@ -5,7 +5,7 @@ import type { Choice, Plain } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
 import { pathTo } from './differences.js';
 import { show } from './play.js';
-import { didYouMean } from './spelling.js';
+import { didYouMean } from '@automachia/content-tools/nearest';
 
 /** Where something is not as it was said to be. */
 export interface Mismatch {

@@ -17,7 +17,7 @@ export interface Play {
 }
 
 /** What play goes on with at a decision. */
-export interface Pick {
+export interface PickedChoice {
   readonly decision: Decision;
   readonly seat: Seat;
   readonly question: Question;
@@ -25,7 +25,7 @@ export interface Pick {
 }
 
 /** A decision on the way, with the choice that play goes on with. */
-export interface Turn extends Pick {
+export interface Turn extends PickedChoice {
   /** Whether a property that is too dear for every decision looks at this one. */
   readonly isLookedAt: boolean;
   /** Chance of its own for whoever looks: the same however play came here. */
@@ -89,7 +89,7 @@ export class Playing<S extends KernelState> {
   }
 
   /** Takes the choice of a turn. Whoever wants to keep the state before copies it first. */
-  take({ seat, choice }: Pick): Accepted {
+  take({ seat, choice }: PickedChoice): Accepted {
     this.choices.push([seat, choice]);
     const answer = this.game.choose(this.state, seat, choice);
     if (answer.refused === undefined) return answer;
@@ -108,7 +108,7 @@ export class Complaint extends Error {
 }
 
 /** The seat and the choice that a number picks at the decision that is open; undefined when nobody is asked. */
-export function pickAt<S extends KernelState>(game: Game<S>, state: S, pick: number): Pick | undefined {
+export function pickAt<S extends KernelState>(game: Game<S>, state: S, pick: number): PickedChoice | undefined {
   const decision = game.decision(state);
   if (decision === undefined) return undefined;
   const { seats } = decision;

@@ -19,7 +19,7 @@ import {
   type ScenarioStep,
   type ToldWords,
 } from './scenarioFile.js';
-import { didYouMean } from './spelling.js';
+import { didYouMean } from '@automachia/content-tools/nearest';
 
 export * from './scenarioFile.js';
 

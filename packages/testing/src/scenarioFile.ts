@@ -1,10 +1,11 @@
 // Reads scenario files: YAML, or the same in JSON. Every fault is named with file, line and column, the path inside the
 // file, what is wrong and what would be right.
 
+import type { FilePlace } from '@automachia/content-tools/json';
 import type { Choice, Plain, RuleId, Seat, Table } from '@automachia/kernel';
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type ParsedNode } from 'yaml';
 import { show } from './play.js';
-import { didYouMean } from './spelling.js';
+import { didYouMean } from '@automachia/content-tools/nearest';
 
 /** A rules question: a table, what is played, and what must be offered, refused or true. */
 export interface Scenario {
@@ -61,15 +62,10 @@ export interface Offered {
 export interface ScenarioSource {
   readonly file: string;
   /** Where in the file something lies, or the nearest thing around it that does; lines and columns count from 1. */
-  placeOf(path: string): Place;
+  placeOf(path: string): FilePlace;
 }
 
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-export interface ScenarioProblem extends Place {
+export interface ScenarioProblem extends FilePlace {
   readonly file: string;
   readonly path: string;
   readonly message: string;
@@ -100,7 +96,7 @@ export function parseScenario(text: string, file: string): Scenario {
 export function parseScenarios(text: string, file: string): readonly Scenario[] {
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): FilePlace => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };

@@ -1,17 +1,17 @@
 // The whole bench: everything that is measured, in order, and what it comes to.
 
 import os from 'node:os';
-import type { Comparison } from './comparing.js';
+import type { SpeedComparison } from './comparing.js';
 import { compare } from './comparing.js';
-import type { ContenderName, Field } from './contenders.js';
+import type { ContenderName, EngineField } from './contenders.js';
 import { otherGames } from './contenders.js';
 import type { Goal } from './goals.js';
 import { judge } from './goals.js';
-import type { Speed } from './measuring.js';
+import type { SpeedMeasure } from './measuring.js';
 import type { AskEngine } from './processes.js';
 import { withEngines } from './processes.js';
 
-export interface Settings {
+export interface EngineSettings {
   readonly rounds: number;
   /** How long each measurement takes. */
   readonly ms: number;
@@ -20,11 +20,11 @@ export interface Settings {
 }
 
 export interface Report {
-  readonly settings: Settings;
+  readonly settings: EngineSettings;
   readonly machine: { readonly node: string; readonly cores: number; readonly platform: string };
   /** What could not be compared, and what to do about it. */
   readonly notes: readonly string[];
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly SpeedComparison[];
   readonly memory: readonly Memory[];
   /** Our other games, beside Tournoi. */
   readonly shelf: Shelf;
@@ -39,28 +39,33 @@ export interface Memory {
 }
 
 export interface Shelf {
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly SpeedComparison[];
   readonly memory: readonly Memory[];
 }
 
 /** States that are kept at once to weigh them; fewer where the measurements are short, to be done soon. */
 const keptAtOnce = (ms: number): number => Math.min(3000, Math.max(500, ms * 10));
 
-const SHELF_SPEEDS = ['games', 'edges'] as const satisfies readonly Speed[];
+const SHELF_SPEEDS = ['games', 'edges'] as const satisfies readonly SpeedMeasure[];
 
 /** How many measurements there will be, for showing progress. */
-export function countSteps(field: Field, { rounds, players }: Settings): number {
+export function countSteps(field: EngineField, { rounds, players }: EngineSettings): number {
   const speeds = players.length + 3;
   const besideTournoi = (otherGames.length + 1) * SHELF_SPEEDS.length * (rounds + 1) + otherGames.length;
   return field.names.length * (speeds * (rounds + 1) + 1) + besideTournoi;
 }
 
 /** Runs the bench. */
-export async function measureAll(worker: URL, field: Field, settings: Settings, tick: () => void): Promise<Report> {
+export async function measureAll(
+  worker: URL,
+  field: EngineField,
+  settings: EngineSettings,
+  tick: () => void,
+): Promise<Report> {
   const [players = 4] = settings.players;
   return withEngines(worker, field, async (ask) => {
-    const comparisons: Comparison[] = [];
-    const compareAt = async (measure: Speed, count: number): Promise<void> => {
+    const comparisons: SpeedComparison[] = [];
+    const compareAt = async (measure: SpeedMeasure, count: number): Promise<void> => {
       const request = { measure, players: count, ms: settings.ms };
       const rows = await compare(ask, field.names, request, settings.rounds, tick);
       comparisons.push({ measure, players: count, rows });
@@ -84,8 +89,13 @@ export async function measureAll(worker: URL, field: Field, settings: Settings, 
 }
 
 /** Our other games beside Tournoi: the same calls on the same kernel, in the same rounds. */
-async function measureShelf(ask: AskEngine, settings: Settings, players: number, tick: () => void): Promise<Shelf> {
-  const comparisons: Comparison[] = [];
+async function measureShelf(
+  ask: AskEngine,
+  settings: EngineSettings,
+  players: number,
+  tick: () => void,
+): Promise<Shelf> {
+  const comparisons: SpeedComparison[] = [];
   for (const measure of SHELF_SPEEDS) {
     const request = { measure, players, ms: settings.ms };
     const rows = await compare(ask, ['automachia', ...otherGames], request, settings.rounds, tick);

@@ -5,11 +5,11 @@ import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
 import { isFolder } from '../files.js';
 import type { Given } from '../options.js';
-import { flag, knownWord, wholeNumber, words } from '../options.js';
+import { isGiven, knownWord, wholeNumber, words } from '../options.js';
 import { showProgress } from '../progress.js';
-import type { Report, Settings } from './bench.js';
+import type { Report, EngineSettings } from './bench.js';
 import { countSteps, measureAll } from './bench.js';
-import type { Field } from './contenders.js';
+import type { EngineField } from './contenders.js';
 import { fieldIn } from './contenders.js';
 import { hasMissedAny } from './goals.js';
 import { writeReport } from './report.js';
@@ -57,16 +57,16 @@ const ownReference = fileURLToPath(new URL('../../../tools/reference/', import.m
 
 /** Runs the bench and prints what it found; the exit status. */
 async function runBench(given: Given): Promise<number> {
-  if (flag(given, 'servers')) return runServers(given);
-  if (flag(given, 'web')) return runWeb(given);
-  const settings: Settings = {
+  if (isGiven(given, 'servers')) return runServers(given);
+  if (isGiven(given, 'web')) return runWeb(given);
+  const settings: EngineSettings = {
     rounds: wholeNumber(given, 'rounds', 1, 1000) ?? 5,
     ms: wholeNumber(given, 'ms', 1, 60_000) ?? 400,
     players: readPlayers(given),
   };
   const report = await run(fieldIn(readReference(given)), settings);
-  console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
-  return flag(given, 'assert') && hasMissedAny(report.goals) ? 1 : 0;
+  console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
+  return isGiven(given, 'assert') && hasMissedAny(report.goals) ? 1 : 0;
 }
 
 /** The same for servers. */
@@ -83,8 +83,8 @@ async function runServers(given: Given): Promise<number> {
   try {
     const report = await measureServers(serverWorkers, field, settings, () => progress.report(++done));
     progress.end();
-    console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeServerReport(report));
-    return flag(given, 'assert') && hasMissedAny(judgeServers(report)) ? 1 : 0;
+    console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeServerReport(report));
+    return isGiven(given, 'assert') && hasMissedAny(judgeServers(report)) ? 1 : 0;
   } finally {
     progress.end();
   }
@@ -111,8 +111,8 @@ async function runWeb(given: Given): Promise<number> {
     const places = { client, server: serverWorkers.server, playouts: playoutsWorker };
     const report = await measureWeb(program, places, settings, () => progress.report(++done));
     progress.end();
-    console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeWebReport(report));
-    return flag(given, 'assert') && hasMissedAny(judgeWeb(report)) ? 1 : 0;
+    console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeWebReport(report));
+    return isGiven(given, 'assert') && hasMissedAny(judgeWeb(report)) ? 1 : 0;
   } finally {
     progress.end();
   }
@@ -134,7 +134,7 @@ function readMatches(typed: string): number[] {
   });
 }
 
-async function run(field: Field, settings: Settings): Promise<Report> {
+async function run(field: EngineField, settings: EngineSettings): Promise<Report> {
   const progress = showProgress('measurement', countSteps(field, settings));
   let done = 0;
   try {

@@ -2,7 +2,7 @@
 // becomes slower or faster meanwhile does so for all, so that the ratios of a round stay true; of those, the median.
 
 import type { ContenderName } from './contenders.js';
-import type { Speed } from './measuring.js';
+import type { SpeedMeasure } from './measuring.js';
 import type { AskEngine } from './processes.js';
 
 /** A figure over all rounds: the median, and how far the rounds are apart. */
@@ -24,8 +24,8 @@ export interface Row {
   readonly ofAutomachia: Readonly<Record<string, Spread>>;
 }
 
-export interface Comparison {
-  readonly measure: Speed;
+export interface SpeedComparison {
+  readonly measure: SpeedMeasure;
   readonly players: number;
   readonly rows: readonly Row[];
 }
@@ -39,7 +39,7 @@ const WARM_UP = 3;
 export async function compare(
   ask: AskEngine,
   names: readonly ContenderName[],
-  request: { readonly measure: Speed; readonly players: number; readonly ms: number },
+  request: { readonly measure: SpeedMeasure; readonly players: number; readonly ms: number },
   rounds: number,
   tick: () => void,
 ): Promise<readonly Row[]> {

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.js';
 import { automachia, automachiaVerifiable } from './engines/automachia.js';
 import type { Contender } from './engines/contender.js';
 import { automachiaGkr } from './engines/shelfGames.js';
-import { boardgameIo, limit, plain, reducer, tuned } from './engines/references.js';
+import { boardgameIo, limit, plainRules, reducer, tuned } from './engines/references.js';
 
 /** Every engine, by the name it has in the tables, and what its folder must contain. */
 const known = {
@@ -19,7 +19,7 @@ const known = {
   },
   limit: { what: 'the practical limit: typed arrays, nothing allocated', needs: ['limit.mjs'], start: limit },
   tuned: { what: 'readable objects, tuned by hand', needs: ['tuned.mjs'], start: tuned },
-  plain: { what: 'straightforward rules, in place', needs: ['rules.mjs'], start: plain },
+  plain: { what: 'straightforward rules, in place', needs: ['rules.mjs'], start: plainRules },
   'plain reducer': { what: 'the same, copying the state for every action', needs: ['plain.mjs'], start: reducer },
   'boardgame.io': { what: 'its reducer, with the plain rules', needs: ['drivers.mjs'], start: boardgameIo },
   GKR: { what: 'our kernel and GKR, another game: beside Tournoi only', needs: [], start: automachiaGkr },
@@ -41,7 +41,7 @@ export async function startContender(name: string, folder: string): Promise<Cont
   return known[name as ContenderName].start(folder);
 }
 
-export interface Field {
+export interface EngineField {
   readonly folder: string;
   readonly names: readonly ContenderName[];
   /** What is missing, and what to do about it. */
@@ -49,7 +49,7 @@ export interface Field {
 }
 
 /** The engines to compare, given a reference folder. */
-export function fieldIn(given: string): Field {
+export function fieldIn(given: string): EngineField {
   const folder = fs.existsSync(path.join(given, 'src', 'limit.mjs')) ? path.resolve(given, 'src') : path.resolve(given);
   if (!fs.existsSync(path.join(folder, 'limit.mjs'))) {
     throw new UsageError(`--reference ${given}: there is no limit.mjs in it. Name a folder such as tools/reference.`);

@@ -1,7 +1,7 @@
 // What we set ourselves: figures that the engine must reach and those that it aims for, as ratios of one run.
 
 import type { Memory, Shelf } from './bench.js';
-import type { Comparison, Row, Spread } from './comparing.js';
+import type { SpeedComparison, Row, Spread } from './comparing.js';
 
 /** In which words a figure is measured. */
 export type Measure =
@@ -30,8 +30,8 @@ export interface Goal {
 }
 
 /** How the figures of a run stand to the goals. */
-export function judge(comparisons: readonly Comparison[], memory: readonly Memory[], shelf?: Shelf): Goal[] {
-  const row = (measure: Comparison['measure']) => rowIn(comparisons, measure, 'automachia');
+export function judge(comparisons: readonly SpeedComparison[], memory: readonly Memory[], shelf?: Shelf): Goal[] {
+  const row = (measure: SpeedComparison['measure']) => rowIn(comparisons, measure, 'automachia');
   const games = row('games');
   const edges = row('edges');
   const own = memory.find(({ name }) => name === 'automachia');
@@ -50,7 +50,7 @@ export function judge(comparisons: readonly Comparison[], memory: readonly Memor
 
 /** GKR has far richer rules than Tournoi: its goals are shares of Tournoi's rates. */
 function judgeGkr(shelf: Shelf | undefined): Goal[] {
-  const share = (measure: Comparison['measure'], figure: string) =>
+  const share = (measure: SpeedComparison['measure'], figure: string) =>
     percent(shelf && rowIn(shelf.comparisons, measure, 'GKR')?.ofAutomachia[figure]);
   const live = shelf?.memory.find(({ name }) => name === 'GKR')?.heap['live, as a server keeps it'];
   return [
@@ -60,7 +60,11 @@ function judgeGkr(shelf: Shelf | undefined): Goal[] {
   ];
 }
 
-function rowIn(comparisons: readonly Comparison[], measure: Comparison['measure'], wanted: string): Row | undefined {
+function rowIn(
+  comparisons: readonly SpeedComparison[],
+  measure: SpeedComparison['measure'],
+  wanted: string,
+): Row | undefined {
   return comparisons.find((one) => one.measure === measure)?.rows.find(({ name }) => name === wanted);
 }
 

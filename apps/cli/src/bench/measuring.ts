@@ -5,11 +5,11 @@ import type { Contender } from './engines/contender.js';
 import { midGame } from './engines/contender.js';
 
 /** What is measured by the clock: so often per second. */
-export type Speed = 'games' | 'edges' | 'playouts' | 'dice';
+export type SpeedMeasure = 'games' | 'edges' | 'playouts' | 'dice';
 
 /** One thing to measure. */
 export interface Request {
-  readonly measure: Speed | 'heap' | 'sizes';
+  readonly measure: SpeedMeasure | 'heap' | 'sizes';
   readonly players: number;
   /** By the clock: for how long. */
   readonly ms: number;

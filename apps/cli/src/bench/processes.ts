@@ -4,7 +4,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { FailedError } from '../errors.js';
-import type { ContenderName, Field } from './contenders.js';
+import type { ContenderName, EngineField } from './contenders.js';
 import { otherGames } from './contenders.js';
 import type { Figures, Request } from './measuring.js';
 
@@ -12,7 +12,7 @@ import type { Figures, Request } from './measuring.js';
 export type AskEngine = (name: ContenderName, request: Request) => Promise<Figures>;
 
 /** Runs something with a process for each engine, and ends them afterwards. */
-export async function withEngines<T>(worker: URL, field: Field, run: (ask: AskEngine) => Promise<T>): Promise<T> {
+export async function withEngines<T>(worker: URL, field: EngineField, run: (ask: AskEngine) => Promise<T>): Promise<T> {
   const processes = new Map<ContenderName, ChildProcess>();
   try {
     for (const name of [...field.names, ...otherGames]) {

@@ -1,7 +1,7 @@
 // The report for a person: a table for each thing that was measured, the noise, and the goals.
 
 import type { Memory, Report } from './bench.js';
-import type { Comparison, Row, Spread } from './comparing.js';
+import type { SpeedComparison, Row, Spread } from './comparing.js';
 import { noiseOf } from './comparing.js';
 import { describeContender } from './contenders.js';
 import type { Goal } from './goals.js';
@@ -43,14 +43,14 @@ function introduction({ settings, machine, comparisons }: Report): string {
 
 // ---- speed
 
-const titles: Readonly<Record<Comparison['measure'], string>> = {
+const titles: Readonly<Record<SpeedComparison['measure'], string>> = {
   games: 'Random games in place',
   edges: 'Copy + apply on states in the middle of a game: one edge of a search',
   playouts: 'Playouts: a match just set up, copied and played to its end at random',
   dice: 'Dice',
 };
 
-function writeComparison(comparison: Comparison): string {
+function writeComparison(comparison: SpeedComparison): string {
   const { measure, players, rows } = comparison;
   const title = measure === 'dice' ? titles.dice : `${titles[measure]}, ${players} players`;
   const lines =
@@ -87,7 +87,7 @@ function plainTable(rows: readonly Row[], figure: string): string[] {
 }
 
 /** Our other games, in shares of Tournoi's rates. */
-function writeShelf({ measure, players, rows }: Comparison): string {
+function writeShelf({ measure, players, rows }: SpeedComparison): string {
   const figure = measure === 'games' ? 'actions' : measure;
   const head = ['', `${figure}/s`, 'µs each', '% of Tournoi', 'between rounds', 'spread'];
   const lines = rows.map(({ name, rates, ofAutomachia }) => [
@@ -113,7 +113,7 @@ function diceTable(rows: readonly Row[]): string[] {
   return writeTable(head, lines);
 }
 
-function noise(comparisons: readonly Comparison[]): string {
+function noise(comparisons: readonly SpeedComparison[]): string {
   const noises = comparisons
     .flatMap(({ rows }) =>
       rows.flatMap(({ name, rates }) => Object.values(rates).map((one) => [name, noiseOf(one)] as const)),

@@ -2,7 +2,7 @@
 // A drawing knows where things lie and how they look; it knows no rule.
 
 import type { GameEvent, Seat, Table, TextValues } from '@automachia/kernel';
-import type { Words } from '../play/words.js';
+import type { Wording } from '../play/words.js';
 import type { Line } from '../play/terminal/styled.js';
 
 /** What the screen adds to the board: what can be chosen, what is chosen, where the cursor is. */
@@ -30,25 +30,25 @@ export interface SeatState {
 
 export interface Drawing {
   /** The largest board that fits; the smallest where none does. */
-  board(table: Table, marks: Marks, room: Room, words: Words): Line[];
+  board(table: Table, marks: Marks, room: Room, words: Wording): Line[];
   /** Turn, first seat and piles in one line. */
-  headline(table: Table, words: Words): Line;
+  headline(table: Table, words: Wording): Line;
   /** Everything public of each seat, one line each under a line of captions. */
-  seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Words): Line[];
+  seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Wording): Line[];
   /** The same in as few columns as possible, for narrow windows. */
-  seatsInShort(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Words): Line[];
+  seatsInShort(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Wording): Line[];
   /** What everybody can see besides the board. */
-  shared(table: Table, columns: number, words: Words): Line[];
+  shared(table: Table, columns: number, words: Wording): Line[];
   /** The cards that lie open for everybody besides the board, each once. */
   openCards(table: Table): readonly string[];
   /** The cards a seat may see in its own hand. */
   hand(table: Table, seat: Seat): readonly string[];
   /** A card in its frame and its name. */
-  card(card: string, words: Words): Line;
+  card(card: string, words: Wording): Line;
   /** Everything on one cell, in words. */
-  inspect(table: Table, cell: string, words: Words): Line[];
+  inspect(table: Table, cell: string, words: Wording): Line[];
   /** What the signs on the board mean. */
-  legend(table: Table, columns: number, words: Words): Line[];
+  legend(table: Table, columns: number, words: Wording): Line[];
   /** Where a seat's own piece stands. */
   home(table: Table, seat: Seat): string | undefined;
   /** The cell beside another, in columns to the right and rows up; undefined beyond the edge. */

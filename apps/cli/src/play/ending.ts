@@ -3,10 +3,10 @@
 import type { Seat } from '@automachia/kernel';
 import { commitmentTo } from '@automachia/kernel/host';
 import type { Sitting } from './sitting.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** The result in one sentence, for one seat. */
-export function verdict(sitting: Sitting, viewer: Seat, words: Words): string {
+export function verdict(sitting: Sitting, viewer: Seat, words: Wording): string {
   const winners = sitting.match.state.outcome?.winners ?? [];
   const robots = winners.map((seat) => ({ key: `robot.${seat}` }));
   const result =
@@ -17,14 +17,14 @@ export function verdict(sitting: Sitting, viewer: Seat, words: Words): string {
 }
 
 /** What the dice were promised to be: shown before the first choice. */
-export function promise(sitting: Sitting, words: Words): string {
+export function promise(sitting: Sitting, words: Wording): string {
   const { chance } = sitting.match.setting;
   if ('seed' in chance) return words.say('play.dice.seeded', { seed: String(chance.seed) });
   return words.say('play.dice.promise', { commitment: commitmentTo(chance.secret) });
 }
 
 /** The result, what was promised and is now revealed, and how to verify it. */
-export function ending(sitting: Sitting, words: Words): string[] {
+export function ending(sitting: Sitting, words: Wording): string[] {
   const { chance } = sitting.match.setting;
   const lines = [verdict(sitting, sitting.humans[0] ?? 1, words)];
   if ('secret' in chance) {

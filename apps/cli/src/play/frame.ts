@@ -8,7 +8,7 @@ import { endOfStory } from './story.js';
 import type { CursorPlace } from './terminal/terminal.js';
 import type { Line, Span, Style } from './terminal/styled.js';
 import { apart, beside, bold, columnsOf, cut, dim, fit, line, span, textOf, widthOf, wrap } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** A command and its key, for the last line. */
 export interface KeyHint {
@@ -45,7 +45,7 @@ export interface Scene {
   readonly keys: readonly KeyHint[];
 }
 
-export interface Frame {
+export interface ScreenFrame {
   readonly lines: readonly Line[];
   readonly cursor?: CursorPlace;
   /** How many rows of the drawer lie outside; 0 where all of it is seen. */
@@ -66,7 +66,7 @@ interface Body {
   readonly hidden: number;
 }
 
-export function compose(scene: Scene, drawing: Drawing, words: Words, columns: number, rows: number): Frame {
+export function compose(scene: Scene, drawing: Drawing, words: Wording, columns: number, rows: number): ScreenFrame {
   const isWide = columns >= WIDE;
   const foot = footOf(scene, columns, isWide ? (rows < 30 ? 6 : 8) : 7);
   const room = Math.max(0, rows - foot.length - 1);
@@ -80,20 +80,20 @@ export function compose(scene: Scene, drawing: Drawing, words: Words, columns: n
   return { lines, hidden, cursor: { row: rows - 2, column } };
 }
 
-function headOf({ title, short, table }: Scene, drawing: Drawing, words: Words, columns: number): Line {
+function headOf({ title, short, table }: Scene, drawing: Drawing, words: Wording, columns: number): Line {
   const facts = drawing.headline(table, words);
   const name = [title, short].find((one) => columnsOf(one) + widthOf(facts) + 2 <= columns);
   return name === undefined ? cut(facts, columns) : apart([bold(name)], facts, columns);
 }
 
-function inTwoColumns(scene: Scene, drawing: Drawing, words: Words, columns: number, rows: number): Body {
+function inTwoColumns(scene: Scene, drawing: Drawing, words: Wording, columns: number, rows: number): Body {
   const board = drawing.board(scene.table, scene.marks, { columns: columns - NARROWEST_RAIL - 2, rows }, words);
   const boardWidth = Math.max(...board.map(widthOf));
   const { lines, hidden } = railOf(scene, drawing, words, columns - boardWidth - 2, rows);
   return { lines: beside(board, boardWidth, lines, 2), hidden };
 }
 
-function railOf(scene: Scene, drawing: Drawing, words: Words, columns: number, rows: number): Body {
+function railOf(scene: Scene, drawing: Drawing, words: Wording, columns: number, rows: number): Body {
   const { table, states } = scene;
   const isRoomy = columns >= ROOMY_RAIL;
   const seats = isRoomy
@@ -114,7 +114,7 @@ function railOf(scene: Scene, drawing: Drawing, words: Words, columns: number, r
   return { lines: [...top, ...middle, ...log], hidden: 0 };
 }
 
-function inOneColumn(scene: Scene, drawing: Drawing, words: Words, columns: number, rows: number): Body {
+function inOneColumn(scene: Scene, drawing: Drawing, words: Wording, columns: number, rows: number): Body {
   const seats = drawing.seatsInShort(scene.table, scene.states, columns, words);
   if (scene.drawer !== undefined) return under(seats, scene.drawer, columns, rows);
   // Never more than the compact board: the rest of the height is for the hand and the log.

@@ -6,7 +6,7 @@ import type { Question } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { seatShape } from '../boards/index.js';
 import { FailedError } from '../errors.js';
-import type { Asked, Sheet } from './answers/index.js';
+import type { Answering, Sheet } from './answers/index.js';
 import { readAnswer, readCard, readWish, sheetFor } from './answers/index.js';
 import { ending, promise } from './ending.js';
 import {
@@ -25,7 +25,7 @@ import type { Sitting } from './sitting.js';
 import { storyOf } from './story.js';
 import type { Line } from './terminal/styled.js';
 import { bold, line, wrap } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** Where lines come from and go to. */
 export interface LineIo {
@@ -53,7 +53,7 @@ export class LinePlay {
   constructor(
     private readonly sitting: Sitting,
     private readonly drawing: Drawing,
-    private readonly words: Words,
+    private readonly words: Wording,
     private readonly io: LineIo,
   ) {
     this.viewer = sitting.humans.length > 1 ? 0 : (sitting.humans[0] ?? 1);
@@ -119,7 +119,7 @@ export class LinePlay {
     if (!asked.includes(this.viewer)) await this.handOver(asked[0]!);
     const question = this.sitting.question(this.viewer)!;
     const table = this.sitting.table(this.viewer);
-    const given: Asked = { question, table, drawing: this.drawing, words: this.words };
+    const given: Answering = { question, table, drawing: this.drawing, words: this.words };
     const sheet = sheetFor(given);
     this.show(question, sheet);
     while (!(await this.handle(await this.read(), given, sheet)));
@@ -179,7 +179,7 @@ export class LinePlay {
   }
 
   /** True once the question is answered. An answer comes before a command of the same letter; “:” says command. */
-  private async handle(typed: string, asked: Asked, sheet: Sheet): Promise<boolean> {
+  private async handle(typed: string, asked: Answering, sheet: Sheet): Promise<boolean> {
     const isCommand = typed.startsWith(':');
     const answer = isCommand ? undefined : readAnswer(typed, asked);
     if (answer !== undefined) return this.choose(answer, sheet);
@@ -234,7 +234,7 @@ export class LinePlay {
     for (const spans of refusal === undefined ? [] : refusalLines(refusal, this.words)) this.say(spans);
   }
 
-  private whyNot(typed: string, asked: Asked, sheet: Sheet): void {
+  private whyNot(typed: string, asked: Answering, sheet: Sheet): void {
     const wish = readWish(typed, asked);
     const comment = wish === undefined ? undefined : sheet.comment(wish);
     if (wish === undefined) this.say(line(this.words.say('play.wish.unknown', { typed })));
@@ -244,7 +244,7 @@ export class LinePlay {
   }
 
   /** True where another question is open now. */
-  private undo(asked: Asked, sheet: Sheet): boolean {
+  private undo(asked: Answering, sheet: Sheet): boolean {
     const own = this.sitting.match.choices.filter(([seat]) => seat === this.viewer);
     const last = own[own.length - 1]?.[1];
     if (!this.sitting.undo(this.viewer)) {
@@ -259,7 +259,7 @@ export class LinePlay {
     return true;
   }
 
-  private help({ question }: Asked): void {
+  private help({ question }: Answering): void {
     const { words, drawing } = this;
     const cards = cardsInSight(this.sitting, this.viewer, drawing).flatMap((card) => cardLines(card, drawing, words));
     const lines = [...ruleLines(question.rule, words), ...cards, ...commandHelp(words).slice(0, -1)];

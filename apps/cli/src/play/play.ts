@@ -9,7 +9,7 @@ import type { Given } from '../options.js';
 import { promise } from './ending.js';
 import type { LineIo } from './lines.js';
 import { LinePlay } from './lines.js';
-import type { SavedMatch } from './saves.js';
+import type { MatchFile } from './saves.js';
 import { checkPlace, readMatch } from './saves.js';
 import { Screen } from './screen.js';
 import type { PlaySetting } from './settings.js';
@@ -60,7 +60,7 @@ function painterFor({ stdout, env }: NodeJS.Process): Paint {
 
 // ---- on the whole window
 
-async function playOnWindow(setting: PlaySetting, saved: SavedMatch | undefined, thinker: Thinker): Promise<number> {
+async function playOnWindow(setting: PlaySetting, saved: MatchFile | undefined, thinker: Thinker): Promise<number> {
   const { stdin, stdout } = process;
   const fronts = new Fronts();
   const paint = painterFor(process);
@@ -142,7 +142,7 @@ class Fronts {
 
 // ---- line by line
 
-async function playInLines(setting: PlaySetting, saved: SavedMatch | undefined, thinker: Thinker): Promise<number> {
+async function playInLines(setting: PlaySetting, saved: MatchFile | undefined, thinker: Thinker): Promise<number> {
   const words = wordsAt(setting, setting.language);
   const sitting = layTable(setting, thinker, newSecret(setting), saved);
   keep(sitting);

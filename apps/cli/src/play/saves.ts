@@ -5,13 +5,12 @@ import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import type { KernelState, Seat } from '@automachia/kernel';
-import type { Match, MatchRecord } from '@automachia/kernel/host';
+import type { Budget, Match, MatchRecord } from '@automachia/kernel/host';
 import { RECORD_FORMAT } from '@automachia/kernel/host';
 import { checkValue, z } from '@automachia/content-tools';
 import { FailedError, UsageError } from '../errors.js';
 import { readText, reasonOf } from '../files.js';
 import { readRecord } from '../replay/recordFile.js';
-import type { Budget } from '@automachia/shelf';
 
 /** What a running match needs beside its record. Never shown and never sent: with the secret, dice are known ahead. */
 export interface LocalPart {
@@ -24,7 +23,7 @@ export interface LocalPart {
   readonly botSeed: number;
 }
 
-export type SavedMatch = MatchRecord & { readonly local: LocalPart };
+export type MatchFile = MatchRecord & { readonly local: LocalPart };
 
 /** Writes a match: all of it or nothing, so that a crash leaves the last good file. */
 export function writeMatch<S extends KernelState>(file: string, match: Match<S>, local: LocalPart): void {
@@ -96,7 +95,7 @@ export function checkPlace(file: string, record: MatchRecord | undefined): void 
 }
 
 /** Reads a running match that was saved here. */
-export function readMatch(file: string): SavedMatch {
+export function readMatch(file: string): MatchFile {
   const record = readRecord(file);
   if (record.outcome !== undefined) {
     throw new FailedError(`${file}: this match is over. Look at it with: npx automachia replay ${path.basename(file)}`);
@@ -127,7 +126,7 @@ const localSchema = z.object({
 });
 
 /** The record with the secret in it, as replaying needs it. Stays in this process. */
-export function recordOf(saved: SavedMatch): MatchRecord {
+export function recordOf(saved: MatchFile): MatchRecord {
   const { local, ...record } = saved;
   if (!('fairness' in record.chance) || local.secret === undefined) return record;
   return { ...record, chance: { fairness: { ...record.chance.fairness, secret: local.secret } } };

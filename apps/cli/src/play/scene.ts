@@ -8,17 +8,17 @@ import type { Drawing } from '../boards/index.js';
 import { NO_MARKS, seatHue, seatShape } from '../boards/index.js';
 import type { Sheet } from './answers/index.js';
 import { ending, verdict } from './ending.js';
-import type { Drawer, Frame, KeyHint, Scene } from './frame.js';
+import type { Drawer, ScreenFrame, KeyHint, Scene } from './frame.js';
 import { compose } from './frame.js';
 import type { Sitting } from './sitting.js';
 import { seatStates } from './speech.js';
 import { storyOf } from './story.js';
 import type { Line } from './terminal/styled.js';
 import { bold, centre, dim, line, span, unbroken, wrap } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** What is being typed, and what it is for. */
-export interface Entry {
+export interface Typing {
   readonly purpose: 'wish' | 'inspect' | 'save' | 'saveAndQuit' | 'replace';
   typed: string;
   /** Nobody has typed it yet: the first character takes its place. */
@@ -27,26 +27,26 @@ export interface Entry {
   readonly saving?: { readonly file: string; readonly isLast: boolean };
 }
 
-export type Mode = 'handover' | 'playing' | 'quitting' | 'over';
+export type SceneMode = 'handover' | 'playing' | 'quitting' | 'over';
 
 /** Everything that decides what is shown. */
 export interface Showing {
   readonly sitting: Sitting;
   readonly drawing: Drawing;
-  readonly words: Words;
-  readonly mode: Mode;
+  readonly words: Wording;
+  readonly mode: SceneMode;
   /** Through whose eyes. */
   readonly viewer: Seat;
   readonly sheet: Sheet | undefined;
   readonly notes: readonly Line[];
   readonly drawer: Drawer | undefined;
-  readonly entry: Entry | undefined;
+  readonly entry: Typing | undefined;
   /** Events the viewer has been shown; the rest follow one by one. */
   readonly told: number;
   readonly isTelling: boolean;
 }
 
-export function frameOf(showing: Showing, columns: number, rows: number): Frame {
+export function frameOf(showing: Showing, columns: number, rows: number): ScreenFrame {
   if (showing.mode === 'handover') return { lines: handoverLines(showing, columns, rows), hidden: 0 };
   return compose(sceneOf(showing), showing.drawing, showing.words, columns, rows);
 }

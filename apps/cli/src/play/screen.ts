@@ -5,11 +5,11 @@ import type { Choice, Seat } from '@automachia/kernel';
 import type { BotAnswer, Question, Refusal } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { FailedError } from '../errors.js';
-import type { Asked, Sheet } from './answers/index.js';
+import type { Answering, Sheet } from './answers/index.js';
 import { readCard, readWish, sheetFor } from './answers/index.js';
 import { ending, promise } from './ending.js';
 import type { Drawer } from './frame.js';
-import type { Entry, Mode, Showing } from './scene.js';
+import type { Typing, SceneMode, Showing } from './scene.js';
 import { cardInQuestion, frameOf } from './scene.js';
 import { cardLines, cardsInSight, commandHelp, hintLines, isYes, refusalLines, ruleLines, undoNote } from './speech.js';
 import { occupantOf } from './saves.js';
@@ -18,7 +18,7 @@ import { storyOf } from './story.js';
 import type { Terminal } from './terminal/terminal.js';
 import type { Line } from './terminal/styled.js';
 import { bold, columnsOf, dim, line } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** How the window was left. */
 export interface Departure {
@@ -33,12 +33,12 @@ const PAUSE_MILLISECONDS = 240;
 const LONGEST_TELLING = 3000;
 
 export class Screen implements Showing {
-  mode: Mode;
+  mode: SceneMode;
   viewer: Seat;
   sheet: Sheet | undefined;
   notes: Line[] = [];
   drawer: Drawer | undefined;
-  entry: Entry | undefined;
+  entry: Typing | undefined;
   told: number;
   private sheetFor = '';
   private timer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export class Screen implements Showing {
   constructor(
     readonly sitting: Sitting,
     readonly drawing: Drawing,
-    readonly words: Words,
+    readonly words: Wording,
     private readonly terminal: Terminal,
     private readonly isFast: boolean,
   ) {
@@ -161,7 +161,7 @@ export class Screen implements Showing {
     this.entry = undefined;
   }
 
-  private asked(question: Question): Asked {
+  private asked(question: Question): Answering {
     const { drawing, words } = this;
     return { question, table: this.sitting.table(this.viewer), drawing, words };
   }
@@ -379,7 +379,7 @@ export class Screen implements Showing {
 
   // ---- typing
 
-  private typeInto(entry: Entry, key: string): void {
+  private typeInto(entry: Typing, key: string): void {
     const isSuggested = entry.isSuggested === true;
     entry.isSuggested = false;
     if (key === 'escape') this.entry = undefined;
@@ -394,7 +394,7 @@ export class Screen implements Showing {
     this.draw();
   }
 
-  private finish({ purpose, typed, saving }: Entry): void {
+  private finish({ purpose, typed, saving }: Typing): void {
     if (saving !== undefined) {
       this.notes = [];
       if (isYes(typed, this.words)) this.save(saving.file, saving.isLast, true);

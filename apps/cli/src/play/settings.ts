@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@automachia/i18n';
 import type { MatchOptions, Seat } from '@automachia/kernel';
+import type { Budget } from '@automachia/kernel/host';
 import { BadOptions, readOptions } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { drawingOf } from '../boards/index.js';
@@ -11,9 +12,9 @@ import { UsageError } from '../errors.js';
 import { gameNamed } from '../games.js';
 import { chosenLanguage } from '../languages.js';
 import type { Given } from '../options.js';
-import { flag, knownWord, wholeNumber, words } from '../options.js';
+import { isGiven, knownWord, wholeNumber, words } from '../options.js';
 import { gameWithPack } from '../pack.js';
-import type { Budget, GameEntry } from '@automachia/shelf';
+import type { GameEntry } from '@automachia/shelf';
 
 export interface PlaySetting {
   /** The game with the pack that is played with. */
@@ -67,8 +68,8 @@ export function readSetting(game: unknown, given: Given): PlaySetting {
     botSeed: seed ?? randomBytes(4).readInt32LE(),
     save: words(given, 'save'),
     resume: words(given, 'resume'),
-    isFast: flag(given, 'fast'),
-    isPlain: flag(given, 'plain'),
+    isFast: isGiven(given, 'fast'),
+    isPlain: isGiven(given, 'plain'),
   };
 }
 

@@ -7,10 +7,10 @@ import type { Sheet } from './answers/index.js';
 import type { Sitting } from './sitting.js';
 import type { Line } from './terminal/styled.js';
 import { bold, dim, line, span } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 /** Why not: each reason with its rule. */
-export function refusalLines(refusal: Refusal, words: Words): Line[] {
+export function refusalLines(refusal: Refusal, words: Wording): Line[] {
   return refusal.reasons.map(({ rule, text }, i) => {
     const reason = words.write(text);
     const sentence = i === 0 ? words.say('refusal', { reason }) : words.say('play.refusal.more', { reason });
@@ -19,12 +19,12 @@ export function refusalLines(refusal: Refusal, words: Words): Line[] {
 }
 
 /** What a rule says. */
-export function ruleLines(rule: string, words: Words): Line[] {
+export function ruleLines(rule: string, words: Wording): Line[] {
   return [[bold(rule)], ...words.rule(rule).map((paragraph) => line(paragraph))];
 }
 
 /** What a card does. */
-export function cardLines(card: string, drawing: Drawing, words: Words): Line[] {
+export function cardLines(card: string, drawing: Drawing, words: Wording): Line[] {
   return [drawing.card(card, words), line(words.cardText(card) || words.say('play.card.noText'))];
 }
 
@@ -35,7 +35,7 @@ export function cardsInSight(sitting: Sitting, viewer: Seat, drawing: Drawing): 
 }
 
 /** What a bot would do, why, and what else it weighed. */
-export function hintLines(answer: BotAnswer, sheet: Sheet, words: Words): Line[] {
+export function hintLines(answer: BotAnswer, sheet: Sheet, words: Wording): Line[] {
   const label = (choice: BotAnswer['choice']): string => sheet.labelOf(choice) ?? JSON.stringify(choice);
   const percent = (value: number): string => words.say('play.hint.chance', { value: Math.round(value * 100) });
   const others = answer.ranked.slice(0, 6).map(({ choice, value, share }): Line => {
@@ -46,18 +46,18 @@ export function hintLines(answer: BotAnswer, sheet: Sheet, words: Words): Line[]
   return [[bold(label(answer.choice))], reason, ...list];
 }
 
-export function undoNote(label: string | undefined, left: number, words: Words): Line {
+export function undoNote(label: string | undefined, left: number, words: Wording): Line {
   return line(words.say('play.undo.done', { what: label ?? '', left }), { hue: 'good' });
 }
 
 /** Whether a question in passing was answered with yes. */
-export function isYes(typed: string, words: Words): boolean {
+export function isYes(typed: string, words: Wording): boolean {
   const answer = typed.trim().toLowerCase();
   return ['y', 'yes', words.say('play.key.yes'), words.say('play.word.yes')].includes(answer);
 }
 
 /** Every command with its key. */
-export function commandHelp(words: Words): Line[] {
+export function commandHelp(words: Wording): Line[] {
   const keys = ['?', 'u', 'h', 'w', 'l', 'i', 's', 'q'] as const;
   return [
     [bold(words.say('play.help.commands'))],
@@ -68,7 +68,7 @@ export function commandHelp(words: Words): Line[] {
   ];
 }
 
-export function seatStates(sitting: Sitting, viewer: Seat, words: Words): Map<Seat, SeatState> {
+export function seatStates(sitting: Sitting, viewer: Seat, words: Wording): Map<Seat, SeatState> {
   const states = new Map<Seat, SeatState>();
   for (let seat = 1; seat <= sitting.players; seat++) {
     const person = seat === viewer ? words.say('play.seat.you') : words.say('play.seat.person');

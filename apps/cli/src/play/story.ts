@@ -5,7 +5,7 @@ import type { Drawing } from '../boards/index.js';
 import { seatHue, seatShape } from '../boards/index.js';
 import type { Line, Span } from './terminal/styled.js';
 import { bold, dim, span, wrap } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 export interface StoryLine {
   readonly kind: 'turn' | 'phase' | 'event';
@@ -13,7 +13,7 @@ export interface StoryLine {
 }
 
 /** Tells events in order. */
-export function storyOf(events: readonly GameEvent[], drawing: Drawing, words: Words): StoryLine[] {
+export function storyOf(events: readonly GameEvent[], drawing: Drawing, words: Wording): StoryLine[] {
   const lines: StoryLine[] = [];
   let phase = 0;
   for (const [i, event] of events.entries()) {
@@ -39,11 +39,11 @@ export function endOfStory(story: readonly StoryLine[], columns: number, rows: n
   return lines;
 }
 
-function turnLine(event: GameEvent, words: Words): Line {
+function turnLine(event: GameEvent, words: Wording): Line {
   return [bold(words.event(event)), dim(` ${event.rule}`)];
 }
 
-function eventLine(event: GameEvent, words: Words): Line {
+function eventLine(event: GameEvent, words: Wording): Line {
   return [...seatOf(event), span(words.event(event)), dim(` ${event.rule}`)];
 }
 

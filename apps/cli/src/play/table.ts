@@ -5,21 +5,21 @@ import type { Language } from '@automachia/i18n';
 import { BadRecord, Match, replay } from '@automachia/kernel/host';
 import { FailedError } from '../errors.js';
 import { botTexts } from './botTexts.js';
-import type { LocalPart, SavedMatch } from './saves.js';
+import type { LocalPart, MatchFile } from './saves.js';
 import { recordOf } from './saves.js';
 import type { PlaySetting } from './settings.js';
 import { bestBot } from './settings.js';
 import { Sitting } from './sitting.js';
 import type { Thinker } from './thinking.js';
 import type { GameWords } from './words.js';
-import { Words } from './words.js';
+import { Wording } from './words.js';
 
 /** A sitting at a new match, or at a saved one. `secret` is what the dice were promised with; none for fixed dice. */
 export function layTable(
   setting: PlaySetting,
   thinker: Thinker,
   secret: string | undefined,
-  saved?: SavedMatch,
+  saved?: MatchFile,
 ): Sitting {
   const { entry, save, resume, packFolder } = setting;
   const known = Object.keys(entry.bots);
@@ -49,7 +49,7 @@ function newMatch({ entry, options, seed, bots }: PlaySetting, secret: string | 
 
 function resumedMatch(
   { entry, resume = '' }: PlaySetting,
-  saved: SavedMatch,
+  saved: MatchFile,
   known: readonly string[],
 ): Sitting['match'] {
   if (saved.game !== entry.id) {
@@ -70,7 +70,7 @@ function resumedMatch(
 }
 
 /** Everything that can be said at this table, in one language. */
-export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Words {
+export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wording {
   const { texts, catalogue } = entry;
   const catalogueValues = entry.catalogueValues(entry.housePack);
   const game: GameWords = {
@@ -80,5 +80,5 @@ export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wo
     cardValues: (card) => drawing.cardValues(card, entry.housePack),
     eventText: (event) => entry.eventText(event),
   };
-  return new Words(language, game, botTexts);
+  return new Wording(language, game, botTexts);
 }

@@ -10,19 +10,19 @@ import { withChanges } from './settings.js';
 import type { Terminal } from './terminal/terminal.js';
 import type { Line } from './terminal/styled.js';
 import { bold, columnsOf, dim, line, span, wrap } from './terminal/styled.js';
-import type { Words } from './words.js';
+import type { Wording } from './words.js';
 
 const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', it: 'Italiano' };
 
 export class Welcome {
-  private readonly known = new Map<Language, Words>();
+  private readonly known = new Map<Language, Wording>();
   private isHelp = false;
   private isLeavingTold = false;
   private leave: (setting: PlaySetting | undefined) => void = () => {};
 
   constructor(
     private setting: PlaySetting,
-    private readonly wordsFor: (language: Language) => Words,
+    private readonly wordsFor: (language: Language) => Wording,
     private readonly terminal: Terminal,
     private readonly commitment: string | undefined,
   ) {}
@@ -58,7 +58,7 @@ export class Welcome {
     );
   }
 
-  private get words(): Words {
+  private get words(): Wording {
     const { language } = this.setting;
     const words = this.known.get(language) ?? this.wordsFor(language);
     this.known.set(language, words);

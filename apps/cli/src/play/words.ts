@@ -28,7 +28,7 @@ export interface GameWords {
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
 
-export class Words {
+export class Wording {
   private readonly translate: (language: Language, text: Text) => string;
   private readonly known: ReadonlySet<string>;
 

@@ -10,7 +10,7 @@ import type { GameEntry } from '@automachia/shelf';
 import { findGame, gameIds } from '@automachia/shelf';
 import { chosenLanguage, translatorOf } from '../languages.js';
 import type { Given } from '../options.js';
-import { flag, wholeNumber, words } from '../options.js';
+import { isGiven, wholeNumber, words } from '../options.js';
 import { gameWithPack } from '../pack.js';
 import { LogWriter } from './log.js';
 import { problemOf } from './problem.js';
@@ -55,9 +55,9 @@ function runReplay(file: string, given: Given): number {
   const entry = folder === undefined ? house : gameWithPack(folder, house);
   const { game } = entry;
   const to = wholeNumber(given, 'to', 0, record.choices.length);
-  const isJson = flag(given, 'json');
+  const isJson = isGiven(given, 'json');
   const commitment = givenCommitment(given);
-  if (flag(given, 'verify')) {
+  if (isGiven(given, 'verify')) {
     if (to !== undefined) throw new UsageError('--verify looks at the whole match: leave --to out.');
     return printVerdict({ file, entry, record, isJson, commitment });
   }

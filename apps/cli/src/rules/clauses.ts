@@ -6,7 +6,7 @@ import { text } from '@automachia/kernel';
 import type { GameEntry } from '@automachia/shelf';
 import type { Coverage, Places } from './coverage.js';
 
-export interface Clause extends Places {
+export interface CoveredClause extends Places {
   readonly id: string;
   readonly chapter: string;
   /** The sentences of the entry: one text, or question, answer and reason. */
@@ -20,7 +20,7 @@ export interface Clause extends Places {
 const MOST_SEE_ALSO = 6;
 
 /** Writes out every clause, in the order of the catalogue. */
-export function clausesOf(entry: GameEntry, language: Language, coverage: Coverage): Clause[] {
+export function clausesOf(entry: GameEntry, language: Language, coverage: Coverage): CoveredClause[] {
   const messages: Record<string, string> = {};
   for (const [id, { chapter: _chapter, ...fields }] of Object.entries(entry.catalogue[language])) {
     for (const [field, message] of Object.entries(fields)) messages[`${id}.${field}`] = message;
@@ -40,7 +40,7 @@ export function clausesOf(entry: GameEntry, language: Language, coverage: Covera
   }));
 }
 
-function rulebookPlaces({ sources }: GameEntry, id: string): Pick<Clause, 'rulebook'> {
+function rulebookPlaces({ sources }: GameEntry, id: string): Pick<CoveredClause, 'rulebook'> {
   const places = sources.places[id];
   return places === undefined ? {} : { rulebook: { kind: sources.kind, places } };
 }

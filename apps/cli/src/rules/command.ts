@@ -7,8 +7,8 @@ import { UsageError } from '../errors.js';
 import { gameNamed } from '../games.js';
 import { chosenLanguage } from '../languages.js';
 import type { Given } from '../options.js';
-import { flag } from '../options.js';
-import type { Clause } from './clauses.js';
+import { isGiven } from '../options.js';
+import type { CoveredClause } from './clauses.js';
 import { clausesOf } from './clauses.js';
 import { coverageOf } from './coverage.js';
 import type { Labels } from './labels.js';
@@ -36,23 +36,23 @@ export function addRules(cli: CAC): void {
 async function rules(game: string, id: string | undefined, given: Given): Promise<number> {
   const entry = gameNamed(game);
   const language = chosenLanguage(given);
-  const isJson = flag(given, 'json');
+  const isJson = isGiven(given, 'json');
   const all = clausesOf(entry, language, await coverageOf(entry.id));
   const chapter = id === undefined ? all : clausesUnder(all, id);
   const clause = id === undefined || chapter.length > 0 ? undefined : clauseNamed(all, id);
-  if (flag(given, 'uncovered')) return listUncovered(clause === undefined ? chapter : [clause], isJson);
+  if (isGiven(given, 'uncovered')) return listUncovered(clause === undefined ? chapter : [clause], isJson);
   if (isJson) console.log(JSON.stringify(clause ?? chapter, null, 2));
   else console.log(clause === undefined ? writeList(chapter) : writeClause(clause, labelsIn[language]));
   return 0;
 }
 
 /** The clauses whose ids begin so: `CBT` or `GTM-CBT`. */
-function clausesUnder(clauses: readonly Clause[], typed: string): Clause[] {
+function clausesUnder(clauses: readonly CoveredClause[], typed: string): CoveredClause[] {
   const code = `-${typed.toUpperCase()}-`;
   return clauses.filter(({ id }) => `-${id.replace(/\d+$/, '')}`.endsWith(code));
 }
 
-function clauseNamed(clauses: readonly Clause[], typed: string): Clause {
+function clauseNamed(clauses: readonly CoveredClause[], typed: string): CoveredClause {
   const found = clauses.find((clause) => clause.id === typed.toUpperCase());
   if (found !== undefined) return found;
   const ids = clauses.map((clause) => clause.id);
@@ -67,8 +67,8 @@ function codesOf(ids: readonly string[]): Set<string> {
 }
 
 /** Prints nothing where all is covered and play comes to every rule. */
-function listUncovered(clauses: readonly Clause[], isJson: boolean): number {
-  const isUncovered = ({ missing }: Clause): boolean => missing.length > 0;
+function listUncovered(clauses: readonly CoveredClause[], isJson: boolean): number {
+  const isUncovered = ({ missing }: CoveredClause): boolean => missing.length > 0;
   const listed = clauses.filter((clause) => isUncovered(clause) || clause.exercised === 0);
   if (isJson) {
     const found = listed.map(({ id, missing, exercised }) => ({ id, missing, exercised }));
@@ -82,7 +82,7 @@ function listUncovered(clauses: readonly Clause[], isJson: boolean): number {
   return listed.some(isUncovered) ? 1 : 0;
 }
 
-function writeList(clauses: readonly Clause[]): string {
+function writeList(clauses: readonly CoveredClause[]): string {
   const lines: string[] = [];
   let chapter = '';
   for (const clause of clauses) {
@@ -98,7 +98,7 @@ function writeList(clauses: readonly Clause[]): string {
   return lines.join('\n').trimStart();
 }
 
-function writeClause(clause: Clause, labels: Labels): string {
+function writeClause(clause: CoveredClause, labels: Labels): string {
   const { id, chapter, words, rulebook, source, tests, scenarios, missing, seeAlso } = clause;
   const list = (title: string, places: readonly string[]): string[] => {
     return places.length === 0 ? [] : ['', title, ...places.map((place) => `  ${place}`)];
@@ -119,6 +119,6 @@ function writeClause(clause: Clause, labels: Labels): string {
   ].join('\n');
 }
 
-function writePlaces({ kind, places }: NonNullable<Clause['rulebook']>, labels: Labels): string {
+function writePlaces({ kind, places }: NonNullable<CoveredClause['rulebook']>, labels: Labels): string {
   return `${kind === 'page' ? `${labels.page} ` : ''}${places.join(', ')}`;
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.js';
 import { reasonOf } from '../files.js';
 import { gameNamed } from '../games.js';
 import type { Given } from '../options.js';
-import { flag, wholeNumber, words } from '../options.js';
+import { isGiven, wholeNumber, words } from '../options.js';
 import { showProgress } from '../progress.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { readPlan } from './readPlan.js';
@@ -50,7 +50,7 @@ async function sim(game: string, given: Given): Promise<number> {
 
   const { tally, seconds } = await play(plan, { from, to: from + games }, threads);
   const report = reportOn(plan, tally, seconds, threads);
-  console.log(flag(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
+  console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
   return 0;
 }
 

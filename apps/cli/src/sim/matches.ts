@@ -10,8 +10,8 @@ import { FailedError } from '../errors.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
 import { writeRecord } from './records.js';
-import { Answers, placeInRound } from './rounds.js';
-import type { Result, Tally } from './tally.js';
+import { GivenAnswers, placeInRound } from './rounds.js';
+import type { CountedMatch, Tally } from './tally.js';
 import { addResult, newTally } from './tally.js';
 
 /** Makes ready to play matches of a plan: the answer plays a run of them and counts what came of it. */
@@ -20,10 +20,10 @@ export function preparePlan(plan: SimPlan): (range: GameRange) => Tally {
   const bots = new Map([...new Set(plan.bots)].map((name) => [name, entry.bots[name]!(plan.pack)]));
   const isFast = isAllRandom(plan) && plan.records === undefined && plan.each === undefined;
 
-  const playOne = (number: number): Result => {
+  const playOne = (number: number): CountedMatch => {
     const { round, place } = placeInRound(plan.each, number);
     const chance = chanceOf(plan, round);
-    const answers = new Answers(plan.each, place);
+    const answers = new GivenAnswers(plan.each, place);
     const seats = seating(plan, number);
     const state = game.setUp(plan.options, chance.seed);
     const players = seats.map((name) => bots.get(name)!);
@@ -79,7 +79,7 @@ function playBots(
   state: KernelState,
   players: readonly Bot[],
   { ofSeats }: Chance,
-  answers: Answers,
+  answers: GivenAnswers,
   choices: RecordedChoice[],
 ): number {
   const budget = botBudget(plan);

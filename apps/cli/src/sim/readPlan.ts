@@ -5,7 +5,7 @@ import { BadOptions, readOptions } from '@automachia/kernel/host';
 import { UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
 import type { Given } from '../options.js';
-import { flag, knownWord, wholeNumber, words } from '../options.js';
+import { isGiven, knownWord, wholeNumber, words } from '../options.js';
 import { loadPack } from '../pack.js';
 import type { SimPlan } from './plan.js';
 import { eachAnswerTo } from './rounds.js';
@@ -24,7 +24,7 @@ export function readPlan(entry: GameEntry, given: Given): SimPlan {
     ...(pack === undefined ? {} : { pack }),
     options,
     bots: seatBots(named, options.players),
-    fixedSeats: flag(given, 'fixed-seats'),
+    fixedSeats: isGiven(given, 'fixed-seats'),
     budget: readBudget(words(given, 'budget') ?? '200it'),
     seed: wholeNumber(given, 'seed', 0, 0xffff_ffff) ?? 1,
     ...(each === undefined ? {} : { each: eachAnswerTo(game, options, each) }),

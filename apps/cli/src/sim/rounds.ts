@@ -53,7 +53,7 @@ function countAnswers(game: Game, state: KernelState, step: string): number[] {
 }
 
 /** The answers of one match of a round, given one after the other as they are asked for. */
-export class Answers {
+export class GivenAnswers {
   /** By seat: what it answered. */
   readonly given = new Map<Seat, string>();
   private asked = 0;

@@ -27,7 +27,7 @@ export interface Tally {
   readonly digest: Uint8Array;
 }
 
-export interface Result {
+export interface CountedMatch {
   readonly outcome: Outcome;
   readonly actions: number;
   /** The bots in the order of the seats. */
@@ -52,7 +52,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
   };
 }
 
-export function addResult(tally: Tally, { outcome, actions, seats, answers, digest }: Result): void {
+export function addResult(tally: Tally, { outcome, actions, seats, answers, digest }: CountedMatch): void {
   const { winners } = outcome;
   tally.games += 1;
   tally.actions += actions;
@@ -68,7 +68,7 @@ export function addResult(tally: Tally, { outcome, actions, seats, answers, dige
   combine(tally.digest, digest);
 }
 
-function addAnswers({ answers, pairings }: Tally, given: Result['answers'], winners: readonly Seat[]): void {
+function addAnswers({ answers, pairings }: Tally, given: CountedMatch['answers'], winners: readonly Seat[]): void {
   for (const [seat, answer] of given) {
     addTo(answers, answer, { seats: 1, wins: Number(winners.includes(seat)) });
     for (const [rival, other] of given) {

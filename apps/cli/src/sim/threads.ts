@@ -9,7 +9,7 @@ import type { Tally } from './tally.js';
 import { addTally, newTally } from './tally.js';
 
 /** What a worker answers. */
-export type Answer = { readonly tally: Tally } | { readonly failed: string };
+export type BatchResult = { readonly tally: Tally } | { readonly failed: string };
 
 /** Plays matches number `from` to `to - 1`, on that many threads, and says after each batch how many are done. */
 export async function playAll(
@@ -71,7 +71,7 @@ function keepBusy(worker: Worker, batches: Iterator<GameRange>, add: (tally: Tal
       else worker.postMessage(next.value);
     };
     worker.on('error', reject);
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: BatchResult) => {
       if ('failed' in answer) {
         reject(new FailedError(answer.failed));
         return;

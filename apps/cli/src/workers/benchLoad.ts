@@ -4,7 +4,7 @@
 //   benchLoad.mjs <port> <matches> <players>
 
 import { Random } from '@automachia/kernel';
-import type { Question, Seated, ServerMessage } from '@automachia/protocol';
+import type { SentQuestion, Seated, ServerMessage } from '@automachia/protocol';
 import { WebSocket } from 'ws';
 import type { Run, RunResult } from '../bench/servers/messages.js';
 
@@ -16,7 +16,7 @@ const base = `127.0.0.1:${port}`;
 interface PlayedMatch {
   readonly index: number;
   readonly sockets: WebSocket[];
-  readonly questions: (Question | null)[];
+  readonly questions: (SentQuestion | null)[];
   received: number;
   isBusy: boolean;
   sentAt: number;
@@ -83,7 +83,7 @@ async function open(match: PlayedMatch, token: string): Promise<void> {
 const matches: PlayedMatch[] = Array.from({ length: Number(matchCount) }, (_, index) => ({
   index,
   sockets: [],
-  questions: new Array<Question | null>(players).fill(null),
+  questions: new Array<SentQuestion | null>(players).fill(null),
   received: 0,
   isBusy: false,
   sentAt: 0,

@@ -3,13 +3,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { preparePlan } from '../sim/matches.js';
 import type { GameRange, SimPlan } from '../sim/plan.js';
-import type { Answer } from '../sim/threads.js';
+import type { BatchResult } from '../sim/threads.js';
 
 const playRange = preparePlan(workerData as SimPlan);
 
 parentPort!.on('message', (batch: GameRange) => parentPort!.postMessage(answerTo(batch)));
 
-function answerTo(batch: GameRange): Answer {
+function answerTo(batch: GameRange): BatchResult {
   try {
     return { tally: playRange(batch) };
   } catch (error) {

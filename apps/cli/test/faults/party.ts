@@ -5,7 +5,7 @@ import type { Choice } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
 import { isEqual, Random } from '@automachia/kernel';
 import { verify } from '@automachia/kernel/host';
-import type { MatchInfo, MyMatch, Question, Seated, WantedSeat } from '@automachia/protocol';
+import type { MatchInfo, MyMatch, SentQuestion, Seated, WantedSeat } from '@automachia/protocol';
 import { findGame } from '@automachia/shelf';
 import { SeatClient } from '../seatClient.js';
 import { Asking, SaidNo } from '../serving.js';
@@ -146,7 +146,7 @@ export class Party {
 
   // ---- playing
 
-  private answer({ number, choices }: Question, client: SeatClient): void {
+  private answer({ number, choices }: SentQuestion, client: SeatClient): void {
     const choice = choices![this.random.below(choices!.length)]!;
     if (this.random.below(100) >= BY_REQUEST) client.choose(choice);
     else void this.answerByRequest(number, choice, client);

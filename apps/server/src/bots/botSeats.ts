@@ -2,14 +2,15 @@
 // way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so. Where
 // nobody is at the table, its bots rest.
 
+import type { Strength } from '@automachia/hosting/strengths';
+import { strengths } from '@automachia/hosting/strengths';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
 import type { BotAnswer, Refusal, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import { randomInt } from 'node:crypto';
-import type { Answer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
-import type { Strength } from './levels.js';
-import { simplerThan, standIn, strengths } from './levels.js';
+import type { MatchAnswer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
+import { simplerThan, standIn } from './levels.js';
 import { ownersOf } from './owners.js';
 import { TooManyWaiting } from './pool.js';
 
@@ -216,6 +217,6 @@ function isNonsense({ refused }: Refusal): boolean {
 }
 
 /** Whether it would be in vain to try again at once. */
-function isTrouble(answer: Answer): boolean {
+function isTrouble(answer: MatchAnswer): boolean {
   return 'problem' in answer && answer.problem.error !== 'notPossible';
 }

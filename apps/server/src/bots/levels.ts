@@ -1,21 +1,9 @@
-// How well bots play: which one, and how long it may think.
+// Which bot stands in for another or for a player, and how bots hurry where many wait.
 
+import type { Strength } from '@automachia/hosting/strengths';
+import { strengths } from '@automachia/hosting/strengths';
+import type { Budget } from '@automachia/kernel/host';
 import type { BotLevel } from '@automachia/protocol';
-import type { Budget } from '@automachia/shelf';
-
-export interface Strength {
-  readonly bot: string;
-  readonly budget: Budget;
-  /** Whether its thoughts take milliseconds at most, so that they need not wait for others'. */
-  readonly isQuick: boolean;
-}
-
-export const strengths: Readonly<Record<BotLevel, Strength>> = {
-  rookie: { bot: 'random', budget: { iterations: 1 }, isQuick: true },
-  regular: { bot: 'greedy', budget: { milliseconds: 200 }, isQuick: true },
-  veteran: { bot: 'search', budget: { milliseconds: 300 }, isQuick: false },
-  ace: { bot: 'search', budget: { milliseconds: 1500 }, isQuick: false },
-};
 
 /** Who decides when a clock has run out. */
 export const standIn: BotLevel = 'regular';

@@ -3,6 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
+import { strengths } from '@automachia/hosting/strengths';
 import { Random } from '@automachia/kernel';
 import { optionLimitsSchema, optionsSchema, optionValues } from '@automachia/kernel/host';
 import type { GameInfo } from '@automachia/protocol';
@@ -10,12 +11,11 @@ import * as protocol from '@automachia/protocol';
 import { findGame, gameIds } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { strengths } from '../bots/levels.js';
 import { LONGEST_LIST } from '../matches/bounds.js';
 import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
 import type { House } from '../matches/house.js';
 import { isInvited, renewInvitation, renewKey } from '../matches/keys.js';
-import type { Answer } from '../matches/liveMatch.js';
+import type { MatchAnswer } from '../matches/liveMatch.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
@@ -43,7 +43,7 @@ export interface Desk {
 }
 
 /** A request that has been read. */
-export interface Asked {
+export interface ReadRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly id: string;
@@ -71,7 +71,7 @@ export interface Route {
   readonly isKept?: boolean;
   /** Whether the rules may refuse it. */
   readonly mayBeRefused?: boolean;
-  run(desk: Desk, asked: Asked): Promise<unknown>;
+  run(desk: Desk, asked: ReadRequest): Promise<unknown>;
 }
 
 /** What has been written as JSON already is sent as it is. */
@@ -287,9 +287,9 @@ export const routes: readonly Route[] = [
     run: async ({ house, people }, { request, reply, id, seat, body }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);
-      making.ownSeat(live, player, seat);
+      making.rowOfOwnSeat(live, player, seat);
       const { choice, number } = body as protocol.Choosing;
-      return answered(reply, await new Promise<Answer>((resolve) => live.choose(seat, choice, number, resolve)));
+      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choose(seat, choice, number, resolve)));
     },
   },
   {
@@ -300,8 +300,8 @@ export const routes: readonly Route[] = [
     run: async ({ house, people }, { request, reply, id, seat }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);
-      making.ownSeat(live, player, seat);
-      return answered(reply, await new Promise<Answer>((resolve) => live.undo(seat, resolve)));
+      making.rowOfOwnSeat(live, player, seat);
+      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.undo(seat, resolve)));
     },
   },
   {
@@ -312,7 +312,7 @@ export const routes: readonly Route[] = [
     run: async ({ house, people }, { request, id, seat }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);
-      making.ownSeat(live, player, seat);
+      making.rowOfOwnSeat(live, player, seat);
       return live.standingOf(seat) ?? null;
     },
   },
@@ -348,14 +348,14 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/chat',
     summary: 'Say a line at the table. The answer comes once it is stored',
-    body: protocol.saying,
+    body: protocol.newChatLine,
     answer: protocol.said,
     status: 201,
     run: async ({ house, people }, { request, id, body }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);
-      const { text, seat } = body as protocol.Saying;
-      if (seat !== undefined) making.ownSeat(live, player, seat);
+      const { text, seat } = body as protocol.NewChatLine;
+      if (seat !== undefined) making.rowOfOwnSeat(live, player, seat);
       const own = seat ?? live.seats.find((one) => one.playerId === player.id)?.seat ?? 0;
       const said = await new Promise<ChatAnswer>((resolve) =>
         live.chat.say({ seat: own, playerId: player.id, address: request.ip }, text, resolve),
@@ -376,7 +376,7 @@ export const routes: readonly Route[] = [
       .nullable(),
     run: async ({ house, people }, { request, id, seat }) => {
       const live = await house.find(id);
-      making.ownSeat(live, await people.known(request.raw), seat);
+      making.rowOfOwnSeat(live, await people.known(request.raw), seat);
       if (live.shown === undefined) return null;
       const { game } = live;
       const { state } = live.shown;
@@ -446,8 +446,8 @@ export function readRequest(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  charge: Asked['charge'],
-): Asked {
+  charge: ReadRequest['charge'],
+): ReadRequest {
   const { id, seat } = request.params as { id?: string; seat?: string };
   const query =
     route.query === undefined ? undefined : (read(route.query, request.query, 'query') as { seat?: number });
@@ -469,12 +469,12 @@ export function readId(id: string): string {
 
 async function stand(
   { house, people }: Desk,
-  { request, id, seat }: Asked,
+  { request, id, seat }: ReadRequest,
   wish: protocol.StandingWish | null,
 ): Promise<protocol.StandingAnswer | null> {
   const player = await people.known(request.raw);
   const live = await house.find(id);
-  making.ownSeat(live, player, seat);
+  making.rowOfOwnSeat(live, player, seat);
   const answer = await new Promise<StandingReply>((resolve) => live.stand(seat, wish, resolve));
   if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
   return answer.standing;
@@ -501,7 +501,7 @@ function gameInfoOf(id: string): GameInfo {
 }
 
 /** A refusal is an answer too: 409, with the rule and the reasons. */
-function answered(reply: FastifyReply, answer: Answer): unknown {
+function answered(reply: FastifyReply, answer: MatchAnswer): unknown {
   if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
   if ('n' in answer) return answer;
   void reply.code(409);

@@ -1,6 +1,6 @@
 // Everybody who follows a match, and what they are sent: the whole table, steps, and who sits where.
 
-import type { Sight, Step } from '@automachia/hosting';
+import type { Sight, PlayedEntry } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
 import type { StandingAnswer, TableMessage } from '@automachia/protocol';
@@ -76,7 +76,7 @@ export class Audience {
     }
   }
 
-  tellStep(step: Step<KernelState>, clock: number | null, from?: Stream, id?: number): void {
+  tellStep(step: PlayedEntry<KernelState>, clock: number | null, from?: Stream, id?: number): void {
     if (this.isEmpty) return;
     const telling = new Telling(this.live.table!, step);
     for (const stream of this.streams) {

@@ -9,7 +9,7 @@ import type { MatchRow, SeatRow } from '../storage/storage.js';
 import { hostSeatOf } from './hosts.js';
 
 /** How a match stands, beyond what its row says. */
-export interface Standing {
+export interface MatchNow {
   readonly number: number;
   readonly asked: number;
   /** As the state has it; null also where no state is in memory. */
@@ -24,7 +24,7 @@ export interface Standing {
 export function infoOf(
   match: MatchRow,
   seats: readonly SeatRow[],
-  standing: Standing,
+  standing: MatchNow,
   lifetimes: Lifetimes,
 ): MatchInfo {
   const status: Status = standing.heldBecause !== null && match.status === 'playing' ? 'held' : match.status;
@@ -69,7 +69,7 @@ export function isLeftTooLong(match: MatchRow, lastEntry: number, lifetimes: Lif
   return lifetime !== undefined && leftAt(match, lastEntry) + lifetime < now;
 }
 
-function endsAt(match: MatchRow, standing: Standing, lifetimes: Lifetimes): string | null {
+function endsAt(match: MatchRow, standing: MatchNow, lifetimes: Lifetimes): string | null {
   const lifetime = lifetimeOf(match, lifetimes);
   if (lifetime === undefined || standing.leftAt === null) return null;
   return new Date(standing.leftAt + lifetime).toISOString();
@@ -90,7 +90,7 @@ function storedOutcome({ outcome }: MatchRow): Outcome | null {
   return outcome === null || outcome === undefined ? null : (JSON.parse(outcome) as Outcome);
 }
 
-function seatInfo(row: SeatRow, standing: Standing): SeatInfo {
+function seatInfo(row: SeatRow, standing: MatchNow): SeatInfo {
   const { seat, kind, name, shape, colour, level } = row;
   return {
     seat,

@@ -6,13 +6,13 @@ import { hashOfKey, newKey } from '../secrets.js';
 import type { PlayerRow } from '../storage/storage.js';
 import { hostOf } from './hosts.js';
 import type { House } from './house.js';
-import { changeRow, ownSeat } from './making.js';
+import { changeRow, rowOfOwnSeat } from './making.js';
 
 /** A new key for a seat of the player's own. Who sits there stays: whoever took it by the old key is not its player. */
 export async function renewKey(house: House, player: PlayerRow, id: string, seat: number): Promise<OwnSeat> {
   const live = await house.find(id);
   return live.seating(async () => {
-    const { kind, playerId } = ownSeat(live, player, seat);
+    const { kind, playerId } = rowOfOwnSeat(live, player, seat);
     const key = newKey();
     await changeRow(house, { matchId: id, seat, if: { kind, playerId }, change: { keyHash: hashOfKey(key) } });
     await live.reread();

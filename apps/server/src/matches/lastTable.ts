@@ -3,11 +3,11 @@
 
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { Sight, Step } from '@automachia/hosting';
+import type { Sight, PlayedEntry } from '@automachia/hosting';
 import type { HostedGame, KernelState, Seat } from '@automachia/kernel';
 import type { Told } from '@automachia/kernel/host';
 import { eventFor } from '@automachia/kernel/host';
-import type { LogEntry, Past, View } from '@automachia/protocol';
+import type { LogEntry, Past, TableView } from '@automachia/protocol';
 import { digestOfView, hashOfLine } from '@automachia/protocol/view';
 import type { FinishedRow } from '../storage/storage.js';
 
@@ -38,7 +38,7 @@ export class LastTable {
   /** What a seat saw at the end: nobody is asked anything any more. */
   async sightOf(seat: Seat): Promise<Sight> {
     const [views] = await unpack(this.packed);
-    const view = (JSON.parse(views!) as readonly View[])[seat]!;
+    const view = (JSON.parse(views!) as readonly TableView[])[seat]!;
     return { view, question: null, digest: digestOfView(view), asked: [], undo: 0 };
   }
 
@@ -56,13 +56,13 @@ export class LastTable {
 export async function pastOf(
   packed: Uint8Array,
   seat: Seat,
-): Promise<{ readonly first: View; readonly patches: ReadonlyMap<number, Patch> }> {
+): Promise<{ readonly first: TableView; readonly patches: ReadonlyMap<number, Patch> }> {
   const [views, ...steps] = await unpack(packed);
   const patches = steps.map((line): [number, Patch] => {
     const { n, all, own } = JSON.parse(line) as KeptStep;
     return [n, { ...all, ...own[seat] }];
   });
-  return { first: (JSON.parse(views!) as readonly View[])[seat]!, patches: new Map(patches) };
+  return { first: (JSON.parse(views!) as readonly TableView[])[seat]!, patches: new Map(patches) };
 }
 
 /** What all seats see, beginning with whoever watches. */
@@ -75,7 +75,7 @@ export function writeEntry(entry: KeptEntry): string {
   return JSON.stringify({ ...entry, told });
 }
 
-export function writeStep(game: HostedGame, { entry, before, after }: Step<KernelState>): string {
+export function writeStep(game: HostedGame, { entry, before, after }: PlayedEntry<KernelState>): string {
   const changes = game.changes(before, after, hashOfLine);
   const own = Array.from({ length: after.players + 1 }, (_, seat) => changes.forSeat(seat).patch);
   return JSON.stringify({ n: entry.number, all: changes.forAll.patch, own } satisfies KeptStep);

@@ -2,7 +2,7 @@
 // meanwhile waits its turn. If storing fails, the match is read anew from what is stored, so that nothing that was not
 // stored is ever seen.
 
-import type { HostedTable, Step } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat, Text } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
 import type { How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
@@ -22,7 +22,7 @@ import type { Stream } from '../streams/stream.js';
 import type { Archive } from './archive.js';
 import { Audience } from './audience.js';
 import { Chat } from './chat.js';
-import type { Standing } from './info.js';
+import type { MatchNow } from './info.js';
 import { infoOf, leftAt } from './info.js';
 import { LastTable } from './lastTable.js';
 import { CannotGoOn, otherRules, rowOf, setUpMatch, takeUp } from './loading.js';
@@ -53,7 +53,7 @@ export interface Surroundings {
 }
 
 /** The answer to whoever wanted something done. */
-export type Answer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
+export type MatchAnswer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
 
 const nothingBefore = Promise.resolve();
 
@@ -81,7 +81,7 @@ export class LiveMatch {
 
   isStopped = false;
   /** What has been applied and is being stored: nobody may see it yet. */
-  storing: Step<KernelState> | undefined;
+  storing: PlayedEntry<KernelState> | undefined;
   readonly turns = new Turns(this);
   private recovering: Recovery | undefined;
   private regrets: Regrets | undefined;
@@ -232,7 +232,7 @@ export class LiveMatch {
     seat: Seat,
     choice: Choice,
     number: number,
-    reply: (answer: Answer) => void,
+    reply: (answer: MatchAnswer) => void,
     from?: Stream,
     id?: number,
   ): void {
@@ -241,7 +241,7 @@ export class LiveMatch {
     );
   }
 
-  undo(seat: Seat, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
+  undo(seat: Seat, reply: (answer: MatchAnswer) => void, from?: Stream, id?: number): void {
     const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
     this.inTurn(reply, () => {
       if (this.regrets !== undefined || this.table === undefined) takeBack();
@@ -250,7 +250,7 @@ export class LiveMatch {
   }
 
   /** What was taken back before the match was taken up counts as well. */
-  private readRegrets(takeBack: () => void, reply: (answer: Answer) => void): void {
+  private readRegrets(takeBack: () => void, reply: (answer: MatchAnswer) => void): void {
     const { storage, log } = this.around;
     this.turns.isTaken = true;
     const read = (undos: readonly Undo[]): void => {
@@ -275,7 +275,7 @@ export class LiveMatch {
     number: number,
     how: How,
     note: Text | undefined,
-    reply: (answer: Answer) => void,
+    reply: (answer: MatchAnswer) => void,
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
     this.takeTurn(reply, () => {
@@ -301,7 +301,7 @@ export class LiveMatch {
     from?: Stream,
     id?: number,
   ): void {
-    const turnedAway = (answer: Answer): void => ('problem' in answer ? reply(answer) : undefined);
+    const turnedAway = (answer: MatchAnswer): void => ('problem' in answer ? reply(answer) : undefined);
     this.inTurn(turnedAway, () => {
       if (this.isStopped || this.table === undefined || this.match.status !== 'playing') {
         reply({ problem: this.whyNotNow() });
@@ -447,7 +447,7 @@ export class LiveMatch {
     return this.storing !== undefined;
   }
 
-  get standing(): Standing {
+  get standing(): MatchNow {
     const { shown, heldBecause } = this;
     return {
       number: this.number ?? 0,
@@ -544,12 +544,12 @@ export class LiveMatch {
   // ---- one thing at a time
 
   /** For somebody, who thereby is at the table; bots are not. */
-  private inTurn(reply: (answer: Answer) => void, work: () => void): void {
+  private inTurn(reply: (answer: MatchAnswer) => void, work: () => void): void {
     this.usedAt = this.around.clock.steady();
     this.takeTurn(reply, work);
   }
 
-  private takeTurn(reply: (answer: Answer) => void, work: () => void): void {
+  private takeTurn(reply: (answer: MatchAnswer) => void, work: () => void): void {
     if (this.turns.take(work)) return;
     const message = 'Too many requests are waiting for this match. Try again in a moment.';
     reply({ problem: { error: 'tooMany', message } });
@@ -557,8 +557,8 @@ export class LiveMatch {
 
   private act(
     how: How,
-    run: (table: HostedTable<KernelState>) => Step<KernelState> | Refusal | Problem,
-    reply: (answer: Answer) => void,
+    run: (table: HostedTable<KernelState>) => PlayedEntry<KernelState> | Refusal | Problem,
+    reply: (answer: MatchAnswer) => void,
     from?: Stream,
     id?: number,
   ): void {
@@ -567,7 +567,7 @@ export class LiveMatch {
       reply({ problem: this.whyNotNow() });
       return;
     }
-    let step: Step<KernelState> | Refusal | Problem;
+    let step: PlayedEntry<KernelState> | Refusal | Problem;
     try {
       step = run(table);
     } catch (error) {
@@ -592,7 +592,13 @@ export class LiveMatch {
     this.store(step, how, reply, from, id);
   }
 
-  private store(step: Step<KernelState>, how: How, reply: (answer: Answer) => void, from?: Stream, id?: number): void {
+  private store(
+    step: PlayedEntry<KernelState>,
+    how: How,
+    reply: (answer: MatchAnswer) => void,
+    from?: Stream,
+    id?: number,
+  ): void {
     const { around } = this;
     this.turns.isTaken = true;
     this.storing = step;
@@ -667,7 +673,7 @@ export class LiveMatch {
   // ---- telling
 
   /** Tells a step; where that fails, by a mistake of ours, shows the whole table. One match must not end the server. */
-  private tellOrShow(step: Step<KernelState>, from?: Stream, id?: number): void {
+  private tellOrShow(step: PlayedEntry<KernelState>, from?: Stream, id?: number): void {
     try {
       this.audience.tellStep(step, this.clock?.left ?? null, from, id);
     } catch (error) {

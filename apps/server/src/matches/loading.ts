@@ -62,7 +62,7 @@ export function otherRules(game: Game, row: { rulesVersion: string; packVersion:
 }
 
 /** What a match is taken up from. */
-export interface Kept {
+export interface KeptMatch {
   readonly snapshot: SnapshotRow | undefined;
   /** All entries after it. */
   readonly rows: readonly EntryRow[];
@@ -72,7 +72,7 @@ export interface Kept {
 export async function takeUp(
   game: Game,
   { match, seats }: StoredMatch,
-  { snapshot, rows }: Kept,
+  { snapshot, rows }: KeptMatch,
   slices: Slices,
 ): Promise<HostedTable<KernelState>> {
   const other = otherRules(game, match);

@@ -210,7 +210,7 @@ export async function changeSeat(
 ): Promise<LiveMatch['info']> {
   const live = await house.find(id);
   return live.seating(async () => {
-    const row = ownSeat(live, player, seat);
+    const row = rowOfOwnSeat(live, player, seat);
     if (live.match.status !== 'waiting' && live.match.status !== 'playing') {
       throw new ProblemError('notPossible', 'The match is over or was cancelled: who sits there stays as it was.');
     }
@@ -238,7 +238,7 @@ export async function giveUpSeat(
 ): Promise<LiveMatch['info']> {
   const live = await house.find(id);
   return live.seating(async () => {
-    const row = ownSeat(live, player, seat);
+    const row = rowOfOwnSeat(live, player, seat);
     if (live.match.status !== 'waiting') {
       await callOff(live, player);
       return live.info;
@@ -293,7 +293,7 @@ export async function changeRow(house: House, write: SeatWrite): Promise<void> {
 }
 
 /** The row of a seat that is the player's own. */
-export function ownSeat(live: LiveMatch, player: PlayerRow, seat: number): SeatRow {
+export function rowOfOwnSeat(live: LiveMatch, player: PlayerRow, seat: number): SeatRow {
   const row = live.seats[seat - 1];
   if (seat === 0) throw new ProblemError('badRequest', 'Say for which of your seats, for example by ?seat=1.');
   if (row === undefined) throw new ProblemError('notFound', `This match has no seat ${seat}.`);

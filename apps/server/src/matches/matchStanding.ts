@@ -7,7 +7,7 @@ import type { KernelState, Seat } from '@automachia/kernel';
 import type { Problem, StandingAnswer, StandingWish } from '@automachia/protocol';
 import type { SeatWrite } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
-import type { Answer, LiveMatch } from './liveMatch.js';
+import type { MatchAnswer, LiveMatch } from './liveMatch.js';
 
 /** The answer to whoever sets one or takes it back. */
 export type StandingReply = { readonly standing: StandingAnswer | null } | { readonly problem: Problem };
@@ -77,7 +77,7 @@ export class MatchStanding implements StandingHost {
   pass(seat: Seat, number: number, heard: (passed: Passed) => void): void {
     const { state } = this;
     if (state === undefined) return;
-    const reply = (answer: Answer): void =>
+    const reply = (answer: MatchAnswer): void =>
       heard('n' in answer ? 'taken' : 'refusal' in answer ? 'refused' : 'trouble');
     this.live.chooseFor(state, seat, 'pass', number, 'standing', undefined, reply);
   }

@@ -3,7 +3,7 @@
 
 import type { Problem } from '@automachia/protocol';
 import type { EntryRow } from '../storage/storage.js';
-import type { Answer, LiveMatch } from './liveMatch.js';
+import type { MatchAnswer, LiveMatch } from './liveMatch.js';
 
 /** How long bots, clocks and another reading wait, in milliseconds: a storage that just failed would fail again at once. */
 const RECOVERED_AFTER = 1000;
@@ -30,7 +30,7 @@ export class Recovery {
    * A mistake of ours in what has the turn: it must not end more than this table. What is in memory may be half done, so
    * the match is taken up anew; if that happens again and again, it is held.
    */
-  fail(error: unknown, reply: (answer: Answer) => void = nothing, entry?: EntryRow): void {
+  fail(error: unknown, reply: (answer: MatchAnswer) => void = nothing, entry?: EntryRow): void {
     const { live } = this;
     const { log, meters } = live.around;
     meters.failures.inc({ where: 'match' });
@@ -44,7 +44,7 @@ export class Recovery {
   /**
    * For who has the turn. A write that failed may be stored all the same (`entry`): then it counts, and is answered so.
    */
-  takeUpAnew(answer: Answer, reply: (answer: Answer) => void, toldUpTo: number, entry?: EntryRow): void {
+  takeUpAnew(answer: MatchAnswer, reply: (answer: MatchAnswer) => void, toldUpTo: number, entry?: EntryRow): void {
     const { live } = this;
     const { clock, log } = live.around;
     const goOn = (isStored = false): void => {

@@ -1,7 +1,7 @@
 // How often choices may be taken back: every undo is an entry, and a match must not grow for ever. What has been used up is
 // found in the entries themselves, so that nobody has more of it by leaving until the match sleeps.
 
-import type { HostedTable, Step } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 import type { Undo } from '../storage/storage.js';
@@ -30,7 +30,7 @@ export class Regrets {
   }
 
   /** Takes back a seat's last choice, or says why not. */
-  undo(table: HostedTable<KernelState>, seat: Seat): Step<KernelState> | Problem {
+  undo(table: HostedTable<KernelState>, seat: Seat): PlayedEntry<KernelState> | Problem {
     const { number } = table;
     if (this.usedOf(seat, number) >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
     if (number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);

@@ -1,6 +1,6 @@
 // A match played again from its beginning, from what is stored of it.
 
-import type { HostedTable, Step } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry } from '@automachia/hosting';
 import type { KernelState } from '@automachia/kernel';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, otherRules, setUpMatch } from './loading.js';
@@ -20,7 +20,7 @@ export function costOfPlaying(entries: number): number {
 export async function playAgain(
   live: LiveMatch,
   last: number,
-  each: (step: Step<KernelState>) => void,
+  each: (step: PlayedEntry<KernelState>) => void,
 ): Promise<HostedTable<KernelState> | undefined> {
   const { game, match, seats, around } = live;
   if (otherRules(game, match) !== undefined) return undefined;

@@ -3,7 +3,7 @@
 import type { Charge } from '../rate.js';
 import type { Write } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
-import { type Kept, otherRules, snapshotOf, wasSettled } from './loading.js';
+import { type KeptMatch, otherRules, snapshotOf, wasSettled } from './loading.js';
 import { costOfPlaying } from './replaying.js';
 
 /** Entries between two snapshots. */
@@ -21,7 +21,7 @@ export class Snapshots {
    * What the match is taken up from. All entries where they say more than the snapshot: what could still be taken back
    * when it was made. Whoever asks for the match pays for them before they are read.
    */
-  async toGoOnFrom(charge: Charge): Promise<Kept> {
+  async toGoOnFrom(charge: Charge): Promise<KeptMatch> {
     const { game, match, around } = this.live;
     const { storage } = around;
     const [snapshot, last] = await Promise.all([storage.snapshot(match.id), storage.lastNumber(match.id)]);

@@ -24,7 +24,7 @@ export interface SqlDialectWords {
 }
 
 /** What is run for one write, or for a batch of entries. */
-export type Part =
+export type WritePart =
   /** The first statement decides: where it changes no row, the rest of it is not run. */
   | { readonly statements: readonly Statement[] }
   /** The entry decides whether the statements are run that come with it. */
@@ -38,7 +38,7 @@ export interface SqlEngine {
    * changes no row or belongs to a match that is not there is a conflict, and so is an entry that does not follow the
    * last one of its match. Any other error undoes everything.
    */
-  write(parts: readonly Part[]): Promise<readonly WriteResult[]>;
+  write(parts: readonly WritePart[]): Promise<readonly WriteResult[]>;
   /** Says to an operator what is wrong and what to do. */
   explain(error: unknown): StorageError;
 }

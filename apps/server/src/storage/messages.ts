@@ -18,7 +18,7 @@ export interface Call {
   readonly given: readonly unknown[];
 }
 
-export interface Answer {
+export interface StorageAnswer {
   readonly id: number;
   readonly result?: unknown;
   /** Why it could not be done, in words for an operator; and whether that lies in what was to be written. */

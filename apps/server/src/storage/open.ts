@@ -1,7 +1,7 @@
 // Where the server keeps its matches, as the operator says it.
 
 import { fileURLToPath } from 'node:url';
-import { Place } from './place.js';
+import { DatabasePlace } from './place.js';
 import { openSqlite, type SqliteOptions } from './sqlite.js';
 import { PlaceError, type Storage } from './storage.js';
 import { ThreadStorage } from './threadStorage.js';
@@ -21,7 +21,7 @@ export async function openStorage(
   given: string,
   { worker, warn = () => {}, ...options }: StorageOptions = {},
 ): Promise<Storage> {
-  const place = Place.take(fileAt(given));
+  const place = DatabasePlace.take(fileAt(given));
   const { file } = place;
   const closed = (): void => place.release();
   try {

@@ -4,7 +4,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { codeOf, explainSqliteError } from './sqliteErrors.js';
+import { errorCodeOf, explainSqliteError } from './sqliteErrors.js';
 import { PlaceError, StorageError } from './storage.js';
 
 /** What others may do with a file or a directory: nothing of it is theirs. */
@@ -13,7 +13,7 @@ const FOR_OTHERS = 0o077;
 const LONGEST_CONTEST = 1000;
 const GIVE_ANOTHER = 'Choose another place for the database (--data or --database).';
 
-export class Place {
+export class DatabasePlace {
   private constructor(
     /** The directory and the file are made where there are none. */
     readonly file: string,
@@ -23,7 +23,7 @@ export class Place {
   ) {}
 
   /** Makes the place ready and holds it; throws `StorageError` where another server does, having changed nothing. */
-  static take(given: string): Place {
+  static take(given: string): DatabasePlace {
     try {
       const isNew = makeDirectory(path.dirname(given));
       makeFile(given);
@@ -33,7 +33,7 @@ export class Place {
         throw new PlaceError(`${given} is a directory, and no file. ${GIVE_ANOTHER}`);
       fs.accessSync(file, fs.constants.R_OK | fs.constants.W_OK);
       const hold = holdOf(file);
-      return new Place(given, rightsOf(file, isNew), hold);
+      return new DatabasePlace(given, rightsOf(file, isNew), hold);
     } catch (error) {
       throw explainSqliteError(error, given);
     }
@@ -65,7 +65,7 @@ function holdOf(file: string): Database.Database {
     return hold;
   } catch (error) {
     hold.close();
-    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
+    if (errorCodeOf(error) !== 'SQLITE_BUSY') throw error;
     throw new StorageError(
       `Another server is running in ${path.dirname(file)}, and ${path.basename(file)} is its database. One server for ` +
         'one database: stop the other one first, or start this one with a directory of its own (--data).',
@@ -87,8 +87,8 @@ function makeDirectory(directory: string): boolean {
     fs.mkdirSync(directory, { mode: 0o700 });
   } catch (error) {
     // Of several servers that start at once, another one may have made it.
-    if (codeOf(error) === 'EEXIST') return makeDirectory(directory);
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCodeOf(error) === 'EEXIST') return makeDirectory(directory);
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
     throw new PlaceError(`No directory can be made in ${parent}. ${GIVE_ANOTHER}`);
   }
   return true;
@@ -102,7 +102,7 @@ function makeFile(file: string): void {
   try {
     fs.closeSync(fs.openSync(file, 'wx', 0o600));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   }
 }
 

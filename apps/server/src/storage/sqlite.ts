@@ -2,10 +2,10 @@
 
 import { type Dialect, sql } from 'kysely';
 import Database from 'libsql';
-import type { Part, SqlDialectWords, SqlEngine, Statement } from './engine.js';
+import type { WritePart, SqlDialectWords, SqlEngine, Statement } from './engine.js';
 import { type EntryBatch, matchesOfBatch } from './entries.js';
 import { LibsqlDialect } from './libsqlDialect.js';
-import { codeOf, explainSqliteError } from './sqliteErrors.js';
+import { errorCodeOf, explainSqliteError } from './sqliteErrors.js';
 import { SqlStorage } from './sqlStorage.js';
 import type { StorageError, WriteResult } from './storage.js';
 
@@ -90,7 +90,7 @@ class SqliteEngine implements SqlEngine {
   }
 
   /** Runs without a pause from beginning to end: nothing else can come between on this connection. */
-  async write(parts: readonly Part[]): Promise<readonly WriteResult[]> {
+  async write(parts: readonly WritePart[]): Promise<readonly WriteResult[]> {
     // By exec, which clears up after itself: a prepared statement that found the database locked counts as running until
     // it is run again, and holds up every commit and checkpoint meanwhile. Once begun, nothing finds it locked.
     this.#database.exec('begin immediate');
@@ -110,7 +110,7 @@ class SqliteEngine implements SqlEngine {
     return explainSqliteError(error, this.#file);
   }
 
-  #runPart(part: Part, results: WriteResult[]): void {
+  #runPart(part: WritePart, results: WriteResult[]): void {
     if (!('batch' in part)) {
       results.push(this.#runList(part.statements));
       return;
@@ -145,7 +145,7 @@ class SqliteEngine implements SqlEngine {
       return this.#prepare(text).run(parameters).changes;
     } catch (error) {
       // SQLite has undone this statement alone: one write for a match that is not there leaves the others in peace.
-      if (isFirst && codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 0;
+      if (isFirst && errorCodeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 0;
       throw error;
     }
   }

@@ -39,7 +39,7 @@ const refusals: Readonly<Record<string, string>> = {
 /** Says to an operator what is wrong with the database in a file, and what to do. */
 export function explainSqliteError(error: unknown, file: string): StorageError {
   if (error instanceof StorageError) return error;
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   const message = error instanceof Error ? error.message : String(error);
   const known = refusals[code] ?? (message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : code);
   const [, text] = Object.entries(explanations).find(([beginning]) => known.startsWith(beginning)) ?? [];
@@ -50,7 +50,7 @@ export function explainSqliteError(error: unknown, file: string): StorageError {
 }
 
 /** The code of an error of SQLite's or of Node's. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }

@@ -2,7 +2,7 @@
 // building one takes longer than running it; afterwards only the values change.
 
 import { type Kysely, sql } from 'kysely';
-import type { Part, SqlValue, Statement } from './engine.js';
+import type { WritePart, SqlValue, Statement } from './engine.js';
 import type { EntryBatch, OtherWrite } from './entries.js';
 import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, TokensWrite } from './storage.js';
 import { ALIVE_AT } from './clocks.js';
@@ -113,7 +113,7 @@ export class Statements {
   }
 
   /** Says what is to be run for a write. */
-  of(write: EntryBatch | OtherWrite): Part {
+  of(write: EntryBatch | OtherWrite): WritePart {
     if (!('entries' in write)) return { statements: this.#ofOther(write) };
     const { match } = write;
     return { batch: write, statements: match === undefined ? [] : this.#ofMatch(match.id, match.change) };
@@ -135,7 +135,7 @@ export class Statements {
   }
 
   /** Says what is to be run to keep a value. */
-  ofKept(kept: KeptRow): Part {
+  ofKept(kept: KeptRow): WritePart {
     return { statements: [filled(this.#insertKept, kept, keptColumns)] };
   }
 

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { packWrites } from './entries.js';
-import { type Answer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
+import { type StorageAnswer, type Call, type Method, type ThreadPlace, unpackResults } from './messages.js';
 import {
   type JoinedFrom,
   type JoinedSeat,
@@ -197,7 +197,7 @@ export class ThreadStorage implements Storage {
   #start(): Worker {
     const worker = new Worker(this.#script, { workerData: this.#place });
     let why = 'it ended by itself';
-    worker.on('message', (answer: Answer) => this.#take(answer));
+    worker.on('message', (answer: StorageAnswer) => this.#take(answer));
     worker.on('error', (error) => {
       why = error instanceof Error ? error.message : String(error);
     });
@@ -205,7 +205,7 @@ export class ThreadStorage implements Storage {
     return worker;
   }
 
-  #take({ id, result, error, isOfWhatWasWritten }: Answer): void {
+  #take({ id, result, error, isOfWhatWasWritten }: StorageAnswer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (error === undefined) waiting?.resolve(result);

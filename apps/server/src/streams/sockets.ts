@@ -11,7 +11,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
 import { securityHeaders, waitAWhile } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
-import type { Answer, LiveMatch } from '../matches/liveMatch.js';
+import type { MatchAnswer, LiveMatch } from '../matches/liveMatch.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
@@ -175,7 +175,7 @@ export class SocketStream implements Stream {
       );
       return;
     }
-    const reply = (answer: Answer): void => this.reply(answer, message.id);
+    const reply = (answer: MatchAnswer): void => this.reply(answer, message.id);
     if (message.type === 'choose') live.choose(seat, message.choice, message.number, reply, this, message.id);
     else if (message.type === 'stand') this.stand(message.standing, message.id);
     else live.undo(seat, reply, this, message.id);
@@ -216,7 +216,7 @@ export class SocketStream implements Stream {
   }
 
   /** Whoever was heard learns it by the update itself. */
-  private reply(answer: Answer, id: number | undefined): void {
+  private reply(answer: MatchAnswer, id: number | undefined): void {
     if ('n' in answer) return;
     const answers = id === undefined ? {} : { answers: id };
     if ('problem' in answer) {

@@ -2,7 +2,7 @@
 
 import { type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PackedWrites } from '../storage/entries.js';
-import { type Answer, type Call, packResults, type ThreadPlace } from '../storage/messages.js';
+import { type StorageAnswer, type Call, packResults, type ThreadPlace } from '../storage/messages.js';
 import { openSqlite } from '../storage/sqlite.js';
 import type { SqlStorage } from '../storage/sqlStorage.js';
 import { StorageError } from '../storage/storage.js';
@@ -80,7 +80,7 @@ function weightOf(one: PackedWrites[number]): number {
   return 'count' in one ? one.count + Math.floor(one.entries.length / 1024) : 1;
 }
 
-async function answerTo(call: Call): Promise<Answer> {
+async function answerTo(call: Call): Promise<StorageAnswer> {
   try {
     return { id: call.id, result: await perform(call) };
   } catch (error) {

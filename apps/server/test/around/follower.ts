@@ -6,11 +6,11 @@ import type {
   LogEntry,
   MatchInfo,
   ProblemMessage,
-  Question,
+  SentQuestion,
   RefusedMessage,
   ServerMessage,
   UpdateMessage,
-  View,
+  TableView,
 } from '@automachia/protocol';
 import { digestOfView, serverMessage } from '@automachia/protocol';
 
@@ -29,8 +29,8 @@ export class Follower {
   /** What is wrong with what was received: nothing, if the server keeps its promises. */
   readonly faults: string[] = [];
   readonly log: LogEntry[] = [];
-  view: View = {};
-  question: Question | null = null;
+  view: TableView = {};
+  question: SentQuestion | null = null;
   n = -1;
   asked: readonly number[] = [];
   undo = 0;

@@ -2,7 +2,7 @@
 // the same table and the same telling as in the server; as long as the seat may know the same of both, every byte that
 // is sent to it must be the same.
 
-import type { Step } from '@automachia/hosting';
+import type { PlayedEntry } from '@automachia/hosting';
 import { HostedTable, logEntryFor, sightOf, Telling } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { copyChance, NOT_YET, Random } from '@automachia/kernel';
@@ -13,7 +13,7 @@ type Table = HostedTable<KernelState>;
 type Told = { readonly text: string; readonly sum: number };
 
 /** Writes the update that a step brings a seat. */
-export type Teller = (table: Table, step: Step<KernelState>, seat: Seat, sum: number) => Told;
+export type Teller = (table: Table, step: PlayedEntry<KernelState>, seat: Seat, sum: number) => Told;
 
 /** As the server does it. */
 export const asTheServer: Teller = (table, step, seat, sum) =>
@@ -127,12 +127,17 @@ function follow(
 }
 
 /** Whether a seat may know the same of both: then there is no reason at all why other bytes are sent to it. */
-function isAllTheSame(game: Game, seat: Seat, step: Step<KernelState>, inTwin: Step<KernelState>): boolean {
+function isAllTheSame(
+  game: Game,
+  seat: Seat,
+  step: PlayedEntry<KernelState>,
+  inTwin: PlayedEntry<KernelState>,
+): boolean {
   return whatIsKnown(game, step, seat) === whatIsKnown(game, inTwin, seat);
 }
 
 /** The kernel's own answer to what a seat may know after a step, and what it heard. */
-function whatIsKnown(game: Game, { after, told }: Step<KernelState>, seat: Seat): string {
+function whatIsKnown(game: Game, { after, told }: PlayedEntry<KernelState>, seat: Seat): string {
   const { state, unseen } = game.viewFor(seat, after);
   return JSON.stringify([game.save(state), unseen, told.map((one) => eventFor(seat, one))]);
 }
@@ -178,7 +183,7 @@ function nextMove({ game, state, course }: Table, random: Random): Move {
   return { seat, choice: game.propose(game.copy(state), seat, random) };
 }
 
-function take(table: Table, { seat, choice }: Move): Step<KernelState> | undefined {
+function take(table: Table, { seat, choice }: Move): PlayedEntry<KernelState> | undefined {
   const step = choice === undefined ? table.undo(seat) : table.choose(seat, choice, 'player');
   return step === undefined || step.refused !== undefined ? undefined : step;
 }

@@ -23,8 +23,8 @@
 
 import type { Catalogues } from '@automachia/i18n';
 import type { Choice, GameEvent, RuleId, Seat, Table, Target, Text } from '@automachia/kernel';
-import type { LogEntry, Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { LogEntry, SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import type { ComponentType } from 'preact';
 
 /** What a game adds to the shell. One per game, loaded with the game's chunk. */
@@ -45,36 +45,36 @@ export interface GameFace {
   /** What the face says, beside the game's own texts. */
   readonly texts: Catalogues;
   /** What a seat's panel says beside its name: life, tokens, cards in hand … The first is the one that matters most. */
-  panel(view: View, seat: Seat): readonly PanelItem[];
+  panel(view: TableView, seat: Seat): readonly PanelItem[];
   /** The viewer's own hand, in order; empty for who watches. */
-  hand(view: View, seat: Seat): readonly string[];
+  hand(view: TableView, seat: Seat): readonly string[];
   /** Phases of a turn in order, and which one is going on (counted from 0); -1 once the match is over. */
-  phases(view: View): { readonly names: readonly Text[]; readonly current: number };
+  phases(view: TableView): { readonly names: readonly Text[]; readonly current: number };
   /** How the events of one choice, in their order, move things on the table as it was before. */
-  beats(events: readonly GameEvent[], before: View): readonly Beat[];
+  beats(events: readonly GameEvent[], before: TableView): readonly Beat[];
   /** What is on the board, each piece in words, by seat: seat, name, place, facing, numbers. For whoever does not see it. */
-  pieces?(view: View, seat: Seat): readonly Text[];
+  pieces?(view: TableView, seat: Seat): readonly Text[];
   /** What choosing a target would bring, with the clauses that say so; only what everybody at the table can tell. */
-  brings?(view: View, seat: Seat, target: Target): readonly { readonly text: Text; readonly rule?: RuleId }[];
+  brings?(view: TableView, seat: Seat, target: Target): readonly { readonly text: Text; readonly rule?: RuleId }[];
   /** The digit that chooses a lit target from the keyboard; undefined where it has none of its own. */
   keyFor?(target: Target): string | undefined;
   readonly story?: Story;
   /** What a choice would bring, from what the seat may know; the same lines in the same order for every choice. */
-  consequences?(view: View, seat: Seat, question: Question, choice: Choice): Consequences | undefined;
+  consequences?(view: TableView, seat: Seat, question: SentQuestion, choice: Choice): Consequences | undefined;
   /** What has been declared and not resolved, the last one first; undefined where no window is open. */
-  responses?(view: View): readonly Response[] | undefined;
+  responses?(view: TableView): readonly Response[] | undefined;
   /** Whether what is chosen is given away: it rises with a danger edge. */
-  isLoss?(question: Question): boolean;
+  isLoss?(question: SentQuestion): boolean;
   /** The choice that a thing which is not lit would be, for the host to say why not; where the schema does not tell. */
-  choiceAt?(question: Question, target: Target, view: View): Choice | undefined;
+  choiceAt?(question: SentQuestion, target: Target, view: TableView): Choice | undefined;
   /** Why a thing cannot be chosen where there is no such choice that the host could be asked about. */
-  whyNotAt?(question: Question, target: Target, view: View): Text | undefined;
+  whyNotAt?(question: SentQuestion, target: Target, view: TableView): Text | undefined;
   /** Whether the face itself shows the answers that have no place on the board: plates, a deck to build. */
-  asks?(question: Question): boolean;
+  asks?(question: SentQuestion): boolean;
   /** Takes over what a bot proposes into what the face itself is making; says what that is called. */
-  adopt?(question: Question, choice: Choice): Text | undefined;
+  adopt?(question: SentQuestion, choice: Choice): Text | undefined;
   /** What an offered choice is called; undefined where the game's own words will do. */
-  labelOf?(question: Question, choice: Choice, view: View): Text | undefined;
+  labelOf?(question: SentQuestion, choice: Choice, view: TableView): Text | undefined;
   /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
   readonly passingOn?: readonly {
     readonly until: string;
@@ -82,7 +82,7 @@ export interface GameFace {
     readonly label: Text;
   }[];
   /** What a thing on the table is called, for a row of its own; undefined where the shell may call it by its id. */
-  nameOf?(target: Target, view: View): Text | undefined;
+  nameOf?(target: Target, view: TableView): Text | undefined;
 }
 
 /** What a choice would bring. */
@@ -107,11 +107,11 @@ export interface Response {
 /** What can be followed over a whole match: its turns, the numbers that matter, losses and goals. */
 export interface Story {
   /** The turn that a table is in; undefined where the game has none. */
-  turn(view: View): number | undefined;
+  turn(view: TableView): number | undefined;
   /** The numbers worth a lane in the timeline, the one that matters most first. */
-  lanes(view: View): readonly Lane[];
+  lanes(view: TableView): readonly Lane[];
   /** What the points of a seat are made of; only in games that count points at the end. */
-  points?(view: View, seat: Seat): readonly { readonly name: Text; readonly value: number }[];
+  points?(view: TableView, seat: Seat): readonly { readonly name: Text; readonly value: number }[];
   /** What an event means for the whole match; undefined where it is one of many. */
   mark(event: GameEvent): Mark | undefined;
   /** The things on the table that an event speaks of. */
@@ -121,7 +121,7 @@ export interface Story {
 /** A number of every seat, followed from the first choice to the last. */
 export interface Lane {
   readonly name: Text;
-  value(view: View, seat: Seat): number | undefined;
+  value(view: TableView, seat: Seat): number | undefined;
 }
 
 export interface Mark {
@@ -139,7 +139,7 @@ export interface Mark {
  */
 export interface BoardProps {
   /** The table as one seat knows it, in the table notation; while a beat plays, as it was before that beat. */
-  readonly view: View;
+  readonly view: TableView;
   /** Whose eyes; 0 watches. */
   readonly seat: Seat;
   /** What may be chosen now. */
@@ -147,7 +147,7 @@ export interface BoardProps {
   /** What a line of the log speaks of: outlined in plain colour, never as something that may be chosen. */
   readonly pointed?: readonly Target[];
   /** What is asked of the viewer now; null where nothing is. */
-  readonly question?: Question | null;
+  readonly question?: SentQuestion | null;
   /** What would be answered now; undefined where nothing is chosen, or not all of it. */
   readonly answer?: Choice | undefined;
   /** What has happened up to the table that is shown. */
@@ -232,7 +232,7 @@ export interface Beat {
   /** The events it shows, for a log that keeps pace. */
   readonly events: readonly GameEvent[];
   /** The table once it is over: the next beat starts from it. */
-  readonly after: View;
+  readonly after: TableView;
   /** What the face draws; opaque to the shell. */
   readonly play: unknown;
 }

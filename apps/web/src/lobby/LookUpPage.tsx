@@ -2,12 +2,12 @@
 
 import { lazy } from '../parts/lazy.js';
 import { TableOutline } from '../parts/TableOutline.js';
-import type { Route } from '../route.js';
+import type { PageRoute } from '../route.js';
 
 const CodexPage = lazy(async () => (await import('./CodexPage.js')).CodexPage, TableOutline);
 const RulesPage = lazy(async () => (await import('../rules/RulesPage.js')).withWords(), TableOutline);
 
-export function LookUpPage({ to }: { readonly to: Extract<Route, { readonly to: 'codex' | 'rules' }> }) {
+export function LookUpPage({ to }: { readonly to: Extract<PageRoute, { readonly to: 'codex' | 'rules' }> }) {
   return to.to === 'codex' ? (
     <CodexPage game={to.game} />
   ) : (

@@ -10,7 +10,7 @@ import { whyLost } from '../online/invitations.js';
 import { Icon } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
 import { SeatMark } from '../parts/SeatMark.js';
-import type { Route } from '../route.js';
+import type { PageRoute } from '../route.js';
 import { addressOf } from '../route.js';
 import { isKnown } from '../settings.js';
 import { sayOf, t } from '../text/index.js';
@@ -193,7 +193,7 @@ interface RowProps {
   readonly isOpenHanded?: boolean | undefined;
   readonly isYourTurn: boolean;
   readonly status: MatchInfo['status'];
-  readonly to: Route;
+  readonly to: PageRoute;
   readonly children?: ComponentChildren;
 }
 

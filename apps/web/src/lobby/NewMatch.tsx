@@ -16,7 +16,7 @@ import { playerName } from '../settings.js';
 import { sayOf, speakOf, t } from '../text/index.js';
 import { FirstTime } from '../tutorial/FirstTime.js';
 import { isOnline } from './lists.js';
-import type { Place, SeatChoice } from './SeatRows.js';
+import type { Venue, SeatChoice } from './SeatRows.js';
 import { initialSeats, SeatRows } from './SeatRows.js';
 import type { GameBox } from './shelf.js';
 import { boxOf, gameName, hasCodex } from './shelf.js';
@@ -33,13 +33,13 @@ export function NewMatch({ game }: { readonly game: string }) {
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 
-const places: readonly Place[] = ['bots', 'screen', 'online'];
+const places: readonly Venue[] = ['bots', 'screen', 'online'];
 /** Seconds for each decision; 0 where nobody is timed. */
 const paces = [0, 60, 600, 86_400] as const;
 
 function Form({ box }: { readonly box: GameBox }) {
   const { id, options, levels } = box;
-  const [place, setPlace] = useState<Place>('bots');
+  const [place, setPlace] = useState<Venue>('bots');
   const [values, setValues] = useState<Values>(() => adjustOptions(options, box.firstOptions));
   const players = Number(values['players']);
   const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, levels));
@@ -54,7 +54,7 @@ function Form({ box }: { readonly box: GameBox }) {
     if (next.players !== players)
       setSeats(initialSeats(place, next.players, levels).map((seat, i) => seats[i] ?? seat));
   };
-  const move = (to: Place): void => {
+  const move = (to: Venue): void => {
     setPlace(to);
     setSeats(initialSeats(to, players, levels));
   };
@@ -94,7 +94,7 @@ function Form({ box }: { readonly box: GameBox }) {
         </nav>
       </header>
       <FirstTime game={id} />
-      <Segments<Place>
+      <Segments<Venue>
         label={t('web.new.place')}
         values={places}
         value={place}

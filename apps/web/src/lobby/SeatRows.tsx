@@ -1,7 +1,7 @@
 // Who sits where: you, a bot of some level, an open seat, somebody else at this screen.
 
 import type { BotLevel } from '@automachia/protocol';
-import { strengths } from '../localTable/bots.js';
+import { strengths } from '@automachia/hosting/strengths';
 import { SeatStrip } from '../parts/SeatMark.js';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
@@ -9,7 +9,7 @@ import type { GameBox } from './shelf.js';
 import { seatName } from './shelf.js';
 
 /** Where a match is played: here alone, here with others, on the server. */
-export type Place = 'bots' | 'screen' | 'online';
+export type Venue = 'bots' | 'screen' | 'online';
 
 export type SeatChoice =
   | { readonly kind: 'me' | 'person' | 'open'; readonly name: string }
@@ -23,13 +23,13 @@ function firstOf(offered: readonly BotLevel[]): BotLevel {
 }
 
 /** Who else may sit beside bots. */
-const others: Readonly<Record<Place, 'open' | 'person' | undefined>> = {
+const others: Readonly<Record<Venue, 'open' | 'person' | undefined>> = {
   bots: undefined,
   screen: 'person',
   online: 'open',
 };
 
-export function initialSeats(place: Place, players: number, offered = levels): readonly SeatChoice[] {
+export function initialSeats(place: Venue, players: number, offered = levels): readonly SeatChoice[] {
   const other = others[place];
   return Array.from({ length: players }, (_, i): SeatChoice => {
     if (i === 0) return { kind: 'me', name: '' };
@@ -40,7 +40,7 @@ export function initialSeats(place: Place, players: number, offered = levels): r
 
 export interface SeatRowsProps {
   readonly box: GameBox;
-  readonly place: Place;
+  readonly place: Venue;
   readonly seats: readonly SeatChoice[];
   readonly onChange: (seats: readonly SeatChoice[]) => void;
 }
@@ -71,7 +71,7 @@ interface SeatRowProps {
   readonly number: number;
   /** What the seat is called in the game: a robot, a colour. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: Venue;
   readonly offered: readonly BotLevel[];
   readonly seat: SeatChoice;
   readonly onChange: (seat: SeatChoice) => void;

@@ -3,11 +3,11 @@
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
-import type { Route } from '../route.js';
+import type { PageRoute } from '../route.js';
 import type { Listener, TableLink } from '../table/link.js';
 import type { FromWorker, LocalAnswers, ToWorker } from './messages.js';
 import type { Start } from './savedMatches.js';
-import type { Moment } from './thinking.js';
+import type { PastMoment } from './thinking.js';
 
 interface Waiting {
   resolve(answer: LocalAnswers[keyof LocalAnswers]): void;
@@ -16,7 +16,7 @@ interface Waiting {
 
 export class LocalLink implements TableLink {
   readonly place = 'local';
-  readonly route: Route;
+  readonly route: PageRoute;
   private readonly worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -49,7 +49,7 @@ export class LocalLink implements TableLink {
     return this.ask('record');
   }
 
-  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[]> {
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[]> {
     return this.ask(eyes === 'own' ? 'moments' : 'openMoments');
   }
 

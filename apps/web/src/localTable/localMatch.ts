@@ -5,7 +5,7 @@ import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { commitmentTo, Course, Match } from '@automachia/kernel/host';
-import type { Step } from '@automachia/hosting';
+import type { PlayedEntry } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type {
   How,
@@ -19,14 +19,14 @@ import type {
 import { sumOf } from '@automachia/protocol/view';
 import { branchFrom } from './branches.js';
 import type { Eyes } from './moments.js';
-import { momentAfter, setUpEntry, sightOf } from './moments.js';
-import type { SavedMatch, Standing, Start } from './savedMatches.js';
-import type { Moment } from './thinking.js';
+import { momentAfter, setUpEntry, viewThrough } from './moments.js';
+import type { SavedMatch, SavedStanding, Start } from './savedMatches.js';
+import type { PastMoment } from './thinking.js';
 
 export class LocalMatch {
   private readonly table: HostedTable<KernelState>;
   private readonly setUpTold: readonly Told[];
-  private readonly steps: Step<KernelState>[] = [];
+  private readonly steps: PlayedEntry<KernelState>[] = [];
   /** What each seat that listens knows by sum, for the digests. */
   private readonly sums = new Map<Seat, number>();
   /** What seats have answered beforehand. */
@@ -71,13 +71,13 @@ export class LocalMatch {
     else this.beforehand.set(seat, standing);
   }
 
-  choose(seat: Seat, choice: Choice, how: How, number?: number): Step<KernelState> | Refusal {
+  choose(seat: Seat, choice: Choice, how: How, number?: number): PlayedEntry<KernelState> | Refusal {
     const step = this.table.choose(seat, choice, how, number);
     if (step.refused === undefined) this.keep(step);
     return step;
   }
 
-  undo(seat: Seat): Step<KernelState> | undefined {
+  undo(seat: Seat): PlayedEntry<KernelState> | undefined {
     const step = this.table.undo(seat);
     if (step !== undefined) this.keep(step);
     return step;
@@ -111,7 +111,7 @@ export class LocalMatch {
   }
 
   /** One step, as it is told to a seat. */
-  update(step: Step<KernelState>, seat: Seat, answers?: number): UpdateMessage {
+  update(step: PlayedEntry<KernelState>, seat: Seat, answers?: number): UpdateMessage {
     const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR };
     const { text, sum } = new Telling(this.table, step).for(seat, this.sums.get(seat) ?? 0, aside);
     this.sums.set(seat, sum);
@@ -119,9 +119,9 @@ export class LocalMatch {
   }
 
   /** Every moment so far as a seat saw it, without what was taken back; as everybody may, once the match is over. */
-  momentsFor(eyes: Eyes): Moment[] {
+  momentsFor(eyes: Eyes): PastMoment[] {
     if (eyes === 'everyone' && !this.isOver) throw new Error('The match is not over: everybody would see too much.');
-    const view = sightOf(this.game, this.steps[0]?.before ?? this.state, eyes);
+    const view = viewThrough(this.game, this.steps[0]?.before ?? this.state, eyes);
     const counting = this.stepsThatCount().map((step) => momentAfter(this.game, step, eyes));
     return [{ entry: setUpEntry(this.setUpTold, eyes), view }, ...counting];
   }
@@ -184,11 +184,11 @@ export class LocalMatch {
   }
 
   /** The table plays on in the states of its steps; what the timeline shows must stay as it was. */
-  private keep(step: Step<KernelState>): void {
+  private keep(step: PlayedEntry<KernelState>): void {
     this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
   }
 
-  private stepsThatCount(): readonly Step<KernelState>[] {
+  private stepsThatCount(): readonly PlayedEntry<KernelState>[] {
     const undone = new Set(this.steps.map((step) => step.undone));
     return this.steps.filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number));
   }
@@ -197,7 +197,7 @@ export class LocalMatch {
     return [setUpEntry(this.setUpTold, seat), ...this.steps.map((step) => logEntryFor(step, seat))];
   }
 
-  private standing(): Standing {
+  private standing(): SavedStanding {
     const outcome = this.game.outcome(this.state) ?? null;
     const asked = seatsOf(this.game.asked(this.state));
     const person = asked.find((seat) => this.saved.seats[seat - 1]?.kind === 'human');

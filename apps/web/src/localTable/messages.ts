@@ -3,7 +3,7 @@
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage, ServerMessage } from '@automachia/protocol';
 import type { Start } from './savedMatches.js';
-import type { Moment } from './thinking.js';
+import type { PastMoment } from './thinking.js';
 
 export type ToWorker =
   /** Takes a match up. Two pages must not both play it: the one that takes it over says so. */
@@ -23,9 +23,9 @@ export type ToWorker =
 export interface LocalAnswers {
   readonly advice: BotAnswer;
   readonly record: MatchRecord;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PastMoment[];
   /** The same as everybody may see them once the match is over. */
-  readonly openMoments: readonly Moment[];
+  readonly openMoments: readonly PastMoment[];
   readonly branch: Start;
 }
 

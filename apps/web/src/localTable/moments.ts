@@ -3,16 +3,16 @@
 import type { Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
 import type { ChanceSource, ChanceState, MatchRecord, RecordedChoice, Told } from '@automachia/kernel/host';
 import { chanceOf, Course, recordedChance } from '@automachia/kernel/host';
-import type { Step, setUpTable } from '@automachia/hosting';
+import type { PlayedEntry, setUpTable } from '@automachia/hosting';
 import { eventsFor, HostedTable, logEntryFor } from '@automachia/hosting';
 import type { LogEntry } from '@automachia/protocol';
-import type { Moment } from './thinking.js';
+import type { PastMoment } from './thinking.js';
 
 /** Whose eyes: a seat's, or those of everybody together. */
 export type Eyes = Seat | 'everyone';
 
 /** Every moment of a record, the set-up first. */
-export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): Moment[] {
+export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): PastMoment[] {
   recordedChance(record); // complains while the dice are still sealed
   return momentsFrom(game, begin(game, record), record.choices, eyes);
 }
@@ -23,12 +23,12 @@ export function momentsFrom(
   { table, told }: Begun,
   choices: readonly RecordedChoice[],
   eyes: Eyes,
-): Moment[] {
-  const moments: Moment[] = [{ entry: setUpEntry(told, eyes), view: sightOf(game, table.state, eyes) }];
+): PastMoment[] {
+  const moments: PastMoment[] = [{ entry: setUpEntry(told, eyes), view: viewThrough(game, table.state, eyes) }];
   for (const [chooser, choice] of choices) {
     const step = table.choose(chooser, choice, 'player');
     if (step.refused !== undefined) throw new Error(`The record does not hold: ${step.refused} (${step.rule}).`);
-    moments.push({ entry: entryOf(step, eyes), view: sightOf(game, table.state, eyes) });
+    moments.push({ entry: entryOf(step, eyes), view: viewThrough(game, table.state, eyes) });
   }
   return moments;
 }
@@ -62,16 +62,16 @@ export function setUpEntry(told: readonly Told[], eyes: Eyes): LogEntry {
 }
 
 /** The moment after a step. */
-export function momentAfter(game: Game, step: Step<KernelState>, eyes: Eyes): Moment {
-  return { entry: entryOf(step, eyes), view: sightOf(game, step.after, eyes) };
+export function momentAfter(game: Game, step: PlayedEntry<KernelState>, eyes: Eyes): PastMoment {
+  return { entry: entryOf(step, eyes), view: viewThrough(game, step.after, eyes) };
 }
 
 /** The table in the players' own words, without what those eyes may not see. */
-export function sightOf(game: Game, state: KernelState, eyes: Eyes): Moment['view'] {
+export function viewThrough(game: Game, state: KernelState, eyes: Eyes): PastMoment['view'] {
   return eyes === 'everyone' ? game.describe(state) : game.describeFor(eyes, state);
 }
 
-function entryOf(step: Step<KernelState>, eyes: Eyes): LogEntry {
+function entryOf(step: PlayedEntry<KernelState>, eyes: Eyes): LogEntry {
   const entry = logEntryFor(step, eyes === 'everyone' ? 0 : eyes);
   return eyes === 'everyone' ? { ...entry, events: heardBy(step.told, eyes) } : entry;
 }

@@ -13,7 +13,7 @@ export type LocalSeat =
   | { readonly kind: 'bot'; readonly level: BotLevel };
 
 /** How a saved match stands, for lists. */
-export interface Standing {
+export interface SavedStanding {
   readonly status: Extract<Status, 'playing' | 'over'>;
   readonly asked: readonly number[];
   readonly outcome: Outcome | null;
@@ -39,7 +39,7 @@ export interface SavedMatch {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly entries: readonly Entry[];
-  readonly standing: Standing;
+  readonly standing: SavedStanding;
   /** What seats have answered beforehand; left out by matches from before they could. */
   readonly beforehand?: readonly (readonly [seat: number, standing: StandingAnswer])[];
 }

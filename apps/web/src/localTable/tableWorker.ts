@@ -2,9 +2,10 @@
 // told after it has been stored, as on a server, so that a reload at any moment loses nothing that was seen.
 
 import type { Choice, KernelState, Seat } from '@automachia/kernel';
-import type { Passed, Step } from '@automachia/hosting';
+import type { Passed, PlayedEntry } from '@automachia/hosting';
+import { strengths } from '@automachia/hosting/strengths';
 import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
-import { adviser, strengths } from './bots.js';
+import { adviser } from './bots.js';
 import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
 import { LocalStanding } from './localStanding.js';
@@ -12,9 +13,9 @@ import type { FromWorker, LocalAnswers, ToWorker, Trouble } from './messages.js'
 import { loadRules } from './rules.js';
 import type { SavedMatch } from './savedMatches.js';
 import { loadMatch, saveMatch } from './savedMatches.js';
-import { Thinker } from './thinker.js';
+import { ThinkingWorker } from './thinker.js';
 
-const thinker = new Thinker();
+const thinker = new ThinkingWorker();
 const listening = new Set<Seat>();
 let match: LocalMatch | undefined;
 let standing: LocalStanding | undefined;
@@ -106,7 +107,7 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
 }
 
 /** Stores a step, tells it, and lets the bots go on. */
-async function take(step: Step<KernelState>, by: Seat, id?: number): Promise<void> {
+async function take(step: PlayedEntry<KernelState>, by: Seat, id?: number): Promise<void> {
   if (match === undefined) return;
   // Written before storing: the states of a step belong to the match, which goes on.
   const updates = [...listening].map(

@@ -7,7 +7,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export class Thinker {
+export class ThinkingWorker {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;

@@ -1,27 +1,27 @@
 // The worker in which bots think and records are played again, so that the screen and the table never wait for it.
 
+import type { Strength } from '@automachia/hosting/strengths';
 import type { Game, KernelState } from '@automachia/kernel';
 import type { Bot, BotAnswer, BotBudget, View } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { replay } from '@automachia/kernel/host';
 import { momentsIn, readFile, tableIn } from '../records/reading.js';
-import type { Strength } from './bots.js';
 import { loadBots } from './bots.js';
 import { branchFrom } from './branches.js';
 import { momentsOf } from './moments.js';
 import { measurePlayouts } from './playouts.js';
 import { proofsOf } from './proofs.js';
 import { loadRules } from './rules.js';
-import type { Answered, Asked, Results } from './thinking.js';
+import type { Answered, NumberedTask, Results } from './thinking.js';
 import { verdictOn } from './verdicts.js';
 
 const bots = new Map<string, Bot>();
 
-addEventListener('message', (event: MessageEvent<Asked>) => {
+addEventListener('message', (event: MessageEvent<NumberedTask>) => {
   void answer(event.data).then((answered) => postMessage(answered));
 });
 
-async function answer(asked: Asked): Promise<Answered> {
+async function answer(asked: NumberedTask): Promise<Answered> {
   try {
     return { id: asked.id, result: await resultOf(asked) };
   } catch (error) {
@@ -29,7 +29,7 @@ async function answer(asked: Asked): Promise<Answered> {
   }
 }
 
-async function resultOf(asked: Asked): Promise<Results[keyof Results]> {
+async function resultOf(asked: NumberedTask): Promise<Results[keyof Results]> {
   switch (asked.task) {
     case 'think':
       return think(asked.game, asked.view, asked.strength);

@@ -1,11 +1,11 @@
 // What is asked of the worker in which bots think and records are verified, and what it answers.
 
+import type { Strength } from '@automachia/hosting/strengths';
 import type { KernelState } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord, View } from '@automachia/kernel/host';
-import type { LogEntry, View as TableView } from '@automachia/protocol';
-import type { OpenedFile, Reading } from '../records/reading.js';
+import type { LogEntry, TableView } from '@automachia/protocol';
+import type { OpenedFile, FileReading } from '../records/reading.js';
 import type { ScenarioStory } from '../rules/story.js';
-import type { Strength } from './bots.js';
 import type { Eyes } from './moments.js';
 import type { Playouts } from './playouts.js';
 import type { Start } from './savedMatches.js';
@@ -29,8 +29,8 @@ export type Task =
   /** How fast the engine is here. */
   | { readonly task: 'playouts'; readonly game: string; readonly players: number; readonly ms: number };
 
-/** A moment of a match: what happened, and the table after it as one seat saw it. */
-export interface Moment {
+/** A moment of a match, to be looked at again: what happened, and the table after it as one seat saw it. */
+export interface PastMoment {
   readonly entry: LogEntry;
   readonly view: TableView;
 }
@@ -82,17 +82,17 @@ export interface Results {
   readonly advise: BotAnswer;
   readonly verify: Verdict;
   readonly prove: Proofs;
-  readonly replay: readonly Moment[];
+  readonly replay: readonly PastMoment[];
   readonly branch: Start;
   readonly branchFrom: Start;
-  readonly read: Reading;
-  readonly show: readonly Moment[];
+  readonly read: FileReading;
+  readonly show: readonly PastMoment[];
   readonly branchShown: Start;
   readonly tell: ScenarioStory;
   readonly playouts: Playouts;
 }
 
-export type Asked = Task & { readonly id: number };
+export type NumberedTask = Task & { readonly id: number };
 export type Answered =
   | { readonly id: number; readonly result: Results[keyof Results] }
   | { readonly id: number; readonly failed: string };

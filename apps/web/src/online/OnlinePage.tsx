@@ -16,7 +16,7 @@ import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
 import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
 import { LostSeat, VoidLink } from './NotSeated.js';
-import { claim, join } from './sitting.js';
+import { sitDownAgain, join } from './sitting.js';
 import { Invitation, WaitingRoom } from './WaitingRoom.js';
 import { SocketLink } from './socketLink.js';
 import { Trouble } from './Trouble.js';
@@ -77,7 +77,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
       return (
         <LostSeat
           why={whyLost(match)}
-          onBack={async () => setState(await sitDown(await claim(match, state.key)))}
+          onBack={async () => setState(await sitDown(await sitDownAgain(match, state.key)))}
           onWatch={() => watch(state.info)}
         />
       );
@@ -98,7 +98,7 @@ async function arrive(id: string, words: string | undefined): Promise<State> {
   const seat = asked ?? mine[0];
   if (seat !== undefined) return sit(info, seat);
   const given = words === undefined ? undefined : keyIn(words);
-  if (given !== undefined) return unlessVoid(info, 'key', async () => sitDown(await claim(id, given)));
+  if (given !== undefined) return unlessVoid(info, 'key', async () => sitDown(await sitDownAgain(id, given)));
   const isOver = info.status === 'over' || info.status === 'cancelled';
   const key = isOver ? undefined : keyOf(id);
   if (key !== undefined) return { is: 'lost', key, info };

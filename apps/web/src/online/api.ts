@@ -14,9 +14,9 @@ import type {
   Past,
   Player,
   Problem,
-  Question,
+  SentQuestion,
   Rematching,
-  Saying,
+  NewChatLine,
   Seated,
   SeatChange,
 } from '@automachia/protocol';
@@ -73,12 +73,12 @@ export const getPast = async (id: string, seat: number, from: number): Promise<P
 export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
   request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
 
-export const sayLine = async (id: string, saying: Saying): Promise<unknown> =>
+export const sayLine = async (id: string, saying: NewChatLine): Promise<unknown> =>
   request('POST', `/api/matches/${id}/chat`, saying);
 
 /** What a seat is asked, as a sentence. */
 export const getPrompt = async (id: string, seat: number): Promise<Text | undefined> =>
-  (await request<Pick<Question, 'prompt'> | null>('GET', `/api/matches/${id}/question?seat=${seat}`))?.prompt;
+  (await request<Pick<SentQuestion, 'prompt'> | null>('GET', `/api/matches/${id}/question?seat=${seat}`))?.prompt;
 
 /** A page of the open tables, and the address of the next one, where there are more. */
 export interface ListedPage {

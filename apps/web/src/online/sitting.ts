@@ -37,7 +37,7 @@ export async function join(info: MatchInfo, invitation: string | undefined): Pro
 }
 
 /** The same player on another device. */
-export async function claim(id: string, key: string): Promise<Seated> {
+export async function sitDownAgain(id: string, key: string): Promise<Seated> {
   await signIn();
   return sitDown(await claimSeat(id, key));
 }

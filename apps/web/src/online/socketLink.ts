@@ -3,12 +3,12 @@
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import { patched } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, TableView } from '@automachia/protocol';
 import { adviser } from '../localTable/bots.js';
 import type { Start } from '../localTable/savedMatches.js';
-import { Thinker } from '../localTable/thinker.js';
-import type { Moment } from '../localTable/thinking.js';
-import type { Route } from '../route.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
+import type { PastMoment } from '../localTable/thinking.js';
+import type { PageRoute } from '../route.js';
 import type { ChatLink, Listener, Recalled, TableLink } from '../table/link.js';
 import {
   claimSeat,
@@ -38,8 +38,8 @@ const TRIES_SIGNED_OUT = 2;
 export class SocketLink implements TableLink {
   readonly place = 'online';
   readonly chat: ChatLink;
-  readonly route: Route;
-  private readonly thinker = new Thinker();
+  readonly route: PageRoute;
+  private readonly thinker = new ThinkingWorker();
   private socket: WebSocket | undefined;
   private listener: Listener | undefined;
   private seat: Seat = 0;
@@ -88,7 +88,7 @@ export class SocketLink implements TableLink {
     return getRecord(this.match);
   }
 
-  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined> {
     if (!this.isOver) return undefined;
     const record = await getRecord(this.match);
     return this.thinker.ask({ task: 'replay', record, eyes: eyes === 'own' ? this.seat : eyes });
@@ -96,7 +96,7 @@ export class SocketLink implements TableLink {
 
   async past(): Promise<Recalled> {
     const log: LogEntry[] = [];
-    const views = new Map<number, View>();
+    const views = new Map<number, TableView>();
     for (let from: number | undefined = 0; from !== undefined; ) {
       const page: Past = await getPast(this.match, this.seat, from);
       let view = page.first;

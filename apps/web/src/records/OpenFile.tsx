@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog.js';
 import { Icon } from '../parts/icons.js';
 import { loadWords, words } from './words.js';
 import { FileFault } from './FileFault.js';
-import { openFile, problem, reading } from './opening.js';
+import { openFile, fileProblem, reading } from './opening.js';
 
 /** The component, once its words are here. */
 export async function withWords(): Promise<typeof OpenFile> {
@@ -16,7 +16,7 @@ export async function withWords(): Promise<typeof OpenFile> {
 function OpenFile() {
   const field = useRef<HTMLInputElement>(null);
   const isOver = useDrop();
-  const found = problem.value;
+  const found = fileProblem.value;
   return (
     <>
       <button
@@ -45,7 +45,7 @@ function OpenFile() {
       <span role="status">{reading.value !== undefined && words('web.file.reading', { name: reading.value })}</span>
       {isOver && <p class="drop-here">{words('web.file.drop')}</p>}
       {found !== undefined && (
-        <Dialog title={words('web.file.problem')} onClose={() => (problem.value = undefined)}>
+        <Dialog title={words('web.file.problem')} onClose={() => (fileProblem.value = undefined)}>
           <FileFault problem={found} file={found.file} />
         </Dialog>
       )}

@@ -1,16 +1,16 @@
 // Opening a file in the lobby: it is read and verified before anything of it is shown.
 
 import { signal } from '@preact/signals';
-import { Thinker } from '../localTable/thinker.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
 import { go } from '../route.js';
 import { keepFile } from './keptFiles.js';
-import type { FileProblem, OpenedFile, Reading } from './reading.js';
+import type { FileProblem, OpenedFile, FileReading } from './reading.js';
 
 /** The name of the file that is being read. */
 export const reading = signal<string | undefined>(undefined);
 
 /** What is wrong with the file that was opened last. */
-export const problem = signal<(FileProblem & { readonly file: string }) | undefined>(undefined);
+export const fileProblem = signal<(FileProblem & { readonly file: string }) | undefined>(undefined);
 
 /** Much longer than any match. */
 const LARGEST = 20_000_000;
@@ -19,22 +19,22 @@ const LARGEST = 20_000_000;
 export async function openFile(file: File): Promise<void> {
   if (reading.value !== undefined) return;
   reading.value = file.name;
-  problem.value = undefined;
+  fileProblem.value = undefined;
   try {
     const found = file.size > LARGEST ? tooLarge : await read({ name: file.name, text: await file.text() });
-    if (found.is === 'bad') problem.value = { ...found.problem, file: file.name };
+    if (found.is === 'bad') fileProblem.value = { ...found.problem, file: file.name };
     else await show({ name: file.name, text: await file.text() }, found);
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error);
-    problem.value = { ...unreadable, complaint, file: file.name };
+    fileProblem.value = { ...unreadable, complaint, file: file.name };
   } finally {
     reading.value = undefined;
   }
 }
 
 /** What a file is; asked of a worker that goes when it has answered. */
-export async function read(file: OpenedFile): Promise<Reading> {
-  const thinker = new Thinker();
+export async function read(file: OpenedFile): Promise<FileReading> {
+  const thinker = new ThinkingWorker();
   try {
     return await thinker.ask({ task: 'read', file });
   } finally {
@@ -42,7 +42,7 @@ export async function read(file: OpenedFile): Promise<Reading> {
   }
 }
 
-async function show(file: OpenedFile, found: Exclude<Reading, { is: 'bad' }>): Promise<void> {
+async function show(file: OpenedFile, found: Exclude<FileReading, { is: 'bad' }>): Promise<void> {
   const isRecord = found.is === 'record';
   const game = isRecord ? found.record.game : found.game;
   const players = isRecord ? found.record.seats.length : found.scenario.players;
@@ -52,4 +52,4 @@ async function show(file: OpenedFile, found: Exclude<Reading, { is: 'bad' }>): P
 
 const advice = { key: 'web.file.advice.choose' };
 const unreadable: FileProblem = { what: { key: 'web.file.unreadable' }, advice };
-const tooLarge: Reading = { is: 'bad', problem: { what: { key: 'web.file.tooLarge' }, advice } };
+const tooLarge: FileReading = { is: 'bad', problem: { what: { key: 'web.file.tooLarge' }, advice } };

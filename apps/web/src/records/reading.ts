@@ -6,7 +6,7 @@ import type { MatchRecord } from '@automachia/kernel/host';
 import { BadRecord, replay } from '@automachia/kernel/host';
 import type { Eyes } from '../localTable/moments.js';
 import { momentsOf } from '../localTable/moments.js';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import { verdictOn } from '../localTable/verdicts.js';
 import { rulesOf } from './namedRules.js';
 import { BadFile, looksLikeRecord, parseRecord } from './recordFile.js';
@@ -37,7 +37,7 @@ export interface ScenarioFound {
   readonly complaint?: string;
 }
 
-export type Reading =
+export type FileReading =
   | { readonly is: 'record'; readonly record: MatchRecord; readonly isOver: boolean }
   | {
       readonly is: 'scenario';
@@ -48,7 +48,7 @@ export type Reading =
     }
   | { readonly is: 'bad'; readonly problem: FileProblem };
 
-export async function readFile(file: OpenedFile): Promise<Reading> {
+export async function readFile(file: OpenedFile): Promise<FileReading> {
   try {
     if (looksLikeRecord(file)) return await readRecord(file);
     const scenarios = await import('./scenarioReading.js');
@@ -60,7 +60,7 @@ export async function readFile(file: OpenedFile): Promise<Reading> {
 }
 
 /** Every moment of what the file tells, the set-up first. */
-export async function momentsIn(file: OpenedFile, eyes: Eyes): Promise<readonly Moment[]> {
+export async function momentsIn(file: OpenedFile, eyes: Eyes): Promise<readonly PastMoment[]> {
   if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioMoments(file, eyes);
   const record = parseRecord(file);
   return momentsOf((await rulesOf(record.game)).game, record, eyes);
@@ -77,7 +77,7 @@ export async function tableIn(
   return { game, state: replay(game, record, place).state };
 }
 
-async function readRecord(file: OpenedFile): Promise<Reading> {
+async function readRecord(file: OpenedFile): Promise<FileReading> {
   const record = parseRecord(file);
   const rules = await rulesOf(record.game);
   demandSameRules(rules.game, record);

@@ -4,24 +4,24 @@ import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { BotLevel, MatchInfo, SeatInfo, TableMessage } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
-import { strengths } from '../localTable/bots.js';
+import { strengths } from '@automachia/hosting/strengths';
 import type { Start } from '../localTable/savedMatches.js';
-import { Thinker } from '../localTable/thinker.js';
-import type { Moment } from '../localTable/thinking.js';
-import type { Route } from '../route.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
+import type { PastMoment } from '../localTable/thinking.js';
+import type { PageRoute } from '../route.js';
 import { fairnessOf, NO_PROMISE } from '../table/dice/fairnessOf.js';
 import type { Listener, TableLink } from '../table/link.js';
-import type { OpenedFile, Reading } from './reading.js';
+import type { OpenedFile, FileReading } from './reading.js';
 
-export type Shown = Exclude<Reading, { is: 'bad' }>;
+export type Shown = Exclude<FileReading, { is: 'bad' }>;
 
 export class RecordLink implements TableLink {
   readonly place = 'record';
-  readonly route: Route;
+  readonly route: PageRoute;
   readonly match: MatchInfo;
-  private readonly thinker = new Thinker();
+  private readonly thinker = new ThinkingWorker();
   private seat: Seat = 0;
-  private seen: Promise<readonly Moment[]> | undefined;
+  private seen: Promise<readonly PastMoment[]> | undefined;
 
   constructor(
     id: string,
@@ -54,7 +54,7 @@ export class RecordLink implements TableLink {
     throw new Error('A scenario has no record.');
   }
 
-  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined> {
     return eyes === 'own' ? this.seen : this.thinker.ask({ task: 'show', file: this.file, eyes });
   }
 
@@ -70,7 +70,7 @@ export class RecordLink implements TableLink {
     this.thinker.close();
   }
 
-  private async tell(listener: Listener, seen: Promise<readonly Moment[]>): Promise<void> {
+  private async tell(listener: Listener, seen: Promise<readonly PastMoment[]>): Promise<void> {
     try {
       const message = this.tableAfter(await seen);
       listener.connection({ is: 'open' });
@@ -80,7 +80,7 @@ export class RecordLink implements TableLink {
     }
   }
 
-  private tableAfter(moments: readonly Moment[]): TableMessage {
+  private tableAfter(moments: readonly PastMoment[]): TableMessage {
     const last = moments.at(-1)!;
     return {
       type: 'table',

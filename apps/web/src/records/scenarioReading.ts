@@ -7,12 +7,12 @@ import type { Scenario, ScenarioFailure } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, problemText, runScenario } from '@automachia/testing/scenario';
 import type { Eyes } from '../localTable/moments.js';
 import { beginFrom, momentsFrom } from '../localTable/moments.js';
-import type { Moment } from '../localTable/thinking.js';
-import type { OpenedFile, Reading } from './reading.js';
+import type { PastMoment } from '../localTable/thinking.js';
+import type { OpenedFile, FileReading } from './reading.js';
 import { rulesOf } from './namedRules.js';
 import { BadFile } from './recordFile.js';
 
-export async function readScenario(file: OpenedFile): Promise<Reading> {
+export async function readScenario(file: OpenedFile): Promise<FileReading> {
   const scenario = parse(file);
   const { game } = await rulesOf(scenario.game);
   const { passed, steps, failure } = runScenario(scenario, game);
@@ -29,7 +29,7 @@ export async function readScenario(file: OpenedFile): Promise<Reading> {
   };
 }
 
-export async function scenarioMoments(file: OpenedFile, eyes: Eyes): Promise<readonly Moment[]> {
+export async function scenarioMoments(file: OpenedFile, eyes: Eyes): Promise<readonly PastMoment[]> {
   const { game, begun, choices } = await laidOut(file);
   return momentsFrom(game, begun, choices, eyes);
 }

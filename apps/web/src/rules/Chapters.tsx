@@ -7,11 +7,11 @@ import { SeatMark } from '../parts/SeatMark.js';
 import { addressOf, go } from '../route.js';
 import { say } from '../text/index.js';
 import { goByArrows } from './arrows.js';
-import type { Chapter, Kind } from './book.js';
+import type { Chapter, ClauseKind } from './book.js';
 import { useBook } from './context.js';
 import { words } from './words.js';
 
-const kinds: readonly Kind[] = ['clauses', 'rulings', 'examples'];
+const kinds: readonly ClauseKind[] = ['clauses', 'rulings', 'examples'];
 
 export function Chapters({ chapter }: { readonly chapter: string }) {
   const { chapters, parts } = useBook();

@@ -6,7 +6,7 @@ import { Icon } from '../parts/icons.js';
 import type { RuleScenario } from '../parts/ruleFacts.js';
 import { scenarioTextOf } from '../parts/ruleFacts.js';
 import { FileFault } from '../records/FileFault.js';
-import { openFile, problem, reading } from '../records/opening.js';
+import { openFile, fileProblem, reading } from '../records/opening.js';
 import { loadWords as loadFileWords } from '../records/words.js';
 import { addressOf } from '../route.js';
 import { pieces } from './book.js';
@@ -103,9 +103,9 @@ function Shown({ file, clause }: { readonly file: string; readonly clause: Claus
           <span>{words('web.ruleBook.open')}</span>
         </button>
       </div>
-      {problem.value !== undefined && (
+      {fileProblem.value !== undefined && (
         <div role="alert">
-          <FileFault problem={problem.value} file={problem.value.file} />
+          <FileFault problem={fileProblem.value} file={fileProblem.value.file} />
         </div>
       )}
       <OtherRules title={words('web.ruleBook.related')} rules={told.rules.filter((rule) => rule !== clause.id)} />

@@ -9,10 +9,10 @@ export interface Chapter {
   readonly code: string | undefined;
   readonly clauses: readonly Clause[];
   /** Clauses of the rulebook; answers to what it leaves open; examples. */
-  readonly kind: Kind;
+  readonly kind: ClauseKind;
 }
 
-export type Kind = 'clauses' | 'rulings' | 'examples';
+export type ClauseKind = 'clauses' | 'rulings' | 'examples';
 
 /** In the order of the catalogue. */
 export function chaptersOf(clauses: readonly Clause[]): readonly Chapter[] {
@@ -24,7 +24,7 @@ export function chaptersOf(clauses: readonly Clause[]): readonly Chapter[] {
   });
 }
 
-function kindOf(clauses: readonly Clause[]): Kind {
+function kindOf(clauses: readonly Clause[]): ClauseKind {
   if (clauses.every(({ paragraphs }) => paragraphs.some(({ field }) => field === 'question'))) return 'rulings';
   return clauses.every(({ id }) => isExample(id)) ? 'examples' : 'clauses';
 }

@@ -2,7 +2,7 @@
 // worker, in which the rules are; a page puts it into words.
 
 import type { Choice, Plain, RuleId, Seat, Target, Text } from '@automachia/kernel';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 
 export interface ScenarioStory {
   /** What it shows, as its file says it. */
@@ -13,7 +13,7 @@ export interface ScenarioStory {
   readonly dice: readonly number[] | undefined;
   readonly steps: readonly StoryStep[];
   /** The table as it is laid out and after every choice that could be made, as everybody together sees it. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PastMoment[];
   /** The first thing that is not so; undefined where everything is. */
   readonly failure: StoryFailure | undefined;
 }

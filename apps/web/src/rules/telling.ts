@@ -5,8 +5,8 @@ import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { OutOfDice } from '@automachia/kernel/host';
 import type { Scenario, ScenarioStep } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, runScenario } from '@automachia/testing/scenario';
-import { beginFrom, momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';
-import type { Moment } from '../localTable/thinking.js';
+import { beginFrom, momentAfter, setUpEntry, viewThrough } from '../localTable/moments.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import type { OpenedFile } from '../records/reading.js';
 import { rulesOf } from '../records/namedRules.js';
 import { partsOf, verdictOn } from './judging.js';
@@ -47,7 +47,9 @@ const NOTHING: Played = { players: 0, steps: [], moments: [] };
 
 function play(scenario: Scenario, game: Game, failure: StoryFailure | undefined): Played {
   const { table, told } = beginFrom(game, scenario.options, scenario.table, chanceOfScenario(scenario));
-  const moments: Moment[] = [{ entry: setUpEntry(told, 'everyone'), view: sightOf(game, table.state, 'everyone') }];
+  const moments: PastMoment[] = [
+    { entry: setUpEntry(told, 'everyone'), view: viewThrough(game, table.state, 'everyone') },
+  ];
   const steps: StoryStep[] = [];
   let goesOn = true;
   for (const [i, step] of scenario.play.entries()) {

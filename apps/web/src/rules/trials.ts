@@ -1,14 +1,14 @@
 // The scenarios of a game, tried on this device: each once, in the worker, when somebody wants to know.
 
 import { signal } from '@preact/signals';
-import { Thinker } from '../localTable/thinker.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
 import { scenarioTextOf } from '../parts/ruleFacts.js';
 import type { ScenarioStory } from './story.js';
 
 export class Trials {
   /** Whether a scenario holds, by its file; only of those that were tried. */
   readonly verdicts = signal<ReadonlyMap<string, boolean>>(new Map());
-  private readonly thinker = new Thinker();
+  private readonly thinker = new ThinkingWorker();
   private readonly tried = new Map<string, Promise<ScenarioStory>>();
 
   constructor(

@@ -4,7 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { useMemo } from 'preact/hooks';
 import type { Lane, Story } from '../games/face.js';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import { SeatMark } from '../parts/SeatMark.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
@@ -20,7 +20,7 @@ const APART = 1.8;
 
 interface LaneChartProps {
   readonly lane: Lane;
-  readonly moments: readonly (Moment | undefined)[];
+  readonly moments: readonly (PastMoment | undefined)[];
   readonly seats: readonly Seat[];
   readonly scale: Scale;
 }
@@ -93,7 +93,7 @@ interface SeatLine {
 /** The number of every seat at every moment; the line of a seat that is out ends there. */
 function linesOf(
   lane: Lane,
-  moments: readonly (Moment | undefined)[],
+  moments: readonly (PastMoment | undefined)[],
   seats: readonly Seat[],
   outs: ReadonlyMap<Seat, number>,
 ): readonly SeatLine[] {

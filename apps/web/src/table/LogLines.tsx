@@ -12,7 +12,7 @@ import { RolledDice } from './dice/RolledDice.js';
 import type { Roll } from './dice/rolls.js';
 import { rollOf } from './dice/rolls.js';
 
-export interface Line {
+export interface ToldLine {
   readonly key: string;
   readonly n: number;
   readonly seat: Seat;
@@ -59,7 +59,7 @@ export function LogLines({ most }: { readonly most?: number }) {
 }
 
 interface LogLineProps {
-  readonly line: Line;
+  readonly line: ToldLine;
   /** The entry that is looked at; undefined for the present. */
   readonly now?: number | undefined;
   readonly place?: { current: HTMLLIElement | null } | undefined;
@@ -102,7 +102,7 @@ function point(scene: TableScene, about: readonly Target[]): void {
   if (about.length > 0 || scene.pointed.peek().length > 0) scene.pointed.value = about;
 }
 
-function lookAt(scene: TableScene, line: Line): void {
+function lookAt(scene: TableScene, line: ToldLine): void {
   // On a narrow screen the log lies over the board.
   scene.isRailOpen.value = false;
   void scene.timeline.goToEntry(line.n);
@@ -125,17 +125,17 @@ export function lastOwnWords(scene: TableScene): string | undefined {
 }
 
 /** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
-export function useLines(entries?: readonly LogEntry[]): readonly Line[] {
+export function useLines(entries?: readonly LogEntry[]): readonly ToldLine[] {
   const scene = useScene();
   const log = entries ?? scene.store.log.value;
   const undone = new Set(log.map((entry) => entry.undone));
   return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(scene, entry));
 }
 
-const written = new WeakMap<LogEntry, { readonly edition: object; readonly lines: readonly Line[] }>();
+const written = new WeakMap<LogEntry, { readonly edition: object; readonly lines: readonly ToldLine[] }>();
 
 /** Written once for each entry: a long log is read at every change of the table. */
-export function linesOf(scene: TableScene, entry: LogEntry): readonly Line[] {
+export function linesOf(scene: TableScene, entry: LogEntry): readonly ToldLine[] {
   const known = written.get(entry);
   if (known?.edition === edition.value) return known.lines;
   const lines = write(scene, entry);
@@ -143,10 +143,10 @@ export function linesOf(scene: TableScene, entry: LogEntry): readonly Line[] {
   return lines;
 }
 
-function write({ parts }: TableScene, entry: LogEntry): readonly Line[] {
+function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
   const { n, seat } = entry;
   const { story } = parts.face;
-  const lines: Line[] = entry.events.map((event, i) => ({
+  const lines: ToldLine[] = entry.events.map((event, i) => ({
     key: `${n} ${i}`,
     n,
     seat: seatOf(event),

@@ -1,6 +1,6 @@
 // The strip on top: the game, a plate for every seat, the phase, the tools (ui.md, section 4).
 
-import type { SeatInfo, View } from '@automachia/protocol';
+import type { SeatInfo, TableView } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
 import { branchNamed } from '../localTable/branchBook.js';
 import { shortcut } from '../keys.js';
@@ -94,7 +94,7 @@ export function Scorebug() {
 
 interface PlateProps {
   readonly info: SeatInfo;
-  readonly view: View | undefined;
+  readonly view: TableView | undefined;
 }
 
 function Plate({ info, view }: PlateProps) {
@@ -164,7 +164,7 @@ function Ticks() {
 }
 
 /** Everything public of a seat, as on the physical board. */
-function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: View }) {
+function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: TableView }) {
   const { parts, own } = useScene();
   const { Emblem } = parts.face;
   return (

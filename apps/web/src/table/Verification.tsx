@@ -1,7 +1,7 @@
 // Dice that verify themselves: what was promised, what was revealed, and what this device found when it played again.
 
 import { useState } from 'preact/hooks';
-import { Thinker } from '../localTable/thinker.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
 import type { Verdict } from '../localTable/thinking.js';
 import type { KeptDice } from '../online/keptDice.js';
 import { Icon } from '../parts/icons.js';
@@ -27,7 +27,7 @@ export function Verification() {
 
   const check = async (): Promise<void> => {
     setState('checking');
-    const thinker = new Thinker();
+    const thinker = new ThinkingWorker();
     try {
       const record = await store.link.record();
       dice?.compare(fairnessOf(record));

@@ -5,13 +5,13 @@ import type { Signal } from '@preact/signals';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
 import { speakOf, t } from '../text/index.js';
-import type { Pick } from './decision.js';
-import { Decision } from './decision.js';
+import type { PickedTarget } from './decision.js';
+import { DecisionDraft } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
 import type { TableStore } from './store.js';
 import { Suggestion } from './suggestion.js';
@@ -21,10 +21,10 @@ export type Tab = 'table' | 'log' | 'rules' | 'chat' | 'result';
 
 /** The heights of a narrow screen's sheet: the sentence and its answer; the hand; the log and the rules. */
 export const sheets = ['peek', 'half', 'tall'] as const;
-export type Sheet = (typeof sheets)[number];
+export type SheetHeight = (typeof sheets)[number];
 
 export class TableScene {
-  readonly decision: Decision;
+  readonly decision: DecisionDraft;
   readonly timeline: Timeline;
   readonly suggestion: Suggestion;
   readonly tab: Signal<Tab> = signal<Tab>('table');
@@ -45,7 +45,7 @@ export class TableScene {
   /** Why cards in hand cannot be played now, as far as the host has said it. */
   readonly reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
   /** What was marked while others decide. */
-  readonly plan = signal<readonly Pick[]>([]);
+  readonly plan = signal<readonly PickedTarget[]>([]);
   /** Nothing can be played, and in a moment the seat passes by itself. */
   readonly isPassing = signal(false);
   readonly camera = new Camera();
@@ -57,7 +57,7 @@ export class TableScene {
 
   constructor(readonly store: TableStore) {
     speakOf(store.parts.id);
-    this.decision = new Decision(store);
+    this.decision = new DecisionDraft(store);
     this.timeline = new Timeline(store, (why, place) => toast(t(`web.moment.${why}`, { place })));
     this.suggestion = new Suggestion(store, this.decision);
     // What is asked next has not been tried yet.
@@ -80,9 +80,9 @@ export class TableScene {
   }
 
   /** How high the sheet of a narrow screen stands (ui.md, section 13). */
-  readonly sheet = computed<Sheet>(() => (this.isRailOpen.value ? 'tall' : this.isLow.value ? 'peek' : 'half'));
+  readonly sheet = computed<SheetHeight>(() => (this.isRailOpen.value ? 'tall' : this.isLow.value ? 'peek' : 'half'));
 
-  pullSheet(to: Sheet): void {
+  pullSheet(to: SheetHeight): void {
     batch(() => {
       this.isRailOpen.value = to === 'tall';
       this.isLow.value = to === 'peek';
@@ -90,7 +90,7 @@ export class TableScene {
   }
 
   /** The moment that is looked at; undefined where it is the present. */
-  readonly moment = computed<Moment | undefined>(() => this.timeline.moment.value);
+  readonly moment = computed<PastMoment | undefined>(() => this.timeline.moment.value);
 
   /** What was promised about the dice, as this browser saw it first. */
   readonly commitment = computed(

@@ -3,24 +3,24 @@
 
 import type { Choice, Option, Target } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import type { LitTarget } from '../games/face.js';
 import { isSameTarget } from '../games/face.js';
 import { say } from '../text/index.js';
-import type { Form, Given } from './decide/forms.js';
+import type { Form, GivenShares } from './decide/forms.js';
 import { formOf } from './decide/forms.js';
 import { endsOf, mannerOf, pathTo } from './decide/manner.js';
 import type { TableStore } from './store.js';
 
 /** A target that was picked; `slot` tells two equal cards of a hand apart. */
-export interface Pick {
+export interface PickedTarget {
   readonly target: Target;
   readonly slot: number | undefined;
 }
 
 /** A choice, and what it is called. */
-export interface Answer {
+export interface NamedChoice {
   readonly choice: Choice;
   readonly label: string;
   /** Where it is a number. */
@@ -29,14 +29,14 @@ export interface Answer {
 
 const NO_FORM: Form = { is: 'plain' };
 
-export class Decision {
-  readonly picks = signal<readonly Pick[]>([]);
+export class DecisionDraft {
+  readonly picks = signal<readonly PickedTarget[]>([]);
   /** An answer that points at nothing on the table, chosen and not confirmed: a number, a share, a line of a list. */
-  readonly answer = signal<Answer | undefined>(undefined);
+  readonly answer = signal<NamedChoice | undefined>(undefined);
   /** What the face says is missing to an answer that it makes itself. */
   readonly missing = signal<string | undefined>(undefined);
   /** What has been given to rows so far, where the answers cannot be listed. */
-  readonly draft = signal<Given>({});
+  readonly draft = signal<GivenShares>({});
   readonly stop: () => void;
 
   constructor(private readonly store: TableStore) {
@@ -50,7 +50,7 @@ export class Decision {
   }
 
   /** What is asked, unless the answer is on its way. */
-  readonly question = computed<Question | null>(() =>
+  readonly question = computed<SentQuestion | null>(() =>
     this.store.sending.isLong.value ? null : this.store.question.value,
   );
 
@@ -98,7 +98,7 @@ export class Decision {
   readonly complete = computed(() => this.completeWith(this.picks.value));
 
   /** What would be sent now; undefined where the choice is not complete. */
-  readonly ready = computed<Answer | undefined>(() => {
+  readonly ready = computed<NamedChoice | undefined>(() => {
     const [option, ...others] = this.complete.value;
     if (option !== undefined && others.length === 0) return { choice: option.choice, label: say(option.label) };
     return this.answer.value;
@@ -251,7 +251,7 @@ export class Decision {
   }
 
   /** What is picked of a path, without the way to look at its end. */
-  private cells(): readonly Pick[] {
+  private cells(): readonly PickedTarget[] {
     return this.picks.value.filter(({ target }) => !('direction' in target));
   }
 
@@ -274,7 +274,7 @@ export class Decision {
     return false;
   }
 
-  private take(picks: readonly Pick[]): boolean {
+  private take(picks: readonly PickedTarget[]): boolean {
     if (this.possibleWith(picks).length === 0) return false;
     this.picks.value = picks;
     return true;
@@ -293,7 +293,7 @@ export class Decision {
     return option;
   }
 
-  private possibleWith(picks: readonly Pick[]): readonly Option[] {
+  private possibleWith(picks: readonly PickedTarget[]): readonly Option[] {
     return this.aimed.value.filter(({ targets }) =>
       this.isOrdered.value
         ? picks.every(({ target }, i) => targets[i] !== undefined && isSameTarget(targets[i], target))
@@ -301,7 +301,7 @@ export class Decision {
     );
   }
 
-  private completeWith(picks: readonly Pick[]): readonly Option[] {
+  private completeWith(picks: readonly PickedTarget[]): readonly Option[] {
     if (picks.length === 0) return [];
     return this.possibleWith(picks).filter(({ targets }) => targets.length === picks.length);
   }
@@ -343,13 +343,13 @@ function hasPlace({ targets }: Option): boolean {
   return targets.some((target) => !('button' in target));
 }
 
-function isSamePick(pick: Pick, target: Target, slot: number | undefined): boolean {
+function isSamePick(pick: PickedTarget, target: Target, slot: number | undefined): boolean {
   if (!isSameTarget(pick.target, target)) return false;
   return pick.slot === undefined || slot === undefined || pick.slot === slot;
 }
 
 /** The targets that are left when the picks are taken away; undefined where a pick is not among them. */
-function without(targets: readonly Target[], picks: readonly Pick[]): readonly Target[] | undefined {
+function without(targets: readonly Target[], picks: readonly PickedTarget[]): readonly Target[] | undefined {
   const rest = [...targets];
   for (const { target } of picks) {
     const at = rest.findIndex((one) => isSameTarget(one, target));

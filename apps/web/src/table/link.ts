@@ -2,12 +2,12 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, View } from '@automachia/protocol';
+import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, TableView } from '@automachia/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import type { KeptDice } from '../online/keptDice.js';
-import type { Route } from '../route.js';
+import type { PageRoute } from '../route.js';
 
 /** How the connection is. `attempt` counts the tries since it was lost. */
 export type Connection =
@@ -49,7 +49,7 @@ export interface DiceLink {
 export interface Recalled {
   readonly log: readonly LogEntry[];
   /** How the table looked, by the number of an entry; none where that cannot be told. */
-  readonly views: ReadonlyMap<number, View>;
+  readonly views: ReadonlyMap<number, TableView>;
 }
 
 export interface TableLink {
@@ -58,7 +58,7 @@ export interface TableLink {
   /** A lesson hears every choice as the learner's own: nothing is asked there that nobody has tried. */
   readonly isLesson?: true;
   /** Where the match is found; left out where it cannot be come back to. */
-  readonly route?: Route;
+  readonly route?: PageRoute;
   /** Begins to listen as a seat; 0 watches. Only one listener at a time. */
   listen(seat: Seat, listener: Listener): void;
   send(message: ClientMessage): void;
@@ -70,7 +70,7 @@ export interface TableLink {
    * The set-up and then the moment after every choice that counts, as the listening seat saw them, or as everybody may
    * once the match is over; undefined where they cannot be had yet.
    */
-  moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined>;
+  moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined>;
   /** What the listening seat has heard so far, also where a table left it out, and how the table looked to it. */
   past?(): Promise<Recalled>;
   /**

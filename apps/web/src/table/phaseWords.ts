@@ -1,7 +1,7 @@
 // Where a match stands, for the score bar: its turn, and the phase of that turn.
 
 import type { Text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol';
 import type { GameFace } from '../games/face.js';
 import { say, t } from '../text/index.js';
 
@@ -14,7 +14,7 @@ export interface PhaseWords {
   readonly current: number;
 }
 
-export function phaseWords({ phases, story }: Pick<GameFace, 'phases' | 'story'>, view: View): PhaseWords {
+export function phaseWords({ phases, story }: Pick<GameFace, 'phases' | 'story'>, view: TableView): PhaseWords {
   const { names, current } = phases(view);
   const turn = story?.turn(view);
   const name = names[current];

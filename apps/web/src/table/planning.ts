@@ -6,14 +6,14 @@ import { effect } from '@preact/signals';
 import { isSameTarget } from '../games/face.js';
 import { sound } from '../parts/sound.js';
 import type { TableScene } from './context.js';
-import type { Pick } from './decision.js';
+import type { PickedTarget } from './decision.js';
 
 const followed = new WeakSet<TableScene>();
 
 /** Marks something, or takes the mark away: any cards, and one place. */
 export function plan(scene: TableScene, target: Target, slot?: number): void {
   const { plan: planned } = scene;
-  const isMeant = (pick: Pick): boolean => isSameTarget(pick.target, target) && pick.slot === slot;
+  const isMeant = (pick: PickedTarget): boolean => isSameTarget(pick.target, target) && pick.slot === slot;
   const isCard = 'card' in target;
   const kept = planned.value.filter((pick) => !isMeant(pick) && (isCard || 'card' in pick.target));
   sound('chosen');

@@ -1,6 +1,6 @@
 // What the plate of a seat says of it: what it does now; of a moment of the past only what was so then.
 
-import type { SeatInfo, View } from '@automachia/protocol';
+import type { SeatInfo, TableView } from '@automachia/protocol';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { isAway, playerOf } from './names.js';
@@ -20,7 +20,7 @@ export interface PlateState {
 
 type Around = Pick<TableScene, 'store' | 'timeline' | 'isOver' | 'moment' | 'seat'>;
 
-export function plateState(scene: Around, info: SeatInfo, view: View | undefined): PlateState {
+export function plateState(scene: Around, info: SeatInfo, view: TableView | undefined): PlateState {
   const { store, timeline } = scene;
   const { seat } = info;
   const match = store.match.value;

@@ -2,7 +2,7 @@
 // enough to be watched is told before what follows from it; whoever is in a hurry skips it (ui.md, section 9).
 
 import type { GameEvent } from '@automachia/kernel';
-import type { LogEntry, View } from '@automachia/protocol';
+import type { LogEntry, TableView } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat, GameFace } from '../games/face.js';
 import { paced } from '../games/face.js';
@@ -22,14 +22,14 @@ const MOST_BEATS = 40;
 interface Scene {
   readonly events: readonly GameEvent[];
   readonly beats: readonly Beat[];
-  readonly after: View;
+  readonly after: TableView;
   /** It happened while nobody could see it. */
   readonly isMissed: boolean;
 }
 
 export class Playback {
   /** The table as it is shown: while beats play, behind the table as it is. */
-  readonly shown = signal<View | undefined>(undefined);
+  readonly shown = signal<TableView | undefined>(undefined);
   readonly beat = signal<Beat | undefined>(undefined);
   /** From the moment something is to be shown until it has been. */
   private readonly isBusy = signal(false);
@@ -47,7 +47,7 @@ export class Playback {
   }
 
   /** Shows a table at once. */
-  show(view: View | undefined): void {
+  show(view: TableView | undefined): void {
     this.scenes.length = 0;
     this.playing = undefined;
     batch(() => {
@@ -58,7 +58,7 @@ export class Playback {
   }
 
   /** Shows how a table became another; what was missed goes by faster. */
-  add(events: readonly GameEvent[], before: View, after: View, isMissed = false): void {
+  add(events: readonly GameEvent[], before: TableView, after: TableView, isMissed = false): void {
     const beats = motion() === 'none' ? [] : this.face.beats(events, before);
     if (beats.length === 0 && this.scenes.length === 0) {
       this.shown.value = after;

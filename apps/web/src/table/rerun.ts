@@ -1,6 +1,6 @@
 // One choice of the past shown again, event by event: the beats of the face, each of which can be rested at.
 
-import type { View } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat } from '../games/face.js';
 import { paced } from '../games/face.js';
@@ -10,13 +10,13 @@ const LONGEST = 3000;
 
 export class Rerun {
   /** The table while the choice is not shown to its end; undefined once it is. */
-  readonly shown = signal<View | undefined>(undefined);
+  readonly shown = signal<TableView | undefined>(undefined);
   readonly beat = signal<Beat | undefined>(undefined);
   private beats: readonly Beat[] = [];
   private done = 0;
   private until = 0;
   private pace = 1;
-  private before: View | undefined;
+  private before: TableView | undefined;
 
   /** `onRest` hears whenever the board has come to rest. */
   constructor(private readonly onRest: () => void) {}
@@ -27,7 +27,7 @@ export class Rerun {
   }
 
   /** Takes up a choice, with so many of its beats behind it. */
-  take(beats: readonly Beat[], before: View, done: number): void {
+  take(beats: readonly Beat[], before: TableView, done: number): void {
     this.clear();
     this.beats = beats;
     this.before = before;

@@ -3,7 +3,7 @@
 import { copy } from '../parts/copy.js';
 import { download } from '../parts/download.js';
 import { toast } from '../parts/toasts.js';
-import type { Route } from '../route.js';
+import type { PageRoute } from '../route.js';
 import { linkTo } from '../route.js';
 import { say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
@@ -28,7 +28,7 @@ async function copyLink(scene: TableScene, at: number | undefined): Promise<void
     const { copyRecordLink } = await import('../records/sharing.js');
     if (await copyRecordLink(await scene.store.link.record(), at)) return;
   }
-  const to = at === undefined ? route : ({ ...route, at } as Route);
+  const to = at === undefined ? route : ({ ...route, at } as PageRoute);
   // A match on this device cannot be found from another one: better said now than found out later.
   await copy(linkTo(to), t(place === 'online' ? 'web.copied' : 'web.share.here'));
 }

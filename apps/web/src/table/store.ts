@@ -8,14 +8,14 @@ import type {
   LogEntry,
   MatchInfo,
   ProblemMessage,
-  Question,
+  SentQuestion,
   RefusedMessage,
   ServerMessage,
   StandingAnswer,
   StandingWish,
   TableMessage,
   UpdateMessage,
-  View,
+  TableView,
 } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { batch, signal } from '@preact/signals';
@@ -30,8 +30,8 @@ const ASK_AGAIN_AFTER = 2000;
 
 export class TableStore {
   readonly match = signal<MatchInfo | undefined>(undefined);
-  readonly view = signal<View | undefined>(undefined);
-  readonly question = signal<Question | null>(null);
+  readonly view = signal<TableView | undefined>(undefined);
+  readonly question = signal<SentQuestion | null>(null);
   readonly asked = signal<readonly Seat[]>([]);
   /** In a window that goes round: who may still act, in order; empty outside of one. */
   readonly round = signal<readonly Seat[]>([]);

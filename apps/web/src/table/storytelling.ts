@@ -4,7 +4,7 @@
 import type { GameEvent, Outcome, Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { Story } from '../games/face.js';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 
 export interface TurningPoint {
   readonly place: number;
@@ -22,7 +22,7 @@ const WEIGHT_OF_GOAL = 1;
 /** The choices at which most was lost and won, or the lead changed; in the order in which they happened. */
 export function turningPoints(
   choices: readonly LogEntry[],
-  moments: readonly (Moment | undefined)[],
+  moments: readonly (PastMoment | undefined)[],
   story: Story | undefined,
   seats: readonly Seat[],
   most = 3,

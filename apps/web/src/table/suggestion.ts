@@ -2,11 +2,11 @@
 
 import type { Choice, Text } from '@automachia/kernel';
 import type { BotAnswer } from '@automachia/kernel/host';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { computed, signal } from '@preact/signals';
 import { botTexts } from '../parts/gameTexts.js';
 import { addTexts, say } from '../text/index.js';
-import type { Decision } from './decision.js';
+import type { DecisionDraft } from './decision.js';
 import { adopt } from './decide/adopting.js';
 import type { TableStore } from './store.js';
 
@@ -26,7 +26,7 @@ export class Suggestion {
 
   constructor(
     private readonly store: TableStore,
-    private readonly decision: Decision,
+    private readonly decision: DecisionDraft,
   ) {
     // Advice is about one question. Subscribed to by a call: a mere reading is left out of the built client.
     let about: string | undefined;
@@ -67,7 +67,7 @@ export class Suggestion {
     }
   }
 
-  private take(asked: Question, { choice, reason }: BotAnswer): void {
+  private take(asked: SentQuestion, { choice, reason }: BotAnswer): void {
     const { parts } = this.store;
     const view = this.store.view.value;
     const hand = view === undefined ? [] : parts.face.hand(view, this.store.seat);
@@ -89,7 +89,7 @@ export class Suggestion {
 }
 
 /** The same question comes again whenever somebody else has answered. */
-function nameOf(question: Question | null): string | undefined {
+function nameOf(question: SentQuestion | null): string | undefined {
   return question === null ? undefined : `${question.number} ${question.step} ${question.seat}`;
 }
 

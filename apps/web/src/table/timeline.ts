@@ -1,9 +1,9 @@
 // The past of a match: every choice that counts, and the table after it as the seat saw it. Looking back changes nothing.
 
 import type { Seat } from '@automachia/kernel';
-import type { LogEntry, View } from '@automachia/protocol';
+import type { LogEntry, TableView } from '@automachia/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import { isMoving } from '../settings.js';
 import { countingEntries } from './counting.js';
 import { Rerun, restingBeats } from './rerun.js';
@@ -15,7 +15,7 @@ const REST = 260;
 
 export const paces = [0.5, 1, 2, 4, 8] as const;
 export const units = ['choice', 'turn', 'event'] as const;
-export type Unit = (typeof units)[number];
+export type TimelineUnit = (typeof units)[number];
 
 /** Why a moment cannot be shown. */
 export type NotShown = 'later' | 'notYet';
@@ -29,7 +29,7 @@ export class Timeline {
   readonly isPlaying = signal(false);
   readonly pace = signal<number>(1);
   /** What one step is. */
-  readonly unit = signal<Unit>('choice');
+  readonly unit = signal<TimelineUnit>('choice');
   /** Lanes and tools under the strip. */
   readonly isOpen = signal(false);
   /** Whose eyes; everybody's only once the match is over. */
@@ -37,8 +37,8 @@ export class Timeline {
   readonly rerun = new Rerun(() => this.playOnLater(REST));
 
   /** The tables the seat has seen, by the number of their entry in the log. */
-  private readonly seen = signal<ReadonlyMap<number, View>>(new Map());
-  private readonly open = signal<readonly Moment[] | undefined>(undefined);
+  private readonly seen = signal<ReadonlyMap<number, TableView>>(new Map());
+  private readonly open = signal<readonly PastMoment[] | undefined>(undefined);
   /** What the match was when the host could not tell its moments: there is no use in asking before that changes. */
   private refusedWhile: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export class Timeline {
   }
 
   /** The moment that is looked at, as it is shown. */
-  readonly moment = computed<Moment | undefined>(() => {
+  readonly moment = computed<PastMoment | undefined>(() => {
     const place = this.place.value;
     const moment = place === undefined ? undefined : this.momentAt(place);
     const part = this.rerun.shown.value;
@@ -66,7 +66,7 @@ export class Timeline {
   });
 
   /** Every moment in order; undefined where it is not known. */
-  readonly moments = computed<readonly (Moment | undefined)[]>(() =>
+  readonly moments = computed<readonly (PastMoment | undefined)[]>(() =>
     this.choices.value.map((_, place) => this.momentAt(place)),
   );
 
@@ -86,7 +86,7 @@ export class Timeline {
   /** The choice whose moment is shown, or the last one. */
   readonly current = computed(() => this.place.value ?? this.last.value);
 
-  momentAt(place: number): Moment | undefined {
+  momentAt(place: number): PastMoment | undefined {
     if (this.eyes.value === 'everyone') return this.open.value?.[place];
     const entry = this.choices.value[place];
     const view = entry === undefined ? undefined : this.seen.value.get(entry.n);

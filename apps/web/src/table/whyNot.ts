@@ -3,20 +3,25 @@
 
 import type { Choice, Plain, Target } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { isSameTarget } from '../games/face.js';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { GameParts } from '../parts/gameParts.js';
 
 /** The choice to ask the host about for something that is not offered; undefined where there is none to refuse. */
-export function choiceFor(parts: GameParts, question: Question, target: Target, view: View): Choice | undefined {
+export function choiceFor(
+  parts: GameParts,
+  question: SentQuestion,
+  target: Target,
+  view: TableView,
+): Choice | undefined {
   const choice = parts.face.choiceAt?.(question, target, view) ?? choiceAt(parts, question, target);
   // What is offered would be taken, and not refused.
   return question.choices?.some((one) => isEqual(one, choice)) ? undefined : choice;
 }
 
 /** The choice that would point at a target, were it offered; undefined where the question is about other things. */
-export function choiceAt(parts: GameParts, question: Question, target: Target): Choice | undefined {
+export function choiceAt(parts: GameParts, question: SentQuestion, target: Target): Choice | undefined {
   const { game } = parts;
   const asking = game.asking().find(({ step }) => step === question.step);
   if (asking === undefined) return undefined;

@@ -71,14 +71,14 @@ export interface Task {
 export type Pointer = Target | { readonly part: string };
 
 /** A step with the chapter it stands in. */
-export interface Place {
+export interface LessonPlace {
   readonly step: LessonStep;
   /** Counted from 0. */
   readonly chapter: number;
   readonly isLast: boolean;
 }
 
-export function placesOf({ chapters }: Lesson): readonly Place[] {
+export function placesOf({ chapters }: Lesson): readonly LessonPlace[] {
   const last = chapters.at(-1)?.steps.at(-1);
   return chapters.flatMap(({ steps }, chapter) => steps.map((step) => ({ step, chapter, isLast: step === last })));
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
-import type { Moment } from '../localTable/thinking.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import type { Listener, TableLink } from '../table/link.js';
 import type { LessonRun } from './lessonRun.js';
 
@@ -58,7 +58,7 @@ export class LessonLink implements TableLink {
   }
 
   /** Nobody else sits at a lesson's table. */
-  async moments(eyes: 'own' | 'everyone'): Promise<readonly Moment[] | undefined> {
+  async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined> {
     return eyes === 'own' ? this.run.table.moments() : undefined;
   }
 

@@ -5,9 +5,9 @@ import type { Choice, Game, Text } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 import type { Entry } from '@automachia/hosting';
-import type { Question, ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
+import type { SentQuestion, ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import type { Lesson, LessonStep, Place } from './lesson.js';
+import type { Lesson, LessonStep, LessonPlace } from './lesson.js';
 import { isSameChoice, placesOf } from './lesson.js';
 import { LessonTable } from './lessonTable.js';
 
@@ -20,13 +20,13 @@ export interface Progress {
 type Standing = Pick<TableMessage, 'asked' | 'undo'>;
 
 export class LessonRun {
-  readonly places: readonly Place[];
+  readonly places: readonly LessonPlace[];
   readonly table: LessonTable;
   /** Which step is on. */
   readonly place = signal(0);
   /** Whether the learner has just tried what is legal and not what the lesson is about. */
   readonly isAside = signal(false);
-  readonly now = computed<Place>(() => this.places[this.place.value]!);
+  readonly now = computed<LessonPlace>(() => this.places[this.place.value]!);
   /** Hears of every change; the messages are those of any table. */
   tell: (messages: readonly ServerMessage[]) => void = () => undefined;
   keep: (progress: Progress) => void = () => undefined;
@@ -138,7 +138,7 @@ export class LessonRun {
   }
 
   /** What is asked, with no more lit than the step wants. */
-  private question(): Question | null {
+  private question(): SentQuestion | null {
     const { question } = this.table;
     const lights = this.step.task?.lights;
     if (question === null || lights === undefined) return question;

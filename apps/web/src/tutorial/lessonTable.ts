@@ -4,19 +4,19 @@
 import type { Choice, Game, KernelState } from '@automachia/kernel';
 import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel/host';
-import type { Entry, Step } from '@automachia/hosting';
+import type { Entry, PlayedEntry } from '@automachia/hosting';
 import { HostedTable, logEntryFor, questionFor, seatsOf, sightOf as sightAt, Telling } from '@automachia/hosting';
-import type { LogEntry, MatchInfo, Question, TableMessage, UpdateMessage, View } from '@automachia/protocol';
+import type { LogEntry, MatchInfo, SentQuestion, TableMessage, UpdateMessage, TableView } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
-import { momentAfter, setUpEntry, sightOf } from '../localTable/moments.js';
-import type { Moment } from '../localTable/thinking.js';
+import { momentAfter, setUpEntry, viewThrough } from '../localTable/moments.js';
+import type { PastMoment } from '../localTable/thinking.js';
 import type { Lesson, Move } from './lesson.js';
 
 export class LessonTable {
   private readonly table: HostedTable<KernelState>;
   private readonly start: KernelState;
   private readonly told: readonly Told[];
-  private readonly steps: Step<KernelState>[] = [];
+  private readonly steps: PlayedEntry<KernelState>[] = [];
   /** The sum behind the digest of what the learner knows. */
   private sum = 0;
 
@@ -44,11 +44,11 @@ export class LessonTable {
   }
 
   /** The whole table in its own words, as the learner's seat sees it. */
-  get view(): View {
+  get view(): TableView {
     return this.game.describeFor(this.lesson.learner, this.table.state);
   }
 
-  get question(): Question | null {
+  get question(): SentQuestion | null {
     return questionFor(this.game, this.table.state, this.lesson.learner);
   }
 
@@ -87,9 +87,9 @@ export class LessonTable {
     };
   }
 
-  moments(): Moment[] {
+  moments(): PastMoment[] {
     const { learner } = this.lesson;
-    const start = { entry: setUpEntry(this.told, learner), view: sightOf(this.game, this.start, learner) };
+    const start = { entry: setUpEntry(this.told, learner), view: viewThrough(this.game, this.start, learner) };
     return [start, ...this.stepsThatCount().map((step) => momentAfter(this.game, step, learner))];
   }
 
@@ -138,7 +138,7 @@ export class LessonTable {
   }
 
   /** Told at once: the states of a step are the table's own, which goes on. */
-  private tell(step: Step<KernelState>): UpdateMessage {
+  private tell(step: PlayedEntry<KernelState>): UpdateMessage {
     const { learner } = this.lesson;
     const aside = { clock: null, answers: undefined, isPlayer: true };
     const { text, sum } = new Telling(this.table, step).for(learner, this.sum, aside);
@@ -147,11 +147,11 @@ export class LessonTable {
     return JSON.parse(text) as UpdateMessage;
   }
 
-  private keep(step: Step<KernelState>): void {
+  private keep(step: PlayedEntry<KernelState>): void {
     this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
   }
 
-  private stepsThatCount(): readonly Step<KernelState>[] {
+  private stepsThatCount(): readonly PlayedEntry<KernelState>[] {
     const undone = new Set(this.steps.map((step) => step.undone));
     return this.steps.filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number));
   }

@@ -75,10 +75,10 @@ export function placeFor(
   return { ...cheapest(from, to, FINE), ...size };
 }
 
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+export type CardEdge = 'left' | 'right' | 'top' | 'bottom';
 
 /** The side of the card that faces a ring, and how far along it the pointer stands. */
-export function pointerTo(card: Box, ring: Ring): { readonly side: Side; readonly at: number } | undefined {
+export function pointerTo(card: Box, ring: Ring): { readonly side: CardEdge; readonly at: number } | undefined {
   const across = { x: ring.left + ring.width / 2, y: ring.top + ring.height / 2 };
   const gap = distance(card, ring);
   if (gap > 3 * GAP) return undefined;

@@ -11,7 +11,7 @@ import { windowBit, windowNumber } from '../model/components.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { attackNow, isInPlay } from '../model/state.js';
 import type { At, MatchLocals } from '../model/steps.js';
-import { seatInRound } from '../model/steps.js';
+import { seatInPlayOrder } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
 import type { Owner } from './conditions.js';
@@ -53,15 +53,15 @@ export function openOwnTurn(m: At, seat: Seat, window: Window): void {
   applyAutomatic(m, seat, window);
 }
 
-/** Whether the player whose turn it is in a round has yet to begin it. */
+/** Whether the player whose turn it is in play order has yet to begin it. */
 export function ownTurnBegins(m: At<MatchLocals>): boolean {
-  const seat = seatInRound(m);
+  const seat = seatInPlayOrder(m);
   return m.locals.begun !== seat && isInPlay(m.state, seat);
 }
 
-/** Begins the turn of a player in a round of the match. */
+/** Begins the turn of the player whose turn it is in play order. */
 export function beginOwnTurn(m: At<MatchLocals>, window: Window): void {
-  m.locals.begun = seatInRound(m);
+  m.locals.begun = seatInPlayOrder(m);
   openOwnTurn(m, m.locals.begun, window);
 }
 

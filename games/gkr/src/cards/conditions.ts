@@ -6,7 +6,7 @@ import { has } from '@automachia/kernel';
 import type { Cell } from '../model/board.js';
 import { board, OFF_BOARD } from '../model/board.js';
 import type { Components } from '../model/components.js';
-import type { Condition, UnitFilter, UnitName } from '../content/types.js';
+import type { EffectCondition, UnitFilter, UnitName } from '../content/types.js';
 import { isCriticalMiss, isFlanking } from '../chapters/hitting.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { attackNow, isOnBoard, SPOTTED } from '../model/state.js';
@@ -26,7 +26,7 @@ export interface Owner {
 export function allHold(
   state: Gkr,
   content: Components,
-  conditions: readonly Condition[] | undefined,
+  conditions: readonly EffectCondition[] | undefined,
   owner: Owner,
 ): boolean {
   if (conditions === undefined) return true;
@@ -34,7 +34,7 @@ export function allHold(
   return true;
 }
 
-function holds(state: Gkr, content: Components, condition: Condition, owner: Owner): boolean {
+function holds(state: Gkr, content: Components, condition: EffectCondition, owner: Owner): boolean {
   const { seat } = owner;
   switch (condition.if) {
     case 'changedHex':
@@ -67,7 +67,7 @@ function holds(state: Gkr, content: Components, condition: Condition, owner: Own
 }
 
 type AttackCondition = Exclude<
-  Condition,
+  EffectCondition,
   {
     if:
       | 'changedHex'

@@ -17,7 +17,7 @@ export type WindowLocals = { window: number; only: Seat };
 export const openedWindow = announce<WindowLocals>('window');
 
 /** Opens a window before the next step: for all, or for one seat only. */
-export function openWindow(m: At, window: Window, only: Seat = 0): void {
+export function openCardWindow(m: At, window: Window, only: Seat = 0): void {
   if (!concernsSomebody(m.state, m.content, window)) return;
   m.call(openedWindow, { window: windowNumber[window], only });
 }

@@ -10,7 +10,7 @@ import { act, procedure } from '../model/steps.js';
 import { NO_UNIT } from '../model/units.js';
 import { discardOf, handOf, resolvingOf, SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
 import { reconsider } from './abilities.js';
-import { openWindow } from './opening.js';
+import { openCardWindow } from './opening.js';
 import { appliesNow } from './playable.js';
 import { perform } from './scripts.js';
 
@@ -27,7 +27,7 @@ export const playCard = procedure<PlayLocals>(
     if (kind === 'sponsor') {
       m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
       m.state.sponsorPlays = [...m.state.sponsorPlays, { card, seat, isCancelled: false }];
-      openWindow(m, 'SPONSOR');
+      openCardWindow(m, 'SPONSOR');
       return;
     }
     showCard(m, seat, card, handOf(seat), resolvingOf(seat));

@@ -146,6 +146,6 @@ export function isIgnored(
 }
 
 /** What still lasts when a scope has ended. */
-export function outlasting(lasting: readonly Lasting[], scope: Lasting['scope']): readonly Lasting[] {
+export function lastingBeyond(lasting: readonly Lasting[], scope: Lasting['scope']): readonly Lasting[] {
   return lasting.some((one) => one.scope === scope) ? lasting.filter((one) => one.scope !== scope) : lasting;
 }

@@ -6,7 +6,7 @@ import { action, wayChoice } from '../asking/choices.js';
 import { attackScope, reconsider } from '../cards/abilities.js';
 import { spendBrace } from '../cards/cardVerbs.js';
 import { attackClass } from '../cards/conditions.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import { isIgnored } from '../cards/standing.js';
 import { sightlines } from '../model/sites.js';
 import type { Attack, Gkr } from '../model/state.js';
@@ -51,7 +51,7 @@ export const resolveAttack = procedure<NoLocals>(
   'resolveAttack',
   act('openTargeted', 'GKR-CBT-13', (m) => {
     // GKR-RUL-31: an Orbital Strike opens neither this window nor that of the roll.
-    if (!isOrbital(m)) openWindow(m, 'TARGETED');
+    if (!isOrbital(m)) openCardWindow(m, 'TARGETED');
   }),
   act('checkTarget', 'GKR-RUL-34', (m) => checkTarget(m)),
   when(
@@ -74,20 +74,20 @@ export const resolveAttack = procedure<NoLocals>(
     'GKR-HIT-01',
     (m) => !isOrbital(m) && attack(m).outcome === 'open',
     act('rollToHit', 'GKR-HIT-01', (m) => rollToHit(m)),
-    act('openRolled', 'GKR-CBT-13', (m) => openWindow(m, 'ROLLED')),
+    act('openRolled', 'GKR-CBT-13', (m) => openCardWindow(m, 'ROLLED')),
     act('judgeRoll', 'GKR-HIT-01', (m) => judgeRoll(m)),
   ),
   when(
     'attackHits',
     'GKR-HIT-01',
     (m) => attack(m).outcome === 'hit',
-    act('openHit', 'GKR-CBT-13', (m) => openWindow(m, 'HIT')),
+    act('openHit', 'GKR-CBT-13', (m) => openCardWindow(m, 'HIT')),
     act('rollSaves', 'GKR-ARM-01', (m) => rollSaves(m)),
-    act('openSaved', 'GKR-CBT-13', (m) => openWindow(m, 'SAVED')),
+    act('openSaved', 'GKR-CBT-13', (m) => openCardWindow(m, 'SAVED')),
     act('applyDamage', 'GKR-DMG-01', (m) => applyDamage(m)),
     act('settleAchievements', 'GKR-RUL-40', (m) => settleAchievements(m)),
   ),
-  act('openDone', 'GKR-CBT-13', (m) => openWindow(m, 'DONE')),
+  act('openDone', 'GKR-CBT-13', (m) => openCardWindow(m, 'DONE')),
   act('endAttack', 'GKR-CBT-13', (m) => {
     m.endScope(attackScope(m.state));
     attack(m).since = m.state.decisionNumber;

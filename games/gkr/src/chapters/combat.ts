@@ -17,14 +17,24 @@ import { cardText } from '../asking/choiceTexts.js';
 import { action, firedCard, firesCard, nextShot, shotOfCard } from '../asking/choices.js';
 import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
 import { declaration, declaredCards, firingLine, NO_LINE, NOTHING } from '../asking/sealedChoices.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
 import { showCard } from '../model/drawing.js';
 import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, isSupport, playOrder, seatAfter } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, askEveryone, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
+import {
+  act,
+  ask,
+  askEveryone,
+  endPlayOrder,
+  goOnInPlayOrder,
+  phase,
+  repeatUntil,
+  seatInPlayOrder,
+  when,
+} from '../model/steps.js';
 import { COMBAT, RECON, seatOf, unitOf } from '../model/units.js';
 import { handOf, lineOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
@@ -97,8 +107,8 @@ export const combat = phase(
     beginPhase(m, 'combat');
   }),
   // MOVE_END opens the Combat phase: what lasts for a phase, or is limited per phase, counts from here.
-  act('openMoveEnd', 'GKR-CBT-01', (m) => openWindow(m, 'MOVE_END')),
-  act('openDeclare', 'GKR-CBT-01', (m) => openWindow(m, 'DECLARE')),
+  act('openMoveEnd', 'GKR-CBT-01', (m) => openCardWindow(m, 'MOVE_END')),
+  act('openDeclare', 'GKR-CBT-01', (m) => openCardWindow(m, 'DECLARE')),
   // GKR-CBT-04: the lines lie sealed in the kernel until everybody has committed.
   askEveryone('declareFiringLine', 'GKR-CBT-01', {
     legal: lines,
@@ -113,21 +123,21 @@ export const combat = phase(
       return lineFacts(m.state, m.content, seat, cards);
     },
   }),
-  act('openReveal', 'GKR-CBT-04', (m) => openWindow(m, 'REVEAL')),
+  act('openReveal', 'GKR-CBT-04', (m) => openCardWindow(m, 'REVEAL')),
   // GKR-RUL-85: in play order, each completely before the next.
   repeatUntil(
     'everyoneHasPaid',
     'GKR-CBT-05',
     (m) => m.locals.place >= m.state.players,
     act('payForLine', 'GKR-CBT-05', (m) => {
-      const seat = seatInRound(m);
-      goOnInRound(m);
+      const seat = seatInPlayOrder(m);
+      goOnInPlayOrder(m);
       if (isInPlay(m.state, seat)) payEnergy(m, seat, lineCost(m.state, m.content, seat));
     }),
   ),
   act('openPaid', 'GKR-CBT-05', (m) => {
-    endRound(m);
-    openWindow(m, 'PAID');
+    endPlayOrder(m);
+    openCardWindow(m, 'PAID');
   }),
   repeatUntil(
     'noCardIsLeft',
@@ -153,7 +163,7 @@ export const combat = phase(
       }),
     ),
   ),
-  act('openCombatEnd', 'GKR-CBT-14', (m) => openWindow(m, 'COMBAT_END')),
+  act('openCombatEnd', 'GKR-CBT-14', (m) => openCardWindow(m, 'COMBAT_END')),
   act('endCombat', 'GKR-END-03', (m) => {
     m.state.acted = 0;
     m.state.hits = m.state.hits.map(() => 0);

@@ -15,7 +15,7 @@ import {
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import { couldAct } from '../cards/playable.js';
 import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
@@ -27,7 +27,17 @@ import { isFree } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, phase, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
+import {
+  act,
+  ask,
+  endPlayOrder,
+  goOnInPlayOrder,
+  phase,
+  procedure,
+  repeatUntil,
+  seatInPlayOrder,
+  when,
+} from '../model/steps.js';
 import { CLASS_NAMES, unitName, unitOf } from '../model/units.js';
 import { discardOf, handOf, resolvingOf } from '../model/zones.js';
 import { canAfford, payEnergy } from './energy.js';
@@ -112,7 +122,7 @@ export const deploying = phase(
   act('startTurn', 'GKR-SET-19', (m) => {
     m.tell?.({ type: 'turnBegan', rule: 'GKR-SET-19', turn: m.state.turn, seat: m.state.gloryHound });
     m.state.phase = 'deploy';
-    openWindow(m, 'TURN_START');
+    openCardWindow(m, 'TURN_START');
   }),
   act('startDeploying', 'GKR-SET-20', (m) => beginPhase(m, 'deploy')),
   repeatUntil(
@@ -128,14 +138,14 @@ export const deploying = phase(
     when(
       'someoneMayDeploy',
       'GKR-DEP-02',
-      (m) => isInPlay(m.state, seatInRound(m)) && mayDoSomething(m.state, m.content, seatInRound(m)),
+      (m) => isInPlay(m.state, seatInPlayOrder(m)) && mayDoSomething(m.state, m.content, seatInPlayOrder(m)),
       ask('deploySupportUnit', 'GKR-DEP-02', {
         kind: action,
-        who: seatInRound,
+        who: seatInPlayOrder,
         answers: [
-          passing((m) => goOnInRound(m)),
+          passing((m) => goOnInPlayOrder(m)),
           answer(deployments, (m, { deploy, at, with: withCard }, seat) => {
-            goOnInRound(m);
+            goOnInPlayOrder(m);
             deployUnit(m, seat, deploy, at, withCard === 1);
           }),
           ...playsIn(() => 'DEPLOY'),
@@ -148,11 +158,11 @@ export const deploying = phase(
       'GKR-DEP-02',
       (m) =>
         m.locals.place < m.state.players &&
-        !(isInPlay(m.state, seatInRound(m)) && mayDoSomething(m.state, m.content, seatInRound(m))),
-      act('passOnDeploying', 'GKR-DEP-01', (m) => goOnInRound(m)),
+        !(isInPlay(m.state, seatInPlayOrder(m)) && mayDoSomething(m.state, m.content, seatInPlayOrder(m))),
+      act('passOnDeploying', 'GKR-DEP-01', (m) => goOnInPlayOrder(m)),
     ),
   ),
-  act('endDeploying', 'GKR-SET-19', (m) => endRound(m)),
+  act('endDeploying', 'GKR-SET-19', (m) => endPlayOrder(m)),
 );
 
 /** From what all can see: a reserve and the energy for it, or a card that could be played. */

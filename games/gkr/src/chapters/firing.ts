@@ -20,7 +20,7 @@ import { abilityUse, action, aim } from '../asking/choices.js';
 import { shooterName } from '../asking/windowFacts.js';
 import { isReady, ownerOf, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
 import type { Owner } from '../cards/conditions.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import { abilityNeeds } from '../cards/plays.js';
 import { board, OFF_BOARD } from '../model/board.js';
 import type { Trigger } from '../model/components.js';
@@ -202,7 +202,7 @@ function tooFar(m: At, { target }: { readonly target: Unit }): Text {
 /** A revealed card, or a support unit, whose turn it is to fire (GKR-CBT-06). */
 export const fireCard = procedure<FireLocals>(
   'fireCard',
-  act('openFire', 'GKR-CBT-06', (m) => openWindow(m, 'FIRE', attack(m).seat)),
+  act('openFire', 'GKR-CBT-06', (m) => openCardWindow(m, 'FIRE', attack(m).seat)),
   repeatUntil(
     'everyTargetIsHit',
     'GKR-RUL-31',

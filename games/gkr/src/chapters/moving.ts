@@ -8,7 +8,7 @@ import { moveCosts } from '../asking/costFacts.js';
 import { openOwnTurn } from '../cards/abilities.js';
 import { playsIn } from '../cards/plays.js';
 import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
-import { outlasting } from '../cards/standing.js';
+import { lastingBeyond } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
@@ -16,7 +16,17 @@ import { enteringScript, exploreStep, stopsInStep, supportReach } from '../model
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, phase, procedure, repeatUntil, seatInRound, when } from '../model/steps.js';
+import {
+  act,
+  ask,
+  endPlayOrder,
+  goOnInPlayOrder,
+  phase,
+  procedure,
+  repeatUntil,
+  seatInPlayOrder,
+  when,
+} from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { HH, hhOf, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
@@ -40,9 +50,9 @@ export const moving = phase(
       'GKR-MOV-02',
       (m) => m.locals.place >= m.state.players,
       act('moveNext', 'GKR-MOV-02', (m) => {
-        const seat = seatInRound(m);
+        const seat = seatInPlayOrder(m);
         const unit = unitOf(seat, m.locals.unitClass);
-        goOnInRound(m);
+        goOnInPlayOrder(m);
         // GKR-MOV-03: who has no unit of this class is skipped.
         if (!isInPlay(m.state, seat) || !isOnBoard(m.state, unit)) return;
         if (m.locals.unitClass === HH) {
@@ -54,7 +64,7 @@ export const moving = phase(
       }),
     ),
     act('nextClass', 'GKR-MOV-01', (m) => {
-      endRound(m);
+      endPlayOrder(m);
       m.locals.unitClass += 1;
     }),
   ),
@@ -125,7 +135,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
   ),
   act('endStep', 'GKR-MOV-05', (m) => {
     m.state.freeHexes = 0;
-    m.state.lasting = outlasting(m.state.lasting, 'step');
+    m.state.lasting = lastingBeyond(m.state.lasting, 'step');
   }),
 );
 

@@ -1,6 +1,6 @@
 // Between phases and turns: what lasted for a phase or a turn ends, and what was counted is forgotten.
 
-import { outlasting } from '../cards/standing.js';
+import { lastingBeyond } from '../cards/standing.js';
 import type { Phase } from '../model/state.js';
 import type { At } from '../model/steps.js';
 
@@ -11,13 +11,13 @@ export function beginPhase(m: At, phase: Phase): void {
 
 export function endPhase(m: At): void {
   m.endScope('phase');
-  m.state.lasting = outlasting(m.state.lasting, 'phase');
+  m.state.lasting = lastingBeyond(m.state.lasting, 'phase');
 }
 
 export function endTurn(m: At): void {
   const { state } = m;
   m.endScope('turn');
-  state.lasting = outlasting(state.lasting, 'turn');
+  state.lasting = lastingBeyond(state.lasting, 'turn');
   state.waiting = [];
   state.changedHex = 0;
   state.tagged = 0;

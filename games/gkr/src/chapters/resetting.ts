@@ -2,10 +2,10 @@
 
 import { pileSize } from '@automachia/kernel';
 import { discardCards } from '../cards/cardVerbs.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import { drawCards } from '../model/drawing.js';
 import { isInPlay, playOrder } from '../model/state.js';
-import { act, endRound, goOnInRound, phase, repeatUntil, seatInRound } from '../model/steps.js';
+import { act, endPlayOrder, goOnInPlayOrder, phase, repeatUntil, seatInPlayOrder } from '../model/steps.js';
 import { handOf } from '../model/zones.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { determineGloryHound } from './gloryHound.js';
@@ -19,7 +19,7 @@ export const resetting = phase(
   'reset',
   'GKR-RES-01',
   act('startReset', 'GKR-SET-19', (m) => beginPhase(m, 'reset')),
-  act('openResetStart', 'GKR-RES-06', (m) => openWindow(m, 'RESET_START')),
+  act('openResetStart', 'GKR-RES-06', (m) => openCardWindow(m, 'RESET_START')),
   act('resetEnergy', 'GKR-RES-01', (m) => {
     for (const seat of playOrder(m.state)) {
       // GKR-ENE-11: nothing is carried over; what an effect put off comes on top.
@@ -33,8 +33,8 @@ export const resetting = phase(
     'GKR-RES-02',
     (m) => m.locals.place >= m.state.players,
     act('fillHand', 'GKR-RES-02', (m) => {
-      const seat = seatInRound(m);
-      goOnInRound(m);
+      const seat = seatInPlayOrder(m);
+      goOnInPlayOrder(m);
       if (!isInPlay(m.state, seat)) return;
       const missing = HAND_SIZE - pileSize(m.state, handOf(seat));
       if (missing > 0)
@@ -43,8 +43,8 @@ export const resetting = phase(
     }),
   ),
   act('openGlory', 'GKR-RES-05', (m) => {
-    endRound(m);
-    openWindow(m, 'GLORY');
+    endPlayOrder(m);
+    openCardWindow(m, 'GLORY');
   }),
   act('determineGloryHound', 'GKR-RES-05', (m) => determineGloryHound(m)),
   act('endReset', 'GKR-RUL-68', (m) => {

@@ -8,7 +8,7 @@ import { action, cardPick, tagPlacement } from '../asking/choices.js';
 import type { TagFacts } from '../asking/questions.js';
 import { tagFacts } from '../asking/tagFacts.js';
 import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
-import { openWindow } from '../cards/opening.js';
+import { openCardWindow } from '../cards/opening.js';
 import { couldAct } from '../cards/playable.js';
 import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
@@ -29,7 +29,7 @@ import {
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, playOrder } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, endRound, goOnInRound, phase, repeatUntil, seatInRound, when } from '../model/steps.js';
+import { act, ask, endPlayOrder, goOnInPlayOrder, phase, repeatUntil, seatInPlayOrder, when } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, hhOf, seatOf, unitName } from '../model/units.js';
@@ -123,10 +123,10 @@ export const tagging = phase(
     when(
       'someoneMayTag',
       'GKR-TAG-01',
-      (m) => mayAct(m, seatInRound(m)),
+      (m) => mayAct(m, seatInPlayOrder(m)),
       ask('tagBuildings', 'GKR-TAG-01', {
         kind: action,
-        who: seatInRound,
+        who: seatInPlayOrder,
         answers: [
           passing((m, seat) => endTagging(m, seat)), // GKR-TAG-05
           answer(tags, (m, { tag, on, by }, seat) => tagWith(m, seat, by, siteAt(m.state, tag), on)),
@@ -138,13 +138,13 @@ export const tagging = phase(
     when(
       'nothingIsLeftToTag',
       'GKR-TAG-01',
-      (m) => m.locals.place < m.state.players && !mayAct(m, seatInRound(m)),
-      act('passOnTagging', 'GKR-TAG-08', (m) => endTagging(m, seatInRound(m))),
+      (m) => m.locals.place < m.state.players && !mayAct(m, seatInPlayOrder(m)),
+      act('passOnTagging', 'GKR-TAG-08', (m) => endTagging(m, seatInPlayOrder(m))),
     ),
   ),
   act('openTagEnd', 'GKR-TAG-09', (m) => {
-    endRound(m);
-    openWindow(m, 'TAG_END');
+    endPlayOrder(m);
+    openCardWindow(m, 'TAG_END');
   }),
   // GKR-TAG-09, GKR-RUL-60: the sponsor limit, for all players in play order.
   repeatUntil(
@@ -175,7 +175,7 @@ function mayAct(m: At<MatchLocals>, seat: Seat): boolean {
 
 /** GKR-RUL-59, GKR-RUL-81: who has finished draws one sponsor card for each building tagged, before the next player tags. */
 function endTagging(m: At<MatchLocals>, seat: Seat): void {
-  goOnInRound(m);
+  goOnInPlayOrder(m);
   const buildings = sizeOfSet(m.state.taggedSites[seat - 1]!);
   if (isInPlay(m.state, seat)) drawSponsors(m, seat, buildings, 'GKR-TAG-08');
 }

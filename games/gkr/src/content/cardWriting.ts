@@ -6,10 +6,10 @@ import type { Catalogue, Language } from '@automachia/i18n';
 import { localeOf } from '@automachia/i18n';
 import { type Text, text } from '@automachia/kernel';
 import { conditionText, orText } from './conditionTexts.js';
-import type { Condition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
+import type { EffectCondition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
 import { attackWindows } from './effectLanguage.js';
 import type { FactionCard, GkrPack, OrbitalCard } from './types.js';
-import { nounsOf, yesNo } from './unitTexts.js';
+import { nounsOf, yesOrNo } from './unitTexts.js';
 import { verbsText } from './verbTexts.js';
 import type { Token, Verb } from './verbs.js';
 
@@ -95,7 +95,7 @@ function shownWindows({ at, when = [] }: TriggeredEffect): readonly Window[] {
   });
 }
 
-function isOutcome(condition: Condition): boolean {
+function isOutcome(condition: EffectCondition): boolean {
   return (
     ['damageDealt', 'earned'].includes(condition.if) ||
     (condition.if === 'attack' && ['hit', 'miss'].includes(condition.is))
@@ -119,7 +119,7 @@ function effectText(
   return prefix.length === 0 ? clause : text('effect.colon', { prefix: comma(prefix), clause });
 }
 
-function ifText(conditions: readonly Condition[]): Text {
+function ifText(conditions: readonly EffectCondition[]): Text {
   return text('effect.if', { conditions: conditions.map(conditionText) });
 }
 
@@ -150,7 +150,7 @@ function orbitalText({ target: { kind, count, needs } }: OrbitalCard): Text {
   const units = text('orbital.units', { count, ...nounsOf(kind) });
   if (needs.is !== 'near') return text('orbital.target', { units, needs: text(`orbital.${needs.is}`) });
   const { unit, hexes, lineOfSight, outsideArc } = needs;
-  const values = { hexes, lineOfSight: yesNo(lineOfSight), outsideArc: yesNo(outsideArc) };
+  const values = { hexes, lineOfSight: yesOrNo(lineOfSight), outsideArc: yesOrNo(outsideArc) };
   // Of its own kind a player has one; of GKRs and support units several.
   const isSeveral = unit === 'GKR' || unit === 'SU';
   const whom = isSeveral

@@ -1,11 +1,11 @@
 // The conditions of effects as clauses: what stands after "if".
 
 import { type Text, text } from '@automachia/kernel';
-import type { Condition } from './effectLanguage.js';
-import { awayFrom, beside, unitText, yesNo } from './unitTexts.js';
+import type { EffectCondition } from './effectLanguage.js';
+import { awayFrom, beside, unitText, yesOrNo } from './unitTexts.js';
 
 /** Says when a condition holds: "the target is a support unit". */
-export function conditionText(condition: Condition): Text {
+export function conditionText(condition: EffectCondition): Text {
   const key = `condition.${condition.if}`;
   switch (condition.if) {
     case 'attack':
@@ -28,7 +28,7 @@ export function conditionText(condition: Condition): Text {
     case 'earned':
       return text(`${key}.${condition.oneOf.length > 1 ? 'either' : condition.oneOf[0]}`);
     case 'changedHex':
-      return text(key, { unit: unitText(condition.unit), is: yesNo(condition.is) });
+      return text(key, { unit: unitText(condition.unit), is: yesOrNo(condition.is) });
     case 'within':
       return withinText(condition);
     case 'exists':
@@ -36,7 +36,7 @@ export function conditionText(condition: Condition): Text {
     case 'adjacent':
       return text(`${key}.${condition.to.length > 1 ? 'either' : condition.to[0]}`, { unit: unitText(condition.unit) });
     case 'gloryHound':
-      return text(key, { is: yesNo(condition.is) });
+      return text(key, { is: yesOrNo(condition.is) });
     case 'noCriticalMiss':
     case 'hitEarlier':
     case 'justTagged':
@@ -56,13 +56,13 @@ export function orText(alternatives: readonly Text[]): Text {
   return text('effect.or', { first: before, second: last });
 }
 
-function distanceText({ atLeast, atMost }: Extract<Condition, { if: 'distance' }>): Text {
+function distanceText({ atLeast, atMost }: Extract<EffectCondition, { if: 'distance' }>): Text {
   if (atMost === undefined) return text('condition.distance.atLeast', { atLeast });
   if (atMost === atLeast) return text('condition.distance.exactly', { atLeast });
   return text('condition.distance.between', { atLeast, atMost });
 }
 
-function withinText({ unit, of, hexes }: Extract<Condition, { if: 'within' }>): Text {
+function withinText({ unit, of, hexes }: Extract<EffectCondition, { if: 'within' }>): Text {
   if (hexes === 1) return text('condition.beside', { unit: unitText(unit), beside: beside(of) });
   return text('condition.within', { unit: unitText(unit), hexes, awayFrom: awayFrom(of) });
 }

@@ -3,7 +3,7 @@
 
 import type { RuleId, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { cardsOf, factionOf } from './packLookups.js';
+import { cardsOfFaction, factionOf } from './packLookups.js';
 import type { Remark } from './remark.js';
 import type { DeckList, FactionCard, FactionId, GkrPack } from './types.js';
 
@@ -14,7 +14,7 @@ export const deckRules = { size: 25, primaries: 1, secondaries: 2, deployCards: 
 
 /** Lists everything that is wrong with a deck of a faction, in the order of the clauses; nothing where it is legal. */
 export function checkDeck(pack: Cards, faction: FactionId, deck: DeckList): Remark[] {
-  const cards = cardsOf(pack, faction);
+  const cards = cardsOfFaction(pack, faction);
   const copiesOf = ({ id }: FactionCard): number => deck[id] ?? 0;
   const chosen = (...kinds: FactionCard['kind'][]): FactionCard[] =>
     cards.filter((card) => kinds.includes(card.kind) && copiesOf(card) > 0);

@@ -2,7 +2,7 @@
 // windows, its units and stats. The shape of an effect is checked before (effectSchema.ts).
 
 import type { Path } from '@automachia/content-tools';
-import type { Condition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
+import type { EffectCondition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
 import { attackWindows, windows } from './effectLanguage.js';
 import type { Carrier } from './effectPlaces.js';
 import {
@@ -64,7 +64,7 @@ class EffectCheck {
     for (const [i, verb] of does.entries()) this.verb(verb, ['does', i]);
   }
 
-  private condition(condition: Condition, path: Path): void {
+  private condition(condition: EffectCondition, path: Path): void {
     const allowed = conditionWindows[condition.if];
     if (allowed !== undefined) this.allWithin([...path, 'if'], `"${condition.if}"`, allowed);
     if (condition.if === 'attack' && condition.is === 'hit') this.allWithin([...path, 'is'], '"hit"', from('HIT'));
@@ -163,7 +163,7 @@ class EffectCheck {
   }
 
   /** Complains of units that nobody can know here. Looks at all names at once, wherever in the value they stand. */
-  private names(value: Condition | Verb, path: Path, isEntering: boolean): void {
+  private names(value: EffectCondition | Verb, path: Path, isEntering: boolean): void {
     for (const [field, name] of unitNamesIn(value)) {
       const place = [...path, ...field];
       if (name === 'self' && this.carrier !== 'unit') this.complain(place, '"self" is for support units only.');

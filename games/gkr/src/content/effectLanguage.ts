@@ -51,7 +51,7 @@ export interface TriggeredEffect {
   /** Any one of these windows. */
   readonly at: readonly Window[];
   /** All of them must hold. */
-  readonly when?: readonly Condition[];
+  readonly when?: readonly EffectCondition[];
   /** Its owner may decline it. Without it an ability happens by itself, a card's effect when the card is played. */
   readonly may?: true;
   /** Used at most once in this time, per carrier of the effect. */
@@ -111,7 +111,7 @@ export type Units = OneUnit | { readonly each: UnitFilter };
 
 // ---- conditions
 
-export type Condition =
+export type EffectCondition =
   /** The attack has, or has not, this property. `indirect`: fired at a spotted target without line of sight. */
   | { readonly if: 'attack'; readonly is: 'flank' | 'alley' | 'indirect' | 'hit' | 'miss' }
   /** `ownWeapon`: your Heavy Hitter with a weapon, not an Orbital Strike. `yours`: any of your GKRs, not an Orbital Strike. */
@@ -153,4 +153,4 @@ export type Condition =
   | { readonly if: 'demolishedThisTurn' }
   | { readonly if: 'gloryHound'; readonly is: boolean }
   /** At least one of these holds. */
-  | { readonly if: 'anyOf'; readonly conditions: readonly Condition[] };
+  | { readonly if: 'anyOf'; readonly conditions: readonly EffectCondition[] };

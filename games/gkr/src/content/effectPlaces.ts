@@ -1,7 +1,7 @@
 // What goes with what in the language of effects: which windows a kind of card has, and in which windows a verb, a stat
 // of the attack, an ignored rule or a condition can mean anything.
 
-import type { Condition, Window } from './effectLanguage.js';
+import type { EffectCondition, Window } from './effectLanguage.js';
 import { attackWindows, windows } from './effectLanguage.js';
 import type { CardKind } from './types.js';
 import type { Stat, Verb, VerbName } from './verbs.js';
@@ -63,7 +63,7 @@ export const ignoreWindows: Readonly<Partial<Record<Verb<'ignore'>['rule'], read
   OBSTACLE: ['MOVE_HH'],
 };
 
-export const conditionWindows: Readonly<Partial<Record<Condition['if'], readonly Window[]>>> = {
+export const conditionWindows: Readonly<Partial<Record<EffectCondition['if'], readonly Window[]>>> = {
   attacker: attackWindows,
   class: attackWindows,
   notClass: attackWindows,

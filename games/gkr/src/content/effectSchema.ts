@@ -2,7 +2,7 @@
 // agree with what (a verb with its window, a stat with what has it) is in effectChecks.ts.
 
 import { z } from '@automachia/content-tools';
-import type { Condition, Effect, PassiveEffect, TriggeredEffect, UnitFilter } from './effectLanguage.js';
+import type { EffectCondition, Effect, PassiveEffect, TriggeredEffect, UnitFilter } from './effectLanguage.js';
 import { attackClasses, limits, scopes, unitKinds, unitNames, weaponClasses, windows } from './effectLanguage.js';
 import type { Verb, VerbName } from './verbs.js';
 import { placesOfStats, stats, tokens } from './verbs.js';
@@ -30,10 +30,10 @@ const units = z.union([z.enum(unitNames), oneSchema, z.strictObject({ each: filt
 
 // ---- conditions
 
-const when = <Name extends Condition['if'], Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
+const when = <Name extends EffectCondition['if'], Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.strictObject({ if: z.literal(name), ...shape });
 
-const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
+const conditionSchema: z.ZodType<EffectCondition> = z.lazy(() =>
   z.discriminatedUnion('if', [
     when('attack', { is: z.enum(['flank', 'alley', 'indirect', 'hit', 'miss']) }),
     when('attacker', { is: z.enum(['self', 'ownWeapon', 'yours']) }),

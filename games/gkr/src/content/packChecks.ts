@@ -9,7 +9,7 @@ import { checkBattlefield } from './battlefieldCheck.js';
 import { checkDeck, utilityKinds } from './deckCheck.js';
 import { checkEffect } from './effectChecks.js';
 import type { Carrier } from './effectPlaces.js';
-import { cardsOf, pilotsOf } from './packLookups.js';
+import { cardsOfFaction, pilotsOf } from './packLookups.js';
 import type { Effect, FactionCard, GkrPack, Source } from './types.js';
 
 /** What the rulebook fixes about the box (sections 2 and 3 of the content). */
@@ -170,7 +170,7 @@ class PackCheck {
       cards.reduce((all, { copies }) => all + copies, 0);
     must('cards', 'Deploy cards that all factions share', pack.cards.filter(({ kind }) => kind === 'deploy').length, 1);
     for (const faction of this.factions) {
-      const cards = cardsOf(pack, faction);
+      const cards = cardsOfFaction(pack, faction);
       const some = (...kinds: FactionCard['kind'][]): FactionCard[] => cards.filter(({ kind }) => kinds.includes(kind));
       must('cards', `primary weapons of ${faction}`, some('primary').length, boxCounts.primaries);
       must('cards', `secondary weapons of ${faction}`, some('secondary').length, boxCounts.secondaries);

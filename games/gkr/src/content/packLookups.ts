@@ -8,7 +8,7 @@ export function factionOf(card: FactionCard): FactionId | undefined {
 }
 
 /** The cards of a faction, each once, in the order of the pack, with the Deploy card last. */
-export function cardsOf({ cards }: Pick<GkrPack, 'cards'>, faction: FactionId): FactionCard[] {
+export function cardsOfFaction({ cards }: Pick<GkrPack, 'cards'>, faction: FactionId): FactionCard[] {
   return [
     ...cards.filter((card) => factionOf(card) === faction),
     ...cards.filter((card) => factionOf(card) === undefined),

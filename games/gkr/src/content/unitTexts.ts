@@ -32,12 +32,12 @@ export function nounsOf(kind: UnitKind): { readonly noun: Text; readonly nouns: 
 }
 
 /** A yes or no for a `select`. */
-export function yesNo(value: boolean | undefined): 'yes' | 'no' {
+export function yesOrNo(value: boolean | undefined): 'yes' | 'no' {
   return value === true ? 'yes' : 'no';
 }
 
 function filterText(number: 'one' | 'each', { side, kind, other, within }: UnitFilter): Text {
-  const who = text(`effect.${number}.${side}`, { ...nounsOf(kind), other: yesNo(other !== undefined) });
+  const who = text(`effect.${number}.${side}`, { ...nounsOf(kind), other: yesOrNo(other !== undefined) });
   if (within === undefined) return who;
   return text('effect.placed', { who, place: placeText(within.hexes, within.of) });
 }

@@ -2,7 +2,7 @@
 // is so ("the target takes 1 damage").
 
 import { type Text, text } from '@automachia/kernel';
-import { beside, placeText, unitText, yesNo } from './unitTexts.js';
+import { beside, placeText, unitText, yesOrNo } from './unitTexts.js';
 import type { Verb, VerbName } from './verbs.js';
 
 /** may: "you may draw"; and: what goes on after it; do: "draw". French and Italian tell all three apart. */
@@ -94,7 +94,8 @@ function changesText(verbs: readonly StatVerb[], forThisAttack: boolean): Text {
 function changeText(verb: StatVerb): Text {
   const stat = text(`stat.${verb.stat}`);
   if (verb.do === 'set') return text('effect.change', { stat, by: verb.value });
-  if (verb.stat === 'SAVE') return text('effect.changeSave', { stat, by: signed(verb.by), better: yesNo(verb.by < 0) });
+  if (verb.stat === 'SAVE')
+    return text('effect.changeSave', { stat, by: signed(verb.by), better: yesOrNo(verb.by < 0) });
   return text('effect.change', { stat, by: signed(verb.by) });
 }
 
@@ -120,7 +121,7 @@ const writers: Writers = {
     count === 'any' ? text('deed.discard.any', { mode }) : text(`deed.discard.${pick}`, { mode, count }),
   repair: ({ count, pick, to }, mode) => text(`deed.repair.${pick}.${to}`, { mode, count }),
   heal: ({ unit, by }) => text('deed.heal', { unit: unitText(unit), by }),
-  damage: ({ unit, amount, save }) => text('deed.damage', { unit: unitText(unit), amount, save: yesNo(save) }),
+  damage: ({ unit, amount, save }) => text('deed.damage', { unit: unitText(unit), amount, save: yesOrNo(save) }),
   move: ({ unit, hexes }, mode) => text('deed.move', { mode, unit: unitText(unit), hexes }),
   push: ({ unit, hexes, chooser, nearer }, mode) => {
     if (nearer !== undefined)

@@ -28,30 +28,30 @@ export type At<L extends Locals = Locals> = Moment<GkrTypes, L>;
 
 /** What the frame of the whole match remembers within a phase; between phases all of it is 0. */
 export type MatchLocals = {
-  /** Whose turn it is in a round: places after the seat that leads it. */
+  /** Whose turn it is in play order: places after the seat that leads. */
   place: number;
-  /** Who leads the round under way, from its first turn on: losing the token does not change its order (GKR-RUL-85). */
+  /** Who leads, from the first turn on: losing the token does not change the order under way (GKR-RUL-85). */
   first: number;
   /** Which class of unit moves: 0 Heavy Hitter, 1 Combat, 2 Repair, 3 Recon. */
   unitClass: number;
-  /** Whose own turn of a round has begun: 0 before its first. */
+  /** Whose own turn has begun: 0 before the first. */
   begun: number;
   /** Who among those that tie for the Glory Hound roll again, as a mask. */
   tied: number;
 };
 
-/** The seat whose turn it is in a round in play order, which stays what it was when the round began. */
-export function seatInRound({ state, locals: { place, first } }: At<MatchLocals>): Seat {
+/** The seat whose turn it is in play order, which stays what it was at the first turn. */
+export function seatInPlayOrder({ state, locals: { place, first } }: At<MatchLocals>): Seat {
   return seatAfter(state, place === 0 ? state.gloryHound : first, place);
 }
 
-/** The next seat of the round; to be called before anything that might destroy the one whose turn it is. */
-export function goOnInRound(m: At<MatchLocals>): void {
+/** The next seat in play order; to be called before anything that might destroy the one whose turn it is. */
+export function goOnInPlayOrder(m: At<MatchLocals>): void {
   if (m.locals.place === 0) m.locals.first = m.state.gloryHound;
   m.locals.place += 1;
 }
 
-export function endRound(m: At<MatchLocals>): void {
+export function endPlayOrder(m: At<MatchLocals>): void {
   m.locals.place = 0;
   m.locals.first = 0;
   m.locals.begun = 0;

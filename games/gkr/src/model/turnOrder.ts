@@ -1,4 +1,4 @@
-// Where a round stands, read from the frames of a match: who has had a turn, and which unit a question is about.
+// How far play order has come, read from the frames of a match: who has had a turn, and which unit a question is about.
 
 import type { Bits, Seat } from '@automachia/kernel';
 import { including } from '@automachia/kernel';
@@ -8,7 +8,7 @@ import type { MatchLocals } from './steps.js';
 import type { Unit } from './units.js';
 import { hhOf, NO_UNIT, RECON, unitOf } from './units.js';
 
-/** How many players have had their turn in the round under way. */
+/** How many players have had their turn in the play order under way. */
 export function turnsTaken(state: Gkr): number {
   return matchLocals(state).place;
 }

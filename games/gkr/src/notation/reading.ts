@@ -22,7 +22,7 @@ export interface UnitOnBoard {
   readonly hasTagged: boolean;
 }
 
-export interface Player {
+export interface PlayerOnTable {
   readonly seat: Seat;
   /** Undefined before factions are chosen. */
   readonly faction: string | undefined;
@@ -51,7 +51,7 @@ export interface Pile {
   readonly cards: readonly string[] | undefined;
 }
 
-export interface Turn {
+export interface TurnOnTable {
   readonly number: number;
   readonly phase: string;
   readonly gloryHound: Seat;
@@ -72,7 +72,7 @@ export interface Shot {
 
 type Words = { readonly [word: string]: Plain };
 
-export function turnOf(table: Table): Turn {
+export function turnOf(table: Table): TurnOnTable {
   const { number, phase, gloryHound, ending } = words(table['turn']);
   return {
     number: numberOf(number),
@@ -88,16 +88,16 @@ export function battlefieldOf(table: Table): string {
   return typeof battlefield === 'string' ? battlefield : 'custom';
 }
 
-export function playersOf(table: Table): readonly Player[] {
+export function playersOf(table: Table): readonly PlayerOnTable[] {
   return Object.entries(words(table['players'])).map(([seat, player]) => playerIn(Number(seat), words(player)));
 }
 
-export function playerOf(table: Table, seat: Seat): Player | undefined {
+export function playerOf(table: Table, seat: Seat): PlayerOnTable | undefined {
   const player = words(table['players'])[seat];
   return player === undefined ? undefined : playerIn(seat, words(player));
 }
 
-function playerIn(seat: Seat, player: Words): Player {
+function playerIn(seat: Seat, player: Words): PlayerOnTable {
   const { faction, pilot, energy, track, out, tagsPlaced } = player;
   return {
     seat,
@@ -145,7 +145,7 @@ export function sitesOf(table: Table): readonly Site[] {
 
 export type SeatPile = 'decks' | 'tops' | 'hands' | 'discards' | 'damage' | 'lines' | 'firing' | 'sponsorHands';
 
-export function pileOf(table: Table, name: SeatPile, seat: Seat): Pile {
+export function pileOfSeat(table: Table, name: SeatPile, seat: Seat): Pile {
   return pileIn(words(table[name])[seat]);
 }
 

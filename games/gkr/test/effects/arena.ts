@@ -2,7 +2,7 @@
 
 import type { Choice, Plain, Table } from '@automachia/kernel';
 import { type SeatedTable, seatTable } from '@automachia/testing';
-import { cardsOf } from '../../src/content/packLookups.js';
+import { cardsOfFaction } from '../../src/content/packLookups.js';
 import { gkr, housePack } from '../../src/index.js';
 import type { Gkr } from '../../src/model/state.js';
 
@@ -81,7 +81,7 @@ export function shootOut(
 
 /** A legal deck that has all the cards named, as far as their weapons allow one. */
 function deckWith(faction: string, named: readonly string[]): Record<string, number> {
-  const cards = cardsOf(housePack, faction);
+  const cards = cardsOfFaction(housePack, faction);
   const deck: Record<string, number> = {};
   let others = 7;
   const wanted = [...cards].sort((a, b) => Number(named.includes(b.id)) - Number(named.includes(a.id)));

@@ -1,5 +1,6 @@
 // What a property is, and the few things that several properties do.
 
+import type { Catalogues, Language } from '@automachia/i18n';
 import type { GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
 import { type Choice } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
@@ -16,11 +17,6 @@ export interface Property {
   /** Whether the property can be checked with what is known; left out, it always can. */
   applies?(known: Known): boolean;
 }
-
-/** The languages every text exists in. */
-export const LANGUAGES = ['en', 'fr', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export type Catalogues = { readonly [language in Language]: { readonly [key: string]: string } };
 
 /** What a game tells the suite about itself, beyond its interface. */
 export interface Known {

@@ -16,7 +16,7 @@ import {
   SPECTATOR,
 } from '@automachia/kernel';
 import { eventFor, UNLISTED } from '@automachia/kernel/host';
-import { Complaint, type Pick, type Playing, pickAt, show } from '../play.js';
+import { Complaint, type PickedChoice, type Playing, pickAt, show } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
 
 /** How many choices a twin is played on. */
@@ -81,13 +81,13 @@ function follow<S extends KernelState>(
   state: S,
   twin: S,
   seat: Seat,
-  first: Pick,
+  first: PickedChoice,
   random: Random,
 ): void {
   const real = game.copy(state);
   twin.chance = copyChance(real.chance);
   demandSameSight(game, real, twin, seat, 'before anything is chosen');
-  let pick: Pick | undefined = first;
+  let pick: PickedChoice | undefined = first;
   for (let i = 0; i < FOLLOWED && pick !== undefined; i++) {
     const { choice, seat: chooser } = pick;
     const before = standBefore(game, seat, real, twin);

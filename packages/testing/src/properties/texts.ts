@@ -1,5 +1,6 @@
 // Every text that play can bring up exists in every language, and every rule that is cited is in the catalogue.
 
+import { type Language, languages } from '@automachia/i18n';
 import type { Game, GameEvent, KernelState, RuleId, Seat, Text, TextValue } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
@@ -7,7 +8,7 @@ import { eventFor } from '@automachia/kernel/host';
 import { rulesCited } from '../asking.js';
 import { Complaint, type Playing } from '../play.js';
 import { choicesNotOffered } from './offering.js';
-import { everybody, type Known, LANGUAGES, type Language, type Property } from './property.js';
+import { everybody, type Known, type Property } from './property.js';
 
 export const texts: Property = {
   name: 'texts',
@@ -66,14 +67,14 @@ class Reader {
     const keys = keysOf(words).map(({ key }) => key);
     for (const key of keys) {
       if (this.isThere.has(key)) continue;
-      const missing = LANGUAGES.filter((language) => !catalogues.some((one) => Object.hasOwn(one[language], key)));
+      const missing = languages.filter((language) => !catalogues.some((one) => Object.hasOwn(one[language], key)));
       this.isThere.set(key, missing.length === 0);
       if (missing.length > 0) this.faults.add(`"${key}" is missing in ${missing.join(', ')}`);
     }
     const spelling = JSON.stringify(words);
     if (translate === undefined || this.read.has(spelling) || !keys.every((key) => this.isThere.get(key))) return;
     this.read.add(spelling);
-    for (const language of LANGUAGES) this.readAloud(language, words, translate);
+    for (const language of languages) this.readAloud(language, words, translate);
   }
 
   readEvent(event: GameEvent): void {

@@ -2,7 +2,7 @@
 // objects of another engine.
 
 /** Draws a whole number from 0 up to, and not including, `limit`. */
-export type Draw = (limit: number) => number;
+export type DrawBelow = (limit: number) => number;
 
 /** An engine as it is measured. */
 export interface Contender<State = unknown, Action = unknown> {
@@ -18,7 +18,7 @@ export interface Contender<State = unknown, Action = unknown> {
 export interface Positions<State, Action> {
   setUp(seed: number, players: number): State;
   /** A legal action of whoever is asked next; undefined once the match is over. */
-  drawAction(state: State, draw: Draw): Action | undefined;
+  drawAction(state: State, draw: DrawBelow): Action | undefined;
   /** A new state; the old one stays as it was. An illegal action would be refused. */
   after(state: State, action: Action): State;
   /** The same against the clock: the next call may overwrite what this one gives. */
@@ -74,7 +74,7 @@ export function jsonSize(value: unknown): number {
 }
 
 /** A generator for choosing among actions, never part of a match: the one that the references use. */
-export function drawFrom(seed: number): Draw {
+export function drawFrom(seed: number): DrawBelow {
   let word = seed | 0;
   return (limit) => {
     word = (word + 0x6d2b79f5) | 0;

@@ -2,7 +2,7 @@
 
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import type { Contender, Draw, Positions } from './contender.js';
+import type { Contender, DrawBelow, Positions } from './contender.js';
 import { drawFrom, jsonSize, midGames } from './contender.js';
 
 /** Whose turn it is, and what that seat does; seats count from 0 in the references. */
@@ -144,7 +144,7 @@ interface Plain {
   ): PlainState | null;
 }
 
-export async function plain(folder: string): Promise<Contender> {
+export async function plainRules(folder: string): Promise<Contender> {
   const rules = await load<Rules>(folder, 'rules.mjs');
   return {
     playGame: (seed, players) => {
@@ -208,7 +208,7 @@ const POLICY = 0x5bd1e995;
 /** An engine that makes a new state for every action, and so never has to copy one. */
 function asReducer<State>(engine: {
   newGame(seed: number, players: number): State;
-  drawAction(state: State, draw: Draw): Action | undefined;
+  drawAction(state: State, draw: DrawBelow): Action | undefined;
   reduce(state: State, action: Action): State;
   stateSize(state: State): number;
   viewSize(state: State, seat: number): number;
@@ -236,14 +236,14 @@ function asReducer<State>(engine: {
   return { playGame: (seed, players) => playOn(engine.newGame(seed, players), seed ^ POLICY), positions };
 }
 
-function drawLegal(rules: Rules, state: PlainState, draw: Draw): Action | undefined {
+function drawLegal(rules: Rules, state: PlainState, draw: DrawBelow): Action | undefined {
   if (state.decision === rules.D.OVER) return undefined;
   const seat = rules.toAct(state);
   const legal = rules.legal(state, seat);
   return [seat, legal[draw(legal.length)]!];
 }
 
-function drawBit(bits: Limit, mask: number, draw: Draw): number {
+function drawBit(bits: Limit, mask: number, draw: DrawBelow): number {
   return bits.kth(mask, draw(bits.popcount(mask)));
 }
 

@@ -12,7 +12,7 @@ import type { Spread } from '../comparing.js';
 import { spreadOf } from '../comparing.js';
 import type { ServerField, ServerName } from './field.js';
 import { contestants } from './field.js';
-import type { Mode, Run, RunResult, Stats } from './messages.js';
+import type { LoadMode, Run, RunResult, Stats } from './messages.js';
 
 export interface ServerSettings {
   readonly rounds: number;
@@ -180,12 +180,12 @@ function heapOf({ memory }: Stats): number {
   return memory.heapUsed + memory.external;
 }
 
-function runFor(load: ChildProcess, mode: Mode, ms: number): Promise<RunResult> {
+function runFor(load: ChildProcess, mode: LoadMode, ms: number): Promise<RunResult> {
   const run: Run = { type: 'run', mode, ms, period: PERIOD };
   return ask<RunResult>(load, run, 'result');
 }
 
-async function pace(server: ChildProcess, load: ChildProcess, mode: Mode, ms: number): Promise<Pace> {
+async function pace(server: ChildProcess, load: ChildProcess, mode: LoadMode, ms: number): Promise<Pace> {
   const before = cpuSecondsOf(server.pid!);
   const window = answer(load, 'window').then(() => cpuSecondsOf(server.pid!));
   const { actions, rate, p50, p99 } = await runFor(load, mode, ms);

@@ -1,11 +1,11 @@
 // What the bench says to the processes it measures, and what they answer: the same words as the reference servers'.
 
 /** Saturated: every match has one action under way. Paced: every match has one action in each period. */
-export type Mode = 'saturate' | 'paced';
+export type LoadMode = 'saturate' | 'paced';
 
 export interface Run {
   readonly type: 'run';
-  readonly mode: Mode;
+  readonly mode: LoadMode;
   readonly ms: number;
   readonly period: number;
 }

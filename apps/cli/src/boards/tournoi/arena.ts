@@ -6,9 +6,9 @@ import type { Table } from '@automachia/kernel';
 import { Canvas, crossing, type Weight } from '../../play/terminal/canvas.js';
 import type { Line, Span, Style } from '../../play/terminal/styled.js';
 import { columnsOf, fit, line, span, textOf, widthOf } from '../../play/terminal/styled.js';
-import type { Words } from '../../play/words.js';
+import type { Wording } from '../../play/words.js';
 import type { Marks, Room } from '../drawing.js';
-import { codeOf, framed, hasClock, lookOf, robotSpan, shapeOnly } from './looks.js';
+import { lettersOf, framed, hasClock, lookOf, robotSpan, shapeOnly } from './looks.js';
 import { COLUMNS, SIZE } from './cells.js';
 
 /** Inner size of a cell, largest first; `whole` adds the lines, the numbers and the letters. */
@@ -27,7 +27,7 @@ function whole(cell: Room): Room {
   return { columns: LEFT + SIZE * (cell.columns + 1) + 1, rows: SIZE * (cell.rows + 1) + 2 };
 }
 
-export function board(table: Table, marks: Marks, room: Room, words: Words): Line[] {
+export function board(table: Table, marks: Marks, room: Room, words: Wording): Line[] {
   const fits = (cell: Room): boolean => whole(cell).columns <= room.columns && whole(cell).rows <= room.rows;
   const size = sizes.find(fits) ?? sizes[sizes.length - 1]!;
   const canvas = new Canvas(whole(size).columns, whole(size).rows);
@@ -90,7 +90,7 @@ const LINE: Style = { isDim: true };
 const LABEL: Style = { isBold: true };
 
 /** What stands in a cell, exactly as large as the cell. */
-function contentsOf(table: Table, cell: string, size: Room, marks: Marks, words: Words): Line[] {
+function contentsOf(table: Table, cell: string, size: Room, marks: Marks, words: Wording): Line[] {
   const robots = robotsOf(table).filter((robot) => robot.at === cell);
   const locations = locationsOf(table).filter((location) => location.at === cell);
   const label = marks.lit.get(cell) ?? '';
@@ -105,9 +105,9 @@ function contentsOf(table: Table, cell: string, size: Room, marks: Marks, words:
   return lines.map((inside, row) => onPlate(row === 0 ? pointedAt(inside) : inside, { isPlate: true }));
 }
 
-function inOneRow(robots: Robot[], locations: Location[], columns: number, words: Words): Line {
+function inOneRow(robots: Robot[], locations: Location[], columns: number, words: Wording): Line {
   const people = robots.length === 1 && columns > 4 ? [robotSpan(robots[0]!, false)] : robots.map(shapeOnly);
-  const places = locations.map((location) => span(codeOf(location, words), lookOf(location.card).style));
+  const places = locations.map((location) => span(lettersOf(location, words), lookOf(location.card).style));
   const spans: Span[] = people.slice();
   for (const place of places) {
     if (spans.length > 0 && widthOf(spans) + 1 + columnsOf(place.text) <= columns) spans.push(span(' '));
@@ -122,20 +122,20 @@ function robotSpans(robots: Robot[], columns: number): Line {
   return robots.map((robot) => (robots.length * 2 <= columns ? robotSpan(robot, false) : shapeOnly(robot)));
 }
 
-function locationSpans(locations: Location[], columns: number, words: Words): Line {
+function locationSpans(locations: Location[], columns: number, words: Wording): Line {
   const [only] = locations;
   if (only === undefined) return [];
   if (locations.length > 1) {
     return locations.flatMap((location, i) => {
       const { style } = lookOf(location.card);
-      return [span(i === 0 ? '' : ' '), span(codeOf(location, words), style)];
+      return [span(i === 0 ? '' : ' '), span(lettersOf(location, words), style)];
     });
   }
   const { style, frame } = lookOf(only.card);
   const clock = hasClock(only.card) ? ` ${only.turns}` : '';
   const named = `${frame[0]}${words.card(only.card)}${clock}${frame[1]}`;
   if (columns > 6 && columnsOf(named) <= columns) return [span(named, style)];
-  return columns > 5 ? [framed(only, words)] : [span(codeOf(only, words), style)];
+  return columns > 5 ? [framed(only, words)] : [span(lettersOf(only, words), style)];
 }
 
 /** The label goes to the right end, if there is room. */

@@ -5,7 +5,7 @@ import type { Location, Robot } from '@automachia/tournoi/reading';
 import type { Seat } from '@automachia/kernel';
 import type { Hue, Span, Style } from '../../play/terminal/styled.js';
 import { span } from '../../play/terminal/styled.js';
-import type { Words } from '../../play/words.js';
+import type { Wording } from '../../play/words.js';
 import { seatHue, seatShape } from '../seats.js';
 
 /** Colour and frame go together, so that neither alone carries the meaning. */
@@ -40,15 +40,15 @@ export function lookOf(card: string): { readonly style: Style; readonly frame: r
 type Framed = Pick<Location, 'card'> & { readonly turns?: number };
 
 /** Two letters for a card, and the turn its clock shows. */
-export function codeOf({ card, turns }: Framed, words: Words): string {
+export function lettersOf({ card, turns }: Framed, words: Wording): string {
   const key = `play.board.tournoi.code.${card}`;
   const code = words.has(key) ? words.say(key) : words.card(card).slice(0, 2);
   return hasClock(card) && turns !== undefined ? `${code}${turns}` : code;
 }
 
-export function framed(location: Framed, words: Words): Span {
+export function framed(location: Framed, words: Wording): Span {
   const { style, frame } = lookOf(location.card);
-  return span(`${frame[0]}${codeOf(location, words)}${frame[1]}`, style);
+  return span(`${frame[0]}${lettersOf(location, words)}${frame[1]}`, style);
 }
 
 export function robotSpan({ seat, isProtected }: Robot, isProtectionShown: boolean): Span {

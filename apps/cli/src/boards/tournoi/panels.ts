@@ -10,19 +10,19 @@ import {
   robotOf,
   robotsOf,
   seatsInOrder,
-  tablePile,
+  sharedPile,
   turnOf,
 } from '@automachia/tournoi/reading';
 import type { Line, Span, Style } from '../../play/terminal/styled.js';
 import { bold, columnsOf, dim, fit, line, span, unbroken, wrap } from '../../play/terminal/styled.js';
-import type { Words } from '../../play/words.js';
+import type { Wording } from '../../play/words.js';
 import type { SeatState } from '../drawing.js';
 import { seatHue, seatShape } from '../seats.js';
 import { framed, hasClock, knownCards, lookOf, seatMark } from './looks.js';
 
-export function headline(table: Table, words: Words): Line {
+export function headline(table: Table, words: Wording): Line {
   const { number, first } = turnOf(table);
-  const [deck, discard] = [tablePile(table, 'deck').count, tablePile(table, 'discard').count];
+  const [deck, discard] = [sharedPile(table, 'deck').count, sharedPile(table, 'discard').count];
   const spans: Span[] = [];
   if (number > 0) spans.push(bold(words.say('play.board.turn', { number })));
   if (first > 0) spans.push(dim('  '), dim(`★${words.say('play.board.first')} `), seatMark(first));
@@ -30,7 +30,7 @@ export function headline(table: Table, words: Words): Line {
   return spans;
 }
 
-export function seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Words): Line[] {
+export function seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Wording): Line[] {
   const { first } = turnOf(table);
   const captions = [words.say('play.board.life'), words.say('play.board.weapons'), words.say('play.board.cards')];
   const widths = captions.map((caption) => columnsOf(caption) + 1);
@@ -68,7 +68,7 @@ export function seatsInShort(
   table: Table,
   states: ReadonlyMap<Seat, SeatState>,
   columns: number,
-  words: Words,
+  words: Wording,
 ): Line[] {
   const { first } = turnOf(table);
   const spans = robotsOf(table).flatMap((robot) => {
@@ -100,7 +100,7 @@ const stateLook: Readonly<Record<SeatState['state'], Style>> = {
 };
 
 /** The event track: each seat's cards in the order they were chosen, from the first seat on. */
-export function shared(table: Table, columns: number, words: Words): Line[] {
+export function shared(table: Table, columns: number, words: Wording): Line[] {
   const spans: Span[] = [dim(`${words.say('play.board.track')} `)];
   for (const seat of seatsInOrder(table)) {
     const cards = playedBy(table, seat);
@@ -125,11 +125,11 @@ export function hand(table: Table, seat: Seat): readonly string[] {
   return handOf(table, seat).cards ?? [];
 }
 
-export function cardLine(name: string, words: Words): Line {
+export function cardLine(name: string, words: Wording): Line {
   return [framed({ card: name }, words), span(` ${words.card(name)}`)];
 }
 
-export function inspect(table: Table, cell: string, words: Words): Line[] {
+export function inspect(table: Table, cell: string, words: Wording): Line[] {
   const lines: Line[] = [];
   for (const robot of robotsOf(table)) {
     if (robot.at !== cell) continue;
@@ -149,7 +149,7 @@ export function inspect(table: Table, cell: string, words: Words): Line[] {
   return lines.length === 0 ? [line(words.say('play.inspect.empty', { cell }))] : lines;
 }
 
-export function legend(table: Table, columns: number, words: Words): Line[] {
+export function legend(table: Table, columns: number, words: Wording): Line[] {
   const present = [...new Set(locationsOf(table).map((location) => location.card))];
   const shown = present.length > 0 ? present : knownCards;
   const spans = shown.flatMap((name) => [

@@ -8,7 +8,7 @@ import { dim, span } from '../terminal/styled.js';
 import type { Item } from './sheet.js';
 import { fieldIn, keyStyle, padSteps, Sheet } from './sheet.js';
 
-export interface Way {
+export interface CompassWay {
   readonly name: string;
   readonly letter: string;
   readonly digit: string;
@@ -18,7 +18,7 @@ export interface Way {
 }
 
 /** As on the keyboard, and as on its number pad. */
-export const ways: readonly Way[] = [
+export const ways: readonly CompassWay[] = [
   { name: 'NW', letter: 'q', digit: '7', arrow: '↖', right: -1, up: 1 },
   { name: 'N', letter: 'w', digit: '8', arrow: '↑', right: 0, up: 1 },
   { name: 'NE', letter: 'e', digit: '9', arrow: '↗', right: 1, up: 1 },
@@ -30,7 +30,7 @@ export const ways: readonly Way[] = [
 ];
 
 export class DirectionSheet extends Sheet {
-  private way: Way | undefined;
+  private way: CompassWay | undefined;
 
   get wish(): Choice | undefined {
     return this.way === undefined ? undefined : { direction: this.way.name };
@@ -94,7 +94,7 @@ export class DirectionSheet extends Sheet {
   }
 
   /** The cell a direction points at, as far away as the question says; undefined beyond the edge. */
-  private landing({ right, up }: Way): string | undefined {
+  private landing({ right, up }: CompassWay): string | undefined {
     const { drawing, table, question } = this.asked;
     const distance = factOf(question, 'distance');
     const far = typeof distance === 'number' ? distance : 1;

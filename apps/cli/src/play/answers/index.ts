@@ -4,14 +4,14 @@ import { CardsSheet } from './cards.js';
 import { CellSheet } from './cells.js';
 import { DirectionSheet } from './directions.js';
 import { ListSheet, SeatSheet, YesNoSheet } from './others.js';
-import type { Asked, Sheet } from './sheet.js';
+import type { Answering, Sheet } from './sheet.js';
 import { fieldIn, firstChoice, yesNoField } from './sheet.js';
 
-export type { Asked, Sheet } from './sheet.js';
+export type { Answering, Sheet } from './sheet.js';
 export { readAnswer, readCard, readWish } from './wishes.js';
 
 /** Makes the sheet for a question, by the words its choices are made of. */
-export function sheetFor(asked: Asked): Sheet {
+export function sheetFor(asked: Answering): Sheet {
   const first = firstChoice(asked);
   if (fieldIn(first, 'cell') !== undefined) return new CellSheet(asked);
   if (fieldIn(first, 'direction') !== undefined) return new DirectionSheet(asked);

@@ -7,14 +7,14 @@ import { isEqual } from '@automachia/kernel';
 import type { Drawing, Marks } from '../../boards/index.js';
 import type { Line, Span, Style } from '../terminal/styled.js';
 import { apart, span, unbroken, wrap } from '../terminal/styled.js';
-import type { Words } from '../words.js';
+import type { Wording } from '../words.js';
 
 /** What is being answered, and what helps to say it. */
-export interface Asked {
+export interface Answering {
   readonly question: Question;
   readonly table: Table;
   readonly drawing: Drawing;
-  readonly words: Words;
+  readonly words: Wording;
 }
 
 /** A choice as it is listed, and what is to be said of it now. */
@@ -26,7 +26,7 @@ export interface Item {
 }
 
 export abstract class Sheet {
-  constructor(protected readonly asked: Asked) {}
+  constructor(protected readonly asked: Answering) {}
 
   /** What Enter would send: complete or not, offered or not; undefined while nothing is chosen. */
   abstract get wish(): Choice | undefined;
@@ -89,7 +89,7 @@ export abstract class Sheet {
     return this.asked.question.options ?? [];
   }
 
-  protected get words(): Words {
+  protected get words(): Wording {
     return this.asked.words;
   }
 
@@ -135,6 +135,6 @@ export const padSteps: Readonly<Record<string, readonly [right: number, up: numb
 };
 
 /** One of the choices offered, to see of what kind they are. */
-export function firstChoice({ question }: Asked): Choice | undefined {
+export function firstChoice({ question }: Answering): Choice | undefined {
   return question.options?.find((option) => typeof option.choice === 'object')?.choice;
 }

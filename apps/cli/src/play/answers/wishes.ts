@@ -2,9 +2,9 @@
 
 import type { Choice } from '@automachia/kernel';
 import { seatShape } from '../../boards/index.js';
-import type { Words } from '../words.js';
+import type { Wording } from '../words.js';
 import { ways } from './directions.js';
-import type { Asked } from './sheet.js';
+import type { Answering } from './sheet.js';
 import { fieldIn, firstChoice, yesNoField } from './sheet.js';
 
 const directionNames = ways.map((way) => way.name);
@@ -13,7 +13,7 @@ const directionNames = ways.map((way) => way.name);
 const westByO: Readonly<Record<string, string>> = { o: 'W', so: 'SW', no: 'NW' };
 
 /** Reads an answer to what is asked; undefined where the words are none. It may still be one that is not allowed. */
-export function readAnswer(typed: string, asked: Asked): Choice | undefined {
+export function readAnswer(typed: string, asked: Answering): Choice | undefined {
   const wish = normalised(typed);
   const first = firstChoice(asked);
   const own = fieldsOf(first).findIndex((field) => fieldIn(first, field) !== undefined);
@@ -22,7 +22,7 @@ export function readAnswer(typed: string, asked: Asked): Choice | undefined {
 }
 
 /** Reads a wish as a player writes it: what is asked first, then anything else there is on a table. */
-export function readWish(typed: string, asked: Asked): Choice | undefined {
+export function readWish(typed: string, asked: Answering): Choice | undefined {
   const wish = normalised(typed);
   if (wish === '') return undefined;
   const answer = readAnswer(typed, asked);
@@ -41,11 +41,11 @@ function fieldsOf(choice: Choice | undefined): readonly string[] {
   return ['cell', 'direction', 'cards', 'robot', yesNoField(choice) ?? ''];
 }
 
-function readCell(wish: string, { drawing }: Asked): Choice | undefined {
+function readCell(wish: string, { drawing }: Answering): Choice | undefined {
   return drawing.isCell(wish) ? { cell: wish } : undefined;
 }
 
-function readDirection(wish: string, { words, question }: Asked): Choice | undefined {
+function readDirection(wish: string, { words, question }: Answering): Choice | undefined {
   const name = directionNames.find((one) => {
     const key = `direction.${one}`;
     return one.toLowerCase() === wish || (words.has(key) && normalised(words.say(key)) === wish);
@@ -58,7 +58,7 @@ function readDirection(wish: string, { words, question }: Asked): Choice | undef
 }
 
 /** Cards by their places in the hand (1 3 2, or 132), or by their names with commas. */
-function readCards(wish: string, { drawing, table, question, words }: Asked): Choice | undefined {
+function readCards(wish: string, { drawing, table, question, words }: Answering): Choice | undefined {
   const hand = drawing.hand(table, question.seat);
   if (question.kind === 'cards' && /^[1-9a-g]([ ,]*[1-9a-g])*$/.test(wish)) {
     const keys = wish.replaceAll(/[ ,]/g, '').split('');
@@ -72,14 +72,14 @@ function readCards(wish: string, { drawing, table, question, words }: Asked): Ch
 }
 
 /** A card by its place in the hand, or by its name. */
-export function readCard(typed: string, hand: readonly string[], words: Words): string | undefined {
+export function readCard(typed: string, hand: readonly string[], words: Wording): string | undefined {
   const name = normalised(typed);
   if (/^[1-9]$/.test(name)) return hand[Number(name) - 1];
   return cardNamed(name, hand, words) ?? cardNamed(name, words.cards(), words);
 }
 
 /** By its whole name or id, or by a beginning that only one card has. */
-function cardNamed(name: string, cards: readonly string[], words: Words): string | undefined {
+function cardNamed(name: string, cards: readonly string[], words: Wording): string | undefined {
   const spelled = (card: string): string[] => [normalised(words.card(card)), card];
   const exact = cards.find((card) => spelled(card).includes(name));
   if (exact !== undefined || name.length < 2) return exact;
@@ -87,7 +87,7 @@ function cardNamed(name: string, cards: readonly string[], words: Words): string
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-function readSeat(wish: string, { table, words }: Asked): Choice | undefined {
+function readSeat(wish: string, { table, words }: Answering): Choice | undefined {
   const seats = Object.keys(table['robots'] ?? {}).map(Number);
   const seat = seats.find((one) => {
     return String(one) === wish || seatShape(one) === wish || normalised(words.robot(one)) === wish;
@@ -95,7 +95,7 @@ function readSeat(wish: string, { table, words }: Asked): Choice | undefined {
   return seat === undefined ? undefined : { robot: seat };
 }
 
-function readYesNo(wish: string, { question, words }: Asked): Choice | undefined {
+function readYesNo(wish: string, { question, words }: Answering): Choice | undefined {
   const field = yesNoField(question.options?.[0]?.choice);
   if (field === undefined) return undefined;
   if ([words.say('play.key.yes'), normalised(words.say('play.word.yes')), 'y', 'yes'].includes(wish))

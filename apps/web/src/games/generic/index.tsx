@@ -2,7 +2,7 @@
 // playable with it on its first day.
 
 import type { Plain, Seat, Target, Text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { useEffect } from 'preact/hooks';
 import type {
   BoardProps,
@@ -227,11 +227,11 @@ function Emblem({ seat, size }: EmblemProps) {
 }
 
 /** Numbers that stand by themselves under a seat: `robots: { 1: { life: 3 } }`. */
-function panel(view: View, seat: Seat): readonly PanelItem[] {
+function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   return numbersOf(view, seat).map(({ word, number }) => ({ icon: Nothing, label: nameOf(word), value: number }));
 }
 
-function numbersOf(view: View, seat: Seat): readonly { readonly word: string; readonly number: number }[] {
+function numbersOf(view: TableView, seat: Seat): readonly { readonly word: string; readonly number: number }[] {
   return Object.values(view).flatMap((value) => {
     const own = isWords(value) ? value[seat] : undefined;
     if (own === undefined || !isWords(own)) return [];
@@ -265,7 +265,7 @@ function Nothing() {
   return null;
 }
 
-function hand(view: View, seat: Seat): readonly string[] {
+function hand(view: TableView, seat: Seat): readonly string[] {
   const hands = view['hands'] ?? null;
   const own = isWords(hands) ? hands[seat] : undefined;
   const cards = own !== undefined && isWords(own) ? own['cards'] : own;
@@ -275,7 +275,7 @@ function hand(view: View, seat: Seat): readonly string[] {
 const WORD = { 'web.generic.word': '{word}' };
 
 /** What was declared and not resolved, where the table has such a word: `responses: [{ seat: 1, does: 'parry' }]`. */
-function responses(view: View): readonly Response[] | undefined {
+function responses(view: TableView): readonly Response[] | undefined {
   const declared = view['responses'];
   if (!Array.isArray(declared)) return undefined;
   return (declared as readonly Plain[])

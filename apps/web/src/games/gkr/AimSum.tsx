@@ -4,19 +4,19 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { expectedDamage } from '@automachia/gkr/deck';
 import type { Aim } from '@automachia/gkr/facts';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cornerFor } from './corner.js';
-import type { Frame } from './frame.js';
-import { chanceOf, reasonsOf } from './facts.js';
+import type { BoardFrame } from './frame.js';
+import { chanceToHit, reasonsOf } from './facts.js';
 import { ReasonRows } from './Reasons.js';
 import { unitNamed } from './table.js';
 
 interface AimSumProps {
   readonly aim: Aim;
-  readonly view: View;
+  readonly view: TableView;
   readonly say: (text: Text) => string;
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   /** Hexes that must stay in sight. */
   readonly kept: readonly string[];
 }
@@ -49,7 +49,7 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
             <tr>
               <th scope="row">{say(text('web.gkr.aim.dice'))}</th>
               <td>{aim.needed}+</td>
-              <td>{say(text('web.gkr.aim.chance', { percent: chanceOf(aim) }))}</td>
+              <td>{say(text('web.gkr.aim.chance', { percent: chanceToHit(aim) }))}</td>
             </tr>
           </tfoot>
         </table>

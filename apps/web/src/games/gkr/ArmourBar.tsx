@@ -3,15 +3,15 @@
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
-import { pileOf, playerOf, turnOf } from './table.js';
+import { pileOfSeat, playerOf, turnOf } from './table.js';
 
 const DECK = 25;
 
 export function ArmourBar({ view, seat, say }: Pick<BoardProps, 'view' | 'seat' | 'say'>) {
   const player = playerOf(view, seat);
   if (player?.faction === undefined || turnOf(view).phase === 'setUp') return null;
-  const damage = pileOf(view, 'damage', seat);
-  const held = pileOf(view, 'hands', seat).count;
+  const damage = pileOfSeat(view, 'damage', seat);
+  const held = pileOfSeat(view, 'hands', seat).count;
   const rest = Math.max(0, DECK - damage.count - held);
   const parts = ['damage', 'hand', 'rest'] as const;
   const counts = { damage: damage.count, hand: held, rest };

@@ -3,20 +3,20 @@
 
 import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { useMemo, useRef } from 'preact/hooks';
 import { DieSpots } from '../DieSpots.js';
 import type { Beat, BoardProps } from '../face.js';
 import { AimSum } from './AimSum.js';
-import type { Play } from './beats.js';
+import type { BoardPlay } from './beats.js';
 import { Builder } from './deck/Builder.js';
 import { Symbols } from './drawings.js';
 import { Effects, saveSpots } from './Effects.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOfCell } from './frame.js';
 import { Field, Ground, Names } from './Ground.js';
 import { angleOf } from './hexes.js';
-import { aimsOf, factsOf, fieldOf, isAsked, tagChosen } from './facts.js';
+import { aimsOf, factsOf, fieldOfFire, isAsked, tagChosen } from './facts.js';
 import { Controls } from './Controls.js';
 import { Editor } from './layout/Editor.js';
 import { AirLights, FallingKey, GroundLights } from './Lights.js';
@@ -47,7 +47,7 @@ function Battlefield(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useFrame(root);
   const spots = useMemo(() => spotsOf(view, seat, lit, question), [view, seat, lit, question]);
-  const field = useMemo(() => fieldOf(question), [question]);
+  const field = useMemo(() => fieldOfFire(question), [question]);
   const aim = useChosenAim(props);
   const acting = actingOf(props);
   const tag = tagChosen(props);
@@ -72,14 +72,14 @@ function Battlefield(props: BoardProps) {
           <AirLights frame={frame} spots={spots} aim={aim} from={fromCell} way={way} view={view} />
           {tag?.falls && <FallingKey frame={frame} cell={tag.tag} label={props.say(text('web.gkr.tag.falls'))} />}
           {beat !== undefined && (
-            <Effects frame={frame} play={beat.play as Play} duration={beat.duration} isStill={isStill} />
+            <Effects frame={frame} play={beat.play as BoardPlay} duration={beat.duration} isStill={isStill} />
           )}
         </svg>
         <Controls {...props} frame={frame} spots={spots} acting={acting} />
         {beat !== undefined && (
           <DieSpots
             event={beat.events.find(({ type }) => type === 'savesRolled')}
-            spots={saveSpots(frame, beat.play as Play)}
+            spots={saveSpots(frame, beat.play as BoardPlay)}
             onDie={props.onDie}
           />
         )}
@@ -127,8 +127,8 @@ function actingOf({ view, seat, lit, question }: BoardProps): string | undefined
 }
 
 interface PiecesProps {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: BoardFrame;
+  readonly view: TableView;
   readonly seat: Seat;
   readonly beat: Beat | undefined;
   readonly isStill: boolean;
@@ -160,20 +160,25 @@ function Pieces({ frame, view, seat, beat, isStill, acting }: PiecesProps) {
 }
 
 /** The way that the beat tells of; straight where it tells of none. */
-function pointsOf(frame: Frame, beat: Beat, from: string, to: string) {
-  const { way } = beat.play as Play;
+function pointsOf(frame: BoardFrame, beat: Beat, from: string, to: string) {
+  const { way } = beat.play as BoardPlay;
   const isTold = way[0] === from && way.at(-1) === to;
   return (isTold ? way : [from, to]).map((cell) => middleOfCell(frame, cell));
 }
 
 /** The building that comes down in a beat. */
 function fallingIn(beat: Beat | undefined): { readonly cell: string; readonly duration: number } | undefined {
-  const play = beat?.play as Play | undefined;
+  const play = beat?.play as BoardPlay | undefined;
   if (beat === undefined || play?.kind !== 'fall' || play.to === undefined) return undefined;
   return { cell: play.to, duration: beat.duration };
 }
 
-function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
+function motionsOf(
+  frame: BoardFrame,
+  view: TableView,
+  beat: Beat | undefined,
+  isStill: boolean,
+): ReadonlyMap<string, Motion> {
   const motions = new Map<string, Motion>();
   if (beat === undefined) return motions;
   const [now, next] = [unitsOf(view), unitsOf(beat.after)];
@@ -192,7 +197,7 @@ function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isStill: bo
 }
 
 /** The Heavy Hitters that look elsewhere after a beat. */
-function turnsOf(view: View, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
+function turnsOf(view: TableView, beat: Beat | undefined, isStill: boolean): ReadonlyMap<string, Motion> {
   const turns = new Map<string, Motion>();
   if (beat === undefined) return turns;
   const next = unitsOf(beat.after);

@@ -2,13 +2,13 @@
 
 import { text } from '@automachia/kernel';
 import type { CardProps } from '../face.js';
-import { cardName, cardText, costOf, iconOfCard, kindOf, statsOf } from './cards.js';
+import { cardName, cardText, costOf, iconOfCard, kindOfCard, statsOf } from './cards.js';
 import { Icon } from './drawings.js';
 
 export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason }: CardProps) {
   const state = `${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}${isDim ? ' is-dim' : ''}`;
   if (card === undefined) return <span class={`gk-card gk-card-tile is-back${state}`} aria-hidden="true" />;
-  const kind = kindOf(card);
+  const kind = kindOfCard(card);
   const cost = costOf(card);
   const stats = statsOf(card);
   return (

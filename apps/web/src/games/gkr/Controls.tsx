@@ -9,11 +9,11 @@ import { useRef, useState } from 'preact/hooks';
 import type { BoardProps, LitTarget } from '../face.js';
 import { cellText, faceText } from './aloud.js';
 import { ARROWS, nextCell } from './arrows.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import type { Point } from './hexes.js';
 import { FULL_HEXES, hexNamed, LINES, towards } from './hexes.js';
-import { aimsOf, chanceOf, tagsOf } from './facts.js';
+import { aimsOf, chanceToHit, tagsOf } from './facts.js';
 import { ARROW_FAR, ROOM_FOR_ARROWS } from './Lights.js';
 import { pairOf, pickCell, pickOther } from './pairs.js';
 import { FACE_FAR } from './Sites.js';
@@ -21,7 +21,7 @@ import type { Spot, Spots } from './spots.js';
 import { playerOf, unitsOf } from './table.js';
 
 interface ControlsProps extends BoardProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly spots: Spots;
   /** The unit that is decided about. */
   readonly acting: string | undefined;
@@ -139,7 +139,7 @@ export function Controls(props: ControlsProps) {
   function numbersOf({ unit }: Spot): string {
     const [aim] = unit === undefined ? [] : aims.filter(({ target }) => target === unit);
     if (aim !== undefined && aim.needed > 0)
-      return say(text('web.gkr.aloud.aim', { needed: aim.needed, percent: chanceOf(aim) }));
+      return say(text('web.gkr.aloud.aim', { needed: aim.needed, percent: chanceToHit(aim) }));
     return '';
   }
 
@@ -154,7 +154,7 @@ function spotOn(spots: readonly Spot[], cell: string): Spot | undefined {
   return here.find(({ unit }) => unit !== undefined) ?? here[0];
 }
 
-function arrowAt(frame: Frame, cell: string, facing: string): Point {
+function arrowAt(frame: BoardFrame, cell: string, facing: string): Point {
   const hex = hexNamed(cell);
   return hex === undefined ? middleOfCell(frame, cell) : middleOf(frame, towards(hex, facing, ARROW_FAR));
 }

@@ -20,7 +20,7 @@ import { Declaring } from './Declaring.js';
 import { Line } from './Line.js';
 import { firingLine } from './firingLine.js';
 import { Taggers } from './Taggers.js';
-import { pileOf, playerOf, shotsOf } from './table.js';
+import { pileOfSeat, playerOf, shotsOf } from './table.js';
 
 export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
@@ -58,7 +58,7 @@ function Firing(props: BoardProps) {
   const aim = useChosenAim(props);
   const shot = shotsOf(view).at(-1);
   if (shot === undefined || shot.seat !== seat) return null;
-  const card = pileOf(view, 'firing', seat).cards?.[0];
+  const card = pileOfSeat(view, 'firing', seat).cards?.[0];
   const unit = unitOf(playerOf(view, seat)?.faction, shot.attacker.split('-')[0]!);
   return (
     <section class="gk-firing">

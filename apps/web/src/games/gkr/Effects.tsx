@@ -4,16 +4,16 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { DieSpot } from '../DieSpots.js';
-import type { Play } from './beats.js';
-import type { Frame } from './frame.js';
+import type { BoardPlay } from './beats.js';
+import type { BoardFrame } from './frame.js';
 import { middleOfCell } from './frame.js';
 import type { Point } from './hexes.js';
 import type { Motion } from './motion.js';
 import { burst, fly, hold, useMotion } from './motion.js';
 
 interface EffectsProps {
-  readonly frame: Frame;
-  readonly play: Play;
+  readonly frame: BoardFrame;
+  readonly play: BoardPlay;
   readonly duration: number;
   readonly isStill: boolean;
 }
@@ -44,7 +44,7 @@ export function Effects({ frame, play, duration, isStill }: EffectsProps) {
   );
 }
 
-const SIZES: { readonly [kind in Play['kind']]: number } = {
+const SIZES: { readonly [kind in BoardPlay['kind']]: number } = {
   nothing: 0,
   move: 0,
   turn: 0,
@@ -59,7 +59,7 @@ interface HeldProps {
   readonly motion: (duration: number, from?: number) => Motion;
   readonly duration: number;
   readonly from?: number;
-  readonly of: Play;
+  readonly of: BoardPlay;
   readonly children: ComponentChildren;
 }
 
@@ -71,7 +71,7 @@ function Held({ motion, duration, from = 0, of, children }: HeldProps) {
 }
 
 interface ShotProps {
-  readonly play: Play;
+  readonly play: BoardPlay;
   readonly from: Point;
   readonly to: Point;
   readonly duration: number;
@@ -97,7 +97,7 @@ function Shot({ play, from, to, duration, isStill }: ShotProps) {
 }
 
 interface BurstProps {
-  readonly play: Play;
+  readonly play: BoardPlay;
   readonly where: Point;
   readonly radius: number;
   readonly duration: number;
@@ -143,7 +143,7 @@ function Saves({ frame, play, duration }: SavesProps) {
 }
 
 /** Where the defence dice of a beat lie. */
-export function saveSpots(frame: Frame, { dice, to }: Play): readonly DieSpot[] {
+export function saveSpots(frame: BoardFrame, { dice, to }: BoardPlay): readonly DieSpot[] {
   if (to === undefined) return [];
   const { r } = frame;
   const where = middleOfCell(frame, to);
@@ -154,7 +154,7 @@ export function saveSpots(frame: Frame, { dice, to }: Play): readonly DieSpot[] 
 }
 
 /** Where somebody went who does not slide there. */
-function Trail({ frame, way }: { readonly frame: Frame; readonly way: readonly string[] }) {
+function Trail({ frame, way }: { readonly frame: BoardFrame; readonly way: readonly string[] }) {
   const points = way.map((cell) => middleOfCell(frame, cell));
   return <path class="gk-trail" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />;
 }

@@ -2,12 +2,12 @@
 
 import { housePack } from '@automachia/gkr/deck';
 import { memo } from './memo.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { hexPath, middleOf, outlineOf } from './frame.js';
 import { HEXES, hexNamed } from './hexes.js';
 
 interface GroundProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly battlefield: string;
 }
 
@@ -31,7 +31,7 @@ export const Ground = memo(({ frame, battlefield }: GroundProps) => {
 });
 
 /** The names at the foot of the hexes; never smaller than 11 px. */
-export const Names = memo(({ frame }: { readonly frame: Frame }) => (
+export const Names = memo(({ frame }: { readonly frame: BoardFrame }) => (
   <g class="gk-names">
     {HEXES.filter(({ half }) => half === undefined).map((hex) => {
       const { x, y } = middleOf(frame, hex);
@@ -45,7 +45,7 @@ export const Names = memo(({ frame }: { readonly frame: Frame }) => (
 ));
 
 interface FieldProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly seen: readonly string[];
   readonly hidden: readonly string[];
 }

@@ -2,8 +2,8 @@
 // keys with costs and target numbers; the line to the target that is chosen.
 
 import type { Aim } from '@automachia/gkr/facts';
-import type { View } from '@automachia/protocol/view';
-import type { Frame } from './frame.js';
+import type { TableView } from '@automachia/protocol/view';
+import type { BoardFrame } from './frame.js';
 import { hexPath, middleOf, middleOfCell, outlineOf } from './frame.js';
 import type { Point } from './hexes.js';
 import { angleOf, cornersAround, FACES, hexNamed, pathOf } from './hexes.js';
@@ -14,7 +14,7 @@ import { unitNamed } from './table.js';
 const MANY = 12;
 
 interface GroundLightsProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly spots: readonly Spot[];
 }
 
@@ -57,7 +57,7 @@ export function GroundLights({ frame, spots }: GroundLightsProps) {
 }
 
 interface LitProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly spot: Spot;
   readonly kind: 'is-one' | 'is-one-of-many' | 'is-chosen';
 }
@@ -74,14 +74,14 @@ function Lit({ frame, spot, kind }: LitProps) {
 }
 
 interface AirLightsProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly spots: Spots;
   /** The shot at what is chosen. */
   readonly aim: Aim | undefined;
   readonly from: string | undefined;
   /** The hexes that the unit would pass on the way that is chosen. */
   readonly way: readonly string[];
-  readonly view: View;
+  readonly view: TableView;
 }
 
 /** Over the pieces. */
@@ -105,7 +105,7 @@ export function AirLights({ frame, spots, aim, from, way, view }: AirLightsProps
 }
 
 /** From the attacker to its target; an alley shot goes by way of the hex where it comes out. */
-function Sight({ frame, from, aim, view }: { frame: Frame; from: string; aim: Aim; view: View }) {
+function Sight({ frame, from, aim, view }: { frame: BoardFrame; from: string; aim: Aim; view: TableView }) {
   const target = unitNamed(view, aim.target)?.at;
   if (target === undefined || aim.needed === 0) return null;
   const stops = [from, ...(aim.via === null ? [] : [aim.via]), target].map((cell) => middleOfCell(frame, cell));
@@ -119,7 +119,7 @@ function Sight({ frame, from, aim, view }: { frame: Frame; from: string; aim: Ai
 }
 
 /** The way of a move: dotted, from hex to hex. */
-function Way({ frame, way }: { readonly frame: Frame; readonly way: readonly string[] }) {
+function Way({ frame, way }: { readonly frame: BoardFrame; readonly way: readonly string[] }) {
   const line = `M${way
     .map((cell) => middleOfCell(frame, cell))
     .map(({ x, y }) => `${x} ${y}`)
@@ -138,7 +138,17 @@ export const ROOM_FOR_ARROWS = 30;
 /** How far an arrow lies from the middle, in radii. */
 export const ARROW_FAR = 0.83;
 
-function Arrow({ frame, cell, facing, isChosen }: { frame: Frame; cell: string; facing: string; isChosen: boolean }) {
+function Arrow({
+  frame,
+  cell,
+  facing,
+  isChosen,
+}: {
+  frame: BoardFrame;
+  cell: string;
+  facing: string;
+  isChosen: boolean;
+}) {
   const { x, y } = middleOfCell(frame, cell);
   const size = Math.max(9, frame.r * 0.22);
   return (
@@ -151,7 +161,7 @@ function Arrow({ frame, cell, facing, isChosen }: { frame: Frame; cell: string; 
   );
 }
 
-function Face({ frame, spot }: { readonly frame: Frame; readonly spot: FaceSpot }) {
+function Face({ frame, spot }: { readonly frame: BoardFrame; readonly spot: FaceSpot }) {
   const hex = hexNamed(spot.cell);
   if (hex === undefined) return null;
   const middle = middleOf(frame, hex);
@@ -171,7 +181,7 @@ function Face({ frame, spot }: { readonly frame: Frame; readonly spot: FaceSpot 
 const KEY_HEIGHT = 19;
 
 /** On a building that the chosen tag would bring down. */
-export function FallingKey({ frame, cell, label }: { frame: Frame; cell: string; label: string }) {
+export function FallingKey({ frame, cell, label }: { frame: BoardFrame; cell: string; label: string }) {
   const { x, y } = middleOfCell(frame, cell);
   const width = 16 + label.length * 7.4;
   const left = Math.max(1, Math.min(x - width / 2, frame.width - width - 1));
@@ -186,7 +196,7 @@ export function FallingKey({ frame, cell, label }: { frame: Frame; cell: string;
 }
 
 /** A plate in the upper right of a hex: the target number, or what the way there costs. */
-function Key({ frame, spot }: { readonly frame: Frame; readonly spot: Spot }) {
+function Key({ frame, spot }: { readonly frame: BoardFrame; readonly spot: Spot }) {
   const { x, y } = middleOfCell(frame, spot.cell);
   if (spot.unit === undefined && spot.lit.isChosen) return <ChosenKey x={x} y={y} label={spot.key ?? '✓'} />;
   if (spot.key === undefined) return null;

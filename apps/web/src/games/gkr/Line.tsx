@@ -7,7 +7,7 @@ import { cardName, unitOf } from './cards.js';
 import { SeatShape } from './drawings.js';
 import type { LineRow } from './firingLine.js';
 import { playOrder } from './firingLine.js';
-import type { Reason } from './facts.js';
+import type { NumberReason } from './facts.js';
 import { changeOf, reasonText } from './Reasons.js';
 import { classOfUnit, playerOf } from './table.js';
 
@@ -64,7 +64,7 @@ export function Line({ rows, view, say }: LineProps) {
 
 interface ChangesProps {
   readonly label: string;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly NumberReason[];
   readonly say: BoardProps['say'];
 }
 

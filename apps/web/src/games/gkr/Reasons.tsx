@@ -2,10 +2,10 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { Reason } from './facts.js';
+import type { NumberReason } from './facts.js';
 
 interface ReasonRowsProps {
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly NumberReason[];
   readonly say: (text: Text) => string;
 }
 
@@ -26,7 +26,7 @@ export function ReasonRows({ reasons, say }: ReasonRowsProps) {
 }
 
 /** The first one is what it begins with; the others change it. */
-export function changeOf({ by, isSet }: Reason, place: number): string {
+export function changeOf({ by, isSet }: NumberReason, place: number): string {
   if (isSet) return `= ${by}`;
   return place === 0 ? String(by) : by > 0 ? `+${by}` : `−${Math.abs(by)}`;
 }

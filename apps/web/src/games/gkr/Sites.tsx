@@ -3,14 +3,14 @@
 import { useMemo } from 'preact/hooks';
 import { SHAPES } from '../seatShapes.js';
 import { Placed } from './drawings.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf } from './frame.js';
 import { FACES, hexNamed, towards } from './hexes.js';
 import { sink, useMotion } from './motion.js';
 import type { Site } from './table.js';
 
 interface SitesProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly sites: readonly Site[];
   /** The building that comes down now. */
   readonly falling?: { readonly cell: string; readonly duration: number } | undefined;
@@ -32,7 +32,7 @@ export function Sites({ frame, sites, falling, isStill = false }: SitesProps) {
 }
 
 interface FallingProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly site: Site;
   readonly duration: number;
   readonly isStill: boolean;
@@ -58,7 +58,7 @@ function Falling({ frame, site, duration, isStill }: FallingProps) {
 /** How far a face's mark lies from the middle, in radii. */
 export const FACE_FAR = 0.7;
 
-function SitePiece({ frame, site }: { readonly frame: Frame; readonly site: Site }) {
+function SitePiece({ frame, site }: { readonly frame: BoardFrame; readonly site: Site }) {
   const hex = hexNamed(site.at);
   if (hex === undefined) return null;
   const { r } = frame;

@@ -4,20 +4,20 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TagFacts } from '@automachia/gkr/facts';
 import { broughtText } from '@automachia/gkr/facts';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cornerFor } from './corner.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { unitNamed } from './table.js';
 
 interface TagSumProps {
   readonly tag: TagFacts;
-  readonly view: View;
+  readonly view: TableView;
   readonly say: (text: Text) => string;
 }
 
 interface OnBoardProps extends TagSumProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   /** Hexes that must stay in sight. */
   readonly kept: readonly string[];
 }

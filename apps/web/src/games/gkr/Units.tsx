@@ -2,7 +2,7 @@
 
 import { housePack } from '@automachia/gkr/deck';
 import { hitterOf, Placed } from './drawings.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf } from './frame.js';
 import { angleOf, cornersAround, hexNamed } from './hexes.js';
 import type { Motion } from './motion.js';
@@ -11,7 +11,7 @@ import { Mark } from './Sites.js';
 import type { UnitOnBoard } from './table.js';
 
 interface UnitPieceProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly unit: UnitOnBoard;
   readonly faction: string | undefined;
   readonly isOwn: boolean;

@@ -2,7 +2,7 @@
 
 import type { Choice, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { housePack } from '@automachia/gkr/deck';
 import { isBuilding, isLayingOut } from './asks.js';
 import { factionAsked, setDraft } from './deck/draft.js';
@@ -10,7 +10,7 @@ import { layout } from './layout/draft.js';
 import { list, words, wordOf } from './table.js';
 
 /** What it is called; undefined for other questions. */
-export function adopt(question: Question, choice: Choice): Text | undefined {
+export function adopt(question: SentQuestion, choice: Choice): Text | undefined {
   const { deck, starts, buildings } = words(choice);
   if (isBuilding(question)) {
     const faction = factionAsked({ question });

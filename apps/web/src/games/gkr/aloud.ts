@@ -2,7 +2,7 @@
 
 import type { Target, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { cardName, unitOf } from './cards.js';
 import type { Site, UnitOnBoard } from './table.js';
 import { playerOf, sitesOf, unitNamed, unitsOf } from './table.js';
@@ -12,7 +12,7 @@ export function unitText({ class: unitClass, seat }: Pick<UnitOnBoard, 'class' |
 }
 
 /** A unit by the name that stands on its card; a Heavy Hitter by its own. */
-export function shortName(view: View, { class: unitClass, seat }: Pick<UnitOnBoard, 'class' | 'seat'>): Text {
+export function shortName(view: TableView, { class: unitClass, seat }: Pick<UnitOnBoard, 'class' | 'seat'>): Text {
   const faction = playerOf(view, seat)?.faction;
   if (faction === undefined) return unitText({ class: unitClass, seat });
   const card = unitClass === 'hh' ? undefined : unitOf(faction, unitClass);
@@ -35,7 +35,7 @@ function siteText({ tags, rubble }: Site): Text {
 }
 
 /** A hex and what is on it. */
-export function cellText(view: View, cell: string, say: (text: Text) => string): string {
+export function cellText(view: TableView, cell: string, say: (text: Text) => string): string {
   const unit = unitsOf(view).find(({ at }) => at === cell);
   const site = sitesOf(view).find(({ at }) => at === cell);
   const thing = unit === undefined ? (site === undefined ? undefined : siteText(site)) : unitWithNumbers(unit);
@@ -50,7 +50,7 @@ export function faceText(cell: string, face: string, by: string): Text {
 }
 
 /** Every piece in words, seat by seat, then the buildings. */
-export function pieces(view: View): readonly Text[] {
+export function pieces(view: TableView): readonly Text[] {
   return [
     ...unitsOf(view).map((unit) => text('web.gkr.aloud.at', { thing: unitWithNumbers(unit), cell: unit.at })),
     ...sitesOf(view).map((site) => text('web.gkr.aloud.at', { thing: siteText(site), cell: site.at })),
@@ -58,7 +58,7 @@ export function pieces(view: View): readonly Text[] {
 }
 
 /** A unit by its name, where the shell needs one. */
-export function nameOf(target: Target, view: View): Text | undefined {
+export function nameOf(target: Target, view: TableView): Text | undefined {
   if (!('piece' in target)) return undefined;
   const unit = unitNamed(view, target.piece);
   return unit === undefined ? undefined : unitText(unit);

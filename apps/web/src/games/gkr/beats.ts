@@ -3,13 +3,13 @@
 
 import type { GkrEvent } from '@automachia/gkr';
 import type { GameEvent, Plain } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { Beat } from '../face.js';
 import { wayOf } from './ways.js';
 import { list, shotsOf, unitNamed, words } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
-export interface Play {
+export interface BoardPlay {
   readonly kind: 'nothing' | 'move' | 'turn' | 'shot' | 'saves' | 'hurt' | 'tag' | 'fall';
   /** Hexes: of the attacker and its target, or where it happens. */
   readonly from: string | undefined;
@@ -28,7 +28,7 @@ const SHORT = 260;
 const STEP = 420;
 const LONG = 700;
 
-const DURATIONS: { readonly [kind in Play['kind']]: number } = {
+const DURATIONS: { readonly [kind in BoardPlay['kind']]: number } = {
   nothing: 0,
   move: STEP,
   turn: STEP,
@@ -40,13 +40,13 @@ const DURATIONS: { readonly [kind in Play['kind']]: number } = {
 };
 
 /** A long way takes longer than a step. */
-function durationOf({ kind, way }: Play): number {
+function durationOf({ kind, way }: BoardPlay): number {
   return way.length > FAR ? LONG : DURATIONS[kind];
 }
 
 const FAR = 3;
 
-const NOTHING: Play = {
+const NOTHING: BoardPlay = {
   kind: 'nothing',
   from: undefined,
   to: undefined,
@@ -60,7 +60,7 @@ const NOTHING: Play = {
 const OF_A_SHOT: readonly GkrEvent['type'][] = ['attackRolled', 'attackHit', 'attackMissed'];
 
 /** The beats of the events of one choice. */
-export function beats(told: readonly GameEvent[], before: View): readonly Beat[] {
+export function beats(told: readonly GameEvent[], before: TableView): readonly Beat[] {
   const events = told as readonly GkrEvent[];
   const result: Beat[] = [];
   let view = before;
@@ -83,7 +83,7 @@ export function beats(told: readonly GameEvent[], before: View): readonly Beat[]
   return result.every(({ duration }) => duration === 0) ? [] : result;
 }
 
-function playOf(group: readonly GkrEvent[], view: View): Play {
+function playOf(group: readonly GkrEvent[], view: TableView): BoardPlay {
   const event = group[0]!;
   switch (event.type) {
     case 'unitMoved': {
@@ -120,7 +120,7 @@ function playOf(group: readonly GkrEvent[], view: View): Play {
 
 type Saves = Extract<GkrEvent, { readonly type: 'savesRolled' | 'noSaves' }>;
 
-function savesOf(event: Saves, at: string | undefined): Play {
+function savesOf(event: Saves, at: string | undefined): BoardPlay {
   return {
     ...NOTHING,
     kind: 'saves',
@@ -131,7 +131,7 @@ function savesOf(event: Saves, at: string | undefined): Play {
   };
 }
 
-function shotOf(group: readonly GkrEvent[], view: View): Play {
+function shotOf(group: readonly GkrEvent[], view: TableView): BoardPlay {
   const shot = shotsOf(view).at(-1);
   const chosen = group.find((event) => event.type === 'targetChosen');
   const target = group.map((event) => ('unit' in event ? event.unit : undefined)).find((unit) => unit !== undefined);
@@ -151,7 +151,7 @@ function shotOf(group: readonly GkrEvent[], view: View): Play {
 
 // ---- the table after an event, as far as the board shows it
 
-function afterEvent(view: View, event: GkrEvent): View {
+function afterEvent(view: TableView, event: GkrEvent): TableView {
   switch (event.type) {
     case 'unitMoved':
       return withUnit(view, event.unit, { at: event.to });
@@ -189,7 +189,7 @@ function afterEvent(view: View, event: GkrEvent): View {
 type Words = { readonly [word: string]: Plain };
 
 /** With other words for a unit; undefined takes it from the board. */
-function withUnit(view: View, name: string, changed: Words | undefined): View {
+function withUnit(view: TableView, name: string, changed: Words | undefined): TableView {
   const [unitClass = '', seat = ''] = name.split('-');
   const players = words(view['players']);
   const player = words(players[seat]);
@@ -198,7 +198,7 @@ function withUnit(view: View, name: string, changed: Words | undefined): View {
   return { ...view, players: { ...players, [seat]: after } };
 }
 
-function withSite(view: View, at: string, change: (site: Words) => Words): View {
+function withSite(view: TableView, at: string, change: (site: Words) => Words): TableView {
   const buildings = list(view['buildings']).map((site) => (words(site)['at'] === at ? change(words(site)) : site));
   return { ...view, buildings };
 }

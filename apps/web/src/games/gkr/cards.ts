@@ -4,7 +4,7 @@ import type { FactionCard, Pilot, SponsorCard, SupportUnit } from '@automachia/g
 import { housePack } from '@automachia/gkr/deck';
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { IconName } from './drawings.js';
+import type { DrawingName } from './drawings.js';
 
 const factionCards = new Map(housePack.cards.map((card) => [card.id, card]));
 const sponsors = new Map(housePack.sponsors.map((card) => [card.id, card]));
@@ -35,12 +35,12 @@ export function cardText(id: string): Text {
 
 export type Kind = FactionCard['kind'] | 'sponsor';
 
-export function kindOf(id: string): Kind {
+export function kindOfCard(id: string): Kind {
   return cardNamed(id)?.kind ?? 'sponsor';
 }
 
 /** The picture of a card: its weapon class, or what kind it is. */
-export function iconOfCard(id: string): IconName {
+export function iconOfCard(id: string): DrawingName {
   const card = cardNamed(id);
   if (card === undefined) return 'sponsor';
   return card.kind === 'primary' || card.kind === 'secondary' ? card.class : card.kind;

@@ -81,9 +81,9 @@ const ICONS = {
   M: missile,
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type DrawingName = keyof typeof ICONS;
 
-export function Icon({ name, size }: { readonly name: IconName; readonly size: number }) {
+export function Icon({ name, size }: { readonly name: DrawingName; readonly size: number }) {
   return (
     <svg
       class="gk-icon"
@@ -97,6 +97,6 @@ export function Icon({ name, size }: { readonly name: IconName; readonly size: n
 }
 
 /** An icon for whoever asks for a component of a size. */
-export function iconOf(name: IconName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
+export function iconOf(name: DrawingName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
   return ({ size }) => <Icon name={name} size={size} />;
 }

@@ -3,25 +3,25 @@
 import type { Modifier, Target } from '@automachia/kernel';
 import { hitChance, percent } from '@automachia/gkr/deck';
 import type { Aim, Cost, Declarable, GkrQuestions, TagFacts } from '@automachia/gkr/facts';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import type { BoardProps } from '../face.js';
 
 /** Why a number is what it is: a change by a rule, or a new beginning. */
-export interface Reason {
+export interface NumberReason {
   readonly by: number;
   readonly rule: string;
   readonly isSet: boolean;
 }
 
-type Asked = Question | null | undefined;
+type Asked = SentQuestion | null | undefined;
 
 /** The name of a question: the last word of its step. */
-export function nameOf({ step }: Question): keyof GkrQuestions {
+export function nameOf({ step }: SentQuestion): keyof GkrQuestions {
   return step.slice(step.lastIndexOf('.') + 1) as keyof GkrQuestions;
 }
 
 /** Whether one of these is asked. */
-export function isAsked(question: Asked, ...names: readonly (keyof GkrQuestions)[]): question is Question {
+export function isAsked(question: Asked, ...names: readonly (keyof GkrQuestions)[]): question is SentQuestion {
   return question !== null && question !== undefined && names.includes(nameOf(question));
 }
 
@@ -69,18 +69,18 @@ export function spaceOf({ brings }: TagFacts): number | undefined {
 }
 
 /** The hexes that a shot could reach, and those it could but for what stands between. */
-export function fieldOf(question: Asked): { readonly seen: readonly string[]; readonly hidden: readonly string[] } {
+export function fieldOfFire(question: Asked): { readonly seen: readonly string[]; readonly hidden: readonly string[] } {
   return factsOf(question, 'chooseTarget') ?? { seen: [], hidden: [] };
 }
 
 /** Whole percent. */
-export function chanceOf({ needed }: Aim): number {
+export function chanceToHit({ needed }: Aim): number {
   return needed === 0 ? 100 : percent(hitChance(needed));
 }
 
 /** A bound that a number keeps is no reason for it. */
-export function reasonsOf(modifiers: readonly Modifier[]): readonly Reason[] {
-  return modifiers.flatMap((modifier): readonly Reason[] => {
+export function reasonsOf(modifiers: readonly Modifier[]): readonly NumberReason[] {
+  return modifiers.flatMap((modifier): readonly NumberReason[] => {
     if ('add' in modifier) return [{ by: modifier.add, rule: modifier.because, isSet: false }];
     return 'set' in modifier ? [{ by: modifier.set, rule: modifier.because, isSet: true }] : [];
   });

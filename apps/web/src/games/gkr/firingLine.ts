@@ -2,14 +2,14 @@
 
 import type { GameEvent, Modifier, Plain, Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { speedOf, unitOf } from './cards.js';
-import type { Reason } from './facts.js';
+import type { NumberReason } from './facts.js';
 import { reasonsOf } from './facts.js';
 import {
   classOfUnit,
   list,
-  pileOf,
+  pileOfSeat,
   playerOf,
   playersOf,
   sealedBy,
@@ -29,10 +29,10 @@ export interface LineRow {
   readonly unit: string | undefined;
   readonly speed: number;
   /** Why it is so fast; only where something changes what is printed. */
-  readonly speedReasons: readonly Reason[];
+  readonly speedReasons: readonly NumberReason[];
   /** What was paid for it; undefined for support units, and where it was not told. */
   readonly cost: number | undefined;
-  readonly costReasons: readonly Reason[];
+  readonly costReasons: readonly NumberReason[];
   readonly state: 'fired' | 'now' | 'next' | 'sealed' | 'choosing';
   /** How many cards of the seat lie face down, once it has sealed its line. */
   readonly backs: number | undefined;
@@ -47,13 +47,13 @@ const RESULTS: { readonly [type: string]: LineRow['result'] } = {
   weaponLost: 'lost',
 };
 
-export function firingLine(view: View, log: readonly LogEntry[]): readonly LineRow[] {
+export function firingLine(view: TableView, log: readonly LogEntry[]): readonly LineRow[] {
   if (turnOf(view).phase !== 'combat') return [];
   const events = eventsOfCombat(log);
   const isRevealed =
     events.some(({ type }) => type === 'lineRevealed') ||
     shotsOf(view).length > 0 ||
-    playersOf(view).some(({ seat }) => pileOf(view, 'lines', seat).count > 0);
+    playersOf(view).some(({ seat }) => pileOfSeat(view, 'lines', seat).count > 0);
   if (!isRevealed) return sealedRows(view);
   const told = numbersTold(events);
   return [...firedRows(view, events, told), ...nextRows(view, told)];
@@ -80,7 +80,7 @@ function numbersTold(events: readonly GameEvent[]): ReadonlyMap<string, Numbers>
 }
 
 /** The reasons of a number; none where there is only what is printed. */
-function changesIn(value: Plain | undefined): readonly Reason[] {
+function changesIn(value: Plain | undefined): readonly NumberReason[] {
   const reasons = reasonsOf(list(value) as readonly Modifier[]);
   return reasons.length > 1 ? reasons : [];
 }
@@ -91,7 +91,7 @@ function numbersOf(told: ReadonlyMap<string, Numbers>, seat: Seat, card: string)
 }
 
 /** While the lines are chosen in secret: who has, with how many cards, and who has not. */
-function sealedRows(view: View): readonly LineRow[] {
+function sealedRows(view: TableView): readonly LineRow[] {
   return playersOf(view)
     .filter(({ isOut }) => !isOut)
     .map(({ seat }) => {
@@ -114,7 +114,11 @@ function eventsOfCombat(log: readonly LogEntry[]): readonly GameEvent[] {
   return all.slice(Math.max(0, start));
 }
 
-function firedRows(view: View, events: readonly GameEvent[], told: ReadonlyMap<string, Numbers>): readonly LineRow[] {
+function firedRows(
+  view: TableView,
+  events: readonly GameEvent[],
+  told: ReadonlyMap<string, Numbers>,
+): readonly LineRow[] {
   const rows: LineRow[] = [];
   for (const { type, seat, card, unit, by, speed, reasons } of events) {
     // When it is due, a card is as fast as it is then.
@@ -139,7 +143,7 @@ function firedRows(view: View, events: readonly GameEvent[], told: ReadonlyMap<s
   }
   const [shot] = shotsOf(view);
   if (rows.length === 0 && shot !== undefined) {
-    const card = pileOf(view, 'firing', shot.seat).cards?.[0];
+    const card = pileOfSeat(view, 'firing', shot.seat).cards?.[0];
     rows.push({
       ...NEW,
       seat: shot.seat,
@@ -165,9 +169,9 @@ const NEW: LineRow = {
   result: undefined,
 };
 
-function nextRows(view: View, told: ReadonlyMap<string, Numbers>): readonly LineRow[] {
+function nextRows(view: TableView, told: ReadonlyMap<string, Numbers>): readonly LineRow[] {
   const cards = playersOf(view).flatMap(({ seat }) =>
-    (pileOf(view, 'lines', seat).cards ?? []).map(
+    (pileOfSeat(view, 'lines', seat).cards ?? []).map(
       (card): LineRow => ({ ...NEW, ...numbersOf(told, seat, card), seat, card, state: 'next' }),
     ),
   );
@@ -190,13 +194,13 @@ function nextRows(view: View, told: ReadonlyMap<string, Numbers>): readonly Line
 }
 
 /** The seats from the Glory Hound on, as they sit. */
-export function playOrder(view: View): readonly Seat[] {
+export function playOrder(view: TableView): readonly Seat[] {
   const seats = playersOf(view).map(({ seat }) => seat);
   const first = Math.max(0, seats.indexOf(turnOf(view).gloryHound));
   return [...seats.slice(first), ...seats.slice(0, first)];
 }
 
-function unitSpeed(view: View, name: string): number {
+function unitSpeed(view: TableView, name: string): number {
   return unitOf(playerOf(view, seatOfUnit(name))?.faction, classOfUnit(name))?.speed ?? 0;
 }
 

@@ -3,7 +3,7 @@
 import type { Hex, Point } from './hexes.js';
 import { cornersAround, FACES, HEIGHT, hexNamed, neighbourOf, pathOf, WIDTH } from './hexes.js';
 
-export interface Frame {
+export interface BoardFrame {
   /** The radius of a hex. */
   readonly r: number;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Frame {
 const RIM = 10;
 const SMALLEST = 14;
 
-export function frameFor(width: number, height: number): Frame {
+export function frameFor(width: number, height: number): BoardFrame {
   const r = Math.max(SMALLEST, Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT));
   return {
     r,
@@ -26,16 +26,16 @@ export function frameFor(width: number, height: number): Frame {
   };
 }
 
-export function middleOf({ r }: Frame, { x, y }: Point): Point {
+export function middleOf({ r }: BoardFrame, { x, y }: Point): Point {
   return { x: RIM + x * r, y: RIM + y * r };
 }
 
 /** The middle of a cell by its name; the middle of the board where there is no such cell. */
-export function middleOfCell(frame: Frame, cell: string): Point {
+export function middleOfCell(frame: BoardFrame, cell: string): Point {
   return middleOf(frame, hexNamed(cell) ?? { x: WIDTH / 2, y: HEIGHT / 2 });
 }
 
-export function hexPath(frame: Frame, hex: Hex, inset = 0): string {
+export function hexPath(frame: BoardFrame, hex: Hex, inset = 0): string {
   const corners = cornersAround(middleOf(frame, hex), frame.r - inset);
   if (hex.half === undefined) return pathOf(corners);
   const middle = middleOf(frame, hex).y;
@@ -44,7 +44,7 @@ export function hexPath(frame: Frame, hex: Hex, inset = 0): string {
 }
 
 /** The outline of a set of cells: every edge between one of them and another cell. */
-export function outlineOf(frame: Frame, cells: readonly string[]): string {
+export function outlineOf(frame: BoardFrame, cells: readonly string[]): string {
   const inside = new Set(cells);
   let path = '';
   for (const cell of cells) {

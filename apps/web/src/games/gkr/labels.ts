@@ -3,8 +3,8 @@
 
 import type { Choice, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import { shortName } from './aloud.js';
 import { cardName } from './cards.js';
 import { aimsOf, costsOf, declarablesOf, isAsked, nameOf, redlineOf, tagsOf } from './facts.js';
@@ -16,7 +16,7 @@ const PASSES = ['deploySupportUnit', 'moveSU', 'moveByCard', 'chooseTarget', 'ta
 /** So many cards are named on a button; more are counted. */
 const MOST_NAMED = 2;
 
-export function labelOf(question: Question, choice: Choice, view: View): Text | undefined {
+export function labelOf(question: SentQuestion, choice: Choice, view: TableView): Text | undefined {
   if (choice === 'pass') return isAsked(question, ...PASSES) ? text(`web.gkr.pass.${nameOf(question)}`) : undefined;
   const { target, by, tag, on, deploy, at, declare, move, ...others } = words(choice);
   if (typeof target === 'string') return fireAt(question, view, target, wordOf(by));
@@ -42,7 +42,7 @@ export const passingOn = ['attack', 'phase'].map((until) => ({
 }));
 
 /** The cards by name where they are few, with what they cost together and what that would redline. */
-function declareText(question: Question, cards: readonly string[]): Text | undefined {
+function declareText(question: SentQuestion, cards: readonly string[]): Text | undefined {
   if (cards.length === 0) return undefined;
   const cost = declarablesOf(question)
     .filter(({ card }) => cards.includes(card))
@@ -54,7 +54,7 @@ function declareText(question: Question, cards: readonly string[]): Text | undef
 }
 
 /** The target by its name with the number to reach; how the shot goes only where there are several ways. */
-function fireAt(question: Question, view: View, target: string, by: string): Text | undefined {
+function fireAt(question: SentQuestion, view: TableView, target: string, by: string): Text | undefined {
   const unit = unitNamed(view, target);
   const ways = aimsOf(question).filter((aim) => aim.target === target);
   const aim = ways.find((one) => one.by === by);
@@ -65,7 +65,7 @@ function fireAt(question: Question, view: View, target: string, by: string): Tex
     : text('web.gkr.choice.fireBy', { ...values, by: text(`mode.${by}`) });
 }
 
-function tagText(question: Question, cell: string, face: string, by: string): Text {
+function tagText(question: SentQuestion, cell: string, face: string, by: string): Text {
   const tag = tagsOf(question).find((one) => one.tag === cell && one.on === face && one.by === by);
   return text(tag?.falls ? 'web.gkr.choice.demolish' : 'web.gkr.choice.tag', {
     cell,

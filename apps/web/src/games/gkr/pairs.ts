@@ -2,7 +2,7 @@
 // first, the other hexes and the other units or facings stay within reach: picking one of them changes its part only.
 
 import type { Choice, Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import type { BoardProps, LitTarget } from '../face.js';
 import { words, wordOf } from './table.js';
 
@@ -21,7 +21,7 @@ export interface Pair {
 
 type Fields = readonly [cell: 'at' | 'start', other: 'deploy' | 'facing'];
 
-export function pairOf(lit: readonly LitTarget[], question: Question | null | undefined): Pair | undefined {
+export function pairOf(lit: readonly LitTarget[], question: SentQuestion | null | undefined): Pair | undefined {
   const choices = (question?.choices ?? []).map((choice) => words(choice));
   const fields: Fields | undefined = choices.some((one) => 'start' in one)
     ? ['start', 'facing']

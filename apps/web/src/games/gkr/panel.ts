@@ -1,13 +1,13 @@
 // What the shell says around the board: a seat's numbers, its hand, the phases of a turn.
 
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { iconOf } from './drawings.js';
-import { pileOf, playerOf, turnOf } from './table.js';
+import { pileOfSeat, playerOf, turnOf } from './table.js';
 
 const DECK = 25;
 const LOW = 6;
@@ -19,16 +19,16 @@ const Sponsor = iconOf('sponsor');
 const Pilot = iconOf('manoeuvre');
 const Tag = iconOf('tag');
 
-export function panel(view: View, seat: Seat): readonly PanelItem[] {
+export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const player = playerOf(view, seat);
   if (player === undefined) return [];
-  const left = DECK - pileOf(view, 'damage', seat).count;
+  const left = DECK - pileOfSeat(view, 'damage', seat).count;
   const armour: PanelItem = { icon: Armour, label: text('web.gkr.panel.cards'), value: left };
   const items: PanelItem[] = [
     left <= LOW ? { ...armour, emphasis: 'bad' } : armour,
     { icon: Energy, label: text('web.gkr.panel.energy'), value: player.energy },
-    { icon: Hand, label: text('web.gkr.panel.hand'), value: pileOf(view, 'hands', seat).count },
-    { icon: Sponsor, label: text('web.gkr.panel.sponsors'), value: pileOf(view, 'sponsorHands', seat).count },
+    { icon: Hand, label: text('web.gkr.panel.hand'), value: pileOfSeat(view, 'hands', seat).count },
+    { icon: Sponsor, label: text('web.gkr.panel.sponsors'), value: pileOfSeat(view, 'sponsorHands', seat).count },
     { icon: Tag, label: text('web.gkr.panel.track'), value: player.track },
   ];
   return player.pilot === undefined ? items : [...items, pilotItem(player.pilot)];
@@ -39,19 +39,19 @@ function pilotItem(pilot: string): PanelItem {
 }
 
 /** Faction cards, then sponsor cards: each is played from the hand. */
-export function hand(view: View, seat: Seat): readonly string[] {
-  return [...(pileOf(view, 'hands', seat).cards ?? []), ...(pileOf(view, 'sponsorHands', seat).cards ?? [])];
+export function hand(view: TableView, seat: Seat): readonly string[] {
+  return [...(pileOfSeat(view, 'hands', seat).cards ?? []), ...(pileOfSeat(view, 'sponsorHands', seat).cards ?? [])];
 }
 
 const PHASES = ['deploy', 'movement', 'combat', 'tag', 'reset'];
 
-export function phases(view: View): { readonly names: readonly Text[]; readonly current: number } {
+export function phases(view: TableView): { readonly names: readonly Text[]; readonly current: number } {
   const { phase } = turnOf(view);
   if (phase === 'setUp') return { names: [text('phase.setUp')], current: 0 };
   return { names: PHASES.map((name) => text(`phase.${name}`)), current: PHASES.indexOf(phase) };
 }
 
 /** Cards that go to the Damage Pile or the discard rise with a danger edge. */
-export function isLoss({ step }: Question): boolean {
+export function isLoss({ step }: SentQuestion): boolean {
   return /\.(loseCard|discardCard|discardSponsor)$/.test(step);
 }

@@ -3,8 +3,8 @@
 
 import type { Choice, Seat, Target } from '@automachia/kernel';
 import type { Aim, Cost } from '@automachia/gkr/facts';
-import type { Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import type { LitTarget } from '../face.js';
 import { aimsOf, costsOf, factsOf, isAsked } from './facts.js';
 import type { Pair } from './pairs.js';
@@ -46,7 +46,7 @@ export interface Spots {
   readonly facings: readonly FacingSpot[];
 }
 
-export function spotsOf(view: View, seat: Seat, lit: readonly LitTarget[], question: Question | null): Spots {
+export function spotsOf(view: TableView, seat: Seat, lit: readonly LitTarget[], question: SentQuestion | null): Spots {
   const faces = faceSpots(lit, question);
   const tagging = new Set(faces.flatMap(({ cell, by }) => [cell, by]));
   const aims = aimsOf(question);
@@ -100,7 +100,7 @@ function keyOfAims(aims: readonly Aim[]): string | undefined {
 }
 
 /** The choices that tag a face, each once; the face is lit, not its building (ui.md, section 12). */
-function faceSpots(lit: readonly LitTarget[], question: Question | null): readonly FaceSpot[] {
+function faceSpots(lit: readonly LitTarget[], question: SentQuestion | null): readonly FaceSpot[] {
   const isPicked = (target: Target): boolean =>
     lit.some((one) => one.isChosen && JSON.stringify(one.target) === JSON.stringify(target));
   const found = new Map<string, FaceSpot>();
@@ -118,7 +118,12 @@ function faceSpots(lit: readonly LitTarget[], question: Question | null): readon
 }
 
 /** The Heavy Hitter that turns: on the start hex just chosen, the one that is asked about, or one's own. */
-function turningCell(view: View, seat: Seat, lit: readonly LitTarget[], question: Question | null): string | undefined {
+function turningCell(
+  view: TableView,
+  seat: Seat,
+  lit: readonly LitTarget[],
+  question: SentQuestion | null,
+): string | undefined {
   if (isAsked(question, 'placeHH')) {
     const start = lit.find(({ target, isChosen }) => isChosen && 'cell' in target)?.target;
     return start !== undefined && 'cell' in start ? start.cell : undefined;

@@ -3,7 +3,7 @@
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Story } from '../face.js';
-import { pileOf, playerOf, turnOf, wordOf } from './table.js';
+import { pileOfSeat, playerOf, turnOf, wordOf } from './table.js';
 
 const DECK = 25;
 
@@ -15,7 +15,7 @@ export const story: Story = {
   lanes: () => [
     {
       name: text('web.gkr.panel.cards'),
-      value: (view, seat) => DECK - pileOf(view, 'damage', seat).count,
+      value: (view, seat) => DECK - pileOfSeat(view, 'damage', seat).count,
     },
     { name: text('web.gkr.panel.track'), value: (view, seat) => playerOf(view, seat)?.track },
     { name: text('web.gkr.panel.energy'), value: (view, seat) => playerOf(view, seat)?.energy },
@@ -25,7 +25,7 @@ export const story: Story = {
     const player = playerOf(view, seat);
     if (player === undefined || player.isOut) return [];
     return [
-      { name: text('web.gkr.panel.cards'), value: DECK - pileOf(view, 'damage', seat).count },
+      { name: text('web.gkr.panel.cards'), value: DECK - pileOfSeat(view, 'damage', seat).count },
       { name: text('web.gkr.panel.track'), value: player.track },
     ];
   },

@@ -1,10 +1,10 @@
 // The largest board that its container has room for, whenever that changes.
 
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { frameFor } from './frame.js';
 
-export function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
+export function useFrame(root: { readonly current: HTMLDivElement | null }): BoardFrame {
   const [size, setSize] = useState<readonly [number, number]>([760, 700]);
   useLayoutEffect(() => {
     const element = root.current;

@@ -1,12 +1,12 @@
 // The hexes that a piece passes on its way, for drawings: the shortest way round what is blocked.
 
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { BoardProps } from '../face.js';
 import { FACES, hexNamed, neighbourOf } from './hexes.js';
 import { sitesOf, unitNamed, unitsOf } from './table.js';
 
 /** The way of a unit: round buildings, rubble and others' units, as the piece really goes; what flies goes over them. */
-export function wayOf(view: View, unit: string, from: string, to: string): readonly string[] {
+export function wayOf(view: TableView, unit: string, from: string, to: string): readonly string[] {
   if (unit.startsWith('recon')) return wayBetween(from, to, []);
   const others = unitsOf(view).filter(({ seat }) => !unit.endsWith(`-${seat}`));
   return wayBetween(

@@ -1,14 +1,14 @@
 // The ground: the plate with its cells and their names, the corners where seats start, the hatch of what will go off.
 
-import { CELLS, cellsOf, placeOf, ROWS, startingCells } from './arena.js';
+import { CELLS, cellsOf, coordinatesOf, ROWS, startingCells } from './arena.js';
 import type { Danger } from './forecast.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOfCell, outlineOf } from './frame.js';
 
 const EDGE = cellsOf('edge', 'a1');
 
 interface ArenaProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly players: number;
   readonly dangers: readonly Danger[];
 }
@@ -31,7 +31,7 @@ export function Arena({ frame, players, dangers }: ArenaProps) {
         })}
       {!frame.hasNamesInCells && <EdgeNames frame={frame} />}
       {startingCells(players).map((cell, i) => {
-        const { column, row } = placeOf(cell);
+        const { column, row } = coordinatesOf(cell);
         const [x, across] = column === 0 ? [rim + 6, 1] : [size - rim - 6, -1];
         const [y, along] = row === 0 ? [size - rim - 6, -1] : [rim + 6, 1];
         const arm = pitch * 0.3;
@@ -49,7 +49,7 @@ export function Arena({ frame, players, dangers }: ArenaProps) {
 }
 
 /** The cells in two tones, with a light edge and small marks: four paths for all of them. */
-function Ground({ frame }: { readonly frame: Frame }) {
+function Ground({ frame }: { readonly frame: BoardFrame }) {
   const half = frame.pitch / 2 - 1.5;
   const arm = half - 7;
   const paths = { inner: '', edge: '', light: '', mark: '' };
@@ -69,7 +69,7 @@ function Ground({ frame }: { readonly frame: Frame }) {
 }
 
 /** Where cells are too small for their names, letters and numbers stand at the rim. */
-function EdgeNames({ frame }: { readonly frame: Frame }) {
+function EdgeNames({ frame }: { readonly frame: BoardFrame }) {
   return (
     <g class="tn-edge-names">
       {ROWS.at(-1)!.map((cell) => (
@@ -87,7 +87,7 @@ function EdgeNames({ frame }: { readonly frame: Frame }) {
 }
 
 /** What will be hit at the end of this turn: hatched once, however many things hit it, each with its own outline. */
-function Dangers({ frame, dangers }: { readonly frame: Frame; readonly dangers: readonly Danger[] }) {
+function Dangers({ frame, dangers }: { readonly frame: BoardFrame; readonly dangers: readonly Danger[] }) {
   const hit = CELLS.filter((cell) => dangers.some(({ cells }) => cells.includes(cell)));
   return (
     <g>
@@ -99,7 +99,7 @@ function Dangers({ frame, dangers }: { readonly frame: Frame; readonly dangers: 
   );
 }
 
-function squareOn(frame: Frame, cell: string): string {
+function squareOn(frame: BoardFrame, cell: string): string {
   const { x, y } = middleOfCell(frame, cell);
   const { pitch } = frame;
   return `M${x - pitch / 2} ${y - pitch / 2}h${pitch}v${pitch}h${-pitch}Z`;

@@ -2,17 +2,17 @@
 // cells that can be focused, pressed and read. The container gives the board its size.
 
 import type { Seat } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { DieSpots } from '../DieSpots.js';
 import type { Beat, BoardProps } from '../face.js';
 import { Arena } from './Arena.js';
-import type { Play } from './beats.js';
+import type { BoardPlay } from './beats.js';
 import { Cells } from './Cells.js';
 import { diceSpots, Effects } from './Effects.js';
 import type { Danger } from './forecast.js';
 import { dangersOf } from './forecast.js';
-import type { Frame, Pose } from './frame.js';
+import type { BoardFrame, Pose } from './frame.js';
 import { frameFor, posesOf } from './frame.js';
 import { Lights } from './Lights.js';
 import { Locations } from './Locations.js';
@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
         {beat !== undefined && (
           <DieSpots
             event={beat.events.find(({ type }) => type === 'diceRolled')}
-            spots={diceSpots(frame, beat.play as Play)}
+            spots={diceSpots(frame, beat.play as BoardPlay)}
             onDie={props.onDie}
           />
         )}
@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
 }
 
 /** The largest square the container has room for. */
-function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
+function useFrame(root: { readonly current: HTMLDivElement | null }): BoardFrame {
   const [size, setSize] = useState(670);
   useLayoutEffect(() => {
     const element = root.current;
@@ -95,8 +95,8 @@ function useFrame(root: { readonly current: HTMLDivElement | null }): Frame {
 }
 
 interface PiecesProps {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: BoardFrame;
+  readonly view: TableView;
   readonly seat: Seat;
   readonly beat: Beat | undefined;
   readonly spots: readonly Spot[];
@@ -143,7 +143,7 @@ function Pieces({ frame, view, seat, beat, spots, isMotionless }: PiecesProps) {
       {beat !== undefined && (
         <Effects
           frame={frame}
-          play={beat.play as Play}
+          play={beat.play as BoardPlay}
           duration={beat.duration}
           poses={new Map([...posesAfter, ...poses])}
           cells={new Map(now.flatMap((robot) => (robot.at === undefined ? [] : [[robot.seat, robot.at]])))}
@@ -155,10 +155,15 @@ function Pieces({ frame, view, seat, beat, spots, isMotionless }: PiecesProps) {
 }
 
 /** How each robot moves during a beat. */
-function motionsOf(frame: Frame, view: View, beat: Beat | undefined, isMotionless: boolean): ReadonlyMap<Seat, Motion> {
+function motionsOf(
+  frame: BoardFrame,
+  view: TableView,
+  beat: Beat | undefined,
+  isMotionless: boolean,
+): ReadonlyMap<Seat, Motion> {
   const motions = new Map<Seat, Motion>();
   if (beat === undefined) return motions;
-  const { ways } = beat.play as Play;
+  const { ways } = beat.play as BoardPlay;
   const before: ReadonlyMap<Seat, Pose> = posesOf(frame, robotsOf(view));
   const after = posesOf(frame, robotsOf(beat.after));
   for (const { seat, at } of robotsOf(view)) {

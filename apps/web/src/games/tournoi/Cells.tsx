@@ -5,8 +5,8 @@ import { useRef, useState } from 'preact/hooks';
 import type { TargetedKeyboardEvent } from 'preact';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
-import { CELLS, cellAt, placeOf, ROWS } from './arena.js';
-import type { Frame } from './frame.js';
+import { CELLS, cellAt, coordinatesOf, ROWS } from './arena.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf } from './frame.js';
 import { cellText } from './names.js';
 import type { Spot } from './spots.js';
@@ -14,7 +14,7 @@ import { targetOn } from './spots.js';
 import { robotOf, robotsOf } from './table.js';
 
 interface CellsProps extends BoardProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly spots: readonly Spot[];
 }
 
@@ -39,7 +39,7 @@ export function Cells({ view, seat, spots, say, aloud, frame, onTarget, onOther 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>, cell: string) => {
     const way = ARROWS[event.key];
     if (way !== undefined) {
-      const { column, row } = placeOf(cell);
+      const { column, row } = coordinatesOf(cell);
       const next = cellAt({ column: column + way.column, row: row + way.row });
       if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
     } else if (event.key === 'Enter' || event.key === ' ') press(cell);
@@ -102,7 +102,7 @@ export function Cells({ view, seat, spots, say, aloud, frame, onTarget, onOther 
 interface RimProps {
   readonly spot: Spot;
   readonly name: string;
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly onTarget: BoardProps['onTarget'];
 }
 

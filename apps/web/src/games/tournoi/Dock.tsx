@@ -4,7 +4,7 @@ import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
-import { cardAt } from './cards.js';
+import { cardWithPlace } from './cards.js';
 import type { Landing } from './forecast.js';
 import { costOfLeaving, destinationOf, landingOn } from './forecast.js';
 import { Check, Die, Warning } from './icons.js';
@@ -83,7 +83,7 @@ function IfYouLand({ view, seat, say, direction }: BoardProps & { readonly direc
           <li class={`is-${landing.tone}`} key={i}>
             <Sign tone={landing.tone} />
             <span>
-              {landing.card !== undefined && <b>{say(cardAt(landing.card, landing.at))}.</b>} {say(landing.text)}{' '}
+              {landing.card !== undefined && <b>{say(cardWithPlace(landing.card, landing.at))}.</b>} {say(landing.text)}{' '}
               {landing.rule !== undefined && <span class="rule">{landing.rule}</span>}
             </span>
           </li>

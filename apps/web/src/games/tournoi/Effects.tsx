@@ -4,17 +4,17 @@ import type { Seat } from '@automachia/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { DieSpot } from '../DieSpots.js';
-import { CELLS, headingNamed, placeAfter, placeOf } from './arena.js';
-import type { Mark, Play } from './beats.js';
-import type { Frame, Point, Pose } from './frame.js';
+import { CELLS, headingNamed, placeAfter, coordinatesOf } from './arena.js';
+import type { RobotMark, BoardPlay } from './beats.js';
+import type { BoardFrame, Point, Pose } from './frame.js';
 import { middleOf, middleOfCell, outlineOf } from './frame.js';
 import { SHAPES } from '../seatShapes.js';
 import { HEART, Picture, Plate } from './icons.js';
 import { HIT, Moving, OUT } from './motion.js';
 
 interface EffectsProps {
-  readonly frame: Frame;
-  readonly play: Play;
+  readonly frame: BoardFrame;
+  readonly play: BoardPlay;
   readonly duration: number;
   /** Where the robots stand before the beat; for those that return, after it. */
   readonly poses: ReadonlyMap<Seat, Pose>;
@@ -117,7 +117,7 @@ function trails({ play, poses, cells, frame }: EffectsProps, after: ReadonlyMap<
 }
 
 /** Where nothing moves, what spreads is the outline of its cells, with its number in the chain. */
-function Outlined({ frame, play }: { readonly frame: Frame; readonly play: Play }) {
+function Outlined({ frame, play }: { readonly frame: BoardFrame; readonly play: BoardPlay }) {
   const { x, y } = middleOfCell(frame, play.at ?? play.cells[0]!);
   return (
     <g class="tn-outlined">
@@ -137,19 +137,19 @@ const TREMOR: Keyframe[] = [0, -3, 3, -2, 0].map((x, i) => ({
 }));
 
 /** A blast runs outwards: how long a cell waits for it. */
-function far({ at }: Play, cell: string): number {
-  const [centre, place] = [placeOf(at!), placeOf(cell)];
+function far({ at }: BoardPlay, cell: string): number {
+  const [centre, place] = [coordinatesOf(at!), coordinatesOf(cell)];
   const distance = Math.max(Math.abs(place.column - centre.column), Math.abs(place.row - centre.row));
   return Math.min(distance, 3) * 0.08;
 }
 
 /** Where a robot that leaves the board is last seen. */
-function rimOf(frame: Frame, play: Play, seat: Seat, cells: ReadonlyMap<Seat, string>): Point | undefined {
+function rimOf(frame: BoardFrame, play: BoardPlay, seat: Seat, cells: ReadonlyMap<Seat, string>): Point | undefined {
   const way = play.ways[seat];
   const heading = headingNamed(way?.direction ?? '');
   const cell = cells.get(seat);
   if (way?.way !== 'off' || heading === undefined || cell === undefined) return undefined;
-  return middleOf(frame, placeAfter(placeOf(cell), heading, 2));
+  return middleOf(frame, placeAfter(coordinatesOf(cell), heading, 2));
 }
 
 function Scaled({ by, card }: { readonly by: number; readonly card: string }) {
@@ -226,9 +226,9 @@ function Shot({ from, to, duration }: { from: Point; to: Point; duration: number
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
 interface DiceProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly at: Point;
-  readonly dice: Play['dice'];
+  readonly dice: BoardPlay['dice'];
   /** Left out: they lie as they fell. */
   readonly duration: number | undefined;
 }
@@ -271,7 +271,7 @@ function Dice({ frame, at, dice, duration }: DiceProps) {
 }
 
 /** The tray of a fight's dice, above its cell or below it. */
-function trayFor(frame: Frame, at: Point, count: number) {
+function trayFor(frame: BoardFrame, at: Point, count: number) {
   const side = Math.max(30, frame.pitch * 0.34);
   const step = side + 8;
   const width = count * step + 8;
@@ -282,14 +282,14 @@ function trayFor(frame: Frame, at: Point, count: number) {
 }
 
 /** Where the dice of a beat lie; none where none fall. */
-export function diceSpots(frame: Frame, { kind, at, dice }: Play): readonly DieSpot[] {
+export function diceSpots(frame: BoardFrame, { kind, at, dice }: BoardPlay): readonly DieSpot[] {
   if (kind !== 'dice' || at === undefined) return [];
   const { x, y, side, step } = trayFor(frame, middleOfCell(frame, at), dice.length);
   return dice.map((_, i) => ({ x: x + (i - (dice.length - 1) / 2) * step, y, side }));
 }
 
 /** Life or weapon tokens lost or gained; a shield where damage was stopped. */
-function Change({ mark }: { readonly mark: Mark }) {
+function Change({ mark }: { readonly mark: RobotMark }) {
   const { what, amount } = mark;
   return (
     <g class={`tn-mark ${amount < 0 ? 'is-loss' : 'is-gain'}`}>

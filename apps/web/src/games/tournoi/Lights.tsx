@@ -2,9 +2,9 @@
 // the robot that is to move, and the way to what is chosen.
 
 import type { Seat } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { headingNamed } from './arena.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf, middleOfCell, outlineOf } from './frame.js';
 import type { Spot } from './spots.js';
 import { robotOf } from './table.js';
@@ -13,8 +13,8 @@ import { robotOf } from './table.js';
 const MANY = 12;
 
 interface LightsProps {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: BoardFrame;
+  readonly view: TableView;
   readonly seat: Seat;
   readonly spots: readonly Spot[];
   /** Under the pieces, or over them. */
@@ -30,7 +30,7 @@ export function Lights({ frame, view, seat, spots, layer }: LightsProps) {
   );
 }
 
-function Ground({ frame, spots }: { readonly frame: Frame; readonly spots: readonly Spot[] }) {
+function Ground({ frame, spots }: { readonly frame: BoardFrame; readonly spots: readonly Spot[] }) {
   const onBoard = spots.filter(({ cell }) => cell !== null);
   const isArea = onBoard.length > MANY;
   const half = frame.pitch / 2 - 5;
@@ -79,7 +79,7 @@ function Air({ frame, view, seat, spots }: AirProps) {
 }
 
 /** A small arrow at the rim of the robot's own cell, in a lit direction. */
-function Arrow({ frame, from, spot }: { readonly frame: Frame; readonly from: string; readonly spot: Spot }) {
+function Arrow({ frame, from, spot }: { readonly frame: BoardFrame; readonly from: string; readonly spot: Spot }) {
   const { target, isChosen } = spot.lit;
   const heading = 'direction' in target ? headingNamed(target.direction) : undefined;
   if (heading === undefined) return null;
@@ -97,7 +97,7 @@ function Arrow({ frame, from, spot }: { readonly frame: Frame; readonly from: st
 }
 
 /** The dotted way to the chosen cell. */
-function Way({ frame, from, spot }: { readonly frame: Frame; readonly from: string; readonly spot: Spot }) {
+function Way({ frame, from, spot }: { readonly frame: BoardFrame; readonly from: string; readonly spot: Spot }) {
   const start = middleOfCell(frame, from);
   const end = middleOf(frame, spot.place);
   const [across, along] = [end.x - start.x, end.y - start.y];
@@ -118,7 +118,7 @@ function Way({ frame, from, spot }: { readonly frame: Frame; readonly from: stri
 }
 
 /** The key in the corner of a lit cell; a tick where it is chosen and has no key of its own. */
-function Key({ frame, spot }: { readonly frame: Frame; readonly spot: Spot }) {
+function Key({ frame, spot }: { readonly frame: BoardFrame; readonly spot: Spot }) {
   const { key, cell, lit } = spot;
   if (key === undefined && !lit.isChosen) return null;
   const { x, y } = middleOfCell(frame, cell!);

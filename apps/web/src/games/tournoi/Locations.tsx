@@ -2,14 +2,14 @@
 
 import { useMemo } from 'preact/hooks';
 import { cardFace } from './cards.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOfCell } from './frame.js';
 import { Plate } from './icons.js';
 import { OUT, useMotion } from './motion.js';
 import type { Location } from './table.js';
 
 interface LocationsProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly now: readonly Location[];
   /** While a beat plays: what will lie there once it is over. */
   readonly next: readonly Location[];
@@ -70,7 +70,7 @@ function framesOf(now: Location, later: Location | undefined, comes: boolean): K
 
 interface LocationProps {
   readonly location: Location;
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly isAside: boolean;
   readonly isKeyed: boolean;
   /** How many of its kind already lie there. */

@@ -2,10 +2,10 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { turnOf } from './table.js';
 
-export function Notice({ view, say }: { readonly view: View; readonly say: (text: Text) => string }) {
+export function Notice({ view, say }: { readonly view: TableView; readonly say: (text: Text) => string }) {
   const { stride } = turnOf(view);
   if (stride === 1) return null;
   return (

@@ -1,14 +1,14 @@
 // What a line of the log speaks of: its cells outlined together, in the colour of text, because nothing can be chosen.
 
 import type { Target } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
-import type { Frame } from './frame.js';
+import type { TableView } from '@automachia/protocol/view';
+import type { BoardFrame } from './frame.js';
 import { outlineOf } from './frame.js';
 import { robotOf } from './table.js';
 
 interface PointedProps {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: BoardFrame;
+  readonly view: TableView;
   readonly targets: readonly Target[] | undefined;
 }
 

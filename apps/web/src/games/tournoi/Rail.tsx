@@ -4,11 +4,11 @@ import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { Card } from './Card.js';
-import { cardAt, cardName } from './cards.js';
+import { cardWithPlace, cardName } from './cards.js';
 import { waitingOf } from './forecast.js';
 import { Lock, PlateIcon } from './icons.js';
 import { SeatShape } from './SeatShape.js';
-import { playedBy, robotOf, sealedBy, seatsInOrder, stepOf, tablePile } from './table.js';
+import { playedBy, robotOf, sealedBy, seatsInOrder, stepOf, sharedPile } from './table.js';
 import { placesOf } from './track.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
@@ -101,7 +101,7 @@ function Waiting({ view, say }: Shared) {
           <li key={`${card} ${at} ${i}`}>
             <i>{i + 1}</i>
             <span>
-              <b>{say(cardAt(card, at))}.</b> {say(happens)} <span class="rule">{rule}</span>
+              <b>{say(cardWithPlace(card, at))}.</b> {say(happens)} <span class="rule">{rule}</span>
             </span>
           </li>
         ))}
@@ -111,8 +111,8 @@ function Waiting({ view, say }: Shared) {
 }
 
 function Piles({ view, say }: Shared) {
-  const deck = tablePile(view, 'deck');
-  const discard = tablePile(view, 'discard');
+  const deck = sharedPile(view, 'deck');
+  const discard = sharedPile(view, 'discard');
   const top = discard.cards?.[0];
   return (
     <section class="tn-piles">

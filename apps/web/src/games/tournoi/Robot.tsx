@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { DRAWN, Figure } from './Figure.js';
-import type { Frame, Pose } from './frame.js';
+import type { BoardFrame, Pose } from './frame.js';
 import { SHAPES } from '../seatShapes.js';
 import { Picture, HEART } from './icons.js';
 import type { Motion } from './motion.js';
@@ -14,7 +14,7 @@ const FEET = 74;
 
 interface RobotProps {
   readonly robot: Robot;
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly pose: Pose;
   readonly isOwn: boolean;
   readonly motion: Motion | undefined;

@@ -3,20 +3,20 @@
 
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
-import { placeOf } from './arena.js';
+import type { TableView } from '@automachia/protocol/view';
+import { coordinatesOf } from './arena.js';
 import { cardFace } from './cards.js';
 import type { Danger } from './forecast.js';
 import { damageOn, isLastLife } from './forecast.js';
-import type { Frame } from './frame.js';
+import type { BoardFrame } from './frame.js';
 import { middleOf, middleOfCell } from './frame.js';
 import { isTaken } from './names.js';
 import type { Spot } from './spots.js';
 import { locationsOf, robotsOf } from './table.js';
 
 interface TagsProps {
-  readonly frame: Frame;
-  readonly view: View;
+  readonly frame: BoardFrame;
+  readonly view: TableView;
   readonly seat: Seat;
   readonly spots: readonly Spot[];
   readonly dangers: readonly Danger[];
@@ -74,7 +74,7 @@ const LETTER = 6.6;
 const AROUND = 20;
 
 /** How far it is from a key on the rim to the next one to its right. */
-export function roomBeside(frame: Frame, { place }: Spot, spots: readonly Spot[]): number {
+export function roomBeside(frame: BoardFrame, { place }: Spot, spots: readonly Spot[]): number {
   const { x, y } = middleOf(frame, place);
   const others = spots.filter(({ cell }) => cell === null).map((spot) => middleOf(frame, spot.place));
   const next = others.filter((other) => other.y === y && other.x > x).map((other) => other.x - HALF_KEY);
@@ -82,20 +82,20 @@ export function roomBeside(frame: Frame, { place }: Spot, spots: readonly Spot[]
 }
 
 /** The cell of a danger where its moment is written: on no key, on nothing that it would cover, high up. */
-function momentCell(view: View, danger: Danger, dangers: readonly Danger[], keyed: ReadonlySet<string>): string {
+function momentCell(view: TableView, danger: Danger, dangers: readonly Danger[], keyed: ReadonlySet<string>): string {
   const cost = (cell: string): number => {
     const isTold = damageOn(dangers, cell) === danger.damage;
-    return (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - placeOf(cell).row;
+    return (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - coordinatesOf(cell).row;
   };
   return [...danger.cells].sort((one, other) => cost(one) - cost(other))[0]!;
 }
 
 /** Words keep clear of a robot's head and of the numbers at its feet. */
-function isOnRobot(view: View, cell: string | null): boolean {
+function isOnRobot(view: TableView, cell: string | null): boolean {
   return robotsOf(view).some(({ at }) => at === cell);
 }
 
-function tagOf(view: View, seat: Seat, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
+function tagOf(view: TableView, seat: Seat, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
   if (key === undefined) return undefined;
   if (cell === null) {
     // Beside the upper and lower rim only: at the sides there is no room for words.

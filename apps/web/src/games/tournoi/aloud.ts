@@ -2,16 +2,16 @@
 
 import type { RuleId, Seat, Target, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { CELLS } from './arena.js';
-import { cardAt, cardEffect, cardFace } from './cards.js';
+import { cardWithPlace, cardEffect, cardFace } from './cards.js';
 import { landingOn } from './forecast.js';
 import { cellText, isTaken } from './names.js';
 import { spotsOf } from './spots.js';
 import { robotsOf } from './table.js';
 
 /** Robots by seat with all that is on their cells, then what lies elsewhere, then who is off the board. */
-export function pieces(view: View, seat: Seat): readonly Text[] {
+export function pieces(view: TableView, seat: Seat): readonly Text[] {
   const robots = robotsOf(view);
   const held = [...new Set(robots.flatMap(({ at }) => at ?? []))];
   const others = CELLS.filter((cell) => isTaken(view, cell) && !held.includes(cell));
@@ -23,7 +23,7 @@ export function pieces(view: View, seat: Seat): readonly Text[] {
 }
 
 /** What follows from a move, and what a card does; the other decisions are what they say. */
-export function brings(view: View, seat: Seat, target: Target): readonly { text: Text; rule?: RuleId }[] {
+export function brings(view: TableView, seat: Seat, target: Target): readonly { text: Text; rule?: RuleId }[] {
   if ('card' in target) {
     const { rule } = cardFace(target.card);
     return [{ text: cardEffect(target.card), ...(rule === '' ? {} : { rule }) }];
@@ -37,7 +37,7 @@ export function brings(view: View, seat: Seat, target: Target): readonly { text:
       text:
         landing.card === undefined
           ? landing.text
-          : text('web.tournoi.from', { card: cardAt(landing.card, landing.at), effect: landing.text }),
+          : text('web.tournoi.from', { card: cardWithPlace(landing.card, landing.at), effect: landing.text }),
       ...(landing.rule === undefined ? {} : { rule: landing.rule }),
     }));
 }

@@ -4,7 +4,7 @@
 export const SIDE = 5;
 
 /** A place by column (a is 0) and row (1 is 0, at the south); may lie outside the board. */
-export interface Place {
+export interface Coordinates {
   readonly column: number;
   readonly row: number;
 }
@@ -16,12 +16,12 @@ export const ROWS: readonly (readonly string[])[] = Array.from({ length: SIDE },
 
 export const CELLS: readonly string[] = ROWS.flat();
 
-export function placeOf(cell: string): Place {
+export function coordinatesOf(cell: string): Coordinates {
   return { column: cell.charCodeAt(0) - 97, row: cell.charCodeAt(1) - 49 };
 }
 
 /** The cell at a place; undefined outside the board. */
-export function cellAt({ column, row }: Place): string | undefined {
+export function cellAt({ column, row }: Coordinates): string | undefined {
   if (column < 0 || column >= SIDE || row < 0 || row >= SIDE) return undefined;
   return String.fromCharCode(97 + column, 49 + row);
 }
@@ -44,7 +44,7 @@ export function headingNamed(name: string): Heading | undefined {
   return COMPASS.find((heading) => heading.name === name);
 }
 
-export function placeAfter(from: Place, { column, row }: Heading, steps: number): Place {
+export function placeAfter(from: Coordinates, { column, row }: Heading, steps: number): Coordinates {
   return { column: from.column + column * steps, row: from.row + row * steps };
 }
 
@@ -52,9 +52,9 @@ export type Area = 'around' | 'cross' | 'cell' | 'edge';
 
 /** The cells an area covers, seen from its centre; the edge has no centre. */
 export function cellsOf(area: Area, centre: string): readonly string[] {
-  const { column, row } = placeOf(centre);
+  const { column, row } = coordinatesOf(centre);
   return CELLS.filter((cell) => {
-    const other = placeOf(cell);
+    const other = coordinatesOf(cell);
     const [across, along] = [Math.abs(other.column - column), Math.abs(other.row - row)];
     if (area === 'around') return across <= 1 && along <= 1;
     if (area === 'cross') return across === 0 || along === 0;

@@ -2,11 +2,11 @@
 // that follows from it, so that the board can draw any beat from two tables and a few words.
 
 import type { GameEvent, Plain, Seat } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { Beat } from '../face.js';
 import { cellsOf } from './arena.js';
 import { cardFace } from './cards.js';
-import { handOf, list, locationsOf, playedBy, robotOf, robotsOf, tablePile, turnOf, words } from './table.js';
+import { handOf, list, locationsOf, playedBy, robotOf, robotsOf, sharedPile, turnOf, words } from './table.js';
 
 /** How a robot gets from one place to another, by the event that says so. */
 const WAYS = {
@@ -48,12 +48,12 @@ const KINDS = {
 } as const;
 
 /** What the board shows during a beat, beside things that are elsewhere on the table that follows. */
-export interface Play {
+export interface BoardPlay {
   readonly kind: (typeof KINDS)[keyof typeof KINDS] | 'move' | 'nothing';
   /** How these robots move; what moves without a word here walks. */
   readonly ways: { readonly [seat: Seat]: { readonly way: Way; readonly direction: string | undefined } };
   /** Life lost, gained, kept behind a force field; weapon tokens gained and spent. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly RobotMark[];
   /** Cards shown above robots. */
   readonly cards: readonly { readonly seat: Seat; readonly card: string }[];
   /** Where it happens, and what it covers. */
@@ -68,7 +68,7 @@ export interface Play {
   readonly target: Seat | undefined;
 }
 
-export interface Mark {
+export interface RobotMark {
   readonly seat: Seat;
   readonly what: 'life' | 'weapon' | 'shield';
   readonly amount: number;
@@ -81,7 +81,7 @@ const LONG = 700;
 const BETWEEN_LINKS = 120;
 
 /** The beats of the events of one choice. */
-export function beats(events: readonly GameEvent[], before: View): readonly Beat[] {
+export function beats(events: readonly GameEvent[], before: TableView): readonly Beat[] {
   const happened = events as unknown as readonly Happened[];
   const result: Beat[] = [];
   let view = before;
@@ -122,7 +122,7 @@ function belongsTo(first: Happened, next: Happened): boolean {
   return FOLLOWERS[first.type]?.includes(next.type) ?? false;
 }
 
-function durationOf({ kind, link }: Play, before: View): number {
+function durationOf({ kind, link }: BoardPlay, before: TableView): number {
   switch (kind) {
     case 'nothing':
       return 0;
@@ -146,7 +146,7 @@ function durationOf({ kind, link }: Play, before: View): number {
 }
 
 /** What the board shows of events that happen together. */
-function playOf(group: readonly Happened[], before: View, link: number | undefined): Play {
+function playOf(group: readonly Happened[], before: TableView, link: number | undefined): BoardPlay {
   const event = group[0]!;
   const { type, seat, card, cards, seats, dice, target, at: told } = event;
   const kind = type in WAYS ? 'move' : (KINDS[type as keyof typeof KINDS] ?? 'nothing');
@@ -195,14 +195,14 @@ function wayOf(type: string): Way | undefined {
   return WAYS[type as keyof typeof WAYS];
 }
 
-function waysOf(event: Happened): [Seat, Play['ways'][Seat]][] {
+function waysOf(event: Happened): [Seat, BoardPlay['ways'][Seat]][] {
   const { type, seat, other, direction } = event;
   const way = wayOf(type);
   if (way === undefined) return [];
   return (way === 'swap' ? [seat, other] : [seat]).map((each) => [each, { way, direction }]);
 }
 
-function marksOf(event: Happened): readonly Mark[] {
+function marksOf(event: Happened): readonly RobotMark[] {
   const { type, seat, amount } = event;
   switch (type) {
     case 'lifeLost':
@@ -246,11 +246,11 @@ const STEP_AFTER: { readonly [type: string]: string } = {
 };
 
 /** The table after an event, as far as it shows; the server's own view replaces it at the end. */
-function afterEvent(view: View, event: Happened): View {
+function afterEvent(view: TableView, event: Happened): TableView {
   return atStep(changed(view, event), STEP_AFTER[event.type]);
 }
 
-function changed(view: View, event: Happened): View {
+function changed(view: TableView, event: Happened): TableView {
   const { type, seat, at, card, other, otherAt, cards, distance } = event;
   switch (type) {
     case 'robotsSwapped':
@@ -285,7 +285,7 @@ function changed(view: View, event: Happened): View {
     case 'deckShuffled':
       return {
         ...view,
-        piles: { deck: { count: tablePile(view, 'discard').count }, discard: { count: 0, cards: [] } },
+        piles: { deck: { count: sharedPile(view, 'discard').count }, discard: { count: 0, cards: [] } },
       };
     case 'turnBegan':
       return turnBegun(view, event);
@@ -295,7 +295,7 @@ function changed(view: View, event: Happened): View {
 }
 
 /** Where a robot is after an event that moves it, and what the event says of its life and tokens. */
-function changedRobot(view: View, event: Happened): View {
+function changedRobot(view: TableView, event: Happened): TableView {
   const { type, seat, at, to, life, weapons } = event;
   const way = wayOf(type);
   if (way === undefined && life === undefined && weapons === undefined) return view;
@@ -306,21 +306,21 @@ function changedRobot(view: View, event: Happened): View {
   });
 }
 
-function atStep(view: View, step: string | undefined): View {
+function atStep(view: TableView, step: string | undefined): TableView {
   if (step === undefined) return view;
   const { resolving: _resolving, sealed: _sealed, ...rest } = view;
   return { ...rest, turn: { ...words(view['turn']), at: step } };
 }
 
-function withRobot(view: View, seat: Seat, change: { readonly [word: string]: Plain }): View {
+function withRobot(view: TableView, seat: Seat, change: { readonly [word: string]: Plain }): TableView {
   const robots = words(view['robots']);
   return { ...view, robots: { ...robots, [seat]: { ...words(robots[seat]), ...change } } };
 }
 
 /** GTM-RUL-26: the hand is discarded; only its owner could say which cards that were. */
-function eliminated(view: View, seat: Seat): View {
+function eliminated(view: TableView, seat: Seat): TableView {
   const hand = handOf(view, seat);
-  const discard = tablePile(view, 'discard');
+  const discard = sharedPile(view, 'discard');
   const cards = [...(hand.cards ?? []), ...(discard.cards ?? [])];
   const piles = { ...words(view['piles']), discard: { count: discard.count + hand.count, cards } };
   const robots = {
@@ -330,13 +330,13 @@ function eliminated(view: View, seat: Seat): View {
   return { ...view, robots, piles, hands: { ...words(view['hands']), [seat]: { count: 0, cards: [] } } };
 }
 
-function withoutLocation(view: View, card: string, at: string | undefined): View {
+function withoutLocation(view: TableView, card: string, at: string | undefined): TableView {
   const gone = locationsOf(view).findIndex((location) => location.card === card && location.at === at);
   return gone < 0 ? view : { ...view, locations: list(view['locations']).filter((_, i) => i !== gone) };
 }
 
 /** GTM-FOR-02: whoever stood behind a force field is no longer protected once it is destroyed. */
-function destroyed(view: View, card: string, at: string): View {
+function destroyed(view: TableView, card: string, at: string): TableView {
   const rest = withoutLocation(view, card, at);
   if (card !== 'force-field') return rest;
   return robotsOf(rest)
@@ -344,7 +344,7 @@ function destroyed(view: View, card: string, at: string): View {
     .reduce((left, { seat }) => withRobot(left, seat, { protected: false }), rest);
 }
 
-function turnedOver(view: View, card: string, at: string): View {
+function turnedOver(view: TableView, card: string, at: string): TableView {
   const locations = list(view['locations']).map((location) => {
     const { card: name, at: cell } = words(location);
     return name === card && cell === at ? { ...words(location), turns: 2 } : location;
@@ -352,7 +352,7 @@ function turnedOver(view: View, card: string, at: string): View {
   return { ...view, locations };
 }
 
-function revealed(view: View, seat: Seat, cards: readonly string[]): View {
+function revealed(view: TableView, seat: Seat, cards: readonly string[]): TableView {
   const hand = handOf(view, seat);
   const left = hand.cards === undefined ? undefined : [...hand.cards];
   for (const card of cards) left?.splice(left.lastIndexOf(card), 1);
@@ -365,10 +365,10 @@ function revealed(view: View, seat: Seat, cards: readonly string[]): View {
   };
 }
 
-function drawn(view: View, { seat, count: more, cards: named }: Happened): View {
+function drawn(view: TableView, { seat, count: more, cards: named }: Happened): TableView {
   const { count, cards } = handOf(view, seat);
   const hand = { count: count + more, ...(cards === undefined ? {} : { cards: [...cards, ...(named ?? [])] }) };
-  const deck = { count: Math.max(0, tablePile(view, 'deck').count - more) };
+  const deck = { count: Math.max(0, sharedPile(view, 'deck').count - more) };
   return {
     ...view,
     hands: { ...words(view['hands']), [seat]: hand },
@@ -377,10 +377,10 @@ function drawn(view: View, { seat, count: more, cards: named }: Happened): View 
 }
 
 /** GTM-END-03: the track is cleared into the discard pile; GTM-SUR-01: Overload lasts for its turn. */
-function turnBegun(view: View, { turn, first }: Happened): View {
+function turnBegun(view: TableView, { turn, first }: Happened): TableView {
   const seats = robotsOf(view).map(({ seat }) => seat);
   const track = seats.flatMap((seat) => playedBy(view, seat));
-  const discard = tablePile(view, 'discard');
+  const discard = sharedPile(view, 'discard');
   const cards = [...track, ...(discard.cards ?? [])];
   return {
     ...view,

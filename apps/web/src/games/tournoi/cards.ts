@@ -49,7 +49,7 @@ export function cardName(card: string): Text {
 }
 
 /** A card by its name, and where it lies. */
-export function cardAt(card: string, cell: string | undefined): Text {
+export function cardWithPlace(card: string, cell: string | undefined): Text {
   return cell === undefined ? cardName(card) : text('web.tournoi.waiting.at', { card: cardName(card), cell });
 }
 

@@ -3,8 +3,8 @@
 
 import type { RuleId, Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
-import { CELLS, cellAt, cellsOf, headingNamed, placeAfter, placeOf } from './arena.js';
+import type { TableView } from '@automachia/protocol/view';
+import { CELLS, cellAt, cellsOf, headingNamed, placeAfter, coordinatesOf } from './arena.js';
 import { cardEffect, cardFace } from './cards.js';
 import type { Location } from './table.js';
 import { locationsOf, playedBy, robotOf, robotsOf, seatsInOrder, turnOf } from './table.js';
@@ -19,7 +19,7 @@ export interface Danger {
 }
 
 /** In the order in which they act: the track first, then red locations, oldest first (GTM-EOT-01, GTM-EOT-02). */
-export function dangersOf(view: View): readonly Danger[] {
+export function dangersOf(view: TableView): readonly Danger[] {
   const shakes = seatsInOrder(view)
     .flatMap((seat) => playedBy(view, seat))
     .filter((card) => cardFace(card).area === 'edge');
@@ -55,7 +55,7 @@ export interface Waiting {
 }
 
 /** What the end of this turn will bring, in the order in which it happens. */
-export function waitingOf(view: View): readonly Waiting[] {
+export function waitingOf(view: TableView): readonly Waiting[] {
   const locations = locationsOf(view);
   const blue = locations.filter(({ card }) => cardFace(card).colour === 'blue');
   const red = locations.filter((location) => goesOffThisTurn(location));
@@ -86,24 +86,24 @@ export interface Landing {
 const TONES = { red: 'bad', blue: 'good', yellow: 'note' } as const;
 
 /** The cell a direction leads a seat's robot to: null where it leads off the board, undefined where it has none. */
-export function destinationOf(view: View, seat: Seat, direction: string): string | null | undefined {
+export function destinationOf(view: TableView, seat: Seat, direction: string): string | null | undefined {
   const from = robotOf(view, seat)?.at;
   const heading = headingNamed(direction);
   if (from === undefined || heading === undefined) return undefined;
-  return cellAt(placeAfter(placeOf(from), heading, turnOf(view).stride)) ?? null;
+  return cellAt(placeAfter(coordinatesOf(from), heading, turnOf(view).stride)) ?? null;
 }
 
 /** Whether a robot would not come back if it left the board. */
-export function isLastLife(view: View, seat: Seat): boolean {
+export function isLastLife(view: TableView, seat: Seat): boolean {
   return (robotOf(view, seat)?.life ?? 0) <= 1;
 }
 
-export function costOfLeaving(view: View, seat: Seat): Text {
+export function costOfLeaving(view: TableView, seat: Seat): Text {
   return text(isLastLife(view, seat) ? 'web.tournoi.landing.lastLife' : 'web.tournoi.landing.off');
 }
 
 /** What it would mean to land on a cell, or off the board (null). */
-export function landingOn(view: View, seat: Seat, cell: string | null): readonly Landing[] {
+export function landingOn(view: TableView, seat: Seat, cell: string | null): readonly Landing[] {
   if (cell === null) return [{ tone: 'bad', text: costOfLeaving(view, seat), rule: 'GTM-EJE-01' }];
   const dangers = dangersOf(view);
   const landing: Landing[] = [];

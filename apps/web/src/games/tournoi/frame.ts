@@ -1,10 +1,10 @@
 // Where things lie on the screen, in pixels of a square: cells, robots that share a cell, places beside the board.
 
-import type { Place } from './arena.js';
-import { cellAt, placeOf, SIDE } from './arena.js';
+import type { Coordinates } from './arena.js';
+import { cellAt, coordinatesOf, SIDE } from './arena.js';
 import type { Robot } from './table.js';
 
-export interface Frame {
+export interface BoardFrame {
   /** The side of the whole drawing. */
   readonly size: number;
   /** From the drawing's edge to the first cell. */
@@ -17,7 +17,7 @@ export interface Frame {
   readonly hasNamesInCells: boolean;
 }
 
-export function frameFor(size: number): Frame {
+export function frameFor(size: number): BoardFrame {
   const origin = size >= 480 ? 31 : size >= 330 ? 14 : 20;
   const pitch = (size - 2 * origin) / SIDE;
   return { size, origin, pitch, hasTags: pitch >= 96, hasNamesInCells: pitch >= 56 };
@@ -29,7 +29,7 @@ export interface Point {
 }
 
 /** The middle of a place; places just outside the board lie on its rim. */
-export function middleOf({ origin, pitch, size }: Frame, { column, row }: Place): Point {
+export function middleOf({ origin, pitch, size }: BoardFrame, { column, row }: Coordinates): Point {
   const across = (line: number) => {
     if (line < 0) return origin / 2;
     return line >= SIDE ? size - origin / 2 : origin + (line + 0.5) * pitch;
@@ -37,8 +37,8 @@ export function middleOf({ origin, pitch, size }: Frame, { column, row }: Place)
   return { x: across(column), y: across(SIDE - 1 - row) };
 }
 
-export function middleOfCell(frame: Frame, cell: string): Point {
-  return middleOf(frame, placeOf(cell));
+export function middleOfCell(frame: BoardFrame, cell: string): Point {
+  return middleOf(frame, coordinatesOf(cell));
 }
 
 /** Where a robot stands and how large it is drawn. */
@@ -68,7 +68,7 @@ const SLOTS: readonly (readonly Pose[])[] = [
 ];
 
 /** The pose of every robot on the board, by seat. */
-export function posesOf(frame: Frame, robots: readonly Robot[]): ReadonlyMap<number, Pose> {
+export function posesOf(frame: BoardFrame, robots: readonly Robot[]): ReadonlyMap<number, Pose> {
   const poses = new Map<number, Pose>();
   for (const { seat, at } of robots) {
     if (at === undefined) continue;
@@ -81,12 +81,12 @@ export function posesOf(frame: Frame, robots: readonly Robot[]): ReadonlyMap<num
 }
 
 /** The outline of a set of cells, as lines a little inside the edges between inside and outside. */
-export function outlineOf(frame: Frame, cells: readonly string[], inset: number): string {
+export function outlineOf(frame: BoardFrame, cells: readonly string[], inset: number): string {
   const whole = frame.pitch / 2;
   const half = whole - inset;
   let path = '';
   for (const cell of cells) {
-    const { column, row } = placeOf(cell);
+    const { column, row } = coordinatesOf(cell);
     const { x, y } = middleOfCell(frame, cell);
     // How far a line goes to each side: up to the neighbour where that one belongs to the area, too.
     const [n, e, s, w] = [

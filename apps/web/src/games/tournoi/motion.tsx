@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { headingNamed, placeAfter, placeOf } from './arena.js';
-import type { Play, Way } from './beats.js';
-import type { Frame, Point, Pose } from './frame.js';
+import { headingNamed, placeAfter, coordinatesOf } from './arena.js';
+import type { BoardPlay, Way } from './beats.js';
+import type { BoardFrame, Point, Pose } from './frame.js';
 import { middleOf } from './frame.js';
 
 // The curves of tokens.css: style sheets and scripts cannot share them.
@@ -70,11 +70,11 @@ export function transformOf({ x, y, scale }: Pose): string {
 
 /** How a robot gets from one pose to another; from or to nowhere, it comes or goes. */
 export function journey(
-  frame: Frame,
+  frame: BoardFrame,
   duration: number,
   before: Pose | undefined,
   after: Pose | undefined,
-  way: Play['ways'][number] | undefined,
+  way: BoardPlay['ways'][number] | undefined,
   from: string | undefined,
 ): Motion | undefined {
   if (before !== undefined && after !== undefined) {
@@ -92,7 +92,7 @@ export function journey(
   if (before === undefined) return undefined;
   const heading = headingNamed(way?.direction ?? '');
   if (way?.way === 'off' && heading !== undefined && from !== undefined) {
-    const rim = { ...middleOf(frame, placeAfter(placeOf(from), heading, 2)), scale: 0.8 };
+    const rim = { ...middleOf(frame, placeAfter(coordinatesOf(from), heading, 2)), scale: 0.8 };
     const frames = [
       { transform: transformOf(before), opacity: 1 },
       { transform: transformOf(rim), opacity: 1, offset: 0.75 },
@@ -109,7 +109,7 @@ export function journey(
   return { frames, duration: duration * 0.5, delay: duration * 0.5, easing: 'ease-in' };
 }
 
-function stepsBetween({ pitch }: Frame, before: Pose, after: Pose, way: Way | undefined): Keyframe[] {
+function stepsBetween({ pitch }: BoardFrame, before: Pose, after: Pose, way: Way | undefined): Keyframe[] {
   const half = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
   const [start, end] = [{ transform: transformOf(before) }, { transform: transformOf(after) }];
   if (way === 'spring') {

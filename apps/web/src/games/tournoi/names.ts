@@ -2,13 +2,13 @@
 
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { cardFace, cardName } from './cards.js';
 import { damageOn, dangersOf } from './forecast.js';
 import { locationsOf, robotsOf } from './table.js';
 
 /** The name of a cell with everything on it. */
-export function cellText(view: View, seat: Seat, cell: string): Text {
+export function cellText(view: TableView, seat: Seat, cell: string): Text {
   const things: Text[] = [];
   for (const robot of robotsOf(view)) {
     if (robot.at !== cell) continue;
@@ -28,6 +28,6 @@ export function cellText(view: View, seat: Seat, cell: string): Text {
 }
 
 /** Whether anything stands or lies on a cell. */
-export function isTaken(view: View, cell: string): boolean {
+export function isTaken(view: TableView, cell: string): boolean {
   return [...robotsOf(view), ...locationsOf(view)].some(({ at }) => at === cell);
 }

@@ -2,13 +2,13 @@
 
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { Blades, Cards, First, Heart, Shield } from './icons.js';
 import { handOf, robotOf, stepOf, turnOf } from './table.js';
 
-export function panel(view: View, seat: Seat): readonly PanelItem[] {
+export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const robot = robotOf(view, seat);
   if (robot === undefined) return [];
   const life: PanelItem = { icon: Heart, label: text('web.tournoi.panel.life'), value: robot.life };
@@ -24,7 +24,7 @@ export function panel(view: View, seat: Seat): readonly PanelItem[] {
   return items;
 }
 
-export function hand(view: View, seat: Seat): readonly string[] {
+export function hand(view: TableView, seat: Seat): readonly string[] {
   return handOf(view, seat).cards ?? [];
 }
 
@@ -52,7 +52,7 @@ const PHASE_OF: { readonly [step: string]: number } = {
   actRedLocations: 7,
 };
 
-export function phases(view: View): { readonly names: readonly Text[]; readonly current: number } {
+export function phases(view: TableView): { readonly names: readonly Text[]; readonly current: number } {
   const names = Array.from({ length: PHASES }, (_, phase) => text(`phase.${phase + 1}`));
   const step = stepOf(view);
   return { names, current: step === undefined ? -1 : (PHASE_OF[step] ?? PHASES) - 1 };

@@ -1,7 +1,7 @@
 // Where the cards of this turn lie, for the event track.
 
 import type { Seat } from '@automachia/kernel';
-import type { View } from '@automachia/protocol/view';
+import type { TableView } from '@automachia/protocol/view';
 import { cardFace } from './cards.js';
 import { locationsOf, playedBy, seatsInOrder, stepOf } from './table.js';
 
@@ -9,7 +9,7 @@ import { locationsOf, playedBy, seatsInOrder, stepOf } from './table.js';
  * The cells of one card on the track, told while all are placed and none has acted. Cards place their tokens one after
  * the other in the order of the track (GTM-RUL-07), and the newest lie last: of several alike each has its own.
  */
-export function placesOf(view: View, seat: Seat, place: number): readonly string[] {
+export function placesOf(view: TableView, seat: Seat, place: number): readonly string[] {
   const card = playedBy(view, seat)[place];
   if (card === undefined || stepOf(view) !== 'chooseDirection') return [];
   const alike = seatsInOrder(view).flatMap((of) =>

@@ -2,11 +2,11 @@
 
 import type { Target, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
-import type { View } from '@automachia/protocol/view';
+import type { SentQuestion } from '@automachia/protocol';
+import type { TableView } from '@automachia/protocol/view';
 import { robotOf, turnOf } from './table.js';
 
-export function whyNotAt({ step, seat }: Question, target: Target, view: View): Text | undefined {
+export function whyNotAt({ step, seat }: SentQuestion, target: Target, view: TableView): Text | undefined {
   if (!('cell' in target)) return undefined;
   const { cell } = target;
   switch (step.split('.').at(-1)) {

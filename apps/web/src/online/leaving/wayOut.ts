@@ -5,13 +5,13 @@ import type { LogEntry, MatchInfo, SeatInfo } from '@automachia/protocol';
 import { countingEntries } from '../../table/counting.js';
 
 /** The seat is open again; the table goes with its last player; the match ends for everybody. */
-export type Way =
+export type WayOut =
   | { readonly is: 'seat' | 'table' }
   /** Because of somebody who sat down and has not played since, or who has played and is away. */
   | { readonly is: 'match'; readonly awaited: SeatInfo; readonly hasPlayed: boolean };
 
 /** Undefined where whoever sits there stays: they may let a bot play on. */
-export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): Way | undefined {
+export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): WayOut | undefined {
   if (seat === 0) return undefined;
   const others = match.seats.filter((one) => one.kind === 'human' && one.seat !== seat);
   if (match.status === 'waiting') return { is: others.length > 0 ? 'seat' : 'table' };

@@ -6,7 +6,7 @@ import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import type { NumberForm } from './forms.js';
 import { labelOf } from './naming.js';
-import { setValue, step, valueOf } from './numbers.js';
+import { setValue, step, chosenValue } from './numbers.js';
 import { consequencesOf, Results } from './Results.js';
 
 /** Rows that stand on the screen at a time. */
@@ -14,7 +14,7 @@ const MOST_ROWS = 8;
 
 export function NumberRows({ form }: { readonly form: NumberForm }) {
   const scene = useScene();
-  const value = valueOf(scene);
+  const value = chosenValue(scene);
   const rows = rowsAround(form, value);
   return (
     <div class="numbers">

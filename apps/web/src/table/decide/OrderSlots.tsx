@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
-import type { Pick } from '../decision.js';
+import type { PickedTarget } from '../decision.js';
 import { drag } from './dragging.js';
 import './order.css';
 
@@ -40,7 +40,7 @@ export function OrderSlots() {
 }
 
 interface SlotProps {
-  readonly pick: Pick;
+  readonly pick: PickedTarget;
   readonly place: number;
   readonly isLifted: boolean;
   readonly onLift: (place: number | undefined) => void;
@@ -93,10 +93,10 @@ function focusOn(button: HTMLElement, place: number): void {
   button.closest('ol')?.querySelectorAll<HTMLElement>('.order-card')[place]?.focus();
 }
 
-function nameOf({ target }: Pick): string {
+function nameOf({ target }: PickedTarget): string {
   return 'card' in target ? say({ key: `card.${target.card}.name` }) : String(Object.values(target)[0]);
 }
 
-function wordsFor(pick: Pick, place: number, most: number): string {
+function wordsFor(pick: PickedTarget, place: number, most: number): string {
   return t('web.order.at', { card: nameOf(pick), place: place + 1, count: most });
 }

@@ -5,15 +5,15 @@ import { isSameTarget } from '../../games/face.js';
 import { Icon } from '../../parts/icons.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
-import type { Given, ShareForm, ShareRow } from './forms.js';
+import type { GivenShares, ShareForm, ShareRow } from './forms.js';
 import { nameOf } from './naming.js';
-import { giveAll, sumOf } from './sharing.js';
+import { giveAll, sumGiven } from './sharing.js';
 
 export function Share({ form }: { readonly form: ShareForm }) {
   const scene = useScene();
   const { decision } = scene;
   const given = form.choiceOf === undefined ? countsOf(decision.picks.value, form.rows) : decision.draft.value;
-  const sum = sumOf(given);
+  const sum = sumGiven(given);
   const left = form.total - sum;
   return (
     <div class="share">
@@ -129,7 +129,7 @@ function Pips({ count, of }: { readonly count: number; readonly of: number }) {
   );
 }
 
-function countsOf(picks: readonly { readonly target: Target }[], rows: readonly ShareRow[]): Given {
+function countsOf(picks: readonly { readonly target: Target }[], rows: readonly ShareRow[]): GivenShares {
   return Object.fromEntries(
     rows.map(({ name, target }) => [name, picks.filter((pick) => isSameTarget(pick.target, target!)).length]),
   );

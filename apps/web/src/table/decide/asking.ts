@@ -1,9 +1,9 @@
 // What the forms of a question need of the table around them.
 
-import type { Decision } from '../decision.js';
+import type { DecisionDraft } from '../decision.js';
 import type { TableStore } from '../store.js';
 
-export interface Asking {
+export interface FormContext {
   readonly store: TableStore;
-  readonly decision: Decision;
+  readonly decision: DecisionDraft;
 }

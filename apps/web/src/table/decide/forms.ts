@@ -3,7 +3,7 @@
 // game writes one).
 
 import type { Choice, Option, Plain, Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { isSameTarget } from '../../games/face.js';
 import type { Manner } from './manner.js';
 
@@ -30,13 +30,13 @@ export interface ShareForm {
   readonly isAllGiven: boolean;
   readonly rows: readonly ShareRow[];
   /** Undefined where the options are listed: then the picks make the choice. */
-  readonly choiceOf: ((given: Given) => Choice) | undefined;
+  readonly choiceOf: ((given: GivenShares) => Choice) | undefined;
   /** What a choice gives to each row. */
-  givenIn(choice: Choice): Given;
+  givenIn(choice: Choice): GivenShares;
 }
 
 /** How much each row has been given, by its name. */
-export type Given = Readonly<Record<string, number>>;
+export type GivenShares = Readonly<Record<string, number>>;
 
 export interface ShareRow {
   readonly name: string;
@@ -57,7 +57,7 @@ export type Form =
 
 const PLAIN: Form = { is: 'plain' };
 
-export function formOf(question: Question, options: readonly Option[], manner: Manner): Form {
+export function formOf(question: SentQuestion, options: readonly Option[], manner: Manner): Form {
   if (question.choices === null) return formOfConstraint(question.constraint) ?? { is: 'open' };
   if (options.length > MOST_SHOWN) return { is: 'search' };
   if (manner === 'share') return shareAmong(options);
@@ -133,7 +133,7 @@ function openShare({ field, total, rows, isAllGiven }: Fields): ShareForm | unde
     isAllGiven: isAllGiven === true,
     rows: Object.entries(rows).map(([name, most]) => ({ name, target: undefined, most: Number(most) })),
     choiceOf: (given) => ({ [field]: Object.fromEntries(Object.entries(given).filter(([, count]) => count > 0)) }),
-    givenIn: (choice) => (isFields(choice) && isFields(choice[field]) ? (choice[field] as Given) : {}),
+    givenIn: (choice) => (isFields(choice) && isFields(choice[field]) ? (choice[field] as GivenShares) : {}),
   };
 }
 

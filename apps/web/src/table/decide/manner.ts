@@ -2,7 +2,7 @@
 // points at, and several options together say whether the order counts.
 
 import type { Option, Target } from '@automachia/kernel';
-import type { Question } from '@automachia/protocol';
+import type { SentQuestion } from '@automachia/protocol';
 import { isSameTarget } from '../../games/face.js';
 
 /**
@@ -11,7 +11,7 @@ import { isSameTarget } from '../../games/face.js';
  */
 export type Manner = 'any' | 'order' | 'path' | 'share';
 
-export function mannerOf(question: Question | null, aimed: readonly Option[]): Manner {
+export function mannerOf(question: SentQuestion | null, aimed: readonly Option[]): Manner {
   if (aimed.some(({ targets }) => targets.some(hasPosition))) return 'order';
   if (question?.kind === 'path') return 'path';
   return aimed.some(({ targets }) => hasTwice(targets)) ? 'share' : 'any';

@@ -3,10 +3,10 @@
 import type { Choice, Target } from '@automachia/kernel';
 import { say, t } from '../../text/index.js';
 import type { TableScene } from '../context.js';
-import type { Asking } from './asking.js';
+import type { FormContext } from './asking.js';
 
 /** The label of a choice; undefined where the game has none for it. */
-export function labelOf({ store }: Asking, choice: Choice): string | undefined {
+export function labelOf({ store }: FormContext, choice: Choice): string | undefined {
   const question = store.question.value;
   const option = question === null ? undefined : store.parts.game.option(question.step, choice, question.rule);
   return option === undefined ? undefined : say(option.label);

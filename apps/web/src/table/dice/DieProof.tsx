@@ -2,7 +2,7 @@
 // is over, what this device found when it drew it again.
 
 import { useEffect, useState } from 'preact/hooks';
-import { Thinker } from '../../localTable/thinker.js';
+import { ThinkingWorker } from '../../localTable/thinker.js';
 import type { Draw, Proofs } from '../../localTable/thinking.js';
 import { Dialog } from '../../parts/Dialog.js';
 import { Icon } from '../../parts/icons.js';
@@ -192,7 +192,7 @@ async function proofsOf(scene: TableScene): Promise<Proofs> {
 }
 
 async function prove({ store }: TableScene): Promise<Proofs> {
-  const thinker = new Thinker();
+  const thinker = new ThinkingWorker();
   try {
     const record = await store.link.record();
     store.link.dice?.compare(fairnessOf(record));

@@ -6,10 +6,10 @@ import { text } from '@automachia/kernel';
 import { useState } from 'preact/hooks';
 import { cardName, cardNamed } from '../cards.js';
 import { deckRules, keep, kept, sizeOf, startOf, toggled, withCopies } from '../deck/draft.js';
-import type { Entry } from './entries.js';
+import type { CodexEntry } from './entries.js';
 
 interface AddToDeckProps {
-  readonly entry: Entry;
+  readonly entry: CodexEntry;
   readonly say: (text: Text) => string;
 }
 

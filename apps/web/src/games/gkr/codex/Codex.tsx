@@ -8,8 +8,8 @@ import { RuleChip } from '../../../parts/RuleChip.js';
 import type { CodexProps } from '../../face.js';
 import { cardName, cardText, costOf } from '../cards.js';
 import { portraitOf } from '../portraits.js';
-import type { Entry, Facet, Filters } from './entries.js';
-import { ENTRIES, found, kindText, NO_FILTERS, nameOfValue, valueOf } from './entries.js';
+import type { CodexEntry, Facet, Filters } from './entries.js';
+import { ENTRIES, found, kindText, NO_FILTERS, nameOfValue, facetOf } from './entries.js';
 import { AddToDeck } from './AddToDeck.js';
 import { trialOf } from './tries.js';
 import './codex.css';
@@ -85,7 +85,7 @@ export function Codex({ say, clause, onTry }: CodexProps) {
 }
 
 /** The numbers of a card in the list, but its cost, which stands beside the name. */
-function Numbers({ entry, say }: { readonly entry: Entry } & Pick<CodexProps, 'say'>) {
+function Numbers({ entry, say }: { readonly entry: CodexEntry } & Pick<CodexProps, 'say'>) {
   const numbers = costOf(entry.id) === undefined ? entry.stats : entry.stats.slice(1);
   if (numbers.length === 0) return null;
   return (
@@ -100,14 +100,14 @@ function Numbers({ entry, say }: { readonly entry: Entry } & Pick<CodexProps, 's
   );
 }
 
-function subtitle({ kind, faction }: Entry, say: (text: Text) => string): string {
+function subtitle({ kind, faction }: CodexEntry, say: (text: Text) => string): string {
   const name = say(kindText(kind));
   return faction === undefined ? name : `${name} · ${say(text(`faction.${faction}.name`))}`;
 }
 
 interface FacetListProps {
   readonly facet: Facet;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CodexEntry[];
   readonly chosen: readonly string[];
   readonly say: (text: Text) => string;
   readonly onToggle: (value: string) => void;
@@ -115,12 +115,12 @@ interface FacetListProps {
 
 /** Only values that would change something, with how many there are. */
 function FacetList({ facet, entries, chosen, say, onToggle }: FacetListProps) {
-  const values = [...new Set(ENTRIES.map((entry) => valueOf(entry, facet)))];
+  const values = [...new Set(ENTRIES.map((entry) => facetOf(entry, facet)))];
   return (
     <fieldset>
       <legend>{say(text(`web.gkr.codex.${facet}`))}</legend>
       {values.map((value) => {
-        const count = entries.filter((entry) => valueOf(entry, facet) === value).length;
+        const count = entries.filter((entry) => facetOf(entry, facet) === value).length;
         if (count === 0 && !chosen.includes(value)) return null;
         return (
           <label key={value}>
@@ -146,7 +146,7 @@ function Marked({ words, query }: { readonly words: string; readonly query: stri
   return <>{parts.map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>;
 }
 
-function InFull({ entry, say, clause, onTry }: CodexProps & { readonly entry: Entry }) {
+function InFull({ entry, say, clause, onTry }: CodexProps & { readonly entry: CodexEntry }) {
   const tryIt = (): void => {
     const { options, table } = trialOf(entry);
     onTry(options, table);

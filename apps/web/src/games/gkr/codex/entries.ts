@@ -6,7 +6,7 @@ import { text } from '@automachia/kernel';
 import type { Stat } from '../cards.js';
 import { cardName, cardText, costOf, stat, statsOf, unitStats } from '../cards.js';
 
-export interface Entry {
+export interface CodexEntry {
   readonly id: string;
   readonly kind: string;
   /** Undefined where it belongs to all factions or to none. */
@@ -22,7 +22,7 @@ interface Listed {
   readonly rules: readonly string[];
 }
 
-function entry(kind: string, faction: string | undefined, of: Listed, stats: readonly Stat[]): Entry {
+function entry(kind: string, faction: string | undefined, of: Listed, stats: readonly Stat[]): CodexEntry {
   return { id: of.id, kind, faction, source: of.source, rules: of.rules, stats };
 }
 
@@ -30,7 +30,7 @@ function copies(count: number): Stat {
   return stat('copies', `×${count}`);
 }
 
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly CodexEntry[] = [
   ...housePack.cards.map((card) =>
     entry(card.kind, card.kind === 'deploy' ? undefined : card.faction, card, [
       stat('cost', costOf(card.id) ?? 0),
@@ -49,12 +49,17 @@ export type Filters = Readonly<Record<Facet, readonly string[]>>;
 
 export const NO_FILTERS: Filters = { kind: [], faction: [], source: [] };
 
-export function valueOf(of: Entry, facet: Facet): string {
+export function facetOf(of: CodexEntry, facet: Facet): string {
   return facet === 'faction' ? (of.faction ?? 'all') : of[facet];
 }
 
 /** The entries that have every word in their name or text, and pass the filters but one that is left out. */
-export function found(query: string, filters: Filters, say: (text: Text) => string, without?: Facet): readonly Entry[] {
+export function found(
+  query: string,
+  filters: Filters,
+  say: (text: Text) => string,
+  without?: Facet,
+): readonly CodexEntry[] {
   const wanted = query
     .toLocaleLowerCase()
     .split(/\s+/)
@@ -62,7 +67,7 @@ export function found(query: string, filters: Filters, say: (text: Text) => stri
   return ENTRIES.filter((one) => {
     for (const facet of ['kind', 'faction', 'source'] as const) {
       const chosen = filters[facet];
-      if (facet !== without && chosen.length > 0 && !chosen.includes(valueOf(one, facet))) return false;
+      if (facet !== without && chosen.length > 0 && !chosen.includes(facetOf(one, facet))) return false;
     }
     if (wanted.length === 0) return true;
     const words = `${say(cardName(one.id))} ${say(cardText(one.id))} ${one.id}`.toLocaleLowerCase();

@@ -5,7 +5,7 @@ import type { FactionCard } from '@automachia/gkr/deck';
 import { housePack } from '@automachia/gkr/deck';
 import type { Plain, Table } from '@automachia/kernel';
 import { cardNamed, pilotNamed, speedOf, sponsorNamed } from '../cards.js';
-import type { Entry } from './entries.js';
+import type { CodexEntry } from './entries.js';
 
 export interface Trial {
   readonly options: Table;
@@ -44,7 +44,7 @@ const OWN = '7F';
 const ENEMIES = ['6F', '5F', '4F', '3F', '2F', '1F'];
 const USUAL = 2;
 
-export function trialOf(entry: Entry): Trial {
+export function trialOf(entry: CodexEntry): Trial {
   const { own, enemy } = factionsOf(entry);
   const card = cardNamed(entry.id);
   const isShotAt = entry.kind === 'reaction' || isAboutTarget(entry);
@@ -92,24 +92,24 @@ export function trialOf(entry: Entry): Trial {
   return { options: { players: 2 }, table };
 }
 
-function factionsOf({ faction }: Entry): { readonly own: string; readonly enemy: string } {
+function factionsOf({ faction }: CodexEntry): { readonly own: string; readonly enemy: string } {
   const [first = '', second = ''] = housePack.factions.map((one) => one.id);
   const own = faction ?? first;
   return { own, enemy: own === first ? second : first };
 }
 
-function effectsOf({ id }: Entry) {
+function effectsOf({ id }: CodexEntry) {
   const { cards, units, sponsors, pilots, upgrades } = housePack;
   const all = [...cards.filter((one) => one.kind !== 'deploy'), ...units, ...sponsors, ...pilots, ...upgrades];
   return all.find((one) => one.id === id)?.effects ?? [];
 }
 
 /** The first moment at which it does something; undefined where it always does. */
-function windowOf(entry: Entry): string | undefined {
+function windowOf(entry: CodexEntry): string | undefined {
   return effectsOf(entry).flatMap((effect) => ('at' in effect ? effect.at : []))[0];
 }
 
-function stepOf(entry: Entry): string {
+function stepOf(entry: CodexEntry): string {
   if (entry.kind === 'deploy') return WHOLE_TURN;
   const window = windowOf(entry);
   if (['primary', 'secondary', 'orbital'].includes(entry.kind)) return DECLARING;
@@ -117,7 +117,7 @@ function stepOf(entry: Entry): string {
 }
 
 /** It matters when one is shot at. */
-function isAboutTarget(entry: Entry): boolean {
+function isAboutTarget(entry: CodexEntry): boolean {
   return effectsOf(entry).some((effect) => 'when' in effect && effect.when?.some((one) => one.if === 'target'));
 }
 
@@ -146,7 +146,7 @@ function slowestOf(faction: string): string {
   return [...weaponsOf(faction)].sort((one, other) => speedOf(one.id) - speedOf(other.id))[0]?.id ?? '';
 }
 
-function handOf({ id }: Entry, weapon: string | undefined): readonly string[] {
+function handOf({ id }: CodexEntry, weapon: string | undefined): readonly string[] {
   const cards = [cardNamed(id)?.id, weapon].filter((card) => card !== undefined);
   return [...new Set(cards)];
 }

@@ -9,7 +9,7 @@ import type { BoardProps } from '../../face.js';
 import { Card } from '../Card.js';
 import { cardName } from '../cards.js';
 import {
-  cardsOf,
+  cardsOfFaction,
   checkDeck,
   countOf,
   deckRules,
@@ -38,7 +38,7 @@ export function Builder(props: BoardProps) {
         : { missing: say(text('web.gkr.deck.short', { count: Math.max(0, short) })) },
     );
   }, [written, isLegal]);
-  const cards = cardsOf(housePack, faction);
+  const cards = cardsOfFaction(housePack, faction);
   const change = (next: DeckList): void => {
     setWhyNot(undefined);
     setDraft(faction, next);

@@ -7,7 +7,7 @@ import { cardName, cardText } from '../cards.js';
 import { portraitOf } from '../portraits.js';
 import { SaveAs } from '../SaveAs.js';
 import { playerOf } from '../table.js';
-import { cardsOf, draftOf, factionAsked, forget, housePack, keep, kept, setDraft, sizeOf } from './draft.js';
+import { cardsOfFaction, draftOf, factionAsked, forget, housePack, keep, kept, setDraft, sizeOf } from './draft.js';
 
 export function Shelf(props: BoardProps) {
   const { view, seat, say } = props;
@@ -72,7 +72,7 @@ export function Shelf(props: BoardProps) {
   );
 
   function weaponsIn(cards: DeckList): string {
-    return cardsOf(housePack, faction)
+    return cardsOfFaction(housePack, faction)
       .filter(({ id, kind }) => (kind === 'primary' || kind === 'secondary') && (cards[id] ?? 0) > 0)
       .map(({ id }) => say(cardName(id)))
       .join(', ');

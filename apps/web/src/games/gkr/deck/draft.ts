@@ -1,7 +1,7 @@
 // The deck that is being built, and those kept on this device. What is legal is the game's own check to say.
 
 import type { DeckList, FactionCard } from '@automachia/gkr/deck';
-import { cardsOf, checkDeck, deckRules, housePack, sizeOf } from '@automachia/gkr/deck';
+import { cardsOfFaction, checkDeck, deckRules, housePack, sizeOf } from '@automachia/gkr/deck';
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../../face.js';
 import { Kept } from '../keeping.js';
@@ -23,7 +23,7 @@ export function draftOf(faction: string): DeckList {
 
 /** What every deck of a faction has. */
 export function startOf(faction: string): DeckList {
-  const deploy = cardsOf(housePack, faction).find(({ kind }) => kind === 'deploy');
+  const deploy = cardsOfFaction(housePack, faction).find(({ kind }) => kind === 'deploy');
   return deploy === undefined ? {} : { [deploy.id]: deckRules.deployCards };
 }
 
@@ -44,7 +44,7 @@ export function countOf(deck: DeckList, cards: readonly FactionCard[]): number {
   return cards.reduce((sum, { id }) => sum + (deck[id] ?? 0), 0);
 }
 
-export { cardsOf, checkDeck, deckRules, housePack, sizeOf };
+export { cardsOfFaction, checkDeck, deckRules, housePack, sizeOf };
 
 // ---- decks kept in the browser
 

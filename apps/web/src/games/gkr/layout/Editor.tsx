@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../face.js';
 import { ARROWS, nextCell } from '../arrows.js';
 import { Symbols } from '../drawings.js';
-import type { Frame } from '../frame.js';
+import type { BoardFrame } from '../frame.js';
 import { hexPath, middleOf } from '../frame.js';
 import { Ground, Names } from '../Ground.js';
 import { hexNamed, LINES } from '../hexes.js';
@@ -74,7 +74,7 @@ export function Editor(props: BoardProps) {
   );
 }
 
-function Starts({ frame, now }: { readonly frame: Frame; readonly now: Layout }) {
+function Starts({ frame, now }: { readonly frame: BoardFrame; readonly now: Layout }) {
   return (
     <g>
       {now.starts.map((cell, i) => {
@@ -95,7 +95,7 @@ function Starts({ frame, now }: { readonly frame: Frame; readonly now: Layout })
 }
 
 interface HexesProps {
-  readonly frame: Frame;
+  readonly frame: BoardFrame;
   readonly now: Layout;
   readonly tool: Tool;
   readonly say: BoardProps['say'];
