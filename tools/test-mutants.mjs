@@ -6,25 +6,27 @@
 //   node tools/test-mutants.mjs --game gkr --file hitting.ts
 //                                                      every mutant of one file
 //   node tools/test-mutants.mjs --judged               those that survived before, after tests were added for them
+//   node tools/test-mutants.mjs --write                all of them, and docs/rules/mutants.md says what was found
 //
-// A mutant (tools/mutants/finding.mjs) is killed by the first rule test or scenario that fails with it, or that does
-// not come to an end. Golden replays say nothing of which rule is broken: they are tried on survivors
-// only, and counted apart. Survivors are judged in tools/mutants/judged.json.
+// A mutant (tools/mutants/finding.mjs) is killed by the first rule test or scenario that fails with it, or that does not
+// come to an end. Golden replays say nothing of which rule is broken: they are tried on survivors only, and counted
+// apart. Survivors are judged in tools/mutants/judged.json.
 
 import './node-version.mjs';
 
-import { fork } from 'node:child_process';
 import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleForMutants } from './mutants/bundling.mjs';
 import { chosenOf, ruleTestFiles, shuffledMutants } from './mutants/choosing.mjs';
+import { newMember } from './mutants/members.mjs';
+import { pageOf, printReport, summaryOf } from './mutants/telling.mjs';
 import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
-  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--judged] [--no-replays] [--processes N] [--json]';
+  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--judged] [--write] [--no-replays] [--processes N] [--json]';
 
 /** So many of a hundred that can be killed must be killed, by rule tests and scenarios alone. */
 const leastKilled = 90;
@@ -34,6 +36,8 @@ const usualCount = (game) => (game === 'gkr' ? 240 : 100);
 
 /** By game, those that survived: equivalent, an optimisation, or to be tested. */
 const judgements = JSON.parse(fs.readFileSync(new URL('mutants/judged.json', import.meta.url), 'utf8'));
+
+const page = path.join(root, 'docs/rules/mutants.md');
 
 const goldenTests = 'golden.test.ts';
 
@@ -49,6 +53,7 @@ async function main() {
     fs.rmSync(folder, { recursive: true, force: true });
   }
   if (options.json) console.log(JSON.stringify(reports, null, 2));
+  if (options.write) fs.writeFileSync(page, pageOf(reports));
   // A part says nothing of the whole.
   const isWhole = options.file === undefined && !options.judged;
   const isEnough = ({ killable, killed }) => killed * 100 >= killable * leastKilled;
@@ -62,6 +67,7 @@ function readOptions() {
     file: { type: 'string' },
     processes: { type: 'string', default: String(os.availableParallelism()) },
     judged: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     'no-replays': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
@@ -70,6 +76,8 @@ function readOptions() {
   if (values.game !== undefined && !known.includes(values.game)) {
     throw new BadUsage(`There is no game "${values.game}". There is: ${known.join(', ')}.`);
   }
+  const parts = ['game', 'count', 'file', 'judged', 'no-replays'].filter((name) => values[name]);
+  if (values.write && parts.length > 0) throw new BadUsage(`--write is for all mutants, without --${parts[0]}.`);
   return {
     ...values,
     games: values.game === undefined ? known : [values.game],
@@ -81,12 +89,13 @@ function readOptions() {
 
 async function tryGame(game, folder, options) {
   const begin = Date.now();
-  const { all, mutants } = mutantsFor(game, options);
+  const { all, mutants, gone } = mutantsFor(game, options);
   const testFiles = [...ruleTestFiles(root, game), 'scenarios.test.ts', goldenTests];
   await bundleForMutants(root, { game, mutants, testFiles, folder });
   const bundle = path.join(folder, game);
   const found = await tryAll(mutants, bundle, options);
-  const report = { game, all, ...summaryOf(game, found), seconds: (Date.now() - begin) / 1000 };
+  const judged = found.map((mutant) => ({ ...mutant, judgement: judgementOn(game, mutant) }));
+  const report = { game, all: all.length, ...summaryOf(judged, gone), seconds: (Date.now() - begin) / 1000 };
   if (!options.json) printReport(report);
   return report;
 }
@@ -98,34 +107,47 @@ function mutantsFor(game, { count = usualCount(game), file, judged, seed }) {
   const chosen = chosenOf(all, count);
   const before = chosen.filter((mutant) => judgementOn(game, mutant) !== undefined);
   const mutants = file !== undefined ? ofFile : judged ? before : chosen;
-  return { all: all.length, mutants: mutants.map((mutant, place) => ({ ...mutant, number: place + 1 })) };
+  const gone = (judgements[game] ?? []).filter((one) => !all.some((mutant) => isJudgedBy(mutant, one)));
+  return { all, gone, mutants: mutants.map((mutant, place) => ({ ...mutant, number: place + 1 })) };
+}
+
+/** What was found out about a mutant that survived. */
+function judgementOn(game, mutant) {
+  return judgements[game]?.find((one) => isJudgedBy(mutant, one));
+}
+
+/** Folders do not count, so that files may be moved. */
+function isJudgedBy({ file, code, change, nth }, one) {
+  return one.file === path.posix.basename(file) && one.code === code && one.change === change && (one.nth ?? 1) === nth;
 }
 
 // ---- trying
 
 /** Every mutant with what killed it: a rule test or scenario, else a golden replay, else nothing. */
 async function tryAll(mutants, bundle, { processes, 'no-replays': isWithoutReplays }) {
-  const first = newMember(bundle);
-  const { onLoading, tests } = await first.ask({});
-  const waiting = [...mutants];
-  const progress = showProgress(mutants.length);
-  const found = [];
-  const work = async (member) => {
-    for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-      const byRule = await member.ask({ mutant: mutant.number, order: orderFor(mutant, tests, onLoading, false) });
-      const isSurvivor = byRule.killer === undefined;
-      const byReplay =
-        isSurvivor && !isWithoutReplays
-          ? await member.ask({ mutant: mutant.number, order: orderFor(mutant, tests, onLoading, true) })
-          : {};
-      found.push({ ...mutant, killer: byRule.killer, message: byRule.message, replay: byReplay.killer });
-      progress.tell(found.length);
-    }
-    member.dismiss();
-  };
-  await Promise.all([first, ...Array.from({ length: processes - 1 }, () => newMember(bundle))].map(work));
-  progress.end();
-  return found.sort((one, other) => one.number - other.number);
+  const members = Array.from({ length: processes }, () => newMember(bundle));
+  try {
+    const { onLoading, tests } = await members[0].ask({});
+    const waiting = [...mutants];
+    const progress = showProgress(mutants.length);
+    const found = [];
+    const work = async (member) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const tryWith = (isReplay) =>
+          member.ask({ mutant: mutant.number, order: orderFor(mutant, tests, onLoading, isReplay) });
+        const { killer, message } = await tryWith(false);
+        const isTriedOnReplays = killer === undefined && !isWithoutReplays;
+        const replay = isTriedOnReplays ? (await tryWith(true)).killer : undefined;
+        found.push({ ...mutant, killer, message, replay });
+        progress.tell(found.length);
+      }
+    };
+    await Promise.all(members.map(work));
+    progress.end();
+    return found.sort((one, other) => one.number - other.number);
+  } finally {
+    for (const member of members) member.dismiss();
+  }
 }
 
 /** The tests to try a mutant with, quick ones first: those that reach it, and all where rules are loaded with it. */
@@ -137,71 +159,7 @@ function orderFor({ number }, tests, onLoading, isReplay) {
     .map(({ file, place, time }) => ({ file, place, time }));
 }
 
-/** A process that tries one mutant at a time. One that runs in circles ends itself, and another takes its place. */
-function newMember(bundle) {
-  const worker = fileURLToPath(new URL('mutants/worker.mjs', import.meta.url));
-  const start = () => fork(worker, [bundle], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  let child = start();
-  return {
-    ask: (order) =>
-      new Promise((resolve, reject) => {
-        child.once('exit', () => {
-          child.removeAllListeners();
-          if (order.mutant === undefined) return reject(new Error('The tests do not come to an end without a mutant.'));
-          child = start();
-          return resolve({ killer: 'no end' });
-        });
-        child.once('message', (answer) => {
-          child.removeAllListeners();
-          if (answer.error === undefined) return resolve(answer);
-          child.kill('SIGKILL');
-          return reject(new Error(answer.error));
-        });
-        child.send(order);
-      }),
-    dismiss: () => {
-      child.removeAllListeners();
-      child.kill('SIGKILL');
-    },
-  };
-}
-
 // ---- telling
-
-function summaryOf(game, found) {
-  const survivors = found.filter(({ killer }) => killer === undefined);
-  const cannotBeKilled = survivors.filter((mutant) => {
-    const verdict = judgementOn(game, mutant)?.verdict;
-    return verdict === 'equivalent' || verdict === 'optimisation';
-  });
-  return {
-    tried: found.length,
-    killed: found.length - survivors.length,
-    killedWithReplays: found.length - survivors.filter(({ replay }) => replay === undefined).length,
-    killable: found.length - cannotBeKilled.length,
-    survivors: survivors.map((mutant) => {
-      const { file, line, code, change, nth, replay } = mutant;
-      const { verdict = 'not judged', why } = judgementOn(game, mutant) ?? {};
-      return { file, line, code, change, nth, verdict, why, isSeenByReplays: replay !== undefined };
-    }),
-    outdated: found.filter((mutant) => mutant.killer !== undefined && judgementOn(game, mutant) !== undefined),
-    kills: found.map(({ file, line, code, change, killer, message }) => ({
-      file,
-      line,
-      code,
-      change,
-      killer,
-      message,
-    })),
-  };
-}
-
-/** What was found out about a mutant that survived; folders do not count, so that files may be moved. */
-function judgementOn(game, { file, code, change, nth }) {
-  const isSame = (one) =>
-    one.file === path.posix.basename(file) && one.code === code && one.change === change && (one.nth ?? 1) === nth;
-  return judgements[game]?.find(isSame);
-}
 
 function showProgress(all) {
   const isTerminal = process.stderr.isTTY;
@@ -215,18 +173,4 @@ function showProgress(all) {
     },
     end: () => isTerminal && process.stderr.write('\r\x1b[K'),
   };
-}
-
-function printReport({ game, all, tried, killed, killable, killedWithReplays, survivors, outdated, seconds }) {
-  const share = (part, whole) => `${((part * 100) / Math.max(1, whole)).toFixed(1)} %`;
-  for (const { file, line, code, change, nth, verdict, why, isSeenByReplays } of survivors) {
-    console.log(`games/${game}/src/${file}:${line}  ${change}${nth === 1 ? '' : ` (${nth})`}  ${code}`);
-    const seen = isSeenByReplays ? '; golden replays notice it' : '';
-    console.log(`    ${verdict}${why === undefined ? '' : `: ${why}`}${seen}`);
-  }
-  for (const { file, code, change } of outdated)
-    console.log(`Killed by now, take out its judgement: ${file}  ${change}  ${code}`);
-  console.log(`${game}: ${tried} of ${all} mutants, ${survivors.length} survive, ${seconds.toFixed(0)} s`);
-  console.log(`    killed ${killed}: ${share(killed, tried)}, of those that can be killed ${share(killed, killable)}`);
-  console.log(`    with golden replays ${killedWithReplays}: ${share(killedWithReplays, tried)}`);
 }

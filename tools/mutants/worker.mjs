@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
 import { newSuite } from './suite.mjs';
 
-const [, , bundle] = process.argv;
+const [, , bundle, graceInWords] = process.argv;
 const require = createRequire(import.meta.url);
 const { modules } = require(`${bundle}.modules.cjs`);
 const code = fs.readFileSync(`${bundle}.cjs`, 'utf8');
@@ -18,26 +18,46 @@ const make = new vm.Script(`(function (require, module, exports, __testFile, __m
   filename: `${bundle}.cjs`,
 }).runInThisContext();
 
-/** So many milliseconds of work one order may take. On a busy machine time says nothing; work does. */
-const mostWork = 20_000;
-
-/** Ends this process when it runs in circles where no mutant is reached: only another thread can still do that. */
-const watch = new SharedArrayBuffer(8);
-const endOfOrder = new Float64Array(watch);
-const watching = `
-  const { workerData } = require('node:worker_threads');
-  const endOfOrder = new Float64Array(workerData);
-  setInterval(() => {
-    const { user, system } = process.cpuUsage();
-    if ((user + system) / 1000 > endOfOrder[0]) process.kill(process.pid, 'SIGKILL');
-  }, 500);`;
-endOfOrder[0] = Number.POSITIVE_INFINITY;
-new Worker(watching, { eval: true, workerData: watch }).unref();
-
-/** How much longer, in milliseconds of work, a test may take than it does without a mutant: others run in circles. */
-const grace = 3000;
+/**
+ * How much longer, in milliseconds of work, a test may take than it does without a mutant: others run in circles. On a busy
+ * machine time says nothing; work does.
+ */
+const grace = Number(graceInWords);
 let deadline = Number.POSITIVE_INFINITY;
 let reachedTimes = 0;
+
+/** Where it runs in circles and reaches no mutant, only another thread can still end this process: later. */
+const watch = new SharedArrayBuffer(8);
+const endOfProcess = new Float64Array(watch);
+const watching = `
+  const { workerData } = require('node:worker_threads');
+  const endOfProcess = new Float64Array(workerData);
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1000 > endOfProcess[0]) process.kill(process.pid, 'SIGKILL');
+  }, 500);`;
+setDeadline(Number.POSITIVE_INFINITY);
+new Worker(watching, { eval: true, workerData: watch }).unref();
+
+function setDeadline(work) {
+  deadline = work;
+  endOfProcess[0] = work + grace;
+}
+
+/** A test that waits so many milliseconds while this process has nothing to do waits for what never comes. */
+const longestWait = 10 * grace;
+
+async function run(body) {
+  let timer;
+  const waiting = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('This waits for what never comes.')), longestWait);
+  });
+  try {
+    await Promise.race([body(), waiting]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function workTime() {
   const { user, system } = process.cpuUsage();
@@ -65,7 +85,7 @@ async function survey() {
   for (const [file, { tests }] of makeTests(0)) {
     for (const { title, body } of tests) {
       try {
-        await body();
+        await run(body);
       } catch (error) {
         throw new Error(`${file}: "${title}" fails without a mutant. Mend that first.`, { cause: error });
       }
@@ -80,7 +100,7 @@ async function survey() {
     for (const [place, { body }] of tests.entries()) {
       reached.clear();
       const begin = workTime();
-      await body();
+      await run(body);
       found.push({ file, place, time: workTime() - begin, reaches: [...reached] });
     }
   }
@@ -89,13 +109,15 @@ async function survey() {
 
 /** The first of these tests that fails with a mutant, or else a file of tests that cannot be loaded. */
 async function tryMutant(mutant, order) {
-  deadline = workTime() + grace;
+  // A new process has everything to compile.
+  setDeadline(workTime() + 5 * grace);
   const files = makeTests(mutant);
   for (const { file, place, time } of order) {
     const test = files.get(file).tests[place];
-    deadline = workTime() + grace + 10 * time;
+    if (test === undefined) continue;
+    setDeadline(workTime() + grace + 10 * time);
     try {
-      await test?.body();
+      await run(test.body);
     } catch (error) {
       return { killer: `${file}: ${test.title}`, message: messageOf(error) };
     }
@@ -109,10 +131,11 @@ function messageOf(error) {
 }
 
 process.on('message', ({ mutant, order }) => {
-  endOfOrder[0] = mutant === undefined ? Number.POSITIVE_INFINITY : workTime() + mostWork;
   const work = mutant === undefined ? survey() : tryMutant(mutant, order);
-  work.then(
-    (answer) => process.send(answer),
-    (error) => process.send({ error: error?.stack ?? String(error) }),
-  );
+  work
+    .then(
+      (answer) => process.send(answer),
+      (error) => process.send({ error: error?.stack ?? String(error) }),
+    )
+    .finally(() => setDeadline(Number.POSITIVE_INFINITY));
 });

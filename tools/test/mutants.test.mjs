@@ -1,11 +1,16 @@
 // Mutants: found where a slip of the pen could be, written behind switches, and still the program that it was without.
 
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { chosenOf } from '../mutants/choosing.mjs';
 import { mutantsOf } from '../mutants/finding.mjs';
+import { newMember } from '../mutants/members.mjs';
 import { newSuite } from '../mutants/suite.mjs';
 import { withSwitches } from '../mutants/switching.mjs';
+import { pageOf, summaryOf } from '../mutants/telling.mjs';
 
 const source = `function most(list, limit) {
   if (list.length === 0) return 0;
@@ -95,4 +100,67 @@ test('a suite collects tests with their titles, and a file that cannot be loaded
     'called c',
   ]);
   expect(files.get('other.test.ts').error.message).toBe('no');
+});
+
+test('whatever a mutant does to its process, the run goes on', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-mutants-test-'));
+  fs.writeFileSync(path.join(folder, 'x.modules.cjs'), 'exports.modules = {};');
+  fs.writeFileSync(
+    path.join(folder, 'x.cjs'),
+    `__testFile('x.test.ts', () => require('vitest').test('one', () => {
+      if (__mutant(1)) for (;;);
+      while (__mutant(2));
+      if (__mutant(3)) return new Promise(() => {});
+      if (__mutant(4)) process.exit();
+      if (__mutant(5)) throw new Error('noticed');
+    }));`,
+  );
+  const member = newMember(path.join(folder, 'x'), 100);
+  try {
+    const { tests } = await member.ask({});
+    expect(tests).toMatchObject([{ file: 'x.test.ts', place: 0, reaches: [1, 2, 3, 4, 5] }]);
+    const killers = [];
+    for (let mutant = 1; mutant <= 6; mutant++) killers.push((await member.ask({ mutant, order: tests })).killer);
+    const byTest = 'x.test.ts: one';
+    expect(killers).toEqual(['no end', byTest, byTest, 'no end', byTest, undefined]);
+  } finally {
+    member.dismiss();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what cannot be killed is no part of what must be; judgements that hold no more are named', () => {
+  const mutant = (file, killer, verdict) => ({
+    file,
+    line: 1,
+    code: 'a < b',
+    change: '< → <=',
+    nth: 1,
+    killer,
+    judgement: verdict && { verdict },
+  });
+  const gone = [{ file: 'b.ts', code: 'c', change: 'left out' }];
+  const summary = summaryOf(
+    [
+      mutant('a.ts', 'a test', undefined),
+      mutant('a.ts', undefined, 'equivalent'),
+      mutant('b.ts', undefined, 'to be tested'),
+      mutant('b.ts', 'a test', 'optimisation'),
+    ],
+    gone,
+  );
+  expect(summary).toMatchObject({
+    tried: 4,
+    killed: 2,
+    killable: 3,
+    files: [
+      { file: 'a.ts', tried: 2, killed: 1, spared: 1, open: 0 },
+      { file: 'b.ts', tried: 2, killed: 1, spared: 0, open: 1 },
+    ],
+    survivors: [{ verdict: 'equivalent' }, { verdict: 'to be tested' }],
+    outdated: [{ file: 'b.ts', code: 'a < b', change: '< → <=' }, gone[0]],
+  });
+  const page = pageOf([{ game: 'x', all: 9, ...summary }]);
+  expect(page).toContain('4 of 9 mutants. Killed 2: 50.0 % of all, 66.7 % of those that can be killed');
+  expect(page).toContain('| a.ts |       2 |      1 |                1 |       0 |');
 });

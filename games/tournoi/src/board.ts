@@ -1,7 +1,7 @@
 // The arena (GTM-SET-01): a grid of 5×5 cells. Sets of cells are bit masks, so that "free and not adjacent" is one
 // expression; every mask is a table made once.
 
-import { OFF_GRID, SquareGrid } from '@automachia/geometry';
+import { DIRECTIONS, OFF_GRID, SquareGrid } from '@automachia/geometry';
 import type { Flavour } from '@automachia/kernel';
 
 /** GTM-SET-01: the arena is five cells wide and five high. */
@@ -33,13 +33,12 @@ export const EDGE: Cells = arenaCells((cell) => arena.isOnEdge(cell));
 
 const NAMES: readonly string[] = Array.from({ length: arena.size }, (_, cell) => arena.name(cell));
 const STEPS: readonly Cell[] = Array.from({ length: arena.size * 8 }, (_, i) => arena.step(i >> 3, i & 7, 1));
-const ON_BOARD_DIRECTIONS: readonly number[] = Array.from({ length: arena.size }, (_, cell) => {
-  let directions = 0;
-  for (let direction = 0; direction < 8; direction++) {
-    if (STEPS[cell * 8 + direction] !== OFF_GRID) directions |= 1 << direction;
-  }
-  return directions;
-});
+const ON_BOARD_DIRECTIONS: readonly number[] = Array.from({ length: arena.size }, (_, cell) =>
+  DIRECTIONS.reduce(
+    (found, _name, direction) => (STEPS[cell * 8 + direction] === OFF_GRID ? found : found | (1 << direction)),
+    0,
+  ),
+);
 
 export function nameOf(cell: Cell): string {
   return NAMES[cell] ?? '';
@@ -57,20 +56,6 @@ export function directionsOnBoard(cell: Cell): number {
 
 export function hasCell(cells: Cells, cell: Cell): boolean {
   return cell >= 0 && ((cells >> cell) & 1) === 1;
-}
-
-/** The cells of a set that are nearest to a cell. */
-export function nearestCells(from: Cell, among: Cells): Cells {
-  let best = Number.POSITIVE_INFINITY;
-  let found = 0;
-  for (let rest = among; rest !== 0; rest &= rest - 1) {
-    const cell = 31 - Math.clz32(rest & -rest);
-    const distance = arena.distance(from, cell);
-    if (distance > best) continue;
-    found = distance < best ? 1 << cell : found | (1 << cell);
-    best = distance;
-  }
-  return found;
 }
 
 function cellsBy(belongs: (cell: Cell, other: Cell) => boolean): Cells[] {

@@ -1,7 +1,7 @@
 // Phase 1 — choosing events (GTM-EVC): everybody chooses cards from hand, face down and at the same time.
 
-import type { Card, Commitment, Offer, Seat } from '@automachia/kernel';
-import { cardAt, pileSize, text } from '@automachia/kernel';
+import type { Commitment, Offer, Seat } from '@automachia/kernel';
+import { cardAt, cardsIn, pileSize, text } from '@automachia/kernel';
 import { cardsChoice } from './choices.js';
 import { missingPlayers } from './drawing.js';
 import { handOf, isInPlay, playedBy, seatInOrder } from './state.js';
@@ -36,9 +36,7 @@ export const choosingEvents = phase(
 
 /** Whether the hand holds all of them: two of a kind need two copies. */
 function areInHand(m: At, code: number, seat: Seat): boolean {
-  const hand = handOf(seat);
-  const left: Card[] = [];
-  for (let place = 0; place < pileSize(m.state, hand); place++) left.push(cardAt(m.state, hand, place));
+  const left = cardsIn(m.state, handOf(seat));
   for (let place = 0; cardsChoice.at(code, place) >= 0; place++) {
     const found = left.indexOf(cardsChoice.at(code, place));
     if (found < 0) return false;

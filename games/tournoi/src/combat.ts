@@ -2,8 +2,8 @@
 
 import type { RuleId, Seat } from '@automachia/kernel';
 import { requirements } from '@automachia/kernel';
-import type { Cell, Cells } from './board.js';
-import { ALL_CELLS, NEIGHBOURS, nameOf, nearestCells } from './board.js';
+import type { Cell } from './board.js';
+import { ALL_CELLS, NEIGHBOURS, nameOf } from './board.js';
 import { cellChoice, weaponChoice } from './choices.js';
 import { arriveOn } from './immediateLocations.js';
 import type { Tournoi } from './state.js';
@@ -24,12 +24,15 @@ type FightLocals = {
 
 const inFight = requirements<TournoiTypes, FightLocals>();
 
-/** GTM-CBT-03: an adjacent free cell; GTM-RUL-19: else an adjacent one without a robot; else the nearest without. */
+/**
+ * GTM-CBT-03: an adjacent free cell; GTM-RUL-19: else an adjacent one without a robot. There is always one: a corner has
+ * three neighbours, and at most two robots stand elsewhere than winner and loser. So none is ever put farther away.
+ */
 const cellsForLoser = inFight.set(
   cellChoice,
   ALL_CELLS,
   { rule: 'GTM-CBT-03', why: 'why.robotOnCell', set: (m) => ~robotCells(m.state) },
-  { rule: 'GTM-CBT-03', why: 'why.fartherFromFight', set: (m) => nearestWithoutRobot(m.state, m.locals.cell) },
+  { rule: 'GTM-CBT-03', why: 'why.fartherFromFight', set: (m) => NEIGHBOURS[m.locals.cell]! },
   {
     rule: 'GTM-CBT-03',
     why: 'why.locationOnCell',
@@ -152,12 +155,6 @@ function loserToPlace(m: At<FightLocals>): Seat {
     if (seat !== m.locals.winner && robotOf(m.state, seat).cell === m.locals.cell) return seat;
   }
   return 0;
-}
-
-/** GTM-RUL-19: the adjacent cells, or where all of them hold robots the nearest that do not. */
-function nearestWithoutRobot(state: Tournoi, cell: Cell): Cells {
-  const withoutRobot = ALL_CELLS & ~robotCells(state);
-  return (NEIGHBOURS[cell]! & withoutRobot) === 0 ? nearestCells(cell, withoutRobot) : NEIGHBOURS[cell]!;
 }
 
 /** GTM-CBT-04: placing costs no life by itself; GTM-RUL-19: a location on the cell that acts on arrival acts now. */

@@ -118,6 +118,27 @@ test('[GTM-END-02] only the player who draws them hears which cards were drawn',
   askedIs([1, 2]);
 });
 
+test('[GTM-END-02] a player whose hand is full, or for whom nothing is left, draws nothing, and nothing is told', () => {
+  const told = (own: readonly string[], deck: readonly string[]) => {
+    const { seat, heard } = seatTable(tournoi, {
+      options: { players: 2 },
+      table: {
+        turn: { first: 2, at: 'chooseDirection' },
+        robots: { 1: { at: 'b2' }, 2: { at: 'd4' } },
+        hands: { 1: [...own], 2: ['mine', 'mine', 'mine', 'mine'] },
+        played: { 1: { count: 54 - own.length - 4 - deck.length } },
+        piles: { deck: { count: deck.length, cards: [...deck] }, discard: [] },
+      },
+    });
+    robotsMove(seat, { 1: 'N', 2: 'S' });
+    return heard('cardsDrawn');
+  };
+  const full = ['bomb', 'bomb', 'bomb', 'kit', 'kit'];
+  const drawn = { type: 'cardsDrawn', rule: 'GTM-END-02' };
+  expect(told(full, ['kit'])).toEqual([{ ...drawn, seat: 2, count: 1 }]);
+  expect(told(full.slice(1), ['kit'])).toEqual([{ ...drawn, seat: 1, count: 1 }]);
+});
+
 test('[GTM-END-02] a player who is out draws nothing', () => {
   const { seat, tableIs, askedIs } = seatTable(tournoi, {
     options: { players: 3 },

@@ -26,8 +26,9 @@ export const declaration: ChoiceKind<Components> = {
     let code = -1;
     for (const name of names as readonly unknown[]) {
       const card = typeof name === 'string' ? content.numberOf.get(name) : undefined;
-      const faction = card === undefined ? -1 : content.cards[card]!.faction;
-      const place = faction < 0 ? -1 : content.factions[faction]!.declarable.indexOf(card!);
+      if (card === undefined) return undefined;
+      const { faction } = content.cards[card]!;
+      const place = faction < 0 ? -1 : content.factions[faction]!.declarable.indexOf(card);
       if (place < 0) return undefined;
       // GKR-CBT-03: no name twice, and all of one faction; in the order of the pack, so that each line is written one way.
       const before = code < 0 ? 0 : firingLine.get.cards(code);

@@ -46,9 +46,7 @@ export const boardVerbs: Performers<BoardVerb> = {
   swap: (m, _verb, object) => {
     const [hh, other] = [hhOf(m.locals.seat), unitPick.get.unit(object)];
     const [here, there] = [m.state.cells[hh]!, m.state.cells[other]!];
-    m.state.cells[other] = -1;
     moveUnit(m, hh, there, 'GKR-RUL-88');
-    m.state.cells[other] = there;
     moveUnit(m, other, here, 'GKR-RUL-88');
     m.call(turnHH, { hh, steps: 3, seat: m.locals.seat });
   },

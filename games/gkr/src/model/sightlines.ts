@@ -68,7 +68,6 @@ export class Sightlines {
 
   /** GKR-TGT-15, GKR-RUL-19: every pair of adjacent standing buildings beside a hex is an alley that leads to their other common neighbour. */
   private alleysAt(cell: Cell): Alley[] {
-    if (this.buildings.has(cell)) return [];
     const found: Alley[] = [];
     for (let direction = 0; direction < 6; direction++) {
       const one = board.neighbour(cell, direction);

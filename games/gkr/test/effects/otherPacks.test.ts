@@ -19,6 +19,7 @@ function packWith(gifts: Gifts): GkrPack {
     ...housePack,
     cards: housePack.cards.map(give),
     pilots: housePack.pilots.map(give),
+    sponsors: housePack.sponsors.map(give),
     units: housePack.units.map(give),
     upgrades: housePack.upgrades.map(give),
   };
@@ -184,6 +185,31 @@ test('[GKR-RUL-31] each target of a strike is struck anew: what came by itself d
   expect(saveDice(table)).toBe(first);
 });
 
+test('[GKR-RUL-31] what comes by itself before a target is chosen counts for each target of a strike', () => {
+  const more: Verb = { do: 'modify', stat: 'DMG', by: 1, scope: 'attack', to: 'ownOrbitalStrikes' };
+  const strike = (gifts: Gifts) => {
+    const table = seated(
+      gifts,
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'MRD', pilot: 'L1', hh: { at: '2F', facing: 'S' }, recon: { at: '5F', hp: 1, acted: true } },
+          2: { faction: 'HLX', hh: { at: '7F' }, combat: { at: '6F', hp: 3, acted: true } },
+        },
+        lines: { 1: ['MRD-O1'], 2: [] },
+      },
+      manySixes,
+    );
+    for (const target of ['hh-2', 'combat-2']) {
+      table.seat(1).chooses(fireAt(target));
+      settle(table);
+    }
+    return table.heard('savesRolled').map(({ dice }) => (dice as readonly number[]).length);
+  };
+  expect(strike({ L1: [] })).toEqual([3, 3]);
+  expect(strike({ L1: [{ at: ['FIRE'], does: [more] }] })).toEqual([4, 4]);
+});
+
 describe('a repeated shot', () => {
   const again: Effect = { at: ['DONE'], when: [{ if: 'attack', is: 'miss' }], does: [{ do: 'repeat', damage: 2 }] };
   const alley = (by: string) => {
@@ -218,6 +244,45 @@ describe('a repeated shot', () => {
 
   test('[GKR-CBT-13] repeats nothing itself', () => {
     expect(alley('spotted').heard('attackRolled')).toHaveLength(2);
+  });
+
+  const shot = (effects: readonly Effect[], { facing, hands = [] }: { facing: string; hands?: readonly string[] }) => {
+    const table = seated(
+      { 'MRD-S1': effects },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'MRD', deck: MISSILES, hh: { at: '2F', facing } },
+          2: { faction: 'VRX', hh: { at: '8F', facing: 'N' } },
+        },
+        lines: { 1: ['MRD-S1'], 2: [] },
+        hands: { 2: [...hands] },
+      },
+      hands.length === 0 ? [1, 2, 1, 2] : [],
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    return table;
+  };
+  const MISSILES = { 'MRD-P1': 5, 'MRD-S1': 4, 'MRD-S2': 4, 'DEP-01': 5, 'MRD-R1': 2, 'MRD-R2': 2, 'MRD-M1': 2, 'MRD-M2': 1 };
+
+  test('[GKR-CBT-13] ignores what the first one ignored by itself', () => {
+    const allRound: Effect = { at: ['FIRE'], does: [{ do: 'ignore', rule: 'ARC', scope: 'attack' }] };
+    const table = shot([allRound, again], { facing: 'N' });
+    settle(table);
+    expect(table.heard('attackRepeated')).toHaveLength(1);
+    expect(table.heard('attackRolled')).toHaveLength(2);
+  });
+
+  test('[GKR-CBT-13] is not fired at a target that has stepped out of reach, and the weapon is put away', () => {
+    const table = shot([again], { facing: 'S', hands: ['VRX-R1'] });
+    answer(table, 'VRX-R1');
+    table.seat(2).chooses({ move: '9F' });
+    settle(table);
+    expect(table.heard('targetLost')).toHaveLength(1);
+    expect(table.heard('attackRepeated')).toEqual([]);
+    table.tableIs({ discards: { 1: ['MRD-S1'] } });
+    // Nothing is being fired any more.
+    expect(table.state.attacks).toEqual([]);
   });
 });
 
@@ -322,4 +387,99 @@ test('[GKR-RUL-33] a shot in answer looks at what comes by itself without doing 
   table.seat(1).chooses(fireAt('hh-2'));
   answer(table, 'OBK-R3');
   expect(table.state.energy[1]).toBe(1);
+});
+
+test('[GKR-TAG-11] an answer to an answer is about that one, and the first card has its effect', () => {
+  const cancel: Effect = { at: ['SPONSOR'], does: [{ do: 'cancel', what: 'sponsor' }] };
+  const played = (answers: readonly string[]) => {
+    const table = seated(
+      { 'SP-02': [cancel] },
+      {
+        at: 'startDeploying',
+        players: { 1: { energy: 1, hh: { at: '2F' } }, 2: { hh: { at: '8F' } } },
+        sponsorHands: { 1: ['SP-03', 'SP-02'], 2: ['SP-20'] },
+      },
+    );
+    table.seat(1).chooses({ play: 'SP-03' });
+    for (const id of answers) answer(table, id);
+    settle(table);
+    expect(table.state.sponsorPlays).toEqual([]);
+    return { energy: table.state.energy[0], cancelled: table.heard('sponsorCancelled').map(({ card }) => card) };
+  };
+  expect(played([])).toEqual({ energy: 3, cancelled: [] });
+  expect(played(['SP-20'])).toEqual({ energy: 1, cancelled: ['SP-03'] });
+  expect(played(['SP-20', 'SP-02'])).toEqual({ energy: 3, cancelled: ['SP-20'] });
+});
+
+test.each([
+  [2, 3, 1],
+  [2, 2, 0],
+  [2, 1, 0],
+])('[GKR-RUL-50] %i cards discarded at random from a hand of %i leave %i', (count, cards, left) => {
+  const table = seated(
+    { L1: [{ at: ['DEPLOY'], does: [{ do: 'discard', count, pick: 'random' }] }] },
+    {
+      at: 'startDeploying',
+      players: { 1: { pilot: 'L1', hh: { at: '2F' } }, 2: { hh: { at: '8F' } } },
+      hands: { 1: new Array<string>(cards).fill('DEP-01') },
+    },
+  );
+  table.tableIs({ hands: { 1: { count: left } }, discards: { 1: new Array<string>(cards - left).fill('DEP-01') } });
+  expect(table.heard('cardDiscarded')).toHaveLength(cards - left);
+});
+
+describe('what is put off until a window of the same turn', () => {
+  const later: Effect = { at: ['DEPLOY'], limit: 'game', does: [{ do: 'later', at: 'MOVE_SU', does: [ENERGY] }] };
+  const table = (units: Words) =>
+    seated(
+      { L1: [later] },
+      {
+        at: 'startDeploying',
+        players: { 1: { pilot: 'L1', energy: 2, hh: { at: '2F' }, ...units }, 2: { hh: { at: '8F' } } },
+      },
+    );
+  const idleUntil = ({ game, state, seat }: ReturnType<typeof table>, turn: number, wanted: string) => {
+    for (let guard = 0; guard < 100; guard++) {
+      const [asked] = game.decision(state)!.seats;
+      const { step, options = [] } = game.question(state, asked!)!;
+      if (state.turn === turn && asked === 1 && step.endsWith(wanted)) return;
+      const choices = options.map(({ choice }) => choice);
+      const idle = choices.includes('pass') ? 'pass' : choices[0]!;
+      seat(asked!).chooses(step.endsWith('declareFiringLine') ? { declare: [] } : idle);
+    }
+    throw new Error(`${wanted} was never asked.`);
+  };
+
+  test('[GKR-RUL-33] happens there', () => {
+    const one = table({ combat: { at: '3F', hp: 3 } });
+    idleUntil(one, 1, 'moveSU');
+    expect(one.state.energy[0]).toBe(3);
+  });
+
+  test('[GKR-RUL-33] is forgotten at the end of the turn where it did not open', () => {
+    const one = table({});
+    idleUntil(one, 2, 'deploySupportUnit');
+    one.seat(1).chooses({ deploy: 'combat', at: '3F' });
+    const before = one.state.energy[0];
+    idleUntil(one, 2, 'moveSU');
+    expect(one.state.energy[0]).toBe(before);
+  });
+});
+
+test.each([
+  [3, 1],
+  [2, 0],
+])('[GKR-RUL-76] a way over %i obstacles at most, where three lie one behind the other, leaves %i energy', (hexes, left) => {
+  const table = seated(
+    { 'VRX-M2': [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'OBSTACLE', scope: 'step', hexes }] }] },
+    {
+      at: 'startMoving',
+      battlefield: { starts: ['1B', '9J'], buildings: ['3F', '4F', '5F'] },
+      players: { 1: { faction: 'VRX', energy: 5, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      hands: { 1: ['VRX-M2'] },
+    },
+  );
+  table.seat(1).chooses({ play: 'VRX-M2' });
+  table.seat(1).chooses({ move: '6F' });
+  expect(table.state.energy[0]).toBe(left);
 });
