@@ -115,3 +115,18 @@ describe('a Firing Line', () => {
     });
   });
 });
+
+test('[GKR-CBT-01] a line with cards that are not in the hand is refused with the name of the first of them', () => {
+  const { game, state } = seatTable(gkr, {
+    options: { players: 2 },
+    table: { turn: { at: 'declareFiringLine' }, hands: { 1: ['HLX-S1'], 2: [] } },
+  });
+  const whyNot = (...declare: readonly string[]) => {
+    const { reasons } = game.choose(game.copy(state), 1, { declare: [...declare] }) as unknown as {
+      readonly reasons: readonly { readonly text: never }[];
+    };
+    return reasons.map((reason) => translate('en', reason.text));
+  };
+  expect(whyNot('HLX-P1')).toEqual(['you do not hold Monster Laser']);
+  expect(whyNot('HLX-P1', 'HLX-S1', 'HLX-S2')).toEqual(['you do not hold Monster Laser']);
+});

@@ -95,3 +95,35 @@ test('[GKR-MAP-09], [GKR-MAP-10], [GKR-MAP-11], [GKR-MAP-13] a custom layout is 
   expect([...rules]).toEqual(expect.arrayContaining(['GKR-MAP-09']));
   for (const rule of rules) expect(rule).toMatch(/^GKR-MAP-(09|10|11)$/);
 });
+
+test('[GKR-SET-07], [GKR-SET-11] everything that is counted begins at none, and no unit is on the board', () => {
+  const state = gkr.setUp({ players: 3 }, 1);
+  const none = [0, 0, 0];
+  expect(state).toMatchObject({
+    turn: 1,
+    tracks: none,
+    facings: none,
+    tagCounts: none,
+    taggedSites: none,
+    hits: none,
+    afterReset: none,
+    out: 0,
+    changedHex: 0,
+    acted: 0,
+    tagged: 0,
+    demolished: 0,
+    freeHexes: 0,
+    cells: new Array<number>(12).fill(-1),
+    hitPoints: new Array<number>(12).fill(0),
+    unitSites: new Array<number>(12).fill(0),
+  });
+});
+
+test('[GKR-MAP-12] the printed maps that are proposed are called by their names, and no other map is', () => {
+  const { game, state, seat } = seatTable(gkr, { options: { players: 2 } });
+  seat(1).chooses({ battlefield: 'custom' });
+  const [asked] = game.decision(state)!.seats;
+  const labels = game.candidates(state, asked!).map(({ label }) => label.key);
+  expect(labels).toContain('battlefield.landing.name');
+  expect(labels).not.toContain('battlefield.custom');
+});

@@ -30,11 +30,16 @@ export function readDeck(words: Choice, content: Components, faction: FactionDat
   const counts = new Map<Card, number>();
   for (const [id, count] of Object.entries(deck)) {
     const card = content.numberOf.get(id);
-    if (card === undefined || typeof count !== 'number' || !Number.isInteger(count) || count < 0)
+    if (card === undefined)
       return { unclear: [{ rule: 'GKR-DCK-01', text: text('deckCheck.unknownCard', { card: id }) }] };
+    if (!isCount(count)) return noDeck;
     if (count > 0) counts.set(card, count);
   }
   return { answer: { counts, isReady: false } };
+}
+
+function isCount(value: Plain): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
 }
 
 /** The words of a deck: its cards and how many of each, or that it is the ready-made one. */

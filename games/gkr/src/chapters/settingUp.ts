@@ -221,8 +221,9 @@ export const settingUp = phase(
       isAsked: () => true,
       // GKR-RUL-79: independent of each other; the others learn only that it happened.
       reveal: (m, commitments) => {
-        for (let seat = 1; seat <= m.state.players; seat++)
-          if (isReboot(commitments[seat - 1] as number)) rebootHand(m, seat);
+        for (const [i, commitment] of commitments.entries()) {
+          if (isReboot(commitment as number)) rebootHand(m, i + 1);
+        }
       },
     }),
   ),

@@ -130,7 +130,7 @@ function isSpottedBy(state: Gkr, content: Components, seat: Seat, target: Unit):
 
 /** GKR-TGT-13: within the unit's spotting range, and in plain line of sight (GKR-RUL-22: never through an alley). */
 export function spots(state: Gkr, content: Components, unit: Unit, target: Unit): boolean {
-  if (!isOnBoard(state, unit) || !isOnBoard(state, target) || !isSupport(unit)) return false;
+  if (!isOnBoard(state, unit) || !isOnBoard(state, target)) return false;
   const from = state.cells[unit]!;
   const to = state.cells[target]!;
   const distance = board.distance(from, to);

@@ -38,7 +38,7 @@ function seated(gifts: Gifts, { at, players, ...more }: Arrangement, dice: reado
     table: {
       battlefield: { starts: ['1B', '9J', '1J', '9B'], buildings: [] },
       ...more,
-      turn: { gloryHound: 1, at },
+      turn: { gloryHound: 1, at, ...(more['turn'] as Words | undefined) },
       players,
       hands: { ...empty, ...(more['hands'] as Words | undefined) },
     },
@@ -263,7 +263,16 @@ describe('a repeated shot', () => {
     table.seat(1).chooses(fireAt('hh-2'));
     return table;
   };
-  const MISSILES = { 'MRD-P1': 5, 'MRD-S1': 4, 'MRD-S2': 4, 'DEP-01': 5, 'MRD-R1': 2, 'MRD-R2': 2, 'MRD-M1': 2, 'MRD-M2': 1 };
+  const MISSILES = {
+    'MRD-P1': 5,
+    'MRD-S1': 4,
+    'MRD-S2': 4,
+    'DEP-01': 5,
+    'MRD-R1': 2,
+    'MRD-R2': 2,
+    'MRD-M1': 2,
+    'MRD-M2': 1,
+  };
 
   test('[GKR-CBT-13] ignores what the first one ignored by itself', () => {
     const allRound: Effect = { at: ['FIRE'], does: [{ do: 'ignore', rule: 'ARC', scope: 'attack' }] };
@@ -469,17 +478,108 @@ describe('what is put off until a window of the same turn', () => {
 test.each([
   [3, 1],
   [2, 0],
-])('[GKR-RUL-76] a way over %i obstacles at most, where three lie one behind the other, leaves %i energy', (hexes, left) => {
-  const table = seated(
-    { 'VRX-M2': [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'OBSTACLE', scope: 'step', hexes }] }] },
-    {
-      at: 'startMoving',
-      battlefield: { starts: ['1B', '9J'], buildings: ['3F', '4F', '5F'] },
-      players: { 1: { faction: 'VRX', energy: 5, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
-      hands: { 1: ['VRX-M2'] },
+])(
+  '[GKR-RUL-76] a way over %i obstacles at most, where three lie one behind the other, leaves %i energy',
+  (hexes, left) => {
+    const table = seated(
+      { 'VRX-M2': [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'OBSTACLE', scope: 'step', hexes }] }] },
+      {
+        at: 'startMoving',
+        battlefield: { starts: ['1B', '9J'], buildings: ['3F', '4F', '5F'] },
+        players: { 1: { faction: 'VRX', energy: 5, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+        hands: { 1: ['VRX-M2'] },
+      },
+    );
+    table.seat(1).chooses({ play: 'VRX-M2' });
+    table.seat(1).chooses({ move: '6F' });
+    expect(table.state.energy[0]).toBe(left);
+  },
+);
+
+test.each([
+  ['MOVE_HH', 'startMoving', 'combat'],
+  ['COMBAT_END', 'openCombatEnd', 'combat'],
+  ['TAG', 'startTagging', 'tag'],
+  ['RESET_START', 'openResetStart', 'reset'],
+] as const)(
+  '[GKR-RUL-68] a player destroyed in %s ends the match with that phase, or with Combat',
+  (window, at, phase) => {
+    const table = seated(
+      { L1: [{ at: [window], does: [{ do: 'damage', unit: 'ownHH', amount: 1, save: false }] }] },
+      {
+        at,
+        turn: { gloryHound: 3 },
+        players: {
+          1: { faction: 'HLX', hh: { at: '2F' } },
+          2: { faction: 'OBK', hh: { at: '5B' } },
+          3: { faction: 'VRX', pilot: 'L1', hh: { at: '9J' } },
+        },
+        decks: { 3: [] },
+        hands: { 3: ['DEP-01'] },
+        damage: { 3: { count: 24 } },
+      },
+    );
+    expect(table.heard('matchEnding')).toMatchObject([{ phase }]);
+  },
+);
+
+test('[GKR-RUL-33] MOVE_END opens the Combat phase: what is limited per phase may be used once more', () => {
+  const gifts: Gifts = { L1: [{ at: ['MOVE_HH', 'MOVE_END', 'PAID'], may: true, limit: 'phase', does: [ENERGY] }] };
+  const table = seated(gifts, {
+    at: 'startMoving',
+    players: {
+      1: { faction: 'HLX', pilot: 'L1', energy: 1, hh: { at: '2F' } },
+      2: { faction: 'OBK', hh: { at: '8F' } },
     },
-  );
-  table.seat(1).chooses({ play: 'VRX-M2' });
-  table.seat(1).chooses({ move: '6F' });
-  expect(table.state.energy[0]).toBe(left);
+  });
+  table.seat(1).chooses({ use: 'L1' });
+  table.seat(1).isRefused({ use: 'L1' }, 'GKR-RUL-33');
+  table.seat(1).chooses({ face: 'S' });
+  table.seat(2).chooses({ face: 'N' });
+  table.seat(1).chooses({ use: 'L1' });
+  expect(table.state.energy[0]).toBe(3);
+  table.seat(1).chooses({ declare: [] });
+  table.seat(2).chooses({ declare: [] });
+  // PAID is of the same phase: nobody is asked in it, and the turn is over.
+  table.tableIs({ turn: { number: 2 } });
+  expect(table.heard('abilityUsed')).toHaveLength(2);
 });
+
+test.each([
+  [[6, 5, 6, 6, 6], 1],
+  [[], 0],
+])(
+  '[GKR-RUL-76] what happens around a target that is gone happens after a hit, and not where it was missed (%j)',
+  (dice, lost) => {
+    const around: Effect = {
+      at: ['DONE'],
+      does: [
+        {
+          do: 'damage',
+          unit: { each: { side: 'enemy', kind: 'HH', within: { hexes: 1, of: 'target' } } },
+          amount: 1,
+          save: false,
+        },
+      ],
+    };
+    const gone: Effect = { at: ['TARGETED'], does: [{ do: 'damage', unit: 'target', amount: 9, save: false }] };
+    const isHit = dice.length > 0;
+    const table = seated(
+      { 'MRD-S4': [around, { ...gone, at: [isHit ? 'SAVED' : 'TARGETED'] }] },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'MRD', hh: { at: '2F', facing: 'S' } },
+          2: { faction: 'OBK', hh: { at: '5F' }, combat: { at: '4F', hp: 3, acted: true } },
+        },
+        lines: { 1: ['MRD-S4'], 2: [] },
+      },
+      dice,
+    );
+    table.seat(1).chooses(fireAt('combat-2'));
+    settle(table);
+    expect(table.heard('unitDestroyed')).toHaveLength(1);
+    expect(table.heard('attackRolled')).toHaveLength(isHit ? 1 : 0);
+    expect(table.heard('cardLost')).toHaveLength(lost);
+  },
+);
