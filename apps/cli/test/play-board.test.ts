@@ -257,10 +257,11 @@ describe('beside the board', () => {
 test('what goes off by itself after a fight stands under the end of the turn; what a blast sets off, under the blast', () => {
   const went = (card: string, at: string) => ({ type: 'locationWentOff', rule: 'GTM-BOM-01', card, at });
   const destroyed = { type: 'locationDestroyed', rule: 'GTM-MIN-01', card: 'bomb', at: 'c3' };
-  expect(drawing.phaseOf(went('orbital-strike', 'c3'), 6, [])).toBe(7);
-  expect(drawing.phaseOf(went('bomb', 'c3'), 5, [])).toBe(7);
-  expect(drawing.phaseOf(went('bomb', 'c3'), 5, [went('mine', 'c2'), destroyed])).toBe(5);
-  expect(drawing.phaseOf(went('mine', 'c2'), 4, [])).toBe(5);
+  expect(drawing.phaseOf(went('orbital-strike', 'c3'), 'combat', [])).toBe('endOfTurnEvents');
+  expect(drawing.phaseOf(went('bomb', 'c3'), 'immediateLocations', [])).toBe('endOfTurnEvents');
+  const blast = [went('mine', 'c2'), destroyed];
+  expect(drawing.phaseOf(went('bomb', 'c3'), 'immediateLocations', blast)).toBe('immediateLocations');
+  expect(drawing.phaseOf(went('mine', 'c2'), 'applyingMoves', [])).toBe('immediateLocations');
 });
 
 test('box lines meet for every mix of light and heavy', () => {

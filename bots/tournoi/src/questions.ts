@@ -8,5 +8,5 @@ export type TournoiQuestion = ReturnType<typeof tournoi.questionOf>;
 /** Whether the robots have still to move this turn. */
 export function isBeforeMoving(state: Tournoi): boolean {
   const phase = tournoi.phaseOf(state);
-  return phase === 'choosingEvents' || phase === 'applyingEvents' || phase === 'moving';
+  return phase === 'choosingEvents' || phase === 'applyingEvents' || phase === 'choosingMoves';
 }

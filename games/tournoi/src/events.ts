@@ -3,17 +3,6 @@
 
 import type { RuleId, Seat } from '@automachia/kernel';
 
-/** The eight phases of a turn, in order. */
-export type Phase =
-  | 'choosingEvents'
-  | 'applyingEvents'
-  | 'moving'
-  | 'ejection'
-  | 'immediateLocations'
-  | 'combat'
-  | 'endOfTurnEvents'
-  | 'endOfTurn';
-
 type CellName = string;
 type CardName = string;
 

@@ -20,9 +20,10 @@ export { AROUND, arena, CROSS, EDGE, NEIGHBOURS, nameOf } from './board.js';
 export { cardNumbers, catalogueValues } from './catalogueValues.js';
 export { cardsChoice } from './choices.js';
 export type { CardData, TournoiPack } from './content.js';
-export type { Phase, TournoiEvent, TournoiQuestions } from './events.js';
+export type { TournoiEvent, TournoiQuestions } from './events.js';
 export { eventText } from './eventTexts.js';
 export { createTournoi } from './game.js';
+export type { Phase } from './reading.js';
 export type { Tournoi } from './state.js';
 export { handOf, playedBy, robotOf } from './state.js';
 

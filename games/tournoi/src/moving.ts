@@ -27,8 +27,8 @@ const cellsToReturnTo = legal.set(cellChoice, ALL_CELLS, {
   set: (m) => ~robotCells(m.state),
 });
 
-export const moving = phase(
-  'moving',
+export const choosingMoves = phase(
+  'choosingMoves',
   'GTM-MOV-01',
   // GTM-MOV-05: the tiles are turned up together; until then they lie sealed in the kernel.
   askEveryone('chooseDirection', 'GTM-MOV-01', {
@@ -39,8 +39,8 @@ export const moving = phase(
   }),
 );
 
-export const ejection = phase(
-  'ejection',
+export const applyingMoves = phase(
+  'applyingMoves',
   'GTM-EJE-01',
   act('ejectRobots', 'GTM-EJE-01', ejectRobots),
   repeatUntil(

@@ -29,6 +29,47 @@ export interface Pile {
   readonly cards: readonly string[] | undefined;
 }
 
+/** The eight phases of a turn, in order. */
+export const PHASES = [
+  'choosingEvents',
+  'applyingEvents',
+  'choosingMoves',
+  'applyingMoves',
+  'immediateLocations',
+  'combat',
+  'endOfTurnEvents',
+  'endOfTurn',
+] as const;
+
+export type Phase = (typeof PHASES)[number];
+
+/** Where each step of the match is; a test holds it against the rules. */
+const PHASE_OF: { readonly [step: string]: Phase } = {
+  chooseEvents: 'choosingEvents',
+  everyCardIsApplied: 'applyingEvents',
+  cardHasATokenToPlace: 'applyingEvents',
+  placeLocation: 'applyingEvents',
+  cardSwapsRobots: 'applyingEvents',
+  swapWith: 'applyingEvents',
+  finishCard: 'applyingEvents',
+  chooseDirection: 'choosingMoves',
+  ejectRobots: 'applyingMoves',
+  everyEjectedRobotIsBack: 'applyingMoves',
+  putBack: 'applyingMoves',
+  everyRobotHasArrived: 'immediateLocations',
+  nextRobotArrives: 'immediateLocations',
+  noRobotsShareACell: 'combat',
+  beginFight: 'combat',
+  applyTrack: 'endOfTurnEvents',
+  actBlueLocations: 'endOfTurnEvents',
+  actRedLocations: 'endOfTurnEvents',
+  turnBombsOver: 'endOfTurn',
+  passFirstPlayerToken: 'endOfTurn',
+  fillHands: 'endOfTurn',
+  discardPlayedCards: 'endOfTurn',
+  beginNextTurn: 'endOfTurn',
+};
+
 type Words = { readonly [word: string]: Plain };
 
 export function robotsOf(table: Table): readonly Robot[] {
@@ -86,10 +127,15 @@ export function turnOf(table: Table): { readonly number: number; readonly first:
 }
 
 /** The step of the match where play stands, without what a loop adds to it; undefined once the match is over. */
-export function stepOf(table: Table): string | undefined {
+function stepOf(table: Table): string | undefined {
   const { at } = words(table['turn']);
   const step = at ?? words(list(table['resolving'])[0])['at'];
   return typeof step === 'string' ? step.split('/')[0] : undefined;
+}
+
+/** The phase that play stands in; undefined once the match is over. */
+export function phaseOf(table: Table): Phase | undefined {
+  return PHASE_OF[stepOf(table) ?? ''];
 }
 
 /** The seats in turn order, whether in play or not (GTM-SET-06). */

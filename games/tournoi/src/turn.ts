@@ -8,7 +8,7 @@ import { combat } from './combat.js';
 import { endOfTurn } from './endOfTurn.js';
 import { endOfTurnEvents } from './endOfTurnEvents.js';
 import { immediateLocations } from './immediateLocations.js';
-import { ejection, moving } from './moving.js';
+import { applyingMoves, choosingMoves } from './moving.js';
 import type { MatchLocals } from './steps.js';
 import { forever, procedure } from './steps.js';
 
@@ -20,8 +20,8 @@ export const match = procedure<MatchLocals>(
     'GTM-END-04',
     choosingEvents, // phase 1
     applyingEvents, // phase 2
-    moving, // phase 3
-    ejection, // phase 4
+    choosingMoves, // phase 3
+    applyingMoves, // phase 4
     immediateLocations, // phase 5
     combat, // phase 6
     endOfTurnEvents, // phase 7

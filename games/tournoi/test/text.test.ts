@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { fight } from '../src/combat.js';
 import { arrive } from '../src/immediateLocations.js';
 import { catalogue, eventText, texts, tournoi } from '../src/index.js';
+import { PHASES } from '../src/reading.js';
 import { match } from '../src/turn.js';
 
 type AnyStep = { readonly kind: string; readonly name: string; readonly steps?: readonly AnyStep[] };
@@ -41,6 +42,15 @@ test('every step has a name, and every question a sentence', () => {
     missingKeys(
       [texts],
       asks.map(({ name }) => `ask.${name}`),
+    ),
+  ).toEqual([]);
+});
+
+test('every phase has a name', () => {
+  expect(
+    missingKeys(
+      [texts],
+      PHASES.map((phase) => `phase.${phase}`),
     ),
   ).toEqual([]);
 });

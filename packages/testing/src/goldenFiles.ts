@@ -1,7 +1,7 @@
 // Golden replays as files: one test each. AUTOMACHIA_GOLDEN=write regenerates them, to be reviewed as a diff.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
 import { goldenDifference, goldenOf, parseGolden, recordGolden, writeGolden } from './golden.js';
 import {
@@ -37,29 +37,35 @@ export function keepsGoldenReplays<S extends KernelState>(game: Game<S>, folder:
   setting.describe(`${game.id} plays its golden replays as before`, () => {
     const files = filesIn(folder);
     setting.test('there are some', () => {
-      if (files.length === 0)
-        throw new Error(`${folder} holds none. Write them: AUTOMACHIA_GOLDEN=write npx vitest run`);
+      if (files.length === 0) throw new Error(`${folder} holds none. Write them: ${writing(folder)}`);
     });
     setting.test('matches with every value of every option', () => {
       const matches = readMatches(matchesFile);
       const wanted = optionsOfMatches(game.options, setting.matches ?? USUAL_MATCHES);
       if (show(matches.map(({ options }) => options)) !== show(wanted)) {
-        throw new Error(`${matchesFile} is of other options. Write it: AUTOMACHIA_GOLDEN=write npx vitest run`);
+        throw new Error(`${matchesFile} is of other options. Write it: ${writing(folder)}`);
       }
       const differences = matches.map((golden) => goldenMatchDifference(game, golden)).filter(Boolean);
-      if (differences.length > 0) throw new Error(`${differences.join('\n')}\n${IF_MEANT}`);
+      if (differences.length > 0) throw new Error(`${differences.join('\n')}\n${ifMeant(folder)}`);
     });
     for (const name of files) {
       setting.test(name, () => {
         const difference = goldenDifference(game, parseGolden(readFileSync(join(folder, name), 'utf8')));
         if (difference === undefined) return;
-        throw new Error(`${join(folder, name)}: ${difference.message}\n${IF_MEANT}`);
+        throw new Error(`${join(folder, name)}: ${difference.message}\n${ifMeant(folder)}`);
       });
     }
   });
 }
 
-const IF_MEANT = 'If that is meant: AUTOMACHIA_GOLDEN=write npx vitest run, and explain each difference in the commit.';
+function ifMeant(folder: string): string {
+  return `If that is meant: ${writing(folder)}, and explain each difference in the commit.`;
+}
+
+/** What writes the files of a folder anew; the runner takes the test of the same name for it, and no other. */
+export function writing(folder: string): string {
+  return `AUTOMACHIA_GOLDEN=write npx vitest run ${relative(process.cwd(), folder)}`;
+}
 
 function newMatches<S extends KernelState>(game: Game<S>, count: number): GoldenMatch[] {
   return optionsOfMatches(game.options, count).map((options, i) => playGolden(game, i + 1, options));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
 import type { Saved } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
-import type { GoldenSetting } from './goldenFiles.js';
+import { type GoldenSetting, writing } from './goldenFiles.js';
 import { optionsOfMatches } from './goldenMatches.js';
 
 /** By question, a state in which it is asked, as it was stored. */
@@ -24,7 +24,7 @@ export function readsReleasedSaves<S extends KernelState>(game: Game<S>, folder:
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
     setting.test('this version has some', () => {
       if (!files.includes(`${game.version}.json`))
-        throw new Error(`${folder} holds none of ${game.version}. Write them: AUTOMACHIA_GOLDEN=write npx vitest run`);
+        throw new Error(`${folder} holds none of ${game.version}. Write them: ${writing(folder)}`);
     });
     for (const name of files) {
       setting.test(name, () => {
@@ -42,6 +42,8 @@ export function readsReleasedSaves<S extends KernelState>(game: Game<S>, folder:
 function faultOf<S extends KernelState>(game: Game<S>, saved: Saved<S>): string | undefined {
   try {
     const state = game.load(saved);
+    const missing = undefinedIn(state);
+    if (missing !== undefined) return `${missing} is not in it. Say in earlierState what it was in those matches.`;
     const faults = game.faults(state);
     if (faults.length > 0) return faults.join('; ');
     const random = new Random(1);
@@ -54,6 +56,17 @@ function faultOf<S extends KernelState>(game: Game<S>, saved: Saved<S>): string 
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Where a state holds nothing: a field that a save from before does not have. */
+function undefinedIn(value: unknown, path = ''): string | undefined {
+  if (value === undefined) return path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inside] of Object.entries(value)) {
+    const found = undefinedIn(inside, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function writeSaves<S extends KernelState>(game: Game<S>, folder: string): void {

@@ -56,6 +56,6 @@ export interface Drawing {
   isCell(name: string): boolean;
   /** The numbers of a pack that a card's text quotes. */
   cardValues(card: string, pack: unknown): TextValues;
-  /** The phase of the turn an event belongs to, for the headings of the log; `before` is the one so far. */
-  phaseOf(event: GameEvent, before: number, earlier: readonly GameEvent[]): number;
+  /** The phase of the turn an event belongs to, for the headings of the log (`phase.<name>`); `before` is the one so far. */
+  phaseOf(event: GameEvent, before: string | undefined, earlier: readonly GameEvent[]): string | undefined;
 }

@@ -15,14 +15,14 @@ export interface StoryLine {
 /** Tells events in order. */
 export function storyOf(events: readonly GameEvent[], drawing: Drawing, words: Wording): StoryLine[] {
   const lines: StoryLine[] = [];
-  let phase = 0;
+  let phase: string | undefined;
   for (const [i, event] of events.entries()) {
     const next = drawing.phaseOf(event, phase, event.type === 'locationWentOff' ? events.slice(0, i) : []);
     const isTurn = event.type === 'turnBegan';
-    if (next !== phase && words.has(`phase.${next}`)) {
+    if (next !== undefined && next !== phase) {
       lines.push({ kind: 'phase', spans: [dim(`— ${words.say(`phase.${next}`)}`)] });
     }
-    phase = isTurn ? 0 : next;
+    phase = isTurn ? undefined : next;
     lines.push({ kind: isTurn ? 'turn' : 'event', spans: isTurn ? turnLine(event, words) : eventLine(event, words) });
   }
   return lines;

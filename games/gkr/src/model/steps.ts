@@ -2,6 +2,7 @@
 
 import type { Locals, Moment, Seat } from '@automachia/kernel';
 import { stepWords } from '@automachia/kernel';
+import type en from '../../text/en.json';
 import type { GkrQuestions } from '../asking/questions.js';
 import type { GkrEvent } from '../telling/events.js';
 import type { Components } from './components.js';
@@ -14,6 +15,7 @@ export interface GkrTypes {
   readonly event: GkrEvent;
   readonly questions: GkrQuestions;
   readonly phase: Phase;
+  readonly reason: Extract<keyof typeof en, `why.${string}`>;
 }
 
 const words = stepWords<GkrTypes>();

@@ -1,36 +1,42 @@
 // Which phase of the turn an event belongs to, for the headings of the log.
 
 import type { GameEvent } from '@automachia/kernel';
+import type { Phase, TournoiEvent } from '@automachia/tournoi';
 
 /** Where the log gets a new heading. Events that can happen in several phases stay in the one they follow. */
-const phases: Readonly<Record<string, number>> = {
-  eventsRevealed: 2,
-  locationPlaced: 2,
-  overloadBegan: 2,
-  robotsSwapped: 2,
-  cardHadNoEffect: 2,
-  robotMoved: 4,
-  robotLeftTheBoard: 4,
-  robotPutBack: 4,
-  robotSprang: 5,
-  robotTeleported: 5,
-  fightBegan: 6,
-  groundShook: 7,
-  robotProtected: 7,
-  lifeGained: 7,
-  weaponGained: 7,
-  turretFired: 7,
-  bombTurnedOver: 8,
+const PHASES: { readonly [type in TournoiEvent['type']]?: Phase } = {
+  eventsRevealed: 'applyingEvents',
+  locationPlaced: 'applyingEvents',
+  overloadBegan: 'applyingEvents',
+  robotsSwapped: 'applyingEvents',
+  cardHadNoEffect: 'applyingEvents',
+  robotMoved: 'applyingMoves',
+  robotLeftTheBoard: 'applyingMoves',
+  robotPutBack: 'applyingMoves',
+  robotSprang: 'immediateLocations',
+  robotTeleported: 'immediateLocations',
+  fightBegan: 'combat',
+  groundShook: 'endOfTurnEvents',
+  robotProtected: 'endOfTurnEvents',
+  lifeGained: 'endOfTurnEvents',
+  weaponGained: 'endOfTurnEvents',
+  turretFired: 'endOfTurnEvents',
+  bombTurnedOver: 'endOfTurn',
 };
 
-export function phaseOf(event: GameEvent, before: number, earlier: readonly GameEvent[]): number {
-  const usual = phases[event.type];
-  if (usual !== undefined) return Math.max(usual, usual === 5 && before === 6 ? 6 : usual);
-  if (event.type === 'cardsDrawn') return before === 0 ? 0 : 8; // set-up has no heading
+export function phaseOf(
+  event: GameEvent,
+  before: string | undefined,
+  earlier: readonly GameEvent[],
+): string | undefined {
+  const usual = PHASES[event.type as TournoiEvent['type']];
+  // Whoever is put on a springboard or a portal after a fight goes on while the fights last.
+  if (usual !== undefined) return usual === 'immediateLocations' && before === 'combat' ? before : usual;
+  if (event.type === 'cardsDrawn') return before === undefined ? undefined : 'endOfTurn'; // set-up has no heading
   if (event.type !== 'locationWentOff' || isSetOff(event, earlier)) return before;
   // A mine goes off under a robot, after the moves; what else goes off by itself does so at the end of the turn.
-  if (event['card'] === 'mine') return before === 4 ? 5 : before;
-  return 7;
+  if (event['card'] === 'mine') return before === 'applyingMoves' ? 'immediateLocations' : before;
+  return 'endOfTurnEvents';
 }
 
 /** Whether a blast set it off: it was destroyed first, in this turn. */

@@ -8,7 +8,7 @@ import { cardWithPlace, cardName } from './cards.js';
 import { waitingOf } from './forecast.js';
 import { Lock, PlateIcon } from './icons.js';
 import { SeatShape } from './SeatShape.js';
-import { playedBy, robotOf, sealedBy, seatsInOrder, stepOf, sharedPile } from './table.js';
+import { phaseOf, playedBy, robotOf, sealedBy, seatsInOrder, sharedPile } from './table.js';
 import { placesOf } from './track.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
@@ -26,7 +26,7 @@ export function Rail({ view, say }: BoardProps) {
 /** GTM-EVA-04: the cards in the order in which they act; face down for as long as they are sealed. */
 function Track({ view, say }: Shared) {
   const seats = seatsInOrder(view);
-  const isChoosing = stepOf(view) === 'chooseEvents';
+  const isChoosing = phaseOf(view) === 'choosingEvents';
   const isEmpty = !isChoosing && seats.every((seat) => playedBy(view, seat).length === 0);
   return (
     <section>

@@ -3,10 +3,14 @@
 
 import type { GameEvent, Plain, Seat } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
+import type { TournoiEvent } from '@automachia/tournoi';
 import type { Beat } from '../face.js';
 import { cellsOf } from './arena.js';
 import { cardFace } from './cards.js';
 import { handOf, list, locationsOf, playedBy, robotOf, robotsOf, sharedPile, turnOf, words } from './table.js';
+
+type EventType = TournoiEvent['type'];
+type Of<Type extends EventType> = Extract<TournoiEvent, { readonly type: Type }>;
 
 /** How a robot gets from one place to another, by the event that says so. */
 const WAYS = {
@@ -17,7 +21,7 @@ const WAYS = {
   robotTeleported: 'portal',
   robotsSwapped: 'swap',
   loserPlaced: 'push',
-} as const;
+} as const satisfies { readonly [type in EventType]?: string };
 
 export type Way = (typeof WAYS)[keyof typeof WAYS];
 
@@ -27,11 +31,19 @@ const KINDS = {
   locationPlaced: 'place',
   cardHadNoEffect: 'fizzle',
   overloadBegan: 'overload',
+  robotMoved: 'move',
+  robotLeftTheBoard: 'move',
+  robotPutBack: 'move',
+  robotSprang: 'move',
+  robotTeleported: 'move',
+  robotsSwapped: 'move',
+  loserPlaced: 'move',
   fightBegan: 'fight',
   diceRolled: 'dice',
   weaponSpent: 'spend',
   fightWon: 'win',
   locationWentOff: 'blast',
+  locationDestroyed: 'nothing',
   groundShook: 'shake',
   turretFired: 'fire',
   lifeLost: 'hurt',
@@ -45,11 +57,11 @@ const KINDS = {
   cardsDrawn: 'turn',
   deckShuffled: 'turn',
   matchWon: 'won',
-} as const;
+} as const satisfies { readonly [type in EventType]: string };
 
 /** What the board shows during a beat, beside things that are elsewhere on the table that follows. */
 export interface BoardPlay {
-  readonly kind: (typeof KINDS)[keyof typeof KINDS] | 'move' | 'nothing';
+  readonly kind: (typeof KINDS)[EventType];
   /** How these robots move; what moves without a word here walks. */
   readonly ways: { readonly [seat: Seat]: { readonly way: Way; readonly direction: string | undefined } };
   /** Life lost, gained, kept behind a force field; weapon tokens gained and spent. */
@@ -82,7 +94,7 @@ const BETWEEN_LINKS = 120;
 
 /** The beats of the events of one choice. */
 export function beats(events: readonly GameEvent[], before: TableView): readonly Beat[] {
-  const happened = events as unknown as readonly Happened[];
+  const happened = events as unknown as readonly TournoiEvent[];
   const result: Beat[] = [];
   let view = before;
   let link = 0;
@@ -103,7 +115,7 @@ export function beats(events: readonly GameEvent[], before: TableView): readonly
 }
 
 /** What follows from the first event at the same moment, and is shown with it. */
-const FOLLOWERS: { readonly [type: string]: readonly string[] } = {
+const FOLLOWERS: { readonly [type in EventType]?: readonly EventType[] } = {
   eventsRevealed: ['eventsRevealed'],
   // GTM-MOV-02: all robots move at the same time. GTM-EJE-01: leaving the board costs its life at once.
   robotMoved: ['robotMoved', 'robotLeftTheBoard', 'lifeLost', 'damagePrevented', 'robotEliminated'],
@@ -118,7 +130,7 @@ const FOLLOWERS: { readonly [type: string]: readonly string[] } = {
   turnBegan: ['cardsDrawn'],
 };
 
-function belongsTo(first: Happened, next: Happened): boolean {
+function belongsTo(first: TournoiEvent, next: TournoiEvent): boolean {
   return FOLLOWERS[first.type]?.includes(next.type) ?? false;
 }
 
@@ -146,90 +158,68 @@ function durationOf({ kind, link }: BoardPlay, before: TableView): number {
 }
 
 /** What the board shows of events that happen together. */
-function playOf(group: readonly Happened[], before: TableView, link: number | undefined): BoardPlay {
+function playOf(group: readonly TournoiEvent[], before: TableView, link: number | undefined): BoardPlay {
   const event = group[0]!;
-  const { type, seat, card, cards, seats, dice, target, at: told } = event;
-  const kind = type in WAYS ? 'move' : (KINDS[type as keyof typeof KINDS] ?? 'nothing');
-  const fighters = seats ?? (kind === 'win' ? [seat] : []);
-  const at = told ?? robotOf(before, fighters[0] ?? 0)?.at;
-  const area = kind === 'shake' ? 'edge' : kind === 'blast' ? cardFace(card).area : undefined;
-  const highest = Math.max(...(dice ?? []));
+  const kind = KINDS[event.type];
+  const seats = 'seats' in event ? event.seats : event.type === 'fightWon' ? [event.seat] : [];
+  const at = 'at' in event ? event.at : robotOf(before, seats[0] ?? 0)?.at;
+  const area =
+    event.type === 'groundShook' ? 'edge' : event.type === 'locationWentOff' ? cardFace(event.card).area : undefined;
+  const dice = event.type === 'diceRolled' ? event.dice : [];
+  const highest = Math.max(...dice);
   return {
     kind,
     ways: Object.fromEntries(group.flatMap(waysOf)),
     marks: group.flatMap(marksOf),
-    cards: kind === 'fizzle' ? [{ seat, card }] : cards === undefined ? [] : group.flatMap(cardsOf),
+    cards: group.flatMap(cardsOf),
     at,
     cells: area === undefined ? [] : cellsOf(area, at ?? 'a1'),
     link,
-    dice: (dice ?? []).map((face, i) => ({ seat: fighters[i]!, face, isHighest: face === highest })),
-    seats: fighters,
-    target,
+    dice: dice.map((face, i) => ({ seat: seats[i]!, face, isHighest: face === highest })),
+    seats,
+    target: event.type === 'turretFired' ? event.target : undefined,
   };
 }
 
-/** The fields that the events of Tournoi have; each has some of them. */
-interface Happened {
-  readonly type: string;
-  readonly seat: Seat;
-  readonly seats?: readonly Seat[];
-  readonly other: Seat;
-  readonly target?: Seat;
-  readonly at?: string;
-  readonly otherAt: string;
-  readonly to?: string;
-  readonly direction?: string;
-  readonly card: string;
-  readonly cards?: readonly string[];
-  readonly dice?: readonly number[];
-  readonly amount: number;
-  readonly life?: number;
-  readonly weapons?: number;
-  readonly count: number;
-  readonly distance: number;
-  readonly turn: number;
-  readonly first: Seat;
+function waysOf(event: TournoiEvent): [Seat, BoardPlay['ways'][Seat]][] {
+  if (!isMove(event)) return [];
+  const way = WAYS[event.type];
+  const direction = 'direction' in event ? event.direction : undefined;
+  const seats = event.type === 'robotsSwapped' ? [event.seat, event.other] : [event.seat];
+  return seats.map((seat) => [seat, { way, direction }]);
 }
 
-function wayOf(type: string): Way | undefined {
-  return WAYS[type as keyof typeof WAYS];
+function isMove(event: TournoiEvent): event is Of<keyof typeof WAYS> {
+  return event.type in WAYS;
 }
 
-function waysOf(event: Happened): [Seat, BoardPlay['ways'][Seat]][] {
-  const { type, seat, other, direction } = event;
-  const way = wayOf(type);
-  if (way === undefined) return [];
-  return (way === 'swap' ? [seat, other] : [seat]).map((each) => [each, { way, direction }]);
-}
-
-function marksOf(event: Happened): readonly RobotMark[] {
-  const { type, seat, amount } = event;
-  switch (type) {
+function marksOf(event: TournoiEvent): readonly RobotMark[] {
+  switch (event.type) {
     case 'lifeLost':
-      return [{ seat, what: 'life', amount: -amount }];
+      return [{ seat: event.seat, what: 'life', amount: -event.amount }];
     case 'lifeGained':
-      return [{ seat, what: 'life', amount }];
+      return [{ seat: event.seat, what: 'life', amount: event.amount }];
     case 'weaponGained':
-      return [{ seat, what: 'weapon', amount }];
+      return [{ seat: event.seat, what: 'weapon', amount: event.amount }];
     case 'weaponSpent':
-      return [{ seat, what: 'weapon', amount: -1 }];
+      return [{ seat: event.seat, what: 'weapon', amount: -1 }];
     case 'damagePrevented':
     case 'robotProtected':
-      return [{ seat, what: 'shield', amount: 0 }];
+      return [{ seat: event.seat, what: 'shield', amount: 0 }];
     default:
       return [];
   }
 }
 
-function cardsOf(event: Happened): { readonly seat: Seat; readonly card: string }[] {
-  const { type, seat, cards } = event;
-  return type === 'eventsRevealed' ? cards!.map((card) => ({ seat, card })) : [];
+function cardsOf(event: TournoiEvent): { readonly seat: Seat; readonly card: string }[] {
+  if (event.type === 'cardHadNoEffect') return [{ seat: event.seat, card: event.card }];
+  return event.type === 'eventsRevealed' ? event.cards.map((card) => ({ seat: event.seat, card })) : [];
 }
 
 // ---- the table that follows
 
 /** Where play stands once something of this type has been told; the others leave it where it was. */
-const STEP_AFTER: { readonly [type: string]: string } = {
+const STEP_AFTER: { readonly [type in EventType]?: string } = {
   eventsRevealed: 'everyCardIsApplied',
   robotMoved: 'ejectRobots',
   robotLeftTheBoard: 'ejectRobots',
@@ -246,40 +236,44 @@ const STEP_AFTER: { readonly [type: string]: string } = {
 };
 
 /** The table after an event, as far as it shows; the server's own view replaces it at the end. */
-function afterEvent(view: TableView, event: Happened): TableView {
+function afterEvent(view: TableView, event: TournoiEvent): TableView {
   return atStep(changed(view, event), STEP_AFTER[event.type]);
 }
 
-function changed(view: TableView, event: Happened): TableView {
-  const { type, seat, at, card, other, otherAt, cards, distance } = event;
-  switch (type) {
-    case 'robotsSwapped':
-      return withRobot(changedRobot(view, event), other, { at: otherAt, protected: false });
+function changed(view: TableView, event: TournoiEvent): TableView {
+  if (isMove(event)) return moved(view, event);
+  switch (event.type) {
     case 'weaponSpent':
-      return withRobot(view, seat, { weapons: (robotOf(view, seat)?.weapons ?? 1) - 1 });
+      return withRobot(view, event.seat, { weapons: (robotOf(view, event.seat)?.weapons ?? 1) - 1 });
     case 'robotProtected':
-      return withRobot(view, seat, { protected: true });
+      return withRobot(view, event.seat, { protected: true });
     case 'robotEliminated':
-      return eliminated(view, seat);
+      return eliminated(view, event.seat);
     case 'locationPlaced':
-      return { ...view, locations: [...list(view['locations']), { card, at: at!, turns: 1 }] };
+      return { ...view, locations: [...list(view['locations']), { card: event.card, at: event.at, turns: 1 }] };
     case 'locationWentOff':
-      return withoutLocation(view, card, at);
+      return withoutLocation(view, event.card, event.at);
     case 'locationDestroyed':
-      return destroyed(view, card, at!);
+      return destroyed(view, event.card, event.at);
     case 'turretFired':
-      return withoutLocation(view, 'turret', at);
+      return withoutLocation(view, 'turret', event.at);
+    case 'lifeLost':
+      return withRobot(view, event.seat, { life: event.life });
     // A blue location is used up by whoever stands on it.
-    case 'lifeGained':
-      return withoutLocation(changedRobot(view, event), 'kit', robotOf(view, seat)?.at);
-    case 'weaponGained':
-      return withoutLocation(changedRobot(view, event), 'weapon-cache', robotOf(view, seat)?.at);
+    case 'lifeGained': {
+      const { seat, life } = event;
+      return withoutLocation(withRobot(view, seat, { life }), 'kit', robotOf(view, seat)?.at);
+    }
+    case 'weaponGained': {
+      const { seat, weapons } = event;
+      return withoutLocation(withRobot(view, seat, { weapons }), 'weapon-cache', robotOf(view, seat)?.at);
+    }
     case 'bombTurnedOver':
-      return turnedOver(view, card, at!);
+      return turnedOver(view, event.card, event.at);
     case 'overloadBegan':
-      return { ...view, turn: { ...words(view['turn']), stride: distance } };
+      return { ...view, turn: { ...words(view['turn']), stride: event.distance } };
     case 'eventsRevealed':
-      return revealed(view, seat, cards!);
+      return revealed(view, event.seat, event.cards);
     case 'cardsDrawn':
       return drawn(view, event);
     case 'deckShuffled':
@@ -290,20 +284,16 @@ function changed(view: TableView, event: Happened): TableView {
     case 'turnBegan':
       return turnBegun(view, event);
     default:
-      return changedRobot(view, event);
+      return view;
   }
 }
 
-/** Where a robot is after an event that moves it, and what the event says of its life and tokens. */
-function changedRobot(view: TableView, event: Happened): TableView {
-  const { type, seat, at, to, life, weapons } = event;
-  const way = wayOf(type);
-  if (way === undefined && life === undefined && weapons === undefined) return view;
-  return withRobot(view, seat, {
-    ...(way === undefined ? {} : { at: way === 'off' ? 'ejected' : (to ?? at!), protected: false }),
-    ...(life === undefined ? {} : { life }),
-    ...(weapons === undefined ? {} : { weapons }),
-  });
+/** Where robots are after an event that moves them. */
+function moved(view: TableView, event: Of<keyof typeof WAYS>): TableView {
+  const at = event.type === 'robotLeftTheBoard' ? 'ejected' : 'to' in event ? event.to : event.at;
+  const after = withRobot(view, event.seat, { at, protected: false });
+  if (event.type !== 'robotsSwapped') return after;
+  return withRobot(after, event.other, { at: event.otherAt, protected: false });
 }
 
 function atStep(view: TableView, step: string | undefined): TableView {
@@ -365,7 +355,7 @@ function revealed(view: TableView, seat: Seat, cards: readonly string[]): TableV
   };
 }
 
-function drawn(view: TableView, { seat, count: more, cards: named }: Happened): TableView {
+function drawn(view: TableView, { seat, count: more, cards: named }: Of<'cardsDrawn'>): TableView {
   const { count, cards } = handOf(view, seat);
   const hand = { count: count + more, ...(cards === undefined ? {} : { cards: [...cards, ...(named ?? [])] }) };
   const deck = { count: Math.max(0, sharedPile(view, 'deck').count - more) };
@@ -377,7 +367,7 @@ function drawn(view: TableView, { seat, count: more, cards: named }: Happened): 
 }
 
 /** GTM-END-03: the track is cleared into the discard pile; GTM-SUR-01: Overload lasts for its turn. */
-function turnBegun(view: TableView, { turn, first }: Happened): TableView {
+function turnBegun(view: TableView, { turn, first }: Of<'turnBegan'>): TableView {
   const seats = robotsOf(view).map(({ seat }) => seat);
   const track = seats.flatMap((seat) => playedBy(view, seat));
   const discard = sharedPile(view, 'discard');

@@ -3,7 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import { cardFace } from './cards.js';
-import { locationsOf, playedBy, seatsInOrder, stepOf } from './table.js';
+import { locationsOf, phaseOf, playedBy, seatsInOrder } from './table.js';
 
 /**
  * The cells of one card on the track, told while all are placed and none has acted. Cards place their tokens one after
@@ -11,7 +11,7 @@ import { locationsOf, playedBy, seatsInOrder, stepOf } from './table.js';
  */
 export function placesOf(view: TableView, seat: Seat, place: number): readonly string[] {
   const card = playedBy(view, seat)[place];
-  if (card === undefined || stepOf(view) !== 'chooseDirection') return [];
+  if (card === undefined || phaseOf(view) !== 'choosingMoves') return [];
   const alike = seatsInOrder(view).flatMap((of) =>
     playedBy(view, of).flatMap((other, i) => (other === card ? [{ of, i }] : [])),
   );
