@@ -2,8 +2,9 @@
 // else can tell them from what a player chooses.
 
 import { Random } from '@automachia/kernel';
-import type { StandingAnswer } from '@automachia/protocol';
+import { isOnlyPass, type StandingAnswer } from '@automachia/protocol';
 import { expect, test } from 'vitest';
+import { request } from './around/aPerson.js';
 import { aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { aTable, atAnother, type Table } from './around/aTable.js';
 import type { Follower } from './around/follower.js';
@@ -62,6 +63,60 @@ test('the server passes for a seat that said so, as late as a person would, and 
   const again = await table.people[one.seat - 1]!.follows(table.match, one.seat);
   expect(again.messages[0]).toMatchObject({ type: 'table', standing: { pass: { until: null } } });
   allIsWell(...table.followers, again);
+});
+
+test('who leaves the seat to a bot, and chooses all the same, does not see sooner what others cannot do', async () => {
+  const clock = new HandClock();
+  const { table, one, other } = await inAWindow(await aServer({ clock }));
+  const { n } = one;
+  const left = await table.people[other.seat - 1]!.ask('PATCH', `/api/matches/${table.match.id}/seats/${other.seat}`, {
+    play: 'bot',
+    level: 'ace',
+  });
+  expect(left.status).toBe(200);
+  await one.says({ type: 'stand', standing: ALWAYS });
+  await clock.pass(1499);
+  expect(one.n).toBe(n);
+  await clock.pass(LONGEST - 1499);
+  await one.untilNumber(n + 1);
+});
+
+test('the measures do not say of a pass that it was given beforehand', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { one } = await inAWindow(server);
+  const { n } = one;
+  await one.says({ type: 'stand', standing: ALWAYS });
+  await clock.pass(LONGEST);
+  await one.untilNumber(n + 1);
+  const { body } = await request<string>(server.origin, 'GET', '/metrics');
+  const counted = body.split('\n').filter((line) => line.startsWith('automachia_choices_total'));
+  expect(counted.filter((line) => !line.includes('how="player"'))).toEqual([]);
+  expect(counted).not.toEqual([]);
+});
+
+test('where nothing else can be done, nobody is passed for who is away: what they hold would show', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const random = new Random(5);
+  for (;;) {
+    const { table, one, other } = await inAWindow(server);
+    while (one.question?.window !== undefined && !isOnlyPass(one.question.choices)) {
+      await one.chooses(aChoice(one, random));
+      await allAt(table.followers, one.n);
+    }
+    if (!isOnlyPass(one.question?.choices ?? null)) continue;
+    const { n, seat } = one;
+    await one.says({ type: 'stand', standing: { onlyPass: true } });
+    one.leave();
+    await other.until(() => !other.match!.seats[seat - 1]!.isPresent, 'to be told that they are away');
+    await clock.pass(20 * LONGEST);
+    expect(other.n).toBe(n);
+    const back = await table.people[seat - 1]!.follows(table.match, seat);
+    await clock.pass(LONGEST);
+    await allAt([back, other], n + 1);
+    return;
+  }
 });
 
 test('it does so until that is over, and then says so', async () => {

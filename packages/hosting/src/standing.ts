@@ -22,6 +22,10 @@ export interface StandingHost {
   readonly state: KernelState | undefined;
   /** Whether a person decides for a seat now, and not a bot. */
   isPerson(seat: Seat): boolean;
+  /** Whether a seat is somebody's, also while a bot decides for it: its player looks on, and may choose at any time. */
+  isSomebodys(seat: Seat): boolean;
+  /** Whether the table sees that the player of a seat is there. */
+  isPresent(seat: Seat): boolean;
   /** Runs something after so many milliseconds; what is handed back calls that off. */
   after(milliseconds: number, run: () => void): () => void;
   /** Passes for a seat at the question of that number. */
@@ -141,7 +145,9 @@ export class StandingAnswers {
     const { game, host } = this;
     for (const [seat, standing] of this.kept) {
       if (!host.isPerson(seat)) continue;
-      const canOnlyPass = (): boolean => isOnlyPass(game.choices(state, seat) ?? null);
+      // Of somebody who is away the table would learn, by what is passed and what is waited for, what they hold.
+      const isWatched = !host.isPresent(seat) && this.isHiddenFromPeople(seat);
+      const canOnlyPass = (): boolean => !isWatched && isOnlyPass(game.choices(state, seat) ?? null);
       if (standsAt(standing, state.decisionNumber, windowFor(game, state, seat), canOnlyPass)) return seat;
     }
     return undefined;
@@ -168,11 +174,16 @@ export class StandingAnswers {
   }
 
   private delayOf(seat: Seat): number {
+    return this.isHiddenFromPeople(seat) ? THOUGHT[0] + Math.random() * (THOUGHT[1] - THOUGHT[0]) : SEEN;
+  }
+
+  /** Whether other people are at the table who must not learn what a seat holds. */
+  private isHiddenFromPeople(seat: Seat): boolean {
     const { players } = this.host.state!;
     const isAmongPeople = Array.from({ length: players }, (_, i) => i + 1).some(
-      (other) => other !== seat && this.host.isPerson(other),
+      (other) => other !== seat && this.host.isSomebodys(other),
     );
-    return this.areHandsHidden && isAmongPeople ? THOUGHT[0] + Math.random() * (THOUGHT[1] - THOUGHT[0]) : SEEN;
+    return this.areHandsHidden && isAmongPeople;
   }
 
   private change(seat: Seat, standing: StandingAnswer | undefined): void {

@@ -36,6 +36,9 @@ class AHost {
   private askedAt = 0;
 
   readonly kinds: Kind[];
+  /** Whose seats bots play now, while they look on. */
+  readonly leftToBots = new Set<Seat>();
+  readonly away = new Set<Seat>();
 
   constructor(kinds: readonly Kind[], seed = 1) {
     this.kinds = [...kinds];
@@ -45,7 +48,9 @@ class AHost {
       get state() {
         return table.state.outcome === null ? table.state : undefined;
       },
-      isPerson: (seat) => this.kinds[seat - 1] === 'human',
+      isPerson: (seat) => this.kinds[seat - 1] === 'human' && !this.leftToBots.has(seat),
+      isSomebodys: (seat) => this.kinds[seat - 1] === 'human',
+      isPresent: (seat) => !this.away.has(seat),
       after: (milliseconds, run) => {
         const alarm = { at: this.now + milliseconds, run };
         this.alarm = alarm;
@@ -251,6 +256,49 @@ test('among people it takes as long as somebody who thinks; among bots it is jus
       expect(after).toBeLessThanOrEqual(kinds === PEOPLE ? 4500 : 300);
     }
   }
+});
+
+test('people who leave their seats to bots look on: it takes as long as before', () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const host = new AHost(PEOPLE, seed);
+    host.leftToBots.add(2).add(3);
+    host.stand(1, { pass: { until: null, unless: [] } });
+    host.wait(1499);
+    expect(host.passes).toEqual([]);
+    host.wait(3001);
+    expect(host.passes).toMatchObject([{ seat: 1 }]);
+  }
+});
+
+describe('of somebody who is away', () => {
+  test('the table does not learn whether they can do nothing else: that rests until they are back', () => {
+    const host = holding(PEOPLE, [0, 1, 1]);
+    host.stand(1, { onlyPass: true });
+    host.wait(1000);
+    host.away.add(1);
+    host.answers.look();
+    host.wait(60_000);
+    expect([host.passes, host.answers.isUnderWay]).toEqual([[], false]);
+    host.away.clear();
+    host.answers.look();
+    host.wait(1499);
+    expect(host.passes).toEqual([]);
+    host.wait(3001);
+    expect(host.passes).toMatchObject([{ seat: 1 }]);
+  });
+
+  test('what they have passed in so many words goes on, and so does everything among bots', () => {
+    const said = holding(PEOPLE, [0, 1, 1]);
+    said.away.add(1);
+    said.stand(1, { pass: { until: 'hour', unless: [] }, onlyPass: true });
+    said.wait(10_000);
+    expect(said.passes).toMatchObject([{ seat: 1 }]);
+    const alone = holding(['human', 'bot', 'bot'], [0, 1, 1]);
+    alone.away.add(1);
+    alone.stand(1, { onlyPass: true });
+    alone.wait(10_000);
+    expect(alone.passes).toMatchObject([{ seat: 1, after: 300 }]);
+  });
 });
 
 test('whatever is wished and played: nobody is passed for where they excepted it, beyond its end, or with something to do', () => {

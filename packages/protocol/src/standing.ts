@@ -24,7 +24,9 @@ export const standingWish = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Pass in windows; null: do not.' }),
-  onlyPass: z.boolean().default(false).meta({ description: 'Pass in windows in which nothing else can be done.' }),
+  onlyPass: z.boolean().default(false).meta({
+    description: 'Pass in windows in which nothing else can be done; among people, while its player is there.',
+  }),
 });
 export type StandingWish = z.infer<typeof standingWish>;
 

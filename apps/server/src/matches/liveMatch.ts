@@ -3,7 +3,9 @@
 // stored is ever seen.
 
 import type { HostedTable, PlayedEntry } from '@automachia/hosting';
+import { howFor } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat, Text } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
 import type { How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
 import type { Logger } from 'pino';
@@ -353,8 +355,8 @@ export class LiveMatch {
         this.tellTable([stream], after);
         this.turns.takeNext(() => this.chat.join(stream, chatAfter));
         if (stream.isPlayer) this.audience.tellMatch(stream);
-        // Its bots may have rested.
-        this.bots.look();
+        // Its bots may have rested, and what its player has answered beforehand.
+        this.lookForBots();
       },
     );
   }
@@ -398,6 +400,8 @@ export class LiveMatch {
     if (this.audience.isEmpty) this.logs.forget();
     try {
       if (stream.isPlayer) this.audience.tellMatch();
+      // What they have answered beforehand may rest from now on.
+      this.standingAnswers?.look();
     } catch (error) {
       this.failOutOfTurn(error);
     }
@@ -627,7 +631,8 @@ export class LiveMatch {
           this.storing = undefined;
           this.logs.forget();
           this.lookingBack?.forget();
-          around.meters.choices.count(this.match.game, how);
+          // Whoever reads the measures may sit at this table: they are told no more there than anybody who watches.
+          around.meters.choices.count(this.match.game, howFor(step.entry, SPECTATOR));
           if (isOver) this.match = { ...this.match, ...end };
           if (how === 'undo') this.standingAnswers?.tookBack(step.entry.seat, step.before.decisionNumber);
           this.clock?.look();

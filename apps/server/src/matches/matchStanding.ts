@@ -70,6 +70,14 @@ export class MatchStanding implements StandingHost {
     return this.live.seats[seat - 1]?.kind === 'human';
   }
 
+  isSomebodys(seat: Seat): boolean {
+    return (this.live.seats[seat - 1]?.playerId ?? null) !== null;
+  }
+
+  isPresent(seat: Seat): boolean {
+    return this.live.audience.isPresent(seat);
+  }
+
   after(milliseconds: number, run: () => void): () => void {
     return this.live.around.clock.after(milliseconds, run);
   }

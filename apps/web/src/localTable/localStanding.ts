@@ -53,6 +53,15 @@ export class LocalStanding implements StandingHost {
     return this.match.isPerson(seat);
   }
 
+  isSomebodys(seat: Seat): boolean {
+    return this.match.isPerson(seat);
+  }
+
+  /** Whoever plays at this device is at it. */
+  isPresent(): boolean {
+    return true;
+  }
+
   after(milliseconds: number, run: () => void): () => void {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
