@@ -7,6 +7,7 @@ import { gkr } from '../src/index.js';
 import { hexNamed } from '../src/model/board.js';
 import { sightlinesAmong } from '../src/model/sightlines.js';
 import { tagsLeft } from '../src/model/supplies.js';
+import { unitOf } from '../src/model/units.js';
 import { answer, type Arena, fireAt, needed, settle, shootOut } from './effects/arena.js';
 import { openGround } from './words.js';
 
@@ -90,6 +91,23 @@ test('[GKR-RUL-76] who has changed hex has done so in this turn only', () => {
   expect(table.state.changedHex).toBe(1);
   idleUntil(table, 2, 'deploySupportUnit');
   expect(table.state.changedHex).toBe(0);
+});
+
+test('[GKR-DMG-12] nothing that was noted of a support unit stays when it is destroyed', () => {
+  const noted = { changedHex: true, acted: true, tagged: true };
+  const table = shootOut('HLX-S1', {
+    lines: { 1: ['HLX-S1', 'HLX-S2'] },
+    two: { combat: { at: '3F', hp: 1, ...noted } },
+    dice: [6, 6],
+  });
+  const unit = unitOf(2, 1);
+  const bits = () => [table.state.changedHex, table.state.acted, table.state.tagged];
+  expect(bits()).toEqual([1 << unit, 1 << unit, 1 << unit]);
+  table.seat(1).chooses(fireAt('combat-2'));
+  settle(table);
+  expect(table.heard('unitDestroyed')).toHaveLength(1);
+  table.tableIs({ turn: { number: 1 } });
+  expect(bits()).toEqual([0, 0, 0]);
 });
 
 test('[GKR-RUL-43] a deployment that would cost the 25th card is refused, with a Deploy card and without', () => {

@@ -1,17 +1,7 @@
 // The Deploy phase (GKR-DEP): at most one support unit a turn, dropped near the Heavy Hitter.
 
 import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
-import {
-  answer,
-  excluding,
-  holdsCard,
-  passing,
-  pileSize,
-  requirements,
-  text,
-  timesUsed,
-  valueOf,
-} from '@automachia/kernel';
+import { answer, holdsCard, passing, pileSize, requirements, text, timesUsed, valueOf } from '@automachia/kernel';
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
@@ -233,7 +223,6 @@ function placeUnit(m: At, seat: Seat, unitClass: number, cell: Cell): void {
   const unit = unitOf(seat, unitClass);
   m.state.cells[unit] = cell;
   m.state.hitPoints[unit] = valueOf(fullHitPoints(m.state, m.content, unit));
-  m.state.changedHex = excluding(m.state.changedHex, unit);
   m.countUse('turn', `deployed ${seat}`);
   m.tell?.({ type: 'unitDeployed', rule: 'GKR-DEP-03', seat, unit: unitName(unit), at: nameOf(cell) });
 }

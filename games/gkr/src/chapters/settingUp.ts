@@ -3,6 +3,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { answer, isEqual, requirements, text } from '@automachia/kernel';
+import { MOST_BUILDINGS } from '../content/battlefieldCheck.js';
 import type { WrittenLayout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutErrors, layoutOf, readLayout } from '../model/battlefields.js';
 import { hexNamed, nameOf } from '../model/board.js';
@@ -119,7 +120,7 @@ export const settingUp = phase(
         );
         return text(printed === undefined ? 'battlefield.custom' : `battlefield.${printed.id}.name`);
       },
-      constraint: (m) => ({ players: m.state.players, mostBuildings: 10 }),
+      constraint: (m) => ({ players: m.state.players, mostBuildings: MOST_BUILDINGS }),
       apply: (m, { starts, buildings }) => {
         placeBuildings(m, 'custom', { starts: starts.map(hexNamed), buildings: buildings.map(hexNamed) });
       },

@@ -22,7 +22,7 @@ export function checkBattlefield(layout: Layout): LayoutVerdict {
   return { errors, warnings: errors.length > 0 ? [] : warningsOf(layout) };
 }
 
-const MOST_BUILDINGS = 10;
+export const MOST_BUILDINGS = 10;
 const LEAST_ALLEYS = 2;
 /** GKR-RUL-05: the guideline counts the 6 or 7 hexes between two starts. */
 const GOOD_DISTANCES = [7, 8];

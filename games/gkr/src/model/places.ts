@@ -6,6 +6,7 @@ import { valueOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { board, FULL_HEXES, HALF_HEXES, isFullHex } from './board.js';
 import type { Components } from './components.js';
+import { MOST_BUILDINGS } from '../content/battlefieldCheck.js';
 import { isIgnored, mayStand, visitStanding } from '../cards/standing.js';
 import { mostAffordable } from '../chapters/energy.js';
 import { movementCost } from './numbers.js';
@@ -50,8 +51,8 @@ function block(cell: Cell): void {
 }
 
 const NOT_REACHED = -1;
-/** Obstacles a path may cross at most, by card effect. */
-const MOST_JUMPS = 3;
+/** Obstacles a path may cross at most, by card effect: all that there can be. */
+const MOST_JUMPS = MOST_BUILDINGS;
 
 // What is on a hex, to a Heavy Hitter that moves.
 const OPEN = 0;
