@@ -79,7 +79,7 @@ async function begin(terminal: TestTerminal, language: keyof typeof plates = 'en
 describe.skipIf(!hasPython)('a whole match by keys', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
     test(`in ${language}`, async () => {
-      const terminal = play([...fixed, '--life', '2', '--lang', language]);
+      const terminal = play([...fixed, '--options', 'life=2', '--lang', language]);
       await begin(terminal, language);
       const screen = await playToTheEnd(terminal, language);
       expect(screen).toMatch(plates[language].lost);
@@ -94,7 +94,7 @@ describe.skipIf(!hasPython)('a whole match by keys', () => {
 
   test('with dice that can be verified: promised, revealed, and true', async () => {
     const file = scratch.file('match.json');
-    const terminal = play(['--bots', 'random', '--fast', '--life', '2', '--lang', 'en', '--save', file]);
+    const terminal = play(['--bots', 'random', '--fast', '--options', 'life=2', '--lang', 'en', '--save', file]);
     const first = await terminal.shows('Promised before the match');
     const [commitment = ''] = /[0-9a-f]{64}/.exec(first) ?? [];
     await begin(terminal);
@@ -345,7 +345,7 @@ describe('without a terminal', () => {
   test.each([
     [['--players', '5'], '--players'],
     [['--players', 'two'], '--players'],
-    [['--life', '9'], '--life'],
+    [['--options', 'life=9'], '--options: life'],
     [['--bots', 'chess'], 'there is no "chess"'],
     [['--players', '4', '--bots', 'random,random'], '2 bots for 3 free seats'],
     [['--seat', '3'], '--seat'],

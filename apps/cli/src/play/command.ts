@@ -8,7 +8,7 @@ export function addPlay(cli: CAC): void {
   cli
     .command('play <game>', 'Play a match here, against bots or with others at the same keyboard')
     .option('--players <n>', 'How many play (default: 2)')
-    .option('--life <n>', 'Life points of each robot (default: 3)')
+    .option('--options <k=v,…>', 'Options of the match, such as life=2')
     .option('--bots <a,b,…>', 'The bots on the other seats in turn, or one for all (default: the best there is)')
     .option('--seat <n>', 'Your seat (default: 1)')
     .option('--humans <n,n,…>', 'Several people at this keyboard: their seats, such as 1,3')

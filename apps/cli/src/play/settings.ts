@@ -5,12 +5,12 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@automachia/i18n';
 import type { MatchOptions, Seat } from '@automachia/kernel';
 import type { Budget } from '@automachia/kernel/host';
-import { BadOptions, readOptions } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { drawingOf } from '../boards/index.js';
 import { UsageError } from '../errors.js';
 import { gameNamed } from '../games.js';
 import { chosenLanguage } from '../languages.js';
+import { readMatchOptions } from '../matchOptions.js';
 import type { Given } from '../options.js';
 import { isGiven, knownWord, wholeNumber, words } from '../options.js';
 import { gameWithPack } from '../pack.js';
@@ -52,7 +52,7 @@ export function readSetting(game: unknown, given: Given): PlaySetting {
   const entry = packFolder === undefined ? house : gameWithPack(packFolder, house);
   const drawing = drawingOf(entry.id);
   if (drawing === undefined) throw new UsageError(`${entry.id} cannot be played in the terminal yet.`);
-  const options = readMatchOptions(entry, given);
+  const options = readMatchOptions(entry.game.options, given);
   const humans = readHumans(given, options.players);
   const seed = wholeNumber(given, 'seed', 0, 0xffff_ffff);
   return {
@@ -71,20 +71,6 @@ export function readSetting(game: unknown, given: Given): PlaySetting {
     isFast: isGiven(given, 'fast'),
     isPlain: isGiven(given, 'plain'),
   };
-}
-
-function readMatchOptions({ game }: GameEntry, given: Given): MatchOptions {
-  const typed: Record<string, unknown> = {};
-  for (const name of ['players', 'life']) {
-    const value = wholeNumber(given, name, 0, 1_000_000);
-    if (value !== undefined) typed[name] = value;
-  }
-  try {
-    return readOptions(game.options, typed);
-  } catch (error) {
-    if (error instanceof BadOptions) throw new UsageError(`--${error.message}`);
-    throw error;
-  }
 }
 
 function readHumans(given: Given, players: number): Seat[] {
