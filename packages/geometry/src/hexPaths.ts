@@ -10,17 +10,16 @@ export class ShortestPaths {
   private readonly wordsPerPair: number;
   /** For each two cells, as bits, the cells between them. */
   private readonly between: Int32Array;
+  /** For each cell whether what lies between it and all others is known: it is gathered when somebody first asks. */
+  private readonly isGathered: Uint8Array;
   /** Ways to each cell of one row while counting; kept, so that counting allocates nothing. */
   private readonly ways: number[];
 
   constructor(readonly grid: HexGrid) {
     this.wordsPerPair = wordsFor(grid.size);
     this.between = new Int32Array(grid.size * grid.size * this.wordsPerPair);
+    this.isGathered = new Uint8Array(grid.size);
     this.ways = [];
-    for (let from = 0; from < grid.size; from++) {
-      // Nearest first: what lies between here and a cell is what lies between here and the cells one step before it.
-      for (const to of grid.disc(from, grid.size)) this.gatherBetween(from, to);
-    }
   }
 
   /** Says whether a cell lies on some shortest path between two others; the ends do not, nor does OFF_GRID. */
@@ -81,6 +80,12 @@ export class ShortestPaths {
     return ways[aside]!;
   }
 
+  private gatherFrom(from: number): void {
+    this.isGathered[from] = 1;
+    // Nearest first: what lies between here and a cell is what lies between here and the cells one step before it.
+    for (const to of this.grid.disc(from, this.grid.size)) this.gatherBetween(from, to);
+  }
+
   private gatherBetween(from: number, to: number): void {
     const distance = this.grid.distance(from, to);
     if (distance < 2) return;
@@ -96,6 +101,7 @@ export class ShortestPaths {
   }
 
   private start(from: number, to: number): number {
+    if (this.isGathered[from] === 0) this.gatherFrom(from);
     return (from * this.grid.size + to) * this.wordsPerPair;
   }
 }
