@@ -1,6 +1,6 @@
 // Every screen of GKR at three widths, in both themes and three languages: measured, read by axe, and kept as a picture.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { tourSetUp, tourTables } from './gkr/screens.js';
 import { Found } from './screens/checks.js';
@@ -15,16 +15,19 @@ describe.skipIf(why !== undefined)(`every screen of GKR${why === undefined ? '' 
   });
   afterAll(async () => browser?.stop());
 
-  for (const device of devices) {
-    for (const [title, tour] of [
-      ['tables', tourTables],
-      ['the set-up and the codex', tourSetUp],
-    ] as const) {
-      test(`${title}, seen ${device.name}`, async () => {
-        const found = new Found();
-        await tour(browser, device.visit, looking(device, found));
-        expect(found.all()).toEqual([]);
-      });
-    }
+  for (const [title, tour] of [
+    ['tables', tourTables],
+    ['the set-up and the codex', tourSetUp],
+  ] as const) {
+    // Side by side: while one waits, another works.
+    describe.concurrent(`${title}, on every device`, () => {
+      for (const device of devices) {
+        test(`seen ${device.name}`, async ({ expect: it }) => {
+          const found = new Found();
+          await tour(browser, device.visit, looking(device, found));
+          it(found.all()).toEqual([]);
+        });
+      }
+    });
   }
 });

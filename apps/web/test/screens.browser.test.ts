@@ -27,7 +27,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await browser?.stop();
     });
 
-    // A desk and a phone at a time: while one waits, the other works.
+    // Side by side: while one waits, another works.
     const onEvery = (
       title: string,
       tour: (device: Device, look: Look) => Promise<void>,

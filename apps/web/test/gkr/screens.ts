@@ -90,7 +90,6 @@ export async function tourTables(browser: BrowserForTests, visit: Visit, look: L
   const { page } = await browser.visit(visit);
   for (const [screen, table, picks] of TABLES) {
     await page.goto(page.url().replace(/#.*/, ''));
-    await page.reload();
     await page.waitForSelector('.new-match form');
     await openTable(page, table);
     await look(page, screen);

@@ -62,44 +62,52 @@ const takesAll = process.env['AUTOMACHIA_PICTURES'] === 'all';
  * and keeps pictures of it.
  */
 export function looking(device: Device, found: Found, longer: readonly string[] = ['fr', 'it']): Look {
-  const measure = measuring(device, found, longer);
   return async (page, screen) => {
+    let languages = ['en', ...longer];
+    let spoken = 'en';
     for (const size of device.sizes) {
       await page.setViewportSize(size);
-      for (const shade of ['dark', 'light'] as const) {
-        // The same tree at both widths of a desk, the same colours on a phone.
-        const isRead = !isAlike(screen) && (shade === 'dark' ? size.width !== 1024 : size.width === 1440);
-        if (shade === 'light' && !isRead && !takesAll) continue;
-        await page.emulateMedia({ colorScheme: shade });
-        await atRest(page);
-        await keepPicture(page, screen, shade);
-        const where = `${screen} ${size.width} ${shade}`;
-        // The same words in both themes.
-        if (shade === 'dark') found.add(where, await lasting(async () => complaints(page, device.measure)));
-        if (isRead) found.add(where, await lasting(async () => findings(page, shade === 'light')));
+      for (const language of languages) {
+        if (language !== spoken) await speak(page, language);
+        spoken = language;
+        if (language === 'en') await lookAtBothThemes(page, screen, device.measure, found);
+        else await measure(page, screen, device.measure, found);
       }
+      // At the next size in the opposite order: the page changes its words less often.
+      languages = languages.toReversed();
     }
-    await page.emulateMedia({ colorScheme: null });
-    await measure(page, screen);
+    if (spoken !== 'en') await speak(page, 'en');
     await page.setViewportSize(device.sizes[0]!);
   };
 }
 
-/** Measures a screen in every size in the longer languages; keeps a picture where something does not fit. */
-function measuring({ sizes, measure }: Device, found: Found, languages: readonly string[]): Look {
-  return async (page, screen) => {
-    for (const language of languages) {
-      await speak(page, language);
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await atRest(page);
-        const wrong = await lasting(async () => complaints(page, measure));
-        found.add(`${screen} ${size.width} ${language}`, wrong);
-        if (wrong.length > 0) await keepPicture(page, screen, language);
-      }
-    }
-    if (languages.length > 0) await speak(page, 'en');
-  };
+/** In English: measured, read with axe, and kept as a picture. */
+async function lookAtBothThemes(page: Page, screen: string, least: Measure, found: Found): Promise<void> {
+  const { width } = page.viewportSize()!;
+  for (const shade of ['dark', 'light'] as const) {
+    // The same tree at both widths of a desk, the same colours on a phone.
+    const isRead = !isAlike(screen) && (shade === 'dark' ? width !== 1024 : width === 1440);
+    if (shade === 'light' && !isRead && !takesAll) continue;
+    await page.emulateMedia({ colorScheme: shade });
+    await atRest(page);
+    await keepPicture(page, screen, shade);
+    const where = `${screen} ${width} ${shade}`;
+    // The same words in both themes.
+    if (shade === 'dark') found.add(where, await lasting(async () => complaints(page, least)));
+    if (isRead) found.add(where, await lasting(async () => findings(page, shade === 'light')));
+  }
+  // Whatever else is measured is measured in the dark: to change the theme is to draw everything anew.
+  await page.emulateMedia({ colorScheme: 'dark' });
+}
+
+/** In a longer language: measured, and kept as a picture where something does not fit. */
+async function measure(page: Page, screen: string, least: Measure, found: Found): Promise<void> {
+  await atRest(page);
+  const { width } = page.viewportSize()!;
+  const language = await page.evaluate(() => document.documentElement.lang);
+  const wrong = await lasting(async () => complaints(page, least));
+  found.add(`${screen} ${width} ${language}`, wrong);
+  if (wrong.length > 0) await keepPicture(page, screen, language);
 }
 
 /** As if another tab had been told to. */
