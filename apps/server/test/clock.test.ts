@@ -7,7 +7,7 @@ import { aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
 import type { Follower } from './around/follower.js';
 import { HandClock, settled } from './around/handClock.js';
-import { aChoice, allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+import { aChoice, allAt, allIsWell, choosesAtRandom, playAtRandom, untilAnswerable } from './around/playing.js';
 
 const tenSeconds = { clock: { seconds: 10 } };
 const DAY = 86_400_000;
@@ -139,6 +139,27 @@ test('taking a choice back gives no time: what is left of each decision stays as
       }
     }
   }
+});
+
+test('who has to answer another choice than before has the whole time for it', async () => {
+  const clock = new HandClock();
+  const { followers } = await aTable(await aServer({ clock }), 2, { ...tenSeconds, game: 'gkr' });
+  const { one, other, choice, instead } = await untilAnswerable(followers, new Random(1));
+  const [used, number] = [other.clock!, other.question!.number];
+  expect(used).toBe(10_000);
+  await clock.pass(8000);
+  await one.takesBack();
+  // Whoever takes back has what they left: here all of it but nothing more.
+  expect(one.clock).toBe(10_000);
+  await clock.pass(7000);
+  const { n } = (await one.chooses(instead)) as UpdateMessage;
+  await allAt(followers, n);
+  expect([other.question!.number, other.clock]).toEqual([number, 10_000]);
+  // What they used up after they took back is their own.
+  await one.takesBack();
+  expect(one.clock).toBe(3000);
+  await one.chooses(choice);
+  allIsWell(...followers);
 });
 
 test('a sealed choice that is taken back has the time that was left', async () => {

@@ -206,20 +206,47 @@ test('what was used of an earlier decision stays used over a sleep', async () =>
   const clock = new HandClock();
   const timed = { timeIsUp: () => {} };
   const before = new DecisionClock(clock, 10, timed);
-  before.look(1, true, false);
+  before.look(1, 0b10, true, false);
   await clock.pass(4000);
-  before.look(2, true, false);
+  before.look(2, 0b10, true, false);
   await clock.pass(3000);
   const kept = JSON.parse(JSON.stringify(before.kept)) as typeof before.kept;
   before.stop();
   const after = new DecisionClock(clock, 10, timed);
   after.resume(2, kept);
-  after.look(2, true, false);
+  after.look(2, 0b10, true, false);
   expect(after.left).toBe(7000);
-  after.look(1, true, false);
+  after.look(1, 0b10, true, false);
   expect(after.left).toBe(6000);
-  after.look(2, true, false);
+  after.look(2, 0b10, true, false);
   expect(after.left).toBe(7000);
+});
+
+test('whoever is asked anew because somebody else went back has the whole time, also over a sleep', async () => {
+  const clock = new HandClock();
+  const timed = { timeIsUp: () => {} };
+  const decisions = new DecisionClock(clock, 10, timed);
+  const [one, two] = [0b10, 0b100];
+  decisions.look(1, one, true, false);
+  await clock.pass(4000);
+  decisions.look(2, one | two, true, false);
+  await clock.pass(3000);
+  decisions.look(3, two, true, false);
+  await clock.pass(2000);
+  decisions.tookBack(1, 2);
+  decisions.look(2, one, true, false);
+  const after = new DecisionClock(clock, 10, timed);
+  after.resume(2, JSON.parse(JSON.stringify(decisions.kept)) as typeof decisions.kept);
+  decisions.stop();
+  after.look(2, one, true, false);
+  after.tookBack(1, 1);
+  after.look(1, one, true, false);
+  expect(after.left).toBe(6000);
+  // Where both are asked, whoever went back has used what they used.
+  after.look(2, one | two, true, false);
+  expect(after.left).toBe(7000);
+  after.look(3, two, true, false);
+  expect(after.left).toBe(10_000);
 });
 
 test('a clock that cannot be stored when its match falls asleep is stored later, and runs out on time', async () => {

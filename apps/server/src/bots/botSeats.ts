@@ -10,6 +10,7 @@ import { Random, text } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import { randomInt } from 'node:crypto';
 import type { MatchAnswer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
+import { isTimed } from '../matches/matchClock.js';
 import { simplerThan, standIn } from './levels.js';
 import { ownersOf } from './owners.js';
 import { TooManyWaiting } from './pool.js';
@@ -26,9 +27,12 @@ interface Said {
   readonly note: Text | undefined;
 }
 
+/** As what a bot decides: on a seat of its own, or because time is up. */
+type Thinker = Extract<How, 'bot' | 'clock'>;
+
 export class BotSeats {
-  /** The seats that are being thought for, as a mask. */
-  private thinking = 0;
+  /** The seats that are being thought for, as masks: whoever stands in does not wait for a bot's own thought. */
+  private readonly thinking: Record<Thinker, number> = { bot: 0, clock: 0 };
   private cancelPause: (() => void) | undefined;
   private isStopped = false;
 
@@ -38,7 +42,7 @@ export class BotSeats {
   ) {}
 
   get areThinking(): boolean {
-    return this.thinking !== 0 || this.cancelPause !== undefined;
+    return this.thinking.bot !== 0 || this.thinking.clock !== 0 || this.cancelPause !== undefined;
   }
 
   /** Lets every bot that is asked think, after a pause where somebody may still take a choice back. */
@@ -56,11 +60,11 @@ export class BotSeats {
     });
   }
 
-  /** Time is up: a bot decides for every person who is still asked. The bots have their own time. */
+  /** Time is up: a bot decides for everybody who is still asked, also where they left it to another one. */
   decideForAll(): void {
     const { seats, info } = this.live;
     for (const seat of info.asked) {
-      if (seats[seat - 1]?.kind !== 'bot') this.decide(seat, strengths[standIn], 'clock', text('host.clockRanOut'));
+      if (isTimed(seats[seat - 1]!)) this.decide(seat, strengths[standIn], 'clock', text('host.clockRanOut'));
     }
   }
 
@@ -82,24 +86,24 @@ export class BotSeats {
     return seats.filter(({ seat, kind }) => kind === 'bot' && (asked >> seat) & 1);
   }
 
-  private decide(seat: Seat, strength: Strength | undefined, how: How, note?: Text): void {
+  private decide(seat: Seat, strength: Strength | undefined, how: Thinker, note?: Text): void {
     const { table } = this.live;
-    if (this.isStopped || table === undefined || (this.thinking >> seat) & 1) return;
+    if (this.isStopped || table === undefined || (this.thinking[how] >> seat) & 1) return;
     const { state } = table;
     const { decisionNumber } = state;
-    this.thinking |= 1 << seat;
+    this.thinking[how] |= 1 << seat;
     const heard = ({ choice, bot, note: said }: Said): void => {
       if (this.isStopped) return;
       this.live.chooseFor(state, seat, choice, decisionNumber, how, said, (answer) => {
-        const isAsked = this.live.table?.state === state;
+        // Somebody may have taken a choice back meanwhile, or the seat: nobody waits for this answer any more.
+        const isAsked = this.live.table?.state === state && this.live.isDecidedBy(how, seat);
         if ('problem' in answer && (isAsked || isTrouble(answer))) {
-          this.tryAgainLater(seat);
+          this.tryAgainLater(seat, how);
           return;
         }
-        this.thinking &= ~(1 << seat);
+        this.thinking[how] &= ~(1 << seat);
         if ('n' in answer) return;
         this.around.log.debug({ match: this.live.match.id, seat, answer }, 'a bot was not heard');
-        // Somebody took a choice back meanwhile: this was the answer to a question that is no longer asked.
         if (!isAsked || 'problem' in answer) this.live.goOn();
         else if (bot !== undefined && isNonsense(answer.refusal)) {
           const failure = this.fail(seat, bot, new Error(`It chose what was not offered (${answer.refusal.refused}).`));
@@ -111,14 +115,14 @@ export class BotSeats {
       const about = { match: this.live.match.id, seat, err: error };
       if (error instanceof TooManyWaiting) this.around.log.debug(about, 'a bot was not let in');
       else this.around.log.error(about, 'the rules failed where a bot was asked');
-      this.tryAgainLater(seat);
+      this.tryAgainLater(seat, how);
     });
   }
 
   /** Until then the bot counts as thinking: the match must not fall asleep over it. */
-  private tryAgainLater(seat: Seat): void {
+  private tryAgainLater(seat: Seat, how: Thinker): void {
     this.around.clock.after(BOTS_AGAIN_AFTER, () => {
-      this.thinking &= ~(1 << seat);
+      this.thinking[how] &= ~(1 << seat);
       this.live.goOn();
     });
   }

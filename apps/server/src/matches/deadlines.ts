@@ -8,6 +8,7 @@
 
 import { ProblemError } from '../problems.js';
 import type { ClockRow } from '../storage/storage.js';
+import type { KeptClock } from './decisionClock.js';
 import type { House } from './house.js';
 import type { LiveMatch, Surroundings } from './liveMatch.js';
 
@@ -103,7 +104,7 @@ export class Deadlines {
     // At a stop it stays where it is.
     if (row === undefined || this.isStopped) return;
     this.fallingAsleep.delete(id);
-    live.clock?.resume({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as [number, number][] });
+    live.clock?.resume({ left: row.deadline - this.now, leftOf: JSON.parse(row.left) as KeptClock['leftOf'] });
     // One that stays there by a failure does no harm: the match is in memory when it is due.
     this.around.ledger.add({ clockTaken: id }, nothing, nothing);
   }

@@ -281,11 +281,15 @@ export class LiveMatch {
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
     this.takeTurn(reply, () => {
-      const isMeant = how !== 'bot' || this.seats[seat - 1]?.kind === 'bot';
       const run = (table: HostedTable<KernelState>) =>
-        isMeant && table.state === shown ? table.choose(seat, choice, how, number, note) : gone;
+        this.isDecidedBy(how, seat) && table.state === shown ? table.choose(seat, choice, how, number, note) : gone;
       this.act(how, run, reply);
     });
+  }
+
+  /** Whether a seat that is decided for in some way still is: who has left it to a bot may have taken it back. */
+  isDecidedBy(how: How, seat: Seat): boolean {
+    return how !== 'bot' || this.seats[seat - 1]?.kind === 'bot';
   }
 
   // ---- answers given beforehand
@@ -634,7 +638,10 @@ export class LiveMatch {
           // Whoever reads the measures may sit at this table: they are told no more there than anybody who watches.
           around.meters.choices.count(this.match.game, howFor(step.entry, SPECTATOR));
           if (isOver) this.match = { ...this.match, ...end };
-          if (how === 'undo') this.standingAnswers?.tookBack(step.entry.seat, step.before.decisionNumber);
+          if (how === 'undo') {
+            this.standingAnswers?.tookBack(step.entry.seat, step.before.decisionNumber);
+            this.clock?.tookBack(step.entry.seat);
+          }
           this.clock?.look();
           this.tellOrShow(step, from, id);
           isAnswered = true;

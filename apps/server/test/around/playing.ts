@@ -43,6 +43,24 @@ export function aChoice({ question }: Follower, random: Random, unlisted: Manner
   return choices[random.below(choices.length)]!;
 }
 
+/**
+ * Plays on to where somebody has chosen something that they may take back, and somebody else has to answer it. `instead`:
+ * what they could have chosen as well.
+ */
+export async function untilAnswerable(followers: readonly Follower[], random: Random) {
+  for (;;) {
+    const one = followers.find((each) => each.question !== null)!;
+    const { choices, isSealed } = one.question!;
+    const choice = aChoice(one, random);
+    expect(await one.chooses(choice)).toMatchObject({ type: 'update' });
+    await allAt(followers, one.n);
+    const other = followers.find((each) => each !== one && each.question !== null);
+    const instead = choices?.find((each) => JSON.stringify(each) !== JSON.stringify(choice));
+    if (isSealed || one.question !== null || one.undo === 0 || other === undefined || instead === undefined) continue;
+    return { one, other, choice, instead };
+  }
+}
+
 /** Waits until all have heard of a number. */
 export async function allAt(followers: readonly Follower[], n: number): Promise<void> {
   for (const one of followers) await one.untilNumber(n);
