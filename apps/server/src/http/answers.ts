@@ -1,21 +1,38 @@
 // Answers that have to be read. A connection is given one at a time, and ends where nobody reads it: otherwise whoever
-// asks and does not listen would fill our memory with what we have to say.
+// asks and does not listen would fill our memory with what we have to say. Nor is a question read to its end that is
+// answered already.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { longestMessage } from '@automachia/protocol';
+import { hangUp } from './hangingUp.js';
+import type { Doorkeeper } from './incoming.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Requests that may come before the answer to the first is read; whoever sends more is not waited for. */
 const MOST_AHEAD = 16;
+/** Bytes of a body as it is sent: a quarter more than it may have, for the lengths of pieces in which it may come. */
+const LONGEST_BODY = 1.25 * longestMessage;
 
 interface Unread {
+  readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Requests that came after it. */
   ahead: number;
+  /** Bytes that came of its body. */
+  body: number;
 }
 
-export class Answers {
+/** What a connection does that nobody has to put up with. */
+export interface Excesses {
+  /** A request that came before the answer to another was read. */
+  ahead(socket: Socket): void;
+  /** A body that is longer than any may be, before anything was answered. */
+  tooLong(socket: Socket): void;
+}
+
+export class Answers implements Doorkeeper {
   /** What each connection has asked for and has not read to its end. */
   private readonly unread = new WeakMap<Socket, Unread>();
 
@@ -23,24 +40,38 @@ export class Answers {
     private readonly handle: Handler,
     /** How long, in milliseconds, an answer may wait without any of it being read. */
     private readonly longestWait: number,
+    private readonly excesses: Excesses,
   ) {}
 
   readonly take: Handler = (request, response) => {
     const { socket } = request;
-    // Turned away at the door.
-    if (socket.writableEnded) return;
     const before = this.unread.get(socket);
     if (before !== undefined) {
+      this.excesses.ahead(socket);
       endAfter(before, socket);
       return;
     }
-    this.unread.set(socket, { response, ahead: 0 });
+    this.unread.set(socket, { request, response, ahead: 0, body: 0 });
     const isRead = (): void => void this.unread.delete(socket);
     response.once('finish', isRead).once('close', isRead);
+    response.once('finish', () => {
+      if (!request.complete && !isShort(request)) hangUp(socket);
+    });
     // Most answers are with the system by then.
     response.once('prefinish', () => setImmediate(() => this.await(response, socket)));
     this.handle(request, response);
   };
+
+  /** No more is read of a body than a message may have, into however many pieces it is cut. */
+  mayRead(socket: Socket, bytes: number): boolean {
+    const now = this.unread.get(socket);
+    if (now === undefined || now.request.complete) return true;
+    now.body += bytes;
+    if (now.body <= LONGEST_BODY) return true;
+    // The answer, once it has begun, comes to its end.
+    if (!now.response.headersSent) this.excesses.tooLong(socket);
+    return false;
+  }
 
   /**
    * Whether a connection may become a socket. Where an answer is still to be read it may not: what the socket sends would
@@ -63,6 +94,11 @@ export class Answers {
     socket.setTimeout(this.longestWait);
     response.once('finish', () => socket.resume());
   }
+}
+
+/** Whether it says of its body that it is as short as any message: then what is left of it is not worth a connection. */
+function isShort({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length']) <= longestMessage;
 }
 
 /** Whoever asks again before the answer has come gets that one answer: whatever else they want can be asked again. */

@@ -68,6 +68,11 @@ export class Gate {
     this.sockets.refuse(socket, this.tooManyConnections());
   }
 
+  /** A request that nobody answers, because it came before an answer was read: as if it had come by a connection of its own. */
+  chargeAhead({ remoteAddress = '' }: Socket): void {
+    this.doors.of(remoteAddress).owe(1);
+  }
+
   /** Behind a proxy connections are the proxy's own: what is counted is what each address has asked for and waits for. */
   countRequest(address: string, whole: { once(event: 'close', call: () => void): unknown }): void {
     if (!this.settings.isBehindProxy) return;

@@ -9,6 +9,8 @@ import type { Settings } from '../settings.js';
 import type { Sockets } from '../streams/sockets.js';
 import { Answers } from './answers.js';
 import { endOnError, type Gate } from './gate.js';
+import { giveUp, readInSlices } from './incoming.js';
+import { tooLarge } from './refusing.js';
 
 /** How long a request and, of that, its headers may take to arrive, in milliseconds; and how often that is looked at. */
 const SLOWEST_REQUEST = 30_000;
@@ -37,9 +39,12 @@ export interface Listening {
 export function createServer(handle: http.RequestListener, around: Listening): http.Server {
   const { gate, sockets } = around;
   const { limits, isBehindProxy } = around.settings;
-  const answers = new Answers(handle, limits.longestUnread);
+  const answers = new Answers(handle, limits.longestUnread, {
+    ahead: (socket) => gate.chargeAhead(socket),
+    tooLong: (socket) => sockets.refuse(socket, tooLarge()),
+  });
   const take: http.RequestListener = (request, response) => {
-    if (mayBeLookedAt(request, request.socket, sockets)) answers.take(request, response);
+    if (mayBeLookedAt(request, request.socket, around)) answers.take(request, response);
   };
   const server = http.createServer(
     {
@@ -48,6 +53,8 @@ export function createServer(handle: http.RequestListener, around: Listening): h
       connectionsCheckingInterval: SLOW_LOOKED_FOR_EVERY,
       keepAliveTimeout: isBehindProxy ? LONGEST_PAUSE_OF_A_PROXY : LONGEST_PAUSE,
       maxHeaderSize: LONGEST_HEADERS,
+      // Otherwise Node answers those without one by itself, as often as they like.
+      requireHostHeader: false,
     },
     take,
   );
@@ -56,20 +63,43 @@ export function createServer(handle: http.RequestListener, around: Listening): h
   // Otherwise Node answers by itself whoever expects something of us, as often as they like.
   server.on('checkExpectation', take);
   server.on('upgrade', (request, socket, head) => {
-    if (!mayBeLookedAt(request, socket, sockets)) return;
+    if (!mayBeLookedAt(request, socket, around)) return;
     // HTTP comes over plain connections, of which Node says only that they are streams.
     const wire = socket as Socket;
-    if (answers.mayUpgrade(wire)) void around.openSocket(request, wire, head);
+    if (answers.mayUpgrade(wire)) void around.openSocket(request, wire, giveUp(wire, head));
   });
-  return isBehindProxy ? server : server.on('connection', (socket) => gate.open(socket));
+  return server.on('connection', (socket) => {
+    readInSlices(socket, answers);
+    if (!isBehindProxy) gate.open(socket);
+  });
 }
 
 /** Ends a connection on which something comes that nobody should have to read, before it is read. */
-function mayBeLookedAt({ rawHeaders }: IncomingMessage, socket: Duplex, sockets: Sockets): boolean {
-  // Names and what they say stand one after the other.
-  if (rawHeaders.length <= 2 * MOST_HEADERS) return true;
-  if (socket.writableEnded) return false;
+function mayBeLookedAt(request: IncomingMessage, socket: Duplex, { gate, sockets }: Listening): boolean {
+  if (socket.writableEnded || socket.destroyed) {
+    gate.chargeAhead(request.socket);
+    return false;
+  }
+  const wrong = whatIsWrongWith(request);
+  if (wrong === undefined) return true;
   endOnError(socket);
-  sockets.refuse(socket, new ProblemError('tooLarge', `A request may have at most ${MOST_HEADERS} headers.`));
+  const isPaid = gate.buckets.take(gate.addressOf(request));
+  sockets.refuse(socket, isPaid ? wrong : gate.tooManyRequests());
   return false;
+}
+
+/** What can be told from the headers of a request alone; undefined where nothing is wrong. */
+function whatIsWrongWith({ rawHeaders, headers, method, httpVersion }: IncomingMessage): ProblemError | undefined {
+  // Names and what they say stand one after the other.
+  if (rawHeaders.length > 2 * MOST_HEADERS) {
+    return new ProblemError('tooLarge', `A request may have at most ${MOST_HEADERS} headers.`);
+  }
+  if (headers.host === undefined && httpVersion === '1.1') {
+    return new ProblemError('badRequest', 'A request in HTTP/1.1 says with the header "Host" whom it asks.');
+  }
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (hasBody && (method === 'GET' || method === 'HEAD')) {
+    return new ProblemError('badRequest', `A request with ${method} has no body here: nobody would read it.`);
+  }
+  return undefined;
 }

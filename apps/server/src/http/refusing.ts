@@ -18,12 +18,16 @@ export function refuse(reply: FastifyReply, problem: ProblemError, meters: Meter
   void reply.code(problem.status).send(problem.problem);
 }
 
+export function tooLarge(): ProblemError {
+  return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes.`);
+}
+
 /** What is said of an error, without what only the log may tell. */
 export function problemOf(error: unknown, request: FastifyRequest, log: Logger, isStopping: boolean): ProblemError {
   if (error instanceof ProblemError) return error;
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes.`);
+    return tooLarge();
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new ProblemError('badRequest', 'Send the body as JSON, with the header "Content-Type: application/json".');

@@ -9,6 +9,7 @@ import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
+import { hangUp } from '../http/hangingUp.js';
 import { securityHeaders, waitAWhile } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { MatchAnswer, LiveMatch } from '../matches/liveMatch.js';
@@ -26,8 +27,6 @@ import type { Stream } from './stream.js';
 const MOST_BAD = 20;
 /** Of one address so many sockets may send as fast as one may; with more, all of them slower. */
 export const MOST_BUSY = 5;
-/** How long whoever is turned away has to read why, in milliseconds. */
-const LAST_LOOK = 1000;
 
 export interface SocketSurroundings {
   readonly limits: Limits;
@@ -278,9 +277,6 @@ export class Sockets {
       ...(error.error === 'tooMany' ? waitAWhile : {}),
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Whatever they still send is let run out, so that they come to read this; whoever does not hang up is let go.
-    const cut = setTimeout(() => socket.destroy(), LAST_LOOK);
-    socket.once('close', () => clearTimeout(cut)).resume();
-    socket.end(`HTTP/1.1 ${error.status} Refused\r\n${lines.join('')}\r\n${body}`);
+    hangUp(socket, `HTTP/1.1 ${error.status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 }

@@ -1,0 +1,139 @@
+// What is sent before anybody has answered: no more of it is read than it takes to see that it is too much.
+
+import diagnostics from 'node:diagnostics_channel';
+import net from 'node:net';
+import { longestMessage } from '@automachia/protocol';
+import { expect, onTestFinished, test } from 'vitest';
+import { aPerson } from './around/aPerson.js';
+import { aServer, noLimits, type TestServer } from './around/aServer.js';
+import { eventually } from './around/eventually.js';
+
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const withoutHost = 'GET / HTTP/1.1\r\n\r\n';
+/** A body in pieces of one byte. */
+const crumbs = (bytes: number) => '1\r\na\r\n'.repeat(bytes);
+const inPieces = 'Host: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+/** What a connection was answered that wrote something and went on reading until it was ended. */
+async function answerTo({ port }: TestServer, localAddress: string, ...texts: string[]): Promise<string> {
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  let isEnded = false;
+  socket.on('data', (data) => (answer += data.toString('latin1'))).on('error', () => {});
+  for (const end of ['end', 'close']) socket.on(end, () => (isEnded = true));
+  for (const text of texts) socket.write(text);
+  await eventually(() => expect(isEnded).toBe(true));
+  return answer;
+}
+
+/** Counts what Node's parser has made requests of, and the bytes of their bodies that it has read. */
+function count(): { requests: number; bytes: number } {
+  const counted = { requests: 0, bytes: 0 };
+  const onRequest = (message: unknown): void => {
+    counted.requests += 1;
+    const { request } = message as { request: { push: (data: Buffer | null) => boolean } };
+    const push = request.push.bind(request);
+    request.push = (data) => {
+      counted.bytes += data?.length ?? 0;
+      return push(data);
+    };
+  };
+  diagnostics.subscribe('http.server.request.start', onRequest);
+  onTestFinished(() => void diagnostics.unsubscribe('http.server.request.start', onRequest));
+  return counted;
+}
+
+test('of thousands of requests sent ahead some dozens are made, and none but the first is answered', async () => {
+  const server = await aServer();
+  const counted = count();
+  await answerTo(server, '127.0.0.1', get.repeat(2400));
+  expect(counted.requests).toBeGreaterThan(1);
+  expect(counted.requests).toBeLessThan(60);
+  const answer = await answerTo(server, '127.0.0.1', withoutHost.repeat(3600));
+  expect(counted.requests).toBeLessThan(120);
+  expect(answer.match(/HTTP\/1\.1 4/g)).toHaveLength(1);
+  expect(answer).toMatch(/^HTTP\/1\.1 400[^]*with the header \\"Host\\" whom it asks/);
+});
+
+test('requests sent ahead count as if each had come by a connection of its own', async () => {
+  // Six connections at once, two a second.
+  const server = await aServer({ limits: { ...noLimits, perSecond: 1 } });
+  for (const [place, texts] of [get.repeat(40), withoutHost.repeat(40)].entries()) {
+    await answerTo(server, `127.0.0.${place + 2}`, texts);
+    expect(await answerTo(server, `127.0.0.${place + 2}`, get)).toBe('');
+  }
+  expect(await answerTo(server, '127.0.0.4', `${get}${get}`)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('a request without a Host is paid for', async () => {
+  const server = await aServer({ limits: { ...noLimits, perSecond: 1 } });
+  const codes = [];
+  for (let i = 0; i < 4; i++) codes.push((await answerTo(server, '127.0.0.2', withoutHost)).slice(9, 12));
+  expect(codes).toEqual(['400', '400', '400', '429']);
+  const before = 'GET /healthz HTTP/1.0\r\n\r\n';
+  expect(await answerTo(server, '127.0.0.3', before)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('a body that nobody wants is not read, and its connection ends', async () => {
+  const server = await aServer();
+  const counted = count();
+  const answer = await answerTo(server, '127.0.0.1', `GET /healthz HTTP/1.1\r\n${inPieces}`, crumbs(100_000));
+  expect(answer).toMatch(/^HTTP\/1\.1 400[^]*A request with GET has no body here/);
+  const long = await answerTo(
+    server,
+    '127.0.0.1',
+    'HEAD / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+    '123456789',
+  );
+  expect(long).toMatch(/^HTTP\/1\.1 400/);
+  expect(counted.bytes).toBeLessThan(400);
+});
+
+test('of a body in pieces no more is read than a body may have, and none of it once it is answered', async () => {
+  const server = await aServer();
+  const counted = count();
+  const tooLong = await answerTo(server, '127.0.0.1', `POST /api/guests HTTP/1.1\r\n${inPieces}`, crumbs(100_000));
+  expect(tooLong).toMatch(/^HTTP\/1\.1 413/);
+  expect(counted.bytes).toBeLessThan(longestMessage);
+  counted.bytes = 0;
+  // Answered before anything of it has come.
+  const foreign = `POST /api/guests HTTP/1.1\r\nOrigin: https://example.org\r\n${inPieces}`;
+  expect(await answerTo(server, '127.0.0.1', foreign)).toMatch(/^HTTP\/1\.1 403/);
+  expect(counted.bytes).toBe(0);
+  // One that is short enough is read, and the connection stays.
+  const body = JSON.stringify({ name: 'x'.repeat(10) });
+  const pieces = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const socket = net.connect({ port: server.port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  let answers = '';
+  socket.on('data', (data) => (answers += data.toString()));
+  socket.write(`POST /api/guests HTTP/1.1\r\n${inPieces}${pieces}`);
+  await eventually(() => expect(answers).toMatch(/^HTTP\/1\.1 201[^]*\}$/));
+  socket.write(get);
+  await eventually(() => expect(answers).toMatch(/HTTP\/1\.1 200/));
+});
+
+test('what comes with the request for a socket, however much, is the first that the socket hears', async () => {
+  const server = await aServer();
+  const person = await aPerson(server);
+  const { match } = await person.makes([{ kind: 'me' }, { kind: 'open' }]);
+  const socket = net.connect({ port: server.port, host: '127.0.0.1' });
+  onTestFinished(() => void socket.destroy());
+  let text = '';
+  socket.on('data', (data) => (text += data.toString('latin1')));
+  const says = (message: string) => {
+    const header = Buffer.from([0x81, 0xfe, message.length >> 8, message.length & 0xff, 0, 0, 0, 0]);
+    return Buffer.concat([header, Buffer.from(message)]);
+  };
+  const asks =
+    `GET /api/matches/${match.id}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+  const messages = Array.from({ length: 6 }, (_, i) =>
+    says(JSON.stringify({ type: 'undo', id: 7000 + i, x: 'y'.repeat(700) })),
+  );
+  socket.write(Buffer.concat([Buffer.from(asks), ...messages]));
+  await eventually(() => {
+    for (let i = 0; i < messages.length; i++) expect(text).toContain(`"answers":${7000 + i}`);
+  });
+});
