@@ -42,7 +42,8 @@ export function readsReleasedSaves<S extends KernelState>(game: Game<S>, folder:
 function faultOf<S extends KernelState>(game: Game<S>, saved: Saved<S>): string | undefined {
   try {
     const state = game.load(saved);
-    const missing = undefinedIn(state);
+    // A field that a new match has and this one does not, whether it is copied as nothing or not at all.
+    const missing = undefinedIn({ ...nothingIn(game.setUp({}, 1)), ...state });
     if (missing !== undefined) return `${missing} is not in it. Say in earlierState what it was in those matches.`;
     const faults = game.faults(state);
     if (faults.length > 0) return faults.join('; ');
@@ -56,6 +57,11 @@ function faultOf<S extends KernelState>(game: Game<S>, saved: Saved<S>): string 
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The fields of a state, without what is in them. */
+function nothingIn(state: object): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(state).map((field) => [field, undefined]));
 }
 
 /** Where a state holds nothing: a field that a save from before does not have. */
