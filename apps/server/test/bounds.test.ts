@@ -77,7 +77,7 @@ test('whoever joins matches and plays in none of them takes a few seats, and not
   const refused = replies.find(({ status }) => status === 409)!.body;
   expect(refused.error).toBe('notPossible');
   expect(refused.message).toBe(
-    'You have joined 2 matches in which you have not chosen yet, and that is the most. Play in one of them, or give up a seat where nobody has begun.',
+    'You have joined 2 matches in which you have not chosen yet, and that is the most. Play in one of them, give up a seat where nobody has begun, or take back what you left to a bot.',
   );
   const free = made.filter((_, place) => replies[place]!.status === 409);
   const { match } = replies.find(({ status }) => status === 201)!.body;
@@ -210,7 +210,7 @@ test('guests of one address take no more than a few seats at the tables of other
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
   const refused = replies.find(({ status }) => status === 409)!.body;
   expect(refused.message).toBe(
-    'From your address 3 matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.',
+    'From your address 3 matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, take back what you left to a bot, or try again later.',
   );
   const free = made.filter((_, place) => replies[place]!.status === 409);
   // From elsewhere one may, and so may who lives where the table was made.
@@ -322,4 +322,35 @@ test('nor does it make room for others of the same address', async () => {
   expect((await joins()).status).toBe(409);
   await ben.follows(made[0]!.match, 2);
   expect((await joins()).status).toBe(201);
+});
+
+test('who waits for somebody else to begin is not to blame, nor is their address, whether the match sleeps or not', async () => {
+  const clock = new HandClock();
+  const server = await aServer({
+    clock,
+    isBehindProxy: true,
+    limits: { ...noLimits, unplayedMatches: 1, addressUnplayed: 1 },
+  });
+  const ann = await aPerson(server, {}, '192.0.2.1');
+  const [ben, eve] = [await aPerson(server, {}, '192.0.2.2'), await aPerson(server, {}, '192.0.2.2')];
+  const made: Seated[] = [];
+  for (let i = 0; i < 5; i++) made.push(await ann.makes(forTwo, { game: 'gkr' }));
+  const joins = async (person: Person, { match, invitation }: Seated) =>
+    (await person.ask('POST', `/api/matches/${match.id}/seats`, { invitation })).status;
+  const leaves = (body: object) => ben.ask('PATCH', `/api/matches/${made[0]!.match.id}/seats/2`, body);
+  expect(await joins(ben, made[0]!)).toBe(201);
+  expect(await joins(ben, made[1]!)).toBe(201);
+  await clock.pass(90_000);
+  expect(await joins(eve, made[2]!)).toBe(201);
+  // What one leaves to a bot before one has played is left.
+  await leaves({ play: 'bot', level: 'rookie' });
+  expect(await joins(ben, made[3]!)).toBe(409);
+  await leaves({ play: 'me' });
+  expect(await joins(ben, made[3]!)).toBe(201);
+  const followers = [await ann.follows(made[1]!.match, 1), await ben.follows(made[1]!.match, 2)];
+  await playAtRandom(followers, new Random(1), { until: () => followers[1]!.question !== null });
+  expect(await joins(ben, made[4]!)).toBe(409);
+  expect(await joins(eve, made[4]!)).toBe(409);
+  await choosesAtRandom(followers[1]!, new Random(1));
+  expect(await joins(eve, made[4]!)).toBe(201);
 });

@@ -138,3 +138,42 @@ test('who sits there already takes no other seat', async () => {
   }
   await (await aPerson(server)).joins(made);
 });
+
+test('who waits half an hour for somebody else to begin, and had no turn, may leave: a bot plays on', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }], { game: 'gkr' });
+  await ben.joins(made);
+  const words = (await ann.infoOf(made.match)).fairness.contributions;
+  await clock.pass(unplayed - 1000);
+  const early = await givesUp(ben, made.match, 2);
+  expect([early.status, early.body.from]).toEqual([409, '2026-01-01T00:30:00.000Z']);
+  expect(early.body.message).toMatch(
+    / at 2026-01-01T02:00:00.000Z, you may end it. From 2026-01-01T00:30:00.000Z on you may leave it to a bot for good.$/,
+  );
+  await clock.pass(1000);
+  const left = await givesUp(ben, made.match, 2);
+  expect(left.status).toBe(200);
+  expect(left.body).toMatchObject({ status: 'playing', host: 1, fairness: { contributions: words } });
+  expect(left.body.seats[1]).toMatchObject({ kind: 'bot', level: 'regular' });
+  expect(await ben.get('/api/me/matches')).toEqual([]);
+  expect((await givesUp(ben, made.match, 2)).status).toBe(403);
+  // Whoever made the table finds it as it was, and plays.
+  const hers = await ann.follows(made.match, 1);
+  await choosesAtRandom(hers, new Random(1));
+});
+
+test('who has chosen, or is to choose, does not leave that way', async () => {
+  const clock = new HandClock();
+  const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 2, { game: 'gkr' });
+  await playAtRandom(followers, new Random(1), {
+    until: () => followers[0]!.n > 3 && followers[0]!.asked.length === 1,
+  });
+  const awaited = followers[0]!.asked[0]!;
+  await clock.pass(unplayed);
+  for (const seat of [awaited, 3 - awaited]) {
+    const { status, body } = await givesUp(people[seat - 1]!, match, seat);
+    expect([status, body.message.includes('for good')]).toEqual([409, false]);
+  }
+});

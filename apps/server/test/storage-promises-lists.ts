@@ -186,7 +186,8 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
           { entry: anEntry(id, number, { asked: 0b10 }) },
           { entry: anEntry(other, 1, { asked: 0b100 }) },
         ]);
-        expect(await first()).toEqual({ matchId: id, seat: 1, kind: 'human', clockSeconds: null, asked: 0b10 });
+        const match = { clockSeconds: null, status: 'playing' };
+        expect(await first()).toEqual({ matchId: id, seat: 1, kind: 'human', ...match, asked: 0b10 });
         await storage.write([{ entry: anEntry(id, number + 1, { asked: 0b100 }) }]);
       }
     });

@@ -92,7 +92,7 @@ export class Bounds {
       if (await areUnplayed(house, from, most)) {
         throw new ProblemError(
           'notPossible',
-          `From your ${where} ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, or try again later.`,
+          `From your ${where} ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, take back what you left to a bot, or try again later.`,
         );
       }
       return store();
@@ -113,7 +113,8 @@ export class Bounds {
       }
       const complaint = unfinished < fewest ? undefined : await leavesUnplayed(house, id, unfinished, most);
       if (complaint !== undefined) {
-        const advice = 'and that is the most. Play in one of them, or give up a seat where nobody has begun.';
+        const advice =
+          'and that is the most. Play in one of them, give up a seat where nobody has begun, or take back what you left to a bot.';
         throw new ProblemError('notPossible', `You have joined ${complaint}, ${advice}`);
       }
       return store();
@@ -176,10 +177,12 @@ async function leavesUnplayed(
   let [unplayed, awaited] = [0, 0];
   for (const { match, seats, number, asked } of await house.around.storage.matchesOf(playerId, unfinished)) {
     if (hostOf(match, seats) === playerId) continue;
-    const { clockSeconds } = match;
-    const own = seats.filter((seat) => seat.playerId === playerId).map((seat) => ({ ...seat, clockSeconds, asked }));
-    if (number === 0 || !(await someAsync(own, (seat) => hasChosen(house, seat)))) unplayed += 1;
-    else if (own.some((seat) => keepsWaiting(house, seat))) awaited += 1;
+    const { clockSeconds, status } = match;
+    const known = { clockSeconds, status, asked: number === 0 ? null : asked };
+    const own = seats.filter((seat) => seat.playerId === playerId).map((seat) => ({ ...seat, ...known }));
+    if (!(await someAsync(own, (seat) => hasChosen(house, seat)))) {
+      if (await someAsync(own, (seat) => couldPlay(house, seat))) unplayed += 1;
+    } else if (own.some((seat) => keepsWaiting(house, seat))) awaited += 1;
     if (unplayed >= unplayedMatches) return `${unplayedMatches} matches in which you have not chosen yet`;
     if (unplayed + awaited >= awaitedMatches) return `${awaitedMatches} matches that wait for you`;
   }
@@ -191,15 +194,24 @@ async function areUnplayed(house: House, from: JoinedFrom, most: number): Promis
   let count = 0;
   for (const seat of await house.around.storage.joinedFrom(from, MOST_LOOKED_AT * most)) {
     if (count >= most) break;
-    if (keepsWaiting(house, seat) || !(await hasChosen(house, seat))) count += 1;
+    if (keepsWaiting(house, seat) || (!(await hasChosen(house, seat)) && (await couldPlay(house, seat)))) count += 1;
   }
   return count >= most;
 }
 
 /** Whether a match waits for a player who is not there, and no clock will decide for them. */
 function keepsWaiting(house: House, { matchId, seat, kind, clockSeconds, asked }: JoinedSeat): boolean {
-  if (kind !== 'human' || clockSeconds !== null || ((asked >> seat) & 1) === 0) return false;
+  if (kind !== 'human' || clockSeconds !== null || (((asked ?? 0) >> seat) & 1) === 0) return false;
   return !house.isPresent(matchId, seat);
+}
+
+/**
+ * Whether it is up to a seat's player that they have not played: they may give it up, it is their turn, or they left it to
+ * a bot. Who waits for somebody else to begin can do nothing, and is not to blame for it.
+ */
+async function couldPlay(house: House, { matchId, seat, kind, status, asked }: JoinedSeat): Promise<boolean> {
+  if (status === 'waiting' || kind === 'bot') return true;
+  return (((asked ?? (await house.firstAskedIn(matchId))) >> seat) & 1) === 1;
 }
 
 function hasChosen({ around }: House, { matchId, seat }: JoinedSeat): Promise<boolean> {

@@ -1,7 +1,8 @@
 // A match that waits for somebody who does not play: whoever else plays in it need not wait for ever.
 
+import { standIn } from '../bots/levels.js';
 import { ProblemError } from '../problems.js';
-import type { PlayerRow } from '../storage/storage.js';
+import type { PlayerRow, SeatChangeRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 
 const HAS_BEGUN = 'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).';
@@ -13,8 +14,25 @@ interface Awaited {
   readonly hasChosen: boolean;
 }
 
-/** Ends such a match for one of its players, or says why it goes on. */
-export async function callOff(live: LiveMatch, player: PlayerRow): Promise<void> {
+/** A seat whose player has left it for good: a bot plays on, with the words for the dice that are in them already. */
+const LEFT_FOR_GOOD: SeatChangeRow = {
+  kind: 'bot',
+  level: standIn,
+  playerId: null,
+  name: null,
+  shape: null,
+  colour: null,
+  keyHash: null,
+  joiner: null,
+  joinerSite: null,
+  standing: null,
+};
+
+/**
+ * Ends such a match for one of its players, or says why it goes on. Who cannot end it yet, never had a turn and waits for
+ * another may leave before: then it says what becomes of the seat.
+ */
+export async function callOff(live: LiveMatch, player: PlayerRow): Promise<SeatChangeRow | undefined> {
   const { number } = live;
   if (live.match.clockSeconds !== null) {
     throw new ProblemError(
@@ -25,16 +43,36 @@ export async function callOff(live: LiveMatch, player: PlayerRow): Promise<void>
   const awaited = await awaitedLeast(live, player);
   if (awaited === undefined) throw new ProblemError('notPossible', HAS_BEGUN);
   const { seat, until, hasChosen } = awaited;
-  if (live.around.clock.wall() < until) {
-    const from = new Date(until).toISOString();
+  const now = live.around.clock.wall();
+  const leaves = now < until ? await mayLeaveFrom(live, player) : undefined;
+  if (now < until && (leaves === undefined || now < leaves)) {
+    const end = new Date(until).toISOString();
     const who = hasChosen ? `seat ${seat}` : `seat ${seat}, who has not played yet,`;
-    const message = `${HAS_BEGUN} If it still waits for ${who} at ${from}, you may end it.`;
-    throw new ProblemError('notPossible', message, undefined, from);
+    const message = `${HAS_BEGUN} If it still waits for ${who} at ${end}, you may end it.`;
+    if (leaves === undefined || leaves >= until) throw new ProblemError('notPossible', message, undefined, end);
+    const from = new Date(leaves).toISOString();
+    throw new ProblemError(
+      'notPossible',
+      `${message} From ${from} on you may leave it to a bot for good.`,
+      undefined,
+      from,
+    );
   }
   if (live.isStoring || live.number !== number) {
     throw new ProblemError('notPossible', 'Somebody has played this moment: the match goes on.');
   }
+  if (now < until) return LEFT_FOR_GOOD;
   await live.cancel();
+  return undefined;
+}
+
+/** From when on a player who has chosen nothing and is not asked need not stay; undefined for all others. */
+async function mayLeaveFrom(live: LiveMatch, player: PlayerRow): Promise<number | undefined> {
+  const { info, match, seats, around } = live;
+  for (const { seat } of seats.filter(({ playerId }) => playerId === player.id)) {
+    if (info.asked.includes(seat) || (await around.storage.hasChosen(match.id, seat))) return undefined;
+  }
+  return (await waitsSince(live)) + around.lifetimes.unplayed;
 }
 
 /** Of all who are to decide now, but the player, the one for whom the match need not wait longest. */

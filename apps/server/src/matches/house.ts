@@ -6,23 +6,28 @@ import { findGame, gameIds } from '@automachia/shelf';
 import { ProblemError, stopping } from '../problems.js';
 import { type Charge, free } from '../rate.js';
 import { Slices } from '../slices.js';
-import type { ListedMatch, Write } from '../storage/storage.js';
+import type { ListedMatch, StoredMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
 import { Deadlines } from './deadlines.js';
 import { isLeftTooLong } from './info.js';
 import type { Surroundings } from './liveMatch.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
+import { setUpMatch } from './loading.js';
 import { Upkeep } from './upkeep.js';
 
 /** How long a match stays in memory at least, where others need its room: whoever has just asked for it is about to use it. */
 const STAYS_FOR = 5000;
 const IDLE_LOOKED_FOR_EVERY = 20_000;
+/** Of how many matches at most it is remembered whom they ask first. */
+const MOST_REMEMBERED = 5000;
 
 export class House {
   private readonly live = new Map<string, LiveMatch>();
   private readonly loading = new Map<string, Promise<LiveMatch>>();
   private readonly deadlines: Deadlines;
   private readonly upkeep: Upkeep;
+  /** Whom matches asleep ask first, of those that somebody wanted to know it of: it stays the same. */
+  private readonly firstAsked = new Map<string, number>();
   /** Matches that are being cancelled. */
   private readonly ending = new Map<string, Promise<unknown>>();
   private cancelLook: () => void = () => {};
@@ -70,6 +75,29 @@ export class House {
   /** Whether a seat's player is at the table. */
   isPresent(id: string, seat: number): boolean {
     return this.live.get(id)?.audience.isPresent(seat) ?? false;
+  }
+
+  /** The seats that a match asks first, as a mask: before its first entry nothing that is stored says so. */
+  async firstAskedIn(id: string): Promise<number> {
+    const known = this.live.get(id)?.standing.asked ?? this.firstAsked.get(id);
+    if (known !== undefined) return known;
+    const stored = await this.around.storage.match(id);
+    if (stored === undefined || !this.hosts(stored.match.game)) return 0;
+    const asked = this.setUpAsked(stored);
+    if (this.firstAsked.size >= MOST_REMEMBERED) this.firstAsked.clear();
+    this.firstAsked.set(id, asked);
+    return asked;
+  }
+
+  /** Of one that these rules cannot set up nobody is asked: it is held. */
+  private setUpAsked({ match, seats }: StoredMatch): number {
+    const game = this.game(match.game);
+    try {
+      return game.asked(setUpMatch(game, match, seats).table.state);
+    } catch (error) {
+      this.around.log.warn({ match: match.id, err: error }, 'a match could not be set up');
+      return 0;
+    }
   }
 
   /** The match of that id, from memory or from storage; what it takes to take it up is charged. */

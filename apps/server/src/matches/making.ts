@@ -228,7 +228,7 @@ export async function changeSeat(
 
 /**
  * Gives a seat up before the match has begun; the last player to leave cancels it. Afterwards it ends the match where
- * that has waited too long for somebody who does not play.
+ * that has waited too long for somebody who does not play, or leaves it to a bot for who never had a turn in it.
  */
 export async function giveUpSeat(
   house: House,
@@ -239,18 +239,17 @@ export async function giveUpSeat(
   const live = await house.find(id);
   return live.seating(async () => {
     const row = rowOfOwnSeat(live, player, seat);
-    if (live.match.status !== 'waiting') {
-      await callOff(live, player);
-      return live.info;
-    }
     const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
+    const change = live.match.status === 'waiting' ? empty : await callOff(live, player);
+    if (change === undefined) return live.info;
     const expected = { kind: row.kind, playerId: row.playerId };
     const match = { hostSeat: hostWithout(live.match, live.seats, row) };
-    await changeRow(house, { matchId: id, seat, if: expected, change: empty, match });
+    await changeRow(house, { matchId: id, seat, if: expected, change, match });
     await live.reread();
     live.audience.dismiss(seat);
     if (live.seats.every((one) => one.playerId === null)) await live.cancel();
     else live.audience.tellMatch();
+    live.goOn();
     return live.info;
   });
 }

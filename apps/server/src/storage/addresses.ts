@@ -68,15 +68,14 @@ export async function readTurnInLobby(db: Kysely<Tables>, maker: string, site: s
 }
 
 export async function readJoinedFrom(db: Kysely<Tables>, from: JoinedFrom, limit: number): Promise<JoinedSeat[]> {
-  const asked = sql<number>`coalesce("entries"."asked", 0)`;
   const seats = db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.matchId')
     .leftJoin('courses', 'courses.matchId', 'seats.matchId')
     .leftJoin('entries', 'entries.id', 'courses.entry')
-    .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', asked.as('asked')])
+    .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', 'matches.status', 'entries.asked'])
     .where('endedAt', 'is', null)
-    .orderBy(sql`(${asked} >> "seats"."seat") & 1`, 'desc')
+    .orderBy(sql`(coalesce("entries"."asked", 0) >> "seats"."seat") & 1`, 'desc')
     .limit(limit);
   // Who lives together may play together as they like.
   const elsewhere =

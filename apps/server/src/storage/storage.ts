@@ -226,10 +226,11 @@ export interface Unfinished {
 export type JoinedFrom = { readonly joiner: string } | { readonly joinerSite: string };
 
 /** A seat that was taken from somewhere. */
-export interface JoinedSeat extends Pick<SeatRow, 'matchId' | 'seat' | 'kind'> {
-  readonly clockSeconds: number | null;
-  /** The seats that are to decide, as the last entry says. */
-  readonly asked: number;
+export interface JoinedSeat
+  extends Pick<SeatRow, 'matchId' | 'seat' | 'kind'>,
+    Pick<MatchRow, 'clockSeconds' | 'status'> {
+  /** The seats that are to decide, as the last entry says; null where there is none. */
+  readonly asked: number | null;
 }
 
 /** Before which moment a match must have been left alone to be of no use to anybody any more. */
