@@ -186,7 +186,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
           { entry: anEntry(id, number, { asked: 0b10 }) },
           { entry: anEntry(other, 1, { asked: 0b100 }) },
         ]);
-        const match = { clockSeconds: null, status: 'playing' };
+        const match = { clockSeconds: null, status: id === 'm1' ? 'waiting' : 'playing' };
         expect(await first()).toEqual({ matchId: id, seat: 1, kind: 'human', ...match, asked: 0b10 });
         await storage.write([{ entry: anEntry(id, number + 1, { asked: 0b100 }) }]);
       }

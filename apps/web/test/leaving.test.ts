@@ -52,3 +52,14 @@ test('where there is a clock nobody ends a match; who has played and is away may
   expect(wayOut(away, 1, log)).toEqual({ is: 'match', awaited: away.seats[1], hasPlayed: true });
   expect(wayOut({ ...away, asked: [1, 2] }, 1, log)).toBeUndefined();
 });
+
+test('who has not played and waits for somebody else may go for good', () => {
+  const match = matchOf('playing', ['human', 'human'], [1]);
+  expect(wayOut(match, 2, [setUp])).toEqual({ is: 'place', awaited: match.seats[0] });
+  const begun = [setUp, entry(1, 1)];
+  expect(wayOut(match, 2, begun)).toBeUndefined();
+  const away = { ...match, seats: match.seats.map((seat) => ({ ...seat, isPresent: false })) };
+  expect(wayOut(away, 2, begun)).toEqual({ is: 'place', awaited: away.seats[0] });
+  expect(wayOut(away, 2, [...begun, entry(2, 2)])).toMatchObject({ is: 'match' });
+  expect(wayOut(matchOf('playing', ['human', 'human'], [1, 2]), 2, [setUp])).toMatchObject({ is: 'match' });
+});

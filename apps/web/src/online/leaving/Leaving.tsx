@@ -13,7 +13,7 @@ import { getOwnSeats, giveUpSeat, RequestProblem } from '../api.js';
 import { forgetKey } from '../invitations.js';
 import { forgetSeats } from '../keptDice.js';
 import { problemWords } from '../problemWords.js';
-import { wayOut } from './wayOut.js';
+import { type WayOut, wayOut } from './wayOut.js';
 import { words } from './words.js';
 
 const MINUTE = 60_000;
@@ -30,13 +30,14 @@ export function Leaving({ scene }: LeavingProps) {
   const match = store.match.value;
   const way = match === undefined ? undefined : wayOut(match, seat, store.log.value);
   if (match === undefined || way === undefined) return null;
-  const name = way.is === 'match' ? playerOf(way.awaited, seat) : '';
+  const name = 'awaited' in way ? playerOf(way.awaited, seat) : '';
   const leave = async (): Promise<void> => {
     setIsAsking(false);
     try {
-      await (way.is === 'match' ? giveUpSeat(match.id, seat) : leaveTable(match.id));
+      if (way.is === 'match') await giveUpSeat(match.id, seat);
+      else await leaveTable(match.id);
     } catch (error) {
-      setSaid(wordsAgainst(error, name));
+      setSaid(wordsAgainst(error, way.is, name));
     }
   };
   return (
@@ -81,12 +82,13 @@ async function leaveTable(match: string): Promise<void> {
   go({ to: 'lobby' });
 }
 
-function wordsAgainst(error: unknown, name: string): string {
+function wordsAgainst(error: unknown, way: WayOut['is'], name: string): string {
   if (!(error instanceof RequestProblem) || error.error !== 'notPossible') {
     return problemWords(error, t('web.connection.notYours'));
   }
   const { from } = error;
-  return from === undefined ? words('web.leave.goesOn') : words('web.leave.early', { name, time: timeOf(from) });
+  if (from === undefined) return words('web.leave.goesOn');
+  return words(way === 'place' ? 'web.leave.place.early' : 'web.leave.early', { name, time: timeOf(from) });
 }
 
 /** Never before it: a part of a minute is a minute. With its day, where that is another one. */

@@ -8,7 +8,9 @@ import { countingEntries } from '../../table/counting.js';
 export type WayOut =
   | { readonly is: 'seat' | 'table' }
   /** Because of somebody who sat down and has not played since, or who has played and is away. */
-  | { readonly is: 'match'; readonly awaited: SeatInfo; readonly hasPlayed: boolean };
+  | { readonly is: 'match'; readonly awaited: SeatInfo; readonly hasPlayed: boolean }
+  /** Who has not played and waits for somebody else may go for good: a bot plays on. */
+  | { readonly is: 'place'; readonly awaited: SeatInfo };
 
 /** Undefined where whoever sits there stays: they may let a bot play on. */
 export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): WayOut | undefined {
@@ -22,7 +24,10 @@ export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): 
   );
   const awaited = others.filter((one) => match.asked.includes(one.seat));
   const unplayed = awaited.find((one) => !played.has(one.seat));
+  const isAsked = match.asked.includes(seat);
+  const away = isAsked ? undefined : awaited.find((one) => !one.isPresent);
+  const missing = unplayed ?? away;
+  if (missing !== undefined && !isAsked && !played.has(seat)) return { is: 'place', awaited: missing };
   if (unplayed !== undefined) return { is: 'match', awaited: unplayed, hasPlayed: false };
-  const away = match.asked.includes(seat) ? undefined : awaited.find((one) => !one.isPresent);
   return away === undefined ? undefined : { is: 'match', awaited: away, hasPlayed: true };
 }
