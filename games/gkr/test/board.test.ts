@@ -182,3 +182,14 @@ describe('alleys', () => {
     expect(exits(among('4H', '4I', '3I'), '5H')).toEqual([]);
   });
 });
+
+test.each([0, 1, 2, 3, 4, 5])(
+  '[GKR-TGT-15] two buildings side by side are an alley, whichever way they lie (%i)',
+  (direction) => {
+    const from = hex('5F');
+    const beside = [board.neighbour(from, direction), board.neighbour(from, (direction + 1) % 6)];
+    const exit = board.diagonal(from, direction);
+    expect(new Sightlines(beside).alleyExit(from, exit)).toBe(exit);
+    expect(new Sightlines(beside.slice(1)).alleyExit(from, exit)).toBe(-1);
+  },
+);

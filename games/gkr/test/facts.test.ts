@@ -130,3 +130,20 @@ test('[GKR-CBT-01] a line with cards that are not in the hand is refused with th
   expect(whyNot('HLX-P1')).toEqual(['you do not hold Monster Laser']);
   expect(whyNot('HLX-P1', 'HLX-S1', 'HLX-S2')).toEqual(['you do not hold Monster Laser']);
 });
+
+test('[GKR-MOV-09] whoever has pushed is told of no more ways', () => {
+  const { game, state, seat } = seatTable(gkr, {
+    options: { players: 2 },
+    table: {
+      battlefield: { starts: ['1B', '9J'], buildings: [] },
+      turn: { gloryHound: 1, at: 'startMoving' },
+      players: { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' }, combat: { at: '3F' } } },
+      hands: { 1: [], 2: [] },
+    },
+  });
+  const costs = () => (game.question(state, 1)!.facts as GkrQuestions['moveHH']).costs;
+  expect(Object.keys(costs())).toContain('4G');
+  seat(1).chooses({ move: '3F' });
+  seat(2).chooses({ move: '4F' });
+  expect(costs()).toEqual({});
+});

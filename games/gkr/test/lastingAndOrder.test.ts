@@ -300,3 +300,140 @@ test('[GKR-HIT-14] the target number that is announced is the one that is rolled
   expect(announced).toBe(4); // 7, Flak Curtain −2, upgrade −1
   expect(needed(table)).toBe(announced);
 });
+
+test('[GKR-RES-02] a hand of five draws one card, a hand of six draws none, and only what is drawn is told', () => {
+  const hand = (cards: number) => new Array<string>(cards).fill('DEP-01');
+  const table = openGround(
+    { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'resetEnergy' }, hands: { 1: [...hand(5)], 2: [...hand(5), 'OBK-S1'] } },
+  );
+  expect(table.heard('cardsDrawn')).toMatchObject([{ seat: 1, count: 1 }]);
+  table.tableIs({ hands: { 1: { count: 6 }, 2: { count: 6 } } });
+});
+
+test('[GKR-TAG-10] where no sponsor card is left anywhere, none is drawn', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2E' } }, 2: { hh: { at: '9J' } } },
+    {
+      turn: { at: 'startTagging' },
+      battlefield: { starts: ['1B', '9J'], buildings: ['3E', '1D'] },
+      sponsorHands: { 2: { count: 33 } },
+    },
+  );
+  table.seat(1).chooses({ tag: '3E', on: 'N', by: 'hh-1' });
+  expect([table.heard('sponsorsDrawn'), table.heard('sponsorsShuffled')]).toEqual([[], []]);
+  table.tableIs({ sponsorHands: { 1: { count: 0 } } });
+});
+
+test('[GKR-SET-19] what was counted in a turn is forgotten when it ends', () => {
+  const table = openGround(
+    {
+      1: { hh: { at: '2E', tagged: true, tagSites: ['3E'], changedHex: true }, tagsPlaced: 2, tagged: ['3E'] },
+      2: { hh: { at: '9J' } },
+    },
+    { turn: { at: 'determineGloryHound' }, battlefield: { starts: ['1B', '9J'], buildings: ['8B', '3E'] } },
+  );
+  const { turn, changedHex, tagged, demolished, tagCounts, taggedSites, unitSites } = table.state;
+  expect({ turn, changedHex, tagged, demolished, tagCounts, taggedSites }).toEqual({
+    turn: 2,
+    changedHex: 0,
+    tagged: 0,
+    demolished: 0,
+    tagCounts: [0, 0],
+    taggedSites: [0, 0],
+  });
+  expect(new Set(unitSites)).toEqual(new Set([0]));
+});
+
+test('[GKR-CBT-15] what lasts for a phase has ended when the next one begins', () => {
+  const table = shootOut('HLX-S1', {
+    against: 'MRD',
+    one: { hh: { at: '2F', facing: 'S' } },
+    hands: { 2: ['MRD-R3'] },
+    buildings: ['1F', '8B'],
+    dice: [1, 2],
+  });
+  table.seat(1).chooses(fireAt('hh-2'));
+  answer(table, 'MRD-R3');
+  settle(table);
+  expect(table.state).toMatchObject({ turn: 1, phase: 'tag', lasting: [] });
+});
+
+test('[GKR-DEP-05] the only card of a hand may be the Deploy card that pays', () => {
+  const table = openGround(
+    { 1: { energy: 2, hh: { at: '5F' } }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'startDeploying' }, hands: { 1: ['DEP-01'] }, decks: { 1: [] }, damage: { 1: { count: 24 } } },
+  );
+  table.seat(1).chooses({ deploy: 'recon', at: '4F', with: 'card' });
+});
+
+test('[GKR-DCK-13] what a weapon does to a Heavy Hitter it does to the first player’s, too', () => {
+  const table = openGround(
+    { 1: { faction: 'OBK', hh: { at: '4F', facing: 'N' } }, 2: { faction: 'HLX', hh: { at: '2F', facing: 'S' } } },
+    { lines: { 1: [], 2: ['HLX-S2'] } },
+    [6, 5, 6, 6],
+  );
+  table.seat(2).chooses(fireAt('hh-1'));
+  settle(table);
+  expect(table.heard('energyWillChange')).toMatchObject([{ seat: 1, by: -1 }]);
+});
+
+test('[GKR-MOV-10] ways are looked for among the buildings of this match, whatever was looked for before', () => {
+  const street = (buildings: readonly string[]) =>
+    openGround(
+      { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      { turn: { at: 'startMoving' }, battlefield: { starts: ['1B', '9J'], buildings: [...buildings] } },
+    );
+  const [open, closed] = [street(['8B']), street(['3F'])];
+  open.seat(1).isNotOffered({ move: '8B' });
+  closed.seat(1).isNotOffered({ move: '3F' });
+  open.seat(1).chooses({ move: '3F' });
+});
+
+test('[GKR-HIT-14] a token takes the place of the same one by the same player, and of no other', () => {
+  const tokens = [
+    { unit: 4, token: 'TRACED', by: 1, until: 1 },
+    { unit: 4, token: 'DAZED', by: 1, until: 2 },
+    { unit: 4, token: 'TRACED', by: 2, until: 2 },
+    { unit: 0, token: 'TRACED', by: 1, until: 2 },
+  ] as const;
+  const table = shootOut('HLX-S5', {
+    dice: [6, 5, 6, 6, 6],
+    distance: 3,
+    more: { tokens: tokens.map((one) => ({ ...one })) },
+  });
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.state.tokens).toEqual([...tokens.slice(1), { unit: 4, token: 'TRACED', by: 1, until: 2 }]);
+});
+
+test('[GKR-RUL-45] where Deck and Discard are empty nothing is drawn, and nothing is told of it', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+    {
+      turn: { at: 'resetEnergy' },
+      hands: { 1: ['DEP-01', 'DEP-01'], 2: [] },
+      decks: { 1: [] },
+      damage: { 1: { count: 23 } },
+    },
+  );
+  expect(table.heard('cardsDrawn')).toMatchObject([{ seat: 2, count: 6 }]);
+});
+
+test('[GKR-END-07] nothing happens after the tag that wins', () => {
+  const table = openGround(
+    { 1: { faction: 'VRX', hh: { at: '1F' }, recon: { at: '2E' } }, 2: { hh: { at: '9J' } } },
+    {
+      turn: { at: 'startTagging' },
+      buildings: [
+        { at: '3E', tags: { NE: 1, SE: 1, S: 1 } },
+        { at: '8B', rubble: 1 },
+        { at: '8D', rubble: 1 },
+        { at: '8F', rubble: 1 },
+      ],
+    },
+  );
+  const told = table.seat(1).chooses({ tag: '3E', on: 'N', by: 'recon-1' });
+  expect(told.at(-1)).toMatchObject({ type: 'matchWon' });
+  table.outcomeIs({ winners: [1] });
+});

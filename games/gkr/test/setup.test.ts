@@ -1,10 +1,12 @@
 // Set-up (GKR-SET, GKR-MAP, GKR-VAR): what a scenario cannot show, such as all printed maps at once.
 
+import { cardsIn } from '@automachia/kernel';
 import { BadOptions } from '@automachia/kernel/host';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { gkr } from '../src/index.js';
 import { boxOf, handOf } from '../src/model/zones.js';
+import { content } from './words.js';
 
 /** The battlefield as the table shows it once it has been chosen. */
 function chosen(players: number, battlefield: string) {
@@ -126,4 +128,18 @@ test('[GKR-MAP-12] the printed maps that are proposed are called by their names,
   const labels = game.candidates(state, asked!).map(({ label }) => label.key);
   expect(labels).toContain('battlefield.landing.name');
   expect(labels).not.toContain('battlefield.custom');
+});
+
+test('[GKR-SET-05] before decks are built each box holds the cards of one faction, and no faction lies in two', () => {
+  const { seat, state } = seatTable(gkr, { options: { players: 2 } });
+  seat(1).chooses({ battlefield: 'landing' });
+  const [first, second] = [state.gloryHound, 3 - state.gloryHound];
+  seat(first).chooses({ faction: 'VRX' });
+  seat(second).chooses({ faction: 'OBK' });
+  const factionsIn = (pile: number) =>
+    [...new Set(cardsIn(state, pile).map((card) => content.cards[card]!.faction))].filter((one) => one >= 0);
+  const boxes = [1, 2, 3, 4].map((one) => factionsIn(boxOf(one)));
+  expect(boxes.map((found) => found.length)).toEqual([1, 1, 1, 1]);
+  expect(new Set(boxes.flat()).size).toBe(4);
+  expect(boxes[first - 1]).toEqual([state.factions[first - 1]]);
 });

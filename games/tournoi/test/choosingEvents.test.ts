@@ -28,6 +28,16 @@ test('[GTM-EVC-01] nobody chooses a card that is not in hand', () => {
   seat(1).isRefused({ cards: ['bomb', 'banana'] }, 'GTM-EVC-01');
   seat(2).isOffered({ cards: ['turret', 'turret'] }, { cards: ['turret', 'kit'] }, { cards: ['kit', 'turret'] });
   expect(game.question(state, 2)?.options).toHaveLength(3); // copies of a card are interchangeable
+  // A number is the name of no card.
+  expect(game.choose(game.copy(state), 1, { cards: [0, 1] })).toMatchObject({ refused: 'notUnderstood' });
+});
+
+test('[GTM-EVC-01] nothing is offered twice, wherever copies of a card lie in the hand', () => {
+  const { game, state } = seatTable(tournoi, {
+    options: { players: 4 },
+    table: { hands: { 1: ['bomb', 'kit', 'kit'], 2: ['mine', 'bomb', 'mine'], 3: ['turret', 'turret', 'bomb'] } },
+  });
+  for (const seat of [1, 2, 3]) expect(game.question(state, seat)?.options).toHaveLength(2);
 });
 
 test('[GTM-EVC-01] with three players everybody chooses 2 cards, in the order they will act', () => {

@@ -129,3 +129,7 @@ test('[GTM-SET-06] turn order runs clockwise from the first player', () => {
   seat(2).chooses({ cell: 'c3' });
   askedIs([1, 2, 3, 4]);
 });
+
+test('[GTM-SET-01] two play unless the table says otherwise', () => {
+  expect(tournoi.setUp({}, 1).players).toBe(2);
+});

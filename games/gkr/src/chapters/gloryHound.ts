@@ -12,18 +12,17 @@ import type { At } from '../model/steps.js';
 /** GKR-GLO-01 to GKR-GLO-05, GKR-RUL-61, GKR-RUL-62: the most tags placed; on a tie the nearest clockwise of the holder, who does not keep it. */
 function nextGloryHound(state: Gkr, content: Components): Seat {
   let most = -1;
-  let holders: Seat[] = [];
-  // The holder comes last: among several that tie it does not keep the token (GKR-GLO-04).
+  let next = state.gloryHound;
+  // The holder comes last: among several that tie the first one counts, and it does not keep the token (GKR-GLO-04).
   for (let place = 1; place <= state.players; place++) {
     const seat = seatAfter(state, state.gloryHound, place);
     if (!isInPlay(state, seat)) continue;
     const tags = valueOf(tagCount(state, content, seat));
-    if (tags > most) {
-      most = tags;
-      holders = [seat];
-    } else if (tags === most) holders.push(seat);
+    if (tags <= most) continue;
+    most = tags;
+    next = seat;
   }
-  return holders[0]!;
+  return next;
 }
 
 /** GKR-GLO-06, GKR-ACH-05: taking the token from another player is an achievement; keeping it is none (GKR-GLO-05). */

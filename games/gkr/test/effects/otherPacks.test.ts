@@ -365,6 +365,7 @@ test('[GKR-RUL-66] an upgrade that a shot earns changes nothing in that shot, an
   table.seat(1).chooses(fireAt('hh-2'));
   settle(table);
   expect(table.heard('attackRolled').map((roll) => roll['needed'])).toEqual([4, 3]);
+  expect(table.heard('upgradeUnlocked')).toMatchObject([{ seat: 1, upgrade: 'U1' }]);
 });
 
 test('[GKR-RUL-33] a shot in answer looks at what comes by itself without doing it', () => {
@@ -581,3 +582,107 @@ test.each([
     expect(table.heard('cardLost')).toHaveLength(lost);
   },
 );
+
+test.each([
+  ['combat', 'HLX-UC'],
+  ['repair', 'HLX-UR'],
+  ['recon', 'HLX-US'],
+])('[GKR-CBT-15] what a %s unit gives all the time it gives while it is on the board', (unit, id) => {
+  const farther: Verb<'modify'> = { do: 'modify', stat: 'RANGE', by: 1, scope: 'game', to: 'ownWeapons' };
+  const asked = (units: Words) =>
+    seated(
+      { [id]: [{ always: [farther] }] },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'HLX', hh: { at: '2F', facing: 'S' }, ...units },
+          2: { faction: 'OBK', hh: { at: '7F', facing: 'N' } },
+        },
+        lines: { 1: ['HLX-S1'], 2: [] },
+      },
+    );
+  asked({ [unit]: { at: '1F', hp: 1, acted: true } })
+    .seat(1)
+    .isOffered('pass', fireAt('hh-2'));
+  expect(asked({}).heard('weaponReturned')).toMatchObject([{ rule: 'GKR-CBT-08', card: 'HLX-S1' }]);
+});
+
+test('[GKR-ENE-03] what makes hexes dearer counts for those that are not free', () => {
+  const dearer = (scope: 'game' | 'step'): Verb<'modify'> => ({
+    do: 'modify',
+    stat: 'COST',
+    by: 1,
+    scope,
+    to: 'ownMovement',
+  });
+  const walk = (effect: Effect, hands: readonly string[], to: string) => {
+    const table = seated(
+      { L1: [effect] },
+      {
+        at: 'startMoving',
+        players: { 1: { faction: 'HLX', pilot: 'L1', energy: 5, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+        hands: { 1: [...hands] },
+      },
+    );
+    for (const play of hands) table.seat(1).chooses({ play });
+    table.seat(1).chooses({ move: to });
+    return table.state.energy[0];
+  };
+  expect(walk({ always: [dearer('game')] }, [], '4F')).toBe(1);
+  // Two of the three hexes are free.
+  expect(walk({ always: [dearer('game')] }, ['HLX-M1'], '5F')).toBe(3);
+  expect(walk({ at: ['MOVE_HH'], does: [dearer('step')] }, [], '4F')).toBe(1);
+});
+
+test('[GKR-CBT-15] what helps the shots of support units helps no Heavy Hitter, and none of an enemy', () => {
+  const gifts: Gifts = {
+    L1: [{ always: [{ do: 'modify', stat: 'TN', by: -1, scope: 'game', to: 'ownSupportUnits' }] }],
+  };
+  const table = seated(
+    gifts,
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F', facing: 'S' }, combat: { at: '3F', hp: 3 } },
+        2: { faction: 'OBK', hh: { at: '4F', facing: 'N' }, combat: { at: '5F', hp: 3 } },
+      },
+      lines: { 1: ['HLX-S1'], 2: [] },
+    },
+    [1, 2, 1, 2, 1, 2],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  table.seat(2).chooses(fireAt('hh-1'));
+  settle(table);
+  expect(table.heard('attackRolled').map((roll) => roll['needed'])).toEqual([5, 4, 5]);
+});
+
+test('[GKR-DCK-13] the first card of a pack is fired like any other', () => {
+  const isFirst = ({ id }: { readonly id: string }) => id === 'HLX-S1';
+  const { cards } = housePack;
+  const game = createGkr({ ...housePack, cards: [...cards.filter(isFirst), ...cards.filter((one) => !isFirst(one))] });
+  const table = (at: string, dice: readonly number[]) =>
+    seatTable(game, {
+      options: { players: 2 },
+      table: {
+        battlefield: { starts: ['1B', '9J'], buildings: [] },
+        turn: { gloryHound: 1, at: 'noCardIsLeft' },
+        players: {
+          1: { faction: 'HLX', hh: { at: '2F', facing: 'S' }, repair: { at: '1F', hp: 2, acted: true } },
+          2: { faction: 'OBK', hh: { at, facing: 'N' } },
+        },
+        lines: { 1: ['HLX-S1'], 2: [] },
+        hands: { 1: [], 2: [] },
+      },
+      dice: [...dice],
+    });
+  const near = table('6F', [4, 4, 6, 1]);
+  near.seat(1).isOffered('pass', fireAt('hh-2'));
+  near.seat(1).chooses(fireAt('hh-2'));
+  settle(near);
+  expect(near.heard('savesRolled')).toMatchObject([{ dice: [6, 1], damage: 1 }]);
+  expect(near.heard('cardsTurn')).toMatchObject([{ card: 'HLX-S1', speed: 10 }]);
+  expect(table('7F', []).heard('weaponReturned')).toMatchObject([{ card: 'HLX-S1' }]);
+});
