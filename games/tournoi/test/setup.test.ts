@@ -130,6 +130,6 @@ test('[GTM-SET-06] turn order runs clockwise from the first player', () => {
   askedIs([1, 2, 3, 4]);
 });
 
-test('[GTM-SET-01] two play unless the table says otherwise', () => {
+test('[GTM-SET-02] two play unless the table says otherwise', () => {
   expect(tournoi.setUp({}, 1).players).toBe(2);
 });
