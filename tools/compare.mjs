@@ -9,8 +9,9 @@
 // in the rules it stands; and the reason for every refusal of choices that are not offered. Reasons, prompts and facts that
 // differ are listed and counted, all else ends the run.
 //
-// Speed is measured by random matches in processes of their own that take turns, in bursts of the processor time of each:
-// a ratio is the median of the bursts' own ratios, with a second process of the earlier state as control.
+// Speed is measured by the same matches, played again in processes of their own that take turns, in bursts of the processor
+// time of each: a ratio is the median of the bursts' own ratios, and two processes of the
+// earlier state, one compared with the other, are the control.
 
 import './node-version.mjs';
 
@@ -240,9 +241,15 @@ function demandSame(was, is, what) {
 // ---- which is faster?
 
 const BURST = 40;
+/** Bursts that are not counted: what the compiler learns is not what is measured. */
+const WARMING_UP = 30;
+/** Matches that are played again and again, enough of them that none is learnt by heart. */
+const REPLAYED = 200;
 
 async function compareSpeed(before, after, { game, bursts }) {
-  const racers = [before, after, before].map((bundle) => new Racer(bundle));
+  const matches = await sameMatches(before, after);
+  // Two of each: how well a program is compiled is a matter of luck, too.
+  const racers = [0, 1].flatMap(() => [new Racer(before, matches.before), new Racer(after, matches.after)]);
   console.log(`${game}: ${bursts} bursts of ${BURST} ms each; 1.00 is as fast as before`);
   const ways = [
     { players: 4, copies: false, title: 'in place, 4 players' },
@@ -251,11 +258,16 @@ async function compareSpeed(before, after, { game, bursts }) {
   ];
   for (const way of ways) {
     const ratios = { after: [], control: [] };
-    for (let burst = -3; burst < bursts; burst++) {
-      const [was, is, again] = [await racers[0].run(way), await racers[1].run(way), await racers[2].run(way)];
+    for (let burst = -WARMING_UP; burst < bursts; burst++) {
+      const speeds = [];
+      // Each goes first in turn: what one leaves behind, a processor that is warm, is shared by all.
+      for (let i = 0; i < racers.length; i++) {
+        const racer = (i + burst + WARMING_UP) % racers.length;
+        speeds[racer] = await racers[racer].run(way);
+      }
       if (burst < 0) continue;
-      ratios.after.push(is / was);
-      ratios.control.push(again / was);
+      ratios.after.push((speeds[1] + speeds[3]) / (speeds[0] + speeds[2]));
+      ratios.control.push(speeds[2] / speeds[0]);
     }
     console.log(
       `${way.title.padEnd(26)} ${median(ratios.after).toFixed(3)}   (control ${median(ratios.control).toFixed(3)})`,
@@ -264,12 +276,55 @@ async function compareSpeed(before, after, { game, bursts }) {
   for (const racer of racers) racer.end();
 }
 
+/**
+ * The same matches for both, as each of them numbers its options: who plays at random plays other matches where there are
+ * more options, and longer or shorter ones say nothing about speed.
+ */
+async function sameMatches(beforeBundle, afterBundle) {
+  const [{ game: before, Random }, { game: after }] = [await load(beforeBundle), await load(afterBundle)];
+  const matches = { before: [], after: [] };
+  for (const players of [2, 4]) {
+    for (let seed = 1; seed <= REPLAYED; seed++) {
+      const random = new Random(seed);
+      const states = [before, after].map((game) => game.setUp({ players }, seed));
+      const actions = [[], []];
+      for (let seat = after.seatToAct(states[1]); seat !== 0; seat = after.seatToAct(states[1])) {
+        demandSame(before.seatToAct(states[0]), seat, 'who is asked');
+        const words = [before, after].map((game, i) => game.choices(states[i], seat)?.map(written));
+        // What only one of them offers is nobody's choice.
+        const both = words[1]?.filter((one) => words[0].includes(one));
+        const choice = both === undefined ? undefined : both[random.below(both.length)];
+        const open = choice === undefined ? after.propose(states[1], seat, random) : undefined;
+        [before, after].forEach((game, i) => {
+          actions[i].push(choice === undefined ? { seat, open } : { seat, index: words[i].indexOf(choice) });
+          play(game, states[i], actions[i].at(-1));
+        });
+      }
+      matches.before.push({ players, seed, actions: actions[0] });
+      matches.after.push({ players, seed, actions: actions[1] });
+    }
+  }
+  return matches;
+}
+
+function play(game, state, { seat, index, open }) {
+  if (index === undefined) {
+    game.choose(state, seat, open);
+  } else {
+    game.countOptions(state, seat);
+    game.take(state, seat, index);
+  }
+}
+
 class Racer {
-  constructor(bundle) {
+  constructor(bundle, matches) {
     this.process = fork(fileURLToPath(import.meta.url), [bundle]);
+    this.process.send(matches);
+    this.isReady = new Promise((resolve) => this.process.once('message', resolve));
   }
 
-  run(way) {
+  async run(way) {
+    await this.isReady;
     return new Promise((resolve) => {
       this.process.once('message', resolve);
       this.process.send(way);
@@ -283,9 +338,11 @@ class Racer {
 
 /** In a process of its own: plays for so long when told to, and says how many actions a second of processor time it made. */
 async function serveBursts() {
-  const { game, Random } = await load(process.argv[2]);
-  let seed = 1;
+  const matches = await new Promise((resolve) => process.once('message', resolve));
+  const { game } = await load(process.argv[2]);
+  let next = 0;
   process.on('message', ({ players, copies }) => {
+    const fitting = matches.filter((match) => match.players === players);
     const from = process.cpuUsage();
     const used = () => {
       const { user, system } = process.cpuUsage(from);
@@ -293,16 +350,18 @@ async function serveBursts() {
     };
     let actions = 0;
     while (used() < BURST) {
-      const random = new Random(seed);
-      let state = game.setUp({ players }, seed++);
-      for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
+      const match = fitting[next++ % fitting.length];
+      let state = game.setUp({ players }, match.seed);
+      for (const action of match.actions) {
+        if (game.seatToAct(state) === 0) throw new Error('A match that is played again ends early.');
         if (copies) state = game.copy(state);
-        game.takeAtRandom(state, seat, random);
+        play(game, state, action);
         actions += 1;
       }
     }
     process.send((actions * 1000) / used());
   });
+  process.send('ready');
 }
 
 function median(numbers) {

@@ -22,7 +22,7 @@ import { match, matchLocals } from './chapters/turn.js';
 import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
 import { componentsOf } from './model/components.js';
-import { earlierState } from './model/earlierStates.js';
+import { earlierFrames, earlierState } from './model/earlierStates.js';
 import type { Gkr } from './model/state.js';
 import { copyState, isInPlay } from './model/state.js';
 import type { GkrTypes } from './model/steps.js';
@@ -33,7 +33,7 @@ import { tableWords } from './notation/tableWords.js';
 import { guessSecret, settleWorld } from './worlds.js';
 
 /** Changes when the same choices may lead to another state: running matches are kept apart by it. */
-const RULES_VERSION = '0.3.0';
+const RULES_VERSION = '0.4.0';
 
 /** Every rule that has steps of its own. */
 export const procedures = [
@@ -80,6 +80,7 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     table: tableWords,
     factTexts,
     windows: windowWords,
+    earlier: earlierFrames,
     earlierState,
     longestMatch: 20_000,
     faults,

@@ -8,7 +8,12 @@ import { expect, test } from 'vitest';
 import { eventText, gkr, texts } from '../src/index.js';
 import { procedures } from '../src/game.js';
 
-type AnyStep = { readonly kind: string; readonly name: string; readonly steps?: readonly AnyStep[] };
+type AnyStep = {
+  readonly kind: string;
+  readonly name: string;
+  readonly steps?: readonly AnyStep[];
+  readonly otherwise?: readonly AnyStep[];
+};
 
 const everyStep = procedures.flatMap((procedure) => walkThrough(procedure.steps as readonly AnyStep[]));
 const translate = createTranslator([kernelTexts, texts]);
@@ -16,7 +21,10 @@ const translate = createTranslator([kernelTexts, texts]);
 /** Phases and endless turns are frames of the text, and never shown by name. */
 function walkThrough(steps: readonly AnyStep[]): AnyStep[] {
   const isShown = ({ kind }: AnyStep): boolean => kind !== 'phase' && kind !== 'forever';
-  return steps.flatMap((step) => [...(isShown(step) ? [step] : []), ...walkThrough(step.steps ?? [])]);
+  return steps.flatMap((step) => [
+    ...(isShown(step) ? [step] : []),
+    ...walkThrough([...(step.steps ?? []), ...(step.otherwise ?? [])]),
+  ]);
 }
 
 function reads(text: Text): void {

@@ -151,7 +151,9 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     load: (saved) => {
       const stack = loadStack(engine, saved.stack, definition.earlier);
       const { earlierState } = definition;
-      return copy({ ...(earlierState === undefined ? saved : earlierState(saved)), stack } as unknown as S);
+      return engine.takeUp(
+        copy({ ...(earlierState === undefined ? saved : earlierState(saved)), stack } as unknown as S),
+      );
     },
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),

@@ -167,6 +167,12 @@ export class Engine<S extends KernelState, C> {
     work(this.moment);
   }
 
+  /** Takes play up where a frame was laid down that did not come there by itself: a save, or a table laid out. */
+  takeUp(state: S): S {
+    this.point(state)?.ask?.takeUp?.(this.moment);
+    return state;
+  }
+
   /** Runs until somebody is asked or the match is over. */
   advance(state: S): void {
     const m = this.moment;

@@ -112,6 +112,7 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     this.refuseFaults(state);
     state.stack = frames;
     this.arrangeSealed(state, objectAt(table['sealed'] ?? {}, 'sealed'));
+    this.engine.takeUp(state);
     if (table['resolving'] === undefined) this.refuseUnmetCondition(state);
     this.engine.advance(state);
     this.refuseFaults(state);

@@ -94,6 +94,8 @@ export interface Ask<G extends GameTypes, L extends Locals> extends Explained<G,
   apply(m: Moment<G, L>, code: number, seat: Seat): void;
   /** Why a choice of this kind is not among the options, from what the seat may know. */
   whyNot?(m: Moment<G, L>, code: number, seat: Seat): readonly Reason[];
+  /** Puts right what the frame remembers where play is taken up at the question: a save of earlier rules, a laid-out table. */
+  takeUp?(this: void, m: Moment<G, L>): void;
 }
 
 /** Several seats choose in secret; everything is revealed together, in whatever order they committed. */
@@ -175,7 +177,7 @@ type Answered<G extends GameTypes, L extends Locals> =
 /** What an author writes of a question to one seat. */
 export type Asking<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = Pick<
   Ask<G, L>,
-  'who' | 'mayAnswerToo' | 'round' | 'labels' | 'ruleNow' | 'prompt'
+  'who' | 'mayAnswerToo' | 'round' | 'labels' | 'ruleNow' | 'prompt' | 'takeUp'
 > &
   Saying<G, L, N> &
   Answered<G, L>;
@@ -357,6 +359,7 @@ const ASK_FIELDS = {
   legals: undefined,
   round: undefined,
   labels: undefined,
+  takeUp: undefined,
 };
 const ASK_EVERYONE_FIELDS = {
   kind: undefined,

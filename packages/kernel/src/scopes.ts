@@ -109,7 +109,7 @@ export function beginScope(uses: Uses, scope: string): Uses {
 
 /** Forgets what was used in a scope that has ended, the innermost of that name. */
 export function endScope(uses: Uses, scope: string): Uses {
-  if (uses.length === 0) return uses;
+  if (!uses.some((use) => use.scope === scope)) return uses;
   const depth = depthOf(uses, scope);
   return onlyThose(uses, (use) => use.scope !== scope || (use.depth ?? 0) !== depth);
 }

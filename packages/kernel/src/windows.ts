@@ -109,7 +109,11 @@ export function interruptRound<G extends GameTypes, N extends QuestionName<G> = 
   const { procedure } = stepWords<G>();
   const answers = rules.answers ?? [offeredByHand(rules, (m, code, seat) => rules.play(m, code, seat))];
   const round = askRound<G, RoundLocals, N>('allPassedInARow', 'playOrPass', rule, rules, answers);
-  return { ...procedure<RoundLocals>(name, round.step), asked: round.asked };
+  return { ...procedure<RoundLocals>(name, remembered, ...round.steps), asked: round.asked };
+}
+
+function remembered({ subject, order, turn, passes }: RoundLocals): RoundLocals {
+  return { subject, order, turn, passes };
 }
 
 /** The locals of a fresh round. */
@@ -157,7 +161,7 @@ export function priorityWindow<G extends GameTypes, N extends QuestionName<G> = 
       'windowIsClosed',
       rule,
       (m) => m.locals.isClosed,
-      round.step,
+      ...round.steps,
       act('resolveLastOrClose', rule, (m) => {
         if (rules.declared(m.state) <= m.locals.base) {
           m.locals.isClosed = true;
@@ -198,26 +202,25 @@ function askRound<G extends GameTypes, L extends RoundLocals, N extends Question
   rule: RuleId,
   rules: Asks<G, L, N> & { readonly kind: ChoiceKind<G['content']> },
   played: readonly Answer<G, L>[],
-): { readonly step: Step<G, L>; asked(this: void, m: Moment<G, L>): Seat } {
-  const { repeatUntil, ask } = stepWords<G>();
-  /** How many seats are passed over because they no longer take part, before the one that is asked. */
-  const skipped = (m: Moment<G, L>): number => {
-    const { locals } = m;
-    let seats = 0;
-    while (locals.passes + seats < locals.order.length && rules.takesPart?.(m, seatAfter(locals, seats)) === false)
-      seats++;
-    return seats;
+): { readonly steps: readonly Step<G, L>[]; asked(this: void, m: Moment<G, L>): Seat } {
+  const { repeatUntil, act, ask } = stepWords<G>();
+  /** Passes over the seats that do not take part: once before each is asked, because finding out may take a while. */
+  const passOver = (m: Moment<G, L>): void => {
+    const { locals }: { locals: RoundLocals } = m;
+    while (locals.passes < locals.order.length && rules.takesPart?.(m, seatAsked(locals)) === false) {
+      locals.turn += 1;
+      locals.passes += 1;
+    }
   };
-  const asked = (m: Moment<G, L>): Seat => seatAfter(m.locals, skipped(m));
+  const asked = (m: Moment<G, L>): Seat => seatAsked(m.locals);
   /** Does it while the locals still say whose chance it is, then goes on to the next seat. */
   const goingOn = (answer: Answer<G, L>): Answer<G, L> => ({
     legal: answer.legal,
     apply: (m, code, seat) => {
       const { locals }: { locals: RoundLocals } = m;
-      const taken = skipped(m) + 1;
       answer.apply(m, code, seat);
-      locals.turn += taken;
-      locals.passes = code === PASS ? locals.passes + taken : 0;
+      locals.turn += 1;
+      locals.passes = code === PASS ? locals.passes + 1 : 0;
     },
   });
   const { mayAnswerToo } = rules;
@@ -229,18 +232,21 @@ function askRound<G extends GameTypes, L extends RoundLocals, N extends Question
       mayAnswerToo: (m: Moment<G, L>, seat: Seat): boolean => mayAnswerToo(m, seat, asked(m)),
     }),
     answers: [passing<G, L>((m, seat) => rules.passed?.(m, seat)), ...played].map(goingOn),
+    takeUp: passOver,
   };
-  const step = repeatUntil<L>(
+  const loop = repeatUntil<L>(
     until,
     rule,
-    (m) => m.locals.passes + skipped(m) >= m.locals.order.length,
+    (m) => m.locals.passes >= m.locals.order.length,
     ask<L, N>(rules.question ?? (usualName as N), rule, question),
+    act('passOver', rule, passOver),
   );
-  return { step, asked };
+  return { steps: [act('passOverFirst', rule, passOver), loop], asked };
 }
 
-function seatAfter({ order, turn }: Readonly<RoundLocals>, seats: number): Seat {
-  return order[(turn + seats) % order.length]!;
+/** The seat whose chance it is. */
+function seatAsked({ order, turn }: Readonly<RoundLocals>): Seat {
+  return order[turn % order.length]!;
 }
 
 /** The seats that have not passed since something was last played, in order. */

@@ -39,6 +39,7 @@ function objectsAmong(kind: Pick<typeof unitPick, 'owns'> & ChoiceKind<Component
 
 export const performing = procedure<PerformLocals>(
   perform,
+  ({ script, at, seat, self, entered, object }) => ({ script, at, seat, self, entered, object }),
   repeatUntil(
     'allIsDone',
     'GKR-RUL-33',

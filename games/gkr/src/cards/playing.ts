@@ -19,6 +19,7 @@ export type PlayLocals = { seat: Seat; card: number; window: number };
 /** A card is played: shown, paid, discarded (GKR-RUL-49), and its effects that apply are done in their order. */
 export const playCard = procedure<PlayLocals>(
   'playCard',
+  ({ seat, card, window }) => ({ seat, card, window }),
   act('showCard', 'GKR-DCK-18', (m) => {
     const { seat, card } = m.locals;
     const { kind, id, cost } = m.content.cards[card]!;

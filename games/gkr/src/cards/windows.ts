@@ -23,6 +23,7 @@ import { labelsOf } from './windowLabels.js';
 
 export const windowProcedure = procedure<WindowLocals>(
   openedWindow,
+  ({ window, only }) => ({ window, only }),
   act('applyAbilities', 'GKR-RUL-33', (m) => {
     const window = windows[m.locals.window]!;
     if (window !== 'SPONSOR') m.endScope(windowScope(m.state));
@@ -30,8 +31,7 @@ export const windowProcedure = procedure<WindowLocals>(
   }),
   act('openRound', 'GKR-RUL-33', (m) => {
     const window = windows[m.locals.window]!;
-    const order = seatsIn(m);
-    if (order.some((seat) => couldAct(m.state, m.content, seat, window))) m.call(round, openRound(window, order));
+    m.call(round, openRound(window, seatsIn(m)));
   }),
 );
 

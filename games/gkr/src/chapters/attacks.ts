@@ -49,6 +49,7 @@ const waysLeft = requirements<GkrTypes, NoLocals>().choice(
 /** GKR-CBT-13: the attack whose target has been chosen. */
 export const resolveAttack = procedure<NoLocals>(
   'resolveAttack',
+  () => ({}),
   act('openTargeted', 'GKR-CBT-13', (m) => {
     // GKR-RUL-31: an Orbital Strike opens neither this window nor that of the roll.
     if (!isOrbital(m)) openCardWindow(m, 'TARGETED');

@@ -21,7 +21,7 @@ import type { Gkr } from '../model/state.js';
 import { isInPlay, leaveBoard } from '../model/state.js';
 import { DECK_SIZE, damageOf, damageTaken, discardOf, handOf, lineOf, resolvingOf } from '../model/zones.js';
 import type { At, GkrTypes } from '../model/steps.js';
-import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import { act, ask, either, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { seatOf, unitName } from '../model/units.js';
 
@@ -74,31 +74,26 @@ function paysFromDiscard(state: Gkr, content: Components, { seat, isRedline }: L
 /** GKR-RUL-46: damage and redline cards are chosen one at a time, from the hand or the top of the Deck. */
 export const loseCards = procedure<LoseLocals>(
   'loseCards',
+  ({ seat, count, isRedline }) => ({ seat, count, isRedline }),
   repeatUntil(
     'damageIsTaken',
     'GKR-DMG-01',
     (m) => m.locals.count <= 0 || !isInPlay(m.state, m.locals.seat),
-    when(
+    either(
       'thereIsAChoice',
       'GKR-DMG-02',
       // From what all can see: how many cards lie where.
       (m) => forcedSource(m.state, m.content, m.locals) === undefined,
-      ask('loseCard', 'GKR-DMG-02', {
-        kind: action,
-        who: (m) => m.locals.seat,
-        answers: [{ legal: sources, apply: (m, code) => loseOne(m, code) }],
-        ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
-        facts: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
-      }),
-    ),
-    when(
-      'thereIsNoChoice',
-      'GKR-RUL-47',
-      (m) =>
-        m.locals.count > 0 &&
-        isInPlay(m.state, m.locals.seat) &&
-        forcedSource(m.state, m.content, m.locals) !== undefined,
-      act('loseForcedCard', 'GKR-RUL-47', (m) => loseOne(m, forcedSource(m.state, m.content, m.locals)!)),
+      [
+        ask('loseCard', 'GKR-DMG-02', {
+          kind: action,
+          who: (m) => m.locals.seat,
+          answers: [{ legal: sources, apply: (m, code) => loseOne(m, code) }],
+          ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
+          facts: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
+        }),
+      ],
+      [act('loseForcedCard', 'GKR-RUL-47', (m) => loseOne(m, forcedSource(m.state, m.content, m.locals)!))],
     ),
   ),
 );

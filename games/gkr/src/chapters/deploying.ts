@@ -210,6 +210,7 @@ export type DeploymentLocals = { seat: Seat; cost: number };
 /** GKR-DEP-05, GKR-ENE-05: the Deploy card lies open until its deployment is paid for, and pays only as the last source (GKR-RUL-47). */
 export const payDeployment = procedure<DeploymentLocals>(
   'payDeployment',
+  ({ seat, cost }) => ({ seat, cost }),
   act('payForUnit', 'GKR-DEP-05', (m) => payEnergy(m, m.locals.seat, m.locals.cost)),
   act('discardDeployCard', 'GKR-DEP-05', (m) => {
     const { seat } = m.locals;

@@ -21,6 +21,7 @@ const FREE_REDLINE = 'freeRedline';
  */
 export const pay = procedure<PayLocals>(
   'pay',
+  ({ seat, amount }) => ({ seat, amount }),
   act('spendEnergy', 'GKR-ENE-05', (m) => {
     const { seat, amount } = m.locals;
     const spent = Math.min(amount, m.state.energy[seat - 1]!);

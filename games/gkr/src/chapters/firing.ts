@@ -202,6 +202,7 @@ function tooFar(m: At, { target }: { readonly target: Unit }): Text {
 /** A revealed card, or a support unit, whose turn it is to fire (GKR-CBT-06). */
 export const fireCard = procedure<FireLocals>(
   'fireCard',
+  ({ wasUsed, isDone }) => ({ wasUsed, isDone }),
   act('openFire', 'GKR-CBT-06', (m) => openCardWindow(m, 'FIRE', attack(m).seat)),
   repeatUntil(
     'everyTargetIsHit',
@@ -321,6 +322,7 @@ export function repeatAttack(m: At, damage: number): void {
 /** A repeated attack is over: the one it repeats goes on. */
 export const popAttack = procedure<NoLocals>(
   'popAttack',
+  () => ({}),
   act('goBackToFirst', 'GKR-CBT-13', (m) => {
     const isBotched = isCriticalMiss(attack(m));
     m.state.attacks = m.state.attacks.slice(0, -1);

@@ -149,6 +149,7 @@ type WalkLocals = SeatLocals & { to: Cell; from: Cell };
 /** One leg of the path of a Heavy Hitter: paid at once (GKR-MOV-20), then entered; an enemy support unit there is pushed. */
 export const walk = procedure<WalkLocals>(
   'walk',
+  ({ seat, to, from }) => ({ seat, to, from }),
   act('payForWay', 'GKR-ENE-03', (m) => {
     const { seat, to } = m.locals;
     const explored = exploreStep(m.state, m.content, seat);
@@ -226,6 +227,7 @@ function thenMoving(play: Answer<GkrTypes, UnitLocals>): Answer<GkrTypes, UnitLo
 /** GKR-MOV-14, GKR-ENE-10: a support unit moves up to its movement value, without energy. */
 export const moveSupportUnit = procedure<UnitLocals>(
   'moveSupportUnit',
+  ({ unit }) => ({ unit }),
   // A card played in this step may have destroyed the unit.
   when(
     'unitCanMove',

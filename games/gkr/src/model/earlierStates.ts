@@ -1,6 +1,11 @@
 // How matches are read that were stored under earlier rules.
 
-import type { SavedFields } from '@automachia/kernel';
+import type { EarlierFrames, SavedFields } from '@automachia/kernel';
+
+/** Up to 0.3.0 a card that was lost without a choice had a condition of its own. */
+export const earlierFrames: EarlierFrames = {
+  'loseCards.thereIsNoChoice': (locals) => ({ at: 'damageIsTaken', locals }),
+};
 
 /**
  * Up to 0.2.0 the rules knew who had passed for the rest of a phase (`asides`) or of an attack (`aside`): that is for each

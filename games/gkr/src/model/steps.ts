@@ -19,8 +19,19 @@ export interface GkrTypes {
 }
 
 const words = stepWords<GkrTypes>();
-export const { act, announce, ask, askEveryone, askEveryoneOpen, askOpen, forever, procedure, repeatUntil, when } =
-  words;
+export const {
+  act,
+  announce,
+  ask,
+  askEveryone,
+  askEveryoneOpen,
+  askOpen,
+  either,
+  forever,
+  procedure,
+  repeatUntil,
+  when,
+} = words;
 
 /** A phase of the match. */
 export const phase = words.phase<MatchLocals>;
