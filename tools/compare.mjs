@@ -297,7 +297,7 @@ async function sameMatches(beforeBundle, afterBundle) {
         const open = choice === undefined ? after.propose(states[1], seat, random) : undefined;
         [before, after].forEach((game, i) => {
           actions[i].push(choice === undefined ? { seat, open } : { seat, index: words[i].indexOf(choice) });
-          play(game, states[i], actions[i].at(-1));
+          takeAction(game, states[i], actions[i].at(-1));
         });
       }
       matches.before.push({ players, seed, actions: actions[0] });
@@ -307,7 +307,7 @@ async function sameMatches(beforeBundle, afterBundle) {
   return matches;
 }
 
-function play(game, state, { seat, index, open }) {
+function takeAction(game, state, { seat, index, open }) {
   if (index === undefined) {
     game.choose(state, seat, open);
   } else {
@@ -355,7 +355,7 @@ async function serveBursts() {
       for (const action of match.actions) {
         if (game.seatToAct(state) === 0) throw new Error('A match that is played again ends early.');
         if (copies) state = game.copy(state);
-        play(game, state, action);
+        takeAction(game, state, action);
         actions += 1;
       }
     }

@@ -191,7 +191,6 @@ export class Engine<S extends KernelState, C> {
         case ACT:
           frame.at += 1;
           instruction.run(m);
-          if (m.touched !== 0) this.askWatches(state);
           break;
         case BRANCH:
           frame.at = instruction.test(m) === instruction.expected ? frame.at + 1 : instruction.target;
@@ -202,25 +201,18 @@ export class Engine<S extends KernelState, C> {
         case END:
           stack.pop();
           break;
-        case ASK_EVERYONE:
-          if (state.sealed.length === 0) this.openSealed(state, instruction);
-          if (this.firstWaiting(state) !== 0) return;
-          this.reveal(state, instruction);
-          if (m.touched !== 0) this.askWatches(state);
-          break;
         case TURN:
           frame.at = this.findTurn(instruction) ? frame.at + 1 : instruction.target;
-          if (m.touched !== 0) this.askWatches(state);
           break;
         case NEXT_TURN:
           frame.at = instruction.target;
           if (instruction.areTurns) this.finishTurn(instruction);
-          else if (instruction.order!.repeats !== true) this.goOn(instruction);
-          if (m.touched !== 0) this.askWatches(state);
+          else if (!instruction.repeats) this.goOn(instruction);
           break;
         default:
-          return;
+          if (instruction.kind !== ASK_EVERYONE || !this.isRevealed(state, instruction)) return;
       }
+      if (m.touched !== 0) this.askWatches(state);
     }
     const frame = stack[stack.length - 1]!;
     const { procedure, name } = instructions[frame.at]!;
@@ -248,7 +240,7 @@ export class Engine<S extends KernelState, C> {
     const m = this.moment as Moment<Untyped<S, C>, Locals & InTurn>;
     const seat = order.seat(m);
     m.endTurn(seat);
-    if (!m.useTurnUp('extra', seat) && order.repeats !== true) this.goOn(instruction);
+    if (!m.useTurnUp('extra', seat) && !instruction.repeats) this.goOn(instruction);
   }
 
   /** Goes on to the next seat that has a turn; false, and back at the first place, when all have had theirs. */
@@ -797,6 +789,14 @@ export class Engine<S extends KernelState, C> {
     const reading = instruction.askEveryoneOpen!.read(this.moment, words, seat);
     if ('answer' in reading) return reading.answer;
     throw new Error(`${this.gameId}: ${instruction.step} does not understand what it wrote for seat ${seat}.`);
+  }
+
+  /** Opens a sealed question, and reveals it as soon as nobody is left who has not chosen: whether that is so. */
+  private isRevealed(state: S, instruction: Instruction<S, C>): boolean {
+    if (state.sealed.length === 0) this.openSealed(state, instruction);
+    if (this.firstWaiting(state) !== 0) return false;
+    this.reveal(state, instruction);
+    return true;
   }
 
   private reveal(state: S, instruction: Instruction<S, C>): void {

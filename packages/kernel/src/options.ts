@@ -58,9 +58,12 @@ export function adjustOptions(specs: OptionSpecs, options: OptionValues): MatchO
 
 /** The values that an option may have, beside these of the others. */
 export function optionValues(spec: OptionSpec, others: OptionValues = {}): readonly OptionValue[] {
+  if (spec.limits === undefined) return allValues(spec);
   const limits = limitOn(spec, others);
   return allValues(spec).filter((value) => limits.every(({ only }) => only.includes(value)));
 }
+
+const NOBODY: readonly string[] = [];
 
 type Settle = (name: string, spec: OptionSpec, possible: readonly OptionValue[], others: OptionValues) => OptionValue;
 
@@ -71,23 +74,34 @@ export function settleOptions(specs: OptionSpecs, settle: Settle): MatchOptions 
     if (Object.hasOwn(settled, name)) return;
     if (waiting.includes(name)) throw new Error(`The options ${waiting.join(', ')} limit each other in a circle.`);
     const spec = specs[name]!;
-    for (const { where } of spec.limits ?? []) for (const other in where) visit(other, [...waiting, name]);
+    if (spec.limits !== undefined) {
+      for (const { where } of spec.limits) for (const other in where) visit(other, [...waiting, name]);
+    }
     const possible = optionValues(spec, settled);
     if (possible.length === 0) throw new Error(`The limits of the option "${name}" leave no value for it.`);
     settled[name] = settle(name, spec, possible, settled);
   };
-  for (const name in specs) visit(name, []);
-  return Object.fromEntries(Object.keys(specs).map((name) => [name, settled[name]!])) as MatchOptions;
+  for (const name in specs) visit(name, NOBODY);
+  const inOrder: Record<string, OptionValue> = {};
+  for (const name in specs) inOrder[name] = settled[name]!;
+  return inOrder as MatchOptions;
 }
 
 function limitOn({ limits = [] }: OptionSpec, others: OptionValues): readonly OptionLimit[] {
   return limits.filter(({ where }) => Object.entries(where).every(([other, among]) => among.includes(others[other]!)));
 }
 
+/** The values of options that are numbers, listed once: a simulation sets up match after match. */
+const listed = new WeakMap<OptionSpec, readonly OptionValue[]>();
+
 function allValues(spec: OptionSpec): readonly OptionValue[] {
   if ('oneOf' in spec) return spec.oneOf;
+  const before = listed.get(spec);
+  if (before !== undefined) return before;
   const { from, to } = spec.integer;
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const values = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  listed.set(spec, values);
+  return values;
 }
 
 function initialAmong({ initial }: OptionSpec, possible: readonly OptionValue[]): OptionValue {

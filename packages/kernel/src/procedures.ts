@@ -344,7 +344,8 @@ export interface StepWords<G extends GameTypes> {
   ) => Step<G, L>;
 }
 
-// All questions of a kind have the same fields in the same order, present or not: the engine then finds each at once.
+// All questions of a kind, and all orders, have the same fields in the same order, present or not: the engine then finds
+// each at once.
 const ASK_FIELDS = {
   kind: undefined,
   who: undefined,
@@ -373,6 +374,16 @@ const ASK_EVERYONE_FIELDS = {
   whyNot: undefined,
   legalOf: undefined,
   legals: undefined,
+};
+
+const ORDER_FIELDS = {
+  size: undefined,
+  seat: undefined,
+  takesPart: undefined,
+  repeats: undefined,
+  areTurns: undefined,
+  end: undefined,
+  begin: undefined,
 };
 
 function inFields<Question extends object>(fields: object, question: Question): Question {
@@ -478,7 +489,7 @@ export function stepWords<G extends GameTypes>(): StepWords<G> {
       order: TurnOrder<G, L>,
       ...steps: Steps<G, L>
     ): Step<G, L> => {
-      return { kind: 'eachInTurn', name, rule, order, steps };
+      return { kind: 'eachInTurn', name, rule, order: inFields(ORDER_FIELDS, order), steps };
     },
     inChosenOrder: <L extends Locals>(
       name: QuestionName<G>,

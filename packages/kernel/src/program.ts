@@ -74,6 +74,7 @@ export class Instruction<S extends KernelState, C> {
   readonly order: Doing<S, C>['order'];
   /** Read off the order once: orders have all shapes, instructions have one. */
   readonly areTurns: boolean;
+  readonly repeats: boolean;
   readonly ask: Doing<S, C>['ask'];
   readonly askEveryone: Doing<S, C>['askEveryone'];
   readonly askOpen: Doing<S, C>['askOpen'];
@@ -101,6 +102,7 @@ export class Instruction<S extends KernelState, C> {
     this.expected = doing.expected ?? true;
     this.order = doing.order;
     this.areTurns = doing.order?.areTurns === true;
+    this.repeats = doing.order?.repeats === true;
     this.ask = doing.ask;
     this.askEveryone = doing.askEveryone;
     this.askOpen = doing.askOpen;
