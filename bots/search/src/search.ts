@@ -349,6 +349,10 @@ class Search<S extends KernelState> {
   /** Plays on by what is likely, until a calm moment or the end. */
   private playOut(world: S): void {
     const { game, random } = this;
+    if (this.insight === undefined && !this.isCutOff) {
+      game.playOut(world, random, game.longestMatch);
+      return;
+    }
     for (let length = 0; ; length++) {
       const seat = game.seatToAct(world);
       if (seat === 0 || length > game.longestMatch) return;

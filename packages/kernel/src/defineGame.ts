@@ -171,6 +171,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     take: (state, seat, index) => engine.take(state, seat, index),
     takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
     takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
+    playOut: (state, random, most = Infinity) => engine.playOut(state, random, most),
     propose: (state, seat, random) => engine.propose(state, seat, random),
     candidates: (state, seat) => engine.candidates(state, seat),
     preview: (state, seat, choice) => engine.preview(state, seat, choice),

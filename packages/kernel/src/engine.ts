@@ -328,16 +328,40 @@ export class Engine<S extends KernelState, C> {
     this.advance(state);
   }
 
-  /** Takes any allowed choice: what playouts do. */
+  /** Takes any allowed choice. */
   takeAtRandom(state: S, seat: Seat, random: Random): void {
-    const instruction = this.point(state)!;
+    this.applyAny(state, this.point(state)!, seat, random);
+    this.advance(state);
+  }
+
+  /** The same for whoever is asked, until the match is over or so many choices were made; says how many. */
+  playOut(state: S, random: Random, most: number): number {
+    let made = 0;
+    for (let instruction = this.point(state); instruction !== undefined; instruction = this.point(state)) {
+      if (instruction.kind === ASK_EVERYONE) {
+        // What is sealed brings nothing about before all have chosen.
+        for (let seat = this.firstWaiting(state); seat !== 0; seat = this.firstWaiting(state)) {
+          if (made === most) return made;
+          this.applyAny(state, instruction, seat, random);
+          made += 1;
+        }
+      } else {
+        if (made === most) return made;
+        this.applyAny(state, instruction, (instruction.ask ?? instruction.askOpen!).who(this.moment), random);
+        made += 1;
+      }
+      this.advance(state);
+    }
+    return made;
+  }
+
+  private applyAny(state: S, instruction: Instruction<S, C>, seat: Seat, random: Random): void {
     const count = this.collect(instruction, seat);
     if (count === UNLISTED) {
       this.applyOpen(state, instruction, seat, unlistedOf(instruction)!.propose(this.moment, random, seat));
     } else {
       this.applyCode(state, instruction, seat, this.offer.codes[random.below(count)]!);
     }
-    this.advance(state);
   }
 
   /** Any allowed choice, in words: every call may give another. For bots, where options cannot be listed. */

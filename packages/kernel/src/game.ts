@@ -116,6 +116,8 @@ export interface SearchedGame<S extends KernelState = KernelState, B extends Bor
   take(state: S, seat: Seat, index: number): void;
   takeCode(state: S, seat: Seat, code: number): void;
   takeAtRandom(state: S, seat: Seat, random: Random): void;
+  /** Takes any allowed choice of whoever is asked, until the match is over or so many were made; says how many. */
+  playOut(state: S, random: Random, most?: number): number;
 }
 
 /** All there is of a game: what tests look into, too. */

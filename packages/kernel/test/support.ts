@@ -196,6 +196,22 @@ export function keepsEveryPromise<S extends KernelState>(trial: Trial<S>): void 
       });
     });
 
+    test('playing at random at one go is the same as choice by choice, and stops after so many', () => {
+      everyMatch(trial, (match) => {
+        for (const [seed, most] of [0, 1, 7, Infinity].entries()) {
+          const [one, other] = [game.copy(match.state), game.copy(match.state)];
+          const [random, same] = [new Random(seed), new Random(seed)];
+          let made = 0;
+          for (let seat = game.seatToAct(one); seat !== 0 && made < most; seat = game.seatToAct(one)) {
+            game.takeAtRandom(one, seat, random);
+            made += 1;
+          }
+          expect(game.playOut(other, same, most)).toBe(made);
+          expect(game.digest(other)).toBe(game.digest(one));
+        }
+      });
+    });
+
     test('what is played on a copy never shows in the original, nor in an earlier copy', () => {
       everyMatch(trial, (match) => {
         const copies: { readonly copy: S; readonly digest: string }[] = [];

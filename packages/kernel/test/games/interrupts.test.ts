@@ -123,6 +123,18 @@ describe('in a round of interrupts', () => {
     expect(game.decision(state)).toMatchObject({ step: 'match.chooseTarget', seats: [3] });
   });
 
+  test('a save that still stands before a seat which is out goes on with the next', () => {
+    const state = begin({ ...none, 1: ['mine'] }, [], { life: [2, 1, 2], zones: [0, 1, 1] });
+    play(game, state, [1, { target: 2 }], [1, mine]);
+    const saved = game.save(state);
+    const frame = saved.stack.at(-1)!;
+    expect(frame).toMatchObject({ at: 'playOrPass', locals: { turn: 2, passes: 1 } });
+    const before = { ...frame, locals: { ...frame.locals, turn: 1, passes: 0 } };
+    const loaded = game.load({ ...saved, stack: [...saved.stack.slice(0, -1), before] });
+    expect(game.decision(loaded)!.seats).toEqual([3]);
+    expect(loaded).toEqual(state);
+  });
+
   test('an attacker that is put out shoots no more', () => {
     const state = begin({ ...none, 2: ['mine'] }, [], { life: [1, 2, 2] });
     play(game, state, [1, { target: 2 }], [1, 'pass'], [2, mine], [3, 'pass'], [2, 'pass']);

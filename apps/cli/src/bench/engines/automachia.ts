@@ -30,7 +30,7 @@ const positions: Positions<Tournoi, Taken> = {
     'match, with record, events and undo': keepMatches,
   },
   stateSize: (state) => jsonSize(tournoi.save(state)),
-  viewSize: (state, seat) => jsonSize(tournoi.describe(tournoi.viewFor(seat, state).state)),
+  viewSize: (state, seat) => jsonSize(tournoi.describeFor(seat, state)),
 };
 
 /** Tournoi with the dice of simulations. */
@@ -56,13 +56,7 @@ function withDice(
 }
 
 function playOn(state: Tournoi, seed: number): number {
-  const random = new Random(seed);
-  let actions = 0;
-  for (let seat = tournoi.seatToAct(state); seat !== 0; seat = tournoi.seatToAct(state)) {
-    tournoi.takeAtRandom(state, seat, random);
-    actions += 1;
-  }
-  return actions;
+  return tournoi.playOut(state, new Random(seed));
 }
 
 /** Counting the options is our check that the action is legal: `take` accepts nothing else. */
