@@ -5,6 +5,7 @@ import { optionsSchema } from '@automachia/kernel/host';
 import { scenarioSchema } from '@automachia/testing/scenario';
 import type { CAC } from 'cac';
 import { gameNamed } from './games.js';
+import { printJson } from './output.js';
 
 export function addDescribe(cli: CAC): void {
   cli
@@ -24,7 +25,7 @@ export function addDescribe(cli: CAC): void {
         decisions: game.asking(),
         scenario: scenarioSchema(game),
       };
-      console.log(JSON.stringify(described, null, 2));
+      printJson(described);
       return 0;
     });
 }

@@ -6,6 +6,7 @@ import { addBench } from './bench/command.js';
 import { checkCommandLine } from './commandLine.js';
 import { FailedError, UsageError } from './errors.js';
 import { addDescribe } from './describe.js';
+import { complain, printLine } from './output.js';
 import { addPack } from './pack.js';
 import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
@@ -33,8 +34,8 @@ for (const add of [addPlay, addServe, addSim, addScenario, addReplay, addDescrib
 
 main().catch((error: unknown) => {
   if (!(error instanceof UsageError) && !(error instanceof FailedError)) throw error;
-  const hint = error instanceof UsageError ? `\n${helpHint()}` : '';
-  process.stderr.write(`automachia: ${error.message}${hint}\n`);
+  complain(`automachia: ${error.message}`);
+  if (error instanceof UsageError) complain(helpHint());
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   if (cli.options['help'] === true || (cli.matchedCommand === undefined && cli.options['version'] !== true)) {
     cli.outputHelp();
   } else if (cli.options['version'] === true) {
-    process.stdout.write(`automachia ${packageJson.version}\n`);
+    printLine(`automachia ${packageJson.version}`);
   } else {
     process.exitCode = (await (cli.runMatchedCommand() as Promise<number> | number)) || 0;
   }

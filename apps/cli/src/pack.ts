@@ -11,6 +11,7 @@ import type { GameEntry } from '@automachia/shelf';
 import { findGame, gameIds } from '@automachia/shelf';
 import type { Given } from './options.js';
 import { isGiven, knownWord } from './options.js';
+import { printJson, printLine } from './output.js';
 
 export function addPack(cli: CAC): void {
   cli
@@ -29,14 +30,15 @@ function checkPack(folder: string, isJson: boolean): number {
   const { game, faults, pack, texts } = verdictOn(files);
   const placed = faults.map((fault) => ({ ...fault, file: path.join(folder, fault.file) }));
   if (isJson) {
-    console.log(JSON.stringify({ ok: faults.length === 0, game, faults: placed }, null, 2));
+    printJson({ ok: faults.length === 0, game, faults: placed });
   } else if (pack === undefined) {
-    for (const fault of placed) console.log(writeFault(fault));
-    console.log(`\n${folder}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+    for (const fault of placed) printLine(writeFault(fault));
+    printLine('');
+    printLine(`${folder}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
   } else {
     const { id, version } = pack as { id: string; version: string };
     const languages = Object.keys(texts ?? {}).join(', ');
-    console.log(`${folder}: ${id} ${version} for ${game} is in order (${files.size} files; texts in ${languages})`);
+    printLine(`${folder}: ${id} ${version} for ${game} is in order (${files.size} files; texts in ${languages})`);
   }
   return faults.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // `automachia scenario FILE…`: runs scenario files, and says of each whether it holds.
 
 import type { ScenarioHelp, ScenarioResult } from '@automachia/testing/scenario';
-import { resultText, runScenarioText } from '@automachia/testing/scenario';
+import { resultLines, runScenarioText } from '@automachia/testing/scenario';
 import type { CAC } from 'cac';
 import { UsageError } from './errors.js';
 import { filesIn, isFolder, readText } from './files.js';
@@ -12,6 +12,7 @@ import type { Given } from './options.js';
 import { isGiven, words } from './options.js';
 import { gameWithPack } from './pack.js';
 import { showProgress } from './progress.js';
+import { printJson, printLine } from './output.js';
 
 export function addScenario(cli: CAC): void {
   cli
@@ -38,10 +39,10 @@ function runScenarios(places: readonly string[], given: Given): number {
   progress.end();
   const failed = results.filter((result) => !result.passed).length;
   if (isGiven(given, 'json')) {
-    console.log(JSON.stringify({ passed: results.length - failed, failed, results }, null, 2));
+    printJson({ passed: results.length - failed, failed, results });
   } else {
-    for (const result of results) console.log(lineOf(result));
-    console.log(`${results.length - failed} passed, ${failed} failed`);
+    for (const result of results) for (const line of linesOf(result)) printLine(line);
+    printLine(`${results.length - failed} passed, ${failed} failed`);
   }
   return failed === 0 ? 0 : 1;
 }
@@ -60,10 +61,10 @@ function scenarioFiles(place: string): string[] {
   return files;
 }
 
-function lineOf(result: ScenarioResult): string {
+function linesOf(result: ScenarioResult): string[] {
   const { scenario, file, rules, passed, failure } = result;
   const title = `${scenario || file}${rules.length === 0 ? '' : `  [${rules.join(', ')}]`}`;
-  if (passed) return `ok      ${title}`;
+  if (passed) return [`ok      ${title}`];
   const step = failure === undefined || failure.step === 0 ? '' : `, step ${failure.step} (play[${failure.step - 1}])`;
-  return `FAILED  ${title}${step}\n${resultText(result).replace(/^/gm, '        ')}`;
+  return [`FAILED  ${title}${step}`, ...resultLines(result).map((line) => `        ${line}`)];
 }

@@ -8,6 +8,7 @@ import type { CAC } from 'cac';
 import { FailedError, UsageError } from './errors.js';
 import type { Given } from './options.js';
 import { isGiven, oneWordOf, wholeNumber, words } from './options.js';
+import { printLine } from './output.js';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const defaultPort = 7373;
@@ -99,7 +100,7 @@ async function serve(given: Given): Promise<number> {
   });
   // Every table catches its own mistakes. What is caught here is somebody's alone, too: the others go on playing.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => server.uncaught(error));
-  console.log(`Automachia is at ${server.address}`);
+  printLine(`Automachia is at ${server.address}`);
   await untilToldToStop();
   await server.stop();
   return 0;

@@ -198,6 +198,46 @@ describe('a record that does not hold', () => {
     expect({ status, out }).toEqual({ status: 1, out: '' });
   });
 
+  /** What a terminal would obey: a title, colours, the line wiped, text turned around; and lines of somebody else's. */
+  const TRICKS = '\u001b]0;mine\u0007\r\u001b[2Kok  all is well\u009b8m\u202e\nok  all is well';
+  const SHOWN = '\\u001b]0;mine\\u0007\\u000d\\u001b[2Kok  all is well\\u009b8m\\u202e\\u000aok  all is well';
+  const tricky: readonly (readonly [string, object])[] = [
+    ['game', { game: TRICKS }],
+    ['rulesVersion', { rulesVersion: TRICKS }],
+    ['pack', { pack: { id: TRICKS, version: '1' } }],
+    ['options', { options: { [TRICKS]: 1 } }],
+    ['options that are none', { options: { [TRICKS]: [] } }],
+    ['checks', { checks: [TRICKS, ...record.checks.slice(1)] }],
+  ];
+
+  test.each(tricky)('what a terminal would obey is written out: %s', async (_what, change) => {
+    const file = write('tricky.json', { ...record, ...change });
+    for (const more of [[], ['--verify']]) {
+      const { status, out, err } = await automachia('replay', file, ...more);
+      expect([status, out]).toEqual([1, '']);
+      expect(err).toContain(SHOWN);
+      expect(err.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    }
+  });
+
+  test('in JSON it is written so that it is read as it was', async () => {
+    const file = write('tricky.json', { ...record, rulesVersion: TRICKS });
+    const { out } = await automachia('replay', file, '--verify', '--json');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect((JSON.parse(out) as { problem: string }).problem).toContain(TRICKS);
+  });
+
+  test.each(['commitment', 'secret'])('a %s that is not 64 hexadecimal digits', async (what) => {
+    const fairness = { ...(record.chance as { fairness: object }).fairness, [what]: TRICKS };
+    const { status, out, err } = await automachia(
+      'replay',
+      write('tricky.json', { ...record, chance: { fairness } }),
+      '--verify',
+    );
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toContain('64 hexadecimal digits');
+  });
+
   test('a match that still runs cannot be verified: its dice are sealed', async () => {
     const running = changed((copy) => {
       const { secret: _secret, ...promise } = (record.chance as { fairness: { secret?: string } }).fairness;

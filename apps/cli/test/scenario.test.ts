@@ -35,9 +35,9 @@ describe('scenario', () => {
   test('runs every scenario of Tournoi', async () => {
     const { status, out, err } = await automachia('scenario', 'games/tournoi/scenarios');
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    const count = fs
-      .readdirSync(`${root}/games/tournoi/scenarios`)
-      .filter((file) => /\.(?:ya?ml|json)$/.test(file)).length;
+    const folder = `${root}/games/tournoi/scenarios`;
+    const texts = fs.readdirSync(folder).map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'));
+    const count = texts.flatMap((text) => text.match(/^scenario:/gm) ?? []).length;
     expect(out).toMatch(new RegExp(`\\n${count} passed, 0 failed\\n$`));
     expect(out).toContain('ok      A weapon token wins without a die  [GTM-CBT-02, GTM-RUL-18]\n');
   });
@@ -120,6 +120,17 @@ describe('scenario', () => {
     );
     expect(status).toBe(1);
     expect(out).toMatch(/broken\.yaml:\d+:\d+/);
+  });
+
+  test('writes out what a terminal would obey, and lines that are not ours', async () => {
+    const file = scratch.file('tricky.yaml');
+    fs.writeFileSync(file, '"scenario": "a\\nok      b"\n"\\e[31mfoe\\n0 failed": 1\n"\\x9b2J": 1\n');
+    const { status, out } = await automachia('scenario', file);
+    expect(status).toBe(1);
+    expect(out).toContain('"\\u001b[31mfoe\\u000a0 failed" is not a word of a scenario.');
+    expect(out).toContain('"\\u009b2J" is not a word of a scenario.');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(out).not.toMatch(/^ *(ok|0 failed)/m);
   });
 
   test('prints JSON for programs', async () => {

@@ -42,6 +42,8 @@ export interface ScenarioFailure extends ScenarioProblem {
   readonly found?: Plain;
   /** The rules that apply: the question's, or those a refusal cites. */
   readonly rules: readonly RuleId[];
+  /** What else is wrong with a file that is no scenario. */
+  readonly others?: readonly ScenarioProblem[];
 }
 
 /** Finds a game by its id; undefined where there is none. */
@@ -74,8 +76,7 @@ export function runScenarioText(
   } catch (error) {
     if (!(error instanceof BadScenario)) throw error;
     const [first, ...others] = error.problems;
-    const message = [first!.message, ...others.map(problemText)].join('\n');
-    const failure = { ...first!, message, step: 0, rules: [] };
+    const failure = { ...first!, step: 0, rules: [], ...(others.length === 0 ? {} : { others }) };
     return [{ scenario: '', game: '', file, rules: [], passed: false, steps: 0, failure }];
   }
   return scenarios.map((scenario) => {
@@ -114,13 +115,18 @@ export function runScenario<S extends KernelState>(
 }
 
 /** The outcome of a scenario on a line or a few: where, and what was expected and found. */
-export function resultText({ scenario, file, passed, steps, failure }: ScenarioResult): string {
-  if (passed || failure === undefined) return `${file}: ${scenario} — ${steps} steps hold.`;
-  const lines = [problemText(failure)];
+export function resultText(result: ScenarioResult): string {
+  return resultLines(result).join('\n');
+}
+
+/** The same line by line: what is said of a file may itself hold line breaks. */
+export function resultLines({ scenario, file, passed, steps, failure }: ScenarioResult): string[] {
+  if (passed || failure === undefined) return [`${file}: ${scenario} — ${steps} steps hold.`];
+  const lines = [failure, ...(failure.others ?? [])].map(problemText);
   if (failure.expected !== undefined) lines.push(`  expected  ${show(failure.expected)}`);
   if (failure.found !== undefined) lines.push(`  found     ${show(failure.found)}`);
   if (failure.rules.length > 0) lines.push(`  rules     ${failure.rules.join(', ')}`);
-  return lines.join('\n');
+  return lines;
 }
 
 /** JSON Schema of the scenario files of a game. */

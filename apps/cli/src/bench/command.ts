@@ -22,6 +22,7 @@ import { findChromium } from './web/chromium.js';
 import type { WebSettings } from './web/contest.js';
 import { countWebSteps, measureWeb } from './web/contest.js';
 import { judgeWeb, writeWebReport } from './web/report.js';
+import { printJson, printText } from '../output.js';
 
 export function addBench(cli: CAC): void {
   cli
@@ -65,7 +66,8 @@ async function runBench(given: Given): Promise<number> {
     players: readPlayers(given),
   };
   const report = await run(fieldIn(readReference(given)), settings);
-  console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
+  if (isGiven(given, 'json')) printJson(report);
+  else printText(writeReport(report));
   return isGiven(given, 'assert') && hasMissedAny(report.goals) ? 1 : 0;
 }
 
@@ -83,7 +85,8 @@ async function runServers(given: Given): Promise<number> {
   try {
     const report = await measureServers(serverWorkers, field, settings, () => progress.report(++done));
     progress.end();
-    console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeServerReport(report));
+    if (isGiven(given, 'json')) printJson(report);
+    else printText(writeServerReport(report));
     return isGiven(given, 'assert') && hasMissedAny(judgeServers(report)) ? 1 : 0;
   } finally {
     progress.end();
@@ -111,7 +114,8 @@ async function runWeb(given: Given): Promise<number> {
     const places = { client, server: serverWorkers.server, playouts: playoutsWorker };
     const report = await measureWeb(program, places, settings, () => progress.report(++done));
     progress.end();
-    console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeWebReport(report));
+    if (isGiven(given, 'json')) printJson(report);
+    else printText(writeWebReport(report));
     return isGiven(given, 'assert') && hasMissedAny(judgeWeb(report)) ? 1 : 0;
   } finally {
     progress.end();

@@ -23,6 +23,7 @@ import { line, wrap } from './terminal/styled.js';
 import type { Thinker } from './thinking.js';
 import { WorkerThinker } from './thinking.js';
 import { Welcome } from './welcome.js';
+import { printLine } from '../output.js';
 
 /** Plays a match; gives the exit status. */
 export async function runPlay(game: unknown, given: Given): Promise<number> {
@@ -93,7 +94,7 @@ async function playOnWindow(setting: PlaySetting, saved: MatchFile | undefined, 
     }
   } finally {
     terminal.close();
-    for (const text of farewells) stdout.write(`${text}\n`);
+    for (const text of farewells) printLine(text);
   }
 }
 
@@ -158,7 +159,7 @@ async function playInLines(setting: PlaySetting, saved: MatchFile | undefined, t
       process.stdout.write('> ');
       const next = await typed.next();
       // What was piped in does not show by itself; a transcript should read like a conversation.
-      if (!isEchoed) process.stdout.write(next.done === true ? '\n' : `${next.value}\n`);
+      if (!isEchoed) printLine(next.done === true ? '' : next.value);
       return next.done === true ? undefined : next.value;
     },
   };

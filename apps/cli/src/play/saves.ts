@@ -10,7 +10,7 @@ import { RECORD_FORMAT } from '@automachia/kernel/host';
 import { checkValue, z } from '@automachia/content-tools';
 import { FailedError, UsageError } from '../errors.js';
 import { readText, reasonOf } from '../files.js';
-import { readRecord } from '../replay/recordFile.js';
+import { hex64, readRecord } from '../replay/recordFile.js';
 
 /** What a running match needs beside its record. Never shown and never sent: with the secret, dice are known ahead. */
 export interface LocalPart {
@@ -115,10 +115,7 @@ export function readMatch(file: string): MatchFile {
 const seatSchema = z.int().min(1).max(6);
 
 const localSchema = z.object({
-  secret: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  secret: hex64.optional(),
   humans: z.array(seatSchema).min(1),
   bots: z.array(z.string()),
   budget: z.union([z.object({ iterations: z.number() }), z.object({ milliseconds: z.number() })]),

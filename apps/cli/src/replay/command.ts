@@ -14,9 +14,10 @@ import { isGiven, wholeNumber, words } from '../options.js';
 import { gameWithPack } from '../pack.js';
 import { LogWriter } from './log.js';
 import { problemOf } from './problem.js';
-import { readRecord } from './recordFile.js';
+import { HEX_64, readRecord } from './recordFile.js';
 import { printVerdict } from './verdict.js';
 import { writeYaml } from './yaml.js';
+import { printJson, printLine, printText } from '../output.js';
 
 export function addReplay(cli: CAC): void {
   cli
@@ -78,7 +79,7 @@ function runReplay(file: string, given: Given): number {
 /** As it was promised, in capitals or not. */
 function givenCommitment(given: Given): string | undefined {
   const typed = words(given, 'commitment')?.toLowerCase();
-  if (typed === undefined || /^[0-9a-f]{64}$/.test(typed)) return typed;
+  if (typed === undefined || HEX_64.test(typed)) return typed;
   throw new UsageError(`--commitment: "${typed}" is not 64 hexadecimal digits.`);
 }
 
@@ -92,9 +93,8 @@ function printLog(
   }
   const writer = new LogWriter(entry, translate, language);
   const log = writer.logOf(game, record, viewer);
-  if (!isJson) console.log(writer.write(log));
-  else
-    console.log(JSON.stringify({ game: game.id, seats: record.seats, outcome: match.state.outcome, ...log }, null, 2));
+  if (isJson) printJson({ game: game.id, seats: record.seats, outcome: match.state.outcome, ...log });
+  else for (const line of writer.lines(log)) printLine(line);
 }
 
 /** The table in the words of scenarios, and what is asked. */
@@ -106,5 +106,6 @@ function printTable({ game, viewer, language, translate, isJson }: Showing, matc
     return { seat, rule, ...(isOwn ? { prompt: translate(language, prompt) } : {}) };
   });
   const shown = { choices: match.choices.length, asked, table: game.describe(state) };
-  console.log(isJson ? JSON.stringify(shown, null, 2) : writeYaml(shown));
+  if (isJson) printJson(shown);
+  else printText(writeYaml(shown));
 }

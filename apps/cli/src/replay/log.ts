@@ -59,8 +59,8 @@ export class LogWriter {
     return { setUp, choices };
   }
 
-  /** The log for a person. */
-  write({ setUp, choices }: Log): string {
+  /** The log for a person, line by line. */
+  lines({ setUp, choices }: Log): string[] {
     const width = String(choices.length).length;
     const eventLine = ({ event, sentence }: LoggedEvent): string => {
       return `${' '.repeat(width)}    ${sentence}  [${event.rule}]`;
@@ -71,7 +71,7 @@ export class LogWriter {
         `${String(number).padStart(width)}  ${this.say(this.entry.seatText(seat))}: ${label}  [${rule}]`,
         ...events.map(eventLine),
       ]),
-    ].join('\n');
+    ];
   }
 
   /** What a seat heard from an event on; what any of them heard, for whoever may know everything. */

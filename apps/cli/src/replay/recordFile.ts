@@ -49,6 +49,10 @@ function placeInWords(path: readonly (string | number)[]): string {
   return field === undefined ? 'the whole file' : path.join('.');
 }
 
+/** A promise, or the secret that was promised. */
+export const HEX_64 = /^[0-9a-f]{64}$/;
+export const hex64 = z.string().regex(HEX_64, 'write 64 hexadecimal digits in lower case');
+
 const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   formatVersion: z.literal(RECORD_VERSION),
@@ -61,7 +65,7 @@ const recordSchema = z.object({
   chance: z.union([
     z.object({ seed: z.int() }),
     z.object({
-      fairness: z.object({ commitment: z.string(), contributions: z.array(z.string()), secret: z.string().optional() }),
+      fairness: z.object({ commitment: hex64, contributions: z.array(z.string()), secret: hex64.optional() }),
     }),
   ]),
   choices: z.array(z.tuple([z.int().min(1), z.unknown()])),

@@ -5,6 +5,7 @@ import { BadRecord, verify } from '@automachia/kernel/host';
 import { FailedError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
 import { problemOf } from './problem.js';
+import { printJson, printLine } from '../output.js';
 
 export interface Verifying {
   readonly file: string;
@@ -22,15 +23,15 @@ export function printVerdict({ file, entry, record, isJson, commitment }: Verify
     const promised = commitment === undefined ? [] : [comparedWith(commitment, record)];
     const checked = [...promised, ...verify(entry.game, record).checked];
     const isPromised = 'fairness' in record.chance;
-    if (isJson) console.log(JSON.stringify({ ok: true, isPromised, checked }, null, 2));
-    else for (const line of checked) console.log(`ok  ${line}`);
-    if (!isJson && !isPromised) console.log('--  the dice come from a plain seed: nothing was promised about them');
+    if (isJson) printJson({ ok: true, isPromised, checked });
+    else for (const line of checked) printLine(`ok  ${line}`);
+    if (!isJson && !isPromised) printLine('--  the dice come from a plain seed: nothing was promised about them');
     return 0;
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
     const problem = problemOf(error, entry, record);
     if (!isJson) throw new FailedError(`${file}: ${problem}`);
-    console.log(JSON.stringify({ ok: false, choice: error.choice, problem }, null, 2));
+    printJson({ ok: false, choice: error.choice, problem });
     return 1;
   }
 }

@@ -13,6 +13,7 @@ import { clausesOf } from './clauses.js';
 import { coverageOf } from './coverage.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels.js';
+import { printJson, printLine, printText } from '../output.js';
 
 export function addRules(cli: CAC): void {
   cli
@@ -41,8 +42,8 @@ async function rules(game: string, id: string | undefined, given: Given): Promis
   const chapter = id === undefined ? all : clausesUnder(all, id);
   const clause = id === undefined || chapter.length > 0 ? undefined : clauseNamed(all, id);
   if (isGiven(given, 'uncovered')) return listUncovered(clause === undefined ? chapter : [clause], isJson);
-  if (isJson) console.log(JSON.stringify(clause ?? chapter, null, 2));
-  else console.log(clause === undefined ? writeList(chapter) : writeClause(clause, labelsIn[language]));
+  if (isJson) printJson(clause ?? chapter);
+  else printText(clause === undefined ? writeList(chapter) : writeClause(clause, labelsIn[language]));
   return 0;
 }
 
@@ -72,11 +73,11 @@ function listUncovered(clauses: readonly CoveredClause[], isJson: boolean): numb
   const listed = clauses.filter((clause) => isUncovered(clause) || clause.exercised === 0);
   if (isJson) {
     const found = listed.map(({ id, missing, exercised }) => ({ id, missing, exercised }));
-    console.log(JSON.stringify(found, null, 2));
+    printJson(found);
   } else {
     for (const { id, missing, exercised } of listed) {
       const lacks = [...missing.map((what) => `no ${what}`), ...(exercised === 0 ? ['never exercised'] : [])];
-      console.log(`${id}  ${lacks.join(', ')}`);
+      printLine(`${id}  ${lacks.join(', ')}`);
     }
   }
   return listed.some(isUncovered) ? 1 : 0;

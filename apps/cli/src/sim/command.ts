@@ -13,6 +13,7 @@ import type { GameRange, SimPlan } from './plan.js';
 import { readPlan } from './readPlan.js';
 import { reportOn, writeReport } from './report.js';
 import { playAll, threadsFor } from './threads.js';
+import { printJson, printText } from '../output.js';
 
 export function addSim(cli: CAC): void {
   cli
@@ -50,7 +51,8 @@ async function sim(game: string, given: Given): Promise<number> {
 
   const { tally, seconds } = await play(plan, { from, to: from + games }, threads);
   const report = reportOn(plan, tally, seconds, threads);
-  console.log(isGiven(given, 'json') ? JSON.stringify(report, null, 2) : writeReport(report));
+  if (isGiven(given, 'json')) printJson(report);
+  else printText(writeReport(report));
   return 0;
 }
 

@@ -1,6 +1,8 @@
 // Text with a look: lines made of spans, measured, cut, filled and wrapped in columns. Knows no terminal; paint.ts turns
 // a line into what a terminal understands, or into plain text.
 
+import { readable } from '../../output.js';
+
 /** What a colour means, never which colour it is. */
 export type Hue =
   | 'seat1'
@@ -34,9 +36,9 @@ export type Line = readonly Span[];
 
 const PLAIN: Style = {};
 
-/** Makes a span. */
+/** Makes a span. Looks come by its style alone, whatever the text holds. */
 export function span(text: string, style: Style = PLAIN): Span {
-  return { text, style };
+  return { text: readable(text), style };
 }
 
 /** Makes a line of one span. */
