@@ -51,6 +51,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'programs',
+          // A thread begins sooner than a process, and is as much by itself.
+          pool: 'threads',
           include: ['apps/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
           exclude: [BROWSER_TESTS, SERVER_TESTS],
         },
