@@ -87,7 +87,9 @@ test('a match that comes further gives back a chance for each choice, and not al
   const chancesAt = (choices: number): number => {
     for (let count = 0; ; count++) {
       // Each time the choice that was taken back is made again.
-      const table = { number: choices + 2 * undos, undo: () => ({}) } as unknown as HostedTable<KernelState>;
+      const number = choices + 2 * undos;
+      const step = { entry: { number: number + 1 }, after: { decisionNumber: 1 } };
+      const table = { number, undo: () => step } as unknown as HostedTable<KernelState>;
       if ('error' in regrets.undo(table, 1)) return count;
       undos += 1;
     }

@@ -165,6 +165,10 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 export const choosing = z.strictObject({
   number: z.int().meta({ description: 'The number of the question this answers.' }),
   choice,
+  seen: z.int().min(0).optional().meta({
+    description:
+      'The `n` of the newest table or update you have. Where somebody else has gone back behind this question since, the choice is refused (`staleDecision`).',
+  }),
 });
 export type Choosing = z.infer<typeof choosing>;
 

@@ -83,6 +83,7 @@ test('a choice carries the number of its question, and nothing else beside it', 
 test('on a socket one chooses, takes back or asks for the whole table', () => {
   for (const good of [
     { type: 'choose', number: 1, choice: null, id: 7 },
+    { type: 'choose', number: 1, choice: null, seen: 3 },
     { type: 'undo' },
     { type: 'resync' },
     { type: 'resync', after: 4, found: 'deadbeef', id: 1 },
@@ -96,6 +97,7 @@ test('on a socket one chooses, takes back or asks for the whole table', () => {
     { type: 'resync', found: 'x'.repeat(65) },
     { type: 'choose', number: Number.POSITIVE_INFINITY, choice: 1 },
     { type: 'choose', number: 1, choice: 1, id: 'x' },
+    { type: 'choose', number: 1, choice: 1, seen: -1 },
     { type: '__proto__' },
   ]) {
     expect([bad, lets(clientMessage, bad)]).toEqual([bad, false]);

@@ -288,8 +288,8 @@ export const routes: readonly Route[] = [
       const player = await people.known(request.raw);
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
-      const { choice, number } = body as protocol.Choosing;
-      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choose(seat, choice, number, resolve)));
+      const choosing = body as protocol.Choosing;
+      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choose(seat, choosing, resolve)));
     },
   },
   {

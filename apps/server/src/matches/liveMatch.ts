@@ -7,7 +7,7 @@ import { howFor } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat, Text } from '@automachia/kernel';
 import { SPECTATOR } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
-import type { How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
+import type { Choosing, How, MatchInfo, Problem, StandingAnswer, StandingWish, Status } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { BotSeats } from '../bots/botSeats.js';
 import type { Brains } from '../bots/brains.js';
@@ -58,6 +58,9 @@ export interface Surroundings {
 export type MatchAnswer = { readonly n: number } | { readonly refusal: Refusal } | { readonly problem: Problem };
 
 const nothingBefore = Promise.resolve();
+
+/** A number that no question has: who answers one that is no longer asked is refused as who answers an earlier one. */
+const NOT_ASKED_ANY_MORE = -1;
 
 const cannotBeRead: Problem = {
   error: 'notStored',
@@ -232,32 +235,40 @@ export class LiveMatch {
 
   choose(
     seat: Seat,
-    choice: Choice,
-    number: number,
+    { choice, number, seen }: Choosing,
     reply: (answer: MatchAnswer) => void,
     from?: Stream,
     id?: number,
   ): void {
-    this.inTurn(reply, () =>
-      this.act('player', (table) => table.choose(seat, choice, 'player', number), reply, from, id),
-    );
+    const run = (table: HostedTable<KernelState>) => {
+      // Numbers are used again after a choice was taken back: whoever answers may not have seen that yet.
+      const isLate = seen !== undefined && this.regrets?.haveChanged(seat, number, seen);
+      return table.choose(seat, choice, 'player', isLate ? NOT_ASKED_ANY_MORE : number);
+    };
+    const choose = (): void => this.act('player', run, reply, from, id);
+    this.inTurn(reply, () => {
+      if (seen === undefined || seen >= (this.table?.number ?? 0)) choose();
+      else this.knowingRegrets(choose, reply);
+    });
   }
 
   undo(seat: Seat, reply: (answer: MatchAnswer) => void, from?: Stream, id?: number): void {
     const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
-    this.inTurn(reply, () => {
-      if (this.regrets !== undefined || this.table === undefined) takeBack();
-      else this.readRegrets(takeBack, reply);
-    });
+    this.inTurn(reply, () => this.knowingRegrets(takeBack, reply));
   }
 
   /** What was taken back before the match was taken up counts as well. */
-  private readRegrets(takeBack: () => void, reply: (answer: MatchAnswer) => void): void {
+  private knowingRegrets(work: () => void, reply: (answer: MatchAnswer) => void): void {
+    if (this.regrets !== undefined || this.table === undefined) work();
+    else this.readRegrets(work, reply);
+  }
+
+  private readRegrets(work: () => void, reply: (answer: MatchAnswer) => void): void {
     const { storage, log } = this.around;
     this.turns.isTaken = true;
     const read = (undos: readonly Undo[]): void => {
       this.regrets = new Regrets(undos);
-      this.turns.takeNext(takeBack);
+      this.turns.takeNext(work);
     };
     const failed = (error: unknown): void => {
       log.error({ match: this.match.id, err: error }, 'a match could not be read');

@@ -1,5 +1,6 @@
-// How often choices may be taken back: every undo is an entry, and a match must not grow for ever. What has been used up is
-// found in the entries themselves, so that nobody has more of it by leaving until the match sleeps.
+// What was taken back in a match. How often it may be: every undo is an entry, and a match must not grow for ever. And
+// what it changed for whoever answers a moment later. All is found in the entries themselves, so that nobody has more of
+// it by leaving until the match sleeps.
 
 import type { HostedTable, PlayedEntry } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
@@ -16,9 +17,17 @@ const nothingToTakeBack: Problem = {
   message: 'There is nothing you may take back: you have chosen nothing, or something was learnt since.',
 };
 
+/** One of them, and the decision that the match went back to. */
+interface Regret extends Undo {
+  readonly decision: number;
+}
+
+/** Of what was taken back before the match was taken up it is not known how far that went: it counts for each decision. */
+const ANY_DECISION = -1;
+
 export class Regrets {
-  /** How many choices were taken back so far. */
-  private undos = 0;
+  /** All that was taken back so far, in order. */
+  private readonly undos: Regret[] = [];
   /** The most choices that stood when somebody went back. */
   private furthest = 0;
   /** How many of its undos each seat has used up, and has not been given again since. */
@@ -26,7 +35,7 @@ export class Regrets {
 
   /** `undos`: all that there have been in the match. */
   constructor(undos: readonly Undo[]) {
-    for (const { number, seat } of undos) this.use(seat, number - 1);
+    for (const { number, seat } of undos) this.use({ number, seat, decision: ANY_DECISION });
   }
 
   /** Takes back a seat's last choice, or says why not. */
@@ -36,19 +45,30 @@ export class Regrets {
     if (number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
     const step = table.undo(seat);
     if (step === undefined) return nothingToTakeBack;
-    this.use(seat, number);
+    this.use({ number: step.entry.number, seat, decision: step.after.decisionNumber });
     return step;
   }
 
-  private use(seat: Seat, number: number): void {
-    this.used.set(seat, this.usedOf(seat, number) + 1);
-    this.undos += 1;
+  /** Whether, since an entry that a seat has seen, somebody else went back behind a decision that it answers. */
+  haveChanged(seat: Seat, decision: number, seen: number): boolean {
+    for (let i = this.undos.length - 1; i >= 0 && this.undos[i]!.number > seen; i--) {
+      const undo = this.undos[i]!;
+      // A sealed choice that is taken back and made again changes nothing for the others.
+      if (undo.seat !== seat && undo.decision < decision) return true;
+    }
+    return false;
+  }
+
+  private use(regret: Regret): void {
+    const { number, seat } = regret;
+    this.used.set(seat, this.usedOf(seat, number - 1) + 1);
+    this.undos.push(regret);
   }
 
   /** After so many entries. A match that comes further gives everybody a chance more for each choice. */
   private usedOf(seat: Seat, number: number): number {
     // Each undo is an entry, and takes another one away.
-    const gained = number - 2 * this.undos - this.furthest;
+    const gained = number - 2 * this.undos.length - this.furthest;
     if (gained > 0) {
       this.furthest += gained;
       for (const [each, used] of this.used) this.used.set(each, Math.max(0, used - gained));

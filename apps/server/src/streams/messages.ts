@@ -33,15 +33,21 @@ export function readMessage(text: string | undefined): Heard {
 /** What nearly every message is, told at a glance; all others, and all that are wrong, are for the schema to judge. */
 export function isPlainChoice(message: unknown): message is Extract<ClientMessage, { type: 'choose' }> {
   if (typeof message !== 'object' || message === null) return false;
-  const { type, number, choice, id, ...others } = message as Record<string, unknown>;
+  const { type, number, choice, seen, id, ...others } = message as Record<string, unknown>;
   for (const _ in others) return false;
   return (
-    type === 'choose' && Number.isSafeInteger(number) && choice !== undefined && isIdOrNone(id) && isSmallEnough(choice)
+    type === 'choose' &&
+    Number.isSafeInteger(number) &&
+    choice !== undefined &&
+    isWholeOrNone(id) &&
+    isWholeOrNone(seen) &&
+    !((seen as number) < 0) &&
+    isSmallEnough(choice)
   );
 }
 
-function isIdOrNone(id: unknown): boolean {
-  return id === undefined || Number.isSafeInteger(id);
+function isWholeOrNone(number: unknown): boolean {
+  return number === undefined || Number.isSafeInteger(number);
 }
 
 function idOf(message: unknown): number | undefined {

@@ -175,7 +175,7 @@ export class SocketStream implements Stream {
       return;
     }
     const reply = (answer: MatchAnswer): void => this.reply(answer, message.id);
-    if (message.type === 'choose') live.choose(seat, message.choice, message.number, reply, this, message.id);
+    if (message.type === 'choose') live.choose(seat, message, reply, this, message.id);
     else if (message.type === 'stand') this.stand(message.standing, message.id);
     else live.undo(seat, reply, this, message.id);
   }

@@ -84,13 +84,19 @@ export class TableStore {
     if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
     this.refusal.value = undefined;
     this.sending.begin();
-    this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
+    this.sayChoice(question, choice);
   }
 
   /** Asks for a choice that is not offered, to hear the reasons; it cannot be taken. */
   askWhyNot(choice: Choice): void {
     const question = this.question.peek();
-    if (question !== null) this.say({ type: 'choose', number: question.number, choice, id: ++this.lastId });
+    if (question !== null) this.sayChoice(question, choice);
+  }
+
+  /** With what this table has seen: an answer to what somebody takes back meanwhile must not count for something else. */
+  private sayChoice({ number }: SentQuestion, choice: Choice): void {
+    const seen = this.log.peek().at(-1)?.n;
+    this.say({ type: 'choose', number, choice, ...(seen === undefined ? {} : { seen }), id: ++this.lastId });
   }
 
   /** The same for whoever says the reasons by themselves: nothing was tried, and nothing is refused on the screen. */
