@@ -38,7 +38,7 @@ export function drawBelow(chance: ChanceState, limit: number): number {
   if (chance.key === '') {
     const word = (chance.word + 0x6d2b79f5) | 0;
     chance.word = word;
-    return Math.floor(((mix(word) >>> 0) / 0x1_0000_0000) * limit);
+    return fraction(mix(word), limit);
   }
   if (limit < 1) throw new Error(`A number below ${limit} cannot be drawn.`);
   // Rejecting the incomplete last interval makes every value exactly equally likely.
@@ -82,7 +82,7 @@ export class Random {
   /** A whole number from 0 up to, and not including, `limit`. */
   below(limit: number): number {
     this.word = (this.word + 0x6d2b79f5) | 0;
-    return Math.floor(((mix(this.word) >>> 0) / 0x1_0000_0000) * limit);
+    return fraction(mix(this.word), limit);
   }
 
   /** A seed for another stream. */
@@ -90,6 +90,11 @@ export class Random {
     this.word = (this.word + 0x6d2b79f5) | 0;
     return mix(this.word);
   }
+}
+
+/** A word as a part of a limit of at most 31 bits; cut off by bits, because `Math.floor` gives numbers that need memory. */
+function fraction(word: number, limit: number): number {
+  return (((word >>> 0) / 0x1_0000_0000) * limit) | 0;
 }
 
 function mix(word: number): number {

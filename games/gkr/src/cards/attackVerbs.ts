@@ -144,7 +144,10 @@ export const reroll = procedure<RerollLocals>(
     for (const place of places) dice[place] = m.roll(6);
     const attack = attackNow(m.state)!;
     if (isSave) attack.saves = dice.join('');
-    else [attack.dieOne, attack.dieTwo] = [dice[0]!, dice[1]!];
+    else {
+      attack.dieOne = dice[0]!;
+      attack.dieTwo = dice[1]!;
+    }
     m.tell?.({ type: 'diceRerolled', rule: 'GKR-HIT-20', seat, dice, kind: isSave ? 'save' : 'attack' });
   }),
 );

@@ -230,7 +230,7 @@ export const fireCard = procedure<FireLocals>(
 );
 
 /** An attack of a card or unit that is about to choose its target. */
-function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number): Attack {
+function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number, onlyAt: Unit = NO_UNIT): Attack {
   return {
     seat,
     attacker,
@@ -249,7 +249,7 @@ function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number): Att
     isAlley: false,
     isRedirected: false,
     isRepeat: false,
-    onlyAt: NO_UNIT,
+    onlyAt,
     struck: 0,
     since: state.decisionNumber,
     from: -1,
@@ -261,7 +261,7 @@ function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number): Att
 /** Starts the turn of a declared card to fire: a faction card is used by the Heavy Hitter only (GKR-DCK-09). */
 export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
   m.moveCard(card, lineOf(seat), resolvingOf(seat));
-  m.state.attacks = [...m.state.attacks, { ...newAttack(m, seat, hhOf(seat), card), onlyAt }];
+  m.state.attacks = [...m.state.attacks, newAttack(m, seat, hhOf(seat), card, onlyAt)];
   m.tell?.({
     type: 'cardsTurn',
     rule: 'GKR-CBT-07',
@@ -289,7 +289,7 @@ export function fireWithUnit(m: At, unit: Unit): void {
 /** That unfired card fires at once, only at the attacker; where that is illegal it stays in line. */
 export function fireNow(m: At, seat: Seat, card: number): void {
   const { attacker } = attack(m);
-  const shot = { ...newAttack(m, seat, hhOf(seat), card), onlyAt: attacker };
+  const shot = newAttack(m, seat, hhOf(seat), card, attacker);
   m.state.attacks = [...m.state.attacks, shot];
   workOutBeforeTarget(m.state, m.content, shot);
   const isLegal = hasTarget(m.state, m.content, shot);
@@ -301,7 +301,10 @@ export function fireNow(m: At, seat: Seat, card: number): void {
 export function repeatAttack(m: At, damage: number): void {
   const { seat, attacker, card, target: unit, isRepeat, mode } = attack(m);
   if (isRepeat) return;
-  const again: Attack = { ...newAttack(m, seat, attacker, card), damage, isRepeat: true, target: unit };
+  const again = newAttack(m, seat, attacker, card);
+  again.damage = damage;
+  again.isRepeat = true;
+  again.target = unit;
   m.state.attacks = [...m.state.attacks, again];
   reconsider(m);
   const modes = waysToHit(m.state, m.content, again, unit);
