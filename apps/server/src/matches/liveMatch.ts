@@ -36,7 +36,7 @@ import { Recovery } from './recovery.js';
 import { Regrets } from './regrets.js';
 import { changeRules } from './rulesChange.js';
 import { Snapshots } from './snapshots.js';
-import { Turns } from './turns.js';
+import { Turns, type Waiting } from './turns.js';
 
 /** What a match needs of the house it is played in. */
 export interface Surroundings {
@@ -373,6 +373,7 @@ export class LiveMatch {
         // Its bots may have rested, and what its player has answered beforehand.
         this.lookForBots();
       },
+      stream.isPlayer ? 'playing' : 'watching',
     );
   }
 
@@ -384,6 +385,7 @@ export class LiveMatch {
         if (found !== undefined) this.audience.checkWhatWasTold(stream, found);
         this.tellTable([stream], after, id);
       },
+      stream.isPlayer ? 'playing' : 'watching',
     );
   }
 
@@ -563,13 +565,13 @@ export class LiveMatch {
   // ---- one thing at a time
 
   /** For somebody, who thereby is at the table; bots are not. */
-  private inTurn(reply: (answer: MatchAnswer) => void, work: () => void): void {
+  private inTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: Waiting = 'playing'): void {
     this.usedAt = this.around.clock.steady();
-    this.takeTurn(reply, work);
+    this.takeTurn(reply, work, as);
   }
 
-  private takeTurn(reply: (answer: MatchAnswer) => void, work: () => void): void {
-    if (this.turns.take(work)) return;
+  private takeTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: Waiting = 'playing'): void {
+    if (this.turns.take(work, as)) return;
     const message = 'Too many requests are waiting for this match. Try again in a moment.';
     reply({ problem: { error: 'tooMany', message } });
   }

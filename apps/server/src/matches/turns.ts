@@ -1,7 +1,10 @@
 // One thing at a time: whoever wants something of a match while it is busy waits for their turn.
 
-/** Requests that may wait; more are turned away. */
+/** Requests that may wait of those who play, and as many of those who watch; more are turned away. */
 const MOST_TURNS_WAITING = 64;
+
+/** Whoever only watches, however often they ask, takes no place of those who play, of their bots and clocks. */
+export type Waiting = 'playing' | 'watching';
 
 /** Whose turns they are. */
 interface TurnOwner {
@@ -11,7 +14,7 @@ interface TurnOwner {
 
 export class Turns {
   /** Undefined until somebody has to wait. */
-  private waiting: (() => void)[] | undefined;
+  private waiting: { readonly as: Waiting; readonly work: () => void }[] | undefined;
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
@@ -22,20 +25,20 @@ export class Turns {
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
-  take(work: () => void): boolean {
+  take(work: () => void, as: Waiting): boolean {
     if (!this.isTaken) {
       this.run(work);
       return true;
     }
     this.waiting ??= [];
-    if (this.waiting.length >= MOST_TURNS_WAITING) return false;
-    this.waiting.push(work);
+    if (this.waiting.filter((one) => one.as === as).length >= MOST_TURNS_WAITING) return false;
+    this.waiting.push({ as, work });
     return true;
   }
 
   /** What the match itself has to do goes before what others want of it, and is never turned away. */
   takeNext(work: () => void): void {
-    if (this.isTaken) (this.waiting ??= []).unshift(work);
+    if (this.isTaken) (this.waiting ??= []).unshift({ as: 'playing', work });
     else this.run(work);
   }
 
@@ -43,9 +46,9 @@ export class Turns {
   end(): void {
     this.isTaken = false;
     while (!this.isTaken) {
-      const work = this.waiting?.shift();
-      if (work === undefined) return;
-      this.run(work);
+      const next = this.waiting?.shift();
+      if (next === undefined) return;
+      this.run(next.work);
     }
   }
 
