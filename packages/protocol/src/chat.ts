@@ -1,7 +1,7 @@
 // What people say to each other at a table. It is no part of the match: no view, no digest and no record knows of it.
 
 import { z } from 'zod';
-import { chair, name, oneLine, seat } from './words.js';
+import { chair, fewMarks, name, oneLine, seat, somethingSeen } from './words.js';
 
 /** The longest line, in UTF-16 units as every browser counts them. */
 export const longestLine = 280;
@@ -17,8 +17,8 @@ export const mostLinesOfWatchers = 400;
 export const mostLinesAtOnce = 200;
 
 /**
- * One line of any script. Without control characters and line breaks, halves of characters, and what turns the direction
- * of the text around it; but with the invisible joints that some scripts and emoji need.
+ * One line of any script. Without control characters and line breaks, halves of characters, what nobody sees and what
+ * turns the direction of the text around it; but with the invisible joints that some scripts and emoji need.
  */
 export const spokenLine = z
   .string()
@@ -26,7 +26,8 @@ export const spokenLine = z
   .min(1)
   .max(longestLine)
   .regex(oneLine)
-  .regex(/[^\p{C}\p{Z}]/u, 'Nothing that can be seen.');
+  .regex(somethingSeen, 'Nothing that can be seen.')
+  .regex(fewMarks, 'Too many marks on one letter.');
 
 export const chatLine = z.object({
   number: z.int().min(1).meta({ description: 'From 1, without gaps, for each match: not the numbers of the log.' }),

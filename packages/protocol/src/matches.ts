@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@automachia/kernel';
 import { z } from 'zod';
-import { colour, longestContribution, matchId, name, oneLine, plain, seat, chair, shape } from './words.js';
+import { colour, fewMarks, longestContribution, matchId, name, oneLine, plain, seat, chair, shape } from './words.js';
 
 /** How well a bot plays. Which bot that is, and how long it thinks, is the server's business. */
 export const botLevels = ['rookie', 'regular', 'veteran', 'ace'] as const;
@@ -10,7 +10,11 @@ export const botLevel = z.enum(botLevels);
 export type BotLevel = z.infer<typeof botLevel>;
 
 /** Words of the player's own that go into the dice, so that the server alone cannot have chosen them. */
-const contribution = z.string().max(longestContribution).regex(oneLine);
+const contribution = z
+  .string()
+  .max(longestContribution)
+  .regex(oneLine)
+  .regex(fewMarks, 'Too many marks on one letter.');
 
 /** Who is to sit where, as whoever makes the match wishes. */
 export const wantedSeat = z.discriminatedUnion('kind', [

@@ -72,17 +72,26 @@ export const matchId = z.string().regex(/^[a-z0-9]{12}$/);
 
 /**
  * What can be stored, read again as it was, and shown on a line without disturbing the rest: no control characters, halves
- * of characters, breaks, or characters that turn the direction of text.
+ * of characters, breaks, or characters that nobody sees or that turn the direction of text. The two joints that some
+ * scripts and emoji need may stand between what they join.
  */
-export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+export const oneLine =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))*$/u;
 
-/** Letters, digits and punctuation of any script, without what could disturb a line: control characters. */
+/** Something that can be seen: not only spaces, fillers and marks. */
+export const somethingSeen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Marks above and below a letter: more in a row than any script needs would reach into other lines. */
+export const fewMarks = /^(?!.*\p{M}{5})/u;
+
+/** Letters, digits and punctuation of any script, without what could disturb a line or passes for nothing at all. */
 export const name = z
   .string()
   .trim()
   .min(1)
   .max(longestName)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u);
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]*$/u)
+  .regex(somethingSeen, 'Nothing that can be seen.')
+  .regex(fewMarks, 'Too many marks on one letter.');
 
 /** How a player's pieces are told apart: colour never alone. */
 export const shapes = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;

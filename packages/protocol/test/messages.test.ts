@@ -1,7 +1,17 @@
 // What is let in: exactly what is published, and nothing that could disturb whoever reads it later.
 
 import { expect, test } from 'vitest';
-import { aboutMe, choosing, clientMessage, joining, matchId, newMatch, seat, seatChange } from '../src/index.js';
+import {
+  aboutMe,
+  choosing,
+  clientMessage,
+  joining,
+  matchId,
+  newMatch,
+  seat,
+  spokenLine,
+  seatChange,
+} from '../src/index.js';
 
 const lets = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
   schema.safeParse(value).success;
@@ -16,6 +26,42 @@ test.each(['', '   ', 'a\nb', 'a\tb', '\u0000', '\u202eevil', '\ud800', 'a\u2028
     expect(lets(aboutMe, { name })).toBe(false);
   },
 );
+
+test.each(['❤️', 'नमस्ते', 'Việt', 'a\u0301\u0302'])('%j is a name, marks and all', (name) => {
+  expect(lets(aboutMe, { name })).toBe(true);
+});
+
+const NOTHING = ['\u3164', '\u2800', '\u115f\u1160', '\uffa0', '\u034f', '\u2800 \u2800', '\u0301\u0302', '\ufe0f'];
+const PILED = `a${'\u0301'.repeat(39)}`;
+
+test('what nobody sees is neither a name nor a line of chat, and marks are not piled up', () => {
+  for (const text of [...NOTHING, PILED]) {
+    expect([text, lets(aboutMe, { name: text }), lets(spokenLine, text)]).toEqual([text, false, false]);
+  }
+  expect(lets(aboutMe, { name: 'Ann\u3164' })).toBe(false);
+});
+
+test('chat and contributions hold no hidden characters but the joints of scripts and emoji', () => {
+  for (const text of ['👩🏽‍🚀 👨‍👩‍👧 ❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'Bonne chance !', 'a\u0301\u0302\u0303']) {
+    expect([text, lets(spokenLine, text), lets(joining, { contribution: text })]).toEqual([text, true, true]);
+  }
+  const hidden = [
+    '\u200f',
+    '\u200e',
+    '\u061c',
+    '\u200b',
+    '\ufeff',
+    '\u{e0041}',
+    '\u2060',
+    '\u00ad',
+    '\u200d',
+    ' \u200c',
+  ];
+  for (const each of hidden) {
+    const text = `a${each} b`;
+    expect([text, lets(spokenLine, text), lets(joining, { contribution: text })]).toEqual([text, false, false]);
+  }
+});
 
 test('what a match leaves out has a value', () => {
   expect(newMatch.parse({ game: 'tournoi', seats: [{ kind: 'me' }] })).toEqual({
