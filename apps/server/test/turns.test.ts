@@ -1,7 +1,7 @@
 // Who waits for a turn at a busy match: those who watch take no place of those who play.
 
 import { expect, test } from 'vitest';
-import { Turns, type Waiting } from '../src/matches/turns.js';
+import { Turns, type WaitsAs } from '../src/matches/turns.js';
 
 test('a crowd that watches is turned away; who plays waits behind it and comes to their turn', () => {
   const turns = new Turns({
@@ -10,7 +10,7 @@ test('a crowd that watches is turned away; who plays waits behind it and comes t
     },
   });
   const done: string[] = [];
-  const asks = (as: Waiting, what: string): boolean => turns.take(() => void done.push(what), as);
+  const asks = (as: WaitsAs, what: string): boolean => turns.take(() => void done.push(what), as);
   turns.take(() => {
     turns.isTaken = true;
   }, 'watching');

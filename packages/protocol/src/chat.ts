@@ -23,7 +23,7 @@ export const mostLinesAtOnce = 200;
 export const spokenLine = z
   .string()
   .trim()
-  .min(1)
+  .min(1, { abort: true })
   .max(longestLine)
   .regex(oneLine)
   .regex(somethingSeen, 'Nothing that can be seen.')

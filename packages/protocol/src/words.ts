@@ -87,7 +87,7 @@ export const fewMarks = /^(?!.*\p{M}{5})/u;
 export const name = z
   .string()
   .trim()
-  .min(1)
+  .min(1, { abort: true })
   .max(longestName)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]*$/u)
   .regex(somethingSeen, 'Nothing that can be seen.')

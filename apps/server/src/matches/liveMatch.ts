@@ -36,7 +36,7 @@ import { Recovery } from './recovery.js';
 import { Regrets } from './regrets.js';
 import { changeRules } from './rulesChange.js';
 import { Snapshots } from './snapshots.js';
-import { Turns, type Waiting } from './turns.js';
+import { Turns, type WaitsAs } from './turns.js';
 
 /** What a match needs of the house it is played in. */
 export interface Surroundings {
@@ -565,12 +565,12 @@ export class LiveMatch {
   // ---- one thing at a time
 
   /** For somebody, who thereby is at the table; bots are not. */
-  private inTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: Waiting = 'playing'): void {
+  private inTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: WaitsAs = 'playing'): void {
     this.usedAt = this.around.clock.steady();
     this.takeTurn(reply, work, as);
   }
 
-  private takeTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: Waiting = 'playing'): void {
+  private takeTurn(reply: (answer: MatchAnswer) => void, work: () => void, as: WaitsAs = 'playing'): void {
     if (this.turns.take(work, as)) return;
     const message = 'Too many requests are waiting for this match. Try again in a moment.';
     reply({ problem: { error: 'tooMany', message } });

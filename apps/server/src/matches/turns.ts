@@ -4,7 +4,7 @@
 const MOST_TURNS_WAITING = 64;
 
 /** Whoever only watches, however often they ask, takes no place of those who play, of their bots and clocks. */
-export type Waiting = 'playing' | 'watching';
+export type WaitsAs = 'playing' | 'watching';
 
 /** Whose turns they are. */
 interface TurnOwner {
@@ -14,7 +14,7 @@ interface TurnOwner {
 
 export class Turns {
   /** Undefined until somebody has to wait. */
-  private waiting: { readonly as: Waiting; readonly work: () => void }[] | undefined;
+  private waiting: { readonly as: WaitsAs; readonly work: () => void }[] | undefined;
   /** Whether somebody has the turn and is not done yet. */
   isTaken = false;
 
@@ -25,7 +25,7 @@ export class Turns {
   }
 
   /** Does it now or in its turn; false where too many wait already. What takes the turn says so by `isTaken`. */
-  take(work: () => void, as: Waiting): boolean {
+  take(work: () => void, as: WaitsAs): boolean {
     if (!this.isTaken) {
       this.run(work);
       return true;
