@@ -177,3 +177,30 @@ test('who has chosen, or is to choose, does not leave that way', async () => {
     expect([status, body.message.includes('for good')]).toEqual([409, false]);
   }
 });
+
+test('choosing and taking back puts off nothing', async () => {
+  const clock = new HandClock();
+  const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 3);
+  await choosesAtRandom(followers[0]!, new Random(1));
+  const from = async () => (await givesUp(people[0]!, match, 1)).body.from;
+  expect(await from()).toBe('2026-01-01T00:30:00.000Z');
+  for (let i = 0; i < 12; i++) {
+    await clock.pass(60_000);
+    await choosesAtRandom(followers[1]!, new Random(i));
+    await followers[1]!.takesBack();
+    expect(await from()).toBe('2026-01-01T00:30:00.000Z');
+  }
+});
+
+test('whoever has left a seat to a bot that played, and took it back, has played', async () => {
+  const clock = new HandClock();
+  const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 2);
+  const plays = (body: object) => people[1]!.ask('PATCH', `/api/matches/${match.id}/seats/2`, body);
+  await plays({ play: 'bot', level: 'rookie' });
+  await playAtRandom([followers[0]!], new Random(1), { until: () => followers[0]!.n > 3 });
+  await plays({ play: 'me' });
+  await playAtRandom([followers[0]!], new Random(1), { until: () => followers[0]!.asked.join() === '2' });
+  await clock.pass(unplayed);
+  const early = await givesUp(people[0]!, match, 1);
+  expect([early.status, early.body.from]).toEqual([409, '2026-01-01T03:00:00.000Z']);
+});

@@ -56,7 +56,8 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
 
     test('it is known of a seat whether its player has chosen; what a bot or the clock did is not theirs, and what was taken back does not count', async () => {
       const storage = await withMatch();
-      expect(await storage.hasChosen('m1', 1)).toBe(false);
+      const self = { isBotCounted: false };
+      expect(await storage.hasChosen('m1', 1, self)).toBe(false);
       const entries = [
         anEntry('m1', 1, { seat: 2 }),
         anEntry('m1', 2, { seat: 1, how: 'clock' }),
@@ -65,7 +66,7 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       ];
       const undo = (number: number, seat: number) => anEntry('m1', number, { seat, how: 'undo' });
       await storage.write(entries.map((entry) => ({ entry })));
-      const both = async () => [await storage.hasChosen('m1', 1), await storage.hasChosen('m1', 2)];
+      const both = async () => [await storage.hasChosen('m1', 1, self), await storage.hasChosen('m1', 2, self)];
       expect(await both()).toEqual([false, false]);
       await storage.write([{ entry: anEntry('m1', 5) }, { entry: anEntry('m1', 6, { seat: 2 }) }]);
       expect(await both()).toEqual([true, true]);
@@ -73,7 +74,7 @@ export function keepsMatches(fresh: () => Promise<Storage>): void {
       expect(await both()).toEqual([true, false]);
       await storage.write([{ entry: undo(10, 1) }]);
       expect(await both()).toEqual([false, false]);
-      expect(await storage.hasChosen('m2', 1)).toBe(false);
+      expect(await storage.hasChosen('m2', 1, self)).toBe(false);
     });
 
     test('it is known how far a match has come, and what was taken back in it', async () => {

@@ -36,6 +36,7 @@ test('a match is ended only where it waits for another person who has not played
   const awaited = { is: 'match', awaited: match.seats[1], hasPlayed: false };
   expect(wayOut(match, 1, [setUp, entry(1, 1)])).toEqual(awaited);
   expect(wayOut(match, 1, [setUp, entry(1, 1), entry(2, 2)])).toBeUndefined();
+  expect(wayOut(match, 1, [setUp, entry(1, 1), entry(2, 2, { how: 'bot' })])).toBeUndefined();
   // By the clock is not by themselves, and what was taken back does not count.
   expect(wayOut(match, 1, [setUp, entry(1, 2, { how: 'clock' })])).toEqual(awaited);
   expect(wayOut(match, 1, [setUp, entry(1, 2), entry(2, 2, { how: 'undo', undone: 1 })])).toEqual(awaited);

@@ -215,7 +215,7 @@ async function couldPlay(house: House, { matchId, seat, kind, status, asked }: J
 }
 
 function hasChosen({ around }: House, { matchId, seat }: JoinedSeat): Promise<boolean> {
-  return around.storage.hasChosen(matchId, seat);
+  return around.storage.hasChosen(matchId, seat, { isBotCounted: false });
 }
 
 async function someAsync<T>(list: readonly T[], holds: (one: T) => Promise<boolean>): Promise<boolean> {

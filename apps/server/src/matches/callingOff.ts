@@ -1,11 +1,15 @@
 // A match that waits for somebody who does not play: whoever else plays in it need not wait for ever.
 
+import type { Seat } from '@automachia/kernel';
 import { standIn } from '../bots/levels.js';
 import { ProblemError } from '../problems.js';
-import type { PlayerRow, SeatChangeRow } from '../storage/storage.js';
+import type { EntryRow, PlayerRow, SeatChangeRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 
 const HAS_BEGUN = 'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).';
+
+/** How many of the last entries are looked at first. */
+const A_FEW = 20;
 
 /** Somebody else who is to decide, and from when on a match need not wait for them any more. */
 interface Awaited {
@@ -68,16 +72,16 @@ export async function callOff(live: LiveMatch, player: PlayerRow): Promise<SeatC
 
 /** From when on a player who has chosen nothing and is not asked need not stay; undefined for all others. */
 async function mayLeaveFrom(live: LiveMatch, player: PlayerRow): Promise<number | undefined> {
-  const { info, match, seats, around } = live;
+  const { info, seats, around } = live;
   for (const { seat } of seats.filter(({ playerId }) => playerId === player.id)) {
-    if (info.asked.includes(seat) || (await around.storage.hasChosen(match.id, seat))) return undefined;
+    if (info.asked.includes(seat) || (await hasPlayed(live, seat))) return undefined;
   }
   return (await waitsSince(live)) + around.lifetimes.unplayed;
 }
 
 /** Of all who are to decide now, but the player, the one for whom the match need not wait longest. */
 async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited | undefined> {
-  const { info, match, seats, around } = live;
+  const { info, seats, around } = live;
   const { unplayed, unknown, absent } = around.lifetimes;
   const since = await waitsSince(live);
   const isAwaited = info.asked.some((seat) => seats[seat - 1]!.playerId === player.id);
@@ -85,7 +89,7 @@ async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited
   for (const seat of info.asked) {
     const { kind, playerId, knownAt } = seats[seat - 1]!;
     if (kind !== 'human' || playerId === player.id) continue;
-    const hasChosen = await around.storage.hasChosen(match.id, seat);
+    const hasChosen = await hasPlayed(live, seat);
     // Who keeps the others waiting as well ends nothing that was played.
     if (hasChosen && isAwaited) continue;
     // Whoever was away when it began has time to find out, and from then on as much as anybody.
@@ -95,8 +99,31 @@ async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited
   return all.sort((one, other) => one.until - other.until)[0];
 }
 
-/** When the match began, or when it was last played at. */
+/** Whether a seat has been played on, by its player or by the bot they left it to: whoever joined does not know which. */
+function hasPlayed({ match, around }: LiveMatch, seat: Seat): Promise<boolean> {
+  return around.storage.hasChosen(match.id, seat, { isBotCounted: true });
+}
+
+/** When the match began, or when it was last played at. What was taken back puts nothing off. */
 async function waitsSince({ match, number, around }: LiveMatch): Promise<number> {
-  const last = (await around.storage.entries(match.id, (number ?? 0) - 1)).at(-1);
-  return Math.max(match.updatedAt, last?.at ?? 0);
+  // Nearly always one of the last few stands; of all there may be thousands.
+  for (const after of [Math.max(0, (number ?? 0) - A_FEW), 0]) {
+    const standing = lastThatStands(await around.storage.entries(match.id, after));
+    if (standing !== undefined) return Math.max(match.updatedAt, standing.at);
+    if (after === 0) break;
+  }
+  return match.updatedAt;
+}
+
+/** Each time a seat took something back, the choice of that seat before it is one that does not count. */
+function lastThatStands(entries: readonly EntryRow[]): EntryRow | undefined {
+  const regrets = new Map<Seat, number>();
+  for (const entry of entries.toReversed()) {
+    const { seat, how } = entry;
+    const left = regrets.get(seat) ?? 0;
+    if (how === 'undo') regrets.set(seat, left + 1);
+    else if (left > 0) regrets.set(seat, left - 1);
+    else return entry;
+  }
+  return undefined;
 }

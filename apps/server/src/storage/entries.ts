@@ -5,7 +5,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialectWords } from './engine.js';
-import type { EntryRow, MatchChange, Undo, Write } from './storage.js';
+import type { ChosenBy, EntryRow, MatchChange, Undo, Write } from './storage.js';
 import type { Tables } from './tables.js';
 
 /** Entries of as many different matches; or one entry, and what changes about its match with it. */
@@ -82,12 +82,18 @@ export async function readUndos(db: Kysely<Tables>, matchId: string): Promise<Un
  * Looks for a choice of a seat's player that stands, from the last entry back: of whoever plays, one is found after a few.
  * Each time a seat took something back, the choice of that seat before it is one that does not count.
  */
-export async function readHasChosen(db: Kysely<Tables>, matchId: string, seat: number): Promise<boolean> {
+export async function readHasChosen(
+  db: Kysely<Tables>,
+  matchId: string,
+  seat: number,
+  { isBotCounted }: ChosenBy,
+): Promise<boolean> {
+  const counts = sql.join(isBotCounted ? ['player', 'standing', 'bot'] : ['player', 'standing']);
   const { rows } = await sql<{ readonly stands: number }>`
     with recursive "way" ("previous", "regrets", "stands") as (
       select "previous",
         case when "seat" = ${seat} and "how" = 'undo' then 1 else 0 end,
-        case when "seat" = ${seat} and "how" in ('player', 'standing') then 1 else 0 end
+        case when "seat" = ${seat} and "how" in (${counts}) then 1 else 0 end
       from "courses" inner join "entries" on "entries"."id" = "courses"."entry"
       where "courses"."matchId" = ${matchId}
       union all
@@ -97,7 +103,7 @@ export async function readHasChosen(db: Kysely<Tables>, matchId: string, seat: n
           when "how" = 'undo' then "regrets" + 1
           when "regrets" > 0 then "regrets" - 1
           else 0 end,
-        case when "seat" = ${seat} and "how" in ('player', 'standing') and "regrets" = 0 then 1 else 0 end
+        case when "seat" = ${seat} and "how" in (${counts}) and "regrets" = 0 then 1 else 0 end
       from "way" inner join "entries" on "entries"."id" = "way"."previous"
     )
     select "stands" from "way" where "stands" = 1 limit 1`.execute(db);

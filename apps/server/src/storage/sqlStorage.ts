@@ -21,6 +21,7 @@ import { Statements } from './statements.js';
 import {
   type ChatRow,
   type ChatShare,
+  type ChosenBy,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -97,8 +98,8 @@ export class SqlStorage implements Storage {
     return this.#do(() => readUndos(this.#db, matchId));
   }
 
-  hasChosen(matchId: string, seat: number): Promise<boolean> {
-    return this.#do(() => readHasChosen(this.#db, matchId, seat));
+  hasChosen(matchId: string, seat: number, by: ChosenBy): Promise<boolean> {
+    return this.#do(() => readHasChosen(this.#db, matchId, seat, by));
   }
 
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {

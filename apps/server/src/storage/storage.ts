@@ -215,6 +215,11 @@ export interface ListedMatch extends StoredMatch {
   readonly at: number;
 }
 
+/** Whose choices count as those of a seat: its player's, or also those of a bot that they left it to. */
+export interface ChosenBy {
+  readonly isBotCounted: boolean;
+}
+
 /** The matches that were made from one address and are not over. */
 export interface Unfinished {
   readonly matches: number;
@@ -289,7 +294,7 @@ export interface Storage {
   /** The entries of a match in which a choice was taken back, in order. */
   undos(matchId: string): Promise<readonly Undo[]>;
   /** Whether whoever sits there has made a choice themselves that was not taken back. */
-  hasChosen(matchId: string, seat: number): Promise<boolean>;
+  hasChosen(matchId: string, seat: number, by: ChosenBy): Promise<boolean>;
   snapshot(matchId: string): Promise<SnapshotRow | undefined>;
   /** The first lines of the chat with a number above `after`, in order. */
   chat(matchId: string, after: number, limit: number): Promise<readonly ChatRow[]>;

@@ -8,6 +8,7 @@ import {
   type JoinedSeat,
   type ChatRow,
   type ChatShare,
+  type ChosenBy,
   type ClockRow,
   type EntryRow,
   type FinishedRow,
@@ -82,8 +83,8 @@ export class ThreadStorage implements Storage {
     return this.#ask('undos', matchId);
   }
 
-  hasChosen(matchId: string, seat: number): Promise<boolean> {
-    return this.#ask('hasChosen', matchId, seat);
+  hasChosen(matchId: string, seat: number, by: ChosenBy): Promise<boolean> {
+    return this.#ask('hasChosen', matchId, seat, by);
   }
 
   snapshot(matchId: string): Promise<SnapshotRow | undefined> {

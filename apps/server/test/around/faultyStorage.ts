@@ -49,8 +49,8 @@ export class FaultyStorage implements Storage {
   };
   lastNumber = (id: string): ReturnType<Storage['lastNumber']> => this.reading(() => this.real.lastNumber(id));
   undos = (id: string): ReturnType<Storage['undos']> => this.reading(() => this.real.undos(id));
-  hasChosen = (id: string, seat: number): ReturnType<Storage['hasChosen']> =>
-    this.reading(() => this.real.hasChosen(id, seat));
+  hasChosen = (...asked: Parameters<Storage['hasChosen']>): ReturnType<Storage['hasChosen']> =>
+    this.reading(() => this.real.hasChosen(...asked));
   snapshot = (id: string): ReturnType<Storage['snapshot']> => this.reading(() => this.real.snapshot(id));
   chat = async (id: string, after: number, limit: number): ReturnType<Storage['chat']> => {
     const lines = await this.reading(() => this.real.chat(id, after, limit));

@@ -12,6 +12,9 @@ export type WayOut =
   /** Who has not played and waits for somebody else may go for good: a bot plays on. */
   | { readonly is: 'place'; readonly awaited: SeatInfo };
 
+/** How a seat's player chooses: by themselves, or by a bot that they left it to. */
+const byPlayer: ReadonlySet<LogEntry['how']> = new Set(['player', 'standing', 'bot']);
+
 /** Undefined where whoever sits there stays: they may let a bot play on. */
 export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): WayOut | undefined {
   if (seat === 0) return undefined;
@@ -19,9 +22,7 @@ export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): 
   if (match.status === 'waiting') return { is: others.length > 0 ? 'seat' : 'table' };
   // Where there is a clock, it decides.
   if (match.status !== 'playing' || match.clock !== null) return undefined;
-  const played = new Set(
-    countingEntries(log).flatMap((entry) => (entry.how === 'player' || entry.how === 'standing' ? [entry.seat] : [])),
-  );
+  const played = new Set(countingEntries(log).flatMap((entry) => (byPlayer.has(entry.how) ? [entry.seat] : [])));
   const awaited = others.filter((one) => match.asked.includes(one.seat));
   const unplayed = awaited.find((one) => !played.has(one.seat));
   const isAsked = match.asked.includes(seat);
