@@ -78,7 +78,7 @@ function heardOf(chunks: readonly Buffer[], isAtAGlance: boolean): string[] {
   receiver.on('error', (error: Error) => heard.push(error.message));
   const wire = new PassThrough();
   wire.on('data', (chunk: Buffer) => receiver.writable && receiver.write(chunk));
-  if (isAtAGlance) readFrames(wire, { hear: (text) => void heard.push(text) });
+  if (isAtAGlance) readFrames(wire, { isOpen: true, hear: (text) => void heard.push(text) });
   for (const chunk of chunks) wire.emit('data', Buffer.from(chunk));
   return heard;
 }
@@ -124,6 +124,27 @@ test('what is read at a glance and what the library reads are the same, however 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('whoever was let go is not read any more, but for their goodbye', () => {
+  const heard: string[] = [];
+  const hearer = { isOpen: true, hear: (text: string) => void heard.push(text) };
+  const wire = new PassThrough();
+  const handedOn: Buffer[] = [];
+  wire.on('data', (chunk: Buffer) => void handedOn.push(chunk));
+  readFrames(wire, hearer);
+  hearer.hear = (text) => {
+    heard.push(text);
+    hearer.isOpen = heard.length < 3;
+  };
+  const [message, goodbye] = [sentFrame(0x81, Buffer.from('x')), sentFrame(0x88, Buffer.from([3, 232]))];
+  wire.emit('data', Buffer.concat(new Array<Buffer>(100).fill(message)));
+  expect(heard).toHaveLength(3);
+  wire.emit('data', Buffer.concat(new Array<Buffer>(100).fill(message)));
+  wire.emit('data', Buffer.concat(new Array<Buffer>(100).fill(sentFrame(0x89, Buffer.from('x')))));
+  expect([heard.length, handedOn.length]).toEqual([3, 0]);
+  wire.emit('data', goodbye);
+  expect(handedOn).toEqual([goodbye]);
 });
 
 test('what is taken for a plain choice at a glance, the schema takes too', () => {

@@ -74,6 +74,12 @@ test.each([
   ['an unknown game', { game: 'chess' }, 404, /"chess".*tournoi/],
   ['an option that the game does not have', { options: { lives: 3 } }, 400, /options: .*"lives".*players, life/],
   ['an option out of range', { options: { life: 77 } }, 400, /life: 77 is not one of/],
+  [
+    'an option that lies very deep',
+    { options: { life: JSON.parse('['.repeat(1000) + ']'.repeat(1000)) as unknown } },
+    400,
+    /Options may have at most 4096 characters and be 8 lists or objects deep/,
+  ],
   ['a polluted option', { options: { constructor: 1 } }, 400, /"constructor"/],
   ['seats that do not fit the players', { options: { players: 3 } }, 400, /2 seats for a match of 3 players/],
   ['no seats', { seats: [] }, 400, /seats/],

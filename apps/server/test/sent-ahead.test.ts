@@ -3,13 +3,16 @@
 import diagnostics from 'node:diagnostics_channel';
 import net from 'node:net';
 import { longestMessage } from '@automachia/protocol';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FollowedSocket } from '../src/streams/sockets.js';
 import { aPerson } from './around/aPerson.js';
 import { aServer, noLimits, type TestServer } from './around/aServer.js';
 import { eventually } from './around/eventually.js';
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const withoutHost = 'GET / HTTP/1.1\r\n\r\n';
+/** How much the server reads at a time. */
+const SLICE = 1024;
 /** A body in pieces of one byte. */
 const crumbs = (bytes: number) => '1\r\na\r\n'.repeat(bytes);
 const inPieces = 'Host: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -114,26 +117,93 @@ test('of a body in pieces no more is read than a body may have, and none of it o
   await eventually(() => expect(answers).toMatch(/HTTP\/1\.1 200/));
 });
 
-test('what comes with the request for a socket, however much, is the first that the socket hears', async () => {
-  const server = await aServer();
-  const person = await aPerson(server);
-  const { match } = await person.makes([{ kind: 'me' }, { kind: 'open' }]);
-  const socket = net.connect({ port: server.port, host: '127.0.0.1' });
-  onTestFinished(() => void socket.destroy());
+/** A socket that a test writes byte by byte, opened together with the first of what is sent. */
+async function aRawSocket(server: TestServer, ...first: Buffer[]): Promise<{ wire: net.Socket; heard: () => string }> {
+  const { match } = await (await aPerson(server)).makes([{ kind: 'me' }, { kind: 'open' }]);
+  const wire = net.connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void wire.destroy());
   let text = '';
-  socket.on('data', (data) => (text += data.toString('latin1')));
-  const says = (message: string) => {
-    const header = Buffer.from([0x81, 0xfe, message.length >> 8, message.length & 0xff, 0, 0, 0, 0]);
-    return Buffer.concat([header, Buffer.from(message)]);
-  };
+  wire.on('data', (data) => (text += data.toString('latin1'))).on('error', () => {});
   const asks =
     `GET /api/matches/${match.id}/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
     'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n';
+  wire.write(Buffer.concat([Buffer.from(asks), ...first]));
+  await eventually(() => expect(text).toContain('"table"'));
+  return { wire, heard: () => text };
+}
+
+/** A frame under a mask of zeros. */
+function frame(first: number, text = ''): Buffer {
+  const { length } = text;
+  const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([first, ...size, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+
+const many = (times: number, one: Buffer) => Buffer.concat(new Array<Buffer>(times).fill(one));
+
+test('what comes with the request for a socket, however much, is the first that the socket hears', async () => {
   const messages = Array.from({ length: 6 }, (_, i) =>
-    says(JSON.stringify({ type: 'undo', id: 7000 + i, x: 'y'.repeat(700) })),
+    frame(0x81, JSON.stringify({ type: 'undo', id: 7000 + i, x: 'y'.repeat(700) })),
   );
-  socket.write(Buffer.concat([Buffer.from(asks), ...messages]));
+  const { heard } = await aRawSocket(await aServer(), ...messages);
   await eventually(() => {
-    for (let i = 0; i < messages.length; i++) expect(text).toContain(`"answers":${7000 + i}`);
+    for (let i = 0; i < messages.length; i++) expect(heard()).toContain(`"answers":${7000 + i}`);
   });
+});
+
+test.each([
+  ['pings', 0x89, false],
+  ['pongs', 0x8a, false],
+  ['pings that the library reads', 0x89, true],
+  ['pongs that the library reads', 0x8a, true],
+])('of thousands of %s as many are read as there may be messages', async (_, first, isForLibrary) => {
+  const server = await aServer({ limits: { ...noLimits, perSecond: 20 } });
+  const emit = vi.spyOn(FollowedSocket.prototype, 'emit');
+  onTestFinished(() => emit.mockRestore());
+  const { wire, heard } = await aRawSocket(server);
+  // A message in pieces is the library's, and so is all that comes after it.
+  const inTwo = Buffer.concat([frame(0x01, '{"type":"und'), frame(0x80, 'o","id":1}')]);
+  wire.write(isForLibrary ? inTwo : frame(0x81, '{"type":"undo","id":1}'));
+  await eventually(() => expect(heard()).toContain('"answers":1'));
+  const begun = performance.now();
+  wire.write(many(20_000, frame(first)));
+  const read = () => emit.mock.calls.filter(([event]) => event === 'ping' || event === 'pong').length;
+  await eventually(() => expect(read()).toBeGreaterThan(40));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // Three seconds' worth at once, and in each second a slice at most for the library.
+  const seconds = (performance.now() - begun) / 1000;
+  expect(read()).toBeLessThan(60 + (20 + SLICE / 6) * (seconds + 1));
+  expect(wire.destroyed).toBe(false);
+});
+
+test('whoever was let go and does not hang up is cut off', async () => {
+  const { wire, heard } = await aRawSocket(await aServer());
+  const begun = performance.now();
+  let isClosed = false;
+  wire.on('end', () => (isClosed = true)).on('close', () => (isClosed = true));
+  wire.write(many(30, frame(0x81, 'x')));
+  await eventually(() => expect(isClosed).toBe(true));
+  expect(heard().match(/"badRequest"/g)).toHaveLength(21);
+  // The library alone would wait for half a minute.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test('a message may come in a few pieces, and not in many', async () => {
+  const server = await aServer();
+  const text = JSON.stringify({ type: 'undo', id: 7, x: 'y'.repeat(100) });
+  const inPiecesOf = (length: number) => {
+    const pieces = text.match(new RegExp(`.{1,${length}}`, 'g'))!;
+    return Buffer.concat(
+      pieces.map((piece, i) => frame((i === 0 ? 1 : 0) | (i === pieces.length - 1 ? 0x80 : 0), piece)),
+    );
+  };
+  const few = await aRawSocket(server);
+  few.wire.write(inPiecesOf(20));
+  await eventually(() => expect(few.heard()).toContain('"answers":7'));
+  const lot = await aRawSocket(server);
+  let isClosed = false;
+  lot.wire.on('end', () => (isClosed = true)).on('close', () => (isClosed = true));
+  lot.wire.write(inPiecesOf(2));
+  await eventually(() => expect(isClosed).toBe(true));
+  expect(lot.heard()).not.toContain('"answers":7');
 });

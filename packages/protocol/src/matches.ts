@@ -2,7 +2,21 @@
 
 import type { Outcome } from '@automachia/kernel';
 import { z } from 'zod';
-import { colour, fewMarks, longestContribution, matchId, name, oneLine, plain, seat, chair, shape } from './words.js';
+import {
+  colour,
+  deepestChoice,
+  fewMarks,
+  isSmallEnough,
+  longestChoice,
+  longestContribution,
+  matchId,
+  name,
+  oneLine,
+  plain,
+  seat,
+  chair,
+  shape,
+} from './words.js';
 
 /** How well a bot plays. Which bot that is, and how long it thinks, is the server's business. */
 export const botLevels = ['rookie', 'regular', 'veteran', 'ace'] as const;
@@ -40,7 +54,13 @@ const promise = z
 /** `POST /api/matches` */
 export const newMatch = z.strictObject({
   game: z.string().max(40),
-  options: z.record(z.string(), plain).default({}),
+  // The game says what it accepts, but it is spared what cannot be that.
+  options: z
+    .record(z.string(), plain)
+    .refine(isSmallEnough, {
+      message: `Options may have at most ${longestChoice} characters and be ${deepestChoice} lists or objects deep.`,
+    })
+    .default({}),
   seats: z
     .array(wantedSeat)
     .min(1)

@@ -13,10 +13,7 @@ export const longestMessage = 16_384;
 export const longestChoice = 4096;
 export const deepestChoice = 8;
 
-/**
- * Any plain data: the options of a game, what its tables say. Whatever was read from JSON is that, and the game says what
- * it accepts; so nothing is checked here.
- */
+/** Any plain data: what the tables of a game say. Whatever was read from JSON is that; so nothing is checked here. */
 export const plain: z.ZodType<Plain> = z.any();
 
 /** A choice in the players' own words. What it says is for the rules to judge, but they are spared what cannot be one. */

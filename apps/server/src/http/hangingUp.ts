@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream';
 
 /** How long whoever is turned away has to read why, in milliseconds. */
-const LAST_LOOK = 1000;
+export const LAST_LOOK = 1000;
 
 /**
  * Says a last thing, if there is one, and nothing more. Whatever they still send is let run out and read by nobody:

@@ -32,11 +32,17 @@ const MASKED = 0x80;
 /** A second byte of 126 says that the length follows in two bytes of their own. */
 const IN_TWO_BYTES = 126;
 const MASK = 4;
+/** The longest a control frame can be: two bytes, its mask, and what it says. */
+const LONGEST_CONTROL = 2 + MASK + 125;
+/** So many bytes at a time are given to the library, which reads all that it is given, whatever has become of it. */
+const SLICE = 1024;
 
 type DataListener = (this: Duplex, chunk: Buffer) => void;
 
 /** Who is told the messages of a connection. */
 export interface Hearer {
+  /** Whether anybody still listens; whoever was let go is heard only to say goodbye. */
+  readonly isOpen: boolean;
   hear(message: string): void;
 }
 
@@ -49,35 +55,55 @@ interface Reading {
   /** The library's own listener. */
   readonly library: DataListener;
   readonly hearer: Hearer;
+  /** Whether everything is for the library to read from now on. */
+  isForLibrary: boolean;
 }
 
 /**
- * Reads short messages from a connection that the library has just taken over. Control frames are handed on to it; at
- * the first thing that is neither, a message in pieces for one, it gets the connection back for good.
+ * Reads short messages from a connection that the library has just taken over. Control frames are handed on to it; from
+ * the first thing that is neither, a message in pieces for one, everything is. Nothing is read of a connection that was
+ * paused meanwhile, or whose hearer has stopped listening.
  */
 export function readFrames(wire: Duplex, hearer: Hearer): void {
   const [library] = wire.listeners('data') as DataListener[];
   if (library === undefined) throw new Error('Nobody reads this connection: it was not taken over by the library.');
-  (wire as ReadWire)[reading] = { library, hearer };
-  wire.off('data', library).on('data', onData);
+  (wire as ReadWire)[reading] = { library, hearer, isForLibrary: false };
+  wire.off('data', library).on('data', onData).prependListener('close', forgetRest);
+}
+
+/** What was not read before the end is read by nobody: the library would do so. */
+function forgetRest(this: Duplex): void {
+  this.read();
 }
 
 function onData(this: ReadWire, chunk: Buffer): void {
   const now = this[reading]!;
-  const { library } = now;
+  const { library, hearer } = now;
   let at = 0;
   while (at < chunk.length) {
+    if (!hearer.isOpen) {
+      if (chunk[at] === CLOSE) library.call(this, chunk.subarray(at, at + LONGEST_CONTROL));
+      return;
+    }
+    if (this.isPaused()) {
+      this.unshift(chunk.subarray(at));
+      return;
+    }
+    if (now.isForLibrary) {
+      library.call(this, chunk.subarray(at, at + SLICE));
+      at += SLICE;
+      continue;
+    }
     const begin = beginOfBody(chunk, at);
     const length = begin === undefined ? 0 : lengthOf(chunk, at);
     const end = (begin ?? 0) + length;
     const isWhole = begin !== undefined && end <= chunk.length && length <= longestMessage;
     const text = isWhole && chunk[at] === TEXT ? textOf(chunk, begin, end) : undefined;
     if (!isWhole || (chunk[at] === TEXT && text === undefined)) {
-      this.off('data', onData).on('data', library);
-      library.call(this, chunk.subarray(at));
-      return;
+      now.isForLibrary = true;
+      continue;
     }
-    if (text !== undefined) now.hearer.hear(text);
+    if (text !== undefined) hearer.hear(text);
     else library.call(this, chunk.subarray(at, end));
     if (chunk[at] === CLOSE) {
       // Whoever has said goodbye is not listened to any more; what they still send is let run out.

@@ -9,8 +9,8 @@ import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.js';
-import { hangUp } from '../http/hangingUp.js';
-import { securityHeaders, waitAWhile } from '../http/security.js';
+import { hangUp, LAST_LOOK } from '../http/hangingUp.js';
+import { A_WHILE, securityHeaders, waitAWhile } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
 import type { MatchAnswer, LiveMatch } from '../matches/liveMatch.js';
 import type { StandingReply } from '../matches/matchStanding.js';
@@ -27,6 +27,9 @@ import type { Stream } from './stream.js';
 const MOST_BAD = 20;
 /** Of one address so many sockets may send as fast as one may; with more, all of them slower. */
 export const MOST_BUSY = 5;
+/** Pieces in which a message may come, and in which the system may hand them on: each is kept until the last has come. */
+const MOST_PIECES = 16;
+const MOST_CHUNKS = 64;
 
 export interface SocketSurroundings {
   readonly limits: Limits;
@@ -78,7 +81,22 @@ export class SocketStream implements Stream {
   }
 
   answerPing(data: Buffer): void {
-    if (this.isOpen && !this.isLetGo() && this.mayBeHeard()) this.socket.pong(data);
+    if (this.isOpen && !this.isLetGo() && this.mayGoOn()) this.socket.pong(data);
+  }
+
+  hearPong(): void {
+    this.isAlive = true;
+    if (this.isOpen) this.mayGoOn();
+  }
+
+  /** What says nothing counts like any message; where there is too much of it, nothing is read for a while. */
+  private mayGoOn(): boolean {
+    if (this.mayBeHeard()) return true;
+    if (!this.wire.isPaused()) {
+      this.wire.pause();
+      this.around.clock.after(A_WHILE, () => this.wire.resume());
+    }
+    return false;
   }
 
   /** Lets a client go that does not read what it is sent. */
@@ -94,6 +112,8 @@ export class SocketStream implements Stream {
     this.send(JSON.stringify({ type: 'problem', ...problem }));
     this.live.leave(this);
     this.socket.close(problem.error === 'stopping' ? 1001 : 1008, problem.error);
+    // The library would wait for their goodbye for half a minute.
+    setTimeout(() => this.cut(), LAST_LOOK).unref();
   }
 
   cut(): void {
@@ -242,7 +262,7 @@ export class FollowedSocket extends WebSocket {
     const { stream } = this;
     if (event === 'message') stream?.hear(given[1] === true ? undefined : (given[0] as Buffer).toString());
     else if (event === 'ping') stream?.answerPing(given[0] as Buffer);
-    else if (event === 'pong' && stream !== undefined) stream.isAlive = true;
+    else if (event === 'pong') stream?.hearPong();
     else if (event === 'close') stream?.closed();
     // A message that is too large, or no text at all: the socket closes itself, and that is all there is to do.
     else if (event === 'error') this.terminate();
@@ -256,6 +276,8 @@ export class Sockets {
     WebSocket: FollowedSocket,
     noServer: true,
     maxPayload: longestMessage,
+    maxFragments: MOST_PIECES,
+    maxBufferedChunks: MOST_CHUNKS,
     perMessageDeflate: false,
     // A ping is answered by us, at the rate of any other message and to those who read.
     autoPong: false,
