@@ -108,6 +108,7 @@ test('[GKR-DMG-12] nothing that was noted of a support unit stays when it is des
   expect(table.heard('unitDestroyed')).toHaveLength(1);
   table.tableIs({ turn: { number: 1 } });
   expect(bits()).toEqual([0, 0, 0]);
+  expect([table.state.cells[unit], table.state.hitPoints[unit]]).toEqual([-1, 0]);
 });
 
 test('[GKR-RUL-43] a deployment that would cost the 25th card is refused, with a Deploy card and without', () => {
@@ -436,4 +437,49 @@ test('[GKR-END-07] nothing happens after the tag that wins', () => {
   const told = table.seat(1).chooses({ tag: '3E', on: 'N', by: 'recon-1' });
   expect(told.at(-1)).toMatchObject({ type: 'matchWon' });
   table.outcomeIs({ winners: [1] });
+});
+
+test('[GKR-RUL-34] what a weapon does to support units counts for one that steps in, by its own ability', () => {
+  const table = shootOut('HLX-S4', { two: { combat: { at: '5F', acted: true } }, dice: [1, 2] });
+  table.seat(1).chooses(fireAt('hh-2'));
+  answer(table, 'OBK-UC');
+  settle(table);
+  expect(needed(table)).toBe(8); // 7, and one more against a support unit
+});
+
+test.each([1, 2, 3, 4, 5, 6])('[GKR-HIT-20] a die that shows %i may be rolled again', (die) => {
+  const other = die === 6 ? 5 : die + 1;
+  const table = shootOut('HLX-S1', { one: { pilot: 'L1' }, dice: [die, other] });
+  table.seat(1).chooses(fireAt('hh-2'));
+  answer(table, 'L1');
+  table.seat(1).isOffered('pass', { die }, { die: other });
+});
+
+test('[GKR-CBT-15] who was hit in a Combat phase is forgotten at its end', () => {
+  const table = shootOut('HLX-S1', { dice: [4, 4, 6, 6], buildings: ['1F', '8B'] });
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.heard('attackHit')).toHaveLength(1);
+  expect(table.state).toMatchObject({ turn: 1, phase: 'tag', hits: [0, 0], acted: 0 });
+});
+
+test('[GKR-HIT-18] a weapon that is lost is told by its name', () => {
+  const table = shootOut('HLX-S1', { dice: [1, 1] });
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.heard('weaponLost')).toMatchObject([{ seat: 1, card: 'HLX-S1', damage: 1 }]);
+});
+
+test('[GKR-TAG-07] whose tag is replaced is told, and nobody where there was none', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2E' } }, 2: { hh: { at: '3F' }, combat: { at: '3D' } } },
+    { turn: { at: 'startTagging', gloryHound: 2 }, buildings: [{ at: '3E', tags: { NE: 1 } }] },
+  );
+  const tag = (on: string, by: string) =>
+    table
+      .seat(2)
+      .chooses({ tag: '3E', on, by })
+      .find(({ type }) => type.startsWith('tag'));
+  expect(tag('NE', 'hh-2')).toMatchObject({ type: 'tagReplaced', other: 1 });
+  expect(tag('NW', 'combat-2')).not.toHaveProperty('other');
 });

@@ -1,7 +1,8 @@
 // Where a round stands, as bots read it from the frames of a match.
 
+import { has } from '@automachia/kernel';
 import { expect, test } from 'vitest';
-import { unitAsked } from '../src/model/turnOrder.js';
+import { turnsTaken, unitAsked, unitsToMove } from '../src/model/turnOrder.js';
 import { hhOf, NO_UNIT, unitOf } from '../src/model/units.js';
 import { openGround } from './words.js';
 
@@ -20,4 +21,20 @@ test('[GKR-MOV-01] a question of the Movement phase is about the unit whose step
   table.seat(1).chooses('pass');
   // Lines are declared for no unit.
   expect(unitAsked(table.state)).toBe(NO_UNIT);
+});
+
+test('[GKR-MOV-01], [GKR-MOV-02] which units are still to move, and how many players have had their turn', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' }, recon: { at: '3F' } }, 2: { hh: { at: '8F' } } },
+    { turn: { at: 'startMoving', gloryHound: 2 } },
+  );
+  const seen = () => ({
+    turns: turnsTaken(table.state),
+    isToMove: (unit: number) => has(unitsToMove(table.state), unit),
+  });
+  expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, true, true, true]);
+  expect(seen().turns).toBe(1);
+  table.seat(2).chooses({ face: 'N' });
+  expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, false, true, true]);
+  expect(seen().turns).toBe(2);
 });

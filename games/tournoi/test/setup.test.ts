@@ -133,3 +133,12 @@ test('[GTM-SET-06] turn order runs clockwise from the first player', () => {
 test('[GTM-SET-02] two play unless the table says otherwise', () => {
   expect(tournoi.setUp({}, 1).players).toBe(2);
 });
+
+test('[GTM-SET-02] a copy of a match is a match of its own, for every robot', () => {
+  const state = tournoi.setUp({ players: 4 }, 1);
+  const copy = tournoi.copy(state);
+  for (const [i, robot] of copy.robots.entries()) {
+    robot.life = 0;
+    expect(state.robots[i]!.life).toBeGreaterThan(0);
+  }
+});

@@ -686,3 +686,98 @@ test('[GKR-DCK-13] the first card of a pack is fired like any other', () => {
   expect(near.heard('cardsTurn')).toMatchObject([{ card: 'HLX-S1', speed: 10 }]);
   expect(table('7F', []).heard('weaponReturned')).toMatchObject([{ card: 'HLX-S1' }]);
 });
+
+test('[GKR-CBT-15] what comes by itself once a turn changes one shot of it', () => {
+  const gifts: Gifts = {
+    L1: [
+      { at: ['TARGETED'], limit: 'turn', does: [{ do: 'modify', stat: 'TN', by: -1, scope: 'attack', to: 'attack' }] },
+    ],
+  };
+  const table = seated(
+    gifts,
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'OBK', hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['HLX-S1', 'HLX-S2'], 2: [] },
+    },
+    [1, 2, 1, 2],
+  );
+  for (let shot = 0; shot < 2; shot++) {
+    table.seat(1).chooses(fireAt('hh-2'));
+    settle(table);
+  }
+  expect(table.heard('attackRolled').map((roll) => roll['needed'])).toEqual([4, 5]);
+});
+
+test.each([
+  [1, 0],
+  [0, 0],
+])('[GKR-RUL-42] an effect that takes an energy leaves, of %i, %i', (energy, left) => {
+  const table = seated(
+    { L1: [{ at: ['DEPLOY'], does: [{ do: 'energy', who: 'you', by: -1 }] }] },
+    { at: 'startDeploying', players: { 1: { pilot: 'L1', energy, hh: { at: '2F' } }, 2: { hh: { at: '8F' } } } },
+  );
+  expect(table.state.energy[0]).toBe(left);
+});
+
+test.each([
+  [[], 0],
+  [[{ at: ['FIRE'], does: [{ do: 'ignore', rule: 'ARC', scope: 'attack' }] } satisfies Effect], 1],
+] as const)(
+  '[GKR-RUL-33] a shot in answer is legal with what comes by itself when it is fired: %j',
+  (effects, shots) => {
+    const deck = {
+      'OBK-P2': 5,
+      'OBK-S1': 4,
+      'OBK-S2': 4,
+      'DEP-01': 5,
+      'OBK-R1': 2,
+      'OBK-R2': 2,
+      'OBK-R3': 1,
+      'OBK-M1': 2,
+    };
+    const table = seated(
+      { 'OBK-S1': effects },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'HLX', hh: { at: '2F', facing: 'S' } },
+          2: { faction: 'OBK', deck, hh: { at: '4F', facing: 'S' } },
+        },
+        lines: { 1: ['HLX-S1'], 2: ['OBK-S1'] },
+        hands: { 2: ['OBK-R3'] },
+      },
+      [1, 2],
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    answer(table, 'OBK-R3');
+    expect(table.heard('cardsTurn').filter(({ seat }) => seat === 2)).toHaveLength(1);
+    // Where it is illegal it stays in line until its own turn, and is then returned.
+    expect(table.heard('weaponReturned')).toHaveLength(1 - shots);
+    // Where it is legal it is fired while the shot that it answers is still being resolved.
+    expect(table.state.attacks).toHaveLength(2 * shots);
+  },
+);
+
+test.each([
+  [3, 1],
+  [1, 1],
+  [0, 0],
+])('[GKR-RUL-77] a look at one card of a hand of %i shows %i', (cards, seen) => {
+  const table = seated(
+    {},
+    {
+      at: 'openMoveEnd',
+      players: {
+        1: { faction: 'HLX', hh: { at: '9B' }, recon: { at: '4F', hp: 1 } },
+        2: { faction: 'OBK', hh: { at: '5F' } },
+      },
+      hands: { 1: [], 2: new Array<string>(cards).fill('DEP-01') },
+    },
+  );
+  table.seat(1).chooses({ use: 'HLX-US' });
+  expect(table.heard('handSeen')).toMatchObject([{ seat: 1, other: 2, count: seen }]);
+});
