@@ -248,8 +248,6 @@ const REPLAYED = 200;
 
 async function compareSpeed(before, after, { game, bursts }) {
   const matches = await sameMatches(before, after);
-  // Two of each: how well a program is compiled is a matter of luck, too.
-  const racers = [0, 1].flatMap(() => [new Racer(before, matches.before), new Racer(after, matches.after)]);
   console.log(`${game}: ${bursts} bursts of ${BURST} ms each; 1.00 is as fast as before`);
   const ways = [
     { players: 4, copies: false, title: 'in place, 4 players' },
@@ -257,6 +255,8 @@ async function compareSpeed(before, after, { game, bursts }) {
     { players: 4, copies: true, title: 'copy + apply, 4 players' },
   ];
   for (const way of ways) {
+    // Two of each, for each way anew: how well a program is compiled is a matter of luck, and of what it did before.
+    const racers = [0, 1].flatMap(() => [new Racer(before, matches.before), new Racer(after, matches.after)]);
     const ratios = { after: [], control: [] };
     for (let burst = -WARMING_UP; burst < bursts; burst++) {
       const speeds = [];
@@ -272,8 +272,8 @@ async function compareSpeed(before, after, { game, bursts }) {
     console.log(
       `${way.title.padEnd(26)} ${median(ratios.after).toFixed(3)}   (control ${median(ratios.control).toFixed(3)})`,
     );
+    for (const racer of racers) racer.end();
   }
-  for (const racer of racers) racer.end();
 }
 
 /**
