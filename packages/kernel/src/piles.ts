@@ -187,9 +187,10 @@ export function isUnseen(character: number): boolean {
 
 /** The pile that holds these cards, the top of the pile first, known to all. */
 export function pileOf(cardsTopFirst: readonly Card[]): string {
-  let pile = '';
-  for (let i = cardsTopFirst.length - 1; i >= 0; i--) pile += String.fromCharCode(FIRST_CHARACTER + cardsTopFirst[i]!);
-  return pile;
+  const { length } = cardsTopFirst;
+  const characters = new Array<number>(length);
+  for (let i = 0; i < length; i++) characters[i] = FIRST_CHARACTER + cardsTopFirst[length - 1 - i]!;
+  return String.fromCharCode.apply(null, characters);
 }
 
 /** The cards of a pile, the top of the pile first. */
