@@ -41,22 +41,23 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   describe(state: S): Table {
     const sealed = this.describeSealed(state, state.sealed);
     const secrets = this.describeSecrets(state.secrets);
-    const isElsewhere = state.stack.length > 0 && this.stepOfMatch(state) === undefined;
     return {
       ...this.describePublic(state),
-      ...(isElsewhere ? { resolving: saveStack(this.engine, state.stack) as unknown as Plain } : {}),
       ...this.piles.describe(state),
       ...(Object.keys(sealed).length > 0 ? { sealed } : {}),
       ...(secrets === undefined ? {} : { secrets }),
     };
   }
 
-  /** The words for what lies open: the game's own, limits, the outcome; not what the steps being resolved remember. */
+  /** The words for what lies open: where play stands, the game's own, limits, the outcome. */
   describePublic(state: S): Record<string, Plain> {
     const table = this.definition.table.describe(state, this.definition.content);
     const at = this.stepOfMatch(state);
     const turn = (table['turn'] ?? {}) as Words;
     table['turn'] = at === undefined ? turn : { ...turn, at };
+    if (at === undefined && state.stack.length > 0) {
+      table['resolving'] = saveStack(this.engine, state.stack) as unknown as Plain;
+    }
     if (state.uses.length > 0) table['uses'] = state.uses.map((use) => ({ ...use }));
     table['decision'] = state.decisionNumber;
     if (state.outcome !== null) table['outcome'] = { ...state.outcome };

@@ -1,6 +1,5 @@
 // What seats are sent: their view in the players' own words, and how it changes from one moment to the next. The same
-// words as `describe` of a view, but for the lots, which only worlds need, and what is being resolved, which only the
-// program reads (the question says at which step it is asked); made without masking whole states, because a
+// words as `describe` of a view, but for the lots, which only worlds need; made without masking whole states, because a
 // host writes one for every seat after every choice. Most words say the same to everybody and are made once.
 
 import { maskedChance } from './chance.js';

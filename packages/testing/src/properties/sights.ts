@@ -29,7 +29,7 @@ export const sights: Property = {
 };
 
 function demandSameWords<S extends KernelState>(game: Game<S>, seat: Seat, state: S): void {
-  const { lots: _, resolving: __, ...seen } = game.describe(game.viewFor(seat, state).state);
+  const { lots: _, ...seen } = game.describe(game.viewFor(seat, state).state);
   const sent = game.describeFor(seat, state);
   demandSame(sorted(sent), sorted(seen), `seat ${seat} is sent other words than its view`);
   if (holdsNull(sent))

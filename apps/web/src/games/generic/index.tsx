@@ -18,7 +18,7 @@ import type {
 import './generic.css';
 
 /** Words of the kernel's own bookkeeping: they mean nothing to a player. */
-const NOT_SHOWN = ['decision', 'uses', 'sealed', 'secrets', 'outcome', 'responses'];
+const NOT_SHOWN = ['decision', 'lots', 'uses', 'resolving', 'sealed', 'secrets', 'outcome', 'responses'];
 
 function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps) {
   // Nothing moves here: every beat is over at once.

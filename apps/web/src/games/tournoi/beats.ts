@@ -298,7 +298,7 @@ function moved(view: TableView, event: Of<keyof typeof WAYS>): TableView {
 
 function atStep(view: TableView, step: string | undefined): TableView {
   if (step === undefined) return view;
-  const { sealed: _sealed, ...rest } = view;
+  const { resolving: _resolving, sealed: _sealed, ...rest } = view;
   return { ...rest, turn: { ...words(view['turn']), at: step } };
 }
 
