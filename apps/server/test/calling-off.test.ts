@@ -199,6 +199,8 @@ test('whoever has left a seat to a bot that played, and took it back, has played
   await plays({ play: 'bot', level: 'rookie' });
   await playAtRandom([followers[0]!], new Random(1), { until: () => followers[0]!.n > 3 });
   await plays({ play: 'me' });
+  // What the bot still answered has been heard by all before anybody goes on.
+  await eventually(async () => expect((await people[0]!.infoOf(match)).asked).toEqual(followers[0]!.asked));
   await playAtRandom([followers[0]!], new Random(1), { until: () => followers[0]!.asked.join() === '2' });
   await clock.pass(unplayed);
   const early = await givesUp(people[0]!, match, 1);
