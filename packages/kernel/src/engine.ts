@@ -178,8 +178,9 @@ export class Engine<S extends KernelState, C> {
     const m = this.moment;
     const { instructions } = this;
     const { stack } = state;
+    const isWatched = this.watches.length > 0;
     if (m.state !== state) m.state = state;
-    if (m.touched !== 0) this.askWatches(state);
+    if (isWatched && m.touched !== 0) this.askWatches(state);
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (stack.length === 0) return;
       const frame = stack[stack.length - 1]!;
@@ -212,7 +213,7 @@ export class Engine<S extends KernelState, C> {
         default:
           if (instruction.kind !== ASK_EVERYONE || !this.isRevealed(state, instruction)) return;
       }
-      if (m.touched !== 0) this.askWatches(state);
+      if (isWatched && m.touched !== 0) this.askWatches(state);
     }
     const frame = stack[stack.length - 1]!;
     const { procedure, name } = instructions[frame.at]!;
@@ -757,8 +758,6 @@ export class Engine<S extends KernelState, C> {
     if (m.state !== state) m.state = state;
     if (m.locals !== frame.locals) m.locals = frame.locals;
     m.height = stack.length;
-    // What a step touched that broke down must not reach another match.
-    if (m.touched !== 0) m.touched = 0;
     return this.instructions[frame.at]!;
   }
 
@@ -777,6 +776,8 @@ export class Engine<S extends KernelState, C> {
   }
 
   private applyCode(state: S, instruction: Instruction<S, C>, seat: Seat, code: number): void {
+    // What a step touched that broke down must not reach another match.
+    this.moment.touched = 0;
     if (instruction.kind === ASK_EVERYONE) {
       state.sealed[seat - 1] = code;
       if (instruction.askEveryone!.shows !== undefined) this.moment.hasLearnt = true;
@@ -788,6 +789,7 @@ export class Engine<S extends KernelState, C> {
   }
 
   private applyOpen(state: S, instruction: Instruction<S, C>, seat: Seat, answer: unknown): void {
+    this.moment.touched = 0;
     if (instruction.kind === ASK_EVERYONE) {
       // A state holds plain data, so that what is sealed lies there in words.
       state.sealed[seat - 1] = instruction.askEveryoneOpen!.write(this.moment, answer, seat);

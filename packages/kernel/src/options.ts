@@ -81,7 +81,12 @@ export function settleOptions(specs: OptionSpecs, settle: Settle): MatchOptions 
     if (possible.length === 0) throw new Error(`The limits of the option "${name}" leave no value for it.`);
     settled[name] = settle(name, spec, possible, settled);
   };
-  for (const name in specs) visit(name, NOBODY);
+  let areLimited = false;
+  for (const name in specs) {
+    areLimited ||= specs[name]!.limits !== undefined;
+    visit(name, NOBODY);
+  }
+  if (!areLimited) return settled as MatchOptions;
   const inOrder: Record<string, OptionValue> = {};
   for (const name in specs) inOrder[name] = settled[name]!;
   return inOrder as MatchOptions;
