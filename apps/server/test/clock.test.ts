@@ -1,8 +1,9 @@
 // The clock of a table: so long for each decision, by a clock that never jumps; then a bot decides, and the log says so.
 
-import { Random } from '@automachia/kernel';
+import { type Choice, Random } from '@automachia/kernel';
 import type { UpdateMessage } from '@automachia/protocol';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { DecisionClock } from '../src/matches/decisionClock.js';
 import { aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
 import type { Follower } from './around/follower.js';
@@ -160,6 +161,124 @@ test('who has to answer another choice than before has the whole time for it', a
   expect(one.clock).toBe(3000);
   await one.chooses(choice);
   allIsWell(...followers);
+});
+
+test('who is asked instead of whoever went back has the whole time, too', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const quick = { ...tenSeconds, game: 'gkr', options: { quickStart: true } };
+  const random = new Random(1);
+  // Most matches have such a point.
+  let { followers } = await aTable(server, 2, quick);
+  let found = await untilEitherIsNext(followers, random);
+  while (found === undefined) {
+    ({ followers } = await aTable(server, 2, quick));
+    found = await untilEitherIsNext(followers, random);
+  }
+  const { one, other, choice, instead } = found;
+  await one.chooses(choice);
+  const { number } = one.question!;
+  await clock.pass(9300);
+  await one.takesBack();
+  const { n } = (await one.chooses(instead)) as UpdateMessage;
+  await allAt(followers, n);
+  expect([other.question!.number, other.clock]).toEqual([number, 10_000]);
+  await one.takesBack();
+  await one.chooses(choice);
+  expect([one.question!.number, one.clock]).toEqual([number, 700]);
+  allIsWell(...followers);
+});
+
+/** Plays on to where after one choice the same seat is asked, `instead` of it the other; both can be taken back. */
+async function untilEitherIsNext(followers: readonly Follower[], random: Random) {
+  for (;;) {
+    const one = followers.find((each) => each.question !== null);
+    if (one === undefined) return undefined;
+    const other = followers.find((each) => each !== one)!;
+    const { choices, isSealed } = one.question!;
+    const choice = aChoice(one, random);
+    if ((await nextAfter(one, choice)) !== one || isSealed) continue;
+    // Only some are tried: a seat goes back a bounded number of times.
+    for (const instead of choices!.slice(0, 8)) {
+      if (one.undo === 0 || (await one.takesBack()).type !== 'update') break;
+      if ((await nextAfter(one, instead)) !== other) continue;
+      await one.takesBack();
+      return { one, other, choice, instead };
+    }
+  }
+
+  /** Who alone is asked after a choice, where that can be taken back. */
+  async function nextAfter(one: Follower, choice: Choice): Promise<Follower | undefined> {
+    expect(await one.chooses(choice)).toMatchObject({ type: 'update' });
+    await allAt(followers, one.n);
+    const asked = followers.filter((each) => each.question !== null);
+    return one.undo > 0 && asked.length === 1 ? asked[0] : undefined;
+  }
+}
+
+/** A clock of ten seconds, and who is asked, as masks. */
+function aDecisionClock() {
+  const clock = new HandClock();
+  const decisions = new DecisionClock(clock, 10, { timeIsUp: () => {} });
+  onTestFinished(() => decisions.stop());
+  /** The match stands at a decision that somebody may come back from; says what is left for it. */
+  const at = (decision: number, asked: number) => {
+    decisions.look(decision, asked, true, false);
+    return decisions.left;
+  };
+  /** The first seat goes back to a decision of its own. */
+  const goesBackTo = (decision: number) => {
+    decisions.tookBack(1, decision, ONE);
+    return at(decision, ONE);
+  };
+  return { clock, at, goesBackTo };
+}
+
+const ONE = 0b10;
+const TWO = 0b100;
+
+test('nobody is left what somebody else has left of a decision of the same number', async () => {
+  const { clock, at, goesBackTo } = aDecisionClock();
+  at(1, ONE);
+  expect(at(2, ONE)).toBe(10_000);
+  await clock.pass(9300);
+  goesBackTo(1);
+  // Another choice, after which somebody else is asked.
+  expect(at(2, TWO)).toBe(10_000);
+  await clock.pass(5000);
+  // Nor does whoever went back gain any by it, however often they do.
+  for (let i = 0; i < 3; i++) {
+    goesBackTo(1);
+    expect(at(2, ONE)).toBe(700);
+    goesBackTo(1);
+    expect(at(2, TWO)).toBe(10_000);
+  }
+});
+
+test('where somebody goes back behind a question for both, both have the whole time for it', async () => {
+  const { clock, at, goesBackTo } = aDecisionClock();
+  at(1, ONE);
+  await clock.pass(2000);
+  at(2, ONE | TWO);
+  await clock.pass(9500);
+  expect(goesBackTo(1)).toBe(8000);
+  expect(at(2, ONE | TWO)).toBe(10_000);
+  await clock.pass(4000);
+  // Where one of them goes back to it, it is the same question.
+  at(3, ONE);
+  expect(goesBackTo(2)).toBe(6000);
+});
+
+test('once somebody else has answered, whoever went back is asked something new', async () => {
+  const { clock, at, goesBackTo } = aDecisionClock();
+  at(1, ONE);
+  at(2, ONE);
+  at(3, ONE);
+  await clock.pass(9500);
+  goesBackTo(2);
+  goesBackTo(1);
+  at(2, TWO);
+  expect(at(3, ONE)).toBe(10_000);
 });
 
 test('a sealed choice that is taken back has the time that was left', async () => {

@@ -233,18 +233,18 @@ test('whoever is asked anew because somebody else went back has the whole time, 
   await clock.pass(3000);
   decisions.look(3, two, true, false);
   await clock.pass(2000);
-  decisions.tookBack(1, 2);
+  decisions.tookBack(1, 2, one);
   decisions.look(2, one, true, false);
   const after = new DecisionClock(clock, 10, timed);
   after.resume(2, JSON.parse(JSON.stringify(decisions.kept)) as typeof decisions.kept);
   decisions.stop();
   after.look(2, one, true, false);
-  after.tookBack(1, 1);
+  after.tookBack(1, 1, one);
   after.look(1, one, true, false);
   expect(after.left).toBe(6000);
-  // Where both are asked, whoever went back has used what they used.
+  // So has whoever went back, where both are asked.
   after.look(2, one | two, true, false);
-  expect(after.left).toBe(7000);
+  expect(after.left).toBe(10_000);
   after.look(3, two, true, false);
   expect(after.left).toBe(10_000);
 });

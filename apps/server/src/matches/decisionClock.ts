@@ -1,6 +1,7 @@
 // The clock of a table that has one: so long for each decision. Time already used stays used when somebody takes a
-// choice back and makes it again, so that nobody gains any by it; and nobody loses any by it, either: who is asked anew
-// because somebody else went back has the whole time again. How often anybody may go back is bounded (regrets.ts).
+// choice back and makes it again, so that nobody gains any by it; and nobody loses any by it, either: what is left of a
+// decision is left for those whom it asked. Who is asked anew because somebody else went back has the whole time again,
+// and so has whoever is asked along with them. How often anybody may go back is bounded (regrets.ts).
 
 import type { Clock } from '../clock.js';
 
@@ -12,8 +13,9 @@ export interface KeptClock {
   readonly leftOf: readonly (readonly [decision: number, milliseconds: number, asked?: number])[];
 }
 
-/** What was left of a decision, and the seats that were asked, as a mask. */
+/** What was left of a decision, and the seats that were asked, as a mask. Its number may stand for another one later. */
 interface Left {
+  readonly decision: number;
   readonly milliseconds: number;
   readonly asked: number;
 }
@@ -23,14 +25,17 @@ interface Timed {
   timeIsUp(): void;
 }
 
+/** Of what a version before kept it is not known whom it asked: it counts for all. */
+const EVERYBODY = -1;
+
 export class DecisionClock {
   private decision = -1;
   private deadline = 0;
   /** The seats that the present decision has asked so far, as a mask. */
   private asked = 0;
   private cancel: (() => void) | undefined;
-  /** What was left of each decision that somebody may still come back to. */
-  private leftOf: Map<number, Left> | undefined;
+  /** What was left of each decision that somebody may still come back to; what was left last comes last. */
+  private leftOf: readonly Left[] = [];
 
   constructor(
     private readonly clock: Clock,
@@ -40,7 +45,8 @@ export class DecisionClock {
 
   /** Called wherever a match stands at a decision of some seats. `isSettled`: nobody can take anything back. */
   look(decision: number, asked: number, isSomebodyTimed: boolean, isSettled: boolean): void {
-    if (decision !== this.decision) this.turnTo(decision, isSettled, this.seconds * 1000);
+    if (decision > this.decision) this.goOn(decision, asked, isSettled);
+    else if (decision < this.decision) this.goBack(decision, asked);
     this.asked |= asked;
     if (!isSomebodyTimed) {
       this.stop();
@@ -58,19 +64,15 @@ export class DecisionClock {
     return this.cancel === undefined ? null : Math.max(0, Math.round(this.deadline - this.clock.steady()));
   }
 
-  /** A seat went back to a decision: what others have used of what came after it was about something else. */
-  tookBack(seat: number, decision: number): void {
+  /** A seat went back to a decision of some seats: what came after it and asked others may be about something else. */
+  tookBack(seat: number, decision: number, asked: number): void {
     if (decision >= this.decision) return;
-    this.turnTo(decision, false, this.seconds * 1000);
-    for (const [later, { asked }] of this.leftOf!) {
-      if (later > decision && ((asked >> seat) & 1) === 0) this.leftOf!.delete(later);
-    }
+    this.goBack(decision, asked);
+    this.keepOfLater(decision, 1 << seat);
   }
 
   get kept(): KeptClock {
-    const leftOf = [...(this.leftOf ?? [])].map(
-      ([decision, { milliseconds, asked }]) => [decision, milliseconds, asked] as const,
-    );
+    const leftOf = this.leftOf.map(({ decision, milliseconds, asked }) => [decision, milliseconds, asked] as const);
     return { left: this.deadline - this.clock.steady(), leftOf };
   }
 
@@ -79,7 +81,7 @@ export class DecisionClock {
     this.decision = decision;
     this.deadline = this.clock.steady() + left;
     this.asked = 0;
-    this.leftOf = new Map(leftOf.map(([other, milliseconds, asked = 0]) => [other, { milliseconds, asked }]));
+    this.leftOf = leftOf.map(([other, milliseconds, of = EVERYBODY]) => ({ decision: other, milliseconds, asked: of }));
   }
 
   stop(): void {
@@ -87,17 +89,38 @@ export class DecisionClock {
     this.cancel = undefined;
   }
 
-  private turnTo(decision: number, isSettled: boolean, whole: number): void {
-    const now = this.clock.steady();
+  private goOn(decision: number, asked: number, isSettled: boolean): void {
+    // Where somebody else has answered meanwhile, whoever went back before is asked something new.
+    this.keepOfLater(this.decision, this.asked);
+    this.turnTo(decision, asked, isSettled ? [] : this.withPresent);
+  }
+
+  private goBack(decision: number, asked: number): void {
+    this.turnTo(decision, asked, this.withPresent);
+  }
+
+  private get withPresent(): readonly Left[] {
+    const { decision, asked, leftOf } = this;
+    if (decision < 0) return leftOf;
+    return [...leftOf, { decision, milliseconds: this.deadline - this.clock.steady(), asked }];
+  }
+
+  /** Of decisions after one, only what asked nobody but some seats is still used up. */
+  private keepOfLater(decision: number, seats: number): void {
+    this.leftOf = this.leftOf.filter((left) => left.decision <= decision || isWithin(left.asked, seats));
+  }
+
+  private turnTo(decision: number, asked: number, leftOf: readonly Left[]): void {
     this.stop();
-    this.leftOf ??= new Map();
-    if (isSettled && decision > this.decision) this.leftOf.clear();
-    else if (this.decision >= 0) {
-      this.leftOf.set(this.decision, { milliseconds: this.deadline - now, asked: this.asked });
-    }
-    const left = this.leftOf.get(decision);
+    const left = leftOf.findLast((each) => each.decision === decision && isWithin(asked, each.asked));
+    this.leftOf = leftOf.filter((each) => each !== left);
     this.decision = decision;
-    this.deadline = now + (left?.milliseconds ?? whole);
+    this.deadline = this.clock.steady() + (left?.milliseconds ?? this.seconds * 1000);
     this.asked = left?.asked ?? 0;
   }
+}
+
+/** Whether all seats of a mask are in another one. */
+function isWithin(some: number, all: number): boolean {
+  return (some & ~all) === 0;
 }

@@ -33,7 +33,9 @@ export class MatchClock {
 
   /** A seat took a choice back. */
   tookBack(seat: Seat): void {
-    this.decisions.tookBack(seat, this.live.table!.state.decisionNumber);
+    const { game, table } = this.live;
+    const { state } = table!;
+    this.decisions.tookBack(seat, state.decisionNumber, game.asked(state));
   }
 
   /** Milliseconds left; null where nobody is timed now. */
