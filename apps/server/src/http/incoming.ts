@@ -17,6 +17,9 @@ interface Reading {
   /** Node's own listener. */
   readonly parse: DataListener;
   readonly keeper: Doorkeeper;
+  /** Node's own, too. */
+  readonly pause: readonly (() => void)[];
+  readonly resume: readonly (() => void)[];
   /** What has come and was not parsed yet; undefined once something else reads the connection. */
   rest: Buffer | undefined;
 }
@@ -32,13 +35,14 @@ const NOTHING = Buffer.alloc(0);
 export function readInSlices(socket: Socket, keeper: Doorkeeper): void {
   const [parse] = socket.listeners('data') as DataListener[];
   if (parse === undefined) throw new Error('Nobody reads this connection: it was not taken over by Node.');
-  (socket as ReadSocket)[reading] = { parse, keeper, rest: NOTHING };
   // Node takes them away from whoever listens besides its parser. Without them a connection that was paused would go on
   // reading until its buffer is full, and each byte would be taken for a sign of life.
-  const [pause, resume] = [socket.listeners('pause'), socket.listeners('resume')] as (() => void)[][];
+  const pause = socket.listeners('pause') as (() => void)[];
+  const resume = socket.listeners('resume') as (() => void)[];
+  (socket as ReadSocket)[reading] = { parse, keeper, pause, resume, rest: NOTHING };
   socket.off('data', parse).on('data', onData);
-  for (const listener of pause!) socket.on('pause', listener);
-  for (const listener of resume!) socket.on('resume', listener);
+  for (const listener of pause) socket.on('pause', listener);
+  for (const listener of resume) socket.on('resume', listener);
 }
 
 /** Gives up a connection that becomes something else, with what has come beyond the request for it. */
@@ -47,6 +51,10 @@ export function giveUp(socket: Socket, head: Buffer): Buffer {
   const { rest = NOTHING } = now;
   now.rest = undefined;
   socket.off('data', onData);
+  // With them goes Node's parser, which the connection would keep for as long as it lasts.
+  for (const listener of now.pause) socket.off('pause', listener);
+  for (const listener of now.resume) socket.off('resume', listener);
+  delete (socket as ReadSocket)[reading];
   return rest.length === 0 ? head : Buffer.concat([head, rest]);
 }
 
