@@ -18,12 +18,17 @@ export interface Limits {
   readonly mostMatches: number;
   /** Matches of others that a player has joined and not chosen in yet; Infinity: they are not counted. */
   readonly unplayedMatches: number;
-  /** The same together with those that wait for the player, who is not there: more, as slow matches are played like that. */
+  /** The same together with those without a clock that wait for the player: more, as slow matches are played like that. */
   readonly awaitedMatches: number;
-  /** The same of all who joined from one address, at tables that were made elsewhere. */
+  /** Matches of others that have just begun and not asked the player yet: more, as it is not up to them. */
+  readonly unaskedMatches: number;
+  /** Unplayed ones, and those that wait for who is not there, of all who joined from one address what was made elsewhere. */
   readonly addressUnplayed: number;
-  /** The same of all who joined from one site, at tables that were made outside it. */
+  /** Of the same people, those that have just begun and not asked them yet. */
+  readonly addressUnasked: number;
+  /** Both once more, of all who joined from one site what was made outside it. */
   readonly siteUnplayed: number;
+  readonly siteUnasked: number;
   /** Matches not yet over that were made from one address; Infinity: they are not counted. */
   readonly addressMatches: number;
   /** Of these, how many may wait in the lobby at the same time. */
@@ -85,8 +90,11 @@ export const usualLimits: Limits = {
   mostMatches: 60,
   unplayedMatches: 5,
   awaitedMatches: 20,
+  unaskedMatches: 15,
   addressUnplayed: 15,
+  addressUnasked: 45,
   siteUnplayed: 30,
+  siteUnasked: 90,
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),

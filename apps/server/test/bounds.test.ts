@@ -5,6 +5,7 @@ import { Random } from '@automachia/kernel';
 import type { MatchInfo, Problem, Seated } from '@automachia/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { AddressMarks } from '../src/secrets.js';
+import { usualLifetimes, usualLimits } from '../src/settings.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPerson, type Person, type Reply, request } from './around/aPerson.js';
 import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
@@ -287,7 +288,7 @@ test('tables at which somebody sits stay in memory', async () => {
   expect(await inMemory(server)).toBe(2);
 });
 
-test('one choice, kept or taken back, makes no room: who is waited for and not there plays first', async () => {
+test('one choice, kept or taken back, makes no room: who is waited for plays first, whether they are there or not', async () => {
   const server = await aServer({ limits: { ...noLimits, unplayedMatches: 1, awaitedMatches: 1 } });
   const [ann, ben] = [await aPerson(server), await aPerson(server)];
   const made = [await ann.makes(forTwo), await ann.makes(forTwo), await ann.makes(forTwo)];
@@ -302,9 +303,91 @@ test('one choice, kept or taken back, makes no room: who is waited for and not t
   his.leave();
   await eventually(async () => expect((await ann.infoOf(made[0]!.match)).seats[1]!.isPresent).toBe(false));
   expect((await joins(ben, made[1]!)).status).toBe(409);
-  // At the table one may take one's time, and sit down at another.
-  await ben.follows(made[0]!.match, 2);
+  const again = await ben.follows(made[0]!.match, 2);
+  expect((await joins(ben, made[1]!)).status).toBe(409);
+  await playAtRandom([hers, again], new Random(1), { until: () => again.question === null });
   expect((await joins(ben, made[1]!)).status).toBe(201);
+});
+
+test('a guest thinks at some tables at once, and sits down at no other while all of them wait', async () => {
+  const server = await aServer({ limits: { ...noLimits, awaitedMatches: 2 } });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const joins = ({ match, invitation }: Seated) =>
+    ben.ask<Problem>('POST', `/api/matches/${match.id}/seats`, { invitation });
+  const thinksAt = async (made: Seated) => {
+    expect((await joins(made)).status).toBe(201);
+    const pair = [await ann.follows(made.match, 1), await ben.follows(made.match, 2)] as const;
+    await playAtRandom(pair, new Random(1), { until: () => pair[1].n > 4 && pair[1].question !== null });
+    return pair;
+  };
+  const followers = await thinksAt(await ann.makes(forTwo));
+  await thinksAt(await ann.makes(forTwo));
+  const third = await ann.makes(forTwo);
+  const refused = await joins(third);
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toBe(
+    'You have joined 2 matches that wait for you, and that is the most. Play in one of them, give up a seat where nobody has begun, or take back what you left to a bot.',
+  );
+  await playAtRandom(followers, new Random(1), { until: () => followers[1].question === null });
+  expect((await joins(third)).status).toBe(201);
+});
+
+test('a guest joins some tables at which others are to begin, more than five, and not all: each counts for half an hour', async () => {
+  const clock = new HandClock();
+  const { unplayedMatches, awaitedMatches, unaskedMatches } = usualLimits;
+  expect([unplayedMatches, unaskedMatches]).toEqual([5, 15]);
+  const server = await aServer({ clock, limits: { ...noLimits, unplayedMatches, awaitedMatches, unaskedMatches } });
+  const [ann, ben] = [await aPerson(server), await aPerson(server)];
+  const makes = () => ann.makes(forTwo, { game: 'gkr' });
+  const joins = ({ match, invitation }: Seated) =>
+    ben.ask<Problem>('POST', `/api/matches/${match.id}/seats`, { invitation });
+  const joined: Seated[] = [];
+  for (let i = 0; i < unaskedMatches; i++) {
+    joined.push(await makes());
+    expect((await joins(joined[i]!)).status).toBe(201);
+  }
+  const next = await makes();
+  const refused = await joins(next);
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toBe(
+    'You have joined 15 matches that have begun and not asked you yet, and that is the most. Play in one of them once it asks you, or try again later: each counts for its first 30 minutes.',
+  );
+  // Where the others play, one may play as well, and then there is room.
+  const followers = [await ann.follows(joined[0]!.match, 1), await ben.follows(joined[0]!.match, 2)];
+  await playAtRandom(followers, new Random(1), { until: () => followers[1]!.question !== null });
+  await choosesAtRandom(followers[1]!, new Random(1));
+  expect((await joins(next)).status).toBe(201);
+  const last = await makes();
+  expect((await joins(last)).status).toBe(409);
+  await clock.pass(usualLifetimes.unplayed - 1000);
+  expect((await joins(last)).status).toBe(409);
+  await clock.pass(1000);
+  expect((await joins(last)).status).toBe(201);
+});
+
+test('so do the guests of one address, and the addresses of one site', async () => {
+  const clock = new HandClock();
+  const limits = { ...noLimits, addressUnplayed: 1, addressUnasked: 2, siteUnplayed: 1, siteUnasked: 3 };
+  const server = await aServer({ clock, isBehindProxy: true, limits });
+  const ann = await aPerson(server, {}, '192.0.2.1');
+  const joinsFrom = async (place: number) => {
+    const { match, invitation } = await ann.makes(forTwo, { game: 'gkr' });
+    const guest = await aPerson(server, {}, `2001:db8:7:${place}::1`);
+    return guest.ask<Problem>('POST', `/api/matches/${match.id}/seats`, { invitation });
+  };
+  for (let i = 0; i < 2; i++) expect((await joinsFrom(1)).status).toBe(201);
+  const refused = await joinsFrom(1);
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toBe(
+    'From your address 2 matches were joined that have begun and not asked those who joined yet, and that is the most. Play in one of them once it asks you, or try again later: each counts for its first 30 minutes.',
+  );
+  expect((await joinsFrom(2)).status).toBe(201);
+  expect((await joinsFrom(2)).body.message).toMatch(
+    /^From your site \(of IPv6 the first 48 bits\) 3 matches were joined/,
+  );
+  await clock.pass(usualLifetimes.unplayed);
+  expect((await joinsFrom(1)).status).toBe(201);
+  expect((await joinsFrom(2)).status).toBe(201);
 });
 
 test('nor does it make room for others of the same address', async () => {

@@ -167,7 +167,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
         make('m4', { maker: 'there', status: 'over' }),
         make('m5', { maker: 'there' }, 'elsewhere'),
         make('m6', { maker: 'there' }, null),
-        make('m7', { maker: 'next door', site: 'site of here' }),
+        make('m7', { maker: 'next door', site: 'site of here', updatedAt: 1_700_000_000_001 }),
       ]);
       const here = { joiner: 'here' };
       const site = { joinerSite: 'site of here' };
@@ -179,6 +179,7 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       expect(await ids(here, 1)).toHaveLength(1);
       expect(await ids(site, 1)).toHaveLength(1);
       const first = async () => (await storage.joinedFrom(here, 1))[0];
+      expect((await first())!.matchId).toBe('m7');
       for (const id of ['m1', 'm2']) {
         const other = id === 'm1' ? 'm2' : 'm1';
         const number = (await storage.lastNumber(id)) + 1;
@@ -186,7 +187,8 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
           { entry: anEntry(id, number, { asked: 0b10 }) },
           { entry: anEntry(other, 1, { asked: 0b100 }) },
         ]);
-        const match = { clockSeconds: null, status: id === 'm1' ? 'waiting' : 'playing' };
+        const status = id === 'm1' ? 'waiting' : 'playing';
+        const match = { clockSeconds: null, status, updatedAt: 1_700_000_000_000 };
         expect(await first()).toEqual({ matchId: id, seat: 1, kind: 'human', ...match, asked: 0b10 });
         await storage.write([{ entry: anEntry(id, number + 1, { asked: 0b100 }) }]);
       }

@@ -39,8 +39,11 @@ export class Bounds {
       | 'mostMatches'
       | 'unplayedMatches'
       | 'awaitedMatches'
+      | 'unaskedMatches'
       | 'addressUnplayed'
+      | 'addressUnasked'
       | 'siteUnplayed'
+      | 'siteUnasked'
       | 'addressMatches'
       | 'addressListed'
     >,
@@ -71,11 +74,13 @@ export class Bounds {
    * the others at their address and in its site: one guest may be many, for free, and one site many addresses.
    */
   async joining<T>(house: House, { player, joiner, joinerSite }: Joining, store: () => Promise<T>): Promise<T> {
-    const { addressUnplayed, siteUnplayed } = this.limits;
+    const { addressUnplayed, addressUnasked, siteUnplayed, siteUnasked } = this.limits;
+    const ofAddress = { unplayed: addressUnplayed, unasked: addressUnasked };
+    const ofSite = { unplayed: siteUnplayed, unasked: siteUnasked };
     // Always in this order: otherwise two could wait for each other.
     return this.forPlayer(house, player, this.limits, () =>
-      this.joiningFrom(house, { joiner }, addressUnplayed, 'address', () =>
-        this.joiningFrom(house, { joinerSite }, siteUnplayed, 'site (of IPv6 the first 48 bits)', store),
+      this.joiningFrom(house, { joiner }, ofAddress, 'address', () =>
+        this.joiningFrom(house, { joinerSite }, ofSite, 'site (of IPv6 the first 48 bits)', store),
       ),
     );
   }
@@ -83,25 +88,21 @@ export class Bounds {
   private async joiningFrom<T>(
     house: House,
     from: JoinedFrom,
-    most: number,
+    most: MostFrom,
     where: string,
     store: () => Promise<T>,
   ): Promise<T> {
-    if (most === Number.POSITIVE_INFINITY) return store();
+    if (Math.min(most.unplayed, most.unasked) === Number.POSITIVE_INFINITY) return store();
     return this.inTurn(JSON.stringify(from), async () => {
-      if (await areUnplayed(house, from, most)) {
-        throw new ProblemError(
-          'notPossible',
-          `From your ${where} ${most} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, take back what you left to a bot, or try again later.`,
-        );
-      }
+      const complaint = await areUnplayed(house, from, most);
+      if (complaint !== undefined) throw new ProblemError('notPossible', `From your ${where} ${complaint}`);
       return store();
     });
   }
 
   private async forPlayer<T>(house: House, { id }: PlayerRow, most: MostUnplayed, store: () => Promise<T>): Promise<T> {
     const { mostMatches } = this.limits;
-    const fewest = Math.min(most.unplayedMatches, most.awaitedMatches);
+    const fewest = Math.min(most.unplayedMatches, most.awaitedMatches, most.unaskedMatches);
     if (mostMatches >= LONGEST_LIST && fewest === Number.POSITIVE_INFINITY) return store();
     return this.inTurn(`player ${id}`, async () => {
       const unfinished = await house.around.storage.seatedIn(id, LONGEST_LIST);
@@ -112,11 +113,7 @@ export class Bounds {
         );
       }
       const complaint = unfinished < fewest ? undefined : await leavesUnplayed(house, id, unfinished, most);
-      if (complaint !== undefined) {
-        const advice =
-          'and that is the most. Play in one of them, give up a seat where nobody has begun, or take back what you left to a bot.';
-        throw new ProblemError('notPossible', `You have joined ${complaint}, ${advice}`);
-      }
+      if (complaint !== undefined) throw new ProblemError('notPossible', `You have joined ${complaint}`);
       return store();
     });
   }
@@ -159,50 +156,82 @@ export class Bounds {
   }
 }
 
-type MostUnplayed = Pick<Limits, 'unplayedMatches' | 'awaitedMatches'>;
+type MostUnplayed = Pick<Limits, 'unplayedMatches' | 'awaitedMatches' | 'unaskedMatches'>;
+
+/** Seats that may be taken from somewhere on which nobody plays, and on which nobody was asked to yet. */
+interface MostFrom {
+  readonly unplayed: number;
+  readonly unasked: number;
+}
 
 /** For whoever makes a match: it takes nobody's place. */
 const NOT_COUNTED: MostUnplayed = {
   unplayedMatches: Number.POSITIVE_INFINITY,
   awaitedMatches: Number.POSITIVE_INFINITY,
+  unaskedMatches: Number.POSITIVE_INFINITY,
 };
 
-/** Those of too many matches, among so many of a player, that others have made and in which they do not play. */
+/** What there are too many of, and what to do: matches, among so many of a player, of others, in which they do not play. */
 async function leavesUnplayed(
   house: House,
   playerId: string,
   unfinished: number,
-  { unplayedMatches, awaitedMatches }: MostUnplayed,
+  { unplayedMatches, awaitedMatches, unaskedMatches }: MostUnplayed,
 ): Promise<string | undefined> {
-  let [unplayed, awaited] = [0, 0];
+  const advice =
+    'and that is the most. Play in one of them, give up a seat where nobody has begun, or take back what you left to a bot.';
+  let [unplayed, awaited, unasked] = [0, 0, 0];
   for (const { match, seats, number, asked } of await house.around.storage.matchesOf(playerId, unfinished)) {
     if (hostOf(match, seats) === playerId) continue;
-    const { clockSeconds, status } = match;
-    const known = { clockSeconds, status, asked: number === 0 ? null : asked };
+    const { clockSeconds, status, updatedAt } = match;
+    const known = { clockSeconds, status, updatedAt, asked: number === 0 ? null : asked };
     const own = seats.filter((seat) => seat.playerId === playerId).map((seat) => ({ ...seat, ...known }));
     if (!(await someAsync(own, (seat) => hasChosen(house, seat)))) {
       if (await someAsync(own, (seat) => couldPlay(house, seat))) unplayed += 1;
-    } else if (own.some((seat) => keepsWaiting(house, seat))) awaited += 1;
-    if (unplayed >= unplayedMatches) return `${unplayedMatches} matches in which you have not chosen yet`;
-    if (unplayed + awaited >= awaitedMatches) return `${awaitedMatches} matches that wait for you`;
+      else if (hasJustBegun(house, match)) unasked += 1;
+      // Whether they are there or not: nobody thinks at so many tables at once.
+    } else if (own.some(isAwaited)) awaited += 1;
+    if (unplayed >= unplayedMatches) return `${unplayedMatches} matches in which you have not chosen yet, ${advice}`;
+    if (unplayed + awaited >= awaitedMatches) return `${awaitedMatches} matches that wait for you, ${advice}`;
+    if (unasked >= unaskedMatches) {
+      return `${unaskedMatches} matches that have begun and not asked you yet, ${adviceForUnasked(house)}`;
+    }
   }
   return undefined;
 }
 
-/** Whether as many seats were taken from somewhere on which nobody plays. */
-async function areUnplayed(house: House, from: JoinedFrom, most: number): Promise<boolean> {
-  let count = 0;
-  for (const seat of await house.around.storage.joinedFrom(from, MOST_LOOKED_AT * most)) {
-    if (count >= most) break;
-    if (keepsWaiting(house, seat) || (!(await hasChosen(house, seat)) && (await couldPlay(house, seat)))) count += 1;
+/** What there are too many of, and what to do: seats that were taken from somewhere and on which nobody plays. */
+async function areUnplayed(house: House, from: JoinedFrom, most: MostFrom): Promise<string | undefined> {
+  let [unplayed, unasked] = [0, 0];
+  const lookedAt = MOST_LOOKED_AT * Math.min(most.unplayed, most.unasked);
+  for (const seat of await house.around.storage.joinedFrom(from, lookedAt)) {
+    const isLeft = isAwaited(seat) && !house.isPresent(seat.matchId, seat.seat);
+    if (isLeft) unplayed += 1;
+    else if (await couldPlay(house, seat)) unplayed += (await hasChosen(house, seat)) ? 0 : 1;
+    else if (hasJustBegun(house, seat)) unasked += (await hasChosen(house, seat)) ? 0 : 1;
+    if (unplayed >= most.unplayed) {
+      return `${most.unplayed} matches were joined in which those who joined have not chosen yet or are waited for, and that is the most. Play in one of them, give up a seat where nobody has begun, take back what you left to a bot, or try again later.`;
+    }
+    if (unasked >= most.unasked) {
+      return `${most.unasked} matches were joined that have begun and not asked those who joined yet, ${adviceForUnasked(house)}`;
+    }
   }
-  return count >= most;
+  return undefined;
 }
 
-/** Whether a match waits for a player who is not there, and no clock will decide for them. */
-function keepsWaiting(house: House, { matchId, seat, kind, clockSeconds, asked }: JoinedSeat): boolean {
-  if (kind !== 'human' || clockSeconds !== null || (((asked ?? 0) >> seat) & 1) === 0) return false;
-  return !house.isPresent(matchId, seat);
+function adviceForUnasked({ around }: House): string {
+  const minutes = around.lifetimes.unplayed / 60_000;
+  return `and that is the most. Play in one of them once it asks you, or try again later: each counts for its first ${minutes} minutes.`;
+}
+
+/** Whether a match waits for a seat's player, and no clock will decide for them. */
+function isAwaited({ seat, kind, clockSeconds, asked }: JoinedSeat): boolean {
+  return kind === 'human' && clockSeconds === null && (((asked ?? 0) >> seat) & 1) === 1;
+}
+
+/** Whether whoever was not asked in it yet must still stay: later they may leave, and are not to blame if they do not. */
+function hasJustBegun({ around }: House, { updatedAt }: Pick<JoinedSeat, 'updatedAt'>): boolean {
+  return around.clock.wall() < updatedAt + around.lifetimes.unplayed;
 }
 
 /**

@@ -79,7 +79,10 @@ export class House {
 
   /** The seats that a match asks first, as a mask: before its first entry nothing that is stored says so. */
   async firstAskedIn(id: string): Promise<number> {
-    const known = this.live.get(id)?.standing.asked ?? this.firstAsked.get(id);
+    const now = this.live.get(id)?.standing;
+    // Between being stored as begun and being set up a match in memory asks nobody yet.
+    const isSetUp = now !== undefined && (now.asked !== 0 || now.heldBecause !== null);
+    const known = isSetUp ? now.asked : this.firstAsked.get(id);
     if (known !== undefined) return known;
     const stored = await this.around.storage.match(id);
     if (stored === undefined || !this.hosts(stored.match.game)) return 0;

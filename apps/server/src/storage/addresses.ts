@@ -73,9 +73,11 @@ export async function readJoinedFrom(db: Kysely<Tables>, from: JoinedFrom, limit
     .innerJoin('matches', 'matches.id', 'seats.matchId')
     .leftJoin('courses', 'courses.matchId', 'seats.matchId')
     .leftJoin('entries', 'entries.id', 'courses.entry')
-    .select(['seats.matchId', 'seats.seat', 'seats.kind', 'matches.clockSeconds', 'matches.status', 'entries.asked'])
+    .select(['seats.matchId', 'seats.seat', 'seats.kind', 'entries.asked'])
+    .select(['matches.clockSeconds', 'matches.status', 'matches.updatedAt'])
     .where('endedAt', 'is', null)
     .orderBy(sql`(coalesce("entries"."asked", 0) >> "seats"."seat") & 1`, 'desc')
+    .orderBy('matches.updatedAt', 'desc')
     .limit(limit);
   // Who lives together may play together as they like.
   const elsewhere =

@@ -233,7 +233,7 @@ export type JoinedFrom = { readonly joiner: string } | { readonly joinerSite: st
 /** A seat that was taken from somewhere. */
 export interface JoinedSeat
   extends Pick<SeatRow, 'matchId' | 'seat' | 'kind'>,
-    Pick<MatchRow, 'clockSeconds' | 'status'> {
+    Pick<MatchRow, 'clockSeconds' | 'status' | 'updatedAt'> {
   /** The seats that are to decide, as the last entry says; null where there is none. */
   readonly asked: number | null;
 }
@@ -323,7 +323,7 @@ export interface Storage {
   unfinishedOf(maker: string): Promise<Unfinished>;
   /**
    * Where somebody joined from an address or a site, a match that was made elsewhere and is not over, up to a limit: those
-   * first that are to decide.
+   * first that are to decide, then those that began or were joined last.
    */
   joinedFrom(from: JoinedFrom, limit: number): Promise<readonly JoinedSeat[]>;
   /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
