@@ -72,7 +72,7 @@ export class Instruction<S extends KernelState, C> {
   readonly test: (m: AnyMoment<S, C>) => boolean;
   readonly expected: boolean;
   readonly order: Doing<S, C>['order'];
-  /** Read off the order once: orders have all shapes, instructions have one. */
+  /** Read off the order once: the loop asks for them at the end of every turn. */
   readonly areTurns: boolean;
   readonly repeats: boolean;
   readonly ask: Doing<S, C>['ask'];
