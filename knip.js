@@ -21,7 +21,8 @@ export default {
       entry: ['src/main.ts', 'src/workers/*.ts'],
       project: ['src/**', 'test/**', 'bin/**'],
     },
-    '{packages,games,bots}/*': { project: ['src/**', 'test/**'] },
+    // What tools bundle and run stands in `test/bench`.
+    '{packages,games,bots}/*': { entry: ['test/bench/*.ts'], project: ['src/**', 'test/**'] },
   },
   // A workspace without its front door is a plan: nothing in it can be used yet.
   ignoreWorkspaces: workspaces.filter(

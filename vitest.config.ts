@@ -53,12 +53,15 @@ export default defineConfig({
           name: 'programs',
           // A thread begins sooner than a process, and is as much by itself.
           pool: 'threads',
+          // The program as it was built is read by Node itself.
+          server: { deps: { external: [/\/apps\/cli\/dist\//] } },
           include: ['apps/*/test/**/*.test.ts', 'tools/test/**/*.test.mjs'],
           exclude: [BROWSER_TESTS, SERVER_TESTS],
         },
       },
-      // A browser, a server and bots on two busy cores: one more try, and `npm test` says who needed it.
-      { test: { ...patience, name: 'browsers', include: [BROWSER_TESTS], retry: 1 } },
+      // A browser, a server and bots on two busy cores: one more try, and `npm test` says who needed it. The files of a
+      // worker share its browser: a new one for each took a tenth of all that browser tests do.
+      { test: { ...patience, name: 'browsers', isolate: false, include: [BROWSER_TESTS], retry: 1 } },
     ],
     // Vitest leaves one core free. But programs wait for each other, so that one more than there are cores keeps all busy.
     maxWorkers: os.availableParallelism() + 1,

@@ -42,8 +42,16 @@ export async function buildCli(root) {
 export async function buildWeb(root) {
   const web = path.join(root, 'apps', 'web');
   if (!fs.existsSync(path.join(web, 'index.html'))) return;
-  const vite = await import('vite');
-  await vite.build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'error' });
+  // Whoever builds while tests run means the client that players get, not one that tells developers where it was written.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    const vite = await import('vite');
+    await vite.build({ root: web, configFile: path.join(web, 'vite.config.ts'), logLevel: 'error' });
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 function entryPoints(root) {

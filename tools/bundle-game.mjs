@@ -15,18 +15,23 @@ export function hasGame(tree, game) {
 
 /** Writes the bundle; it exports `game`, `Random`, and `say`: a text as it is read in every language. */
 export async function bundleGame(tree, game, outfile) {
-  await build({
-    absWorkingDir: tree,
-    stdin: {
-      contents: `import * as door from './games/${game}/src/index.ts';
+  await bundleSource(
+    tree,
+    `import * as door from './games/${game}/src/index.ts';
         import { createTranslator, kernelTexts, languages } from './packages/i18n/src/index.ts';
         export { Random } from './packages/kernel/src/index.ts';
         const translate = createTranslator([kernelTexts, door.texts]);
         export const say = (text) => languages.map((language) => translate(language, text));
         export const game = Object.values(door).find((one) => one?.takeAtRandom !== undefined);`,
-      resolveDir: tree,
-      loader: 'ts',
-    },
+    outfile,
+  );
+}
+
+/** Writes what a few lines of source import, from the files of a tree. */
+export async function bundleSource(tree, contents, outfile) {
+  await build({
+    absWorkingDir: tree,
+    stdin: { contents, resolveDir: tree, loader: 'ts' },
     outfile,
     bundle: true,
     platform: 'node',

@@ -1,6 +1,6 @@
 // Who may import whom. Reads every import of every workspace and names those that go the wrong way.
 //
-//   apps ─▶ bots ─▶ games ─▶ kernel, geometry, i18n, content-tools
+//   apps ─▶ bots ─▶ games ─▶ effects ─▶ kernel, geometry, i18n, content-tools
 //   packages ─▶ packages below them; never games, never bots, never apps
 //
 // Nor may a file import itself by way of others. Types do not count: nothing is left of them when the program runs.
@@ -26,7 +26,13 @@ const packageRules = {
   i18n: { ...nothing, types: ['packages/kernel'], packages: true },
   protocol: { ...nothing, types: ['packages/kernel'], packages: true },
   hosting: { ...nothing, workspaces: ['packages/kernel', 'packages/protocol'] },
+  manifest: {
+    ...nothing,
+    workspaces: ['packages/kernel'],
+    types: ['packages/i18n', 'packages/content-tools'],
+  },
   'content-tools': { ...nothing, workspaces: ['packages/kernel'], packages: true, node: true },
+  effects: { ...nothing, workspaces: ['packages/kernel', 'packages/content-tools'], types: ['packages/i18n'] },
   testing: {
     ...nothing,
     workspaces: ['packages/kernel', 'packages/i18n', 'packages/content-tools'],
@@ -36,9 +42,15 @@ const packageRules = {
 };
 
 /** Apps that build on another: the shelf holds the games, the command line starts the server. */
-const appsBelow = { server: ['apps/shelf'], cli: ['apps/shelf', 'apps/server'] };
+const appsBelow = { server: ['apps/shelf'], cli: ['apps/shelf', 'apps/server'], web: ['apps/shelf'] };
 
-const belowGames = ['packages/kernel', 'packages/geometry', 'packages/i18n', 'packages/content-tools'];
+const belowGames = [
+  'packages/kernel',
+  'packages/geometry',
+  'packages/i18n',
+  'packages/content-tools',
+  'packages/effects',
+];
 
 function ruleFor(workspace, allWorkspaces) {
   const everythingBut = (...groups) => allWorkspaces.filter((other) => !groups.includes(groupOf(other)));
@@ -47,14 +59,15 @@ function ruleFor(workspace, allWorkspaces) {
     case 'packages':
       return packageRules[name];
     case 'games':
-      return { ...nothing, workspaces: belowGames };
+      return { ...nothing, workspaces: belowGames, types: ['packages/manifest'] };
     case 'bots':
-      return { ...nothing, workspaces: ['packages/kernel', `games/${name}`] };
+      return { ...nothing, workspaces: ['packages/kernel', `games/${name}`], types: ['packages/manifest'] };
     case 'apps': {
       const below = everythingBut('apps').concat(appsBelow[name] ?? []);
       const rule = { workspaces: below, types: [], node: true, packages: true };
       if (name !== 'web') return rule;
-      return { ...rule, workspaces: everythingBut('apps', 'games', 'bots'), types: everythingBut('apps', 'packages') };
+      const workspaces = [...everythingBut('apps', 'games', 'bots'), ...appsBelow.web];
+      return { ...rule, workspaces, types: everythingBut('apps', 'packages') };
     }
     default:
       return undefined;
@@ -74,10 +87,22 @@ function loosenedForTests(rule, workspace, allWorkspaces) {
   return { workspaces, types: [], node: true, packages: true };
 }
 
-/** The browser client may know a game's types and read its table; only its local table may run one. */
-function isLocalTable(file) {
-  return file.startsWith('apps/web/src/localTable/');
+/** What runs a game: only workers of the browser client may have it, never a page. */
+const engineDoors = ['@automachia/shelf', '@automachia/shelf/engines'];
+
+/** A manifest fetches what is wanted of a game; nothing comes with it. */
+const manifestFile = /^games\/([^/]+)\/manifest\.ts$/;
+
+function whyManifestMayNot(file, { specifier, isTypeOnly, isFetched }) {
+  const [, game] = manifestFile.exec(file);
+  if (isTypeOnly) return specifier === '@automachia/manifest' || specifier?.startsWith('./') ? undefined : NOT_A_PART;
+  if (!isFetched) return 'a manifest imports nothing but types: fetch it where it is wanted, with import()';
+  const isOwn = specifier?.startsWith('./') || specifier === `@automachia/bot-${game}`;
+  const isContent = specifier?.startsWith('../../content/') && specifier.endsWith('.json');
+  return isOwn || isContent ? undefined : NOT_A_PART;
 }
+
+const NOT_A_PART = 'a manifest names parts of its own game, its bot, and the content of its house';
 
 // ---- the check
 
@@ -99,6 +124,7 @@ export function forbiddenImports(root) {
       }
     }
     found.push(...circlesIn(graph));
+    if (workspace.place === 'apps/web') found.push(...enginesOnPages(graph));
   }
   for (const file of codeFilesIn(root, 'content')) {
     found.push({ file, line: 1, specifier: '', reason: 'content is data only, without code' });
@@ -107,7 +133,9 @@ export function forbiddenImports(root) {
 }
 
 /** Undefined if all is well. */
-function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sharedByTests) {
+function whyForbidden(file, imported, workspace, workspaces, sharedByTests) {
+  if (manifestFile.test(file)) return whyManifestMayNot(file, imported);
+  const { specifier, isTypeOnly } = imported;
   const places = [...workspaces.values()].map((each) => each.place);
   const isSource = file.startsWith(`${workspace.place}/src/`);
   const rule = ruleFor(workspace.place, places);
@@ -147,7 +175,7 @@ function whyForbidden(file, { specifier, isTypeOnly }, workspace, workspaces, sh
   // A table and the facts of a question can be read, and a deck built, without the rules that play: all of them are data
   // and what checks or words it.
   const isReading = groupOf(target.place) === 'games' && ['./reading', './facts', './deck'].includes(entry);
-  if (isFree || isTypeOnly || isReading || isLocalTable(file)) return undefined;
+  if (isFree || isTypeOnly || isReading) return undefined;
   return `${workspace.place} may import types from ${target.place}, nothing else: use "import type"`;
 }
 
@@ -160,6 +188,44 @@ function whyRelativeIsForbidden(file, specifier, workspace) {
   if (groupOf(workspace.place) === 'games' && target.startsWith('content/') && target.endsWith('.json'))
     return undefined;
   return `a relative import may not leave ${workspace.place}`;
+}
+
+/** One complaint for each import by which a page would have what plays a game. `graph`: the imports of every file. */
+function enginesOnPages(graph) {
+  const sources = [...graph.keys()].filter((file) => file.startsWith('apps/web/src/'));
+  const workers = sources.filter((file) => file.endsWith('Worker.ts'));
+  const inWorkers = reachedFrom(graph, workers);
+  // What no worker has is a page's, however it is fetched there.
+  const onPages = reachedFrom(
+    graph,
+    sources.filter((file) => !inWorkers.has(file)),
+  );
+  return [...onPages].flatMap((file) =>
+    graph
+      .get(file)
+      .filter(({ specifier, isTypeOnly }) => !isTypeOnly && engineDoors.includes(specifier))
+      .map(({ line, specifier }) => ({
+        file,
+        line,
+        specifier,
+        reason: 'a page holds the words of a game, never what plays it: that is for workers',
+      })),
+  );
+}
+
+function reachedFrom(graph, roots) {
+  const reached = new Set();
+  const visit = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const { specifier, isTypeOnly } of graph.get(file)) {
+      if (isTypeOnly || !specifier?.startsWith('.')) continue;
+      const target = fileAt(graph, path.posix.join(path.posix.dirname(file), specifier));
+      if (target !== undefined) visit(target);
+    }
+  };
+  for (const root of roots) visit(root);
+  return reached;
 }
 
 /** One complaint for each import that closes a circle. `graph`: the imports of every file of a workspace. */
@@ -231,9 +297,9 @@ export function importsOf(text, file) {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const found = [];
-  const add = (node, source, isTypeOnly) => {
+  const add = (node, source, isTypeOnly, isFetched = false) => {
     const specifier = source.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
-    found.push({ specifier, isTypeOnly, line: text.slice(0, node.start).split('\n').length });
+    found.push({ specifier, isTypeOnly, isFetched, line: text.slice(0, node.start).split('\n').length });
   };
   const isType = (kind, specifiers) => kind === 'type' || (specifiers.length > 0 && specifiers.every(namesType));
   new Visitor({
@@ -242,7 +308,7 @@ export function importsOf(text, file) {
       if (node.source) add(node, node.source, isType(node.exportKind, node.specifiers));
     },
     ExportAllDeclaration: (node) => add(node, node.source, node.exportKind === 'type'),
-    ImportExpression: (node) => add(node, node.source, false),
+    ImportExpression: (node) => add(node, node.source, false, true),
     TSImportType: (node) => add(node, node.source, true),
     TSExternalModuleReference: (node) => add(node, node.expression, false),
     CallExpression: (node) => {

@@ -168,8 +168,8 @@ function playOne(play, options, seed) {
     );
     for (let each = 0; each <= one.players; each++) {
       demandSame(
-        tableOf(before.describeFor(each, one)),
-        tableOf(after.describeFor(each, other)),
+        tableOf(after, before.describeFor(each, one)),
+        tableOf(after, after.describeFor(each, other)),
         `the table of seat ${each} after ${asked.step}`,
       );
     }
@@ -188,8 +188,12 @@ function written(value) {
   );
 }
 
-/** Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. */
-function tableOf(table) {
+/**
+ * Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. With every word,
+ * as the later program has them: which are left out because they are as usual is a question of length.
+ */
+function tableOf({ notation }, words) {
+  const table = notation.inFull(words);
   return { ...table, resolving: undefined, turn: { ...table.turn, at: undefined } };
 }
 

@@ -1,5 +1,6 @@
 // Makes the pictures of the README again, from the client as it is now: node tools/pictures.mjs
 // It plays a match until there is something to see. Dice fall anew each time, so no two runs are alike.
+// With --games only those that stand for games: where nothing may move, and in previews of links.
 
 import './node-version.mjs';
 
@@ -14,8 +15,13 @@ import { places } from './browser.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const folder = path.join(root, 'docs/pictures');
 const program = process.env.AUTOMACHIA_PROGRAM || path.join(root, 'apps/cli/bin/automachia.mjs');
+const ofGames = path.join(root, 'apps/web/public/pictures');
+const onlyGames = process.argv.includes('--games');
 /** All of them together, in bytes. */
 const MOST = 600_000;
+/** What previews of links show, in pixels. */
+const PREVIEW = { width: 1200, height: 630 };
+const BOARD = { width: 760, height: 520 };
 
 const { chromium } = createRequire(path.join(root, 'apps/web/package.json'))('playwright-core');
 
@@ -32,6 +38,59 @@ const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const address = await addressOf(server);
+  await picturesOfGames(address);
+  if (!onlyGames) await picturesOfTheReadme(address);
+} finally {
+  await browser.close();
+  server.kill();
+  fs.rmSync(data, { recursive: true, force: true });
+}
+
+const sizes = fs.readdirSync(folder).map((name) => fs.statSync(path.join(folder, name)).size);
+const total = sizes.reduce((sum, size) => sum + size, 0);
+console.log(`${sizes.length} pictures, ${Math.round(total / 1000)} kB`);
+if (total > MOST) throw new Error(`Together they may be ${MOST / 1000} kB.`);
+
+/** Its poster, for previews of links; and the board of what it plays by itself. */
+async function picturesOfGames(address) {
+  fs.mkdirSync(ofGames, { recursive: true });
+  const lobby = await visit(address, { viewport: PREVIEW }, { theme: 'dark', speed: 'normal' });
+  await lobby.waitForFunction(
+    () => document.querySelectorAll('.poster-art svg').length === document.querySelectorAll('.poster').length,
+  );
+  const games = await lobby.evaluate(() =>
+    [...document.querySelectorAll('.poster-box a')].map(({ hash }) => hash.split('/').at(-1)),
+  );
+  for (const game of games) {
+    await lobby.evaluate(() => {
+      // The first that is still there.
+      const art = document.querySelector('.poster-art');
+      art.style.cssText = 'position:fixed;inset:0;z-index:99;height:auto';
+      for (const around of [art.closest('.poster-box'), document.querySelector('.lobby-main')])
+        around.style.cssText = 'clip-path:none;overflow:visible;position:static';
+      document.body.append(art);
+    });
+    await keepJpeg(lobby, game);
+    await lobby.evaluate(() => document.body.lastElementChild.remove());
+    const page = await visit(address, { viewport: BOARD }, { theme: 'dark', speed: 'normal' });
+    await page.goto(`${address}#/game/${game}`);
+    await page.waitForSelector('.show:not(.is-still)');
+    await page.waitForTimeout(9000);
+    await page.evaluate(() => {
+      const board = document.querySelector('.show .small-board');
+      document.body.replaceChildren(board);
+      board.style.cssText = 'position:fixed;inset:0';
+    });
+    await keepJpeg(page, `${game}-board`);
+  }
+}
+
+async function keepJpeg(page, name) {
+  await page.waitForTimeout(1500);
+  fs.writeFileSync(path.join(ofGames, `${name}.jpg`), await page.screenshot({ type: 'jpeg', quality: 78 }));
+}
+
+async function picturesOfTheReadme(address) {
   fs.mkdirSync(folder, { recursive: true });
 
   const desk = await visit(address, { viewport: { width: 1440, height: 900 } }, { theme: 'dark' });
@@ -63,16 +122,7 @@ try {
   await book.waitForSelector('.rules-verdict');
   await book.waitForTimeout(600);
   await keep(book, 'rules');
-} finally {
-  await browser.close();
-  server.kill();
-  fs.rmSync(data, { recursive: true, force: true });
 }
-
-const sizes = fs.readdirSync(folder).map((name) => fs.statSync(path.join(folder, name)).size);
-const total = sizes.reduce((sum, size) => sum + size, 0);
-console.log(`${sizes.length} pictures, ${Math.round(total / 1000)} kB`);
-if (total > MOST) throw new Error(`Together they may be ${MOST / 1000} kB.`);
 
 async function visit(address, options, settings) {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });

@@ -140,7 +140,14 @@ function sourceHash() {
       const folder = path.join(root, group, workspace.name);
       walk(path.join(folder, 'src'));
       walk(path.join(folder, 'public'));
-      for (const file of ['package.json', 'index.html', 'vite.config.ts']) {
+      for (const file of [
+        'package.json',
+        'manifest.ts',
+        'index.html',
+        'vite.config.ts',
+        'pageGroups.ts',
+        'askedClauses.ts',
+      ]) {
         if (fs.existsSync(path.join(folder, file))) add(path.join(folder, file));
       }
     }

@@ -43,10 +43,10 @@ const citations = {
 
 async function main() {
   const { check } = readArguments(usage, { check: { type: 'boolean', default: false } });
-  const { findGame, gameIds, optionsOfMatches, Random } = await bundled();
+  const { openGame, gameIds, optionsOfMatches, Random } = await bundled();
   const counts = {};
   for (const id of gameIds) {
-    const { game, bots, catalogue } = findGame(id);
+    const { game, bots, catalogue } = await openGame(id);
     const plan = planOf(id);
     cited.clear();
     told.clear();
@@ -98,7 +98,7 @@ async function bundled() {
     await build({
       absWorkingDir: root,
       stdin: {
-        contents: `export { findGame, gameIds } from './apps/shelf/src/index.ts';
+        contents: `export { openGame, gameIds } from './apps/shelf/src/index.ts';
           export { optionsOfMatches } from './packages/testing/src/goldenMatches.ts';
           export { Random } from './packages/kernel/src/index.ts';`,
         resolveDir: root,

@@ -29,6 +29,7 @@ const checks = [
   { name: 'dead code', program: 'knip/knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'who imports whom', script: 'tools/check-imports.mjs' },
   { name: 'one name for one notion', script: 'tools/check-names.mjs' },
+  { name: 'the list of games', script: 'tools/list-games.mjs', args: ['--check'], mend: 'node tools/list-games.mjs' },
   { name: 'lock file', script: 'tools/lock.mjs', args: ['--check'], mend: 'npm run lock' },
   { name: 'no traces of a machine', script: 'tools/check-traces.mjs' },
 ];

@@ -1,11 +1,13 @@
 // How the client is built: hashed files, nothing inline, so that it runs under "default-src 'self'".
 
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, runnerImport } from 'vite';
+import { askedClauses } from './askedClauses.js';
+import { englishInParts, groupsOf, splitting, ways } from './pageGroups.js';
 import type * as Boxes from './src/localTable/boxes.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -16,10 +18,13 @@ const BOXES = path.join(root, 'src/localTable/boxes.ts');
 // may be left out.
 const treeshake = { propertyReadSideEffects: false } as const;
 
+const source = path.join(root, 'src');
+const groups = groupsOf(source, ways);
+
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [printBoxes(), listForOffline()],
+  plugins: [printBoxes(), askedClauses(), englishInParts(source, groups), listForOffline()],
   // Our catalogues use a tenth of what the library knows.
   resolve: { alias: { 'intl-messageformat': path.join(root, 'src/text/messageFormat.ts') } },
   build: {
@@ -39,8 +44,7 @@ export default defineConfig({
       output: {
         // A service worker keeps its name: browsers compare what is in it.
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        // What every page needs comes in one file, not in five that each are packed by themselves.
-        codeSplitting: { groups: [{ name: 'preact', test: /\/node_modules\/(@preact|preact)\// }] },
+        codeSplitting: splitting(groups),
       },
     },
   },
@@ -50,13 +54,16 @@ export default defineConfig({
 
 /** Writes into the service worker which files there are. Texts and rules of games that cannot be played yet stay out. */
 function listForOffline(): Plugin {
-  const games = readdirSync(path.join(root, 'src/localTable/rules')).map((file) => path.parse(file).name);
+  const shelf = path.join(root, '../../games');
+  const games = readdirSync(shelf).filter((game) => existsSync(path.join(shelf, game, 'manifest.ts')));
   const isPlayable = (moduleId: string): boolean => {
     const [, game] = /\/games\/([^/]+)\/(?:catalogue|text)\//.exec(moduleId) ?? [];
     return game === undefined || games.includes(game);
   };
   return {
     name: 'list-for-offline',
+    // After those that take files out again that nothing is left of.
+    enforce: 'post',
     apply: 'build',
     generateBundle(_, bundle) {
       const worker = bundle[`${SERVICE_WORKER}.js`];

@@ -16,7 +16,7 @@ const noRules = [
 const noRuleTests = new RegExp(
   `^(?:${[
     'catalogue|glossary|text|cardTexts|effectWords',
-    'content|effectCheck|packCheck|effects/coverage|effects/strangeCards',
+    'content|packCheck|effects/coverage|effects/strangeCards',
     'counts|properties|referee|rounds|rulings|secondReading|worlds',
     // Those two are run by other means.
     'golden|scenarios',

@@ -34,6 +34,10 @@ function complaints(files) {
   workspace('bots/tournoi', 'bot-tournoi');
   workspace('apps/cli', 'cli', { cac: '1.0.0' });
   workspace('apps/web', 'web');
+  write(
+    'apps/shelf/package.json',
+    JSON.stringify({ name: '@automachia/shelf', exports: { '.': '', './engines': '', './manifests': '' } }),
+  );
   for (const [place, text] of Object.entries(files)) write(place, text);
   return forbiddenImports(root).map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 }
@@ -57,7 +61,10 @@ describe('what is allowed', () => {
     ],
     ['apps/cli/bin/automachia.mjs', `import(new URL('../dist/a.mjs', import.meta.url).href);`],
     ['apps/web/src/main.ts', `import type { View } from '@automachia/tournoi';`],
-    ['apps/web/src/localTable/worker.ts', `import { tournoi } from '@automachia/tournoi';`],
+    ['apps/web/src/main.ts', `import '@automachia/shelf/manifests';`],
+    ['apps/web/src/tableWorker.ts', `import '@automachia/shelf/engines';`],
+    ['games/tournoi/manifest.ts', `import type { Pack } from './src/pack.js'; import('./src/game.js');`],
+    ['games/tournoi/manifest.ts', `import('@automachia/bot-tournoi'); import('../../content/house/text/en.json');`],
   ])('%s: %s', (file, text) => {
     expect(complaints({ [file]: text })).toEqual([]);
   });
@@ -165,4 +172,37 @@ describe('circles', () => {
     };
     expect(complaints(files)).toEqual([]);
   });
+});
+
+describe('what a page has of a game', () => {
+  const reason = 'a page holds the words of a game, never what plays it: that is for workers';
+
+  test('not what plays it, by whatever way', () => {
+    const files = {
+      'apps/web/src/main.ts': `import('./page.js');`,
+      'apps/web/src/page.ts': `import { load } from './rules.js'; new Worker(new URL('./tableWorker.ts', import.meta.url));`,
+      'apps/web/src/tableWorker.ts': `import './rules.js';`,
+      'apps/web/src/rules.ts': `import '@automachia/shelf/engines';`,
+    };
+    expect(complaints(files)).toEqual([`apps/web/src/rules.ts:1: ${reason}`]);
+    expect(complaints({ ...files, 'apps/web/src/page.ts': `import type { Load } from './rules.js';` })).toEqual([]);
+  });
+
+  test('nor by a file that is found by its name', () => {
+    const files = {
+      'apps/web/src/main.ts': `import.meta.glob('./lessons/*.ts');`,
+      'apps/web/src/lessons/1.ts': `import '../rules.js';`,
+      'apps/web/src/tableWorker.ts': `import './rules.js';`,
+      'apps/web/src/rules.ts': `import '@automachia/shelf/engines';`,
+    };
+    expect(complaints(files)).toEqual([`apps/web/src/rules.ts:1: ${reason}`]);
+  });
+});
+
+test.each([
+  ["import { createGkr } from './src/game.js';", 'a manifest imports nothing but types'],
+  ["import('@automachia/bot-tournoi');", 'a manifest names parts of its own game'],
+  ["import type { Game } from '@automachia/kernel';", 'a manifest names parts of its own game'],
+])('a manifest fetches parts of its own game: not %s', (text, complaint) => {
+  expect(complaints({ 'games/gkr/manifest.ts': text })).toEqual([expect.stringContaining(complaint)]);
 });

@@ -12,8 +12,8 @@ export function addDescribe(cli: CAC): void {
     .command('describe <game>', "A game's options, table, decisions, choices and scenario files as JSON Schema")
     .option('--json', 'JSON is what it prints in any case')
     .example('  $ automachia describe tournoi > tournoi.json')
-    .action((typed: string) => {
-      const { game, bots } = gameNamed(typed);
+    .action(async (typed: string) => {
+      const { game, bots } = await gameNamed(typed);
       const { id, version, pack } = game;
       const described = {
         game: id,

@@ -1,5 +1,6 @@
 // Which language a command speaks, and its sentences.
 
+import { hostTexts } from '@automachia/hosting';
 import type { Language, Translate } from '@automachia/i18n';
 import { createTranslator, kernelTexts, languageFromLocale, languages } from '@automachia/i18n';
 import type { GameEntry } from '@automachia/shelf';
@@ -14,5 +15,5 @@ export function chosenLanguage(given: Given): Language {
 
 /** Turns what a game says into sentences; what is not translated yet is marked, not hidden. */
 export function translatorOf(entry: GameEntry): Translate {
-  return createTranslator([kernelTexts, entry.texts], { onMissing: 'mark' });
+  return createTranslator([kernelTexts, hostTexts, entry.texts], { onMissing: 'mark' });
 }

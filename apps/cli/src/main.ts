@@ -32,7 +32,8 @@ cli.example('  $ automachia sim --help');
 for (const add of [addPlay, addServe, addSim, addScenario, addReplay, addDescribe, addRules, addPack, addBench])
   add(cli);
 
-main().catch((error: unknown) => {
+/** Until the command has done what it was asked for. */
+export const done = main().catch((error: unknown) => {
   if (!(error instanceof UsageError) && !(error instanceof FailedError)) throw error;
   complain(`automachia: ${error.message}`);
   if (error instanceof UsageError) complain(helpHint());

@@ -7,10 +7,15 @@ import type { Given } from './options.js';
 import { knownWord, wholeNumber, words } from './options.js';
 
 /** The options of a match; so many play where nobody says how many. */
-export function readMatchOptions(specs: OptionSpecs, given: Given, usualPlayers?: number): MatchOptions {
+export function readMatchOptions(
+  specs: OptionSpecs,
+  given: Given,
+  usualPlayers?: number,
+  first: Readonly<Record<string, unknown>> = {},
+): MatchOptions {
   const { integer } = specs.players as { integer: { from: number; to: number } };
   const players = wholeNumber(given, 'players', integer.from, integer.to) ?? usualPlayers;
-  const chosen: Record<string, unknown> = players === undefined ? {} : { players };
+  const chosen: Record<string, unknown> = { ...first, ...(players === undefined ? {} : { players }) };
   const names = Object.keys(specs).filter((name) => name !== 'players');
   for (const pair of (words(given, 'options') ?? '').split(',').filter((each) => each.trim() !== '')) {
     const [name = '', value] = pair.split('=', 2).map((part) => part.trim());

@@ -1,14 +1,15 @@
 // `automachia pack check DIR`: everything that is wrong with a content pack, each fault with its place and a remedy.
 
 import path from 'node:path';
-import type { Fault, PackFiles, PackVerdict } from '@automachia/content-tools';
-import { BadJson, didYouMean, parseJson, writeFault } from '@automachia/content-tools';
-import type { Language } from '@automachia/i18n';
+import type { PackFiles, PackVerdict } from '@automachia/content-tools';
+import { writeFault } from '@automachia/content-tools';
+import type { Catalogues } from '@automachia/i18n';
+import type { PlayedPack } from '@automachia/manifest';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from './errors.js';
 import { filesIn, isFolder, readText } from './files.js';
 import type { GameEntry } from '@automachia/shelf';
-import { findGame, gameIds } from '@automachia/shelf';
+import { checkPackFiles, openGame } from '@automachia/shelf';
 import type { Given } from './options.js';
 import { isGiven, knownWord } from './options.js';
 import { printJson, printLine } from './output.js';
@@ -25,9 +26,9 @@ export function addPack(cli: CAC): void {
     });
 }
 
-function checkPack(folder: string, isJson: boolean): number {
+async function checkPack(folder: string, isJson: boolean): Promise<number> {
   const files = packFilesIn(folder);
-  const { game, faults, pack, texts } = verdictOn(files);
+  const { game, faults, pack, texts } = await checkPackFiles(files);
   const placed = faults.map((fault) => ({ ...fault, file: path.join(folder, fault.file) }));
   if (isJson) {
     printJson({ ok: faults.length === 0, game, faults: placed });
@@ -48,22 +49,28 @@ export function loadPack(entry: GameEntry, folder: string): unknown {
   return sound(folder, entry.checkPack(packFilesIn(folder))).pack;
 }
 
-/** A game with the pack in a folder, and the words of its cards. `entry` left out: the game that the pack names. */
-export function gameWithPack(folder: string, entry?: GameEntry): GameEntry {
-  const files = packFilesIn(folder);
-  const verdict = entry === undefined ? verdictOn(files) : { ...entry.checkPack(files), game: entry.id };
-  const { pack, texts = {} } = sound(folder, verdict);
-  const known = entry ?? findGame(verdict.game!)!;
-  const words = (language: Language) => ({ ...known.texts[language], ...texts[language] });
-  return {
-    ...known,
-    game: known.createGame(pack),
-    housePack: pack,
-    texts: { en: words('en'), fr: words('fr'), it: words('it') },
-  };
+/** The pack in a folder as it is handed on; a complaint with its first fault where it has one. */
+export async function packIn(folder: string): Promise<PlayedPack> {
+  return sound(folder, await checkPackFiles(packFilesIn(folder))).played!;
 }
 
-function sound(folder: string, verdict: PackVerdict<unknown>): PackVerdict<unknown> {
+/** The game that the pack in a folder is for, with that pack. */
+export async function gameOfPack(folder: string): Promise<GameEntry> {
+  const verdict = sound(folder, await checkPackFiles(packFilesIn(folder)));
+  return withPack(await openGame(verdict.game!)!, verdict);
+}
+
+/** A game with the pack in a folder, and the words of its cards. */
+export function gameWithPack(folder: string, entry: GameEntry): GameEntry {
+  return withPack(entry, sound(folder, entry.checkPack(packFilesIn(folder))));
+}
+
+function withPack(entry: GameEntry, { pack, texts }: PackVerdict<unknown>): GameEntry {
+  const game = entry.createGame(pack);
+  return { ...entry, game, housePack: pack, texts: entry.textsWith(pack, texts as Catalogues) };
+}
+
+function sound<V extends PackVerdict<unknown>>(folder: string, verdict: V): V {
   const { faults, pack } = verdict;
   if (pack !== undefined) return verdict;
   const [first] = faults;
@@ -73,26 +80,6 @@ function sound(folder: string, verdict: PackVerdict<unknown>): PackVerdict<unkno
 
 function packFilesIn(folder: string): PackFiles {
   if (!isFolder(folder)) throw new UsageError(`${folder}: this is not a folder. Name the folder that holds pack.json.`);
-  const files = filesIn(folder, ['.json']);
+  const files = filesIn(folder, ['.json', '.yaml']);
   return new Map(files.map((file) => [path.relative(folder, file).split(path.sep).join('/'), readText(file)]));
-}
-
-function verdictOn(files: PackFiles): PackVerdict<unknown> & { readonly game?: string } {
-  const fault = (complaint: string, more: Partial<Fault> = {}): { faults: Fault[] } => ({
-    faults: [{ file: 'pack.json', path: '', complaint, ...more }],
-  });
-  const text = files.get('pack.json');
-  if (text === undefined) return fault('this file is missing: it says which game the pack is for.');
-  try {
-    const { value, placeOf } = parseJson(text);
-    const game = (value as { game?: unknown } | null)?.game;
-    const entry = typeof game === 'string' ? findGame(game) : undefined;
-    if (entry !== undefined) return { ...entry.checkPack(files), game: entry.id };
-    const shown = game === undefined ? 'is missing: name the game' : `there is no game ${JSON.stringify(game)}`;
-    const hint = didYouMean(String(game), gameIds);
-    return fault(`${shown}.${hint} Known: ${gameIds.join(', ')}.`, { path: 'game', place: placeOf(['game']) });
-  } catch (error) {
-    if (!(error instanceof BadJson)) throw error;
-    return fault(`not JSON: it ${error.message}.`, { place: error.place });
-  }
 }

@@ -6,11 +6,11 @@ import type { CAC } from 'cac';
 import { UsageError } from './errors.js';
 import { filesIn, isFolder, readText } from './files.js';
 import type { GameEntry } from '@automachia/shelf';
-import { findGame, gameIds } from '@automachia/shelf';
+import { gameIds, openGame } from '@automachia/shelf';
 import { translatorOf } from './languages.js';
 import type { Given } from './options.js';
 import { isGiven, words } from './options.js';
-import { gameWithPack } from './pack.js';
+import { gameOfPack } from './pack.js';
 import { showProgress } from './progress.js';
 import { printJson, printLine } from './output.js';
 
@@ -25,16 +25,19 @@ export function addScenario(cli: CAC): void {
     .action(runScenarios);
 }
 
-function runScenarios(places: readonly string[], given: Given): number {
+async function runScenarios(places: readonly string[], given: Given): Promise<number> {
   const files = places.flatMap(scenarioFiles);
   const folder = words(given, 'pack');
-  const withPack = folder === undefined ? undefined : gameWithPack(folder);
-  const entryOf = (id: string) => (id === withPack?.id ? withPack : findGame(id));
+  const texts = files.map(readText);
+  const entries = new Map<string, GameEntry>();
+  for (const id of gameIds) if (texts.some((text) => text.includes(id))) entries.set(id, await openGame(id)!);
+  const withPack = folder === undefined ? undefined : await gameOfPack(folder);
+  if (withPack !== undefined) entries.set(withPack.id, withPack);
   const progress = showProgress('scenario', files.length);
   const results = files.flatMap((file, i) => {
     progress.report(i);
-    const help = (id: string) => helpWith(entryOf(id)!);
-    return runScenarioText(readText(file), file, (id) => entryOf(id)?.game, gameIds, help);
+    const help = (id: string) => helpWith(entries.get(id)!);
+    return runScenarioText(texts[i]!, file, (id) => entries.get(id)?.game, gameIds, help);
   });
   progress.end();
   const failed = results.filter((result) => !result.passed).length;

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from './errors.js';
+import type { PlayedPack } from '@automachia/manifest';
 import type { Given } from './options.js';
 import { isGiven, oneWordOf, wholeNumber, words } from './options.js';
 import { printLine } from './output.js';
+import { packIn } from './pack.js';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const defaultPort = 7373;
@@ -25,6 +27,7 @@ export function addServe(cli: CAC): void {
       '--host-name <name>',
       'A name by which the server may be asked for; may be given several times (default: any)',
     )
+    .option('--pack <dir>', 'A content pack to offer beside those of the house; may be given several times')
     .option('--proxy', 'A proxy is in front: believe what it says about who connects')
     .option('--rate <n>', 'Requests a second of one address, messages a second of one connection (default: 50)')
     .option('--connections <n>', 'Connections of one address at a time (default: 200)')
@@ -69,6 +72,7 @@ async function serve(given: Given): Promise<number> {
     origins: readOrigins(given['origin']),
     hostNames: readHostNames(given['hostName']),
   };
+  const packs = await readPacks(given['pack']);
   const place = words(given, 'database') ?? path.join(data, 'automachia.db');
   const failure = (error: unknown): unknown => {
     if (error instanceof PlaceError) return new UsageError(error.message);
@@ -84,6 +88,7 @@ async function serve(given: Given): Promise<number> {
   const { perSecond, connections, addressMatches, liveMatches } = settings;
   const server = await startServer({
     ...settings,
+    packs,
     storage,
     warnings,
     brains: new ThreadBrains(workers.bot, settings.botThreads),
@@ -126,6 +131,14 @@ function asFailure(error: unknown, port: number, host: string): unknown {
   if (code === 'EACCES') return new FailedError(`Port ${port} may not be used by this user. Choose one above 1023.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new FailedError(`This machine has no address ${host}.`);
   return error;
+}
+
+/** Every pack was checked before anybody is let in: one with a fault is refused with its place and the remedy. */
+async function readPacks(given: unknown): Promise<PlayedPack[]> {
+  if (given === undefined) return [];
+  const packs: PlayedPack[] = [];
+  for (const folder of [given].flat() as (string | number | boolean)[]) packs.push(await packIn(String(folder)));
+  return packs;
 }
 
 function readOrigins(given: unknown): string[] {

@@ -6,7 +6,7 @@ import { compare, noiseOf, spreadOf } from '../src/bench/comparing.js';
 import type { ContenderName } from '../src/bench/contenders.js';
 import { fieldIn } from '../src/bench/contenders.js';
 import { hasMissedAny, judge } from '../src/bench/goals.js';
-import { automachia, automachiaJson, buildFirst, root, scratchFolder } from './driver.js';
+import { automachia, automachiaAlone, automachiaJson, buildFirst, root, scratchFolder } from './driver.js';
 
 // How fast anything is depends on the machine and on what else it does, so no test here looks at the size of a rate.
 
@@ -91,7 +91,7 @@ describe('the command', () => {
     const folder = scratch.file('broken');
     fs.mkdirSync(folder);
     fs.writeFileSync(path.join(folder, 'limit.mjs'), "throw new Error('This engine does not start.');");
-    const { err, status } = await automachia(...quick, '--reference', folder);
+    const { err, status } = await automachiaAlone(...quick, '--reference', folder);
     expect(err).toContain('This engine does not start.');
     expect(err).toContain('the process that runs limit ended before it had measured anything');
     expect(status).toBe(1);

@@ -14,8 +14,9 @@ describe('the command', () => {
   test.runIf(isLinux)('measures our own server where the reference has none, and says so', async () => {
     const report = await automachiaJson<ServerReport>(...quick);
     expect(report.notes).toEqual([expect.stringContaining('This reference has no servers')]);
-    const [row] = report.rows;
+    const [row, withStills] = report.rows;
     expect(row).toMatchObject({ name: 'automachia', matches: 3 });
+    expect(withStills).toMatchObject({ name: 'automachia, with stills', matches: 3 });
     const [round] = row!.rounds;
     expect(round!.saturate.rate).toBeGreaterThan(0);
     expect(round!.paced.rate).toBeGreaterThan(0);
@@ -23,6 +24,15 @@ describe('the command', () => {
     const out = writeServerReport(report);
     expect(out).toContain('3 matches: saturated, then paced');
     expect(out).toMatch(/S4 +heap per match, 3 matches/);
+    expect(out).toMatch(/S7 +an action shown with stills, 3 matches/);
+    for (const { game, events, plain, stills, times } of report.told) {
+      expect(out).toMatch(new RegExp(`^ *${game} +${events.toFixed(1)} `, 'm'));
+      expect([plain.micros > 0, times.median > 0]).toEqual([true, true]);
+      // Sizes follow from the rules alone: stills make an update longer, and not by half.
+      expect(stills.bytes / plain.bytes).toBeGreaterThan(1);
+      expect(stills.bytes / plain.bytes).toBeLessThan(1.5);
+    }
+    expect(report.told.map(({ game }) => game)).toEqual(['tournoi', 'gkr']);
   });
 
   test('refuses numbers of matches that are none', async () => {
@@ -50,12 +60,16 @@ describe('goals', () => {
   });
   const same = (value: number) => ({ median: value, low: value, high: value });
   const settings = { rounds: 1, ms: 100, matches: [500] };
-  const judged = (times: number, p99: number, heap: number) =>
+  const judged = (times: number, p99: number, heap: number, withStills = 1.5) =>
     judgeServers({
       settings,
+      told: [],
       notes: [],
       rows: [
-        rowOf('automachia', [measured(5000, p99, heap)], { 'boardgame.io': same(times) }),
+        rowOf('automachia', [measured(5000, p99, heap)], {
+          'boardgame.io': same(times),
+          'automachia, with stills': same(withStills),
+        }),
         rowOf('boardgame.io', [measured(1000, 30, 30_000)], {}),
       ],
     });
@@ -63,8 +77,8 @@ describe('goals', () => {
 
   test('are met at their bound and missed one past it', () => {
     const met = judged(5, 5, 12 * 1024);
-    const missed = judged(4.99, 5.01, 12.01 * 1024);
-    for (const id of ['S1', 'S2', 'S4']) {
+    const missed = judged(4.99, 5.01, 12.01 * 1024, 1.51);
+    for (const id of ['S1', 'S2', 'S4', 'S7']) {
       expect([id, metOf(met, id)]).toEqual([id, true]);
       expect([id, metOf(missed, id)]).toEqual([id, false]);
     }

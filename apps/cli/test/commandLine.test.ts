@@ -1,30 +1,30 @@
 // What is typed wrongly is said in one message, with what to do, and exit status 2.
 
 import { describe, expect, test } from 'vitest';
-import { automachia, buildFirst } from './driver.js';
+import { automachiaAlone, buildFirst } from './driver.js';
 
 buildFirst();
 
 describe('automachia', () => {
   test('shows what it can do', async () => {
-    const { status, out } = await automachia();
+    const { status, out } = await automachiaAlone();
     expect(status).toBe(0);
     for (const command of ['sim', 'scenario', 'replay', 'describe', 'rules', 'pack'])
       expect(out).toContain(`\n  ${command} `);
     expect(out).toContain('Examples:');
-    expect(await automachia('--help')).toEqual({ status: 0, out, err: '' });
-    expect(await automachia('help')).toEqual({ status: 0, out, err: '' });
-    expect(await automachia('help', 'sim')).toEqual(await automachia('sim', '--help'));
+    expect(await automachiaAlone('--help')).toEqual({ status: 0, out, err: '' });
+    expect(await automachiaAlone('help')).toEqual({ status: 0, out, err: '' });
+    expect(await automachiaAlone('help', 'sim')).toEqual(await automachiaAlone('sim', '--help'));
   });
 
   test('tells its version', async () => {
-    const { status, out } = await automachia('--version');
+    const { status, out } = await automachiaAlone('--version');
     expect(status).toBe(0);
     expect(out).toMatch(/^automachia \d+\.\d+\.\d+\n$/);
   });
 
   test.each(['sim', 'scenario', 'replay', 'describe', 'rules', 'pack'])('%s explains itself', async (command) => {
-    const { status, out, err } = await automachia(command, '--help');
+    const { status, out, err } = await automachiaAlone(command, '--help');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`automachia ${command}`);
     expect(out).toContain('Examples:');
@@ -85,7 +85,7 @@ describe('refuses, in one message and without a result,', () => {
   ];
 
   test.each(wrong)('%s', async (_what, args, message) => {
-    const { status, out, err } = await automachia(...args);
+    const { status, out, err } = await automachiaAlone(...args);
     expect(err).toContain(message);
     expect(err).toMatch(/^automachia: [^\n]+\nRun "automachia [a-z ]*--help" to see how it is used\.\n$/);
     expect({ status, out }).toEqual({ status: 2, out: '' });

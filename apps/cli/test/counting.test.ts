@@ -9,7 +9,7 @@ import { GivenAnswers, eachAnswerTo, placeInRound, waysOf } from '../src/sim/rou
 import { addResult, addTally, lengthAt, newTally } from '../src/sim/tally.js';
 import { wilson } from '../src/sim/wilson.js';
 
-const { game: gkr } = gameNamed('gkr');
+const { game: gkr } = await gameNamed('gkr');
 
 const plan: SimPlan = {
   gameId: 'tournoi',
@@ -76,6 +76,7 @@ describe('a tally', () => {
     actions,
     seats: plan.bots,
     answers,
+    questions: { asked: actions - 2, passed: 2, byName: { move: actions - 2 }, turns: 4 },
     digest: new Uint8Array(32).fill(byte),
   });
   const results = [result([2], 10, 1), result([1, 3], 20, 2), result([], 30, 4), result([4], 10, 8, 'GTM-END-05')];
@@ -97,6 +98,12 @@ describe('a tally', () => {
     expect(tally.answers).toEqual({ red: { seats: 4, wins: 1 }, blue: { seats: 2, wins: 1 } });
     // Each of the two matches has two such pairs, one for each seat that answered red.
     expect(tally.pairings).toEqual({ 'blue – red': { games: 4, first: 2, second: 1 } });
+  });
+
+  test('counts what players were asked, by question and in how many turns', () => {
+    const tally = newTally(plan);
+    for (const each of results) addResult(tally, each);
+    expect(tally.questions).toEqual({ asked: 62, passed: 8, byName: { move: 62 }, turns: 16 });
   });
 
   test('is the same however the matches were split up', () => {

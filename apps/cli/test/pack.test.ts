@@ -1,6 +1,10 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { Random } from '@automachia/kernel';
+import { Match } from '@automachia/kernel/host';
+import { openGame } from '@automachia/shelf';
 import { describe, expect, test } from 'vitest';
+import { packIn } from '../src/pack.js';
 import { automachia, automachiaJson, buildFirst, root, scratchFolder } from './driver.js';
 
 buildFirst();
@@ -198,5 +202,40 @@ describe('pack check', () => {
     const { status, out, err } = await automachia('sim', 'tournoi', '--games', '5', '--pack', bad);
     expect({ status, out }).toEqual({ status: 1, out: '' });
     expect(err).toContain('deck.bomb: -1 is out of range');
+  });
+
+  test('a record that names a pack by its digest is replayed with that one and no other', async () => {
+    const own = packWith({ 'pack.json': (text) => text.replace('"tournoi-house",', '"short",') });
+    const edited = packWith({
+      'pack.json': (text) => text.replace('"tournoi-house",', '"short",').replace('"mine": 5', '"mine": 6'),
+    });
+    const played = await packIn(own);
+    const game = (await openGame('tournoi')!).createGame(played.pack);
+    const match = new Match(game, { options: {}, chance: { seed: 3 }, packDigest: played.digest });
+    const random = new Random(1);
+    for (let seat = game.seatToAct(match.state); seat !== 0; seat = game.seatToAct(match.state)) {
+      match.choose(seat, game.propose(match.state, seat, random));
+    }
+    const file = scratch.file('short.json');
+    fs.writeFileSync(file, JSON.stringify(match.record()));
+    expect(await automachia('replay', file, '--verify', '--pack', own)).toMatchObject({ status: 0 });
+    const asked = `it was played with the pack short 1.0.0 (${played.digest})`;
+    for (const other of [[], ['--pack', edited]]) {
+      const { status, err } = await automachia('replay', file, '--verify', ...other);
+      expect(status).toBe(1);
+      expect(err).toContain(asked);
+      expect(err).toContain('Name the folder of that pack by --pack.');
+    }
+  });
+
+  test('a server does not open with a pack that has a fault: it says file, place and remedy', async () => {
+    const good = packWith({ 'pack.json': put('"tournoi-house",', '"short",') });
+    const bad = packWith({ 'pack.json': put('"bomb": 6', '"bomb": -1') });
+    const home = scratch.file('server');
+    const opening = ['serve', '--port', '0', '--data', home, '--pack', good, '--pack', bad];
+    const { status, out, err } = await automachia(...opening);
+    expect({ status, out }).toEqual({ status: 1, out: '' });
+    expect(err).toContain(`${path.join(bad, 'pack.json')}:7:13 › deck.bomb: -1 is out of range: at least 0.`);
+    expect(fs.existsSync(home)).toBe(false);
   });
 });

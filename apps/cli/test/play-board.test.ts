@@ -4,13 +4,17 @@ import type { Seat, Table } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Marks, SeatState } from '../src/boards/index.js';
 import { drawingOf, NO_MARKS } from '../src/boards/index.js';
+import { gameNamed } from '../src/games.js';
 import { readSetting } from '../src/play/settings.js';
+import { storyOf } from '../src/play/story.js';
 import { wordsAt } from '../src/play/table.js';
 import { crossing } from '../src/play/terminal/canvas.js';
 import { type Line, textOf, widthOf } from '../src/play/terminal/styled.js';
 
-const drawing = drawingOf('tournoi')!;
-const setting = readSetting('tournoi', { lang: 'en' });
+const tournoi = await gameNamed('tournoi');
+
+const drawing = drawingOf('tournoi');
+const setting = readSetting(tournoi, { lang: 'en' });
 const words = wordsAt(setting, 'en');
 
 const table: Table = {
@@ -254,14 +258,16 @@ describe('beside the board', () => {
   });
 });
 
-test('what goes off by itself after a fight stands under the end of the turn; what a blast sets off, under the blast', () => {
-  const went = (card: string, at: string) => ({ type: 'locationWentOff', rule: 'GTM-BOM-01', card, at });
-  const destroyed = { type: 'locationDestroyed', rule: 'GTM-MIN-01', card: 'bomb', at: 'c3' };
-  expect(drawing.phaseOf(went('orbital-strike', 'c3'), 'combat', [])).toBe('endOfTurnEvents');
-  expect(drawing.phaseOf(went('bomb', 'c3'), 'immediateLocations', [])).toBe('endOfTurnEvents');
-  const blast = [went('mine', 'c2'), destroyed];
-  expect(drawing.phaseOf(went('bomb', 'c3'), 'immediateLocations', blast)).toBe('immediateLocations');
-  expect(drawing.phaseOf(went('mine', 'c2'), 'applyingMoves', [])).toBe('immediateLocations');
+test('the log has a heading where another phase begins, anew in each turn, and none before the first', () => {
+  const event = (type: string) => ({ type, rule: 'GTM-TRN-01', turn: 1, seat: 1, card: 'bomb', at: 'c3', count: 1 });
+  const told = ['cardsDrawn', 'turnBegan', 'locationWentOff', 'locationWentOff', 'turnBegan', 'locationWentOff'];
+  const phases = [undefined, 'choosingEvents', 'combat', 'endOfTurnEvents', 'choosingEvents', 'endOfTurnEvents'];
+  const story = storyOf(told.map(event), phases, words);
+  expect(story.map(({ kind }) => kind).join(' ')).toBe('event turn phase event phase event turn phase event');
+  const headings = story.filter(({ kind }) => kind === 'phase').map(({ spans }) => textOf(spans));
+  expect(headings).toEqual(
+    ['combat', 'endOfTurnEvents', 'endOfTurnEvents'].map((name) => `— ${words.say(`phase.${name}`)}`),
+  );
 });
 
 test('box lines meet for every mix of light and heavy', () => {

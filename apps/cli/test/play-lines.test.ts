@@ -8,6 +8,7 @@ import { readAnswer, readWish } from '../src/play/answers/index.js';
 import { LinePlay } from '../src/play/lines.js';
 import { readMatch } from '../src/play/saves.js';
 import type { PlaySetting } from '../src/play/settings.js';
+import { gameNamed } from '../src/games.js';
 import { readSetting } from '../src/play/settings.js';
 import type { Sitting } from '../src/play/sitting.js';
 import { layTable, wordsAt } from '../src/play/table.js';
@@ -17,16 +18,18 @@ import type { Thinking } from '@automachia/shelf';
 import type { Thinker } from '../src/play/thinking.js';
 import { root, scratchFolder } from './driver.js';
 
+const tournoi = await gameNamed('tournoi');
+
 const scratch = scratchFolder();
 
 /** Bots that answer at once, in this thread. */
 const atOnce: Thinker = {
-  think: async (thinking: Omit<Thinking, 'id'>): Promise<BotAnswer> => Promise.resolve(thinkHere(thinking)),
+  think: async (thinking: Omit<Thinking, 'id'>): Promise<BotAnswer> => thinkHere(thinking),
   stop: async () => Promise.resolve(),
 };
 
 function settingOf(given: Readonly<Record<string, unknown>>): PlaySetting {
-  return readSetting('tournoi', { lang: 'en', seed: 1, bots: 'random', budget: '10it', ...given });
+  return readSetting(tournoi, { lang: 'en', seed: 1, bots: 'random', budget: '10it', ...given });
 }
 
 function sit(setting: PlaySetting): Sitting {

@@ -4,11 +4,14 @@ import type { Choice } from '@automachia/kernel';
 import type { BotAnswer } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../src/games.js';
 import { readSetting } from '../src/play/settings.js';
 import type { Sitting } from '../src/play/sitting.js';
 import { layTable } from '../src/play/table.js';
 import type { Thinking } from '@automachia/shelf';
 import type { Thinker } from '../src/play/thinking.js';
+
+const tournoi = await gameNamed('tournoi');
 
 /** Keeps every question until it is answered by hand. */
 class SlowThinker implements Thinker {
@@ -33,7 +36,7 @@ class SlowThinker implements Thinker {
 
 function sitDown(given: Readonly<Record<string, unknown>> = {}): { sitting: Sitting; bots: SlowThinker } {
   const bots = new SlowThinker();
-  const setting = readSetting('tournoi', { lang: 'en', seed: 1, bots: 'random', ...given });
+  const setting = readSetting(tournoi, { lang: 'en', seed: 1, bots: 'random', ...given });
   return { sitting: layTable(setting, bots, undefined), bots };
 }
 

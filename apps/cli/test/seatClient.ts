@@ -123,8 +123,13 @@ export class SeatClient {
       case 'update':
         this.hearUpdate(message);
         break;
+      case 'settled':
+        this.undo = 0;
+        return;
       case 'chat':
       case 'standing':
+      case 'reasons':
+      case 'pong':
         return;
       default:
         this.manners.turnedAway?.(message, this);

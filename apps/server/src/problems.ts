@@ -2,6 +2,7 @@
 
 import type { Problem } from '@automachia/protocol';
 import type { z } from 'zod';
+import { unknownWord } from './unknownWords.js';
 
 const statusOf: Readonly<Record<Problem['error'], number>> = {
   badRequest: 400,
@@ -54,12 +55,24 @@ function cut(text: string): string {
 
 /** Checks what came from outside against its schema, or says what is wrong with it and where. */
 export function read<T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> {
+  const unknown = unknownWord(schema, value);
+  if (unknown !== undefined) {
+    const { path, word } = unknown;
+    throw notUnderstood(what, [{ path, message: `Unrecognized key: "${cut(word)}"` }]);
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const details = result.error.issues
+  throw notUnderstood(what, result.error.issues);
+}
+
+function notUnderstood(
+  what: string,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): ProblemError {
+  const details = issues
     .slice(0, MOST_DETAILS)
     .map(({ path, message }) => ({ path: cut(path.map(String).join('.')), message: cut(message) }));
   const [first] = details;
   const where = first === undefined || first.path === '' ? what : `${what}: ${first.path}`;
-  throw new ProblemError('badRequest', `${where}: ${first?.message ?? 'not understood'}`, details);
+  return new ProblemError('badRequest', `${where}: ${first?.message ?? 'not understood'}`, details);
 }

@@ -5,10 +5,18 @@ import type { Clock } from './clock.js';
 
 /** Bursts of up to so many milliseconds' worth. */
 const BURST = 3000;
+/**
+ * What nobody could be asked about beforehand, such as a body that was read, is owed for so many milliseconds at most: an
+ * address may be that of many, who would otherwise wait for minutes because one of them sends much.
+ */
+const LONGEST_DEBT = 10_000;
 /** What a site may do, in shares of one of its networks: others may live there, and nobody has as many networks for free. */
 export const SHARES_OF_A_SITE = 4;
 /** Milliseconds that are nothing: thirds of a second do not add up to whole ones, after weeks less than ever. */
 const NOTHING = 1e-3;
+
+/** What it costs to answer beforehand, or to take that back: it is written each time. */
+export const COST_OF_STANDING = 3;
 
 /** Takes what something costs from whoever asks for it, in plain requests; throws where nothing is left. */
 export type Charge = (cost: number) => void;
@@ -39,8 +47,21 @@ export class Bucket {
 
   /** Takes so many, whether there is one or not. */
   owe(cost: number): void {
-    this.takenUpTo = Math.max(this.takenUpTo, this.clock.steady() - BURST) + (cost * 1000) / this.perSecond;
+    this.takenUpTo = this.after(cost);
     this.wider?.owe(cost);
+  }
+
+  /** The same, as far as that is not owed for too long. */
+  oweForAWhile(cost: number): void {
+    const longest = this.clock.steady() + LONGEST_DEBT;
+    // What was dear and is owed for longer than that stays so.
+    this.takenUpTo = Math.max(this.takenUpTo, Math.min(this.after(cost), longest));
+    this.wider?.oweForAWhile(cost);
+  }
+
+  /** Up to where it has been taken with so many more. */
+  private after(cost: number): number {
+    return Math.max(this.takenUpTo, this.clock.steady() - BURST) + (cost * 1000) / this.perSecond;
   }
 
   /** Takes one that comes within so many milliseconds, and says in how many; undefined where that takes longer. */

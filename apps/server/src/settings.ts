@@ -1,6 +1,7 @@
 // What whoever starts the server may decide. Everything has a value that is right for a household or a club.
 
 import v8 from 'node:v8';
+import type { PlayedPack } from '@automachia/manifest';
 import type { Brains } from './bots/brains.js';
 import type { Clock } from './clock.js';
 import type { Storage } from './storage/storage.js';
@@ -51,6 +52,10 @@ export interface Lifetimes {
   readonly unknown: number;
   /** The same where they have chosen before. */
   readonly absent: number;
+  /** Once it was cancelled: then it goes, with all that belongs to it. */
+  readonly cancelled: number;
+  /** Of a guest who never sat down anywhere, likewise. */
+  readonly unseated: number;
 }
 
 export interface Settings {
@@ -70,6 +75,8 @@ export interface Settings {
   readonly origins: readonly string[];
   /** The names by which it may be asked for, as browsers write them; none: any. */
   readonly hostNames: readonly string[];
+  /** The packs that the operator installed beside those of the house; each was checked. */
+  readonly packs?: readonly PlayedPack[];
   /** The built browser client, where there is one. */
   readonly web: string | undefined;
   /** What was found before the start that an operator should know, a sentence each. */
@@ -90,11 +97,11 @@ export const usualLimits: Limits = {
   mostMatches: 60,
   unplayedMatches: 5,
   awaitedMatches: 20,
-  unaskedMatches: 15,
+  unaskedMatches: 10,
   addressUnplayed: 15,
-  addressUnasked: 45,
+  addressUnasked: 20,
   siteUnplayed: 30,
-  siteUnasked: 90,
+  siteUnasked: 40,
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),
@@ -111,5 +118,7 @@ export const usualLifetimes: Lifetimes = {
   unplayed: 30 * MINUTE,
   unknown: DAY,
   absent: 3 * DAY,
+  cancelled: 4 * WEEK,
+  unseated: 8 * WEEK,
 };
 export const usualBotPause = 700;

@@ -258,7 +258,7 @@ test('an operator sees how many thoughts wait, and how long they waited', async 
   expect(await metrics(server)).toMatch(/^automachia_bot_wait_seconds_count\{bot="random"\} 1$/m);
 });
 
-test('whose time a bot takes is known by the address a table was made from, and by whose table it is', async () => {
+test('whose time a bot takes is known by the site and the address a table was made from, and by whose table it is', async () => {
   const owners = new Map<string, readonly string[]>();
   const server = await aServer({
     isBehindProxy: true,
@@ -268,7 +268,7 @@ test('whose time a bot takes is known by the address a table was made from, and 
     }),
   });
   const made: string[] = [];
-  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '2001:db8:1::1']) {
     const person = await aPerson(server, {}, address);
     const { match } = await person.makes([{ kind: 'me' }, { kind: 'bot', level: 'rookie' }]);
     // A seat that is left to a bot is still somebody's.
@@ -276,12 +276,13 @@ test('whose time a bot takes is known by the address a table was made from, and 
     made.push(match.id);
   }
   await expect.poll(() => made.every((id) => owners.has(id))).toBe(true);
-  const [one, two, three] = made.map((id) => owners.get(id)!);
-  expect(one![0]).toBe(two![0]);
-  expect(one![0]).not.toBe(three![0]);
-  expect(new Set([one![1], two![1], three![1]]).size).toBe(3);
+  const all = made.map((id) => owners.get(id)!);
+  const alike = (level: number): boolean[] => all.map((whose) => whose[level] === all[0]![level]);
+  expect(alike(0)).toEqual([true, true, true, false]);
+  expect(alike(1)).toEqual([true, true, false, false]);
+  expect(new Set(all.map((whose) => whose[2])).size).toBe(4);
   // Nobody learns the address from it.
-  expect(JSON.stringify(one)).not.toContain('192.0.2');
+  expect(JSON.stringify(all)).not.toContain('2001:db8');
 });
 
 test('a bot whose seat was taken back while it thought does not choose for it any more', async () => {

@@ -46,6 +46,19 @@ test('an address makes so many matches that are not over, whoever of its guests 
   expect((await madeFrom('2001:db8::1', ann, { seats: both })).status).toBe(409);
 });
 
+test('a site makes as many as four of its addresses may, however many it has', async () => {
+  const server = await aServer({ isBehindProxy: true, limits: { ...noLimits, addressMatches: 2 } });
+  const ann = await aPerson(server);
+  for (let network = 0; network < 8; network++) {
+    expect((await madeFrom(`2001:db8:0:${network}::1`, ann, { seats: both })).status).toBe(201);
+  }
+  const refused = await madeFrom('2001:db8:0:8::1', ann, { seats: both });
+  expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
+  expect(refused.body.message).toMatch(/^From your site \(of IPv6 the first 48 bits\) 8 matches were made/);
+  expect((await madeFrom('2001:db8:1::1', ann, { seats: both })).status).toBe(201);
+  expect((await madeFrom('192.0.2.1', ann, { seats: both })).status).toBe(201);
+});
+
 test('whoever asks for many at once gets no more than one after the other, by address, in the lobby and by player', async () => {
   const storage = new FaultyStorage(await openStorage(aPlace()));
   onTestFinished(() => storage.close());
@@ -335,7 +348,7 @@ test('a guest thinks at some tables at once, and sits down at no other while all
 test('a guest joins some tables at which others are to begin, more than five, and not all: each counts for half an hour', async () => {
   const clock = new HandClock();
   const { unplayedMatches, awaitedMatches, unaskedMatches } = usualLimits;
-  expect([unplayedMatches, unaskedMatches]).toEqual([5, 15]);
+  expect([unplayedMatches, unaskedMatches]).toEqual([5, 10]);
   const server = await aServer({ clock, limits: { ...noLimits, unplayedMatches, awaitedMatches, unaskedMatches } });
   const [ann, ben] = [await aPerson(server), await aPerson(server)];
   const makes = () => ann.makes(forTwo, { game: 'gkr' });
@@ -350,7 +363,7 @@ test('a guest joins some tables at which others are to begin, more than five, an
   const refused = await joins(next);
   expect([refused.status, refused.body.error]).toEqual([409, 'notPossible']);
   expect(refused.body.message).toBe(
-    'You have joined 15 matches that have begun and not asked you yet, and that is the most. Play in one of them once it asks you, or try again later: each counts for its first 30 minutes.',
+    'You have joined 10 matches that have begun and not asked you yet, and that is the most. Play in one of them once it asks you, or try again later: each counts for its first 30 minutes.',
   );
   // Where the others play, one may play as well, and then there is room.
   const followers = [await ann.follows(joined[0]!.match, 1), await ben.follows(joined[0]!.match, 2)];

@@ -7,13 +7,14 @@ import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import type { UpdateMessage } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
-import { findGame, gameIds } from '@automachia/shelf';
+import { gameIds } from '@automachia/shelf';
 import { describe, expect, test } from 'vitest';
 import { chanceOfMatch, entryOf } from '../src/matches/loading.js';
 import { aServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { allIsWell, playAtRandom } from './around/playing.js';
 import { asTheServer, compareWithTwins, drawOptions, Leak, nothingCompared, type Teller } from './around/twins.js';
+import { shelfGames } from './around/shelfGames.js';
 
 const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
 
@@ -31,7 +32,7 @@ const efforts: Readonly<Record<string, Effort>> = {
 
 const games = gameIds.map((id): readonly [string, Game, Effort] => [
   id,
-  findGame(id)!.game,
+  shelfGames(id)!,
   efforts[id] ?? { matches: isLong ? 200 : 5, every: 5 },
 ]);
 
@@ -89,7 +90,7 @@ describe.each(games)('%s: the comparison notices', (_id, game, { every }) => {
 const secretPiles = ['decks', 'hands', 'damage', 'boxes', 'sponsors', 'sponsorHands'];
 
 test.each(secretPiles)('gkr: the comparison notices what lies in the %s', { timeout: 600_000 }, (pile) => {
-  const game = findGame('gkr')!.game;
+  const game = shelfGames('gkr')!;
   const leaky: Teller = (table, step, seat, sum) => {
     const told = asTheServer(table, step, seat, sum);
     const { piles, ...words } = game.describe(step.after) as Record<string, Record<string, unknown>>;

@@ -7,10 +7,11 @@ import { usualLifetimes } from '../src/settings.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPerson, type Person } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
-import { aTable } from './around/aTable.js';
+import { aTable, atAnother } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
+import { makeLong, playUntilRegretted } from './around/longMatch.js';
 import { aChoice, choosesAtRandom, playAtRandom } from './around/playing.js';
 
 const { unplayed } = usualLifetimes;
@@ -192,6 +193,37 @@ test('choosing and taking back puts off nothing', async () => {
   }
 });
 
+test('of a long match whose last choices were taken back no more is read than anybody can have taken back', async () => {
+  const file = aPlace();
+  const first = await aServer({ file });
+  const table = await aTable(first, 2);
+  await playUntilRegretted(table.followers);
+  await first.stop();
+  await makeLong(file, table.match.id, 450);
+  const second = await aServer({ file });
+  const { followers } = await atAnother(second, table);
+  await playAtRandom(followers, new Random(1), { until: () => followers.some(({ n, undo }) => n > 455 && undo > 0) });
+  await second.stop();
+  const storage = new FaultyStorage(await openStorage(file));
+  const last = (await storage.entries(table.match.id, 0)).at(-1)!;
+  // Taken back and chosen again, thirty times; then taken back once more.
+  for (let i = 1; i <= 61; i++) {
+    const entry = { ...last, number: last.number + i, ...(i % 2 === 0 ? {} : { how: 'undo' as const, body: '{}' }) };
+    await storage.write([{ entry }]);
+  }
+  const third = await aServer({ file, storage });
+  const { people, match } = await atAnother(third, table);
+  const read: number[] = [];
+  const { entries } = storage;
+  storage.entries = (id, after) => {
+    read.push(after);
+    return entries(id, after);
+  };
+  expect((await givesUp(people[0]!, match, 1)).status).toBe(409);
+  expect(read.length).toBeGreaterThan(1);
+  expect(Math.min(...read)).toBeGreaterThan(100);
+});
+
 test('whoever has left a seat to a bot that played, and took it back, has played', async () => {
   const clock = new HandClock();
   const { people, match, followers } = await aTable(await aServer({ clock, lifetimes }), 2);
@@ -205,4 +237,55 @@ test('whoever has left a seat to a bot that played, and took it back, has played
   await clock.pass(unplayed);
   const early = await givesUp(people[0]!, match, 1);
   expect([early.status, early.body.from]).toEqual([409, '2026-01-01T03:00:00.000Z']);
+});
+
+test('before a match begins, whose table it is frees the seat of somebody who is not there', async () => {
+  const server = await aServer();
+  const [ann, eve, ben] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const made = await ann.makes([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
+  await eve.joins(made);
+  const sitting = await eve.follows(made.match, 2);
+  const present = await givesUp(ann, made.match, 2);
+  expect([present.status, present.body.error]).toEqual([409, 'notPossible']);
+  sitting.leave();
+  await eventually(async () => expect((await ann.infoOf(made.match)).seats[1]!.isPresent).toBe(false));
+  // Nobody else does, and nobody does so to whose table it is.
+  expect((await givesUp(ben, made.match, 2)).status).toBe(403);
+  expect((await givesUp(eve, made.match, 1)).status).toBe(403);
+  const freed = await givesUp(ann, made.match, 2);
+  expect([freed.status, freed.body.status, freed.body.seats[1]]).toMatchObject([200, 'waiting', { kind: 'open' }]);
+  expect((await ben.joins(made)).yours).toMatchObject([{ seat: 2 }]);
+  expect((await givesUp(eve, made.match, 2)).status).toBe(403);
+});
+
+test('afterwards they leave it to a bot, once the match has waited half an hour for who never played', async () => {
+  const clock = new HandClock();
+  const { people, match, followers } = await aTable(await aServer({ clock }), 2);
+  const [ann, eve] = people as [Person, Person];
+  await choosesAtRandom(followers[0]!, new Random(1));
+  await clock.pass(unplayed - 1000);
+  const early = await givesUp(ann, match, 2);
+  expect([early.status, early.body.from]).toEqual([409, '2026-01-01T00:30:00.000Z']);
+  await clock.pass(1000);
+  expect((await givesUp(eve, match, 1)).status).toBe(403);
+  const left = await givesUp(ann, match, 2);
+  expect([left.status, left.body.status, left.body.seats[1]]).toMatchObject([200, 'playing', { kind: 'bot' }]);
+  await followers[1]!.untilClosed();
+  // The bot plays on, and the match is nobody's to end by it.
+  await eventually(async () => expect((await ann.infoOf(match)).asked).toContain(1));
+});
+
+test('not for who has played, nor where a clock decides', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes });
+  const timed = await aTable(server, 2, { clock: { seconds: 86_400 } });
+  const { people, match, followers } = await aTable(server, 2);
+  await playAtRandom(followers, new Random(1), { until: () => followers[0]!.n > 3 });
+  await clock.pass(absent);
+  for (const [who, where] of [
+    [people[0]!, match],
+    [timed.people[0]!, timed.match],
+  ] as const) {
+    expect((await givesUp(who, where, 2)).body.message).toMatch(/^Seat 2 can be left to a bot by you only where/);
+  }
 });

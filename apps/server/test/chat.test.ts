@@ -5,8 +5,10 @@ import type { ChatLine, ChatMessage, Problem } from '@automachia/protocol';
 import {
   longestLine,
   mostLinesAtOnce,
+  mostLinesBefore,
   mostLinesEach,
   mostLinesOfAnAddress,
+  mostLinesOfASite,
   mostLinesOfAWatcher,
   mostLinesOfWatchers,
 } from '@automachia/protocol';
@@ -255,6 +257,42 @@ test('many guests at one address who watch have a share of the lines, and leave 
   expect(await say(await aPerson(server, {}, '2001:db8::99'))).toBe(409);
   expect(await say(await aPerson(server, {}, '2001:db8:0:1::1'))).toBe(201);
   expect(await says(followers[0]!, 'we are heard')).toMatchObject({ type: 'chat' });
+});
+
+test('nor can a site of many networks silence the others who watch', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, isBehindProxy: true });
+  const { match } = await aTable(server, 2, { isChatOpen: true });
+  const say = async (who: Person): Promise<number> =>
+    (await who.ask('POST', `/api/matches/${match.id}/chat`, { text: 'me again' })).status;
+  const crowd = await Promise.all(Array.from({ length: 10 }, (_, i) => aPerson(server, {}, `2001:db8:0:${i}::1`)));
+  for (let i = 0; i < mostLinesOfASite / 10; i++) {
+    for (const one of crowd) expect(await say(one)).toBe(201);
+    await clock.pass(1000);
+  }
+  expect(await say(crowd[0]!)).toBe(409);
+  expect(await say(await aPerson(server, {}, '2001:db8:0:99::1'))).toBe(409);
+  expect(await say(await aPerson(server, {}, '2001:db8:1::1'))).toBe(201);
+});
+
+test('whoever talks on a seat before the match begins, and leaves it, does not silence who sits there after them', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const [ada, mallory, bob, cas] = await Promise.all(Array.from({ length: 4 }, () => aPerson(server)));
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
+  const { match } = await ada!.makes(seats, { isListed: true });
+  const at = `/api/matches/${match.id}`;
+  const say = async (who: Person): Promise<number> => {
+    await clock.pass(1000);
+    return (await who.ask('POST', `${at}/chat`, { text: 'and another thing' })).status;
+  };
+  await mallory!.ask('POST', `${at}/seats`, { seat: 2 });
+  for (let i = 0; i < mostLinesBefore; i++) expect(await say(mallory!)).toBe(201);
+  expect(await say(mallory!)).toBe(409);
+  await mallory!.ask('DELETE', `${at}/seats/2`);
+  for (const one of [bob!, cas!]) expect((await one.ask('POST', `${at}/seats`, {})).status).toBe(201);
+  for (let i = mostLinesBefore; i < mostLinesEach; i++) expect(await say(bob!)).toBe(201);
+  expect(await say(bob!)).toBe(409);
 });
 
 test('a long chat is told in pages, who follows gets the newest, and nothing else of it is read', async () => {

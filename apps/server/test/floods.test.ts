@@ -9,7 +9,10 @@ import { Random } from '@automachia/kernel';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { aPerson, request } from './around/aPerson.js';
-import { aPlace } from './around/aServer.js';
+import { usualLimits } from '../src/settings.js';
+import { openStorage } from '../src/storage/open.js';
+import { aPlace, aServer } from './around/aServer.js';
+import { FaultyStorage } from './around/faultyStorage.js';
 import { makeLong, playUntilRegretted } from './around/longMatch.js';
 import { playAtRandom } from './around/playing.js';
 import { playQuietly, type Waits } from './around/quietPlayer.js';
@@ -26,7 +29,23 @@ const ENOUGH = 200;
 /** Entries of the long match: as many as there can be before nobody may take anything back. */
 const LONG = 4000;
 
-const floods = ['record', 'past', 'position', 'resync', 'metrics', 'lists', 'pings'] as const;
+const floods = [
+  'record',
+  'past',
+  'position',
+  'resync',
+  'metrics',
+  'lists',
+  'pings',
+  'burst16',
+  'burst4',
+  'crumbs',
+  'whyNot',
+  'stand',
+] as const;
+
+/** How long a slow disk takes for each write at most, in milliseconds. */
+const SLOW_DISK = 60;
 
 /** In which Linux counts the work of a process, a second. */
 const TICKS = 100;
@@ -56,9 +75,19 @@ async function serve(data: string, ...args: string[]): Promise<Serving> {
   return { origin, port: new URL(origin).port, process: child };
 }
 
+/** The match that is flooded, and the token of who sits on both its seats. */
+interface Flooded {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** How many floods there were: each comes from an address of its own, as one owes for long what it has asked for. */
+let flooded = 0;
+
 /** A flood as a process of its own; says how often each kind of answer came. */
-async function flood({ port }: Serving, bundle: string, kind: string, match: string, time = TIME): Promise<string> {
-  const child = spawn(process.execPath, [bundle, port, kind, match, String(time)], {
+async function flood(port: string, bundle: string, kind: string, { id, token }: Flooded, time = TIME): Promise<string> {
+  flooded += 1;
+  const child = spawn(process.execPath, [bundle, port, kind, id, String(time), `127.0.1.${flooded}`, token], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -84,7 +113,7 @@ async function bundleFloods(): Promise<string> {
 }
 
 /** A long match of GKR that goes on, and one of Tournoi that is over, in the data of a server that does not run. */
-async function prepare(data: string): Promise<{ long: string; over: string }> {
+async function prepare(data: string): Promise<{ long: Flooded; over: Flooded }> {
   const server = await serve(data, '--rate', '100000');
   const person = await aPerson(server);
   const sitDown = async (more: object) => {
@@ -99,7 +128,8 @@ async function prepare(data: string): Promise<{ long: string; over: string }> {
   await makeLong(path.join(data, 'automachia.db'), long.match.id, LONG);
   // A proper stop leaves a snapshot of it, as there would be of one that was played.
   await stop(await serve(data));
-  return { long: long.match.id, over: over.match.id };
+  const { token } = person;
+  return { long: { id: long.match.id, token }, over: { id: over.match.id, token } };
 }
 
 async function stop(server: Serving): Promise<void> {
@@ -137,7 +167,7 @@ test.runIf(isLong)('no flood from one address keeps another player waiting', { t
   for (const kind of floods) {
     let ratio = Number.POSITIVE_INFINITY;
     for (let attempt = 1; attempt <= 2 && ratio > 3; attempt++) {
-      const flooding = flood(server, bundle, kind, kind === 'record' ? over : long, TIME + 1500);
+      const flooding = flood(server.port, bundle, kind, kind === 'record' ? over : long, TIME + 1500);
       await pause(700);
       const waits = await measure();
       const answers = await flooding;
@@ -145,6 +175,8 @@ test.runIf(isLong)('no flood from one address keeps another player waiting', { t
       const after = await measure();
       console.log(`${kind}: quiet ${written(before)}, flooded ${written(waits)}, then ${written(after)}, ${answers}`);
       expect.soft([kind, waits.count >= ENOUGH]).toEqual([kind, true]);
+      // Where nobody was answered there was no flood.
+      expect.soft([kind, /\d/.test(answers)]).toEqual([kind, true]);
       // Where nobody can say how much it worked, nothing is compared.
       const isLittleWork = !(waits.core > 3 * Math.max(before.core, after.core));
       expect.soft([kind, 'work', isLittleWork]).toEqual([kind, 'work', true]);
@@ -174,7 +206,7 @@ test.runIf(isLong && fs.existsSync('/proc/self/status'))(
     const server = await serve(data);
     await playQuietly(server, 3000);
     const before = memoryOf(server);
-    const flooding = flood(server, bundle, 'unread', long, 50_000);
+    const flooding = flood(server.port, bundle, 'unread', long, 50_000);
     let most = 0;
     for (let i = 0; i < 90; i++) {
       await pause(500);
@@ -185,5 +217,32 @@ test.runIf(isLong && fs.existsSync('/proc/self/status'))(
     expect(answers.closed).toBe(30);
     expect(most - before).toBeLessThan(60);
     expect((await request(server.origin, 'GET', '/healthz')).status).toBe(200);
+  },
+);
+
+test.runIf(isLong)(
+  'on a slow disk neither do answers beforehand that are stored as fast as they may be',
+  { timeout: 300_000 },
+  async () => {
+    const bundle = await bundleFloods();
+    const storage = new FaultyStorage(await openStorage(aPlace()));
+    const server = await aServer({ storage, limits: usualLimits });
+    const person = await aPerson(server);
+    const { match } = await person.makes([{ kind: 'me' }, { kind: 'me' }], {
+      game: 'gkr',
+      options: { quickStart: true },
+    });
+    storage.delay = SLOW_DISK;
+    await playQuietly(server, 4000);
+    const before = await playQuietly(server, TIME);
+    const flooding = flood(String(server.port), bundle, 'stand', { id: match.id, token: person.token }, TIME + 1500);
+    await pause(700);
+    const waits = await playQuietly(server, TIME);
+    const answers = await flooding;
+    const after = await playQuietly(server, TIME);
+    for (const [when, one] of Object.entries({ before, waits, after }))
+      console.log(`${when}: ${written({ ...one, core: 0 })}`);
+    console.log(answers);
+    expect(waits.p99).toBeLessThan(3 * Math.max(before.p99, after.p99));
   },
 );

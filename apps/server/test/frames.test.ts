@@ -1,13 +1,14 @@
 // What goes over a socket, byte by byte: frames as RFC 6455 wants them, and messages as the schema wants them.
 
-import { PassThrough, type Writable } from 'node:stream';
+import { type Duplex, PassThrough, type Writable } from 'node:stream';
 import { clientMessage, longestMessage } from '@automachia/protocol';
 import { Random } from '@automachia/kernel';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as library from 'ws';
-import { readFrames, writeFrame } from '../src/streams/frames.js';
+import { FrameReader, writeFrame } from '../src/streams/frames.js';
 import { isPlainChoice } from '../src/streams/messages.js';
+import { ReadingTurns } from '../src/streams/readingTurns.js';
 import { aPerson } from './around/aPerson.js';
 import { aServer } from './around/aServer.js';
 import { Attacks } from './around/attacks.js';
@@ -65,6 +66,25 @@ function sentFrame(first: number, body: Buffer, mask = Buffer.from([7, 200, 31, 
   ]);
 }
 
+/** Reads at its leisure: time stands still. */
+class TestReader extends FrameReader {
+  isOpen = true;
+  readonly turns = new ReadingTurns(() => 0);
+  readonly address = '192.0.2.1';
+
+  constructor(
+    wire: Duplex,
+    readonly hear: (text: string) => void,
+    readonly mayHear: (bytes: number) => boolean = () => true,
+  ) {
+    super(wire.on('close', () => {}));
+  }
+}
+
+function readerOf(...given: ConstructorParameters<typeof TestReader>): TestReader {
+  return new TestReader(...given);
+}
+
 /** Everything that is heard of some chunks, whoever has read it: as it comes, and by the library alone. */
 function heardOf(chunks: readonly Buffer[], isAtAGlance: boolean): string[] {
   const heard: string[] = [];
@@ -78,7 +98,7 @@ function heardOf(chunks: readonly Buffer[], isAtAGlance: boolean): string[] {
   receiver.on('error', (error: Error) => heard.push(error.message));
   const wire = new PassThrough();
   wire.on('data', (chunk: Buffer) => receiver.writable && receiver.write(chunk));
-  if (isAtAGlance) readFrames(wire, { isOpen: true, hear: (text) => void heard.push(text) });
+  if (isAtAGlance) readerOf(wire, (text) => void heard.push(text));
   for (const chunk of chunks) wire.emit('data', Buffer.from(chunk));
   return heard;
 }
@@ -128,15 +148,13 @@ test('what is read at a glance and what the library reads are the same, however 
 
 test('whoever was let go is not read any more, but for their goodbye', () => {
   const heard: string[] = [];
-  const hearer = { isOpen: true, hear: (text: string) => void heard.push(text) };
   const wire = new PassThrough();
   const handedOn: Buffer[] = [];
   wire.on('data', (chunk: Buffer) => void handedOn.push(chunk));
-  readFrames(wire, hearer);
-  hearer.hear = (text) => {
+  const reader: TestReader = readerOf(wire, (text) => {
     heard.push(text);
-    hearer.isOpen = heard.length < 3;
-  };
+    reader.isOpen = heard.length < 3;
+  });
   const [message, goodbye] = [sentFrame(0x81, Buffer.from('x')), sentFrame(0x88, Buffer.from([3, 232]))];
   wire.emit('data', Buffer.concat(new Array<Buffer>(100).fill(message)));
   expect(heard).toHaveLength(3);
@@ -145,6 +163,27 @@ test('whoever was let go is not read any more, but for their goodbye', () => {
   expect([heard.length, handedOn.length]).toEqual([3, 0]);
   wire.emit('data', goodbye);
   expect(handedOn).toEqual([goodbye]);
+});
+
+test('a message that nobody wants to hear is not even looked at', () => {
+  const heard: string[] = [];
+  const lengths: number[] = [];
+  const wire = new PassThrough();
+  wire.on('data', () => {});
+  readerOf(
+    wire,
+    (text) => void heard.push(text),
+    (bytes) => {
+      lengths.push(bytes);
+      return bytes < 1000;
+    },
+  );
+  const long = sentFrame(0x81, Buffer.from('x'.repeat(5000)));
+  const chunk = Buffer.concat([long, sentFrame(0x81, Buffer.from('short'))]);
+  wire.emit('data', chunk);
+  expect([heard, lengths]).toEqual([['short'], [5000, 5]]);
+  // Its mask has not been taken off.
+  expect(chunk.subarray(0, long.length).equals(long)).toBe(true);
 });
 
 test('what is taken for a plain choice at a glance, the schema takes too', () => {

@@ -4,7 +4,6 @@
 import type { Game, Plain } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { deepestChoice, longestChoice } from '@automachia/protocol';
-import { findGame } from '@automachia/shelf';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
 import { request } from './around/aPerson.js';
@@ -12,6 +11,7 @@ import { aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { like } from './around/like.js';
 import { aChoice, allIsWell, playAtRandom } from './around/playing.js';
+import { shelfGames } from './around/shelfGames.js';
 
 function nested(depth: number): Plain {
   let value: Plain = [];
@@ -36,7 +36,7 @@ test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])
     const server = await aServer();
     const { one, people, match, number, choice } = await aBattlefield(server);
     const path = `/api/matches/${match.id}/seats/1/choices`;
-    for (const depth of [1, 6000]) {
+    for (const depth of [1, 3000]) {
       const text = JSON.stringify(choice).replace('}', `,"${word}":${'['.repeat(depth)}${']'.repeat(depth)}}`);
       const message = `{"type":"choose","id":7,"number":${number},"choice":${text}}`;
       const isAnswer = (each: object): boolean => 'answers' in each && each.answers === 7;
@@ -50,6 +50,9 @@ test.each(['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'])
       // What reads bodies refuses that word by itself.
       expect(posted).toMatchObject({ status: depth === 1 && word !== '__proto__' ? 409 : 400 });
     }
+    // What is longer than any choice is refused before it is read, so that nobody knows its id.
+    one.send(`{"type":"choose","id":7,"number":${number},"choice":${'['.repeat(6000)}${']'.repeat(6000)}}`);
+    await one.until(() => one.messages.some((each) => 'error' in each && each.error === 'tooLarge'), 'a refusal');
     expect(await one.chooses(choice, number)).toMatchObject({ type: 'update', n: 1 });
     expect(await failuresOf(server)).toEqual([]);
   },
@@ -94,7 +97,7 @@ function aBrokenGame() {
     breaking.next = false;
     throw new Error('The rules fail, says the test.');
   };
-  const games = (id: string): Game | undefined => (id === 'tournoi' ? { ...game, asked } : findGame(id)?.game);
+  const games = (id: string): Game | undefined => (id === 'tournoi' ? { ...game, asked } : shelfGames(id));
   return { breaking, games };
 }
 

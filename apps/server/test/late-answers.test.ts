@@ -62,3 +62,20 @@ test('nor does what a seat took back itself', async () => {
   const { number } = one.question!;
   expect(await one.says({ type: 'choose', number, choice, seen })).toMatchObject({ type: 'update' });
 });
+
+test('an answer that comes by two connections counts once, also where it was taken back in between', async () => {
+  const { followers } = await aTable(await aServer(), 2);
+  const [one] = followers as [Follower];
+  const answer = { type: 'choose', number: one.question!.number, choice: aChoice(one, new Random(1)), seen: one.n };
+  expect(await one.says(answer)).toMatchObject({ type: 'update' });
+  expect(await one.says(answer)).toMatchObject({ type: 'refused', refused: 'alreadyChosen' });
+  await one.takesBack();
+  expect(one.question?.number).toBe(answer.number);
+  expect(await one.says(answer)).toMatchObject(refused);
+  expect(await one.says({ ...answer, seen: one.n })).toMatchObject({ type: 'update' });
+});
+
+test('whoever asks whether anybody hears is answered, before there is anything to tell', async () => {
+  const { followers } = await aTable(await aServer(), 2);
+  expect(await followers[0]!.says({ type: 'ping' })).toMatchObject({ type: 'pong' });
+});

@@ -4,6 +4,7 @@ import { Random } from '@automachia/kernel';
 import type { MatchInfo, MyMatch } from '@automachia/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../src/storage/open.js';
+import type { Write } from '../src/storage/storage.js';
 import { aPerson } from './around/aPerson.js';
 import { aPlace, aServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
@@ -12,7 +13,7 @@ import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { choosesAtRandom } from './around/playing.js';
 import { takeBackDeadlines } from './storage-before.js';
-import { aMatch } from './storage-rows.js';
+import { aMatch, aPlayer } from './storage-rows.js';
 
 const HOUR = 3_600_000;
 const lifetimes = {
@@ -22,6 +23,8 @@ const lifetimes = {
   unplayed: HOUR,
   unknown: HOUR,
   absent: HOUR,
+  cancelled: 3 * HOUR,
+  unseated: 6 * HOUR,
 };
 const forTwo = [{ kind: 'me' }, { kind: 'open' }] as const;
 
@@ -56,6 +59,61 @@ test('a table that nobody joins goes after a while, which it says; one at which 
   await clock.pass(90_000);
   const mine = (await ann.get<MyMatch[]>('/api/me/matches')).find(({ match }) => match.id === kept.id);
   expect(Date.parse(mine!.match.endsAt!) - clock.wall()).toBeGreaterThan(1.9 * HOUR);
+});
+
+test('a table that was cancelled goes after a while, and so does a guest who never sat down', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, lifetimes: { ...lifetimes, playing: 99 * HOUR } });
+  const [ann, ben, watcher] = [await aPerson(server), await aPerson(server), await aPerson(server)];
+  const made = await ann.makes(forTwo);
+  const played = await ben.makes([{ kind: 'me' }, { kind: 'me' }]);
+  expect((await ann.ask('DELETE', `/api/matches/${made.match.id}/seats/1`)).status).toBe(200);
+  const isThere = async () => (await server.storage.match(made.match.id)) !== undefined;
+  await clock.pass(3 * HOUR - 120_000);
+  expect(await isThere()).toBe(true);
+  await clock.pass(4 * 60_000);
+  await eventually(async () => expect(await isThere()).toBe(false));
+  expect((await ann.ask('GET', `/api/matches/${made.match.id}`)).status).toBe(404);
+  expect((await watcher.ask('GET', '/api/me')).status).toBe(200);
+  await clock.pass(3 * HOUR);
+  await eventually(async () => expect((await watcher.ask('GET', '/api/me')).status).toBe(401));
+  // Whoever sits somewhere stays, and so does what is played.
+  expect((await ben.ask('GET', '/api/me')).status).toBe(200);
+  expect((await ben.infoOf(played.match)).status).toBe('playing');
+});
+
+test('much that was left behind is cleared away within minutes, also where somebody looks at what was cancelled first', async () => {
+  const clock = new HandClock();
+  const file = aPlace();
+  const before = await openStorage(file);
+  const old = { createdAt: 0, visitedAt: 0, updatedAt: 0 };
+  const rows: Write[] = [];
+  for (let i = 0; i < 700; i++) rows.push({ player: aPlayer(`guest-${i}`, { createdAt: 0 }) });
+  const watched = Array.from({ length: 105 }, (_, i) => `watched${String(i).padStart(5, '0')}`);
+  for (const id of watched) rows.push({ newMatch: aMatch(id, { ...old, status: 'cancelled' }), seats: [] });
+  for (let i = 0; i < 220; i++)
+    rows.push({ newMatch: aMatch(`cancelled-${i}`, { ...old, visitedAt: 1, status: 'cancelled' }), seats: [] });
+  await before.write(rows);
+  await before.close();
+  const server = await aServer({ clock, lifetimes, file });
+  const eve = await aPerson(server);
+  await Promise.all(watched.map((id) => eve.follows({ id })));
+  await clock.pass(HOUR - 1000);
+  const left = async () => {
+    const guests = await server.storage.unseatedGuests('', 1, 2000);
+    return [guests.ids.length, (await server.storage.cancelledBefore(2, 1000)).length];
+  };
+  expect(await left()).toEqual([700, 325]);
+  // A few looks that follow each other: one a minute would take far longer.
+  for (let second = 0; second < 90 && String(await left()) !== `0,${watched.length}`; second++) {
+    await clock.pass(1000);
+    // Time stands still until all is done that was begun.
+    for (let last = ''; last !== String(await left()); ) {
+      last = String(await left());
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+  }
+  expect(await left()).toEqual([0, watched.length]);
 });
 
 test('a match in which nothing happens and to which nobody comes ends without a winner; a visit gives it time', async () => {
@@ -108,6 +166,39 @@ test('who only watches keeps no table: it ends all the same, they are told, and 
   });
   expect((await ann.infoOf(later)).status).toBe('cancelled');
   for (const one of watching) await one.until(() => one.match?.status === 'cancelled', 'the end');
+});
+
+test('what cannot be cleared away, by a mistake, holds up nothing else', async () => {
+  const clock = new HandClock();
+  const file = aPlace();
+  const storage = new FaultyStorage(await openStorage(file));
+  const server = await aServer({ clock, lifetimes, file, storage });
+  const [ann, eve] = [await aPerson(server), await aPerson(server)];
+  const gone = await ann.makes(forTwo);
+  expect((await ann.ask('DELETE', `/api/matches/${gone.match.id}/seats/1`)).status).toBe(200);
+  const broken: MatchInfo[] = [];
+  // As many as are cancelled at a time. Those in memory are read once more, to see whether anybody has played.
+  for (let i = 0; i < 20; i++) broken.push((await ann.makes(forTwo, { isListed: true })).match);
+  for (const match of broken) await eve.follows(match);
+  const { entries } = storage;
+  storage.entries = (id, after) =>
+    broken.some((match) => match.id === id)
+      ? Promise.reject(new Error('A mistake, says the test.'))
+      : entries(id, after);
+  await clock.pass(1000);
+  const { match: later } = await ann.makes(forTwo, { isListed: true });
+  await clock.pass(4 * HOUR);
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect((await server.storage.match(later.id))!.match.status).toBe('cancelled');
+    expect(await server.storage.match(gone.match.id)).toBeUndefined();
+  });
+  // Once all is well again they go, too.
+  storage.entries = entries;
+  await eventually(async () => {
+    await clock.pass(60_000);
+    expect((await ann.infoOf(broken[0]!)).status).toBe('cancelled');
+  });
 });
 
 test('a running match that is only watched ends, too', async () => {

@@ -40,6 +40,25 @@ test('what is dear takes as much as it costs: it may be owed, and is paid off be
   expect([buckets.take('a'), buckets.take('a')]).toEqual([true, false]);
 });
 
+test('what nobody could be asked about beforehand is owed for ten seconds at most; what was dear, until it is paid off', () => {
+  let now = 0;
+  const buckets = new Buckets(10, { wall: () => 0, steady: () => now, after: () => () => {} });
+  // Two networks of one site: what one of them sends is not felt by the other for longer, either.
+  const [one, other] = [buckets.of('2001:db8:1:1::1'), buckets.of('2001:db8:1:2::1')];
+  for (let i = 0; i < 1000; i++) one.oweForAWhile(8);
+  now += 10_000;
+  expect([one.take(), other.take()]).toEqual([false, false]);
+  now += 100;
+  expect([one.take(), other.take()]).toEqual([true, true]);
+  const dear = buckets.of('192.0.2.7');
+  expect(dear.take(330)).toBe(true);
+  for (let i = 0; i < 1000; i++) dear.oweForAWhile(8);
+  now += 30_000;
+  expect(dear.take()).toBe(false);
+  now += 100;
+  expect(dear.take()).toBe(true);
+});
+
 test('what does not fit is not owed: whoever asks too often is not kept waiting for it', () => {
   let now = 0;
   const bucket = new Bucket(2, { wall: () => 0, steady: () => now, after: () => () => {} });

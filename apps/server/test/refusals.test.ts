@@ -20,11 +20,11 @@ test('every route answers somebody unknown, a match that is not there and an id 
   const { origin } = await aServer();
   for (const { method, path, body } of routes) {
     for (const id of ['aaaaaaaaaaaa', 'NOT-AN-ID', '%00', '..%2f..%2fetc']) {
-      const address = path.replace(':id', id).replace(':seat', '1');
+      const address = path.replace(/:id|:digest/, id).replace(':seat', '1');
       const answer = await request<Problem>(origin, method, address, body === undefined ? undefined : {});
-      // Some are open to everybody; what belongs to a match is not, where there is none.
-      const isAboutMatch = path.includes(':id');
-      const statuses = isAboutMatch ? [400, 401, 404] : [200, 201, 400, 401];
+      // Some are open to everybody; what belongs to a match or is called by its digest is not, where there is none.
+      const isOfSomething = /:id|:digest/.test(path);
+      const statuses = isOfSomething ? [400, 401, 404] : [200, 201, 400, 401];
       expect(statuses, `${method} ${address}`).toContain(answer.status);
       expect(answer.body).toMatchObject(answer.status >= 400 ? { error: any, message: any } : {});
     }

@@ -3,10 +3,12 @@
 import { Random } from '@automachia/kernel';
 import type { DicePromise, Problem, Seated } from '@automachia/protocol';
 import { expect, test } from 'vitest';
+import { usualLifetimes } from '../src/settings.js';
 import type { Person } from './around/aPerson.js';
 import { aPerson } from './around/aPerson.js';
 import { aPowerCut, aServer, noLimits } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
+import { HandClock } from './around/handClock.js';
 import { allIsWell, playAtRandom } from './around/playing.js';
 
 const again = (person: Person, match: { readonly id: string }, more: object = {}): Promise<Seated> =>
@@ -71,10 +73,12 @@ test('only who played may ask, and only when the match is over', async () => {
 });
 
 test('where a stranger took the last seat, who comes late may watch', async () => {
-  const server = await aServer();
+  const clock = new HandClock();
+  const server = await aServer({ clock });
   const { people, match, followers } = await aTable(server, 2);
   await playAtRandom(followers, new Random(4));
   const made = await again(people[0]!, match);
+  await clock.pass(usualLifetimes.unplayed);
   await (await aPerson(server)).joins(made);
   const late = await people[1]!.ask<Problem>('POST', `/api/matches/${match.id}/rematch`);
   expect([late.status, late.body.error]).toEqual([409, 'notPossible']);
@@ -173,4 +177,30 @@ test('a seat that somebody left to a bot is theirs, and stays as it was once the
   const made = await again(people[0]!, match);
   expect(kinds(made)).toEqual([people[0]!.player.name, 'open']);
   expect((await again(people[1]!, match)).match.status).toBe('playing');
+});
+
+test('its seats are kept for who sat there, half an hour: nobody fills it by guests of their own', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { people, match, followers } = await aTable(server, 3);
+  const [ann, ben, cas] = people as [Person, Person, Person];
+  await playAtRandom(followers, new Random(1));
+  const made = await again(ann, match);
+  const second = await aPerson(server);
+  const joins = (seat?: number) =>
+    second.ask<Problem>('POST', `/api/matches/${made.match.id}/seats`, { invitation: made.invitation, seat });
+  for (const seat of [undefined, 2, 3]) {
+    const { status, body } = await joins(seat);
+    const until = '2026-01-01T00:30:00.000Z';
+    const message = `This seat is kept for who sat there in the match before, until ${until}.`;
+    expect([status, body]).toEqual([409, { error: 'notPossible', message, from: until }]);
+  }
+  // Nor does another of them take it; each finds their own, by asking as by the link.
+  const wrong = await ben.ask('POST', `/api/matches/${made.match.id}/seats`, { invitation: made.invitation, seat: 3 });
+  expect(wrong.status).toBe(409);
+  expect((await ben.joins(made)).yours).toMatchObject([{ seat: 2 }]);
+  await clock.pass(usualLifetimes.unplayed);
+  // Who has not come by then may be late.
+  expect((await joins()).status).toBe(201);
+  expect((await cas.ask('POST', `/api/matches/${match.id}/rematch`, {})).status).toBe(409);
 });

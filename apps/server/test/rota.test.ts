@@ -2,7 +2,9 @@
 
 import { Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
+import { ownersOf } from '../src/bots/owners.js';
 import { Rota } from '../src/bots/rota.js';
+import { aMatch } from './storage-rows.js';
 
 function drained(rota: Rota<string>): string[] {
   const order = [];
@@ -25,6 +27,19 @@ test('turns are taken at every level', () => {
   rota.add(['club', 'ben', 'table 4'], 'ben');
   rota.add(['home', 'eve', 'table 5'], 'eve');
   expect(drained(rota)).toEqual(['ann 1', 'eve', 'ben', 'ann 2', 'ann 3']);
+});
+
+test('a site has one turn among others, from however many of its networks its tables were made', () => {
+  const rota = new Rota<string>();
+  const wants = (id: string, maker: string, site: string) => rota.add(ownersOf(aMatch(id, { maker, site }), []), id);
+  for (let i = 1; i <= 100; i++) wants(`crowd ${i}`, `network ${i}`, 'site');
+  wants('other', 'home', 'elsewhere');
+  wants('crowd again', 'network 1', 'site');
+  expect([rota.sizeOf('site'), rota.sizeOf('site', 'network 1'), rota.sizeOf('site', 'none')]).toEqual([101, 2, 0]);
+  const order = drained(rota);
+  expect(order.slice(0, 2)).toEqual(['crowd 1', 'other']);
+  // And its networks take turns in it.
+  expect(order.at(-1)).toBe('crowd again');
 });
 
 test('whoever comes while others have much waiting comes next but few', () => {

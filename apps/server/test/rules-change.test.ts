@@ -2,14 +2,17 @@
 // is not they are held, with the reason and the remedy.
 
 import { Random } from '@automachia/kernel';
+import type { MatchRecord } from '@automachia/kernel/host';
+import { ForeignRecord, verify } from '@automachia/kernel/host';
 import type { MatchInfo, Problem } from '@automachia/protocol';
 import { type Tournoi, tournoi } from '@automachia/tournoi';
 import type { Game } from '@automachia/kernel';
+import Database from 'libsql';
 import { expect, test } from 'vitest';
 import { aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
-import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
 import { like } from './around/like.js';
+import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
 
 const underRules = (version: string, more: Partial<Game<Tournoi>> = {}) => {
   const game = { ...tournoi, ...more, version } as unknown as Game;
@@ -46,10 +49,68 @@ test('after a proper stop a match goes on under the new rules, and its log says 
   expect(back.log.map((entry) => [entry.n, entry.undone])).toEqual(numbers);
   await playAtRandom(again.followers, new Random(3), { regret: 30 });
   allIsWell(one!, two!);
+  const { body: record } = await again.people[0]!.ask<MatchRecord>('GET', `/api/matches/${table.match.id}/record`);
+  expect(record).toMatchObject({ formatVersion: 2, rulesVersion: '9', earlier: [{ rulesVersion: tournoi.version }] });
+  // Each program verifies what was played under its rules, and claims no more; no other one condemns the record.
+  const { upTo, state } = record.earlier![0]!;
+  const since = verify({ ...tournoi, version: '9' }, record);
+  expect(since).toMatchObject({ choices: record.choices.length - upTo, unplayed: [{ first: 1, last: upTo }] });
+  expect(since.drawn).toBe(since.drawnInAll! - state.chance.word);
+  const before = verify(tournoi, record);
+  expect(before).toMatchObject({ choices: upTo, drawn: state.chance.word, drawnInAll: undefined });
+  expect(before.unplayed.map(({ rulesVersion }) => rulesVersion)).toEqual(['9']);
+  expect(() => verify({ ...tournoi, version: '10' }, record)).toThrow(ForeignRecord);
+});
+
+test('a match that went from rules to rules has a record of as many parts, with what was taken back left out', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  const playOn = async (at: typeof table, seed: number, more: number): Promise<void> => {
+    const from = at.followers[0]!.n;
+    await playAtRandom(at.followers, new Random(seed), { until: () => at.followers[0]!.n >= from + more, regret: 30 });
+    await allAt(at.followers, Math.max(...at.followers.map(({ n }) => n)));
+  };
+  await playOn(table, 1, 12);
+  await server.stop();
+  const second = await aServer({ file: server.file, games: underRules('8') });
+  await playOn(await atAnother(second, table), 2, 12);
+  await second.stop();
+  // Nobody plays under these.
+  const third = await aServer({ file: server.file, games: underRules('9') });
+  await atAnother(third, table);
+  await third.stop();
+  // The program is set back to its first rules.
+  const last = await aServer({ file: server.file });
+  const again = await atAnother(last, table);
+  await playAtRandom(again.followers, new Random(3), { regret: 30 });
+  const { body: record } = await again.people[0]!.ask<MatchRecord>('GET', `/api/matches/${table.match.id}/record`);
+  expect(record.choices.length).toBeLessThan(again.followers[0]!.n - record.earlier!.length);
+  const [one, two, three] = record.earlier!.map(({ upTo }) => upTo);
+  expect(three).toBe(two);
+  const counted = (version: string): number => verify({ ...tournoi, version }, record).choices;
+  expect(counted(tournoi.version)).toBe(one! + record.choices.length - three!);
+  expect(counted('8')).toBe(two! - one!);
+  expect(counted('9')).toBe(0);
+});
+
+test('where an earlier program did not keep how the rules had left the match, there is no record, and that is said', async () => {
+  const server = await aServer();
+  const table = await aTable(server, 2);
+  await choosesAtRandom(table.followers[0]!, new Random(1));
+  await server.stop();
+  const upgraded = await aServer({ file: server.file, games: underRules('9') });
+  await atAnother(upgraded, table);
+  await upgraded.stop();
+  const database = new Database(server.file);
+  database.exec(`update "entries" set "body" = json_remove("body", '$.left') where "how" = 'rules'`);
+  database.close();
+  const later = await aServer({ file: server.file, games: underRules('9') });
+  const again = await atAnother(later, table);
+  await playAtRandom(again.followers, new Random(2));
   const record = await again.people[0]!.ask<Problem>('GET', `/api/matches/${table.match.id}/record`);
   expect(record).toMatchObject({
     status: 409,
-    body: { message: like(/rules changed.*after choice 5/) },
+    body: { message: like(/did not keep how the earlier ones had left it/) },
   });
 });
 

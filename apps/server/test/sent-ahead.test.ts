@@ -8,6 +8,7 @@ import { FollowedSocket } from '../src/streams/sockets.js';
 import { aPerson } from './around/aPerson.js';
 import { aServer, noLimits, type TestServer } from './around/aServer.js';
 import { eventually } from './around/eventually.js';
+import { HandClock } from './around/handClock.js';
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const withoutHost = 'GET / HTTP/1.1\r\n\r\n';
@@ -115,6 +116,49 @@ test('of a body in pieces no more is read than a body may have, and none of it o
   await eventually(() => expect(answers).toMatch(/^HTTP\/1\.1 201[^]*\}$/));
   socket.write(get);
   await eventually(() => expect(answers).toMatch(/HTTP\/1\.1 200/));
+});
+
+test('a body in more pieces than anybody needs is not read to its end, however short it is', async () => {
+  const server = await aServer();
+  const counted = count();
+  const post = `POST /api/guests HTTP/1.1\r\n${inPieces}`;
+  expect(await answerTo(server, '127.0.0.1', post, `${crumbs(2000)}0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413/);
+  expect(counted.bytes).toBeLessThan(64 + SLICE / 3);
+  // Sixty-four are enough for every program.
+  const body = `${'a\r\n          \r\n'.repeat(60)}2\r\n{}\r\n0\r\n\r\n`;
+  const ending = post.replace('Host: x', 'Host: x\r\nConnection: close');
+  expect(await answerTo(server, '127.0.0.1', ending, body)).toMatch(/^HTTP\/1\.1 201/);
+});
+
+test('bodies are paid for by bytes and by pieces', async () => {
+  const server = await aServer({ clock: new HandClock(), limits: { ...noLimits, perSecond: 10 } });
+  const codesOf = async (from: string, body: string): Promise<string[]> => {
+    const codes = [];
+    const asks = `POST /api/nothing HTTP/1.1\r\nConnection: close\r\n`;
+    for (let i = 0; i < 12; i++) codes.push((await answerTo(server, from, asks, body)).slice(9, 12));
+    return codes;
+  };
+  const answered = async (from: string, body: string) =>
+    (await codesOf(from, body)).filter((code) => code !== '429').length;
+  const whole = (bytes: number) =>
+    `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n${'1'.repeat(bytes)}`;
+  expect(await answered('127.0.0.2', whole(100))).toBe(12);
+  // One plain request each, and seven more for the body.
+  expect(await answered('127.0.0.3', whole(16_000))).toBe(4);
+  // Three more for the pieces.
+  expect(await answered('127.0.0.4', `${inPieces}${crumbs(60)}0\r\n\r\n`)).toBe(8);
+});
+
+test('however many long bodies come from an address, it is heard again ten seconds after the last', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 10 } });
+  const post = 'POST /api/nothing HTTP/1.1\r\nConnection: close\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const long = `${post}Content-Length: 16000\r\n\r\n${'1'.repeat(16_000)}`;
+  const plain = 'GET /api/games HTTP/1.1\r\nConnection: close\r\nHost: x\r\n\r\n';
+  for (let i = 0; i < 40; i++) await answerTo(server, '127.0.0.2', long);
+  expect(await answerTo(server, '127.0.0.2', plain)).toMatch(/^HTTP\/1\.1 429/);
+  await clock.pass(10_200);
+  expect(await answerTo(server, '127.0.0.2', plain)).toMatch(/^HTTP\/1\.1 200/);
 });
 
 /** A socket that a test writes byte by byte, opened together with the first of what is sent. */

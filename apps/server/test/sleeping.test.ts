@@ -19,6 +19,7 @@ import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+import { shelfGames } from './around/shelfGames.js';
 
 const otherRules = { ...tournoi, version: '9' } as unknown as Game;
 
@@ -173,15 +174,8 @@ test('a match is read once for all who ask meanwhile, and anew for who asks afte
   const clock = new HandClock();
   const ledger = new Ledger(storage, clock);
   const settings = { botPause: 0, limits: noLimits, lifetimes: usualLifetimes };
-  const house = new House({
-    storage,
-    ledger,
-    brains: brainsHere,
-    clock,
-    log,
-    meters: createMeters(clock),
-    ...settings,
-  });
+  const around = { storage, ledger, brains: brainsHere, clock, log, meters: createMeters(clock), ...settings };
+  const house = new House(around, shelfGames);
   onTestFinished(() => house.stop());
   const reading = vi.spyOn(storage, 'match');
   const all = () => Promise.allSettled([house.find('m1'), house.find('m1'), house.find('m1')]);

@@ -1,6 +1,5 @@
 // Long work in small slices. Time is counted, not measured: a busy machine must not decide.
 
-import { findGame } from '@automachia/shelf';
 import type { Game } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { finish } from '../src/matches/records.js';
@@ -9,6 +8,7 @@ import { openStorage } from '../src/storage/open.js';
 import { CountedTime } from './around/countedTime.js';
 import { aFinishedMatch } from './around/finishedMatch.js';
 import { aPlace } from './around/aServer.js';
+import { shelfGames } from './around/shelfGames.js';
 
 test('however long a match is, its record is made a few choices at a time', async () => {
   const storage = await openStorage(aPlace());
@@ -16,7 +16,7 @@ test('however long a match is, its record is made a few choices at a time', asyn
   expect(entries.length).toBeGreaterThan(200);
   let inSlice = 0;
   let most = 0;
-  const real = findGame('gkr')!.game;
+  const real = shelfGames('gkr')!;
   const counted = { ...real } as Game;
   counted.choose = (...given) => {
     inSlice += 1;
@@ -40,7 +40,7 @@ test('what was taken back is not played for the record', async () => {
   const standing =
     entries.filter(({ how }) => how !== 'undo').length - entries.filter(({ how }) => how === 'undo').length;
   expect(entries.length).toBeGreaterThan(2 * standing);
-  const real = findGame('gkr')!.game;
+  const real = shelfGames('gkr')!;
   let digests = 0;
   const counted = { ...real } as Game;
   counted.digest = (state) => {

@@ -109,7 +109,7 @@ test('lines that nobody reads are closed when too much waits, and keep no more t
   let response: http.ServerResponse | undefined;
   const server = http.createServer((_, answer) => {
     response = answer;
-    stream = new LineStream(answer, { leave: () => {} } as unknown as LiveMatch, 0, false, undefined, 100_000);
+    stream = new LineStream(answer, { leave: () => {} } as unknown as LiveMatch, 0, false, undefined, false, 100_000);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

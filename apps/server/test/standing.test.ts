@@ -3,22 +3,28 @@
 
 import { Random } from '@automachia/kernel';
 import { isOnlyPass, type StandingAnswer } from '@automachia/protocol';
-import { expect, test } from 'vitest';
-import { request } from './around/aPerson.js';
-import { aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { aPerson, request } from './around/aPerson.js';
+import { openStorage } from '../src/storage/open.js';
+import { aPlace, aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { aTable, atAnother, type Table } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
-import { aChoice, allAt, allIsWell } from './around/playing.js';
+import { aChoice, allAt, allIsWell, playAtRandom } from './around/playing.js';
 
 const ALWAYS = { pass: {} };
 /** The most that a pass may take among people. */
 const LONGEST = 4500;
 
 /** Two people at GKR, in a window in which the one who is asked may pass. */
-async function inAWindow(server: TestServer): Promise<{ table: Table; one: Follower; other: Follower }> {
+async function inAWindow(
+  server: TestServer,
+  more: object = {},
+): Promise<{ table: Table; one: Follower; other: Follower }> {
   for (let seed = 1; ; seed++) {
-    const table = await aTable(server, 2, { game: 'gkr', options: { quickStart: true } });
+    const table = await aTable(server, 2, { game: 'gkr', options: { quickStart: true }, ...more });
     const one = await untilWindow(table.followers, new Random(seed));
     if (one !== undefined) return { table, one, other: table.followers.find((each) => each !== one)! };
   }
@@ -198,7 +204,8 @@ test('what it answered and is taken back is the player’s own to answer, also a
     const { n, seat } = one;
     const { number } = one.question!;
     await one.says({ type: 'stand', standing: ALWAYS });
-    await clock.pass(LONGEST);
+    // No longer than that: what is then asked of another settles it soon.
+    for (let waited = 0; waited < LONGEST && one.n === n; waited += 100) await clock.pass(100);
     await one.untilNumber(n + 1);
     // After most passes somebody learns something.
     if (one.undo === 0) continue;
@@ -214,6 +221,63 @@ test('what it answered and is taken back is the player’s own to answer, also a
   }
 });
 
+/** The same, where the other may take back what led to the window. */
+async function inAWindowOfAnother(server: TestServer): ReturnType<typeof inAWindow> {
+  for (;;) {
+    const found = await inAWindow(server);
+    if (found.other.undo > 0) return found;
+  }
+}
+
+test.each([
+  ['who says nothing beforehand', null],
+  ['who passes', ALWAYS],
+  ['who passes where nothing else can be done', { onlyPass: true }],
+])('what led to a window cannot be taken back once a pass may come in it: of %s', async (_, standing) => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  // Until then nobody knows whether anything was answered beforehand, and who was mistaken may say so.
+  const early = await inAWindowOfAnother(server);
+  await early.one.says({ type: 'stand', standing });
+  await clock.pass(1499);
+  expect(await early.other.takesBack()).toMatchObject({ type: 'update', how: 'undo' });
+  const { table, one, other } = await inAWindowOfAnother(server);
+  await one.says({ type: 'stand', standing });
+  const told = (each: Follower): boolean => each.messages.some(({ type }) => type === 'settled');
+  await clock.pass(1500);
+  await other.until(() => told(other), 'to be told that nothing can be taken back');
+  expect([other.undo, told(one)]).toEqual([0, false]);
+  expect(await other.takesBack()).toMatchObject({ error: 'notPossible' });
+  allIsWell(...table.followers, ...early.table.followers);
+});
+
+test.each(['a proper stop', 'a power cut'])('nor is it open again after %s', async (how) => {
+  const server = await aServer({ clock: new HandClock() });
+  const { table, other } = await inAWindowOfAnother(server);
+  const file = how === 'a power cut' ? aPowerCut(server) : server.file;
+  if (how === 'a proper stop') await server.stop();
+  const again = await atAnother(await aServer({ file, clock: new HandClock() }), table);
+  const back = again.followers[other.seat - 1]!;
+  expect(back.undo).toBe(0);
+  expect(await back.takesBack()).toMatchObject({ error: 'notPossible' });
+});
+
+test('nor while a bot thinks, where other people are at the table', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, botPause: 500 });
+  const { table, one, other } = await inAWindowOfAnother(server);
+  const left = { play: 'bot', level: 'rookie' };
+  await table.people[one.seat - 1]!.ask('PATCH', `/api/matches/${table.match.id}/seats/${one.seat}`, left);
+  expect(other.undo).toBeGreaterThan(0);
+  const { n } = other;
+  await clock.pass(500);
+  await other.until(() => other.messages.some(({ type }) => type === 'settled'), 'to be told so');
+  const settledAt = other.messages.findIndex(({ type }) => type === 'settled');
+  await other.untilNumber(n + 1);
+  const answered = other.messages.findIndex((message) => message.type === 'update' && message.n === n + 1);
+  expect(answered).toBeGreaterThan(settledAt);
+});
+
 test('it costs as much as a choice, and who only watches has none', async () => {
   const server = await aServer({ limits: { ...noLimits, perSecond: 10 }, clock: new HandClock() });
   const { table, one } = await inAWindow(await aServer({ clock: new HandClock() }));
@@ -224,4 +288,101 @@ test('it costs as much as a choice, and who only watches has none', async () => 
   const [me] = crowded.followers;
   for (let i = 0; i < 300; i++) me!.send({ type: 'stand', standing: { onlyPass: true } });
   await me!.until(() => me!.messages.some((each) => 'error' in each && each.error === 'tooMany'), 'to be told to wait');
+});
+
+test('on a slow disk one wish of a seat waits, the last one, and others come to their turn', async () => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const server = await aServer({ storage });
+  const { one, other } = await inAWindow(server);
+  const release = storage.holdUp();
+  const before = storage.tried.length;
+  const asked = Array.from({ length: 100 }, (_, i) => one.says({ type: 'stand', standing: { onlyPass: i % 2 === 0 } }));
+  const undone = other.says({ type: 'undo' });
+  // All of it has been heard once what was sent last on the same connection is refused.
+  expect(await one.says({ type: 'strange' })).toMatchObject({ error: 'badRequest' });
+  release();
+  const answers = await Promise.all(asked);
+  // The first was being stored; of the rest the last.
+  expect(storage.tried.slice(before).filter((write) => 'seat' in write)).toHaveLength(2);
+  expect(answers.filter(({ type }) => (type as string) === 'standing')).toHaveLength(2);
+  expect(answers.at(-1)).toMatchObject({ type: 'standing', standing: null });
+  for (const answer of answers.slice(1, -1)) expect(answer).toMatchObject({ error: 'notPossible' });
+  expect(await undone).not.toMatchObject({ error: 'tooMany' });
+});
+
+test('answering beforehand is paid for by the address', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 1000 } });
+  const { one } = await inAWindow(server);
+  await clock.pass(3000);
+  const answers = await Promise.all(
+    Array.from({ length: 1200 }, () => one.says({ type: 'stand', standing: { onlyPass: true } })),
+  );
+  // Three thousand at once, at three each.
+  const refused = answers.filter(
+    (answer) => 'error' in answer && answer.message.startsWith('Too many standing answers'),
+  );
+  expect(refused).toHaveLength(200);
+});
+
+test('nor is whoever looks over their shoulder told', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock });
+  const { table, one } = await inAWindow(server, { isOpenHanded: true });
+  const eve = await aPerson(server);
+  const eyes = await eve.follows(table.match, one.seat);
+  const { n } = one;
+  await one.says({ type: 'stand', standing: ALWAYS });
+  await clock.pass(LONGEST);
+  await allAt([...table.followers, eyes], n + 1);
+  // The seat may pass a second time while others are still told of the first: what is meant is found by its number.
+  const passIn = ({ log }: Follower) => log.find((line) => line.n === n + 1);
+  expect(passIn(one)).toMatchObject({ seat: one.seat, how: 'standing' });
+  // In the update, and in the log: whoever asked for that first, the seat itself hears it as it was.
+  const later = await eve.follows(table.match, one.seat);
+  const again = await table.people[one.seat - 1]!.follows(table.match, one.seat);
+  const last = await eve.follows(table.match, one.seat);
+  for (const follower of [eyes, later, last]) {
+    expect(passIn(follower)).toMatchObject({ seat: one.seat, how: 'player' });
+    for (const text of follower.texts) expect(text).not.toContain('standing');
+  }
+  expect(passIn(again)).toMatchObject({ how: 'standing' });
+});
+
+test('what is taken back while a pass waits its turn does not pass any more', async () => {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const { table, one } = await inAWindow(await aServer({ clock, storage }));
+  const { n, seat } = one;
+  await one.says({ type: 'stand', standing: ALWAYS });
+  const goesOn = storage.holdUp();
+  onTestFinished(goesOn);
+  const tried = storage.tried.length;
+  const taken = table.people[seat - 1]!.ask('DELETE', addressOf(table, seat));
+  await eventually(() => expect(storage.tried.length).toBeGreaterThan(tried));
+  await clock.pass(LONGEST);
+  goesOn();
+  expect((await taken).status).toBe(200);
+  // Whatever waited has had its turn by the time that this is answered.
+  await one.resyncs();
+  await clock.pass(LONGEST);
+  await one.resyncs();
+  expect([one.n, one.question?.window === undefined]).toEqual([n, false]);
+});
+
+test('nor is anybody who looks through those eyes once the match is over, also before what stays of it was made', async () => {
+  const clock = new HandClock();
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const server = await aServer({ clock, storage });
+  storage.keptPast = () => Promise.resolve(undefined);
+  const { table, one } = await inAWindow(server);
+  await one.says({ type: 'stand', standing: ALWAYS });
+  await clock.pass(LONGEST);
+  await allAt(table.followers, one.n);
+  expect((await one.says({ type: 'stand', standing: null })).type).toBe('standing');
+  await playAtRandom(table.followers, new Random(1));
+  const rows = await storage.entries(table.match.id, 0);
+  expect(rows.some(({ how }) => how === 'standing')).toBe(true);
+  const past = await (await aPerson(server)).get(`/api/matches/${table.match.id}/past?seat=${one.seat}`);
+  expect(JSON.stringify(past)).not.toContain('"standing"');
 });

@@ -2,8 +2,23 @@
 
 import Database from 'libsql';
 
+/** From before matches knew what their maker spoke. */
+const BEFORE_LANGUAGES = `
+  alter table "matches" drop column "language";
+  delete from kysely_migration where name >= '0019-languages';`;
+
+/** From before matches knew the content of their pack. */
+const BEFORE_PACKS = `${BEFORE_LANGUAGES}
+  alter table "matches" drop column "packDigest";
+  delete from kysely_migration where name >= '0018-packs';`;
+
+/** From before matches knew whose rematch they are. */
+const BEFORE_FOLLOWS = `${BEFORE_PACKS}
+  alter table "matches" drop column "follows";
+  delete from kysely_migration where name >= '0017-rematches-of';`;
+
 /** From before seats knew the site from which they were taken. */
-const BEFORE_SITES = `
+const BEFORE_SITES = `${BEFORE_FOLLOWS}
   drop index "seatsByJoinerSite";
   alter table "seats" drop column "joinerSite";
   delete from kysely_migration where name >= '0016-sites';`;

@@ -54,7 +54,9 @@ export function keepsFinishedMatches(fresh: () => Promise<Storage>): void {
         id,
         game: 'tournoi',
         rulesVersion: '1.0.0',
+        packId: 'tournoi-base',
         packVersion: '1.2.0',
+        packDigest: null,
         maker: null,
       });
       expect(await storage.unkeptMatches('', 3)).toEqual({ unkept: [unkept('a')], last: 'c' });

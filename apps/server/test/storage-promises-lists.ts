@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JoinedFrom, Storage } from '../src/storage/storage.js';
-import { aMatch, anEntry, aSeat, aSnapshot } from './storage-rows.js';
+import { aLine, aMatch, anEntry, aPlayer, aSeat, aSnapshot } from './storage-rows.js';
 
 export function listsMatches(fresh: () => Promise<Storage>): void {
   const human = { kind: 'human', playerId: 'p1' } as const;
@@ -210,6 +210,19 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.unfinishedOf('nowhere')).toEqual({ matches: 0, listed: 0 });
     });
 
+    test('what was made from a site is counted while it is not over, listed or not', async () => {
+      const storage = await fresh();
+      const make = (id: string, rest: object) => ({ newMatch: aMatch(id, rest), seats: [] });
+      await storage.write([
+        make('m1', { maker: 'here', site: 'both', status: 'waiting', isListed: true }),
+        make('m2', { maker: 'there', site: 'both', status: 'playing' }),
+        make('m3', { maker: 'there', site: 'both', status: 'over', isListed: true }),
+        make('m4', { maker: 'there', site: 'both', status: 'cancelled' }),
+        make('m5', { maker: 'far', site: 'other', status: 'playing' }),
+      ]);
+      expect(await Promise.all(['both', 'other', 'none'].map((site) => storage.unfinishedIn(site)))).toEqual([2, 1, 0]);
+    });
+
     test('a match was left alone when nobody was there and nothing happened for as long as its kind may wait', async () => {
       const storage = await fresh();
       const make = (id: string, visitedAt: number, rest: object) => ({
@@ -240,6 +253,58 @@ export function listsMatches(fresh: () => Promise<Storage>): void {
       expect(await storage.matchesLeftAlone(since, 3)).toEqual(found.slice(0, 3));
       await storage.write([{ matchId: 'running', match: { visitedAt: 3 } }]);
       expect(await storage.matchesLeftAlone(since, 9)).toEqual(found.slice(0, 3));
+    });
+
+    test('what was cancelled goes with all that belongs to it, and nothing else does', async () => {
+      const storage = await fresh();
+      const make = (id: string, at: number, status: 'playing' | 'over' | 'cancelled') => ({
+        newMatch: aMatch(id, { status, visitedAt: at, updatedAt: at, createdAt: 1 }),
+        seats: [aSeat(id, 1, human)],
+      });
+      await storage.write([
+        make('long-ago', 1, 'playing'),
+        make('lately', 9, 'cancelled'),
+        make('is-over', 1, 'over'),
+        make('goes-on', 1, 'playing'),
+      ]);
+      await storage.write([
+        { entry: anEntry('long-ago', 1) },
+        { entry: anEntry('goes-on', 1) },
+        { entry: anEntry('long-ago', 2) },
+        { entry: anEntry('goes-on', 2) },
+        { snapshot: aSnapshot('long-ago', 2) },
+        { chat: aLine('long-ago', 1) },
+        { clock: { matchId: 'long-ago', deadline: 5, left: '[]' } },
+      ]);
+      await storage.write([{ matchId: 'long-ago', match: { status: 'cancelled', updatedAt: 2 } }]);
+      expect(await storage.cancelledBefore(5, 9)).toEqual(['long-ago']);
+      expect(await storage.cancelledBefore(5, 0)).toEqual([]);
+      const gone = ['long-ago', 'is-over', 'goes-on', 'nowhere'].map((id) => ({ cancelledMatch: id }));
+      expect(await storage.write(gone)).toEqual(['written', 'conflict', 'conflict', 'conflict']);
+      expect(await storage.match('long-ago')).toBeUndefined();
+      expect([await storage.entries('long-ago', 0), await storage.chat('long-ago', 0, 9)]).toEqual([[], []]);
+      expect([await storage.snapshot('long-ago'), await storage.clock('long-ago')]).toEqual([undefined, undefined]);
+      expect((await storage.entries('goes-on', 0)).map(({ number }) => number)).toEqual([1, 2]);
+      expect((await storage.matchesOf('p1', 9)).map(({ match }) => match.id).sort()).toEqual([
+        'goes-on',
+        'is-over',
+        'lately',
+      ]);
+    });
+
+    test('a guest who sits nowhere goes, and whoever sits somewhere stays', async () => {
+      const storage = await fresh();
+      await storage.write([
+        { player: aPlayer('p1', { createdAt: 1 }) },
+        { player: aPlayer('p2', { createdAt: 1 }) },
+        { player: aPlayer('p3', { createdAt: 9 }) },
+        { player: aPlayer('p4', { createdAt: 1 }) },
+        { newMatch: aMatch('m1'), seats: [aSeat('m1', 1, human)] },
+      ]);
+      expect(await storage.unseatedGuests('', 5, 3)).toEqual({ ids: ['p2'], last: 'p3' });
+      expect(await storage.unseatedGuests('p3', 5, 3)).toEqual({ ids: ['p4'], last: null });
+      expect(await storage.write([{ unseatedGuest: 'p1' }, { unseatedGuest: 'p2' }])).toEqual(['conflict', 'written']);
+      expect([(await storage.player('p1'))?.id, await storage.player('p2')]).toEqual(['p1', undefined]);
     });
 
     test('a match lacks a snapshot when it is played and its last entry is above the one there is', async () => {

@@ -21,6 +21,7 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     rulesVersion: '1.0.0',
     packId: 'tournoi-base',
     packVersion: '1.2.0',
+    packDigest: null,
     options: '{"rounds":3}',
     status: 'waiting',
     outcome: null,
@@ -38,6 +39,8 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     site: null,
     turn: 0,
     hostSeat: null,
+    language: null,
+    follows: null,
     ...rest,
   };
 }

@@ -4,6 +4,7 @@ import { Random } from '@automachia/kernel';
 import type { LogEntry, Seated } from '@automachia/protocol';
 import { expect, test, vi } from 'vitest';
 import { Person, aPerson, request } from './around/aPerson.js';
+import { aTable } from './around/aTable.js';
 import { aServer, type TestServer } from './around/aServer.js';
 import type { Follower } from './around/follower.js';
 import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
@@ -239,4 +240,25 @@ test('a person is the same on every connection: a token, not a socket', async ()
   const { ann, match } = await twoPeople(server);
   const again = new Person(server.origin, ann.player, ann.token);
   expect((await again.follows(match, 1)).question).not.toBe(null);
+});
+
+test('others hear of somebody who comes and goes, and not of each of their connections', async () => {
+  const server = await aServer();
+  const { followers, people, match } = await aTable(server, 2);
+  const [ann, bob] = [followers[0]!, people[1]!];
+  const told = () => ann.messages.filter(({ type }) => type === 'match').length;
+  await ann.until(() => ann.match?.seats[1]?.isPresent === true, 'news of the other');
+  const before = told();
+  const more = [];
+  for (let i = 0; i < 5; i++) more.push(await bob.follows(match, 2));
+  for (const one of more) one.leave();
+  for (const one of more) await one.untilClosed();
+  await ann.resyncs();
+  expect(told()).toBe(before);
+  followers[1]!.leave();
+  await ann.until(() => ann.match?.seats[1]?.isPresent === false, 'news of the other');
+  expect(told()).toBe(before + 1);
+  await bob.follows(match, 2);
+  await ann.until(() => ann.match?.seats[1]?.isPresent === true, 'news of the other');
+  expect(told()).toBe(before + 2);
 });

@@ -175,17 +175,18 @@ test('whoever opens one connection after the other is let in no more than twice 
 
 test('a socket that answers every question and reads nothing is let go', () => {
   const wire = Object.assign(new EventEmitter(), { writableLength: 0, bytesWritten: 1000 });
-  wire.on('data', () => {});
+  for (const event of ['data', 'close']) wire.on(event, () => {});
   let [asked, ended] = [0, 0];
   const socket = { OPEN: 1, readyState: 1, ping: () => (asked += 1), terminate: () => (ended += 1) };
   const around = { limits: noLimits, messages: new Buckets(10, systemClock), clock: systemClock };
   const stream = new SocketStream(
     socket as unknown as FollowedSocket,
     wire as unknown as Socket,
-    { leave: () => {} } as unknown as LiveMatch,
+    { attendance: { leave: () => {} } } as unknown as LiveMatch,
     0,
     false,
     undefined,
+    false,
     '192.0.2.1',
     around as unknown as SocketSurroundings,
   );

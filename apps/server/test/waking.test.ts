@@ -1,7 +1,6 @@
 // A match that sleeps is taken up without anybody else noticing, and whoever has it taken up pays for it.
 
 import type { Game } from '@automachia/kernel';
-import { findGame } from '@automachia/shelf';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { brainsHere } from '../src/bots/brains.js';
@@ -19,6 +18,8 @@ import { CountedTime } from './around/countedTime.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { aFinishedMatch } from './around/finishedMatch.js';
 import { HandClock } from './around/handClock.js';
+import type { FindGame } from '../src/hostedGames.js';
+import { shelfGames } from './around/shelfGames.js';
 
 /** A match of some hundred entries that goes on, and no snapshot of it. */
 async function aLongMatch(): Promise<{ storage: FaultyStorage; entries: number }> {
@@ -30,7 +31,7 @@ async function aLongMatch(): Promise<{ storage: FaultyStorage; entries: number }
   return { storage, entries: entries.length };
 }
 
-function aHouse(storage: Storage, games?: (id: string) => Game | undefined): House {
+function aHouse(storage: Storage, games: FindGame = shelfGames): House {
   const clock = new HandClock();
   const house = new House(
     {
@@ -52,7 +53,7 @@ function aHouse(storage: Storage, games?: (id: string) => Game | undefined): Hou
 
 /** GKR, and how often one of its choices was made. */
 function aCountedGame(): { readonly game: Game; readonly counted: { choices: number } } {
-  const real = findGame('gkr')!.game;
+  const real = shelfGames('gkr')!;
   const counted = { choices: 0 };
   const choose: Game['choose'] = (...given) => {
     counted.choices += 1;

@@ -1,34 +1,17 @@
-// The games on the shelf. A new game is one line here, and one file in games/ that says where its parts are.
+// A game with everything that programs need of it, for those that need it all: the command line and tools.
 
-import type { PackFiles, PackVerdict } from '@automachia/content-tools';
-import type { Catalogues, Language } from '@automachia/i18n';
-import type { Game, GameEvent, Seat, Text } from '@automachia/kernel';
-import type { Bot } from '@automachia/kernel/host';
-import { gkrEntry } from './games/gkr.js';
-import { tournoiEntry } from './games/tournoi.js';
+import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
+import type { GameEvent, Seat, Text } from '@automachia/kernel';
+import type { CatalogueEntry, CatalogueSources, GameManifest, GameVoice, PackCheck, Texts } from '@automachia/manifest';
+import { engines } from './engines.js';
+import type { GameBots, LoadedRules } from './playing.js';
+import { loadBots, loadRules } from './playing.js';
+import { manifestOf } from './shelf.js';
 
-/** A clause, ruling or example of a rule catalogue; every field but `chapter` is a text. */
-export type CatalogueEntry = { readonly chapter: string; readonly [field: string]: string };
-
-/** Where the rules of a catalogue stand in the rulebook: on its pages, or under its titles. */
-export interface CatalogueSources {
-  /** `page` or `section`. */
-  readonly kind: string;
-  /** The language of the rulebook: titles are not translated. */
-  readonly language: string;
-  /** By rule id. Rulings have none. */
-  readonly places: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Everything that programs need of one game. Whatever a pack is, only its own game looks inside. */
-export interface GameEntry {
+/** Everything that programs need of one game. */
+export interface GameEntry extends LoadedRules {
   readonly id: string;
-  /** The game with the pack the house plays with. */
-  readonly game: Game;
-  readonly housePack: unknown;
-  /** The game with another pack, one that `checkPack` found no fault with. */
-  createGame(pack: unknown): Game;
-  checkPack(files: PackFiles): PackVerdict<unknown>;
+  readonly checkPack: PackCheck<unknown>;
   readonly texts: Catalogues;
   readonly catalogue: Readonly<Record<Language, Readonly<Record<string, CatalogueEntry>>>>;
   readonly sources: CatalogueSources;
@@ -37,15 +20,90 @@ export interface GameEntry {
   /** What a seat is called in the log. */
   seatText(seat: Seat): Text;
   eventText(event: GameEvent): Text;
-  /** By name, how each bot that can play this game is made; it may want to know the pack, if it is not the house's. */
-  readonly bots: Readonly<Record<string, (pack?: unknown) => Bot>>;
+  /** In windows, what stands beside passing. */
+  readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
+  /** What the options of a new match are at first, where that is not what the rules begin with. */
+  readonly firstOptions: NonNullable<GameManifest['firstOptions']>;
+  /** The texts of a game with a pack whose own texts these are. */
+  textsWith(pack: unknown, own: Catalogues): Catalogues;
+  readonly bots: GameBots;
+  /** What the bots of this game say for themselves beside what bots say of any. */
+  readonly botTexts: Catalogues;
 }
 
-const entries: readonly GameEntry[] = [tournoiEntry, gkrEntry];
+const NOTHING: Catalogues = { en: {}, fr: {}, it: {} };
 
-export const gameIds: readonly string[] = entries.map((entry) => entry.id);
+const opened = new Map<string, Promise<GameEntry>>();
 
-/** The game of that name, if there is one. */
-export function findGame(id: string): GameEntry | undefined {
-  return entries.find((entry) => entry.id === id);
+/** The game of that name with all its parts; undefined where it is not on the shelf. */
+export function openGame(id: string): Promise<GameEntry> | undefined {
+  const manifest = manifestOf(id);
+  if (manifest === undefined) return undefined;
+  const entry = opened.get(id) ?? open(manifest);
+  opened.set(id, entry);
+  return entry;
+}
+
+async function open(manifest: GameManifest): Promise<GameEntry> {
+  const { id, house, book } = manifest;
+  const [rules, bots, tactics, checkPack, voice, own, ofHouse, catalogue, sources] = await Promise.all([
+    loadRules(id)!,
+    loadBots(id)!,
+    engines[id]!.tactics?.(),
+    engines[id]!.packCheck(),
+    manifest.voice(),
+    readTexts(manifest.texts),
+    readTexts(house.texts),
+    inEvery(async (language) => (await book.catalogue[language]()).default),
+    book.sources(),
+  ]);
+  const textsWith = (pack: unknown, packTexts: Catalogues): Catalogues => {
+    const inOne = (language: Language): Catalogue => {
+      const known = { ...own[language], ...packTexts[language] };
+      return { ...known, ...voice.writtenTexts?.(pack, known, language) };
+    };
+    return whenRead(inOne);
+  };
+  return {
+    id,
+    firstOptions: manifest.firstOptions ?? {},
+    ...rules,
+    checkPack,
+    textsWith,
+    texts: textsWith(rules.housePack, ofHouse),
+    catalogue,
+    sources: sources.default,
+    catalogueValues: (pack) => voice.catalogueValues(pack),
+    seatText: (seat) => manifest.seatText(seat),
+    eventText: (event) => voice.eventText(event),
+    passingOn: voice.passingOn ?? [],
+    bots,
+    botTexts: tactics?.texts ?? NOTHING,
+  };
+}
+
+async function readTexts(texts: Texts): Promise<Catalogues> {
+  return inEvery(async (language) => (await texts[language]()).default);
+}
+
+async function inEvery<T>(read: (language: Language) => Promise<T>): Promise<Record<Language, T>> {
+  const [en, fr, it] = await Promise.all([read('en'), read('fr'), read('it')]);
+  return { en, fr, it };
+}
+
+/** What is written from other texts is written when somebody reads it. */
+function whenRead(inOne: (language: Language) => Catalogue): Catalogues {
+  const read: Partial<Record<Language, Catalogue>> = {};
+  const of = (language: Language): Catalogue => (read[language] ??= inOne(language));
+  return {
+    get en() {
+      return of('en');
+    },
+    get fr() {
+      return of('fr');
+    },
+    get it() {
+      return of('it');
+    },
+  };
 }

@@ -9,6 +9,8 @@ export interface Thinking {
   readonly game: string;
   /** Where it is not the house's. */
   readonly pack?: unknown;
+  /** By which it is known again, where it has one. */
+  readonly packDigest?: string;
   readonly bot: string;
   readonly view: View<KernelState>;
   readonly budget: Budget;

@@ -1,4 +1,4 @@
-// The keys that do something by themselves, by what they do (ui.md, section 6). A player may switch them off, because a
+// The keys that do something by themselves, by what they do. A player may switch them off, because a
 // screen reader has keys of its own, or give them to something else.
 
 import { hasKeys, ownKeys } from './settings.js';

@@ -3,7 +3,10 @@
 import { signal } from '@preact/signals';
 
 export type PageRoute =
-  | { readonly to: 'lobby' }
+  /** The lobby; with a game that is chosen there. */
+  | { readonly to: 'lobby'; readonly game?: string }
+  /** What a game is, for whoever has never played it. */
+  | { readonly to: 'game'; readonly game: string }
   /** A guided match of a game; the first one where no number is said. */
   | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
   /** All cards of a game. */
@@ -22,6 +25,10 @@ export type PageRoute =
   /** A match on the server; with an invitation for who wants to sit down. */
   | { readonly to: 'match'; readonly match: string; readonly invitation: string | undefined; readonly at?: number };
 
+// Whoever has come by an invitation (`online/invitationLink.ts`) is at its match from here on.
+if (location.pathname.startsWith('/i/'))
+  history.replaceState(null, '', `/#/match/${location.pathname.slice(3)}/${location.hash.slice(1)}`);
+
 export const route = signal<PageRoute>(read(location.hash));
 
 addEventListener('hashchange', () => {
@@ -31,7 +38,9 @@ addEventListener('hashchange', () => {
 export function addressOf(to: PageRoute): string {
   switch (to.to) {
     case 'lobby':
-      return '#/';
+      return to.game === undefined ? '#/' : `#/play/${to.game}`;
+    case 'game':
+      return `#/game/${to.game}`;
     case 'learn':
       return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
@@ -79,6 +88,7 @@ export function read(hash: string): PageRoute {
   if (place === 'learn' && first) {
     return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
   }
+  if (place === 'game' && first) return { to: 'game', game: first };
   if (place === 'codex' && first) return { to: 'codex', game: first };
   if (place === 'rules' && first) return { to: 'rules', game: first, rule: second, scenario: third };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
@@ -86,7 +96,7 @@ export function read(hash: string): PageRoute {
   if (place === 'match' && first) {
     return { to: 'match', match: first, invitation: second ? decoded(second) : undefined, ...at };
   }
-  return { to: 'lobby' };
+  return place === 'play' && first ? { to: 'lobby', game: first } : { to: 'lobby' };
 }
 
 /** Words of an address; those that were cut off or written by hand as they stand, for whoever they are meant for to judge. */

@@ -3,12 +3,15 @@
 import type { Language } from '@automachia/i18n';
 import { languageFromLocale, languages } from '@automachia/i18n';
 import type { Signal } from '@preact/signals';
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 
 export const themes = ['system', 'dark', 'light'] as const;
 export const speeds = ['off', 'still', 'slow', 'normal', 'fast'] as const;
 export const announcements = ['all', 'own', 'none'] as const;
 
+export const chips = ['byGame', 'sign', 'id'] as const;
+
+export type RuleChips = (typeof chips)[number];
 export type Theme = (typeof themes)[number];
 export type Speed = (typeof speeds)[number];
 export type Announcements = (typeof announcements)[number];
@@ -30,6 +33,10 @@ export const ownKeys: Signal<Readonly<Record<string, string>>> = kept<Readonly<R
 export const hasCoordinates: Signal<boolean> = kept<boolean>('coordinates', true, [true, false]);
 /** Whether a player who can only pass need not say so. */
 export const passesAlone: Signal<boolean> = kept<boolean>('passesAlone', true, [true, false]);
+/** Whether rules are cited by their whole ids, or by a sign; left open, by a sign in somebody's first matches of a game. */
+export const ruleChips: Signal<RuleChips> = kept<RuleChips>('ruleChips', 'byGame', chips);
+/** How many matches were played to their end on this device, by game. */
+const finished: Signal<Readonly<Record<string, number>>> = kept<Readonly<Record<string, number>>>('finished', {});
 /** What others call this player; empty where the table may choose. */
 export const playerName: Signal<string> = kept('name', '');
 
@@ -44,6 +51,28 @@ export const playerId: Signal<string> = kept('player', '');
 
 /** Whether the server has ceased to know this browser, and the player has not been told or has not put that away. */
 export const wasSignedOut: Signal<boolean> = kept<boolean>('signedOut', false, [true, false]);
+
+/** How many matches somebody is new to a game for. */
+const FIRST_MATCHES = 2;
+
+export function isNewTo(game: string): boolean {
+  return (finished.value[game] ?? 0) < FIRST_MATCHES;
+}
+
+/** A match was played to its end. */
+export function countFinished(game: string): void {
+  finished.value = { ...finished.value, [game]: (finished.value[game] ?? 0) + 1 };
+}
+
+/** The game at whose table somebody sits; '' where at none. */
+export const gameAtTable = signal('');
+
+/** Whether rules are cited by a sign there. */
+export const areChipsQuiet = computed(
+  () =>
+    ruleChips.value === 'sign' ||
+    (ruleChips.value === 'byGame' && gameAtTable.value !== '' && isNewTo(gameAtTable.value)),
+);
 
 /** How much faster than normal things move. */
 export const paces: Readonly<Record<Speed, number>> = {
@@ -105,7 +134,7 @@ export function followOtherTabs(speak: (next: Language) => void): void {
 }
 
 /** A setting that stays: any value, or one of those allowed. */
-function kept<T extends string | boolean | object>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
+export function kept<T extends string | boolean | object>(name: string, initial: T, allowed?: readonly T[]): Signal<T> {
   const stored = (): T => {
     const found = read(name) as T | undefined;
     const isUsable =

@@ -33,7 +33,7 @@ describe.skipIf(why !== undefined)(`odd addresses${why === undefined ? '' : `: $
     expect(await read('#/rules/tournoi/%')).toContain('There is no rule %');
     for (const place of ['learn', 'codex', 'rules']) await read(`#/${place}/__proto__`);
     await read('#/learn/%');
-    for (const address of ['#%', '#/nowhere/%']) expect(await read(address)).toContain('Pick your arena');
+    for (const address of ['#%', '#/nowhere/%']) expect(await read(address)).toContain('Robots that fight by the book');
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -134,7 +134,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await start(page);
       await page.keyboard.press('g');
       expect(await page.locator('.board').getAttribute('data-coordinates')).toBe('off');
-      expect(await page.locator('.tn-name').first().isVisible()).toBe(false);
+      expect(await page.locator('.bk-name').first().isVisible()).toBe(false);
 
       await page.getByRole('button', { name: 'Settings' }).click();
       await page.getByRole('button', { name: /^log: L/ }).click();

@@ -24,7 +24,7 @@ describe('the edge of what is seen', () => {
 });
 
 const mark = (x: number, y: number, isChosen = false): Mark =>
-  ({ place: at(x, y), isLit: true, isChosen, seat: 0, key: '', label: '' }) as unknown as Mark;
+  ({ place: at(x, y), isLit: true, isChosen, seats: [], key: '', label: '' }) as unknown as Mark;
 
 describe('plates on the edge', () => {
   test('stand inside of it, and never on one another', () => {

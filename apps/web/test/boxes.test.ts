@@ -6,7 +6,8 @@ import { languages } from '@automachia/i18n';
 import { readOptions } from '@automachia/kernel/host';
 import { expect, test } from 'vitest';
 import { boxes } from '../src/localTable/boxes.js';
-import { gameIds, loadRules } from '../src/localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
+import { loadRules } from '../src/localTable/rules.js';
 
 test('every game that can be played has a box, in the same order', () => {
   expect(boxes.map(({ id }) => id)).toEqual(gameIds);

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { delay, lateness } from './late.js';
 import type { Served } from './staticServer.js';
@@ -45,16 +45,26 @@ const slowness = Number(process.env['AUTOMACHIA_SLOW'] ?? 1);
 
 const LOBBY = { path: '', ready: '.new-match form' };
 
+/** One browser, and one host of the client's files, for all test files that a worker runs: each visitor is a stranger. */
+let launched: Promise<Browser> | undefined;
+let hosted: Promise<Served> | undefined;
+
 export class BrowserForTests {
+  private readonly contexts = new Set<BrowserContext>();
+
   private constructor(
     private readonly browser: Browser,
     private readonly served: Served,
+    private readonly isOwnServer: boolean,
   ) {}
 
   /** By default with nothing behind the page but its files. */
   static async start(served?: Served): Promise<BrowserForTests> {
-    const browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] });
-    return new BrowserForTests(browser, served ?? (await serveStatically()));
+    launched ??= chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await launched;
+    if (served !== undefined) return new BrowserForTests(browser, served, true);
+    hosted ??= serveStatically();
+    return new BrowserForTests(browser, await hosted, false);
   }
 
   /** A new visitor in the lobby. Whatever goes wrong in the page fails the test that looks at `faults`. */
@@ -69,6 +79,8 @@ export class BrowserForTests {
       serviceWorkers: 'block',
       ...options,
     });
+    this.contexts.add(context);
+    context.once('close', () => this.contexts.delete(context));
     // Long, because a busy machine is not a failure; a test that hangs says so all the same.
     context.setDefaultTimeout(40_000);
     await context.addInitScript(
@@ -100,9 +112,10 @@ export class BrowserForTests {
     return { page, faults };
   }
 
+  /** Its visitors go, and so does the server that was made for it. The browser ends with the worker. */
   async stop(): Promise<void> {
-    await this.browser.close();
-    await this.served.close();
+    await Promise.all([...this.contexts].map(async (context) => context.close()));
+    if (this.isOwnServer) await this.served.close();
   }
 }
 

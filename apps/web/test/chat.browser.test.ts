@@ -213,7 +213,7 @@ describe.skipIf(why !== undefined)(`around a table online${why === undefined ? '
   test('the panel for a new match has a clock, off by default', async () => {
     const { page } = await browser.visit();
     await page.getByRole('button', { name: 'Online' }).click();
-    const pace = page.locator('.new-match .segments', { hasText: 'Pace' });
+    const pace = page.locator('.new-match .segments', { hasText: 'Time for each decision' });
     expect(await pace.locator('[aria-pressed=true]').textContent()).toBe('No clock');
     await pace.getByRole('button', { name: '1 min' }).click();
     await page.getByText('When time is up, a bot decides.').waitFor();

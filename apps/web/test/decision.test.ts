@@ -3,12 +3,9 @@
 import type { Choice, Option, Target } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
-import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DecisionDraft as DraftType } from '../src/table/decision.js';
 import { Sending } from '../src/table/sending.js';
-import { choiceAt } from '../src/table/whyNot.js';
-import type { GameParts } from '../src/parts/gameParts.js';
 import type { TableStore } from '../src/table/store.js';
 
 let DecisionDraft: typeof DraftType;
@@ -40,8 +37,8 @@ function asked(choices: readonly (readonly Target[])[]): DraftType {
     rule: 'ANY-01',
   });
   const seatText = (seat: number) => ({ key: 'web.seatNumber', values: { seat } });
-  const parts = { game: { option }, face: {}, seatText };
-  return new DecisionDraft({ question, sending: new Sending(), parts } as unknown as TableStore);
+  const parts = { vocabulary: { option }, face: {}, seatText };
+  return new DecisionDraft({ question, view: signal({}), sending: new Sending(), parts } as unknown as TableStore);
 }
 
 const litNames = (decision: DraftType): string[] =>
@@ -123,18 +120,6 @@ test('answers without a place are buttons, and light nothing', () => {
   expect(decision.buttons.value).toHaveLength(3);
 });
 
-test('what cannot be chosen is asked for in the words of the question: cells, directions, robots', () => {
-  const parts = { game: tournoi } as unknown as GameParts;
-  const question = (kind: string): SentQuestion => {
-    const step = tournoi.asking().find((one) => one.kind === kind)!;
-    return { step: step.step, rule: step.rule } as SentQuestion;
-  };
-  expect(choiceAt(parts, question('cell'), { cell: 'c3' })).toEqual({ cell: 'c3' });
-  expect(choiceAt(parts, question('direction'), { direction: 'NW' })).toEqual({ direction: 'NW' });
-  expect(choiceAt(parts, question('robot'), { piece: 'robot-2' })).toEqual({ robot: 2 });
-  expect(choiceAt(parts, question('cell'), { card: 'bomb' })).toBeUndefined();
-});
-
 describe('moving what was picked', () => {
   const card = (name: string, position: number): Target => ({ card: name, position });
   const three = (): DraftType =>
@@ -177,4 +162,134 @@ test('the same target several times: given and taken back, never more than some 
   decision.give({ piece: 'y' }, 1);
   decision.give({ piece: 'y' }, 1);
   expect(chosen(decision)).toEqual([1]);
+});
+
+describe('a choice in parts: a target, then card by card', () => {
+  const part = (piece: string, ...cards: string[]): Target[] => [
+    { piece },
+    ...cards.map((card, i) => ({ card, position: i + 1 })),
+  ];
+  const attack = (): DraftType =>
+    asked([
+      part('drover', 'jab'),
+      part('drover', 'jab', 'hook'),
+      part('digger', 'hook'),
+      part('digger', 'hook', 'jab'),
+    ]);
+
+  test('each part lights what may follow; the whole is confirmed once', () => {
+    const decision = attack();
+    expect(litNames(decision)).toEqual(['drover', 'digger']);
+    decision.pick({ piece: 'drover' });
+    expect([litNames(decision), chosen(decision)]).toEqual([['jab'], []]);
+    decision.pick({ card: 'jab' }, 0);
+    expect([litNames(decision), chosen(decision)]).toEqual([['hook'], [0]]);
+    decision.pick({ card: 'hook' }, 1);
+    expect(chosen(decision)).toEqual([1]);
+    expect(decision.ready.value?.choice).toBe(1);
+  });
+
+  test('what was picked last is taken back first, part by part', () => {
+    const decision = attack();
+    expect(decision.isInParts.value).toBe(true);
+    for (const target of part('digger', 'hook', 'jab')) decision.pick(target);
+    expect(chosen(decision)).toEqual([3]);
+    expect([decision.shorten(), chosen(decision)]).toEqual([true, [2]]);
+    expect([decision.shorten(), litNames(decision)]).toEqual([true, ['hook']]);
+    expect([decision.shorten(), litNames(decision)]).toEqual([true, ['drover', 'digger']]);
+    expect(decision.shorten()).toBe(false);
+  });
+
+  test('another target takes the place of the first, and what belonged to that goes', () => {
+    const decision = attack();
+    for (const target of part('drover', 'jab', 'hook')) decision.pick(target);
+    decision.pick({ piece: 'digger' });
+    expect(decision.picks.value.map(({ target }) => target)).toEqual([{ piece: 'digger' }]);
+    expect(litNames(decision)).toEqual(['hook']);
+  });
+});
+
+describe('ten thousand options', () => {
+  /** How often targets and labels are read until the question is shown, and by a press. */
+  function readings(count: number, targetsOf: (i: number) => readonly Target[]) {
+    const read = { targets: 0, labels: 0 };
+    const question = signal<SentQuestion | null>({
+      number: 1,
+      step: 'match.any',
+      rule: 'ANY-01',
+      seat: 1,
+      isSealed: false,
+      kind: 'any',
+      prompt: { key: 'ask' },
+      choices: Array.from({ length: count }, (_, i) => i),
+    });
+    const option = (_: string, choice: Choice): Option => ({
+      choice,
+      rule: 'ANY-01',
+      get targets() {
+        read.targets += 1;
+        return targetsOf(choice as number);
+      },
+      get label() {
+        read.labels += 1;
+        return { key: 'web.words', values: { words: '' } };
+      },
+    });
+    const parts = { vocabulary: { option }, face: {}, seatText: () => ({ key: 'web.you' }) };
+    const store = { question, view: signal({}), sending: new Sending(), parts };
+    const decision = new DecisionDraft(store as unknown as TableStore);
+    const show = (): number =>
+      decision.lit.value.length + decision.buttons.value.length + (decision.form.value.is === 'search' ? 0 : 1);
+    return { decision, read, show };
+  }
+
+  const COUNT = 10_000;
+  test.each([
+    ['cells', (i: number): Target[] => [{ cell: `c${i}` }]],
+    ['pairs', (i: number): Target[] => [{ piece: `p${i % 100}` }, { cell: `c${Math.floor(i / 100)}` }]],
+    ['orders', (i: number): Target[] => [10, 1000].map((by, k) => ({ card: `c${i % by}`, position: k + 1 }))],
+  ])('%s: each is looked at a few times, and named by nobody', (_, targetsOf) => {
+    const { decision, read, show } = readings(COUNT, targetsOf);
+    expect(show()).toBeGreaterThan(0);
+    expect(read.labels).toBe(0);
+    expect(read.targets).toBeLessThanOrEqual(COUNT);
+    const before = read.targets;
+    decision.pick(decision.lit.value[0]!.target);
+    expect(show()).toBeGreaterThan(0);
+    // A press finds what it means among those that point there.
+    expect(read.targets).toBe(before);
+    expect(decision.lit.value[0]!.label).toBeDefined();
+    expect(read.labels).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a card that may be used for the same', () => {
+  const HEX = { cell: 'a1' };
+  const OTHER = { cell: 'b2' };
+  const UNIT = { button: 'repair' };
+  const CARD = { card: 'DEP-01' };
+
+  test('begins the choice, or is left to a button', () => {
+    const decision = asked([
+      [HEX, UNIT],
+      [HEX, UNIT, CARD],
+      [OTHER, UNIT],
+    ]);
+    // Pressed first it lights what goes with it.
+    expect(decision.isLit(CARD)).toBe(true);
+    decision.pick(CARD);
+    expect(litNames(decision).sort()).toEqual(['a1', 'repair']);
+    decision.pick(HEX);
+    decision.pick(UNIT);
+    expect(chosen(decision)).toEqual([1]);
+    decision.clear();
+    // Left to the end: with it or without.
+    decision.pick(HEX);
+    decision.pick(UNIT);
+    expect(chosen(decision)).toEqual([0, 1]);
+    decision.clear();
+    decision.pick(OTHER);
+    decision.pick(UNIT);
+    expect(chosen(decision)).toEqual([2]);
+  });
 });

@@ -26,7 +26,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await openKept(page, running);
       // In the tray on the Table tab, with what came of it in words.
       await page.waitForSelector('.dice-tray .die');
-      expect(await page.locator('.dice-tray').textContent()).toMatch(/GTM-CBT-01/);
+      expect(await page.locator('.dice-tray .rule').first().getAttribute('data-rule')).toBe('GTM-CBT-01');
       await page.locator('.dice-tray .die').first().click();
       const proof = page.getByRole('dialog', { name: 'Proof of a die' });
       await proof.waitFor();

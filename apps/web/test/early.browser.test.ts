@@ -79,9 +79,9 @@ describe.skipIf(whyNoBrowser !== undefined)(
         const lines = [...document.querySelectorAll<HTMLElement>('.rail .log-line')];
         lines.find((line) => line.textContent.includes(' on '))!.focus();
       });
-      expect(await page.locator('.tn-pointed').count()).toBe(1);
+      expect(await page.locator('.bk-pointed').count()).toBe(1);
       await later(page);
-      expect(await page.locator('.tn-pointed').count()).toBe(1);
+      expect(await page.locator('.bk-pointed').count()).toBe(1);
       await page.context().close();
     });
 

@@ -1,13 +1,12 @@
-// Why something cannot be chosen where the host has no choice to refuse: the face's own reason, or what is asked for.
+// Why something cannot be chosen: what the host says, or where it is not what is asked about, what is.
 
 import type { Target } from '@automachia/kernel';
-import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test } from 'vitest';
-import { whyNotAt } from '../src/games/tournoi/whyNot.js';
 import type { TableScene } from '../src/table/context.js';
 import type * as Explaining from '../src/table/explaining.js';
 import { pretendToBeAPage } from './around/page.js';
+import './around/housePacks.js';
 
 let explain: typeof Explaining.explain;
 
@@ -21,8 +20,10 @@ function said(tried: Target, lit: readonly Target[], is = 'targets'): string | u
   const scene = {
     whyNot: signal<string | undefined>(undefined),
     tried: signal<Target | undefined>(undefined),
-    parts: { face: {}, game: { asking: () => [] } },
-    store: { question: signal({ step: 'match.ask', choices: [] }), view: signal({}) },
+    store: {
+      question: signal({ step: 'match.ask' }),
+      whyNot: (_: unknown, hear: (against: unknown[]) => void) => hear([{ refused: 'notUnderstood' }]),
+    },
     decision: { lit: signal(lit.map((target) => ({ target }))), form: signal({ is }) },
   };
   explain(scene as unknown as TableScene, tried);
@@ -38,26 +39,27 @@ test('what is asked for is named, where it is one kind of thing and another was 
   expect(said({ card: 'bomb' }, [{ piece: 'robot-2' }])).toMatch(/asks for a piece/);
   expect(said({ cell: 'c3' }, [], 'yesNo')).toMatch(/asks for an answer/);
   for (const lit of [cells, [...cells, { card: 'bomb' }]]) {
-    expect(said({ cell: 'c3' }, lit)).toMatch(/^This decision is about something else/);
+    expect(said({ cell: 'c3' }, lit)).toMatch(/^Not part of this choice/);
   }
 });
 
-test('Tournoi says why a cell cannot be gone to, and that nobody stands there to swap with', () => {
-  const view = {
-    turn: { number: 1, first: 1, at: 'chooseDirection' },
-    robots: { 2: { at: 'a1', life: 2, weapons: 0 } },
+test('what the host has reasons against is said in its words, about what was tried last', () => {
+  const refusal = { refused: 'notOffered', rule: 'ANY-01', reasons: [] };
+  const store = {
+    question: signal({ step: 'match.ask' }),
+    refusal: signal<unknown>(undefined),
+    whyNot: (_: unknown, hear: (against: unknown[]) => void) => {
+      answer = () => hear([refusal]);
+    },
   };
-  const asking = (step: string): SentQuestion => ({ step: `match.${step}`, seat: 2 }) as unknown as SentQuestion;
-  expect(whyNotAt(asking('chooseDirection'), { cell: 'e5' }, view)).toEqual({
-    key: 'web.tournoi.whyNot.outOfReach',
-    values: { cell: 'e5', distance: 1 },
-  });
-  expect(whyNotAt(asking('chooseDirection'), { cell: 'a1' }, view)?.key).toBe('web.tournoi.whyNot.staying');
-  expect(whyNotAt(asking('swapWith'), { cell: 'c3' }, view)?.key).toBe('web.tournoi.whyNot.noRobot');
-  for (const [step, target] of [
-    ['placeLocation', { cell: 'c3' }],
-    ['swapWith', { card: 'bomb' }],
-  ] as const) {
-    expect(whyNotAt(asking(step), target, view)).toBeUndefined();
-  }
+  let answer = (): void => undefined;
+  const scene = { whyNot: signal(undefined), tried: signal<Target | undefined>(undefined), store };
+  const tried = { cell: 'c3' };
+  explain(scene as unknown as TableScene, tried);
+  scene.tried.value = { cell: 'd4' };
+  answer();
+  expect(store.refusal.value).toBeUndefined();
+  scene.tried.value = tried;
+  answer();
+  expect(store.refusal.value).toEqual({ type: 'refused', ...refusal });
 });

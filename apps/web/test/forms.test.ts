@@ -4,7 +4,8 @@ import type { Choice, Option, Plain, Target } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../src/table/decide/forms.js';
-import { endsOf, mannerOf, pathTo } from '../src/table/decide/manner.js';
+import { AimedOptions } from '../src/table/decide/aimedOptions.js';
+import { mannerOf, pathTo } from '../src/table/decide/manner.js';
 
 const option = (targets: readonly Target[], choice: Choice = { targets: targets as unknown as Plain }): Option => ({
   choice,
@@ -26,15 +27,16 @@ const question = (rest: Partial<SentQuestion> = {}): SentQuestion => ({
 const cells = (...names: string[]): Target[] => names.map((cell) => ({ cell }));
 const buttons = (...names: string[]): Option[] => names.map((button) => option([{ button }], { button }));
 const form = (options: readonly Option[], rest: Partial<SentQuestion> = {}): ReturnType<typeof formOf> =>
-  formOf(question(rest), options, mannerOf(question(rest), options));
+  formOf(question(rest), options, mannerOf(question(rest), new AimedOptions(options)).name);
 
 describe('how targets are picked', () => {
   test('in any order, unless the options say more', () => {
-    expect(mannerOf(question(), [option(cells('a1', 'b1'))])).toBe('any');
-    expect(mannerOf(question(), [option([{ card: 'bomb' }, { card: 'bomb' }])])).toBe('any');
-    expect(mannerOf(question(), [option([{ card: 'bomb', position: 1 }])])).toBe('order');
-    expect(mannerOf(question(), [option([{ piece: 'x' }, { piece: 'x' }])])).toBe('share');
-    expect(mannerOf(question({ kind: 'path' }), [option(cells('a1', 'b1'))])).toBe('path');
+    expect(mannerOf(question(), new AimedOptions([option(cells('a1')), option(cells('b1'))])).name).toBe('one');
+    expect(mannerOf(question(), new AimedOptions([option(cells('a1', 'b1'))])).name).toBe('any');
+    expect(mannerOf(question(), new AimedOptions([option([{ card: 'bomb' }, { card: 'bomb' }])])).name).toBe('any');
+    expect(mannerOf(question(), new AimedOptions([option([{ card: 'bomb', position: 1 }])])).name).toBe('order');
+    expect(mannerOf(question(), new AimedOptions([option([{ piece: 'x' }, { piece: 'x' }])])).name).toBe('share');
+    expect(mannerOf(question({ kind: 'path' }), new AimedOptions([option(cells('a1', 'b1'))])).name).toBe('path');
   });
 
   test('the shortest way to an end is found, and a facing is no end', () => {
@@ -43,10 +45,15 @@ describe('how targets are picked', () => {
       option([...cells('b1'), { direction: 'N' }]),
       option([...cells('b1'), { direction: 'E' }]),
     ];
-    expect(pathTo(ways, { cell: 'b1' })).toBe(ways[1]);
-    expect(pathTo(ways, { direction: 'E' })).toBe(ways[2]);
-    expect(pathTo(ways, { cell: 'c9' })).toBeUndefined();
-    expect(endsOf(ways)).toEqual(cells('b1', 'b1', 'b1'));
+    const { all } = new AimedOptions(ways);
+    expect(pathTo(all, { cell: 'b1' })?.option).toBe(ways[1]);
+    expect(pathTo(all, { direction: 'E' })?.option).toBe(ways[2]);
+    expect(pathTo(all, { cell: 'c9' })).toBeUndefined();
+    expect([
+      ...mannerOf(question({ kind: 'path' }), new AimedOptions(ways))
+        .next(new AimedOptions(ways), [])
+        .values(),
+    ]).toEqual(cells('a2', 'b1'));
   });
 });
 
@@ -76,8 +83,8 @@ describe('the form of a question', () => {
       total: 2,
       isAllGiven: false,
       rows: [
-        { name: 'x', most: 2 },
-        { name: 'y', most: 1 },
+        { name: 'piece x', most: 2 },
+        { name: 'piece y', most: 1 },
       ],
     });
   });

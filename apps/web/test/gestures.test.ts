@@ -1,6 +1,6 @@
 // A press on something that cannot be chosen is explained, once what explains it has been fetched.
 
-import type { Choice, Target } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { TableScene } from '../src/table/context.js';
@@ -16,20 +16,19 @@ beforeAll(async () => {
 });
 
 /** A table on which a few cells can be chosen, and what its host is asked about. */
-function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly asked: Choice[] } {
-  const asked: Choice[] = [];
+function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly asked: Target[] } {
+  const asked: Target[] = [];
   const scene = {
     moment: signal(undefined),
     mayPlan: signal(false),
     whyNot: signal(undefined),
     tried: signal(undefined),
-    parts: { face: { choiceAt: (_question: object, target: Target) => target } },
     store: {
       question: signal({ choices: [] }),
       view: signal({}),
       playback: { isTelling: signal(false) },
       forgetRefusal: () => undefined,
-      askWhyNot: (choice: Choice) => void asked.push(choice),
+      whyNot: ({ targets }: { readonly targets: readonly Target[] }) => void asked.push(...targets),
     },
     decision: {
       isLit: (target: { readonly cell: string }) => lit.includes(target.cell),

@@ -3,29 +3,41 @@
 
 import { board, gkr, housePack, texts } from '@automachia/gkr';
 import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
-import type { GameEvent, Seat } from '@automachia/kernel';
+import type { GameEvent, Seat, Text } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';
+import { chanceToHit, firingLine, lastRoll, reasonsOf } from '@automachia/gkr/facts';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
-import { pieces } from '../src/games/gkr/aloud.js';
+import { frameFor } from '../src/boards/frame.js';
+import { ARROWS, nextPlace } from '../src/boards/maps.js';
+import { turning } from '../src/boards/motion.js';
+import { pieceTexts } from '../src/games/gkr/aloud.js';
 import type { BoardPlay } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { saveSpots } from '../src/games/gkr/Effects.js';
-import { firingLine, lastRoll } from '../src/games/gkr/firingLine.js';
-import { frameFor, middleOfCell } from '../src/games/gkr/frame.js';
-import { angleOf, FACES, FULL_HEXES, HEXES, hexNamed, neighbourOf } from '../src/games/gkr/hexes.js';
-import { aimsOf, chanceToHit, costsOf, fieldOfFire, reasonsOf } from '../src/games/gkr/facts.js';
-import { turn } from '../src/games/gkr/motion.js';
-import { hand, panel, phases } from '../src/games/gkr/panel.js';
-import { spotsOf } from '../src/games/gkr/spots.js';
-import { choiceAt } from '../src/games/gkr/whyNot.js';
+import {
+  angleOf,
+  FACES,
+  FULL_HEXES,
+  HEXES,
+  towards,
+  neighbourOf,
+  toneOf,
+  BATTLEFIELD,
+} from '../src/games/gkr/hexes.js';
+import { aimsOf, costsOf, fieldOfFire } from '../src/games/gkr/facts.js';
+import { hand, panel } from '../src/games/gkr/panel.js';
+import { spots as spotsIn } from '../src/games/gkr/spots.js';
+import { asArguments, unfold } from './around/unfolding.js';
 import en from '../src/games/gkr/text/en.json' with { type: 'json' };
 import fr from '../src/games/gkr/text/fr.json' with { type: 'json' };
 import it from '../src/games/gkr/text/it.json' with { type: 'json' };
+import known from './gkr/hexes.json' with { type: 'json' };
+import './around/housePacks.js';
 
 const FLANK = {
   turn: { gloryHound: 1, phase: 'combat', at: 'noCardIsLeft' },
@@ -39,6 +51,10 @@ function seated(table: Record<string, unknown>, dice: readonly number[] = []) {
 }
 
 type State = ReturnType<typeof seated>;
+
+function spotsOf(state: State, question: ReturnType<typeof questionOf>) {
+  return spotsIn({ view: viewOf(state), seat: 1, lit: litOf(state), question, say: ({ key }: Text) => key } as never);
+}
 
 function viewOf(state: State, seat: Seat = 1): TableView {
   return gkr.describeFor(seat, state);
@@ -62,17 +78,33 @@ describe('the board', () => {
     expect(FULL_HEXES).toHaveLength(93);
     expect(HEXES).toHaveLength(105);
     for (const hex of HEXES) {
-      const cell = board.named(hex.name);
-      expect([hex.name, cell >= 0]).toEqual([hex.name, true]);
+      const cell = board.named(hex.id);
+      expect([hex.id, cell >= 0]).toEqual([hex.id, true]);
       FACES.forEach((face, direction) => {
         const next = board.neighbour(cell, direction);
-        expect(neighbourOf(hex, face)?.name, `${hex.name} ${face}`).toBe(next < 0 ? undefined : board.name(next));
+        expect(neighbourOf(hex.id, face), `${hex.id} ${face}`).toBe(next < 0 ? undefined : board.name(next));
       });
     }
   });
 
   test('never gives two neighbours one tone', () => {
-    for (const hex of HEXES) for (const face of FACES) expect(neighbourOf(hex, face)?.tone).not.toBe(hex.tone);
+    for (const { id } of HEXES)
+      for (const face of FACES) expect(toneOf(neighbourOf(id, face) ?? '')).not.toBe(toneOf(id));
+  });
+
+  test('lies as it always did: every hex where it was, every arrow leads where it led', () => {
+    const now = HEXES.map(({ id, middle: { x, y }, isClosed }) => {
+      const half = y < 1 ? 'top' : 'bottom';
+      return `${id} ${x.toFixed(4)} ${y.toFixed(4)} ${isClosed ? half : toneOf(id)}`;
+    });
+    expect(now).toEqual(known.hexes);
+    const led = FULL_HEXES.map(
+      ({ id }) =>
+        `${id}: ${Object.values(ARROWS)
+          .map((way) => nextPlace(BATTLEFIELD, id, way))
+          .join(' ')}`,
+    );
+    expect(led).toEqual(known.arrows);
   });
 });
 
@@ -88,8 +120,7 @@ describe('what is known before a choice', () => {
     ]);
     expect(chanceToHit(aim!)).toBe(92);
     expect(fieldOfFire(question).seen).toContain('5E');
-    const { cells } = spotsOf(viewOf(state), 1, litOf(state), question);
-    expect(cells).toMatchObject([{ cell: '5E', unit: 'hh-2', key: '4+' }]);
+    expect(spotsOf(state, question)).toMatchObject([{ place: '5E', lit: { target: { piece: 'hh-2' } }, mark: '4+' }]);
   });
 
   test('a way costs what the game takes for it, and says what it would redline', () => {
@@ -101,8 +132,12 @@ describe('what is known before a choice', () => {
     const costs = costsOf(questionOf(state));
     expect(costs.get('4F')).toEqual({ energy: 1, redline: 0 });
     expect(costs.get('2F')).toEqual({ energy: 3, redline: 2 });
-    const { facings } = spotsOf(viewOf(state), 1, litOf(state), questionOf(state));
-    expect(facings.map(({ facing, cell }) => `${cell} ${facing}`)).toEqual(FACES.map((face) => `5F ${face}`));
+    const all = spotsOf(state, questionOf(state));
+    const arrows = all.filter(({ lit: { target } }) => 'direction' in target);
+    expect(arrows.map(({ at }) => at)).toEqual(FACES.map((face) => towards('5F', face, 0.83)));
+    // A cost is written and no key: the digit would be pressed.
+    expect(all.find(({ place }) => place === '2F')).toMatchObject({ mark: '3', isDear: true });
+    expect(all.every(({ key }) => key === undefined)).toBe(true);
   });
 
   test('in the Tag phase faces are lit, not buildings', () => {
@@ -112,22 +147,23 @@ describe('what is known before a choice', () => {
       battlefield: 'final-showdown',
       hands: { 1: [], 2: [] },
     });
-    const { cells, faces } = spotsOf(viewOf(state), 1, litOf(state), questionOf(state));
-    expect(cells).toEqual([]);
-    expect(faces.map(({ cell, face, by }) => `${cell} ${face} ${by}`).sort()).toEqual(['5C NE hh-1', '6D N hh-1']);
+    const all = spotsOf(state, questionOf(state));
+    expect(all.filter(({ place }) => place !== undefined)).toEqual([]);
+    expect(new Set(all.map(({ name }) => name))).toEqual(new Set(['5C NE', '6D N']));
   });
 
-  test('what is not lit is asked as the choice it would be', () => {
+  test('what is not lit is explained by the host', () => {
     const state = seated(FLANK, [2, 2]);
-    const choice = choiceAt(questionOf(state), { piece: 'hh-1' }, viewOf(state));
-    expect(choice).toEqual({ target: 'hh-1', by: 'direct' });
-    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered' });
+    expect(gkr.whyNotAt(state, 1, [{ piece: 'hh-1' }])[0]).toMatchObject({ refused: 'notOffered' });
+    expect(gkr.whyNotAt(state, 1, [{ piece: 'hh-2' }])[0]).toBeUndefined();
   });
 
-  test('[GKR-CBT-01] a card that is not declared may be asked about as a line of its own', () => {
+  test('[GKR-CBT-01] a card that cannot be declared is asked about as a line of its own', () => {
     const state = seated({ ...FLANK, turn: { gloryHound: 1, phase: 'combat', at: 'declareFiringLine' }, lines: {} });
-    const choice = choiceAt(questionOf(state), { card: 'HLX-P1' }, viewOf(state));
-    expect(gkr.choose(gkr.copy(state), 1, choice!)).toMatchObject({ refused: 'notOffered', rule: 'GKR-CBT-01' });
+    expect(gkr.whyNotAt(state, 1, [{ card: 'HLX-P1' }])[0]).toMatchObject({
+      refused: 'notOffered',
+      rule: 'GKR-CBT-01',
+    });
   });
 });
 
@@ -135,7 +171,7 @@ describe('what happened', () => {
   test('the firing line says what has fired, what fires, and what waits', () => {
     const state = seated(FLANK, [2, 2, 6, 6, 2, 1]);
     const log: LogEntry[] = [{ n: 0, seat: 0, how: 'rules', events: [] }];
-    expect(firingLine(viewOf(state), log).map(({ card, state: now }) => `${card} ${now}`)).toEqual([
+    expect(firingLine(viewOf(state), log, housePack).map(({ card, state: now }) => `${card} ${now}`)).toEqual([
       'HLX-S1 now',
       'HLX-S2 next',
     ]);
@@ -146,9 +182,9 @@ describe('what happened', () => {
       { type: 'cardsTurn', rule: 'GKR-CBT-07', seat: 1, card: 'HLX-S1' },
       ...answer.told.map((told) => eventFor(1, told)),
     ];
-    const rows = firingLine(viewOf(state), [{ n: 1, seat: 1, how: 'player', events }]);
+    const rows = firingLine(viewOf(state), [{ events }], housePack);
     expect(rows.map(({ card, result }) => `${card} ${result}`)).toEqual(['HLX-S1 hit', 'HLX-S2 undefined']);
-    expect(lastRoll([{ n: 1, seat: 1, how: 'player', events }])).toMatchObject({ dice: [2, 2], needed: 4 });
+    expect(lastRoll([{ events }])).toMatchObject({ dice: [2, 2], needed: 4 });
   });
 
   test('[GKR-RUL-77] the firing line counts the backs of whoever has sealed, and says who still chooses', () => {
@@ -157,7 +193,8 @@ describe('what happened', () => {
       players: { 1: { hh: { at: '5D' } }, 2: { hh: { at: '1F' } } },
       hands: { 1: ['HLX-P1'], 2: ['OBK-P2', 'OBK-S1'] },
     });
-    const rows = () => firingLine(viewOf(state), []).map(({ seat, state: now, backs }) => [seat, now, backs]);
+    const rows = () =>
+      firingLine(viewOf(state), [], housePack).map(({ seat, state: now, backs }) => [seat, now, backs]);
     expect(rows()).toEqual([
       [1, 'choosing', undefined],
       [2, 'choosing', undefined],
@@ -171,32 +208,30 @@ describe('what happened', () => {
       { type: 'attackRolled', rule: 'GKR-HIT-01', seat: 1, dice: [6, 5], needed: 7 },
       { type: 'savesRolled', rule: 'GKR-ARM-02', unit: 'hh-2', dice: [2, 6, 5], save: 5, damage: 1 },
     ];
-    const roll = lastRoll([{ n: 1, seat: 1, how: 'player', events }]);
+    const roll = lastRoll([{ events }]);
     expect([roll?.rolled, roll?.saved]).toEqual(events);
     const state = seated(FLANK);
-    const [, saves] = beats(events, viewOf(state));
-    const frame = frameFor(800, 700);
+    const view = viewOf(state);
+    const [, saves] = beats(events, view, view, [view, view]);
+    const frame = frameFor(BATTLEFIELD, 800, 700, 10);
     const spots = saveSpots(frame, saves!.play as BoardPlay);
-    const { x, y } = middleOfCell(frame, '5E');
+    const { x, y } = frame.at('5E');
     expect(spots.map((spot) => Math.round((spot.x - x) / (spots[0]!.side + 3)))).toEqual([-1, 0, 1]);
-    for (const spot of spots) expect(spot.y).toBeLessThan(y - frame.r);
+    for (const spot of spots) expect(spot.y).toBeLessThan(y - frame.scale);
   });
 
   test('a Heavy Hitter turns the short way round, or fades where nothing may move', () => {
     const ends = (from: string, to: string): unknown =>
-      turn(angleOf(from), angleOf(to), 420, false).frames.at(-1)!['transform'];
+      turning(angleOf(from), angleOf(to), 420, false).frames.at(-1)!['transform'];
     expect(ends('N', 'NE')).toBe('rotate(60deg)');
     expect(ends('NW', 'N')).toBe('rotate(60deg)');
     expect(ends('N', 'NW')).toBe('rotate(-60deg)');
     expect(ends('N', 'SW')).toBe('rotate(-120deg)');
-    const { frames } = turn(0, 60, 420, true);
+    const { frames } = turning(0, 60, 420, true);
     expect(frames.map(({ opacity }) => opacity)).toEqual([1, 0, 0, 1]);
-    const [beat] = beats(
-      [{ type: 'heavyHitterTurned', rule: 'GKR-MOV-12', seat: 1, facing: 'SE' }],
-      viewOf(seated(FLANK)),
-    );
-    expect(beat).toMatchObject({ duration: 420, play: { kind: 'turn' } });
-    expect(beat!.after).toMatchObject({ players: { 1: { hh: { facing: 'SE' } } } });
+    const view = viewOf(seated(FLANK));
+    const turned: GameEvent = { type: 'heavyHitterTurned', rule: 'GKR-MOV-12', seat: 1, facing: 'SE' };
+    expect(beats([turned], view, view, [view])).toMatchObject([{ duration: 420, play: { kind: 'turn' } }]);
   });
 
   test('beats end at the table that followed, for every choice of a whole match', () => {
@@ -213,13 +248,11 @@ describe('what happened', () => {
       const decision = gkr.decision(state);
       if (decision === undefined) break;
       const seat = decision.seats[0]!;
-      const before = viewOf(state, 1);
-      const answer = gkr.choose(state, seat, gkr.propose(state, seat, random));
-      if (answer.refused !== undefined) throw new Error(answer.refused);
-      const events = answer.told.map((told) => eventFor(1, told));
-      const shown = beats(events, before);
+      const unfolded = unfold(gkr, state, seat, gkr.propose(state, seat, random), 1);
+      const shown = beats(...asArguments(unfolded));
       if (shown.length === 0) continue;
       moved += 1;
+      expect(shown.flatMap((beat) => beat.events)).toEqual(unfolded.events);
       expect(boardOf(shown.at(-1)!.after)).toEqual(boardOf(viewOf(state, 1)));
     }
     expect(moved).toBeGreaterThan(20);
@@ -234,11 +267,11 @@ describe('words', () => {
     expect(checkCatalogues([faceTexts])).toEqual([]);
   });
 
-  test('panels, phases and pieces can be read in every language', () => {
+  test('panels and pieces can be read in every language', () => {
     const state = gkr.setUp({ players: 4, quickStart: true }, 3);
     const view = viewOf(state);
     expect(hand(view, 1)).toHaveLength(6);
-    const said = [...panel(view, 1).map(({ label }) => label), ...phases(view).names, ...pieces(view)];
+    const said = [...panel(view, 1).map(({ label }) => label), ...pieceTexts(view)];
     for (const language of languages) for (const text of said) expect(translate(language, text)).not.toMatch(/[{}⟨]/);
   });
 
@@ -247,6 +280,6 @@ describe('words', () => {
     for (const { id } of [...pilots, ...units]) {
       for (const language of languages) expect(translate(language, { key: `card.${id}.text` })).not.toMatch(/⟨/);
     }
-    expect(hexNamed('5E')).toBeDefined();
+    expect(BATTLEFIELD.place('5E')).toBeDefined();
   });
 });

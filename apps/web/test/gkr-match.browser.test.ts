@@ -41,7 +41,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       await chooseGkr(page);
       await start(page);
       // 93 full hexes can be looked at; the half-hexes are scenery.
-      expect(await page.locator('.gk-cell').count()).toBe(93);
+      expect(await page.locator('.board [role=gridcell]').count()).toBe(93);
       expect(await page.locator('.gk-hex.is-half').count()).toBe(12);
       const decisions = await playToTheEnd(page, { press: async (target) => target.click() });
       expect(decisions).toBeGreaterThan(3);
@@ -83,7 +83,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       // In a window with many answers the hand can be read.
       await openTable(page, WINDOW);
       await page.locator('[data-answer="pass"]').tap();
-      await page.locator('.gk-cell[data-lit]').first().tap();
+      await page.locator('[role=gridcell][data-lit]').first().tap();
       await page.locator('.acts .is-primary').tap();
       await page.waitForSelector('.hand .card-button[data-lit]');
       expect(await page.locator('.acts .button').count()).toBeGreaterThan(4);

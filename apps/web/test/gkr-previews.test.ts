@@ -1,26 +1,27 @@
 // What GKR's face says before a choice and after it: names of answers, what a tag brings, what a line costs, the rows of
 // the firing line with their reasons, and how shots, saves and ways are shown.
 
-import { gkr, texts } from '@automachia/gkr';
+import { gkr, housePack, texts } from '@automachia/gkr';
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { Choice, GameEvent, Seat } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
+import { manifestOf } from '@automachia/shelf/manifests';
 import { seatTable } from '@automachia/testing';
+import { firingLine, playOrder, reasonsOf } from '@automachia/gkr/facts';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
 import type { BoardPlay } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { unitNumbers, unitOf } from '../src/games/gkr/cards.js';
-import { firingLine, playOrder } from '../src/games/gkr/firingLine.js';
-import { costsOf, declarablesOf, redlineOf, reasonsOf, spaceOf, tagChosen, tagsOf } from '../src/games/gkr/facts.js';
-import { labelOf, passingOn } from '../src/games/gkr/labels.js';
+import { costsOf, declarablesOf, redlineOf, spaceOf, tagChosen, tagsOf, waysOf } from '../src/games/gkr/facts.js';
 import { cleared, thingAt, toggledAt, verdictOn } from '../src/games/gkr/layout/draft.js';
-import { wayBetween, wayChosen } from '../src/games/gkr/ways.js';
+import { asArguments, unfold } from './around/unfolding.js';
 import en from '../src/games/gkr/text/en.json' with { type: 'json' };
 import fr from '../src/games/gkr/text/fr.json' with { type: 'json' };
 import it from '../src/games/gkr/text/it.json' with { type: 'json' };
+import './around/housePacks.js';
 
 const translate = createTranslator([kernelTexts, texts, { en, fr, it }]);
 
@@ -42,6 +43,10 @@ function told(state: State, seat: Seat, choice: Choice): GameEvent[] {
   const answer = gkr.choose(state, seat, choice);
   if (answer.refused !== undefined) throw new Error(answer.refused);
   return answer.told.map((one) => eventFor(1, one));
+}
+
+function playsOf(state: State, seat: Seat, choice: Choice): BoardPlay[] {
+  return beats(...asArguments(unfold(gkr, state, seat, choice, 1))).map(({ play }) => play as BoardPlay);
 }
 
 const FLANK = {
@@ -80,6 +85,12 @@ const MOVING = {
   hands: { 1: ['DEP-01'], 2: [] },
 };
 
+const voice = await manifestOf('gkr')!.voice();
+
+function labelOf(question: SentQuestion, choice: Choice, view: TableView) {
+  return voice.shortLabel!(question, choice, view, housePack);
+}
+
 describe('answers are called by what the player sees', () => {
   const said = (state: State, choice: Choice): string =>
     translate('en', labelOf(questionOf(state), choice, viewOf(state)) ?? { key: 'choice.pass' });
@@ -115,7 +126,10 @@ describe('answers are called by what the player sees', () => {
     const deploy = (how: string): Choice => ({ deploy: 'combat', at: '3B', with: how });
     expect(said(deploying, deploy('card'))).toMatch(/^Torch on 3B with a card: 2 energy/);
     expect(said(deploying, deploy('energy'))).toMatch(/^Torch on 3B without a card: 4 energy/);
-    expect(passingOn.map(({ label }) => translate('en', label))).toEqual(['Pass this attack', 'Pass this phase']);
+    expect(voice.passingOn!.map(({ label }) => translate('en', label))).toEqual([
+      'Pass this attack',
+      'Pass this phase',
+    ]);
   });
 
   test('one hit point is one in every language', () => {
@@ -159,7 +173,7 @@ describe('the firing line', () => {
   const log: LogEntry[] = [{ n: 1, seat: 2, how: 'player', events }];
 
   test('[GKR-CBT-05], [GKR-CBT-07] says what was paid, and why a card is faster than it is printed', () => {
-    const rows = firingLine(viewOf(state), log);
+    const rows = firingLine(viewOf(state), log, housePack);
     const strike = rows.find(({ card }) => card === 'MRD-O1')!;
     expect(strike.speedReasons.map(({ by, rule }) => [by, rule]).at(-1)).toEqual([3, 'MRD-C4']);
     expect(strike.costReasons.at(-1)).toMatchObject({ by: -1, rule: 'MRD-C4' });
@@ -170,7 +184,7 @@ describe('the firing line', () => {
 
   test('[GKR-CBT-07] is ordered by speed, and by the play order from the Glory Hound on', () => {
     expect(playOrder(viewOf(state))).toEqual([2, 1]);
-    const waiting = firingLine(viewOf(state), log).filter((row) => row.state === 'next');
+    const waiting = firingLine(viewOf(state), log, housePack).filter((row) => row.state === 'next');
     const speeds = waiting.map(({ speed }) => speed);
     expect(speeds).toEqual([...speeds].sort((one, other) => other - one));
   });
@@ -179,8 +193,7 @@ describe('the firing line', () => {
 describe('what happens is shown', () => {
   test('a shot, then its saves one by one', () => {
     const state = seated(FLANK, 2, [3, 3, 6, 1]);
-    const before = viewOf(state);
-    const plays = beats(told(state, 1, { target: 'hh-2', by: 'direct' }), before).map(({ play }) => play as BoardPlay);
+    const plays = playsOf(state, 1, { target: 'hh-2', by: 'direct' });
     expect(plays.map(({ kind }) => kind).slice(0, 2)).toEqual(['shot', 'saves']);
     expect(plays[0]).toMatchObject({ from: '7E', to: '5E', label: '6 / 4+', isGood: true });
     expect(plays[1]).toMatchObject({ to: '5E', label: '−1' });
@@ -189,30 +202,32 @@ describe('what happens is shown', () => {
 
   test('a demolition follows its tag', () => {
     const state = seated(TAGGING);
-    const before = viewOf(state);
-    const plays = beats(told(state, 1, { tag: '4E', on: 'S', by: 'hh-1' }), before).map(
-      ({ play }) => play as BoardPlay,
-    );
+    const plays = playsOf(state, 1, { tag: '4E', on: 'S', by: 'hh-1' });
     expect(plays.map(({ kind }) => kind).slice(0, 2)).toEqual(['tag', 'fall']);
   });
 
-  test('a way goes round buildings, and straight where there is none', () => {
-    // The way that is shown before a move has as many hexes as the move costs.
+  test('a way is drawn as the rules tell it, before the move and with it', () => {
     const moving = seated(MOVING);
-    const question = questionOf(moving);
-    const wayTo = (cell: string): readonly string[] =>
-      wayChosen({ view: viewOf(moving), lit: [{ target: { cell }, label: '', isChosen: true }], question }, 'hh-1');
-    const costs = [...costsOf(question)];
-    expect(costs.length).toBeGreaterThan(60);
-    expect(costs.map(([cell]) => [cell, wayTo(cell).length - 1])).toEqual(
-      costs.map(([cell, { energy }]) => [cell, energy]),
-    );
-    expect(wayChosen({ view: viewOf(moving), lit: [], question }, 'hh-1')).toEqual([]);
-    expect(wayBetween('5F', '3F', [])).toEqual(['5F', '4F', '3F']);
-    const round = wayBetween('5F', '3F', ['4F']);
-    expect(round).toHaveLength(4);
-    expect(round).not.toContain('4F');
-    expect(wayBetween('5F', '3F', ['4E', '4F', '4G', '5E', '5G', '6F'])).toEqual(['5F', '3F']);
+    const ways = waysOf(questionOf(moving));
+    const costs = costsOf(questionOf(moving));
+    expect(Object.keys(ways).length).toBeGreaterThan(60);
+    for (const [cell, way] of Object.entries(ways)) {
+      expect([cell, way.length, way.at(-1)]).toEqual([cell, costs.get(cell)?.energy, cell]);
+    }
+    // Near enough to be paid at once, and not where somebody is pushed away first.
+    const paid = Object.keys(ways).filter((cell) => costs.get(cell)!.redline === 0 && cell !== '3D');
+    expect(paid.length).toBeGreaterThan(5);
+    for (const cell of paid) {
+      const moves = playsOf(seated(MOVING), 1, { move: cell }).filter(({ kind }) => kind === 'move');
+      expect(moves.map(({ way }) => way)).toEqual([['3C', ...ways[cell]!]]);
+    }
+  });
+
+  test('a log from before ways were told moves straight', () => {
+    const event = { type: 'unitMoved', rule: 'GKR-MOV-04', unit: 'hh-1', from: '5F', to: '3F' };
+    const view = viewOf(seated(MOVING));
+    const [beat] = beats([event], view, view, [view]);
+    expect((beat!.play as BoardPlay).way).toEqual(['5F', '3F']);
   });
 });
 

@@ -4,6 +4,7 @@ import { gkr } from '@automachia/gkr';
 import { Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { story } from '../src/games/gkr/story.js';
+import './around/housePacks.js';
 
 test('[GKR-END-04] the points of every seat are made of what the face says', () => {
   const state = gkr.setUp({ players: 3, quickStart: true }, 4);

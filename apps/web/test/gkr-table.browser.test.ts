@@ -45,25 +45,49 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
 
   const primaryOf = async (page: Page): Promise<string | null> => page.locator('.acts .is-primary').textContent();
 
+  test('the ring of the keyboard is seen around a hex, which is hit in its own shape', async () => {
+    const { page, faults } = await browser.visit();
+    await openTable(page, TAGGING);
+    const hex = page.locator('[role=gridcell][data-cell="5F"]');
+    await hex.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['cell'])).toBe('6F');
+    // As large as the hex, and whole: nothing cuts it off.
+    const ring = (await page.locator('.bk-focus').boundingBox())!;
+    const box = (await page.locator('[role=gridcell][data-cell="6F"]').boundingBox())!;
+    expect(Math.abs(ring.width - box.width) + Math.abs(ring.height - box.height)).toBeLessThan(20);
+    expect(Math.abs(ring.x + ring.width / 2 - box.x - box.width / 2)).toBeLessThan(2);
+    // The corner of the box belongs to a neighbour.
+    const under = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('data-cell'), {
+      x: box.x + 2,
+      y: box.y + 2,
+    });
+    expect(under).toBe('5E');
+    await page.locator('.ask h1').focus();
+    expect(await page.locator('.bk-focus').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('faces are lit, not buildings; the fourth tag says what it brings before it is final', async () => {
     const { page, faults } = await browser.visit();
     await openTable(page, TAGGING);
-    const faces = page.locator('.gk-spot[data-lit]');
+    const faces = page.locator('.board button[data-lit]');
     await faces.first().waitFor();
     expect(await faces.count()).toBe(2);
-    expect(await page.locator('.gk-cell[data-lit]').count()).toBe(0);
-    const fourth = page.locator('.gk-spot[data-cell="4F S"]');
+    expect(await page.locator('[role=gridcell][data-lit]').count()).toBe(0);
+    const fourth = page.locator('[data-cell="4F S"]');
     // Heard as well as seen.
     expect(await fourth.getAttribute('aria-label')).toMatch(/4F falls.*Legal\..*GKR-TAG-01/);
     await fourth.click();
     expect(await primaryOf(page)).toContain('Tag 4F and demolish it');
     const sum = await page.locator('.gk-sum').textContent();
     for (const rule of ['GKR-DEM-01', 'GKR-DEM-03', 'GKR-ACH-08', 'GKR-TAG-08']) expect(sum).toContain(rule);
-    expect(await page.locator('.gk-drawing .gk-key', { hasText: 'falls' }).count()).toBe(1);
+    expect(await page.locator('.bk-drawing .bk-key', { hasText: 'falls' }).count()).toBe(1);
     // The space that would be reached, and the upgrade that it unlocks.
     expect(await page.locator('.gk-track .is-next').textContent()).toBe('2');
     expect(await page.locator('.gk-upgrades .is-next').count()).toBe(1);
-    await page.locator('.gk-spot[data-cell^="7C"]').click();
+    await page.locator('button[data-cell^="7C"]').click();
     expect(await primaryOf(page)).toContain('Tag 7C');
     expect(await page.locator('.gk-track .is-next').count()).toBe(0);
     await fourth.click();
@@ -100,7 +124,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     // A card that answers nobody's shot but another's: in every window of the own shot there is only to pass.
     await openTable(page, { ...FIRING, hands: { 1: ['HLX-R1'], 2: [] } });
     await page.locator('[data-answer=pass]', { hasText: 'Hold fire' }).waitFor();
-    await page.locator('.gk-cell[data-lit]').first().click();
+    await page.locator('[role=gridcell][data-lit]').first().click();
     expect(await primaryOf(page)).toMatch(/Fire at Rampart, \d\+/);
     await page.locator('.acts .is-primary').click();
     await page.waitForSelector('.rail .gk-line .is-fired');
@@ -134,22 +158,22 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   /** A hex is pressed wherever it is hit; what is chosen is seen; what costs cards is meant by its button alone. */
   async function chooseWays(page: Page): Promise<void> {
     const paint = async (): Promise<string> =>
-      page.locator('.gk-lit.is-chosen .gk-lit-line').evaluate((line) => getComputedStyle(line).strokeWidth);
+      page.locator('.bk-lit.is-chosen .bk-lit-line').evaluate((line) => getComputedStyle(line).strokeWidth);
     const height = async (): Promise<number> => (await page.locator('.lower').boundingBox())!.height;
     const before = await height();
-    // At its corner, outside of the circle that the focus draws, and left of everything else.
-    const hex = (await page.locator('.gk-cell[data-cell="7A"]').boundingBox())!;
+    // At its corner, and left of everything else.
+    const hex = (await page.locator('[data-cell="7A"]').boundingBox())!;
     const tools = (await page.locator('.board-tools').boundingBox())!;
-    expect((await page.locator('.gk-cell[data-cell="1A"]').boundingBox())!.x).toBeGreaterThan(tools.x + tools.width);
-    await page.mouse.click(hex.x - hex.width / 8, hex.y + hex.height / 2);
+    expect((await page.locator('[data-cell="1A"]').boundingBox())!.x).toBeGreaterThan(tools.x + tools.width);
+    await page.mouse.click(hex.x + hex.width / 16, hex.y + hex.height / 2);
     expect(await primaryOf(page)).toContain('Move to 7A');
-    expect(await paint()).toBe('5px');
-    expect(await page.locator('.gk-drawing .gk-way').count()).toBe(1);
-    expect(await page.locator('.gk-drawing .gk-key.is-chosen').textContent()).toBe('5');
-    await page.locator('.gk-cell[data-cell="1K"]').dblclick();
+    expect(await paint()).toBe('4px');
+    expect(await page.locator('.bk-drawing .bk-way').count()).toBe(1);
+    expect(await page.locator('.bk-drawing .bk-key.is-chosen').textContent()).toBe('5');
+    await page.locator('[data-cell="1K"]').dblclick();
     expect(await primaryOf(page)).toMatch(/Move to 1K: \d+ energy, \d cards? lost/);
     expect(await page.locator('.acts .is-primary').evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await paint()).toBe('5px');
+    expect(await paint()).toBe('4px');
     expect(await height()).toBe(before);
   }
 
@@ -159,10 +183,10 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       const seen = { classes: new Set<string>(), slides: 0 };
       Object.assign(window, { seenWhileMoving: seen });
       const look = (): void => {
-        for (const one of document.querySelectorAll('.gk-effect, .gk-effect *, .gk-trail, .gk-falling'))
+        for (const one of document.querySelectorAll('.gk-effect, .gk-effect *, .bk-trail, .gk-falling'))
           for (const name of one.classList) seen.classes.add(name);
         for (const { effect } of document.getAnimations()) {
-          if (!(effect instanceof KeyframeEffect) || effect.target?.closest('.gk-drawing') === null) continue;
+          if (!(effect instanceof KeyframeEffect) || effect.target?.closest('.bk-drawing') === null) continue;
           for (const name of effect.target?.classList ?? []) seen.classes.add(name);
           const frames = effect.getKeyframes();
           const places = new Set(frames.map((frame) => String(frame['transform'])));
@@ -206,7 +230,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       });
       await openTable(page, FIRING);
       await watch(page);
-      await page.locator('.gk-cell[data-lit]').first().click();
+      await page.locator('[role=gridcell][data-lit]').first().click();
       await page.locator('.acts .is-primary').click();
       await seen(page, 'gk-beam');
       await seen(page, isStill ? 'gk-outlined' : 'gk-bolt');
@@ -218,7 +242,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       await page.waitForSelector('.new-match form');
       await openTable(page, TAGGING);
       await watch(page);
-      await page.locator('.gk-spot[data-cell="4F S"]').click();
+      await page.locator('[data-cell="4F S"]').click();
       await page.locator('.acts .is-primary').click();
       await seen(page, 'gk-falling');
       expect((await watched(page)).slides === 0).toBe(isStill);
@@ -248,9 +272,9 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     expect(await page.locator('.hand [data-card="HLX-M1"] .gk-card-reason').count()).toBe(0);
     await chooseWays(page);
     await watch(page);
-    await page.locator('.gk-cell[data-cell="6E"]').click();
+    await page.locator('[data-cell="6E"]').click();
     await page.locator('.acts .is-primary').click();
-    await seen(page, 'gk-trail');
+    await seen(page, 'bk-trail');
     await page.waitForSelector('.gk-facings button.is-S');
     await page.locator('.gk-facings button.is-S').click();
     await page.locator('.acts .is-primary').click();

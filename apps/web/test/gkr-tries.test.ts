@@ -1,13 +1,16 @@
 // Every entry of the codex can be tried: the game lays its table out, and what is played or declared from the hand is
 // really offered there.
 
-import { gkr } from '@automachia/gkr';
+import { gkr, housePack } from '@automachia/gkr';
 import type { Choice, Plain } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import type { CodexEntry } from '../src/games/gkr/codex/entries.js';
-import { ENTRIES } from '../src/games/gkr/codex/entries.js';
+import { entriesOf } from '../src/games/gkr/codex/entries.js';
 import { trialOf } from '../src/games/gkr/codex/tries.js';
+import './around/housePacks.js';
+
+const ENTRIES = entriesOf(housePack);
 
 function tableOf(entry: CodexEntry, seed: number) {
   const { options, table } = trialOf(entry);

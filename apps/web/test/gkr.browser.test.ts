@@ -34,7 +34,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         else {
           await page.locator('.gk-facings button').first().click();
           // Another start, another facing: each changes its own part and leaves the other.
-          for (const cell of await page.locator('.gk-cell[data-lit]').all()) {
+          for (const cell of await page.locator('[role=gridcell][data-lit]').all()) {
             await cell.click();
             said.push([await primary.textContent(), await cell.getAttribute('data-cell')]);
           }

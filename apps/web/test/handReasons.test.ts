@@ -1,15 +1,15 @@
 // Cards in hand that cannot be played say why: what the host answers, about those cards alone.
 
 import { gkr } from '@automachia/gkr';
-import type { Choice, Text } from '@automachia/kernel';
-import type { SentQuestion, RefusedMessage } from '@automachia/protocol';
+import type { Target, Text } from '@automachia/kernel';
+import type { ReasonsMessage, SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { hand } from '../src/games/gkr/panel.js';
-import { choiceAt } from '../src/games/gkr/whyNot.js';
 import type { TableScene } from '../src/table/context.js';
 import { wonderAboutHand } from '../src/table/handReasons.js';
+import './around/housePacks.js';
 
 const CARDS = ['HLX-P1', 'HLX-M1', 'HLX-R1'];
 
@@ -28,7 +28,7 @@ function sceneAt(turn: Record<string, string>) {
     },
   });
   const { options, ...asked } = gkr.question(state, 1)!;
-  const wondered: Choice[] = [];
+  const wondered: Target[] = [];
   const question = signal({
     ...asked,
     choices: options!.map(({ choice }) => choice),
@@ -37,14 +37,15 @@ function sceneAt(turn: Record<string, string>) {
   const store = {
     question,
     view: signal(gkr.describeFor(1, state)),
-    wonder: (choice: Choice, hear: (refusal: RefusedMessage) => void) => {
-      wondered.push(choice);
-      const answer = gkr.choose(gkr.copy(state), 1, choice);
-      if (answer.refused === undefined) throw new Error('It was taken.');
-      hear({ type: 'refused', ...answer } as unknown as RefusedMessage);
+    whyNot: (
+      { targets }: { readonly targets: readonly Target[] },
+      hear: (against: ReasonsMessage['against']) => void,
+    ) => {
+      wondered.push(...targets);
+      hear(gkr.whyNotAt(state, 1, targets).map((one) => one ?? null) as ReasonsMessage['against']);
     },
   };
-  const scene = { store, decision: { options: signal(options!) }, parts: { game: gkr, face: { hand, choiceAt } } };
+  const scene = { store, decision: { options: signal(options!) }, parts: { game: gkr, face: { hand } } };
   const stop = wonderAboutHand({ ...scene, seat: 1, reasons } as unknown as TableScene);
   const said = (): Record<string, string[]> =>
     Object.fromEntries([...reasons.value].map(([card, texts]) => [card, texts.map(({ key }) => key)]));
@@ -54,7 +55,7 @@ function sceneAt(turn: Record<string, string>) {
 test('what can be played has no reason, what cannot has the reason of the rules', () => {
   const { said, wondered, stop } = sceneAt({ phase: 'movement', at: 'everyUnitHasMoved' });
   expect(said()).toEqual({ 'HLX-P1': ['why.isDeclared'], 'HLX-R1': ['why.noReaction'] });
-  expect(wondered).toEqual([{ play: 'HLX-P1' }, { play: 'HLX-R1' }]);
+  expect(wondered).toEqual([{ card: 'HLX-P1' }, { card: 'HLX-R1' }]);
   stop();
 });
 

@@ -19,9 +19,12 @@ beforeAll(async () => {
   vi.stubGlobal(
     'WebSocket',
     class {
+      static readonly OPEN = 1;
+      readonly readyState = 1;
       addEventListener(type: string, listener: (event: { data: string }) => void): void {
         if (type === 'message') hear = (message) => listener({ data: JSON.stringify(message) });
       }
+      close(): void {}
     },
   );
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) =>
@@ -42,7 +45,7 @@ const wanted = { game: 'tournoi', seats: [{ kind: 'me' }, { kind: 'bot', level: 
 
 /** A table that shows these matches one after the other; what the browser says of the dice after the last. */
 function look({ id }: MatchInfo, seat: number, ...shown: readonly MatchInfo[]): KeptDice.KeptDice {
-  const link = new SocketLink(id, 'tournoi', new kept.DiceWatch(id, seat));
+  const link = new SocketLink(id, 'tournoi', new kept.DiceWatch(id, seat), { id: 'tournoi-house', version: '1.0.0' });
   link.listen(seat, { hear: () => undefined, connection: () => undefined, last: () => undefined });
   for (const match of shown) hear({ type: 'table', match });
   return link.dice.kept.value!;

@@ -2,6 +2,7 @@
 
 import type { LogEntry, MatchInfo } from '@automachia/protocol';
 import { expect, test } from 'vitest';
+import { freeableSeats } from '../src/online/leaving/freeing.js';
 import { wayOut } from '../src/online/leaving/wayOut.js';
 
 type Kind = MatchInfo['seats'][number]['kind'];
@@ -63,4 +64,29 @@ test('who has not played and waits for somebody else may go for good', () => {
   expect(wayOut(away, 2, begun)).toEqual({ is: 'place', awaited: away.seats[0] });
   expect(wayOut(away, 2, [...begun, entry(2, 2)])).toMatchObject({ is: 'match' });
   expect(wayOut(matchOf('playing', ['human', 'human'], [1, 2]), 2, [setUp])).toMatchObject({ is: 'match' });
+});
+
+test('whose table it is may open the seats of those who are not there, and none of their own', () => {
+  const waiting = { ...matchOf('waiting', ['human', 'human', 'human', 'open']), host: 1 };
+  const away = { ...waiting, seats: waiting.seats.map((seat) => ({ ...seat, isPresent: seat.seat === 1 })) };
+  const seats = (match: MatchInfo, own: number[]) =>
+    freeableSeats(match, own, []).map(({ is, seat }) => [is, seat.seat]);
+  expect(seats(waiting, [1])).toEqual([]);
+  expect(seats(away, [1])).toEqual([
+    ['open', 2],
+    ['open', 3],
+  ]);
+  expect(seats(away, [1, 3])).toEqual([['open', 2]]);
+  expect(seats(away, [2])).toEqual([]);
+  expect(seats({ ...away, host: null }, [1])).toEqual([]);
+});
+
+test('and leave that of who never played to a bot, where the match waits for it and no clock decides', () => {
+  const match = { ...matchOf('playing', ['human', 'human', 'bot'], [1, 2, 3]), host: 1 };
+  expect(freeableSeats(match, [1], [setUp])).toEqual([{ is: 'bot', seat: match.seats[1] }]);
+  expect(freeableSeats(match, [1], [setUp, entry(1, 2)])).toEqual([]);
+  expect(freeableSeats(match, [2], [setUp])).toEqual([]);
+  expect(freeableSeats({ ...match, asked: [1] }, [1], [setUp])).toEqual([]);
+  expect(freeableSeats({ ...match, clock: { seconds: 60 } }, [1], [setUp])).toEqual([]);
+  expect(freeableSeats({ ...match, status: 'over' }, [1], [setUp])).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     test('the language changes at any moment, in the lobby and in the middle of a match', async () => {
       const { page } = await browser.visit();
       await page.getByRole('button', { name: 'Français' }).click();
-      await page.getByRole('heading', { name: 'Choisissez votre arène' }).waitFor();
+      await page.getByRole('heading', { name: 'Des robots qui se battent dans les règles' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       await start(page);
       expect(await page.locator('.ask h1').textContent()).toContain('Choisissez');
@@ -70,7 +70,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.waitForLoadState('networkidle');
       const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
       const ofGames = Object.entries(manifest)
-        .filter(([name]) => /^src\/(localTable\/(rules|bots)|games\/[a-z]+\/index)/.test(name))
+        .filter(([name]) => /^(src\/games\/[a-z]+\/index|\.\.\/\.\.\/games\/[a-z]+\/src\/)/.test(name))
         .map(([, { file }]) => file);
       expect(ofGames.length).toBeGreaterThan(3);
       expect(fetched.filter((file) => ofGames.includes(file))).toEqual([]);
@@ -86,7 +86,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByRole('heading', { name: 'GKR: Heavy Hitters' }).waitFor();
       const seats = page.locator('.seat-rows li');
       expect(await seats.locator('select option:checked').allTextContents()).toEqual(['You', 'Bot, regular']);
-      expect(await seats.locator('small').allTextContents()).toEqual(['Orange', 'Blue · thinks for up to 0.2 s']);
+      expect(await seats.locator('small').allTextContents()).toEqual([
+        'Orange',
+        'Blue · takes what looks best at once',
+      ]);
       await page.getByRole('combobox', { name: 'Who plays Blue' }).selectOption('rookie');
       await page.getByRole('button', { name: 'Français' }).click();
       await page.getByRole('combobox', { name: 'Bleu' }).waitFor();
@@ -141,10 +144,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
 
     test('a page that does not come says so, and comes when it is tried again', async () => {
       const { page } = await browser.visit();
-      await page.route(/LocalPage-/, async (route) => route.abort());
+      await page.route(/local-/, async (route) => route.abort());
       await page.locator('.new-match button[type=submit]').click();
       await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-      await page.unroute(/LocalPage-/);
+      await page.unroute(/local-/);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.waitForSelector('.lower.is-asked');
       await page.context().close();
@@ -171,7 +174,14 @@ describe.skipIf(whyNoBrowser !== undefined)(
           id: `table${from + i}`,
           game: 'tournoi',
           status: 'waiting',
-          seats: [{ kind: 'human' }, { kind: 'open' }],
+          options: { players: 2, life: 2 },
+          host: 1,
+          clock: { seconds: 600 },
+          language: 'fr',
+          seats: [
+            { seat: 1, kind: 'human', name: `Ada ${from + i}` },
+            { seat: 2, kind: 'open', name: null },
+          ],
           createdAt: new Date().toISOString(),
           endsAt: null,
         }));
@@ -189,6 +199,16 @@ describe.skipIf(whyNoBrowser !== undefined)(
         if (count < 7) await more.click();
       }
       await until(async () => (await more.count()) === 0);
+      // A row says what one would join; all of them are one stop of the Tab key, and arrows go from one to the next.
+      expect(await rows.first().innerText()).toMatch(
+        /Ada 0[^]*Grand Tournoi[^]*1 open seat[^]*Life points: 2[^]*Français/,
+      );
+      expect(await page.locator('.open-tables a[tabindex="0"]').count()).toBe(1);
+      await page.locator('.open-tables a').first().focus();
+      await page.keyboard.press('ArrowDown');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Ada 1');
+      await page.getByRole('searchbox').fill('ada 3');
+      await until(async () => (await rows.count()) === 1);
       await page.context().close();
     });
 

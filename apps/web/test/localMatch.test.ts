@@ -11,6 +11,7 @@ import { LocalMatch } from '../src/localTable/localMatch.js';
 import { momentsOf } from '../src/localTable/moments.js';
 import type { SavedMatch } from '../src/localTable/savedMatches.js';
 import { inWordsOfToday } from '../src/localTable/savedMatches.js';
+import { unfolded } from '../src/table/unfolding.js';
 
 const saved: SavedMatch = {
   id: 'abcdefabcdef',
@@ -37,6 +38,7 @@ class Listener {
     this.view = table.view!;
   }
   hear(update: UpdateMessage): void {
+    for (const still of update.stills ?? []) if (still !== 0) this.view = patched(this.view, still);
     this.view = patched(this.view, update.view);
     if (digestOfView(this.view) !== update.digest) throw new Error(`Update ${update.n} leads to another view.`);
   }
@@ -89,6 +91,42 @@ test('moments stay as they were, however the match goes on', () => {
   expect(moments.at(-1)!.view).toEqual(match.tableFor(1, undefined).view);
   const replayed = momentsOf(tournoi, match.record(), 1);
   expect(replayed.at(-1)!.view).toEqual(moments.at(-1)!.view);
+});
+
+test('how a choice came about can be seen again as it was told, by seats and once it is over by everybody', () => {
+  const match = new LocalMatch(tournoi, saved);
+  const random = new Random(5);
+  let view = match.tableFor(1, undefined).view!;
+  expect(() => match.stillsOf(1, 'everyone')).toThrow('not over');
+  const told: (readonly TableView[] | undefined)[] = [undefined];
+  while (!match.isOver) {
+    const seat = tournoi.seatToAct(match.state as never);
+    const step = match.choose(seat, tournoi.propose(match.state as never, seat, random), 'player');
+    if (step.refused !== undefined) throw new Error(step.refused);
+    const update = match.update(step, 1);
+    const stills = unfolded(view, update.stills);
+    expect(stills?.length ?? 0).toBe(update.events.length);
+    told.push(stills);
+    view = patched(stills?.at(-1) ?? view, update.view);
+  }
+  for (const [place, stills] of told.entries()) {
+    expect(match.stillsOf(place, 1)).toEqual(stills);
+    expect(match.stillsOf(place, 'everyone')?.length).toBe(stills?.length);
+  }
+  expect(told.filter((stills) => stills !== undefined).length).toBeGreaterThan(5);
+});
+
+test('what is kept of a step holds none of the states along the way', () => {
+  const match = new LocalMatch(tournoi, saved);
+  const random = new Random(5);
+  const seats: Seat[] = [];
+  for (let i = 0; i < 30 && !match.isOver; i++) {
+    seats.push(tournoi.seatToAct(match.state as never));
+    match.choose(seats.at(-1)!, tournoi.propose(match.state as never, seats.at(-1)!, random), 'player');
+  }
+  const kept = (match as unknown as { steps: { told: object[] }[] }).steps.flatMap(({ told }) => told);
+  expect(kept.length).toBeGreaterThan(5);
+  for (const told of kept) expect(told).not.toHaveProperty('state');
 });
 
 test('while the match goes on nobody is told the secret, and who watches is asked nothing', () => {

@@ -9,6 +9,7 @@ import type { StandingAnswer } from '@automachia/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inRulesOfToday } from '../src/localTable/earlierEntries.js';
 import { LocalMatch } from '../src/localTable/localMatch.js';
+import { LocalSettling } from '../src/localTable/localSettling.js';
 import { LocalStanding } from '../src/localTable/localStanding.js';
 import type { SavedMatch } from '../src/localTable/savedMatches.js';
 
@@ -36,7 +37,7 @@ const fresh: SavedMatch = {
 };
 
 /** A match as the worker hosts it, in a window. */
-function host(saved: SavedMatch) {
+function host(saved: SavedMatch, seed = 3) {
   const match = new LocalMatch(game, saved);
   const told: (readonly [Seat, StandingAnswer | undefined])[] = [];
   const standing: LocalStanding = new LocalStanding(game, match, {
@@ -47,8 +48,8 @@ function host(saved: SavedMatch) {
     },
     changed: (seat, kept) => told.push([seat, kept]),
   });
-  const random = new Random(3);
-  while (game.round(match.state) === undefined) {
+  const random = new Random(seed);
+  while (!match.isOver && game.round(match.state) === undefined) {
     const seat = game.seatToAct(match.state);
     match.choose(seat, game.propose(match.state, seat, random), 'player');
   }
@@ -75,6 +76,22 @@ test('it passes for its seat, is saved with the match, and goes on when that is 
   expect(again.match.toSave('2026-11-15T13:00:00.000Z').entries.at(-1)).toMatchObject({ seat, how: 'standing' });
   again.standing.set(seat, null);
   expect(again.match.tableFor(seat, undefined)).not.toHaveProperty('standing');
+});
+
+test('at one device, too, what led to the chance of another cannot be taken back once a pass may come', () => {
+  const askedAt = ({ state }: LocalMatch): Seat => game.seatToAct(state);
+  const mayGoBack = (at: LocalMatch, seat: Seat): boolean => at.tableFor(seat, undefined).undo > 0;
+  // The first window of most courses comes after something was learnt.
+  const courses = Array.from({ length: 200 }, (_, i) => host(fresh, i + 1).match);
+  const match = courses.find((one) => !one.isOver && mayGoBack(one, 3 - askedAt(one)))!;
+  const other = 3 - askedAt(match);
+  const told: Seat[] = [];
+  const { rule } = new LocalSettling(match, (seats) => void told.push(...seats));
+  rule.look();
+  vi.advanceTimersByTime(1499);
+  expect([mayGoBack(match, other), told]).toEqual([true, []]);
+  vi.advanceTimersByTime(1);
+  expect([mayGoBack(match, other), told, match.undo(other)]).toEqual([false, [other], undefined]);
 });
 
 interface Earlier {

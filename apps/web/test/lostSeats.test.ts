@@ -3,11 +3,13 @@
 import type { MatchInfo } from '@automachia/protocol';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as Lists from '../src/lobby/lists.js';
+import type * as ServerState from '../src/lobby/serverState.js';
 import type * as LostSeats from '../src/lobby/lostSeats.js';
 import type * as Invitations from '../src/online/invitations.js';
 import type * as Settings from '../src/settings.js';
 import { pretendToBeAPage } from './around/page.js';
 
+let serverState: typeof ServerState;
 let lists: typeof Lists;
 let lostSeats: (typeof LostSeats)['lostSeats'];
 let invitations: typeof Invitations;
@@ -28,6 +30,7 @@ beforeAll(async () => {
       : Response.json(answer);
   });
   lists = await import('../src/lobby/lists.js');
+  serverState = await import('../src/lobby/serverState.js');
   ({ lostSeats } = await import('../src/lobby/lostSeats.js'));
   invitations = await import('../src/online/invitations.js');
   settings = await import('../src/settings.js');
@@ -79,18 +82,18 @@ test('a browser that the server knows no longer is told, and keeps what opens it
 test('a server that cannot be reached, one that cannot answer, and one that has nothing are three things', async () => {
   said = { '/api/matches': [], '/api/me/matches': [mine('a', [1])] };
   await lists.refresh();
-  expect([lists.isOnline.value, lists.unsaid.value, lists.mine.value.length]).toEqual([true, undefined, 1]);
+  expect([serverState.isOnline.value, lists.unsaid.value, lists.mine.value.length]).toEqual([true, undefined, 1]);
   said = { ...said, '/api/me/matches': Response.json({ error: 'tooMany', message: 'wait' }, { status: 429 }) };
   await lists.refresh();
-  expect([lists.isOnline.value, lists.unsaid.value]).toMatchObject([true, { error: 'tooMany' }]);
+  expect([serverState.isOnline.value, lists.unsaid.value]).toMatchObject([true, { error: 'tooMany' }]);
   said = undefined;
   await lists.refresh();
-  expect([lists.isOnline.value, lists.unsaid.value]).toMatchObject([false, { error: 'offline' }]);
+  expect([serverState.isOnline.value, lists.unsaid.value]).toMatchObject([false, { error: 'offline' }]);
   // What was known stays.
   expect(lists.mine.value).toHaveLength(1);
   said = { '/api/matches': [], '/api/me/matches': [] };
   await lists.refresh();
-  expect([lists.isOnline.value, lists.unsaid.value, lists.mine.value]).toEqual([true, undefined, []]);
+  expect([serverState.isOnline.value, lists.unsaid.value, lists.mine.value]).toEqual([true, undefined, []]);
 });
 
 test('a seat that was given up is forgotten with its key; only the newest are looked after', () => {

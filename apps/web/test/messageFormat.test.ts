@@ -47,6 +47,30 @@ test.each(languages)('on every message in %s', (language) => {
   expect(differing).toEqual([]);
 });
 
+type Tree = ReturnType<IntlMessageFormat['getAst']>;
+
+/** The arguments in a tree, each with the words that it is selected by. */
+function argumentsIn(tree: Tree, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const { type, value, options = {} } of tree) {
+    if (type === 0 || value === undefined) continue;
+    const words = found.get(value) ?? new Set();
+    found.set(value, words);
+    for (const [word, option] of Object.entries(options)) {
+      if (type === 5) words.add(word);
+      argumentsIn(option.value, found);
+    }
+  }
+  return found;
+}
+
+test.each(languages)('it finds the same arguments in every message in %s', (language) => {
+  for (const [, message] of messagesIn(language)) {
+    const found = argumentsIn(new IntlMessageFormat(message, localeOf(language)).getAst());
+    const ours = [...found].map(([name, words]) => ({ name, selects: [...words].sort() }));
+    expect(ours.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual(placeholdersIn(language, message));
+  }
+});
+
 test('quotes what would have a meaning, and keeps every other apostrophe', () => {
   const written = (message: string): string => new IntlMessageFormat(message, 'en-GB').format({ n: 2 });
   expect(written("it's '{n}' and {n}")).toBe("it's {n} and 2");

@@ -91,11 +91,11 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByRole('tab', { name: 'Log' }).click();
       const line = page.locator('.rail .log-line', { hasText: ' on ' }).first();
       await line.hover();
-      await page.waitForSelector('.tn-pointed');
+      await page.waitForSelector('.bk-pointed');
       await page.mouse.move(5, 5);
-      await page.waitForSelector('.tn-pointed', { state: 'detached' });
+      await page.waitForSelector('.bk-pointed', { state: 'detached' });
       await line.focus();
-      await page.waitForSelector('.tn-pointed');
+      await page.waitForSelector('.bk-pointed');
       await line.click();
       await page.waitForSelector('.table.is-past');
       expect(await page.locator('.rail .log-line[aria-current=step]').allTextContents()).toContain(
@@ -165,7 +165,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await start(page);
       await playUntil(page, 'Choose a direction');
       await page.getByRole('button', { name: 'Log', exact: true }).tap();
-      await page.getByRole('button', { name: 'Lanes and tools' }).tap();
+      await page.getByRole('button', { name: 'Curves and tools' }).tap();
       await page.waitForSelector('.lanes-chart');
       await page.getByRole('button', { name: 'One choice back' }).tap();
       await page.waitForSelector('.table.is-past');
@@ -174,7 +174,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.getByRole('button', { name: 'Save as a scenario' }).scrollIntoViewIfNeeded();
       const box = await page.getByRole('button', { name: 'Save as a scenario' }).boundingBox();
       expect(box!.y + box!.height).toBeLessThanOrEqual(844);
-      await page.getByRole('button', { name: 'Lanes and tools' }).tap();
+      await page.getByRole('button', { name: 'Curves and tools' }).tap();
       await page.getByRole('button', { name: 'Live' }).first().tap();
       await page.waitForSelector('.lower.is-asked');
       expect(faults).toEqual([]);

@@ -21,7 +21,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         Object.assign(window, { seenWhileMoving: seen });
         let last: Element | null = null;
         const look = (): void => {
-          const effects = document.querySelector('.tn-effects');
+          const effects = document.querySelector('.bk-effects');
           if (effects !== null && effects !== last) seen.beats += 1;
           last = effects;
           for (const one of effects?.querySelectorAll('[class]') ?? [])
@@ -59,7 +59,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
           await new Promise(requestAnimationFrame);
           await new Promise((resolve) => setTimeout(resolve));
         });
-        await page.waitForFunction(() => document.querySelector('.tn-effects') === null);
+        await page.waitForFunction(() => document.querySelector('.bk-effects') === null);
       }
     }
 
@@ -69,10 +69,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await start(page);
       expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('still');
       await watch(page);
-      await playSlowly(page, (classes) => classes.includes('tn-trail') && classes.includes('tn-outlined'));
+      await playSlowly(page, (classes) => classes.includes('bk-trail') && classes.includes('tn-outlined'));
       const { classes, slides, beats } = await watched(page);
       expect(beats).toBeGreaterThan(0);
-      expect(classes).toContain('tn-trail');
+      expect(classes).toContain('bk-trail');
       expect(classes).not.toContain('tn-burst');
       expect(slides).toBe(0);
       expect(faults).toEqual([]);
@@ -92,7 +92,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.tn-effects', { state: 'attached' });
+      await page.waitForSelector('.bk-effects', { state: 'attached' });
       // What follows from it is not asked before it has been seen.
       const isEarly = await page.evaluate(
         () => document.querySelector('.lower.is-telling') !== null && document.querySelector('[data-lit]') !== null,
@@ -105,7 +105,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         // What a bot answers just then may move again.
         for (let i = 0; i < 3; i++) {
           await frame();
-          if (document.querySelector('.tn-effects') === null) return true;
+          if (document.querySelector('.bk-effects') === null) return true;
         }
         return false;
       });
@@ -127,7 +127,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         Object.assign(window, { seenAtTheEnd: seen });
         addEventListener('pointerdown', () => (seen.moving = 0));
         const look = (): void => {
-          const isMoving = document.querySelector('.tn-effects') !== null;
+          const isMoving = document.querySelector('.bk-effects') !== null;
           const isOver = document.querySelector('.lower.is-over, #tab-result, .table.is-finished') !== null;
           if (isMoving && isOver) seen.early += 1;
           if (isMoving && !isOver) seen.moving += 1;
@@ -158,7 +158,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       const isLetThrough = new Promise<void>((resolve) => {
         letThrough = resolve;
       });
-      await page.route(/TableScreen-/, async (route) => {
+      await page.route(/\/table-[^/]*\.js$/, async (route) => {
         await isLetThrough;
         await route.continue();
       });

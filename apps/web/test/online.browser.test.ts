@@ -71,8 +71,8 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     // Meanwhile Ada plans: a card and a place, each until it is pressed again.
     await ada.locator('.hand .card-button').last().click();
     await ada.waitForSelector('.card-button.is-planned');
-    await ada.locator('.tn-grid-cell[data-cell=c3]').click();
-    await ada.waitForSelector('.tn-pointed', { state: 'attached' });
+    await ada.locator('[data-cell=c3]').click();
+    await ada.waitForSelector('.bk-pointed', { state: 'attached' });
     await ada.locator('.ask p', { hasText: 'Your plan is marked' }).waitFor();
     await ada.locator('.hand .card-button').last().click();
     await ada.waitForSelector('.card-button.is-planned', { state: 'detached' });
@@ -163,8 +163,14 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await ada.getByText('Bob has not played once.').waitFor();
     await ada.getByRole('button', { name: 'End it' }).click();
     await ada.getByText(/^Not yet\. If Bob still has not played by then, you may end it: .*\d+:\d\d.*\.$/).waitFor();
+    // It is her table: the seat alone may go to a bot, as soon as the server says so.
+    await ada.getByRole('button', { name: 'Leave the seat to a bot: Bob' }).click();
+    await ada.getByRole('button', { name: 'Leave it to a bot' }).click();
+    await ada.getByText(/^Not yet\. If Bob still has not played by then, you may leave the seat to a bot: /).waitFor();
+    expect(await bob.getByRole('button', { name: /^Leave the seat to a bot/ }).count()).toBe(0);
     await playTogether([bob], 1);
     await ada.getByRole('button', { name: 'End this match' }).waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Leave the seat to a bot: Bob' }).waitFor({ state: 'detached' });
 
     const made = await ada.context().request.post(`${server.address}/api/matches`, {
       data: { game: 'tournoi', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] },
@@ -182,6 +188,18 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await bob.getByRole('button', { name: 'Give up my seat' }).click();
     await bob.getByRole('button', { name: 'Give it up' }).click();
     await bob.waitForSelector('.new-match form');
+    // Whoever sits down and goes does not keep the seat: whose table it is opens it again.
+    const renewed = await ada.locator('.copied').inputValue();
+    await bob.goto(renewed);
+    await bob.getByRole('button', { name: 'Join' }).click();
+    await bob.waitForSelector('.copied');
+    expect(await ada.getByRole('button', { name: /^Open the seat again/ }).count()).toBe(0);
+    await bob.goto(`${server.address}/#/`);
+    await ada.getByRole('button', { name: 'Open the seat again: Bob' }).click();
+    await ada.getByText('Bob is not at the table. The seat is open again').waitFor();
+    await ada.getByRole('button', { name: 'Open it' }).click();
+    await ada.getByRole('button', { name: /^Open the seat again/ }).waitFor({ state: 'detached' });
+    expect(await ada.locator('.room-seats', { hasText: 'Bob' }).count()).toBe(0);
     await ada.getByRole('button', { name: 'Close this table' }).click();
     await ada.getByRole('button', { name: 'Close it' }).click();
     await ada.waitForSelector('.new-match form');

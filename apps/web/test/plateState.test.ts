@@ -18,7 +18,7 @@ const seatOf = (seat: number, isPresent: boolean): SeatInfo =>
   ({ seat, kind: 'human', name: `Name ${seat}`, isPresent }) as SeatInfo;
 
 /** Two seats; the second was put out by choice 7, and the match ended with choice 9. */
-function tableAt(place: number | undefined, status: 'playing' | 'over' = 'over') {
+function tableAt(place: number | undefined, status: 'playing' | 'over' = 'over', outAt = 7, isTelling = false) {
   const scene = {
     seat: 1,
     isOver: signal(status === 'over'),
@@ -26,10 +26,10 @@ function tableAt(place: number | undefined, status: 'playing' | 'over' = 'over')
     store: {
       match: signal({ rematch: null, status, outcome: status === 'over' ? { winners: [1] } : null }),
       asked: signal(status === 'over' ? [] : [1, 2]),
-      playback: { isTelling: signal(false) },
+      playback: { isTelling: signal(isTelling) },
     },
     timeline: {
-      outs: signal(new Map(status === 'over' ? [[2, 7]] : [])),
+      outs: signal(new Map(status === 'over' ? [[2, outAt]] : [])),
       current: signal(place ?? 9),
       turnDuring: () => 3,
     },
@@ -59,4 +59,11 @@ test('while the match goes on: who is asked, who is away; looking back, neither'
   expect(now(1)).toMatchObject({ words: 'choosing', isAsked: true });
   expect(now(2, false)).toMatchObject({ words: 'away', isAway: true });
   expect(tableAt(2, 'playing')(2, false)).toEqual({ isAsked: false, isAway: false, isOut: false });
+});
+
+test('while it is being told how somebody was put out, the plate does not say it before', () => {
+  expect(tableAt(undefined, 'over', 9, true)(2).isOut).toBe(false);
+  expect(tableAt(undefined, 'over', 9, false)(2).isOut).toBe(true);
+  // Whoever was put out earlier stays out meanwhile.
+  expect(tableAt(undefined, 'over', 7, true)(2).isOut).toBe(true);
 });

@@ -130,7 +130,7 @@ describe('what happened', () => {
 describe('what was missed', () => {
   test('goes by four times as fast', () => {
     const playback = new Playback(face);
-    playback.add([event('b'), event('c')], {}, {}, true);
+    playback.add([event('b'), event('c')], {}, {}, undefined, true);
     frame();
     expect(playOut(playback)).toEqual([125, 125]);
   });
@@ -138,7 +138,7 @@ describe('what was missed', () => {
   test('takes three seconds at most, all of it together', () => {
     const playback = new Playback(face);
     const many = Array.from({ length: 100 }, (_, i) => event(String(i)));
-    playback.add(many, {}, { at: 'end' }, true);
+    playback.add(many, {}, { at: 'end' }, undefined, true);
     frame();
     // Only its end, from the table on which that begins.
     expect(playback.shown.value).toEqual({ at: '59' });

@@ -269,11 +269,37 @@ describe.skipIf(why !== undefined)(
       });
     });
 
+    describe('a target, then card by card', () => {
+      test('has one confirmation and one undo; before it, parts are taken back one by one', async () => {
+        await asked('parts', async (page) => {
+          const said = async () => page.evaluate(() => window.answers());
+          const undo = page.locator('.acts [data-act=undo]');
+          await lit(page, 'Fire at drover, turret, swap').click();
+          await card(page, 1).click();
+          expect([await isReady(page), await said()]).toEqual([false, []]);
+          await card(page, 4).click();
+          expect(await primary(page).textContent()).toContain('Fire at drover, swap, bomb');
+          // A part is taken back and picked again: nothing of it counts yet.
+          await press(page, 'Control+z');
+          expect([await isReady(page), await said()]).toEqual([false, []]);
+          await card(page, 2).click();
+          await primary(page).click();
+          await page.locator('.ask h1', { hasText: 'Fire again.' }).waitFor();
+          expect(await said()).toEqual(['{"at":"drover","with":["swap","mine"]}']);
+          // One undo takes the whole of it back, and nothing is left picked.
+          await undo.click();
+          await page.locator('.ask h1', { hasText: 'Fire at a warjack' }).waitFor();
+          expect([await isReady(page), await said()]).toEqual([false, []]);
+          expect(await page.locator('.card-button[aria-pressed=true]').count()).toBe(0);
+        });
+      });
+    });
+
     describe('a sealed choice', () => {
       test('is sealed in words, shown to who made it, and changed while another still chooses', async () => {
         const answers = await asked('sealed', async (page) => {
           await lit(page, 'Cell b1').click();
-          expect(await primary(page).textContent()).toContain('Seal · Cell b1');
+          expect(await primary(page).textContent()).toContain('Seal: Cell b1');
           await primary(page).click();
           await page.waitForSelector('.lower.is-waiting');
           expect(await page.locator('.ask').textContent()).toContain('Your choice · Cell b1.');

@@ -20,12 +20,14 @@ export class RealServer implements Served {
     private readonly data: string,
     private child: ChildProcess,
     readonly address: string,
+    private readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<RealServer> {
+  /** `more` is what stands behind `serve` on the command line. */
+  static async start(...more: readonly string[]): Promise<RealServer> {
     const data = mkdtempSync(path.join(tmpdir(), 'automachia-web-'));
-    const { child, address } = await launch(data, 0);
-    return new RealServer(data, child, address);
+    const { child, address } = await launch(data, 0, more);
+    return new RealServer(data, child, address, more);
   }
 
   /** As a power cut does it. */
@@ -33,9 +35,18 @@ export class RealServer implements Served {
     await ended(this.child, 'SIGKILL');
   }
 
+  /** As a machine does that has too much to do: what is sent to it arrives, and nobody reads it. */
+  standStill(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child.kill('SIGCONT');
+  }
+
   /** At the same address, with the same data. */
   async startAgain(): Promise<void> {
-    this.child = (await launch(this.data, Number(new URL(this.address).port))).child;
+    this.child = (await launch(this.data, Number(new URL(this.address).port), this.more)).child;
   }
 
   async close(): Promise<void> {
@@ -44,10 +55,13 @@ export class RealServer implements Served {
   }
 }
 
-async function launch(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [program, 'serve', '--port', String(port), '--data', data, '--log', 'error'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function launch(
+  data: string,
+  port: number,
+  more: readonly string[],
+): Promise<{ child: ChildProcess; address: string }> {
+  const line = [program, 'serve', '--port', String(port), '--data', data, '--log', 'error', ...more];
+  const child = spawn(process.execPath, line, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let heard = '';
     child.stdout.on('data', (part: Buffer) => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack } from '../src/records/packing.js';
 import { playedRecord } from './around/playedRecord.js';
+import { takenOver } from './around/takenOver.js';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { until } from './until.js';
 import { agree, playByPressing, start } from './playing.js';
@@ -86,6 +87,23 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await row.getByRole('link', { name: 'Replay' }).waitFor();
       await row.getByRole('button', { name: 'Remove from this device' }).click();
       await row.waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('of a match whose rules changed on the way no more is called verified than was played again', async () => {
+      const { page, faults } = await browser.visit();
+      const since = record.choices.length - 9;
+      await choose(page, 'changed.json', JSON.stringify(takenOver(record, 9)));
+      await page.locator('.toast', { hasText: `Verified: ${since} of ${record.choices.length} choices` }).waitFor();
+      await page.waitForSelector('.lower.is-over');
+      const verification = page.locator('.verification');
+      await verification.getByRole('button', { name: 'Verify the dice' }).click();
+      await verification.getByRole('heading', { name: 'Verified in part' }).waitFor();
+      const said = (await verification.textContent()) ?? '';
+      expect(said).toContain('The set-up and the choices up to 9 were made under rules 0.9.0, which are not here');
+      expect(said).toContain(`${since} of ${record.choices.length} choices, with their dice and shuffles`);
+      expect(said).not.toMatch(/every die|verified$/i);
       expect(faults).toEqual([]);
       await page.context().close();
     });

@@ -91,7 +91,7 @@ test('other rules, another pack, an unknown game and dice still sealed are said 
   const mine = { id: 'mine', version: '2' };
   expect((await problemOf(JSON.stringify({ ...record, pack: mine })))[0]).toContain('mine 2');
   expect((await problemOf(JSON.stringify({ ...record, game: 'chess' })))[0]).toBe('There is no game “chess” here.');
-  expect((await problemOf(JSON.stringify({ ...record, formatVersion: 2 })))[0]).toContain('format 2');
+  expect((await problemOf(JSON.stringify({ ...record, formatVersion: 3 })))[0]).toContain('format 3');
   const sealed = { fairness: { commitment: 'ab', contributions: ['a', 'b'] } };
   const { outcome: _, digest: __, ...running } = record;
   expect(await problemOf(JSON.stringify({ ...running, chance: sealed }))).toEqual([

@@ -3,9 +3,10 @@
 import type { GameEvent } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { expect, test } from 'vitest';
-import { rules as gkr } from '../src/localTable/rules/gkr.js';
-import { rules as tournoi } from '../src/localTable/rules/tournoi.js';
+import { loadRules } from '../src/localTable/rules.js';
 import { numberOf, rollsIn, rollTold, valuesBefore } from '../src/table/dice/rolls.js';
+
+const [gkr, tournoi] = await Promise.all([loadRules('gkr'), loadRules('tournoi')]);
 
 const entry = (n: number, ...events: readonly object[]): LogEntry => ({
   n,

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { gameIds } from '../src/localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
 import { ruleFactsOf, scenarioTextOf } from '../src/parts/ruleFacts.js';
 
 const games = fileURLToPath(new URL('../../../games', import.meta.url));

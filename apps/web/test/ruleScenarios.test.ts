@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { gameIds } from '../src/localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
 import { partsOf, verdictOn } from '../src/rules/judging.js';
 import type { Check, ScenarioStory } from '../src/rules/story.js';
 import { tellScenario } from '../src/rules/telling.js';

@@ -124,7 +124,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
           await clause.locator('summary').click();
           await clause.locator('.clause-scenarios a').first().scrollIntoViewIfNeeded();
           // Cells of a large board have their own way to be hit.
-          const found = (await complaints(page, FINGER)).filter((one) => !one.startsWith('div.gk-cell'));
+          const found = (await complaints(page, FINGER)).filter((one) => !one.startsWith('div.bk-place'));
           expect(found).toEqual([]);
           const isTooWide = await page.locator('.rail-panel').evaluate((it) => it.scrollWidth > it.clientWidth);
           expect(isTooWide).toBe(false);

@@ -11,7 +11,8 @@ import { parseScenario, resultText, runScenario } from '@automachia/testing/scen
 import { tournoi } from '@automachia/tournoi';
 import { describe, expect, test } from 'vitest';
 import { LocalMatch } from '../src/localTable/localMatch.js';
-import { scenarioOf, writeScenario } from '../src/table/scenario.js';
+import { scenarioOf } from '../src/table/scenario.js';
+import { writeScenario } from '../src/table/scenarioWriting.js';
 import { savedMatch } from './around/savedMatch.js';
 import { whyNoServer } from './realServer.js';
 

@@ -25,3 +25,19 @@ test('one that takes long is', () => {
   sending.end();
   expect(sending.isLong.value).toBe(false);
 });
+
+test('one that nobody answers within five seconds is kept, and at once where the connection is lost', () => {
+  const sending = new Sending();
+  sending.keep();
+  expect(sending.isKept.value).toBe(false);
+  sending.begin();
+  vi.advanceTimersByTime(4000);
+  expect(sending.isKept.value).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(sending.isKept.value).toBe(true);
+  sending.end();
+  expect(sending.isKept.value).toBe(false);
+  sending.begin();
+  sending.keep();
+  expect([sending.isLong.value, sending.isKept.value]).toEqual([true, true]);
+});

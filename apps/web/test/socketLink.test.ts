@@ -25,12 +25,20 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.splice(0);
+  said.splice(0);
   answers = {};
   localStorage.clear();
 });
 afterAll(() => vi.unstubAllGlobals());
 
+const said: unknown[] = [];
+
 class PretendedSocket {
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  send(message: string): void {
+    said.push(JSON.parse(message));
+  }
   addEventListener(type: string, listener: (event: unknown) => void): void {
     if (type === 'message') hear = (message) => listener({ data: JSON.stringify(message) });
     if (type === 'close') close = (code, reason) => listener({ code, reason });
@@ -41,7 +49,7 @@ class PretendedSocket {
 function arrive(status: string, connection: Listener['connection'] = () => undefined): SocketLinkType {
   // What is seen of the dice has tests of its own.
   const dice = { see: () => undefined } as unknown as DiceWatch;
-  const link = new SocketLink('abc', 'tournoi', dice);
+  const link = new SocketLink('abc', 'tournoi', dice, { id: 'tournoi-house', version: '1.0.0' });
   const listener: Listener = { hear: () => undefined, connection, last: () => undefined };
   link.listen(1, listener);
   hear({ type: 'match', match: { status } });
@@ -112,4 +120,42 @@ test('a key that was changed meanwhile is not offered again', async () => {
   close(1008, 'notYours');
   link.takeOver();
   await expect.poll(() => states.at(-1)).toEqual({ is: 'closed', why: 'notYours', hasKey: false });
+});
+
+test('a connection on which nobody answers is said to be silent within five seconds, and is heard again', async () => {
+  const states: Connection[] = [];
+  vi.useFakeTimers();
+  const link = arrive('playing', (state) => void states.push(state));
+  expect(states.at(-1)).toEqual({ is: 'open' });
+  for (let i = 0; i < 4; i++) {
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(said.splice(0)).toEqual([{ type: 'ping' }]);
+    hear({ type: 'pong' });
+  }
+  expect(states.at(-1)).toEqual({ is: 'open' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(states.at(-1)).toEqual({ is: 'lost', why: 'silent', attempt: 0 });
+  hear({ type: 'pong' });
+  expect(states.at(-1)).toEqual({ is: 'open' });
+  // Somebody who is silent for longer is tried on another connection.
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states.at(-1)).toEqual({ is: 'lost', why: 'silent', attempt: 1 });
+  link.close();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(states.at(-1)).toEqual({ is: 'lost', why: 'silent', attempt: 1 });
+  vi.useRealTimers();
+});
+
+test('a page that nobody looks at asks nothing', async () => {
+  vi.useFakeTimers();
+  const states: Connection[] = [];
+  const link = arrive('playing', (state) => void states.push(state));
+  const page = document as { visibilityState: string };
+  page.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toEqual([]);
+  expect(states.at(-1)).toEqual({ is: 'open' });
+  page.visibilityState = 'visible';
+  link.close();
+  vi.useRealTimers();
 });

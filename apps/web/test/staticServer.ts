@@ -44,6 +44,8 @@ export async function serveStatically(folder = dist): Promise<Served> {
     if (/Worker-[^/]*\.js$/.test(file)) response.write(seeded);
     response.end(readFileSync(file));
   });
+  // Whoever forgets it does not wait for it.
+  server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,7 +1,14 @@
 // A table as one seat knows it, when the connection comes and goes: nothing twice, nothing missing, what was missed shown.
 
 import type { GameEvent } from '@automachia/kernel';
-import type { ClientMessage, LogEntry, ServerMessage, TableMessage, TableView } from '@automachia/protocol';
+import type {
+  ClientMessage,
+  LogEntry,
+  ReasonsMessage,
+  ServerMessage,
+  TableMessage,
+  TableView,
+} from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GameParts } from '../src/parts/gameParts.js';
@@ -67,6 +74,22 @@ const table = (n: number, view: TableView, log: readonly LogEntry[]): TableMessa
     log,
   }) as unknown as TableMessage;
 
+test('what changed with every event is applied in order, and then the rest; the tables in between are kept', () => {
+  const { store, sent, hear } = opened();
+  hear(table(1, { at: 'a', robots: { 1: 'x' } }, [entry(1, 'a')]));
+  const after = { at: 'c', robots: { 1: 'y' } };
+  const update = { ...table(2, after, []), ...entry(2, 'c'), type: 'update', view: { robots: { 1: 'y' } } };
+  hear({ ...update, stills: [{ at: 'b' }, 0, { at: 'c' }] } as unknown as ServerMessage);
+  expect(store.view.value).toEqual(after);
+  expect(store.stills.get(2)).toEqual([
+    { at: 'b', robots: { 1: 'x' } },
+    { at: 'b', robots: { 1: 'x' } },
+    { at: 'c', robots: { 1: 'x' } },
+  ]);
+  // The whole is as the host has it: nothing is asked for again.
+  expect(sent).toEqual([]);
+});
+
 test('a table that is opened is simply there', () => {
   const { store, hear } = opened();
   hear(table(1, { at: 'a' }, [entry(1, 'a')]));
@@ -77,7 +100,7 @@ test('a table that is opened is simply there', () => {
 test('what the others did while the connection was lost is shown when it is back, four times as fast', async () => {
   const { store, hear, connection } = opened();
   hear(table(1, { at: 'a' }, [entry(1, 'a')]));
-  connection({ is: 'lost', attempt: 1 });
+  connection({ is: 'lost', why: 'gone', attempt: 1 });
   connection({ is: 'open' });
   hear(table(3, { at: 'c' }, [entry(2, 'b'), entry(3, 'c')]));
   expect(store.playback.isPlaying).toBe(true);
@@ -157,35 +180,102 @@ test('a choice is sent once, however often it is pressed', () => {
 test('without a connection nothing is sent, and the choice can be made when it is back', () => {
   const { store, sent, hear, connection } = opened();
   hear(table(1, { at: 'a' }, []));
+  connection({ is: 'lost', why: 'silent', attempt: 0 });
   store.choose({ to: 'b' });
-  connection({ is: 'lost', attempt: 1 });
+  expect(sent).toHaveLength(0);
+  connection({ is: 'open' });
   store.choose({ to: 'b' });
   expect(sent).toHaveLength(1);
-  connection({ is: 'open' });
-  hear(table(1, { at: 'a' }, []));
-  store.choose({ to: 'b' });
-  expect(sent).toHaveLength(2);
 });
 
-test('reasons that somebody wonders about are theirs: nothing is refused, and nothing is being sent', () => {
+/** A choice is sent, and then the connection is lost. */
+function inDoubt() {
+  const opening = opened();
+  opening.hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  opening.store.choose({ to: 'b' });
+  opening.connection({ is: 'lost', why: 'gone', attempt: 1 });
+  return opening;
+}
+
+test('a choice that nobody answered is kept, and sent again on the next connection, with what was seen by then', () => {
+  const { store, sent, hear, connection } = inDoubt();
+  expect([store.sending.isUnderWay.value, store.sending.isKept.value]).toEqual([true, true]);
+  connection({ is: 'open' });
+  // Somebody else has chosen meanwhile, in secret, too: the same is still asked.
+  const { question } = table(1, {}, []);
+  hear({ ...table(2, { at: 'b' }, [{ ...entry(2, 'b'), seat: 2 }]), question });
+  expect(sent).toMatchObject([
+    { type: 'choose', number: 1, choice: { to: 'b' }, seen: 1 },
+    { type: 'choose', number: 1, choice: { to: 'b' }, seen: 2 },
+  ]);
+  // The first had arrived after all: that the second came too late is nobody's trouble.
+  const { id } = sent[1] as { id: number };
+  hear({
+    ...table(3, { at: 'c' }, []),
+    ...entry(3, 'c'),
+    type: 'update',
+    view: { at: 'c' },
+  } as unknown as ServerMessage);
+  expect(store.sending.isUnderWay.value).toBe(false);
+  hear({ type: 'refused', refused: 'staleDecision', rule: 'ANY-01', reasons: [], answers: id });
+  expect(store.refusal.value).toBeUndefined();
+});
+
+test('what has arrived is not sent again, nor is what somebody took back meanwhile', () => {
+  for (const log of [[{ ...entry(2, 'b'), seat: 1 }], [entry(2, 'b', 1)]]) {
+    const { store, sent, hear, connection } = inDoubt();
+    connection({ is: 'open' });
+    hear({ ...table(2, { at: 'b' }, log), question: table(1, {}, []).question });
+    expect(sent).toHaveLength(1);
+    expect(store.sending.isUnderWay.value).toBe(false);
+  }
+  // Something else is asked by now.
+  const { sent, hear, connection } = inDoubt();
+  connection({ is: 'open' });
+  hear(table(2, { at: 'b' }, [{ ...entry(2, 'b'), seat: 2 }]));
+  expect(sent).toHaveLength(1);
+});
+
+test("another's choice does not answer one's own", () => {
+  const { store, hear } = opened();
+  hear(table(1, { at: 'a' }, [entry(1, 'a')]));
+  store.choose({ to: 'b' });
+  const { question: _, ...update } = table(2, { at: 'b' }, []);
+  hear({ ...update, ...entry(2, 'b'), seat: 2, type: 'update' } as unknown as ServerMessage);
+  expect(store.sending.isUnderWay.value).toBe(true);
+});
+
+test('reasons that somebody asks for are theirs: nothing is refused, and nothing is being sent', () => {
   const { store, sent, hear } = opened();
   hear(table(1, { at: 'a' }, []));
-  const heard: string[] = [];
-  store.wonder({ to: 'x' }, ({ rule }) => heard.push(rule));
-  store.wonder({ to: 'y' }, ({ rule }) => heard.push(rule));
+  const heard: (string | undefined)[] = [];
+  const listen = (against: ReasonsMessage['against'] | undefined): void =>
+    void heard.push(...(against ?? [{ rule: 'unanswered' }]).map((one) => one?.rule));
+  store.whyNot({ targets: [{ cell: 'x' }, { cell: 'y' }] }, listen);
+  store.whyNot({ targets: [{ cell: 'z' }] }, listen);
+  store.whyNot({ targets: [] }, listen);
+  expect(sent).toMatchObject([
+    { type: 'whyNot', targets: [{ cell: 'x' }, { cell: 'y' }] },
+    { type: 'whyNot', targets: [{ cell: 'z' }] },
+  ]);
   const [first, second] = sent.map((message) => ('id' in message ? message.id : undefined));
   expect(store.sending.isUnderWay.value).toBe(false);
-  const refused = (answers: number | undefined, rule: string): ServerMessage =>
-    ({ type: 'refused', refused: 'notOffered', rule, reasons: [], answers }) as unknown as ServerMessage;
-  hear(refused(second, 'ANY-02'));
-  // What goes wrong with it is nobody's trouble.
-  hear({ type: 'problem', error: 'internal', message: '', answers: first } as unknown as ServerMessage);
-  expect(heard).toEqual(['ANY-02']);
+  const refusal = { refused: 'notOffered', rule: 'ANY-02', reasons: [] };
+  hear({ type: 'reasons', against: [null, refusal], answers: first } as unknown as ServerMessage);
+  expect(heard).toEqual([undefined, 'ANY-02']);
+  // What goes wrong with it is nobody's trouble; whoever asked may ask again.
+  hear({ type: 'problem', error: 'tooMany', message: '', answers: second } as unknown as ServerMessage);
+  expect(heard.splice(2)).toEqual(['unanswered']);
   expect(store.refusal.value).toBeUndefined();
   expect(store.problem.value).toBeUndefined();
   // What was really tried is refused as before.
-  store.askWhyNot({ to: 'z' });
-  hear(refused(3, 'ANY-03'));
-  expect(heard).toHaveLength(1);
-  expect(store.refusal.value?.rule).toBe('ANY-03');
+  store.choose({ to: 'z' });
+  hear({ type: 'refused', ...refusal, answers: 3 } as unknown as ServerMessage);
+  expect(heard).toHaveLength(2);
+  expect(store.refusal.value?.rule).toBe('ANY-02');
+  // Over another connection nothing is answered that was asked over this.
+  store.whyNot({ choices: [{ to: 'y' }] }, listen);
+  expect(sent.at(-1)).toMatchObject({ type: 'whyNot', choices: [{ to: 'y' }] });
+  hear(table(1, { at: 'a' }, []));
+  expect(heard.splice(2)).toEqual(['unanswered']);
 });

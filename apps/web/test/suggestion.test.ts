@@ -99,7 +99,7 @@ test('it does not stand behind what was said about an earlier try', () => {
 test('what the face shows itself, such as plates of factions, is chosen by advice; a button is only marked', async () => {
   for (const isFaces of [true, false]) {
     const { suggestion, decision, waiting, store } = arrive();
-    Object.assign(store.parts.face, { asks: () => isFaces });
+    Object.assign(store.parts.face, { makerOf: () => (isFaces ? { Page: () => null } : undefined) });
     const asked = suggestion.ask();
     waiting[0]!.resolve(saying('MRD'));
     await asked;

@@ -124,6 +124,9 @@ describe.skipIf(whyNoBrowser !== undefined)(
         expect(await name.textContent()).toMatch(/^What if, after choice \d+$/);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
+      // Nobody promised the dice of a branch.
+      await page.locator('.rail-panel').waitFor();
+      expect(await page.locator('.rail-panel').getByText('Dice anyone can check').count()).toBe(0);
       // It is not live, and the way back to the match is there.
       expect(await page.locator('.timeline-live').textContent()).toBe('Now');
       expect(await page.locator('.is-live').count()).toBe(0);

@@ -11,6 +11,9 @@ import factsIt from '../src/parts/ruleFacts/text/it.json' with { type: 'json' };
 import renewingEn from '../src/online/renewing/text/en.json' with { type: 'json' };
 import renewingFr from '../src/online/renewing/text/fr.json' with { type: 'json' };
 import renewingIt from '../src/online/renewing/text/it.json' with { type: 'json' };
+import packsEn from '../src/packs/text/en.json' with { type: 'json' };
+import packsFr from '../src/packs/text/fr.json' with { type: 'json' };
+import packsIt from '../src/packs/text/it.json' with { type: 'json' };
 import recordsEn from '../src/records/text/en.json' with { type: 'json' };
 import recordsFr from '../src/records/text/fr.json' with { type: 'json' };
 import recordsIt from '../src/records/text/it.json' with { type: 'json' };
@@ -24,9 +27,9 @@ import shellEn from '../src/text/en.json' with { type: 'json' };
 import shellFr from '../src/text/fr.json' with { type: 'json' };
 import shellIt from '../src/text/it.json' with { type: 'json' };
 
-const en = { ...shellEn, ...recordsEn, ...factsEn, ...bookEn, ...proofsEn, ...renewingEn };
-const fr = { ...shellFr, ...recordsFr, ...factsFr, ...bookFr, ...proofsFr, ...renewingFr };
-const it = { ...shellIt, ...recordsIt, ...factsIt, ...bookIt, ...proofsIt, ...renewingIt };
+const en = { ...shellEn, ...recordsEn, ...factsEn, ...bookEn, ...proofsEn, ...renewingEn, ...packsEn };
+const fr = { ...shellFr, ...recordsFr, ...factsFr, ...bookFr, ...proofsFr, ...renewingFr, ...packsFr };
+const it = { ...shellIt, ...recordsIt, ...factsIt, ...bookIt, ...proofsIt, ...renewingIt, ...packsIt };
 
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

@@ -15,6 +15,7 @@ import type { TableStore } from '../src/table/store.js';
 import type { NotShown, Timeline as TimelineType } from '../src/table/timeline.js';
 import { pretendToBeAPage } from './around/page.js';
 import { savedMatch } from './around/savedMatch.js';
+import './around/housePacks.js';
 
 let Timeline: typeof TimelineType;
 let speed: { value: string };
@@ -63,11 +64,13 @@ function arrive(answers: 'moments' | 'nothing' = 'moments'): Pretended {
     if (match.value.status !== 'over') return undefined;
     return eyes === 'own' ? moments : played.momentsFor('everyone');
   });
+  const stills: TableLink['stills'] = async (eyes, { place }) => played.stillsOf(place, eyes === 'own' ? 1 : eyes);
   const store = {
     log: signal<readonly LogEntry[]>(log),
     view: signal<TableView | undefined>(view!),
     match,
-    link: { moments: asked },
+    link: { moments: asked, stills },
+    stills: new Map(),
     recall: () => Promise.resolve(),
     parts: { face: { beats, story } },
   };
@@ -119,8 +122,11 @@ test('by turn: to the beginning of this one, of the one before, of the next', as
 /** A choice that brings several things about, one after the other. */
 function eventful(moments: readonly PastMoment[]): number {
   return moments.findIndex(
-    ({ entry }, place) =>
-      place > 1 && beats(entry.events, moments[place - 1]!.view).filter(({ duration }) => duration > 0).length > 3,
+    ({ entry, view }, place) =>
+      place > 1 &&
+      beats(entry.events, moments[place - 1]!.view, view, played.stillsOf(place, 1)).filter(
+        ({ duration }) => duration > 0,
+      ).length > 3,
   );
 }
 

@@ -4,6 +4,7 @@ import type { GameEvent } from '@automachia/kernel';
 import { tournoi } from '@automachia/tournoi';
 import { describe, expect, test } from 'vitest';
 import { story } from '../src/games/tournoi/story.js';
+import './around/housePacks.js';
 
 const event = (type: string, fields: Record<string, GameEvent[string]>): GameEvent => ({
   type,

@@ -7,11 +7,12 @@ import type { Choice, Game, Plain } from '@automachia/kernel';
 import { verify } from '@automachia/kernel/host';
 import type { ServerMessage } from '@automachia/protocol';
 import { describe, expect, test } from 'vitest';
-import { gameIds, loadRules } from '../src/localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
+import { loadRules } from '../src/localTable/rules.js';
 import { gameTexts } from '../src/parts/gameTexts.js';
 import type { Lesson, LessonStep } from '../src/tutorial/lesson.js';
 import { isSameChoice, placesOf } from '../src/tutorial/lesson.js';
-import type { Progress } from '../src/tutorial/lessonRun.js';
+import type { Progress } from '../src/tutorial/lessonCourse.js';
 import { LessonRun } from '../src/tutorial/lessonRun.js';
 import { lessonsOf, loadLesson } from '../src/tutorial/lessons.js';
 
@@ -86,7 +87,7 @@ describe.each(named)('%s', (_, one) => {
   test('can be done from start to end, and the table looks as it says', () => {
     const { run } = begin(one);
     for (const { id, table, task } of steps) {
-      expect({ step: run.step.id, ...run.table.view }).toEqual(claimed({ step: id, ...table }));
+      expect({ step: run.step.id, ...game.notation.inFull(run.table.view) }).toEqual(claimed({ step: id, ...table }));
       const wanted = task === undefined ? [] : [task.choice];
       const offered = (run.table.question?.choices ?? []).filter((choice) =>
         wanted.some((other) => isSameChoice(choice, other)),
@@ -317,6 +318,6 @@ function catalogues(folder: string, word = ''): Catalogues {
 
 /** What cards and robots are called. */
 async function wordsOf(game: Game): Promise<Catalogues> {
-  const [en, fr, it] = await Promise.all(languages.map(async (language) => gameTexts(game, language)));
+  const [en, fr, it] = await Promise.all(languages.map(async (language) => gameTexts(game.id, language)));
   return { en: en!, fr: fr!, it: it! };
 }

@@ -9,10 +9,14 @@ import { expect, test } from 'vitest';
 import { LocalMatch } from '../src/localTable/localMatch.js';
 import { momentsOf } from '../src/localTable/moments.js';
 import { proofsOf } from '../src/localTable/proofs.js';
-import { rules as gkrRules } from '../src/localTable/rules/gkr.js';
-import { rules } from '../src/localTable/rules/tournoi.js';
+import { loadRules } from '../src/localTable/rules.js';
+import type { Verdict } from '../src/localTable/thinking.js';
 import { verdictOn } from '../src/localTable/verdicts.js';
+import { readFile } from '../src/records/reading.js';
 import { savedMatch } from './around/savedMatch.js';
+import { takenOver } from './around/takenOver.js';
+
+const [gkrRules, rules] = await Promise.all([loadRules('gkr'), loadRules('tournoi')]);
 
 function played(): LocalMatch {
   const match = new LocalMatch(tournoi, savedMatch({ options: { players: 4, life: 3 }, players: 4 }));
@@ -35,12 +39,72 @@ test('a record that holds: every die, every shuffle that was told, every number 
   expect(verdictOn(rules, record, still)).toEqual({
     holds: true,
     checked: record.choices.length,
+    choices: record.choices.length,
+    unplayed: [],
     contributions: 4,
     dice: dice.length,
     shuffles: events.filter(({ type }) => type === 'deckShuffled').length,
     drawn: match.state.chance.word,
+    drawnInAll: match.state.chance.word,
     milliseconds: 0,
   });
+});
+
+test('a record whose rules changed on the way: what these rules played is counted, and the rest is named', () => {
+  const parts = takenOver(record, 9);
+  const before = parts.earlier![0]!.state.chance.word;
+  const whole = verdictOn(rules, record, still) as Extract<Verdict, { holds: true }>;
+  const verdict = verdictOn(rules, parts, still) as Extract<Verdict, { holds: true }>;
+  expect(verdict).toMatchObject({
+    holds: true,
+    checked: record.choices.length - 9,
+    choices: record.choices.length,
+    unplayed: [{ rules: '0.9.0', first: 1, last: 9 }],
+    drawn: whole.drawn - before,
+    drawnInAll: whole.drawn,
+  });
+  const events = match
+    .momentsFor(0)
+    .slice(10)
+    .flatMap(({ entry }) => entry.events);
+  expect(verdict.dice).toBe(
+    events.flatMap((event) => (event.type === 'diceRolled' ? (event['dice'] as readonly number[]) : [])).length,
+  );
+  const checks = parts.checks.with(3, '0'.repeat(16));
+  expect(verdictOn(rules, { ...parts, checks }, still)).toMatchObject({ holds: false, choice: 13, place: 4 });
+});
+
+test('it is shown from where these rules took it over, and every die since has its place in the stream', () => {
+  const moments = momentsOf(tournoi, takenOver(record, 9), 1);
+  const all = momentsOf(tournoi, record, 1);
+  expect(moments.map(({ view }) => view)).toEqual(all.slice(9).map(({ view }) => view));
+  expect(moments.map(({ entry }) => entry.n)).toEqual(all.slice(9).map(({ entry }) => entry.n));
+  expect(moments[0]!.entry.note).toEqual({ key: 'host.rulesChanged', values: { from: '0.9.0', to: tournoi.version } });
+  const since = proofsOf(rules, record).rolls.filter(({ place }) => place > 9);
+  expect(proofsOf(rules, takenOver(record, 9)).rolls).toEqual(
+    since.map((roll) => ({ ...roll, place: roll.place - 9 })),
+  );
+  // Other rules would show another match.
+  expect(() => momentsOf(tournoi, { ...takenOver(record, 9), rulesVersion: '2' }, 1)).toThrow(/played under rules 2/);
+});
+
+test('a file of such a record is read and verified; what is missing in it is named', async () => {
+  const file = (change: object = {}) => ({
+    name: 'match.json',
+    text: JSON.stringify({ ...takenOver(record, 9), ...change }),
+  });
+  expect(await readFile(file())).toMatchObject({ is: 'record', isOver: true, checked: record.choices.length - 9 });
+  const fault = async (change: object) => (await readFile(file(change))) as { problem: { what: unknown } };
+  const [part] = takenOver(record, 9).earlier!;
+  expect((await fault({ earlier: [{ ...part, state: 'none' }] })).problem.what).toEqual({
+    key: 'web.file.field',
+    values: { field: 'earlier.0.state' },
+  });
+  expect((await fault({ earlier: [{ ...part, pack: { id: 'x' } }] })).problem.what).toEqual({
+    key: 'web.file.field',
+    values: { field: 'earlier.0.pack.version' },
+  });
+  expect((await fault({ formatVersion: 3 })).problem.what).toMatchObject({ key: 'web.file.format' });
 });
 
 test('a match that started from a table of its own', () => {

@@ -2,3 +2,4 @@
 
 export { createGkrAppraisal } from './appraisal.js';
 export { gkrBotTexts } from './texts.js';
+export { tactics } from './tactics.js';

@@ -5,7 +5,7 @@
 
 import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
 import type { Appraisal, Bot, BotAnswer, BotBudget, View } from '@automachia/kernel/host';
-import { isEqual, NOT_YET, text } from '@automachia/kernel';
+import { has, isEqual, NOT_YET, text } from '@automachia/kernel';
 import { UNLISTED } from '@automachia/kernel/host';
 
 interface Reason {
@@ -57,7 +57,7 @@ function foreseen<S extends KernelState>(
   appraisal: Foresight<S>,
 ): BotAnswer | undefined {
   const { seat, state } = view;
-  if (appraisal.foresee === undefined || ((game.asked(state) >> seat) & 1) === 0) return undefined;
+  if (appraisal.foresee === undefined || !has(game.asked(state), seat)) return undefined;
   const count = game.countOptions(state, seat);
   if (count === UNLISTED) return undefined;
   if (foreseenValues.length < count) foreseenValues = new Float64Array(count * 2);
@@ -111,7 +111,7 @@ function decide<S extends KernelState>(
   const question = game.question(view.state, seat);
   if (question === undefined) throw new Error(`${game.id}: seat ${seat} is asked nothing, so there is no answer.`);
   const choices = question.options?.map((option) => option.choice) ?? proposals(game, view, random, appraisal);
-  if (choices.length === 1) return forced(game, view, random, appraisal, choices[0]!);
+  if (choices.length === 1) return forced(game, view, random, appraisal, choices[0]!, question.options !== undefined);
   const sums = choices.map(() => 0);
   const worlds = Array.from({ length: WORLDS }, () => worldAhead(game, view, random));
   for (const world of worlds) {
@@ -139,9 +139,12 @@ function forced<S extends KernelState>(
   random: Random,
   appraisal: Foresight<S>,
   choice: Choice,
+  isListed: boolean,
 ): BotAnswer {
   const value = appraisal.value(game.worldLike(view, random), view.seat);
-  return { choice, ranked: [{ choice, value, share: 1 }], reason: text('bot.greedy.forced') };
+  // Of answers that cannot be listed it looked at one; there are others.
+  const reason = text(isListed ? 'bot.greedy.forced' : 'bot.greedy.ready');
+  return { choice, ranked: [{ choice, value, share: 1 }], reason };
 }
 
 /** A world in which only this seat's choice is missing. */

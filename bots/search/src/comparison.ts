@@ -23,6 +23,7 @@ import { BudgetClock } from './clock.js';
 import { ContendingChoice } from './contender.js';
 import { explain } from './explain.js';
 import type { Insight } from './insight.js';
+import { lotForCode } from './mixing.js';
 import { proposals, sampleWorld } from './worlds.js';
 
 /** An appraisal by which lines can be played. */
@@ -81,7 +82,11 @@ export class ChoiceComparison<S extends KernelState> {
       const choice = this.choices[0]!;
       // Nothing to think about; what it expects is what a look at one world says.
       const value = this.insight.value(this.game.worldLike(this.view, this.random), this.me);
-      return { choice, ranked: [{ choice, value, share: 1 }], reason: text('bot.search.forced') };
+      return {
+        choice,
+        ranked: [{ choice, value, share: 1 }],
+        reason: text(this.isListed ? 'bot.search.forced' : 'bot.search.ready'),
+      };
     }
     const clock = new BudgetClock(budget);
     const entered = this.contenders.length;
@@ -183,7 +188,7 @@ export class ChoiceComparison<S extends KernelState> {
     for (let i = 1; i < count; i++) {
       const more = values[i]! - values[best]!;
       if (more < -ROUNDING) continue;
-      if (more > ROUNDING || lotOf(lots, game.optionCode(i)) > lotOf(lots, game.optionCode(best))) best = i;
+      if (more > ROUNDING || lotForCode(lots, game.optionCode(i)) > lotForCode(lots, game.optionCode(best))) best = i;
     }
     game.take(world, seat, best);
   }
@@ -259,11 +264,4 @@ export class ChoiceComparison<S extends KernelState> {
 function logOdds(value: number): number {
   const inside = Math.max(1e-6, Math.min(1 - 1e-6, value));
   return Math.log(inside / (1 - inside));
-}
-
-/** A number drawn for a code: any, but always the same with the same lots. */
-function lotOf(lots: number, code: number): number {
-  let lot = Math.imul(lots ^ code, 0x9e3779b1);
-  lot = Math.imul(lot ^ (lot >>> 15), 0x85ebca6b);
-  return lot ^ (lot >>> 13);
 }

@@ -37,6 +37,7 @@ import type { Farsight } from './comparison.js';
 import { ChoiceComparison } from './comparison.js';
 import { explain } from './explain.js';
 import type { Insight } from './insight.js';
+import { withCode } from './mixing.js';
 import { NONE, Tree } from './tree.js';
 import { codeOfWords, proposals, sampleWorld } from './worlds.js';
 
@@ -137,7 +138,11 @@ class Search<S extends KernelState> {
       const choice = this.choices[0]!;
       // Nothing to think about; what it expects is what a look at one world says.
       const value = this.insight?.value(this.game.worldLike(this.view, this.random), this.me) ?? 1 / this.players;
-      return { choice, ranked: [{ choice, value, share: 1 }], reason: text('bot.search.forced') };
+      return {
+        choice,
+        ranked: [{ choice, value, share: 1 }],
+        reason: text(this.isListed ? 'bot.search.forced' : 'bot.search.ready'),
+      };
     }
     const clock = new BudgetClock(budget);
     let iterations = 0;
@@ -289,7 +294,7 @@ class Search<S extends KernelState> {
     for (let one = 1; one <= players; one++) {
       let seen = 0;
       for (let other = 1; other <= players; other++) {
-        if (other !== one) seen = (Math.imul(seen, 0x9e3779b1) + commitments[other]!) | 0;
+        if (other !== one) seen = withCode(seen, commitments[other]!);
       }
       this.see(one, step, seen);
     }
@@ -459,4 +464,4 @@ function draw(likely: Float64Array, count: number, random: Random): number {
   return count - 1;
 }
 
-const FINE = 1 << 30;
+const FINE = 2 ** 30;

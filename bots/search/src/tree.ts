@@ -2,10 +2,13 @@
 // choice leads to. Nothing is allocated while a search runs, except when the arrays grow; they are used again by the
 // next search.
 
+import { placeAfter, placeOfChild } from './mixing.js';
+
 /** No such node. */
 export const NONE = 0;
 
-const FIRST_SIZE = 1 << 12;
+/** A power of two, as all sizes of the table are. */
+const FIRST_SIZE = 4096;
 
 export class Tree {
   /** How often a node was entered. */
@@ -28,8 +31,8 @@ export class Tree {
   /** The node that a choice at a step leads to, or NONE. */
   find(parent: number, step: number, code: number): number {
     const { slots, parents, steps, codes } = this;
-    const mask = slots.length - 1;
-    for (let slot = hash(parent, step, code) & mask; ; slot = (slot + 1) & mask) {
+    const places = slots.length;
+    for (let slot = placeOfChild(parent, step, code, places); ; slot = placeAfter(slot, places)) {
       const node = slots[slot]!;
       if (node === NONE) return NONE;
       if (codes[node] === code && parents[node] === parent && steps[node] === step) return node;
@@ -63,9 +66,9 @@ export class Tree {
 
   private put(node: number): void {
     const { slots } = this;
-    const mask = slots.length - 1;
-    let slot = hash(this.parents[node]!, this.steps[node]!, this.codes[node]!) & mask;
-    while (slots[slot] !== NONE) slot = (slot + 1) & mask;
+    const places = slots.length;
+    let slot = placeOfChild(this.parents[node]!, this.steps[node]!, this.codes[node]!, places);
+    while (slots[slot] !== NONE) slot = placeAfter(slot, places);
     slots[slot] = node;
   }
 
@@ -84,10 +87,4 @@ export class Tree {
 function longer<A extends Int32Array | Float64Array>(old: A, grown: A): A {
   grown.set(old);
   return grown;
-}
-
-function hash(parent: number, step: number, code: number): number {
-  let h = Math.imul(parent, 0x9e3779b1) ^ Math.imul(step, 0x85ebca6b) ^ Math.imul(code, 0xc2b2ae35);
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-  return h ^ (h >>> 13);
 }

@@ -5,6 +5,7 @@ import type { View } from '@automachia/kernel/host';
 import { isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
 import type { Insight } from './insight.js';
+import { codeOfText } from './mixing.js';
 
 /** How many proposals are compared where options cannot be listed. */
 const PROPOSALS = 24;
@@ -22,10 +23,7 @@ export function sampleWorld<S extends KernelState>(game: SearchedGame<S>, view: 
 
 /** A number for words, so that equal ones find the same place in a tree. */
 export function codeOfWords(words: Choice): number {
-  const spelt = canonicalJson(words);
-  let code = 0x811c9dc5;
-  for (let i = 0; i < spelt.length; i++) code = Math.imul(code ^ spelt.charCodeAt(i), 0x01000193);
-  return code;
+  return codeOfText(canonicalJson(words));
 }
 
 /** A handful of different choices for a question whose options cannot be listed. */

@@ -6,11 +6,11 @@ import type { Appraisal } from '@automachia/kernel/host';
 import { cardAt, pileSize } from '@automachia/kernel';
 import { worthOf } from '@automachia/kernel/host';
 import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
-import { housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
+import { BEARINGS, cellAfter, housePack, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import { Forecast } from './forecast.js';
 import { incline } from './inclination.js';
 import type { Knowledge } from './measures.js';
-import { cellAhead, DIRECTION_COUNT, distance, lifeWorth, lossOn } from './measures.js';
+import { distance, lifeWorth, lossOn } from './measures.js';
 import { reasonsFor } from './reasons.js';
 import { isBeforeMoving, type TournoiQuestion } from './questions.js';
 import * as weights from './weights.js';
@@ -99,8 +99,8 @@ function lossAhead(forecast: Forecast, cell: number, stride: number): number {
   let best = Number.POSITIVE_INFINITY;
   let sum = 0;
   let count = 0;
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    const to = cellAhead(cell, direction, stride);
+  for (let direction = 0; direction < BEARINGS; direction++) {
+    const to = cellAfter(cell, direction, stride);
     // GTM-RUL-04: a plain move stays on the board; an overloaded one may leave it (GTM-EJE-01).
     if (to < 0 && stride === 1) continue;
     const loss = to < 0 ? 1 : lossOn(forecast, to);

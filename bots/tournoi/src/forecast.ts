@@ -1,12 +1,12 @@
 // What the end of this turn will do to each cell, as things lie now: the clocks that run out, the strikes, the quakes,
 // and everything they set off. The tables are filled again and again, and nothing is allocated.
 
-import { cardAt, pileSize } from '@automachia/kernel';
-import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
-import { AROUND, arena, CROSS, EDGE, playedBy } from '@automachia/tournoi';
+import { cardAt, just, lowestOf, pileSize, withoutLowest } from '@automachia/kernel';
+import type { CardData, Cells, Tournoi, TournoiPack } from '@automachia/tournoi';
+import { AROUND, arena, CROSS, EDGE, hasCell, playedBy } from '@automachia/tournoi';
 
 const CELLS = arena.size;
-const OWN_CELL = AROUND.map((_, cell) => 1 << cell);
+const OWN_CELL: readonly Cells[] = AROUND.map((_, cell) => just(cell));
 
 export class Forecast {
   /** Life that a robot loses on each cell when the turn ends. */
@@ -21,7 +21,7 @@ export class Forecast {
   readonly shots = new Float64Array(CELLS);
 
   private readonly cards: readonly CardData[];
-  private readonly areas: readonly (readonly number[])[];
+  private readonly areas: readonly (readonly Cells[])[];
   /** By place among the locations: whether it has gone off in this forecast. */
   private readonly hasGoneOff: boolean[] = [];
 
@@ -59,7 +59,7 @@ export class Forecast {
     // GTM-RUL-29: no force field stops an earthquake, so it comes last.
     const quake = this.quake(state);
     if (quake === 0) return;
-    for (let rest = EDGE; rest !== 0; rest &= rest - 1) this.losses[31 - Math.clz32(rest & -rest)]! += quake;
+    this.hurt(EDGE, quake);
   }
 
   /** Whether a location goes off by itself when this turn ends. */
@@ -69,7 +69,7 @@ export class Forecast {
   }
 
   /** The cells that a card's blast reaches from a cell. */
-  area(card: number, cell: number): number {
+  area(card: number, cell: number): Cells {
     return this.areas[card]![cell] ?? 0;
   }
 
@@ -93,10 +93,14 @@ export class Forecast {
     const { effect } = this.cards[card]!;
     if (effect.do !== 'blast') return;
     const area = this.areas[card]![cell]!;
-    for (let rest = area; rest !== 0; rest &= rest - 1) this.losses[31 - Math.clz32(rest & -rest)]! += effect.damage;
+    this.hurt(area, effect.damage);
     for (let j = 0; j < state.locations.length; j++) {
-      if (this.hasGoneOff[j] || ((area >> state.locations[j]!.cell) & 1) === 0) continue;
+      if (this.hasGoneOff[j] || !hasCell(area, state.locations[j]!.cell)) continue;
       if (this.cards[state.locations[j]!.card]!.colour === 'red') this.goOff(state, j);
     }
+  }
+
+  private hurt(cells: Cells, damage: number): void {
+    for (let rest = cells; rest !== 0; rest = withoutLowest(rest)) this.losses[lowestOf(rest)]! += damage;
   }
 }

@@ -4,9 +4,9 @@
 import type { Game, Seat } from '@automachia/kernel';
 import { cardAt } from '@automachia/kernel';
 import type { CardData, Tournoi } from '@automachia/tournoi';
-import { cardsChoice, playedBy, robotOf, tournoi } from '@automachia/tournoi';
+import { cardsChoice, cellAfter, playedBy, robotOf, tournoi } from '@automachia/tournoi';
 import type { Knowledge } from './measures.js';
-import { cellAhead, distance, lossOn } from './measures.js';
+import { distance, lossOn } from './measures.js';
 import type { Forecast } from './forecast.js';
 import { CAUTION, TASTE } from './weights.js';
 
@@ -34,7 +34,7 @@ export function incline(
     }
     case 'chooseDirection':
       for (let i = 0; i < count; i++) {
-        const to = cellAhead(cell, game.optionCode(i), state.stride);
+        const to = cellAfter(cell, game.optionCode(i), state.stride);
         likely[i] = Math.exp(-CAUTION * (to < 0 ? 1 : lossOn(forecast, to)));
       }
       return;

@@ -2,3 +2,4 @@
 
 export { createTournoiAppraisal, tournoiAppraisal } from './appraisal.js';
 export { tournoiBotTexts } from './texts.js';
+export { tactics } from './tactics.js';

@@ -14,12 +14,7 @@ export interface Knowledge {
 }
 
 const CELLS = arena.size;
-export const DIRECTION_COUNT = 8;
 const DISTANCES = Array.from({ length: CELLS * CELLS }, (_, i) => arena.distance(Math.floor(i / CELLS), i % CELLS));
-/** Where each direction leads, one and two cells away; negative where off the board. */
-const REACHED = [1, 2].map((stride) =>
-  Array.from({ length: CELLS * DIRECTION_COUNT }, (_, i) => arena.step(i >> 3, i & 7, stride)),
-);
 
 /** What ending the turn on a cell costs, in life points; less than nothing where something good lies there. */
 export function lossOn(forecast: Forecast, cell: number): number {
@@ -30,12 +25,6 @@ export function lossOn(forecast: Forecast, cell: number): number {
     weights.CACHE * forecast.weapons[cell]! -
     weights.TURRET * forecast.shots[cell]!
   );
-}
-
-/** The cell that a move leads to; negative where off the board. */
-export function cellAhead(cell: number, direction: number, stride: number): number {
-  const known = REACHED[stride - 1];
-  return known === undefined ? arena.step(cell, direction, stride) : known[cell * DIRECTION_COUNT + direction]!;
 }
 
 export function distance(from: number, to: number): number {

@@ -2,9 +2,9 @@
 // on the table, and amounts are in the appraisal's own measure (log-odds of winning).
 
 import type { Seat, Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
-import type { Tournoi } from '@automachia/tournoi';
-import { EDGE, NEIGHBOURS, nameOf, robotOf } from '@automachia/tournoi';
+import { common, just, sizeOfSet, text } from '@automachia/kernel';
+import type { Cells, Tournoi } from '@automachia/tournoi';
+import { EDGE, hasCell, NEIGHBOURS, nameOf, robotOf } from '@automachia/tournoi';
 import type { Knowledge } from './measures.js';
 import { distance, lifeWorth } from './measures.js';
 import { isBeforeMoving } from './questions.js';
@@ -45,14 +45,15 @@ function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Reason[
   for (const location of state.locations) {
     const { effect, id } = known.cards[location.card]!;
     const values = { card: text(`card.${id}.name`), cell: nameOf(location.cell) };
-    const isHere = ((cells >> location.cell) & 1) === 1;
+    const isHere = hasCell(cells, location.cell);
     if (forecast.isDue(location.card, location.turns) && effect.do === 'blast') {
       const area = forecast.area(location.card, location.cell);
       if (isAhead) {
         // Worth as much as the share of the cells in reach that it covers.
-        const amount = (-effect.damage * countCells(cells & area)) / countCells(cells);
+        const amount = (-effect.damage * sizeOfSet(common(cells, area))) / sizeOfSet(cells);
         if (amount < 0) reasons.push({ text: text('bot.tournoi.threat', values), amount });
-      } else if ((area >> cell) & 1) reasons.push({ text: text('bot.tournoi.caught', values), amount: -effect.damage });
+      } else if (hasCell(area, cell))
+        reasons.push({ text: text('bot.tournoi.caught', values), amount: -effect.damage });
       else if (distance(cell, location.cell) <= 2)
         reasons.push({ text: text('bot.tournoi.away', values), amount: 0.2 });
     } else if (isHere && prizeOf(effect.do) > 0) {
@@ -64,28 +65,22 @@ function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Reason[
   }
   const quake = forecast.quake(state);
   if (quake > 0) {
-    const amount = (-quake * countCells(cells & EDGE)) / countCells(cells);
+    const amount = (-quake * sizeOfSet(common(cells, EDGE))) / sizeOfSet(cells);
     if (amount < 0) reasons.push({ text: text('bot.tournoi.quake'), amount });
   }
   if (robotOf(state, seat).isProtected) reasons.push({ text: text('bot.tournoi.sheltered'), amount: 0.3 });
 }
 
 /** The cells on which a robot may end this turn: those one move away, or its own once it has moved. */
-function reachOf(state: Tournoi, seat: Seat): { cells: number; isAhead: boolean; cell: number } {
+function reachOf(state: Tournoi, seat: Seat): { cells: Cells; isAhead: boolean; cell: number } {
   const { cell } = robotOf(state, seat);
   const isAhead = isBeforeMoving(state);
   if (cell < 0) return { cells: 0, isAhead, cell };
-  return { cells: isAhead ? NEIGHBOURS[cell]! : 1 << cell, isAhead, cell };
+  return { cells: isAhead ? NEIGHBOURS[cell]! : just(cell), isAhead, cell };
 }
 
 function prizeOf(effect: string): number {
   if (effect === 'repair') return 1;
   if (effect === 'shoot') return TURRET;
   return effect === 'arm' ? CACHE : 0;
-}
-
-function countCells(cells: number): number {
-  let count = 0;
-  for (let rest = cells; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

@@ -1,7 +1,12 @@
-// What questions say beside their options, for screens and bots that read it: the types of all facts, and the sentences
-// made of them. Nothing here plays: a client can have it without the rules.
+// What questions say beside their options, for screens and bots that read it: the types of all facts, the sentences made of
+// them and what follows from them; and the firing line, from the table and what was told. Nothing here plays: a client can
+// have it without the rules.
 
 export { broughtText } from './asking/factTexts.js';
+export type { NumberReason } from './asking/readingFacts.js';
+export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf } from './asking/readingFacts.js';
+export type { LastRoll, LineRow } from './notation/firingLine.js';
+export { firingLine, lastRoll, playOrder } from './notation/firingLine.js';
 export type {
   Aim,
   Brought,
@@ -10,5 +15,6 @@ export type {
   GkrQuestions,
   LineNumbers,
   TagFacts,
+  Ways,
   WindowFacts,
 } from './asking/questions.js';

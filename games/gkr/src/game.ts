@@ -3,25 +3,27 @@
 import type { BorderOf, Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
 import { factTexts } from './asking/factTexts.js';
-import { reroll } from './cards/attackVerbs.js';
-import { damageOutside, discardCards, repairCards } from './cards/cardVerbs.js';
-import { lookAtDeck } from './cards/looking.js';
 import { playCard } from './cards/playing.js';
 import { performing } from './cards/performing.js';
+import { contentOf } from './cards/vocabulary.js';
 import { windowWords } from './cards/windowLabels.js';
 import { round, windowProcedure } from './cards/windows.js';
 import { resolveAttack } from './chapters/attacks.js';
 import { loseCards } from './chapters/damage.js';
+import { discardCards } from './chapters/discarding.js';
 import { deployFor, payDeployment } from './chapters/deploying.js';
 import { pay } from './chapters/energy.js';
 import { fireCard, popAttack } from './chapters/firing.js';
 import { moveFreely, push, turnHH } from './chapters/forcedMoves.js';
-import { deal, gkrOptions, layOut } from './chapters/layingOut.js';
+import { deal, layOut } from './chapters/layingOut.js';
+import { lookAtDeck } from './chapters/looking.js';
 import { moveHeavyHitter, moveSupportUnit, walk } from './chapters/moving.js';
+import { damageOutside } from './chapters/outsideDamage.js';
+import { repairCards } from './chapters/repairing.js';
+import { reroll } from './chapters/rerolling.js';
 import { match, matchLocals } from './chapters/turn.js';
 import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
-import { componentsOf } from './model/components.js';
 import { earlierFrames, earlierState } from './model/earlierStates.js';
 import type { Gkr } from './model/state.js';
 import { copyState, isInPlay } from './model/state.js';
@@ -30,10 +32,9 @@ import { tagsLeft } from './model/supplies.js';
 import { isHH } from './model/units.js';
 import { damageOf, DECK_SIZE, deckSize, discardOf, handOf, lineOf, piles, resolvingOf } from './model/zones.js';
 import { tableWords } from './notation/tableWords.js';
-import { guessSecret, settleWorld } from './worlds.js';
-
-/** Changes when the same choices may lead to another state: running matches are kept apart by it. */
-const RULES_VERSION = '0.4.0';
+import { settleWorld } from './worlds.js';
+import { gkrOptions } from './options.js';
+import { RULES_VERSION } from './version.js';
 
 /** Every rule that has steps of its own. */
 export const procedures = [
@@ -64,7 +65,7 @@ export const procedures = [
 
 /** GKR with the content of a pack. */
 export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
-  const content = componentsOf(pack);
+  const content = contentOf(pack);
   return defineGame<GkrTypes>({
     id: 'gkr',
     version: RULES_VERSION,
@@ -80,12 +81,11 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     table: tableWords,
     factTexts,
     windows: windowWords,
-    earlier: earlierFrames,
+    earlier: earlierFrames(content),
     earlierState,
     longestMatch: 20_000,
     faults,
     settleWorld: (state, seat, random) => settleWorld(state, seat, random, content),
-    guessSecret: (name, state, random) => guessSecret(name, state, random, content),
   });
 }
 

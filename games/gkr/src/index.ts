@@ -7,8 +7,9 @@ import sourcesJson from '../catalogue/sources.json' with { type: 'json' };
 import { housePack } from './content/housePack.js';
 import { createGkr } from './game.js';
 
+export { foretells } from './asking/foretelling.js';
 export { board, nameOf } from './model/board.js';
-export { componentsOf } from './model/components.js';
+export { contentOf as componentsOf } from './cards/vocabulary.js';
 export { writeCardTexts } from './content/cardWriting.js';
 export { catalogueValues } from './content/catalogueValues.js';
 export { houseTexts as texts } from './content/houseTexts.js';

@@ -1,25 +1,26 @@
 // Worlds a seat could be in: decks that were built in secret are re-dealt as legal decks, with everything the table has
 // seen of them, and hands hold what the seat was shown of them.
 
-import type { Card, CardPlace, PileId, Plain, Random, Seat } from '@automachia/kernel';
+import type { Card, CardPlace, PileId, Random, Seat } from '@automachia/kernel';
 import {
   cardAt,
   cardsIn,
   eachIn,
-  exchangeCards,
+  exchangeFor,
   holdsCard,
   isUnseenCommitment,
+  laySeen,
   lotAt,
   NOT_ASKED,
   pileSize,
   placeInLot,
   putCardAt,
+  seenIn,
   shownBy,
 } from '@automachia/kernel';
 import type { Components, FactionData } from './model/components.js';
 import type { Gkr } from './model/state.js';
-import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, resolvingOf, topOf } from './model/zones.js';
-import { glimpse } from './model/drawing.js';
+import { boxOf, damageOf, deckOf, discardOf, handOf, lineOf, piles, resolvingOf, topOf } from './model/zones.js';
 
 const SECONDARIES = 2;
 
@@ -37,12 +38,8 @@ export function settleWorld(state: Gkr, viewer: Seat, random: Random, content: C
 
 /** Puts what the viewer knows of a hand into it, in exchange for cards of the same lot. */
 function settleHand(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
-  const isFixed: boolean[] = [];
-  for (const card of glimpsed(state, viewer, seat, content)) {
-    const here = cardsIn(state, handOf(seat)).findIndex((one, at) => isFixed[at] !== true && one === card);
-    const at = here >= 0 ? here : exchange(state, seat, card, (place) => isFixed[place] === true);
-    if (at >= 0) isFixed[at] = true;
-  }
+  // What is in a deck is settled: what was seen of the hand comes from where the rest of the deck lies hidden.
+  const isFixed = laySeen(state, handOf(seat), glimpsed(state, viewer, seat, content), hiddenPiles(seat));
   settleLine(state, seat, content, isFixed, random);
 }
 
@@ -62,7 +59,7 @@ function settleLine(state: Gkr, seat: Seat, content: Components, isFixed: readon
   const inHand = cardsIn(state, hand);
   const isHeld = (card: Card, place: number): boolean => inHand[place] === card;
   const couldLie = (card: Card, place: number): boolean =>
-    isFixed[place] !== true && hiddenPlaceOf(state, seat, card, lotAt(state, hand, place)) !== undefined;
+    isFixed[place] !== true && liesHidden(state, seat, card, lotAt(state, hand, place));
   const all = inHand.map((_, place) => place);
   // What lies in the hand already stays where it is, as far as that leaves enough room.
   const placesFor = (card: Card): readonly number[] => [
@@ -74,7 +71,9 @@ function settleLine(state: Gkr, seat: Seat, content: Components, isFixed: readon
   for (const card of [...held, ...declarable.filter((one) => !held.includes(one))]) {
     if (laid.size < backs) findPlace(card, placesFor, laid, new Set());
   }
-  for (const [place, card] of laid) if (!isHeld(card, place)) exchangeAt(state, seat, card, place);
+  for (const [place, card] of laid) {
+    if (!isHeld(card, place)) exchangeFor(state, { pile: hand, place }, card, hiddenPiles(seat));
+  }
 }
 
 /** Gives a card a place of its own, moving others to another of theirs where that makes room; false where there is none. */
@@ -97,8 +96,7 @@ function findPlace(
 
 /** The cards that the viewer has seen in a hand and that are still there. */
 function glimpsed(state: Gkr, viewer: Seat, seat: Seat, { numberOf }: Components): Card[] {
-  const seen = state.secrets[glimpse(viewer, seat)]?.value as readonly string[] | null | undefined;
-  return (seen ?? []).map((id) => numberOf.get(id)!);
+  return seenIn(state, piles, viewer, handOf(seat)).map((id) => numberOf.get(id)!);
 }
 
 /** What the viewer knows to be in a deck: what lay open at a time, or in the hand it looked at. */
@@ -116,30 +114,14 @@ function copiesAmong(cards: readonly Card[], card: Card): number {
   return cards.filter((one) => one === card).length;
 }
 
-/** Brings a card into a hand from where it lies hidden; says at which place, or -1. */
-function exchange(state: Gkr, seat: Seat, card: Card, isFixed: (place: number) => boolean): number {
-  for (let place = 0; place < pileSize(state, handOf(seat)); place++) {
-    if (!isFixed(place) && exchangeAt(state, seat, card, place)) return place;
-  }
-  return -1;
+/** Where the cards of a deck lie hidden from others, but for the hand. */
+function hiddenPiles(seat: Seat): readonly PileId[] {
+  return [deckOf(seat), topOf(seat), damageOf(seat)];
 }
 
-/** Brings a card to one place of a hand; false where it does not lie hidden in the same lot. */
-function exchangeAt(state: Gkr, seat: Seat, card: Card, place: number): boolean {
-  const pile = handOf(seat);
-  const from = hiddenPlaceOf(state, seat, card, lotAt(state, pile, place));
-  if (from !== undefined) exchangeCards(state, from, { pile, place });
-  return from !== undefined;
-}
-
-/** Where in a deck or its damage a card of that lot lies hidden. */
-function hiddenPlaceOf(state: Gkr, seat: Seat, card: Card, lot: number): CardPlace | undefined {
-  if (lot === 0) return undefined;
-  for (const pile of [deckOf(seat), topOf(seat), damageOf(seat)]) {
-    const place = placeInLot(state, pile, card, lot);
-    if (place >= 0) return { pile, place };
-  }
-  return undefined;
+/** Whether a card of that lot lies hidden outside the hand. */
+function liesHidden(state: Gkr, seat: Seat, card: Card, lot: number): boolean {
+  return lot !== 0 && hiddenPiles(seat).some((pile) => placeInLot(state, pile, card, lot) >= 0);
 }
 
 function settleDeck(state: Gkr, viewer: Seat, seat: Seat, content: Components, random: Random): void {
@@ -239,10 +221,4 @@ function shuffle(cards: Card[], random: Random): void {
     const j = random.below(i + 1);
     [cards[i], cards[j]] = [cards[j]!, cards[i]!];
   }
-}
-
-/** What a player saw of a hand, guessed by another: cards that lie there in this world. */
-export function guessSecret(name: string, state: Gkr, _random: Random, { cards }: Components): Plain {
-  const other = Number(name.split(' ')[2]);
-  return cardsIn(state, handOf(other)).map((card) => cards[card]!.id);
 }

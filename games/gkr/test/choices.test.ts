@@ -1,6 +1,7 @@
 // The words of choices and their numbers. Codes of objects lie in the frames of saved matches, so that they stay what they
 // are whatever the codecs are made of.
 
+import type { Choice, Target } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { action, actionWord } from '../src/asking/choices.js';
 import { declaration } from '../src/asking/sealedChoices.js';
@@ -57,4 +58,14 @@ test.each([
   ['move'],
 ])('%j is no choice', (words) => {
   expect(action.read(words, content)).toBeUndefined();
+});
+
+test('of all lines with a card, the one with nothing else points at it; what is in no line, none', () => {
+  const pointing = (target: Target): Choice[] =>
+    Array.from(declaration.codesAt!(target, content), (code) => declaration.write(code, content));
+  expect(pointing({ card: 'HLX-P1' })).toEqual([{ declare: ['HLX-P1'] }]);
+  expect(pointing({ button: 'nothing' })).toEqual([{ declare: [] }]);
+  for (const target of [{ card: 'no-such-card' }, { cell: '3E' }, { button: 'something' }]) {
+    expect(pointing(target)).toEqual([]);
+  }
 });

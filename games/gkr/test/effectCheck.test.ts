@@ -14,7 +14,12 @@ const refused: Record<string, readonly [file: string, place: string, value: unkn
     'TARGTED',
     'HLX-R1 › effects[0].at[0]: "TARGTED" is not one of',
   ],
-  'an unknown verb': ['cards', 'HLX-P1/effects/0/does/0/do', 'bay', '"bay" is not one of modify, set, ignore, reroll'],
+  'an unknown verb': [
+    'cards',
+    'HLX-P1/effects/0/does/0/do',
+    'bay',
+    '"bay" is not one of cancel, damage, deploy, discard',
+  ],
   'an unknown condition': ['cards', 'HLX-P2/effects/0/when/0/if', 'atack', 'Did you mean "attack"?'],
   'an unknown stat': ['cards', 'HLX-R1/effects/0/does/0/stat', 'TM', 'effects[0].does[0].stat: "TM" is not one of TN,'],
   'an unknown rule to ignore': ['cards', 'HLX-P3/effects/0/does/0/rule', 'COVR', 'Did you mean "COVER"?'],
@@ -30,6 +35,7 @@ const refused: Record<string, readonly [file: string, place: string, value: unkn
   'a change by 0': ['cards', 'HLX-R1/effects/0/does/0/by', 0, '0 changes nothing'],
   'a change by 10': ['cards', 'HLX-R1/effects/0/does/0/by', 10, 'by: 10 is out of range: at most 9.'],
   'a re-roll of 9 dice': ['cards', 'HLX-R2/effects/0/does/0/count', 9, 'count: 9 is out of range: at most 8.'],
+  'being beside nothing': ['cards', 'OBK-P4/effects/0/when/0/to', [], 'to: [] is out of range: at least 1'],
   'a die that shows 7': ['pilots', 'HLX-C3/effects/0/when/1/value', 7, 'value: 7 is out of range: at most 6.'],
   'a turn by 4 faces': ['pilots', 'VRX-C4/effects/0/does/0/steps', 4, 'steps: 4 is out of range: at most 3.'],
 

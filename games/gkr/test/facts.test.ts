@@ -147,3 +147,63 @@ test('[GKR-MOV-09] whoever has pushed is told of no more ways', () => {
   seat(2).chooses({ move: '4F' });
   expect(costs()).toEqual({});
 });
+
+describe('a thing on the table', () => {
+  const { state } = seatTable(gkr, {
+    options: { players: 2 },
+    table: {
+      battlefield: { starts: ['1B', '9J'], buildings: [] },
+      turn: { gloryHound: 1, phase: 'movement', at: 'everyUnitHasMoved' },
+      players: { 1: { faction: 'HLX', hh: { at: '6F', facing: 'N' } }, 2: { faction: 'MRD', hh: { at: '1J' } } },
+      hands: { 1: ['HLX-P1', 'HLX-M1', 'HLX-R1'], 2: [] },
+    },
+  });
+
+  test('[GKR-MOV-04] a unit stands for its hex, and a card for playing it', () => {
+    const [hex, unit, card] = gkr.whyNotAt(state, 1, [{ cell: '1J' }, { piece: 'hh-2' }, { card: 'HLX-P1' }]);
+    expect(hex).toMatchObject({ refused: 'notOffered' });
+    expect(unit).toEqual(hex);
+    expect(card).toEqual(gkr.whyNot(state, 1, { play: 'HLX-P1' }));
+  });
+
+  test('[GKR-TAG-01] of all tags on a building, the one that comes nearest gives the reason', () => {
+    const table = { ...TAGGING, players: { 1: { hh: { at: '5E' } }, 2: { hh: { at: '9J' } } } };
+    const tagging = seatTable(gkr, { options: { players: 2 }, table, dice: [] }).state;
+    const [near, far, none] = gkr.whyNotAt(tagging, 1, [{ cell: '4E' }, { cell: '8H' }, { cell: '6F' }]);
+    expect(near).toBeUndefined();
+    const own = gkr.whyNot(tagging, 1, { tag: '8H', on: 'N', by: 'hh-1' });
+    expect(far?.reasons[0]?.text.key).toBe(own?.reasons[0]?.text.key);
+    expect(none?.refused).toBe('notOffered');
+  });
+});
+
+describe('a way', () => {
+  const table = (buildings: readonly string[]) => ({
+    battlefield: { starts: ['1B', '9J'], buildings },
+    turn: { gloryHound: 1, at: 'startMoving' },
+    players: { 1: { faction: 'VRX', energy: 5, hh: { at: '5F' } }, 2: { hh: { at: '9B' }, combat: { at: '5G' } } },
+    hands: { 1: ['VRX-M2'], 2: [] },
+  });
+
+  test('[GKR-MOV-07], [GKR-MOV-08] goes round buildings and enemy units, hex by hex, and costs as many', () => {
+    const { ways, costs } = factsAt('moveHH', table(['4F']));
+    expect(ways['4E']).toEqual(['4E']);
+    expect(ways['3F']).toHaveLength(3);
+    for (const [to, way] of Object.entries(ways)) {
+      expect([to, way.at(-1), way.length]).toEqual([to, to, costs[to]!.energy]);
+      expect(way).not.toContain('4F');
+      // Whoever is pushed away ends the move.
+      expect(way.slice(0, -1)).not.toContain('5G');
+    }
+  });
+
+  test('[GKR-RUL-76] over an obstacle is told as it was walked, with the leave of the card used up', () => {
+    const { state } = seatTable(gkr, { options: { players: 2 }, table: table(['4F']), dice: [] });
+    gkr.choose(state, 1, { play: 'VRX-M2' });
+    const { ways } = gkr.question(state, 1)!.facts as GkrQuestions['moveHH'];
+    expect(ways['3F']).toEqual(['4F', '3F']);
+    const answer = gkr.choose(state, 1, { move: '3F' });
+    const told = answer.refused === undefined ? answer.told.map(({ event }) => event) : [];
+    expect(told.find(({ type }) => type === 'unitMoved')).toMatchObject({ from: '5F', to: '3F', way: ['4F', '3F'] });
+  });
+});

@@ -408,6 +408,18 @@ test('[GKR-HIT-14] a token takes the place of the same one by the same player, a
   expect(table.state.tokens).toEqual([...tokens.slice(1), { unit: 4, token: 'TRACED', by: 1, until: 2 }]);
 });
 
+test('[GKR-ENE-11] energy that was put off comes once', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' }, energy: 1, afterReset: 2 }, 2: { hh: { at: '9J' }, energy: 3, afterReset: -1 } },
+    { turn: { at: 'resetEnergy' } },
+  );
+  expect(table.heard('energyReset')).toMatchObject([
+    { seat: 1, energy: 7 },
+    { seat: 2, energy: 4 },
+  ]);
+  expect(table.state.afterReset).toEqual([0, 0]);
+});
+
 test('[GKR-RUL-45] where Deck and Discard are empty nothing is drawn, and nothing is told of it', () => {
   const table = openGround(
     { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },

@@ -4,17 +4,20 @@ import { writeFault } from '@automachia/content-tools';
 import { languages } from '@automachia/i18n';
 import { expect, test } from 'vitest';
 import { housePack } from '../src/content/housePack.js';
+import { gameTexts } from '../src/content/gameTexts.js';
 import { checkPack } from '../src/content/pack.js';
+import { voice } from '../src/voice.js';
 import { faultsWith, houseFiles } from './packEditing.js';
 
 test('the house pack is in order', () => {
   const { faults, pack, texts } = checkPack(houseFiles);
   expect(faults.map(writeFault)).toEqual([]);
   expect(housePack).toMatchObject({ ...pack });
-  // With it come the names and the texts of its cards.
+  // With it come the names of its cards; what they say is written from what they do.
   for (const language of languages) {
     expect(texts?.[language]?.['card.HLX-P1.name']).toBeTruthy();
-    expect(texts?.[language]?.['card.HLX-P1.text']).toBeTruthy();
+    const known = { ...gameTexts[language], ...texts?.[language] };
+    expect(voice.writtenTexts?.(pack!, known, language)['card.HLX-P1.text']).toBeTruthy();
   }
 });
 

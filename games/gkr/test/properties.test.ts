@@ -3,7 +3,7 @@
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, test } from 'vitest';
-import { catalogue, eventText, gkr, texts } from '../src/index.js';
+import { catalogue, eventText, foretells, gkr, texts } from '../src/index.js';
 
 inheritsAllProperties(gkr, {
   describe,
@@ -11,5 +11,6 @@ inheritsAllProperties(gkr, {
   texts: [kernelTexts, texts],
   eventText,
   translate: createTranslator([kernelTexts, texts]),
+  foretells,
   ruleIds: Object.keys(catalogue.en),
 });

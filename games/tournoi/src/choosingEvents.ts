@@ -1,7 +1,7 @@
 // Phase 1 — choosing events (GTM-EVC): everybody chooses cards from hand, face down and at the same time.
 
-import type { Commitment, Offer, Seat } from '@automachia/kernel';
-import { cardAt, cardsIn, pileSize, text } from '@automachia/kernel';
+import type { Bits, Commitment, Offer, Seat } from '@automachia/kernel';
+import { cardAt, cardsIn, has, including, pileSize, text, without } from '@automachia/kernel';
 import { cardsChoice } from './choices.js';
 import { missingPlayers } from './drawing.js';
 import { handOf, isInPlay, playedBy, seatInOrder } from './state.js';
@@ -60,7 +60,7 @@ function offerCards(m: At, offer: Offer, seat: Seat): void {
     hand[place] = card;
     alikeBefore[place] = 0;
     for (let earlier = 0; earlier < place; earlier++) {
-      if (hand[earlier] === card) alikeBefore[place]! |= 1 << earlier;
+      if (hand[earlier] === card) alikeBefore[place] = including(alikeBefore[place]!, earlier);
     }
   }
   offerNextCard(offer, 0, 0, 0, cardsToChoose(m, seat));
@@ -69,17 +69,17 @@ function offerCards(m: At, offer: Offer, seat: Seat): void {
 // The hand being offered, and for each card of it the places before it that hold the same kind. Kept between calls, so
 // that offering makes no garbage.
 const hand: number[] = [];
-const alikeBefore: number[] = [];
+const alikeBefore: Bits[] = [];
 let handSize = 0;
 
 /** Offers every way to go on from the cards chosen so far: `code`, lying at the places `taken` of the hand. */
-function offerNextCard(offer: Offer, code: number, taken: number, chosen: number, count: number): void {
+function offerNextCard(offer: Offer, code: number, taken: Bits, chosen: number, count: number): void {
   for (let place = 0; place < handSize; place++) {
     // Cards of one kind are interchangeable: a second copy offers nothing while the first is still to be had.
-    if ((taken >> place) & 1 || alikeBefore[place]! & ~taken) continue;
+    if (has(taken, place) || without(alikeBefore[place]!, taken) !== 0) continue;
     const next = cardsChoice.with(code, chosen, hand[place]!);
     if (chosen + 1 === count) offer.add(next);
-    else offerNextCard(offer, next, taken | (1 << place), chosen + 1, count);
+    else offerNextCard(offer, next, including(taken, place), chosen + 1, count);
   }
 }
 

@@ -1,10 +1,11 @@
 // Phase 6 — combat (GTM-CBT): robots that share a cell fight, one fight after the other; the winner places the losers.
 
 import type { RuleId, Seat } from '@automachia/kernel';
-import { requirements } from '@automachia/kernel';
+import { allBut, common, requirements, without } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { ALL_CELLS, NEIGHBOURS, nameOf } from './board.js';
 import { cellChoice, weaponChoice } from './choices.js';
+import type { TournoiQuestions } from './events.js';
 import { arriveOn } from './immediateLocations.js';
 import type { Tournoi } from './state.js';
 import { isInPlay, locationCells, robotCells, robotOf, seatInOrder } from './state.js';
@@ -31,15 +32,15 @@ const inFight = requirements<TournoiTypes, FightLocals>();
 const cellsForLoser = inFight.set(
   cellChoice,
   ALL_CELLS,
-  { rule: 'GTM-CBT-03', why: 'why.robotOnCell', set: (m) => ~robotCells(m.state) },
+  { rule: 'GTM-CBT-03', why: 'why.robotOnCell', set: (m) => allBut(robotCells(m.state)) },
   { rule: 'GTM-CBT-03', why: 'why.fartherFromFight', set: (m) => NEIGHBOURS[m.locals.cell]! },
   {
     rule: 'GTM-CBT-03',
     why: 'why.locationOnCell',
     set: (m) => {
-      const free = ~locationCells(m.state);
-      const adjacent = NEIGHBOURS[m.locals.cell]! & ~robotCells(m.state);
-      return (adjacent & free) === 0 ? ALL_CELLS : free;
+      const free = allBut(locationCells(m.state));
+      const adjacent = without(NEIGHBOURS[m.locals.cell]!, robotCells(m.state));
+      return common(adjacent, free) === 0 ? ALL_CELLS : free;
     },
   },
 );
@@ -55,7 +56,7 @@ export const fight = procedure<FightLocals>(
     'noWeaponIsLeftToSpend',
     'GTM-RUL-18',
     { ...inTurnOrder, takesPart: mayEndTheFight },
-    ask('spendWeapon', 'GTM-CBT-02', { who: seatInTurn, legal: yesOrNo, apply: spendWeapon }),
+    ask('spendWeapon', 'GTM-CBT-02', { who: seatInTurn, legal: yesOrNo, apply: spendWeapon, facts: odds }),
   ),
   when(
     'nobodyHasWonYet',
@@ -120,6 +121,13 @@ function fightersOn(state: Tournoi, cell: Cell): Seat[] {
 function mayEndTheFight(m: At<FightLocals>, seat: Seat): boolean {
   const robot = robotOf(m.state, seat);
   return m.locals.winner === 0 && robot.cell === m.locals.cell && robot.weapons > 0;
+}
+
+/** Without a token each has the same chance: those tied for highest roll again (GTM-RUL-17). */
+function odds(m: At<FightLocals>, seat: Seat): TournoiQuestions['spendWeapon'] {
+  const fighters = fightersOn(m.state, m.locals.cell);
+  const later = fighters.slice(fighters.indexOf(seat) + 1);
+  return { fighters: fighters.length, armed: later.filter((other) => robotOf(m.state, other).weapons > 0).length };
 }
 
 /** GTM-CBT-02: a weapon token wins the fight outright. */

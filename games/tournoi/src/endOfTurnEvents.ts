@@ -4,7 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import { cardAt, pileSize } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { arena, EDGE, nameOf } from './board.js';
-import type { CardData } from './content.js';
+import { isDue } from './chain.js';
 import { hurtRobot, hurtRobotsOn } from './life.js';
 import { goOff, isOnBoard, takeOff } from './locations.js';
 import type { Location, Tournoi } from './state.js';
@@ -53,11 +53,6 @@ function actLocations(m: At, colour: 'blue' | 'red'): void {
   }
 }
 
-/** GTM-BOM-01: bombs wait for the end of their second turn; the others act at the end of every turn. */
-function isDue(card: CardData, location: Location): boolean {
-  return card.acts === 'endOfTurn' || (card.acts === 'endOfSecondTurn' && location.turns === 2);
-}
-
 /** A blue location acts on the robot that stands on it, and is used up unless it is a force field. */
 function actOnRobot(m: At, location: Location): void {
   const seat = robotOn(m.state, location.cell);
@@ -85,7 +80,8 @@ function actOnRobot(m: At, location: Location): void {
       takeOff(m.state, location);
       const target = nearestOther(m.state, seat);
       m.tell?.({ type: 'turretFired', rule, seat, target, at: nameOf(location.cell) });
-      hurtRobot(m, target, effect.damage, rule);
+      // Only whoever looks ahead finds nobody there: where the others will be is not known.
+      if (target !== 0) hurtRobot(m, target, effect.damage, rule);
       return;
     }
     default:

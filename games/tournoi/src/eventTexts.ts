@@ -10,7 +10,9 @@ import type { TournoiEvent, TournoiQuestions } from './events.js';
 /** The fields of all events and questions, each with the values it may have. */
 type FieldsOf<T> = T extends object ? { [F in keyof T]-?: { field: F; value: T[F] } }[keyof T] : never;
 type Fields = FieldsOf<TournoiEvent | TournoiQuestions[keyof TournoiQuestions]>;
-type FieldName = Exclude<Fields['field'], 'type' | 'rule'>;
+/** What is for screens and bots alone: no sentence has it. */
+const UNSAID = 'ways';
+type FieldName = Exclude<Fields['field'], 'type' | 'rule' | typeof UNSAID>;
 type ValueOf<F> = Exclude<Extract<Fields, { field: F }>['value'], undefined>;
 
 const asIs = (value: string | number): TextValue => value;
@@ -41,6 +43,8 @@ const WRITTEN: { readonly [F in FieldName]: (value: ValueOf<F>) => TextValue } =
   life: asIs,
   weapons: asIs,
   count: asIs,
+  fighters: asIs,
+  armed: asIs,
 };
 
 /** The sentence of an event for the log. What a seat hears of its own cards is another than what the others hear. */
@@ -54,6 +58,7 @@ export function eventText(event: TournoiEvent): Text {
 export function textValues(fields: Plain): TextValues {
   const values: Record<string, TextValue> = {};
   for (const [field, value] of Object.entries(fields ?? {})) {
+    if (field === UNSAID) continue;
     values[field] = (WRITTEN as { readonly [field: string]: (value: Plain) => TextValue })[field]!(value as Plain);
   }
   return values;

@@ -8,15 +8,14 @@ import { contentOf } from './content.js';
 import { fight } from './combat.js';
 import { arrive } from './immediateLocations.js';
 import { textValues } from './eventTexts.js';
-import { deal, layOut, tournoiOptions } from './setup.js';
+import { tournoiOptions } from './options.js';
+import { deal, layOut } from './setup.js';
 import type { Location, Tournoi } from './state.js';
 import { copyState, isInPlay, piles, robotsInPlay } from './state.js';
 import type { TournoiTypes } from './steps.js';
 import { tableWords } from './table.js';
 import { earlier, match, matchLocals } from './turn.js';
-
-/** Changes when the same choices may lead to another state: running matches are kept apart by it. */
-const RULES_VERSION = '1.0.0';
+import { RULES_VERSION } from './version.js';
 
 /** Tournoi with the cards of a pack. */
 export function createTournoi(pack: TournoiPack): Game<Tournoi, BorderOf<TournoiTypes>> {

@@ -2,7 +2,7 @@
 // that came to stand on them. `arrive` follows one robot until nothing acts on it any more; combat uses it too.
 
 import type { Seat } from '@automachia/kernel';
-import { requirements } from '@automachia/kernel';
+import { allBut, including, just, requirements } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
 import { ALL_CELLS, NEIGHBOURS, nameOf } from './board.js';
 import { cellChoice } from './choices.js';
@@ -26,7 +26,7 @@ const springable = onArrival.set(
   cellChoice,
   ALL_CELLS,
   { rule: 'GTM-TRE-01', why: 'why.notNextToRobot', set: (m, seat) => NEIGHBOURS[robotOf(m.state, seat).cell]! },
-  { rule: 'GTM-RUL-14', why: 'why.springboardUsed', set: (m) => ~usedSprings(m) },
+  { rule: 'GTM-RUL-14', why: 'why.springboardUsed', set: (m) => allBut(usedSprings(m)) },
   { rule: 'GTM-RUL-19', why: 'why.robotOnCell', set: allowedCells },
 );
 
@@ -34,7 +34,7 @@ const springable = onArrival.set(
 const otherPortals = onArrival.set(
   cellChoice,
   ALL_CELLS,
-  { rule: 'GTM-POR-02', why: 'why.samePortal', set: (m, seat) => ~(1 << robotOf(m.state, seat).cell) },
+  { rule: 'GTM-POR-02', why: 'why.samePortal', set: (m, seat) => allBut(just(robotOf(m.state, seat).cell)) },
   { rule: 'GTM-POR-02', why: 'why.noPortal', set: portals },
   { rule: 'GTM-RUL-19', why: 'why.robotOnCell', set: allowedCells },
 );
@@ -128,20 +128,20 @@ function effectOnRobot(m: At<ArriveLocals>): 'blast' | 'spring' | 'teleport' | u
 /** GTM-RUL-14: the springboards that this robot has used this turn. */
 function usedSprings(m: At<ArriveLocals>): Cells {
   if (m.state.uses.length === 0) return 0;
-  let cells = 0;
-  for (const { cell } of m.state.locations) if (hasSprungFrom(m, cell)) cells |= 1 << cell;
+  let cells: Cells = 0;
+  for (const { cell } of m.state.locations) if (hasSprungFrom(m, cell)) cells = including(cells, cell);
   return cells;
 }
 
 /** GTM-RUL-15: occupied cells may be reached, but not during combat (GTM-RUL-19). */
 function allowedCells(m: At<ArriveLocals>): Cells {
-  return m.locals.onlyToEmptyCells ? ALL_CELLS & ~robotCells(m.state) : ALL_CELLS;
+  return m.locals.onlyToEmptyCells ? allBut(robotCells(m.state)) : ALL_CELLS;
 }
 
 function portals(m: At<ArriveLocals>): Cells {
-  let cells = 0;
+  let cells: Cells = 0;
   for (const { card, cell } of m.state.locations) {
-    if (m.content.cards[card]!.effect.do === 'teleport') cells |= 1 << cell;
+    if (m.content.cards[card]!.effect.do === 'teleport') cells = including(cells, cell);
   }
   return cells;
 }
@@ -155,23 +155,21 @@ function springboardUse(seat: Seat, cell: Cell): string {
 }
 
 function spring(m: At<ArriveLocals>, to: Cell): void {
-  const robot = robotOf(m.state, m.locals.seat);
-  m.countUse('turn', springboardUse(m.locals.seat, robot.cell));
-  m.tell?.({ type: 'robotSprang', rule: 'GTM-TRE-01', seat: m.locals.seat, from: nameOf(robot.cell), to: nameOf(to) });
+  const { seat } = m.locals;
+  const robot = robotOf(m.state, seat);
+  const from = robot.cell;
+  m.countUse('turn', springboardUse(seat, from));
   robot.cell = to;
   robot.isProtected = false; // GTM-RUL-30
+  m.tell?.({ type: 'robotSprang', rule: 'GTM-TRE-01', seat, from: nameOf(from), to: nameOf(to) });
 }
 
 function goThroughPortal(m: At<ArriveLocals>, to: Cell): void {
-  const robot = robotOf(m.state, m.locals.seat);
-  m.tell?.({
-    type: 'robotTeleported',
-    rule: 'GTM-POR-02',
-    seat: m.locals.seat,
-    from: nameOf(robot.cell),
-    to: nameOf(to),
-  });
+  const { seat } = m.locals;
+  const robot = robotOf(m.state, seat);
+  const from = robot.cell;
   robot.cell = to;
   robot.isProtected = false; // GTM-RUL-30
+  m.tell?.({ type: 'robotTeleported', rule: 'GTM-POR-02', seat, from: nameOf(from), to: nameOf(to) });
   m.locals.cameThroughPortal = true;
 }

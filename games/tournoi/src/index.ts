@@ -1,8 +1,6 @@
 // The front door of Tournoi: the game, its texts and its rule catalogue.
 
 import type { Catalogues } from '@automachia/i18n';
-import cards from '../../../content/tournoi-house/cards.json' with { type: 'json' };
-import pack from '../../../content/tournoi-house/pack.json' with { type: 'json' };
 import cardsEn from '../../../content/tournoi-house/text/en.json' with { type: 'json' };
 import cardsFr from '../../../content/tournoi-house/text/fr.json' with { type: 'json' };
 import cardsIt from '../../../content/tournoi-house/text/it.json' with { type: 'json' };
@@ -13,22 +11,22 @@ import sourcesJson from '../catalogue/sources.json' with { type: 'json' };
 import textEn from '../text/en.json' with { type: 'json' };
 import textFr from '../text/fr.json' with { type: 'json' };
 import textIt from '../text/it.json' with { type: 'json' };
-import type { TournoiPack } from './content.js';
 import { createTournoi } from './game.js';
+import { housePack } from './housePack.js';
 
-export { AROUND, arena, CROSS, EDGE, NEIGHBOURS, nameOf } from './board.js';
+export type { Cell, Cells } from './board.js';
+export { AROUND, arena, BEARINGS, cellAfter, CROSS, EDGE, hasCell, NEIGHBOURS, nameOf } from './board.js';
 export { cardNumbers, catalogueValues } from './catalogueValues.js';
 export { cardsChoice } from './choices.js';
 export type { CardData, TournoiPack } from './content.js';
-export type { TournoiEvent, TournoiQuestions } from './events.js';
+export type { Awaiting, Cause, TournoiEvent, TournoiQuestions, Way } from './events.js';
 export { eventText } from './eventTexts.js';
+export { foretells } from './foretelling.js';
 export { createTournoi } from './game.js';
+export { housePack } from './housePack.js';
 export type { Phase } from './reading.js';
 export type { Tournoi } from './state.js';
 export { handOf, playedBy, robotOf } from './state.js';
-
-/** The pack the house plays with (GTM-RUL-02). */
-export const housePack = { ...pack, cards } as unknown as TournoiPack;
 
 /** Tournoi with the house pack. */
 export const tournoi = createTournoi(housePack);

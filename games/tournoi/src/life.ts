@@ -45,8 +45,8 @@ export function settleEliminations(m: At): void {
   if (fallen.length === 0 || robotsInPlay(state) > 1) return;
   const winners = robotsInPlay(state) === 0 ? fallen : survivors(m);
   const rule = winners.length > 1 ? 'GTM-RUL-26' : 'GTM-END-04';
-  m.tell?.({ type: 'matchWon', rule, seats: winners });
   m.finish({ winners, rule });
+  m.tell?.({ type: 'matchWon', rule, seats: winners });
 }
 
 /** GTM-RUL-26: the hand is discarded; placed locations and cards on the track stay. */

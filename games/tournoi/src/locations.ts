@@ -2,7 +2,9 @@
 
 import type { RuleId } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
-import { AROUND, CROSS, hasCell, nameOf } from './board.js';
+import { nameOf } from './board.js';
+import type { Blasting } from './chain.js';
+import { partedBy, setOff } from './chain.js';
 import type { CardData } from './content.js';
 import { hurtRobotsOn } from './life.js';
 import type { Location, Tournoi } from './state.js';
@@ -11,52 +13,39 @@ import type { At } from './steps.js';
 /** A red location goes off: it is taken off the board and its blast happens, with everything that it sets off. */
 export function goOff(m: At, location: Location): void {
   takeOff(m.state, location);
-  blast(m, location);
+  setOff(blasting, m, location);
 }
 
-/**
- * GTM-RUL-21: first every robot in the area is hurt, as protected as it was; then the locations there are destroyed;
- * then the red ones among them go off, oldest first, each with all that follows from it before the next.
- */
-function blast(m: At, location: Location): void {
-  const card = m.content.cards[location.card]!;
-  if (card.effect.do !== 'blast') return;
-  const area = areaOf(card.effect.area, location.cell);
-  m.tell?.({ type: 'locationWentOff', rule: ruleOfBlast(card), card: card.id, at: nameOf(location.cell) });
-  hurtRobotsOn(m, area, card.effect.damage, ruleOfBlast(card));
-  if (m.isOver) return;
-  for (const destroyed of destroyLocations(m, area, ruleOfBlast(card))) {
-    // GTM-CHN-01: a red location that is destroyed acts at once; GTM-RUL-23: even a bomb in its first turn.
-    if (m.content.cards[destroyed.card]!.colour === 'red') blast(m, destroyed);
-    if (m.isOver) return;
-  }
-}
+const blasting: Blasting<At, Location> = {
+  cardOf: (m, { card }) => m.content.cards[card]!,
+  goesOff: (m, { card, cell }, _by, area) => {
+    const data = m.content.cards[card]!;
+    const rule = ruleOfBlast(data);
+    m.tell?.({ type: 'locationWentOff', rule, card: data.id, at: nameOf(cell) });
+    hurtRobotsOn(m, area, data.effect.do === 'blast' ? data.effect.damage : 0, rule);
+    return m.isOver;
+  },
+  destroy: destroyLocations,
+};
 
 /** Destroys every location in an area, and ends the protection of robots whose force field is destroyed. */
-function destroyLocations(m: At, area: Cells, rule: RuleId): Location[] {
+function destroyLocations(m: At, area: Cells, by: Location): readonly Location[] {
   const { state } = m;
-  const destroyed: Location[] = [];
-  for (let i = 0; i < state.locations.length; i++) {
-    if (hasCell(area, state.locations[i]!.cell)) destroyed.push(state.locations[i]!);
-  }
-  if (destroyed.length === 0) return destroyed;
-  state.locations = state.locations.filter((location) => !hasCell(area, location.cell));
-  for (const { card, cell } of destroyed) {
+  const { hit, left } = partedBy(state.locations, area);
+  if (hit.length === 0) return hit;
+  state.locations = left;
+  const rule = ruleOfBlast(m.content.cards[by.card]!);
+  for (const { card, cell } of hit) {
     const { id, effect } = m.content.cards[card]!;
-    m.tell?.({ type: 'locationDestroyed', rule, card: id, at: nameOf(cell) });
     if (effect.do === 'shield') endProtectionOn(state, cell);
+    m.tell?.({ type: 'locationDestroyed', rule, card: id, at: nameOf(cell) });
   }
-  return destroyed;
+  return hit;
 }
 
 /** GTM-FOR-02: a robot is no longer protected once its force field is destroyed. */
 function endProtectionOn(state: Tournoi, cell: Cell): void {
   for (const robot of state.robots) if (robot.cell === cell) robot.isProtected = false;
-}
-
-function areaOf(area: 'around' | 'cross' | 'cell', cell: Cell): Cells {
-  if (area === 'around') return AROUND[cell]!;
-  return area === 'cross' ? CROSS[cell]! : 1 << cell;
 }
 
 /** The clause that says what a card's blast does: its last. */

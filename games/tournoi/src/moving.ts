@@ -2,16 +2,18 @@
 // the same time. Only Overload can carry a robot off the board (GTM-RUL-04).
 
 import { DIRECTIONS, OFF_GRID } from '@automachia/geometry';
-import type { Commitment, Seat } from '@automachia/kernel';
-import { ALL_CELLS, cellAfter, directionsOnBoard, EJECTED, nameOf } from './board.js';
+import type { Commitment, Reason, Seat, Target } from '@automachia/kernel';
+import { allBelow, allBut, text } from '@automachia/kernel';
+import { ALL_CELLS, BEARINGS, cellAfter, directionsOnBoard, EJECTED, nameOf } from './board.js';
 import { cellChoice, directionChoice } from './choices.js';
 import { loseLife, settleEliminations } from './life.js';
 import type { Tournoi } from './state.js';
 import { isInPlay, robotCells, robotOf, seatInOrder } from './state.js';
 import type { At, MatchLocals } from './steps.js';
 import { act, ask, askEveryone, legal, phase, repeatUntil } from './steps.js';
+import { waysOf } from './ways.js';
 
-const ALL_DIRECTIONS = (1 << DIRECTIONS.length) - 1;
+const ALL_DIRECTIONS = allBelow(BEARINGS);
 
 /** GTM-RUL-04: a plain move stays on the board; under Overload every tile may be chosen (GTM-MOV-03, GTM-MOV-04). */
 const tiles = legal.set(directionChoice, ALL_DIRECTIONS, {
@@ -24,7 +26,7 @@ const tiles = legal.set(directionChoice, ALL_DIRECTIONS, {
 const cellsToReturnTo = legal.set(cellChoice, ALL_CELLS, {
   rule: 'GTM-RUL-05',
   why: 'why.robotOnCell',
-  set: (m) => ~robotCells(m.state),
+  set: (m) => allBut(robotCells(m.state)),
 });
 
 export const choosingMoves = phase(
@@ -34,7 +36,8 @@ export const choosingMoves = phase(
   askEveryone('chooseDirection', 'GTM-MOV-01', {
     isAsked: (m, seat) => isInPlay(m.state, seat),
     legal: tiles,
-    facts: (m, seat) => ({ distance: m.state.stride, robot: seat }),
+    facts: (m, seat) => ({ distance: m.state.stride, robot: seat, ways: waysOf(m, seat, tiles.bits(m, seat)) }),
+    meant: wayTo,
     reveal: moveRobots,
   }),
 );
@@ -59,6 +62,21 @@ export const applyingMoves = phase(
     }),
   ),
 );
+
+/** A cell stands for the direction that leads to it or over it; where none does, it is too near or out of reach. */
+function wayTo(m: At<MatchLocals>, target: Target, seat: Seat): Target | Reason | undefined {
+  if (!('cell' in target)) return undefined;
+  const { stride } = m.state;
+  const { cell: from } = robotOf(m.state, seat);
+  for (let steps = 1; steps <= stride; steps++) {
+    const direction = DIRECTIONS.find((_, one) => nameOf(cellAfter(from, one, steps)) === target.cell);
+    if (direction !== undefined) return { direction };
+  }
+  const { cell } = target;
+  return nameOf(from) === cell
+    ? { rule: 'GTM-MOV-03', text: text('why.staysPut', { cell }) }
+    : { rule: 'GTM-MOV-02', text: text('why.outOfReach', { cell, distance: stride }) };
+}
 
 /** GTM-MOV-02: all robots move at the same time. GTM-RUL-11: a cell passed over has no effect. */
 function moveRobots(m: At<MatchLocals>, commitments: readonly Commitment[]): void {

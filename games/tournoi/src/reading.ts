@@ -43,33 +43,6 @@ export const PHASES = [
 
 export type Phase = (typeof PHASES)[number];
 
-/** Where each step of the match is; a test holds it against the rules. */
-const PHASE_OF: { readonly [step: string]: Phase } = {
-  chooseEvents: 'choosingEvents',
-  everyCardIsApplied: 'applyingEvents',
-  cardHasATokenToPlace: 'applyingEvents',
-  placeLocation: 'applyingEvents',
-  cardSwapsRobots: 'applyingEvents',
-  swapWith: 'applyingEvents',
-  finishCard: 'applyingEvents',
-  chooseDirection: 'choosingMoves',
-  ejectRobots: 'applyingMoves',
-  everyEjectedRobotIsBack: 'applyingMoves',
-  putBack: 'applyingMoves',
-  everyRobotHasArrived: 'immediateLocations',
-  nextRobotArrives: 'immediateLocations',
-  noRobotsShareACell: 'combat',
-  beginFight: 'combat',
-  applyTrack: 'endOfTurnEvents',
-  actBlueLocations: 'endOfTurnEvents',
-  actRedLocations: 'endOfTurnEvents',
-  turnBombsOver: 'endOfTurn',
-  passFirstPlayerToken: 'endOfTurn',
-  fillHands: 'endOfTurn',
-  discardPlayedCards: 'endOfTurn',
-  beginNextTurn: 'endOfTurn',
-};
-
 type Words = { readonly [word: string]: Plain };
 
 export function robotsOf(table: Table): readonly Robot[] {
@@ -97,7 +70,7 @@ export function locationsOf(table: Table): readonly Location[] {
     const { card, at, turns } = words(location);
     const name = `${card as string} ${at as string}`;
     seen[name] = (seen[name] ?? 0) + 1;
-    return { card: card as string, at: at as string, turns: number(turns), id: `${name} ${seen[name]}` };
+    return { card: card as string, at: at as string, turns: number(turns ?? 1), id: `${name} ${seen[name]}` };
   });
 }
 
@@ -126,16 +99,10 @@ export function turnOf(table: Table): { readonly number: number; readonly first:
   return { number: number(turn['number']), first: number(turn['first']), stride: number(turn['stride'] ?? 1) };
 }
 
-/** The step of the match where play stands, without what a loop adds to it; undefined once the match is over. */
-function stepOf(table: Table): string | undefined {
-  const { at } = words(table['turn']);
-  const step = at ?? words(list(table['resolving'])[0])['at'];
-  return typeof step === 'string' ? step.split('/')[0] : undefined;
-}
-
 /** The phase that play stands in; undefined once the match is over. */
 export function phaseOf(table: Table): Phase | undefined {
-  return PHASE_OF[stepOf(table) ?? ''];
+  const { phase } = words(table['turn']);
+  return PHASES.find((one) => one === phase);
 }
 
 /** The seats in turn order, whether in play or not (GTM-SET-06). */

@@ -1,13 +1,12 @@
 // Set-up (GTM-SET-01 to GTM-SET-06): robots in the corners, life, the shuffled deck, the first hands, the first player.
 
-import type { KernelState, MatchOptions, OptionSpecs } from '@automachia/kernel';
+import type { KernelState, MatchOptions } from '@automachia/kernel';
 import { emptyListOf } from '@automachia/kernel';
 import type { Cell } from './board.js';
 import { arena } from './board.js';
-import type { TournoiPack } from './content.js';
 import { drawUpToHandSize } from './drawing.js';
 import type { Location, Robot, Tournoi } from './state.js';
-import { DECK, MAX_PLAYERS } from './state.js';
+import { DECK } from './state.js';
 import type { At } from './steps.js';
 
 /** GTM-RUL-03: which corners are used, clockwise around the arena in the order of the seats. */
@@ -16,14 +15,6 @@ const CORNERS: { readonly [players: number]: readonly Cell[] } = {
   3: ['a1', 'a5', 'e5'].map((name) => arena.named(name)),
   4: ['a1', 'a5', 'e5', 'e1'].map((name) => arena.named(name)),
 };
-
-export function tournoiOptions(pack: TournoiPack): OptionSpecs {
-  return {
-    players: { integer: { from: 2, to: MAX_PLAYERS }, initial: 2 },
-    // GTM-SET-03: the table agrees on one number of lives for all.
-    life: { oneOf: pack.lives, initial: pack.lives[pack.lives.length - 1]! },
-  };
-}
 
 /** GTM-SET-02, GTM-SET-03: robots on their corners, with their life. */
 export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> {

@@ -1,7 +1,7 @@
 // The state of a match of Tournoi: what lies on the table. Cards are in the kernel's piles; nothing derived is stored.
 
-import type { CopyStack, KernelState, Seat } from '@automachia/kernel';
-import { copyChance, PileLayout, seatPile, tablePile } from '@automachia/kernel';
+import type { Bits, CopyStack, KernelState, Seat } from '@automachia/kernel';
+import { allBelow, copyChance, excluding, including, PileLayout, seatPile, tablePile } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
 
 export interface Robot {
@@ -37,9 +37,10 @@ export interface Tournoi extends KernelState {
 
 export const MAX_PLAYERS = 4;
 
-/** Seats as a set: bit 1 for seat 1. */
-export type Seats = number;
-export const ALL_SEATS: Seats = ((1 << MAX_PLAYERS) - 1) << 1;
+/** A set of seats. */
+export type Seats = Bits<Seat>;
+/** Seats are counted from 1. */
+export const ALL_SEATS: Seats = excluding(allBelow(MAX_PLAYERS + 1), 0);
 
 export const piles = new PileLayout(
   [
@@ -82,8 +83,8 @@ export function robotsInPlay(state: Tournoi): number {
 
 /** The seats whose robots are in play. */
 export function seatsInPlay(state: Tournoi): Seats {
-  let seats = 0;
-  for (let seat = 1; seat <= state.players; seat++) if (isInPlay(state, seat)) seats |= 1 << seat;
+  let seats: Seats = 0;
+  for (let seat = 1; seat <= state.players; seat++) if (isInPlay(state, seat)) seats = including(seats, seat);
   return seats;
 }
 
@@ -95,18 +96,18 @@ export function seatInOrder(state: Tournoi, place: number): Seat {
 
 /** The cells with a robot. */
 export function robotCells(state: Tournoi): Cells {
-  let cells = 0;
+  let cells: Cells = 0;
   for (let i = 0; i < state.robots.length; i++) {
     const { cell } = state.robots[i]!;
-    if (cell >= 0) cells |= 1 << cell;
+    if (cell >= 0) cells = including(cells, cell);
   }
   return cells;
 }
 
 /** The cells with a location. */
 export function locationCells(state: Tournoi): Cells {
-  let cells = 0;
-  for (let i = 0; i < state.locations.length; i++) cells |= 1 << state.locations[i]!.cell;
+  let cells: Cells = 0;
+  for (let i = 0; i < state.locations.length; i++) cells = including(cells, state.locations[i]!.cell);
   return cells;
 }
 

@@ -23,7 +23,10 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
     return {
       turn: stride === 1 ? { number, first } : { number, first, stride },
       robots,
-      locations: state.locations.map(({ card, cell, turns }) => ({ card: cards[card]!.id, at: nameOf(cell), turns })),
+      locations: state.locations.map(({ card, cell, turns }) => {
+        const location = { card: cards[card]!.id, at: nameOf(cell) };
+        return turns === 1 ? location : { ...location, turns };
+      }),
     };
   },
 
@@ -62,7 +65,7 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
       turn: {
         number: { type: 'integer', minimum: 1 },
         first: { type: 'integer', minimum: 1, maximum: 4 },
-        stride: { type: 'integer', minimum: 1 },
+        stride: { type: 'integer', minimum: 1, default: 1 },
       },
       robots: {
         type: 'object',
@@ -71,9 +74,9 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
           properties: {
             at: { anyOf: [cell, { const: 'ejected' }] },
             life: count,
-            weapons: count,
-            protected: { type: 'boolean' },
-            out: { type: 'boolean' },
+            weapons: { ...count, default: 0 },
+            protected: { type: 'boolean', default: false },
+            out: { type: 'boolean', default: false },
           },
           additionalProperties: false,
         },
@@ -87,7 +90,7 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
               enum: cards.filter((card) => card.icon === 'target' && card.id in pack.deck).map((card) => card.id),
             },
             at: cell,
-            turns: { type: 'integer', minimum: 1, maximum: 2 },
+            turns: { type: 'integer', minimum: 1, maximum: 2, default: 1 },
           },
           required: ['card', 'at'],
           additionalProperties: false,
@@ -98,8 +101,11 @@ export const tableWords: TableWords<Tournoi, TournoiContent> = {
 };
 
 function describeRobot({ cell, life, weapons, isProtected }: Robot): Plain {
-  if (cell === OUT) return { out: true, life, weapons };
-  return { at: cell === EJECTED ? 'ejected' : nameOf(cell), life, weapons, protected: isProtected };
+  const robot: Record<string, Plain> =
+    cell === OUT ? { out: true, life } : { at: cell === EJECTED ? 'ejected' : nameOf(cell), life };
+  if (weapons > 0) robot['weapons'] = weapons;
+  if (isProtected) robot['protected'] = true;
+  return robot;
 }
 
 function arrangeTurn(state: Tournoi, turn: { readonly [word: string]: Plain }): void {

@@ -333,7 +333,7 @@ test('[GTM-SUR-01] before the moves Overload moves nobody', () => {
 });
 
 test('[GTM-PER-01] the player must swap the own robot with another robot of choice', () => {
-  const { seat, tableIs, askedIs, heard } = seatTable(tournoi, {
+  const { seat, state, tableIs, askedIs, heard } = seatTable(tournoi, {
     options: { players: 4 },
     table: {
       turn: { first: 1, at: 'everyCardIsApplied' },
@@ -347,6 +347,8 @@ test('[GTM-PER-01] the player must swap the own robot with another robot of choi
   seat(2).isRefused({ robot: 4 }, 'GTM-PER-01'); // not with a robot that is out
   seat(2).isRefused('pass', 'GTM-PER-01'); // it must
   seat(1).isRefused({ robot: 3 }, 'GTM-PER-01'); // only the player who played it chooses
+  const at = (cell: string) => tournoi.whyNotAt(state, 2, [{ cell }])[0]?.reasons[0]!.text.key;
+  expect([at('d4'), at('c3'), at('b2')]).toEqual([undefined, 'why.ownRobot', 'why.noRobotOnCell']); // a cell is its robot
   seat(2).chooses({ robot: 3 });
   tableIs({
     robots: {
@@ -357,6 +359,17 @@ test('[GTM-PER-01] the player must swap the own robot with another robot of choi
   });
   expect(heard('robotsSwapped')).toMatchObject([{ seat: 2, other: 3, at: 'd4', otherAt: 'c3' }]);
   askedIs([1, 2, 3]);
+});
+
+test('[GTM-PER-01] a cell stands for the robot on it, whoever’s that is', () => {
+  const robots = { 1: { at: 'a1' }, 2: { at: 'c3' }, 3: { at: 'd4' }, 4: { at: 'e2' } };
+  const { state } = seatTable(tournoi, {
+    options: { players: 4 },
+    table: { turn: { first: 1, at: 'everyCardIsApplied' }, robots, played: { 2: ['permutation'] } },
+  });
+  const cells = Object.values(robots).map(({ at }) => ({ cell: at }));
+  const said = tournoi.whyNotAt(state, 2, cells).map((one) => one?.reasons[0]!.text.key);
+  expect(said).toEqual([undefined, 'why.ownRobot', undefined, undefined]);
 });
 
 test('[GTM-PER-01] the swap comes before this turn’s moves', () => {

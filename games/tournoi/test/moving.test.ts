@@ -230,3 +230,131 @@ test('[GTM-EJE-01] a robot put back on an immediate location has come to stand o
   tableIs({ robots: { 1: { at: 'e1', life: 1 } }, locations: [] }); // GTM-RUL-05
   askedIs([1, 2]);
 });
+
+test('[GTM-MOV-02], [GTM-MOV-03] a cell stands for the direction that leads to it, or says why none does', () => {
+  const { state } = twoRobots('a1', 'e5');
+  const said = (...cells: string[]) =>
+    tournoi
+      .whyNotAt(
+        state,
+        1,
+        cells.map((cell) => ({ cell })),
+      )
+      .map((one) => one && `${one.rule} ${one.reasons[0]!.text.key}`);
+  expect(said('b2', 'a2', 'a1', 'c3')).toEqual([
+    undefined,
+    undefined,
+    'GTM-MOV-03 why.staysPut',
+    'GTM-MOV-02 why.outOfReach',
+  ]);
+  expect(tournoi.whyNotAt(state, 1, [{ direction: 'S' }])[0]).toMatchObject({ rule: 'GTM-RUL-04' });
+});
+
+test('[GTM-SUR-01] under Overload a cell that is passed stands for the direction, too', () => {
+  const { state } = twoRobotsUnderOverload('a1', 'e5');
+  const said = tournoi.whyNotAt(state, 1, [{ cell: 'b2' }, { cell: 'c3' }, { cell: 'b3' }]);
+  expect(said.map((one) => one?.reasons[0]!.text)).toEqual([
+    undefined,
+    undefined,
+    { key: 'why.outOfReach', values: { cell: 'b3', distance: 2 } },
+  ]);
+});
+
+/** The ways that seat 1 is told of. */
+function waysAt(state: ReturnType<typeof twoRobots>['state']) {
+  const question = tournoi.question(state, 1)!;
+  if (question.question !== 'chooseDirection') throw new Error(question.question);
+  return question.facts.ways;
+}
+
+test('[GTM-RUL-04], [GTM-EOT-01], [GTM-EOT-02] every way says where it leads and what it brings if the others stay away', () => {
+  const { state } = twoRobots('a1', 'e5', {
+    locations: [
+      { card: 'bomb', at: 'd4', turns: 1 },
+      { card: 'bomb-x', at: 'b3', turns: 2 },
+      { card: 'kit', at: 'a2' },
+      { card: 'mine', at: 'b1' },
+    ],
+    played: { 1: ['earthquake'] },
+  });
+  const shaken = { what: 'damage', when: 'end', damage: 1, because: [{ card: 'earthquake' }], rule: 'GTM-SEI-01' };
+  const hit = (card: string, at: string, when: 'now' | 'end', rule: string) => {
+    return { what: 'damage', when, damage: 1, because: [{ card, at }], rule };
+  };
+  const chained = {
+    ...hit('mine', 'b1', 'end', 'GTM-MIN-02'),
+    because: [
+      { card: 'mine', at: 'b1' },
+      { card: 'bomb-x', at: 'b3' },
+    ],
+  };
+  expect(waysAt(state)).toEqual({
+    N: { to: 'a2', brings: [shaken, { what: 'location', card: 'kit', rule: 'GTM-KIT-02' }, chained], life: 2 },
+    NE: { to: 'b2', brings: [hit('bomb-x', 'b3', 'end', 'GTM-BMX-02'), chained], life: 1 },
+    // The mine is gone by then.
+    E: {
+      to: 'b1',
+      brings: [hit('mine', 'b1', 'now', 'GTM-MIN-02'), shaken, hit('bomb-x', 'b3', 'end', 'GTM-BMX-02')],
+      life: 0,
+    },
+  });
+});
+
+test('[GTM-CHN-01] [GTM-RUL-23] a way says what a chain brings, and what set it off', () => {
+  const { state } = twoRobots('d3', 'a5', {
+    robots: { 1: { at: 'd3', life: 3 }, 2: { at: 'a5' } },
+    locations: [
+      { card: 'bomb-x', at: 'c1', turns: 2 },
+      { card: 'bomb-x', at: 'd1', turns: 1 },
+      { card: 'orbital-strike', at: 'e1' },
+      { card: 'mine', at: 'e4' },
+      { card: 'force-field', at: 'd2' },
+      { card: 'turret', at: 'c4' },
+      { card: 'springboard', at: 'e3' },
+    ],
+  });
+  const { N, NE, E, S, SE, NW, W } = waysAt(state);
+  const chained = {
+    when: 'end',
+    because: [
+      { card: 'bomb-x', at: 'd1' },
+      { card: 'bomb-x', at: 'c1' },
+    ],
+    rule: 'GTM-BMX-02',
+  };
+  expect(N).toEqual({ to: 'd4', brings: [{ what: 'damage', damage: 1, ...chained }], life: 2 });
+  // Stepping on the mine: it goes off at once, and the chain does not come there.
+  expect(NE?.brings).toMatchObject([{ what: 'damage', when: 'now', because: [{ card: 'mine', at: 'e4' }] }]);
+  // GTM-FOR-02: blue acts before red.
+  expect(S).toMatchObject({
+    brings: [
+      { what: 'location', card: 'force-field' },
+      { what: 'prevented', ...chained, rule: 'GTM-FOR-02' },
+    ],
+    life: 3,
+  });
+  // Where one chooses again, nothing is said of the end of the turn.
+  expect(E).toEqual({ to: 'e3', brings: [{ what: 'location', card: 'springboard', rule: 'GTM-TRE-02' }], life: null });
+  expect(SE).toEqual({ to: 'e2', brings: [], life: 3 });
+  expect(NW?.brings.map(({ what }) => what)).toEqual(['location', 'damage']);
+  expect(W?.life).toBe(2);
+});
+
+test('[GTM-RUL-24] a turret under the robot is told, whomever it will hit', () => {
+  const { state } = twoRobots('b2', 'e5', { locations: [{ card: 'turret', at: 'b3' }] });
+  expect(waysAt(state)['N']).toEqual({
+    to: 'b3',
+    brings: [{ what: 'location', card: 'turret', rule: 'GTM-TUR-02' }],
+    life: 3,
+  });
+});
+
+test('[GTM-EJE-01] a way off the board says how much life is left after it', () => {
+  const { state } = twoRobotsUnderOverload('a1', 'e5', { robots: { 1: { at: 'a1', life: 1 }, 2: { at: 'e5' } } });
+  expect(waysAt(state)['S']).toEqual({
+    to: null,
+    brings: [{ what: 'ejection', life: 0, rule: 'GTM-EJE-01' }],
+    life: 0,
+  });
+  expect(waysAt(state)['NE']).toEqual({ to: 'c3', brings: [], life: 1 });
+});

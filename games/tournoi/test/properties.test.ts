@@ -5,7 +5,7 @@ import { createTranslator, kernelTexts } from '@automachia/i18n';
 import type { Plain, Table } from '@automachia/kernel';
 import { inheritsAllProperties, type Symmetry } from '@automachia/testing';
 import { describe, test } from 'vitest';
-import { arena, catalogue, eventText, texts, tournoi } from '../src/index.js';
+import { arena, catalogue, eventText, foretells, texts, tournoi } from '../src/index.js';
 
 inheritsAllProperties(tournoi, {
   describe,
@@ -13,6 +13,7 @@ inheritsAllProperties(tournoi, {
   texts: [kernelTexts, texts],
   eventText,
   translate: createTranslator([kernelTexts, texts]),
+  foretells,
   ruleIds: Object.keys(catalogue.en),
   symmetries: [
     mirror('west is east', (column, row) => [4 - column, row], { E: 'W', W: 'E' }),

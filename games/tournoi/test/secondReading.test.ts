@@ -83,9 +83,9 @@ function spellings(choices: readonly (Choice | Answer)[]): string[] {
 
 /** The part of the table that both readings know, in plain words. */
 function tableOf(state: Tournoi): PlainTable {
-  const table = tournoi.describe(state) as unknown as {
+  const table = tournoi.notation.inFull(tournoi.describe(state)) as unknown as {
     turn: PlainTable['turn'];
-    robots: Record<Seat, { at?: string; life: number; weapons: number; protected?: boolean }>;
+    robots: Record<Seat, { at?: string; life: number; weapons: number; protected: boolean }>;
     locations: PlainTable['locations'];
     hands: Record<Seat, { cards: string[] }>;
     played: Record<Seat, { cards: string[] }>;
@@ -95,11 +95,11 @@ function tableOf(state: Tournoi): PlainTable {
     Object.fromEntries(Object.entries(values).map(([seat, value]) => [seat, plain(value)]));
   return {
     turn: { number, first },
-    robots: bySeat(table.robots, ({ at = 'out', life, weapons, protected: is = false }) => ({
+    robots: bySeat(table.robots, ({ at = 'out', life, weapons, protected: isProtected }) => ({
       at,
       life,
       weapons,
-      protected: is,
+      protected: isProtected,
     })),
     locations: table.locations.map((location) => ({ ...location })),
     // In which order a hand is held is no matter of rules.

@@ -4,6 +4,7 @@ import type { Table } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { tournoi } from '../src/index.js';
+import { locationsOf } from '../src/reading.js';
 
 function layOut(table: Table, players = 3): void {
   seatTable(tournoi, { options: { players }, table });
@@ -44,7 +45,7 @@ test('a table that is laid out tells of no set-up', () => {
 test('what a table leaves out is as at set-up', () => {
   const { tableIs, askedIs } = seatTable(tournoi, { options: { players: 3, life: 2 }, table: {} });
   tableIs({
-    turn: { number: 1, at: 'chooseEvents', stride: null },
+    turn: { number: 1, at: 'chooseEvents', stride: 1 },
     robots: {
       1: { at: 'a1', life: 2 },
       2: { at: 'a5', life: 2 },
@@ -56,6 +57,44 @@ test('what a table leaves out is as at set-up', () => {
     piles: { discard: { count: 0 } },
   });
   askedIs([1, 2, 3]);
+});
+
+test('what is as usual is left out of a table, and said in full to whoever wants every word', () => {
+  const { state } = seatTable(tournoi, {
+    options: { players: 3, life: 2 },
+    table: {
+      robots: { 1: { at: 'c3', weapons: 1, protected: true }, 2: { out: true } },
+      locations: [
+        { card: 'force-field', at: 'c3' },
+        { card: 'bomb', at: 'd4', turns: 2 },
+      ],
+    },
+  });
+  const { turn, robots, locations } = tournoi.describe(state);
+  expect({ robots, locations }).toEqual({
+    robots: {
+      1: { at: 'c3', life: 2, weapons: 1, protected: true },
+      2: { out: true, life: 0 },
+      3: { at: 'e5', life: 2 },
+    },
+    locations: [
+      { card: 'force-field', at: 'c3' },
+      { card: 'bomb', at: 'd4', turns: 2 },
+    ],
+  });
+  expect(turn).not.toHaveProperty('stride');
+  const full = tournoi.notation.inFull(tournoi.describe(state));
+  expect(full['turn']).toMatchObject({ stride: 1 });
+  expect(full['robots']).toEqual({
+    1: { at: 'c3', life: 2, weapons: 1, protected: true, out: false },
+    2: { out: true, life: 0, weapons: 0, protected: false },
+    3: { at: 'e5', life: 2, weapons: 0, protected: false, out: false },
+  });
+  expect(full['locations']).toEqual([
+    { card: 'force-field', at: 'c3', turns: 1 },
+    { card: 'bomb', at: 'd4', turns: 2 },
+  ]);
+  expect(locationsOf(tournoi.describe(state)).map(({ turns }) => turns)).toEqual([1, 2]);
 });
 
 test('[GTM-END-02] hands that nobody names are as large as they are at this moment', () => {

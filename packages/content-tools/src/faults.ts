@@ -32,7 +32,7 @@ export function sortFaults(faults: readonly Fault[]): Fault[] {
   );
 }
 
-/** A path in words; an element of a list that has an id goes by it: `smoke-screen › effects[1].do`. */
+/** A path in words; an element of a list that has an id or a name goes by it: `smoke-screen › effects[1].do`. */
 export function pathInWords(root: unknown, path: Path): string {
   let words = '';
   let here = root;
@@ -47,8 +47,9 @@ export function pathInWords(root: unknown, path: Path): string {
 }
 
 function idOf(value: unknown): string | undefined {
-  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
-  return typeof id === 'string' && id !== '' ? id : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, name } = value as { readonly id?: unknown; readonly name?: unknown };
+  return [id, name].find((one): one is string => typeof one === 'string' && one !== '');
 }
 
 function compare(a: string, b: string): number {

@@ -1,7 +1,8 @@
 // Reads content packs: schema check, missing text, unknown words, with file, place and remedy for every fault.
 
+export { UnreadableFile, type UnreadablePlace } from './unreadable.js';
 export { type Fault, writeFault } from './faults.js';
-export { BadJson, parseJson, type ParsedJson, type Path, type FilePlace } from './json.js';
+export { BadJson, parseJson, type ParsedJson, type Path, type FilePlace, type TextPlace } from './json.js';
 export { didYouMean, nearest } from './nearest.js';
 export { type PackFiles, PackReader, type PackVerdict } from './packFiles.js';
 export { checkValue, type ValueComplaint } from './schema.js';

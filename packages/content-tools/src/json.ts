@@ -12,10 +12,18 @@ export interface FilePlace {
   readonly column: number;
 }
 
+/** Where the words of a text begin in its file: behind the quote, or in the lines below. */
+export interface TextPlace extends FilePlace {
+  /** How far its further lines are indented. */
+  readonly indent: number;
+}
+
 export interface ParsedJson {
   readonly value: Plain;
   /** Where the value at a path begins; where there is none, its nearest neighbour outwards. */
   readonly placeOf: (path: Path) => FilePlace;
+  /** Where the words of the text at a path begin. */
+  readonly textPlaceOf: (path: Path) => TextPlace;
   /** Keys that an object has twice. The later value counts. */
   readonly repeated: readonly { readonly path: Path; readonly place: FilePlace }[];
 }
@@ -39,14 +47,19 @@ export function parseJson(text: string): ParsedJson {
   const reader = new Reader(text);
   const value = reader.readDocument();
   const { starts, repeated } = reader;
+  const placeOf = (path: Path): FilePlace => {
+    for (let length = path.length; length >= 0; length--) {
+      const start = starts.get(keyOf(path.slice(0, length)));
+      if (start !== undefined) return placeAt(text, start);
+    }
+    return { line: 1, column: 1 };
+  };
   return {
     value,
-    placeOf(path) {
-      for (let length = path.length; length >= 0; length--) {
-        const start = starts.get(keyOf(path.slice(0, length)));
-        if (start !== undefined) return placeAt(text, start);
-      }
-      return { line: 1, column: 1 };
+    placeOf,
+    textPlaceOf: (path) => {
+      const { line, column } = placeOf(path);
+      return { line, column: column + 1, indent: 0 };
     },
     repeated: repeated.map(({ path, start }) => ({ path, place: placeAt(text, start) })),
   };

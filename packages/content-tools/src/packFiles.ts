@@ -5,12 +5,13 @@ import type { Plain } from '@automachia/kernel';
 import type { z } from 'zod';
 import type { Fault } from './faults.js';
 import { pathInWords, sortFaults } from './faults.js';
-import type { ParsedJson, Path } from './json.js';
+import { UnreadableFile } from './unreadable.js';
+import type { FilePlace, ParsedJson, Path, TextPlace } from './json.js';
 import { BadJson, parseJson } from './json.js';
 import { didYouMean } from './nearest.js';
 import { checkValue } from './schema.js';
 
-/** The JSON files of a pack, by their path inside it: `pack.json`, `text/fr.json`. */
+/** The files of a pack, by their path inside it: `pack.json`, `text/fr.json`. */
 export type PackFiles = ReadonlyMap<string, string>;
 
 /** A pack that can be played, or what is wrong with it. */
@@ -28,7 +29,11 @@ export class PackReader {
   private readonly parsed = new Map<string, ParsedJson | undefined>();
   private readonly known = new Set<string>();
 
-  constructor(private readonly files: PackFiles) {}
+  /** Files whose name ends so are read otherwise than as JSON: `{ '.yaml': parseYaml }`. */
+  constructor(
+    private readonly files: PackFiles,
+    private readonly readers: Readonly<Record<string, (text: string) => ParsedJson>> = {},
+  ) {}
 
   /** The content of a file as the schema types it; undefined where something is wrong with it, which is then noted. */
   read<T>(file: string, schema: z.ZodType<T>): T | undefined {
@@ -57,6 +62,17 @@ export class PackReader {
     });
   }
 
+  /** Where the words of a text begin that stands at a place of a file. */
+  textStart(file: string, path: Path): TextPlace & { readonly file: string; readonly path: Path } {
+    const place = this.parse(file)?.textPlaceOf(path) ?? { line: 1, column: 1, indent: 0 };
+    return { ...place, file, path };
+  }
+
+  /** Notes a fault inside of a text: at the very word. */
+  complainAt(file: string, path: Path, place: FilePlace, complaint: string): void {
+    this.found.push({ file, path: pathInWords(this.parsed.get(file)?.value, path), place, complaint });
+  }
+
   /** Notes files that nothing has read: most likely their name is misspelt. */
   complainOfStrayFiles(): void {
     const missing = [...this.known].filter((file) => !this.files.has(file));
@@ -81,7 +97,8 @@ export class PackReader {
       return undefined;
     }
     try {
-      const parsed = parseJson(text);
+      const ending = Object.keys(this.readers).find((one) => file.endsWith(one));
+      const parsed = (ending === undefined ? parseJson : this.readers[ending]!)(text);
       this.parsed.set(file, parsed);
       for (const { path, place } of parsed.repeated) {
         const complaint = 'is written twice: only the last one would count. Keep one.';
@@ -89,6 +106,11 @@ export class PackReader {
       }
       return parsed;
     } catch (error) {
+      if (error instanceof UnreadableFile) {
+        for (const { place, message } of error.problems)
+          this.found.push({ file, path: '', place, complaint: `it ${message}.` });
+        return undefined;
+      }
       if (!(error instanceof BadJson)) throw error;
       const { place, path, message } = error;
       this.found.push({ file, path: pathInWords(undefined, path), place, complaint: `not JSON: it ${message}.` });

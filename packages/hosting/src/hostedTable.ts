@@ -5,7 +5,7 @@
 import type { Choice, HostedGame, KernelState, Seat, Text } from '@automachia/kernel';
 import type { ChanceSource, OpenWords, Refusal, Told } from '@automachia/kernel/host';
 import { Course, chanceOf } from '@automachia/kernel/host';
-import type { How } from '@automachia/protocol';
+import type { How, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';
 
@@ -24,6 +24,8 @@ export class HostedTable<S extends KernelState> {
   /** What lay open after the entry that was told last, so that the next one need not say it again. */
   private open: OpenWords | undefined;
   private openNumber = -1;
+  /** Whether the state is kept beside whatever is told: somebody wants to see how things come about. */
+  keepsStates = false;
 
   constructor(
     readonly game: HostedGame<S>,
@@ -48,7 +50,7 @@ export class HostedTable<S extends KernelState> {
   /** Takes a choice as the next entry, or says why not. */
   choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): PlayedEntry<S> | Refusal {
     // Who let their time run out cannot take back what was decided for them.
-    const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock');
+    const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock', this.keepsStates);
     if (answer.refused !== undefined) return answer;
     this.number += 1;
     const { number } = this;
@@ -57,6 +59,18 @@ export class HostedTable<S extends KernelState> {
     const entry: Entry =
       note === undefined ? { number, seat, how, choice: understood } : { number, seat, how, choice: understood, note };
     return { entry, before: answer.before, after: this.state, told: answer.told };
+  }
+
+  /**
+   * What speaks against choices, or against things on the table, for a seat; null where nothing does. Changes nothing. It
+   * is answered in the state that is shown to everybody, where that is not yet the one in memory.
+   */
+  whyNot(seat: Seat, { number, choices, targets = [] }: Wondering, shown: S = this.state): ReasonsAgainst['against'] {
+    const against =
+      choices === undefined
+        ? this.game.whyNotAt(shown, seat, targets, number)
+        : choices.map((choice) => this.game.whyNot(shown, seat, choice, number));
+    return against.map((one) => (one === undefined ? null : { ...one, reasons: [...one.reasons] }));
   }
 
   /** Takes back a seat's last choice as the next entry; undefined where it may not. */

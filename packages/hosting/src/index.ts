@@ -3,6 +3,7 @@
 
 export * from './entries.js';
 export * from './hostedTable.js';
+export * from './settling.js';
 export * from './standing.js';
 export * from './telling.js';
 export * from './texts.js';

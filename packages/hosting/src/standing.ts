@@ -10,6 +10,8 @@ import { isOnlyPass, standsAt } from '@automachia/protocol/standing';
 /** In milliseconds: long enough to be seen; among people, as long as people take, at least and at most. */
 const SEEN = 300;
 const THOUGHT = [1500, 4500] as const;
+/** Before that, in milliseconds, nobody can tell who is passed for from who thinks. */
+export const SOONEST_THOUGHT = THOUGHT[0];
 /** How long to wait, in milliseconds, where a pass met trouble. */
 const AGAIN_AFTER = 1000;
 
@@ -75,6 +77,11 @@ export function windowFor<S extends KernelState>(game: HostedGame<S>, state: S, 
   return { labels: [...labels], until: Object.fromEntries(innermost) };
 }
 
+/** Whether seats hold what others do not see. */
+export function areHandsHidden<S extends KernelState>(game: HostedGame<S>): boolean {
+  return game.piles.specs.some(({ seenBy }) => seenBy === 'owner');
+}
+
 /** The standing answers of a match. */
 export class StandingAnswers {
   private readonly kept = new Map<Seat, StandingAnswer>();
@@ -86,7 +93,7 @@ export class StandingAnswers {
     private readonly game: HostedGame,
     private readonly host: StandingHost,
   ) {
-    this.areHandsHidden = game.piles.specs.some(({ seenBy }) => seenBy === 'owner');
+    this.areHandsHidden = areHandsHidden(game);
   }
 
   of(seat: Seat): StandingAnswer | undefined {
@@ -119,7 +126,7 @@ export class StandingAnswers {
       return;
     }
     this.dropWhatIsOver(state);
-    const seat = this.seatToPass(state);
+    const seat = [...this.kept.keys()].find((one) => this.isToPass(one));
     const number = state.decisionNumber;
     if (this.due?.seat === seat && this.due?.number === number) return;
     this.stop();
@@ -140,17 +147,16 @@ export class StandingAnswers {
     }
   }
 
-  /** The seat whose chance it is and whose standing answer holds here. */
-  private seatToPass(state: KernelState): Seat | undefined {
+  /** Whether it is a seat's chance and its standing answer holds here: a pass that had to wait may come too late. */
+  isToPass(seat: Seat): boolean {
     const { game, host } = this;
-    for (const [seat, standing] of this.kept) {
-      if (!host.isPerson(seat)) continue;
-      // Of somebody who is away the table would learn, by what is passed and what is waited for, what they hold.
-      const isWatched = !host.isPresent(seat) && this.isHiddenFromPeople(seat);
-      const canOnlyPass = (): boolean => !isWatched && isOnlyPass(game.choices(state, seat) ?? null);
-      if (standsAt(standing, state.decisionNumber, windowFor(game, state, seat), canOnlyPass)) return seat;
-    }
-    return undefined;
+    const { state } = host;
+    const standing = this.kept.get(seat);
+    if (state === undefined || standing === undefined || !host.isPerson(seat)) return false;
+    // Of somebody who is away the table would learn, by what is passed and what is waited for, what they hold.
+    const isWatched = !host.isPresent(seat) && this.isHiddenFromPeople(seat);
+    const canOnlyPass = (): boolean => !isWatched && isOnlyPass(game.choices(state, seat) ?? null);
+    return standsAt(standing, state.decisionNumber, windowFor(game, state, seat), canOnlyPass);
   }
 
   private passLater(seat: Seat, number: number): void {

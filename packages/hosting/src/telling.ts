@@ -2,10 +2,10 @@
 // because most parts say the same to everybody and are written once.
 
 import type { HostedGame, GameEvent, KernelState, Seat } from '@automachia/kernel';
-import type { TableChanges, Told } from '@automachia/kernel/host';
+import type { OpenWords, TableChanges, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
-import type { How, LogEntry, SentQuestion, TableView } from '@automachia/protocol';
+import type { How, LogEntry, SentQuestion, SentStill, TableView } from '@automachia/protocol';
 import { digestOfView, hashOfLine, writeDigest } from '@automachia/protocol/view';
 import type { Entry } from './entries.js';
 import type { HostedTable, PlayedEntry } from './hostedTable.js';
@@ -28,7 +28,7 @@ export function sightOf<S extends KernelState>(
   seat: Seat,
   isPlayer: boolean,
 ): Sight {
-  const view = game.describeFor(seat, state, sealingFor(seat, isPlayer));
+  const view = game.describeFor(seat, state, ownEyes(seat, isPlayer));
   const round = game.round(state);
   return {
     view,
@@ -40,12 +40,30 @@ export function sightOf<S extends KernelState>(
   };
 }
 
-function sealingFor(seat: Seat, isPlayer: boolean): Seat {
+/** As whom somebody knows what is for a seat's own player alone: what it has sealed, and what it answers beforehand. */
+function ownEyes(seat: Seat, isPlayer: boolean): Seat {
   return isPlayer ? seat : SPECTATOR;
 }
 
 /** What a seat is asked, as it is sent. */
 export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): SentQuestion | null {
+  const asked = askedOf(game, state, seat);
+  if (asked === null) return null;
+  return { ...asked, choices: (game.choices(state, seat) as SentQuestion['choices'] | undefined) ?? null };
+}
+
+/** The same as JSON. Choices are many, and the same again and again: the game writes them by itself. */
+function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): string {
+  const asked = JSON.stringify(askedOf(game, state, seat));
+  return asked === 'null' ? asked : `${asked.slice(0, -1)},"choices":${game.writeChoices(state, seat) ?? 'null'}}`;
+}
+
+/** What a seat is asked without what it may choose: the one place that says what a question is made of. */
+function askedOf<S extends KernelState>(
+  game: HostedGame<S>,
+  state: S,
+  seat: Seat,
+): Omit<SentQuestion, 'choices'> | null {
   const asked = game.ask(state, seat);
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
@@ -59,7 +77,6 @@ export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S
     kind: kind ?? null,
     prompt,
     ...(facts === null ? {} : { facts }),
-    choices: (game.choices(state, seat) as SentQuestion['choices'] | undefined) ?? null,
     ...(constraint === undefined ? {} : { constraint, candidates: candidatesFor(game, state, seat) }),
     ...(window === undefined ? {} : { window }),
   };
@@ -74,12 +91,16 @@ function candidatesFor<S extends KernelState>(
   return game.candidates(state, seat) as NonNullable<SentQuestion['candidates']>;
 }
 
-/** A step as a seat finds it in the log. */
-export function logEntryFor<S extends KernelState>({ entry, told, undone }: PlayedEntry<S>, seat: Seat): LogEntry {
+/** A step as a seat finds it in the log; whoever is not its own player finds it so, too, but for what is theirs alone. */
+export function logEntryFor<S extends KernelState>(
+  { entry, told, undone }: PlayedEntry<S>,
+  seat: Seat,
+  isPlayer = true,
+): LogEntry {
   return {
     n: entry.number,
     seat: entry.seat,
-    how: howFor(entry, seat),
+    how: howFor(entry, ownEyes(seat, isPlayer)),
     events: eventsFor(told, seat),
     ...(undone === undefined ? {} : { undone }),
     ...(entry.note === undefined ? {} : { note: entry.note }),
@@ -104,16 +125,27 @@ export interface Aside {
   readonly answers: number | undefined;
   /** Whether it is the seat's own player who is told: nobody else is asked anything. */
   readonly isPlayer: boolean;
+  /** Whether they want to see how it came about, event by event. */
+  readonly wantsStills?: boolean;
+}
+
+/** How a table changed by one step: with every event, where that is told, and then the rest. */
+interface Unfolding {
+  readonly stills: readonly TableChanges[];
+  readonly rest: TableChanges;
 }
 
 /** One step, as it is told to everybody. */
 export class Telling<S extends KernelState> {
-  private readonly changes: TableChanges;
+  /** Each is made when somebody is to be told so. */
+  private atOnce: Unfolding | undefined;
+  private byEvents: Unfolding | undefined;
+  private readonly openBefore: OpenWords | undefined;
   private readonly askedBefore: number;
   private readonly asked: number;
   private readonly askedText: string;
   private readonly isSameQuestion: boolean;
-  /** The update up to what one seat alone sees of the table, where all hear the same. */
+  /** The update up to what changed on the table, where all hear the same. */
   private readonly begin: string | undefined;
 
   constructor(
@@ -122,8 +154,7 @@ export class Telling<S extends KernelState> {
   ) {
     const { game } = table;
     const { entry, before, after, told } = step;
-    this.changes = game.changes(before, after, hashOfLine, table.openAfter(entry.number - 1));
-    table.keepOpen(entry.number, this.changes.open);
+    this.openBefore = table.openAfter(entry.number - 1);
     this.askedBefore = game.asked(before);
     this.asked = game.asked(after);
     const round = game.round(after);
@@ -131,31 +162,53 @@ export class Telling<S extends KernelState> {
     this.isSameQuestion = before.decisionNumber === after.decisionNumber;
     // Only who answered beforehand is told so: then each is written for themselves.
     const areAlike = entry.how !== 'standing' && told.every((one) => one.cuts.length === 0);
-    this.begin = areAlike ? this.beginFor(entry.seat) : undefined;
+    this.begin = areAlike ? this.beginFor(entry.seat, false) : undefined;
   }
 
   /** The update for one seat, and the sum behind the digest of its view from now on. */
   for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
-    const { clock, answers, isPlayer } = aside;
-    const { forAll } = this.changes;
-    const own = this.changes.forSeat(seat, sealingFor(seat, isPlayer));
-    const sum = (sumBefore + forAll.drift + own.drift) | 0;
-    const comma = forAll.fields !== '' && own.fields !== '' ? ',' : '';
+    const { clock, answers, isPlayer, wantsStills = false } = aside;
+    const { stills, rest } = this.unfolding(wantsStills);
+    const sealing = ownEyes(seat, isPlayer);
+    let sum = sumBefore;
+    const linesOf = ({ forAll, forSeat }: TableChanges): string => {
+      const own = forSeat(seat, sealing);
+      sum = (sum + forAll.drift + own.drift) | 0;
+      return `${forAll.fields}${forAll.fields !== '' && own.fields !== '' ? ',' : ''}${own.fields}`;
+    };
+    const list = stills.map((still) => {
+      const lines = linesOf(still);
+      return lines === '' ? '0' : `{${lines}}`;
+    });
     const text =
-      `${this.begin ?? this.beginFor(seat)}${comma}${own.fields}}${isPlayer ? this.questionFor(seat) : ''}` +
+      `${this.begin ?? this.beginFor(seat, isPlayer)}${list.length === 0 ? '' : `,"stills":[${list.join()}]`}` +
+      `,"view":{${linesOf(rest)}}${isPlayer ? this.questionFor(seat) : ''}` +
       `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
       `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
     return { text, sum };
   }
 
-  private beginFor(seat: Seat): string {
+  private unfolding(wantsStills: boolean): Unfolding {
+    // Where nothing was told, or nobody looked when it was, there is but one way.
+    if (!wantsStills || this.step.told[0]?.state === undefined) return (this.atOnce ??= this.unfold(false));
+    return (this.byEvents ??= this.unfold(true));
+  }
+
+  private unfold(hasStills: boolean): Unfolding {
+    const { table, step, openBefore } = this;
+    const unfolding = unfoldingOf(table.game, step, openBefore, hasStills);
+    table.keepOpen(step.entry.number, unfolding.rest.open);
+    return unfolding;
+  }
+
+  private beginFor(seat: Seat, isPlayer: boolean): string {
     const { entry, told, undone } = this.step;
     const list = told.length === 0 ? '[]' : JSON.stringify(eventsFor(told, seat));
     return (
-      `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${howFor(entry, seat)}"` +
+      `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${howFor(entry, ownEyes(seat, isPlayer))}"` +
       (undone === undefined ? '' : `,"undone":${undone}`) +
       (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`) +
-      `,"events":${list},"view":{${this.changes.forAll.fields}`
+      `,"events":${list}`
     );
   }
 
@@ -169,22 +222,32 @@ export class Telling<S extends KernelState> {
   }
 }
 
-/** `questionFor` as JSON. */
-function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): string {
-  const asked = game.ask(state, seat);
-  if (asked === undefined) return 'null';
-  const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
-  const window = windowFor(game, state, seat);
-  return (
-    `{"number":${number},"step":"${step}","rule":"${rule}","seat":${seat},"isSealed":${isSealed}` +
-    `,"kind":${kind === undefined ? 'null' : `"${kind}"`},"prompt":${JSON.stringify(prompt)}` +
-    (facts === null ? '' : `,"facts":${JSON.stringify(facts)}`) +
-    `,"choices":${game.writeChoices(state, seat) ?? 'null'}` +
-    (constraint === undefined
-      ? ''
-      : `,"constraint":${JSON.stringify(constraint)},"candidates":${JSON.stringify(candidatesFor(game, state, seat))}`) +
-    `${window === undefined ? '' : `,"window":${JSON.stringify(window)}`}}`
-  );
+/** Changes that can be applied one after the other: with `stills` one for every event, and then the rest. */
+function unfoldingOf<S extends KernelState>(
+  game: HostedGame<S>,
+  { before, after, told }: Pick<PlayedEntry<S>, 'before' | 'after' | 'told'>,
+  openBefore: OpenWords | undefined,
+  hasStills: boolean,
+): Unfolding {
+  const stills: TableChanges[] = [];
+  let from = before;
+  let open = openBefore;
+  for (const { state } of hasStills ? told : []) {
+    const still = game.changes(from, state as S, hashOfLine, open, 'event');
+    stills.push(still);
+    from = state as S;
+    open = still.open;
+  }
+  return { stills, rest: game.changes(from, after, hashOfLine, open, hasStills ? 'end' : undefined) };
+}
+
+/** How a step that is looked at again unfolded for a seat: what changed with each event, 0 where nothing did. */
+export function stillsFor<S extends KernelState>(game: HostedGame<S>, step: PlayedEntry<S>, seat: Seat): SentStill[] {
+  if (step.told[0]?.state === undefined) return [];
+  return unfoldingOf(game, step, undefined, true).stills.map(({ forAll, forSeat }) => {
+    const lines = { ...forAll.patch, ...forSeat(seat).patch };
+    return Object.keys(lines).length === 0 ? 0 : lines;
+  });
 }
 
 /** The seats of a mask as JSON, written once for each mask. */

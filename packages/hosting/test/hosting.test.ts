@@ -6,7 +6,16 @@ import { canonicalJson, patched } from '@automachia/kernel/host';
 import { digestOfView, serverMessage, sumOf, type UpdateMessage } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import type { Entry, HostedTable, PlayedEntry } from '../src/index.js';
-import { BadEntry, hostTexts, logEntryFor, questionFor, setUpTable, sightOf, Telling } from '../src/index.js';
+import {
+  BadEntry,
+  hostTexts,
+  logEntryFor,
+  questionFor,
+  setUpTable,
+  sightOf,
+  stillsFor,
+  Telling,
+} from '../src/index.js';
 import { type Auction, auction } from './auction.js';
 
 const agreement = (seed: number) => ({ options: { players: 3 }, chance: { seed } });
@@ -119,6 +128,43 @@ test('updates, one after the other, are the view; digests, questions and logs ag
       }
     });
   }
+});
+
+test('whoever wants it sees the table after every event; all others are told as ever', () => {
+  const [told, seen] = [aTable(3), aTable(3)];
+  seen.keepsStates = true;
+  const aside = { clock: null, answers: undefined, isPlayer: true };
+  const plain: string[] = [];
+  let sum = sumOf(sightOf(told, 2, true).digest);
+  play(told, new Random(3), (step) => {
+    const update = new Telling(told, step).for(2, sum, aside);
+    plain.push(update.text);
+    sum = update.sum;
+  });
+  let [stills, sums] = [0, [sumOf(sightOf(seen, 2, true).digest), sumOf(sightOf(seen, 2, true).digest)]];
+  let { view } = sightOf(seen, 2, true);
+  play(seen, new Random(3), (step) => {
+    const telling = new Telling(seen, step);
+    // In either order: what one is told does not depend on the other.
+    const asks = step.entry.number % 2 === 0 ? [true, false] : [false, true];
+    const updates = new Map(
+      asks.map((wantsStills) => [wantsStills, telling.for(2, sums[Number(wantsStills)]!, { ...aside, wantsStills })]),
+    );
+    sums = [updates.get(false)!.sum, updates.get(true)!.sum];
+    expect(updates.get(false)!.text).toBe(plain[step.entry.number - 1]);
+    const update = JSON.parse(updates.get(true)!.text) as UpdateMessage;
+    expect(serverMessage.safeParse(update).success).toBe(true);
+    expect(update.stills?.length ?? 0).toBe(step.told.length);
+    expect(update.stills ?? []).toEqual(stillsFor(auction, step, 2));
+    for (const still of update.stills ?? []) {
+      stills += Number(still !== 0);
+      if (still !== 0) view = patched(view, still);
+    }
+    view = patched(view, update.view);
+    expect(canonicalJson(view)).toBe(canonicalJson(sightOf(seen, 2, true).view));
+    expect(digestOfView(view)).toBe(update.digest);
+  });
+  expect(stills).toBeGreaterThan(3);
 });
 
 test('only who rolled hears the number; only the seat’s own player is asked', () => {

@@ -33,6 +33,22 @@ export function maskedChance(): ChanceState {
   return { key: '', word: 0, script: null };
 }
 
+/** In place of a key: nobody can know what is drawn. */
+const UNKNOWN_KEY = 'unknown';
+
+/** Thrown where play goes on only by what nobody can know: a die, a card that lies face down. */
+export class Unforeseeable extends Error {
+  constructor() {
+    super('Nobody can know what comes now: chance decides, or a card that lies face down.');
+    this.name = 'Unforeseeable';
+  }
+}
+
+/** Chance for whoever only looks ahead: it ends there. */
+export function unknownChance(): ChanceState {
+  return { key: UNKNOWN_KEY, word: 0, script: null };
+}
+
 /** Draws a whole number from 0 up to, and not including, `limit`. */
 export function drawBelow(chance: ChanceState, limit: number): number {
   if (chance.key === '') {
@@ -40,6 +56,7 @@ export function drawBelow(chance: ChanceState, limit: number): number {
     chance.word = word;
     return fraction(mix(word), limit);
   }
+  if (chance.key === UNKNOWN_KEY) throw new Unforeseeable();
   if (limit < 1) throw new Error(`A number below ${limit} cannot be drawn.`);
   // Rejecting the incomplete last interval makes every value exactly equally likely.
   const fair = 0x1_0000_0000 - (0x1_0000_0000 % limit);

@@ -3,21 +3,12 @@
 
 import type { Text } from './text.js';
 import { text } from './text.js';
-import type { Plain, RuleId, Seat } from './words.js';
+import type { Target } from './targets.js';
+import { isSameTarget } from './targets.js';
+import type { Plain, RuleId } from './words.js';
 
 /** What a player sends: in the players' own words, for example `{ cell: 'c3' }`. */
 export type Choice = Plain;
-
-/** A thing on the table that an option points at; a client lights it up and accepts a click on it. */
-export type Target =
-  | { readonly cell: string }
-  | { readonly piece: string }
-  | { readonly card: string; readonly position?: number }
-  | { readonly seat: Seat }
-  | { readonly direction: string }
-  /** Something that was declared and has not been resolved, by its id. */
-  | { readonly response: number }
-  | { readonly button: string };
 
 /** The code of "I pass"; any question may offer it beside its own kind of choice. */
 export const PASS = -1;
@@ -33,6 +24,10 @@ export interface ChoiceKind<Content = unknown> {
   targets(code: number, content: Content): readonly Target[];
   /** Values for the label's text; left out, the label has none. */
   values?(code: number, content: Content): Text['values'];
+  /**
+   * Codes that point at a thing, legal or not: of lists those with nothing else. Left out, they are looked for among `codes`.
+   */
+  codesAt?(target: Target, content: Content): Iterable<number>;
   /** Whether a code is of this kind, where it is one of several. */
   owns?(this: void, code: number): boolean;
   /** Every code that has words, whether it is ever legal or not: for tests. */
@@ -96,13 +91,28 @@ export function codeOf<Content>(kind: ChoiceKind<Content>, choice: Choice, conte
   return choice === 'pass' ? PASS : kind.read(choice, content);
 }
 
+/** What a code points at. */
+export function targetsOf<Content>(kind: ChoiceKind<Content>, code: number, content: Content): readonly Target[] {
+  return code === PASS ? PASSING : kind.targets(code, content);
+}
+
+const PASSING: readonly Target[] = [{ button: 'pass' }];
+
+/** The codes of a kind that point at a thing, legal or not. */
+export function codesAt<Content>(kind: ChoiceKind<Content>, target: Target, content: Content): Iterable<number> {
+  if (isSameTarget(target, PASSING[0]!)) return [PASS];
+  if (kind.codesAt !== undefined) return kind.codesAt(target, content);
+  const codes = [...(kind.codes?.(content) ?? [])];
+  return codes.filter((code) => kind.targets(code, content).some((one) => isSameTarget(one, target)));
+}
+
 /** An option whose targets and label are made only when somebody reads them. */
 export function makeOption<Content>(kind: ChoiceKind<Content>, code: number, rule: RuleId, content: Content): Option {
   return {
     choice: wordsOf(kind, code, content),
     rule,
     get targets() {
-      return code === PASS ? [{ button: 'pass' }] : kind.targets(code, content);
+      return targetsOf(kind, code, content);
     },
     get label() {
       return code === PASS ? text('choice.pass') : text(`choice.${kind.name}`, kind.values?.(code, content));

@@ -2,7 +2,7 @@
 // taken back, so that a host can keep thousands; records and logs are made by `Match`, or by the host from its storage.
 
 import type { Choice } from './choices.js';
-import type { Accepted, Refusal } from './engine.js';
+import type { Accepted, Refusal } from './questions.js';
 import type { HostedGame } from './game.js';
 import type { KernelState } from './state.js';
 import type { Seat } from './words.js';
@@ -46,12 +46,19 @@ export class Course<S extends KernelState> {
    * Takes a choice, or says why not. Nothing is half-applied: what fails in the middle leaves the match as it was. A
    * final choice cannot be taken back, nor what the same seat chose before it.
    */
-  choose(seat: Seat, choice: Choice, number?: number, label: number = this.count, isFinal = false): Taken<S> | Refusal {
+  choose(
+    seat: Seat,
+    choice: Choice,
+    number?: number,
+    label: number = this.count,
+    isFinal = false,
+    keepsStates = false,
+  ): Taken<S> | Refusal {
     const before = this.game.copy(this.state);
     const isSealed = this.game.isSealed(this.state);
     let answer: Accepted | Refusal;
     try {
-      answer = this.game.choose(this.state, seat, choice, number);
+      answer = this.game.choose(this.state, seat, choice, number, keepsStates);
     } catch (error) {
       this.state = before;
       throw error;
@@ -68,6 +75,11 @@ export class Course<S extends KernelState> {
   /** Whether nobody can take anything back: from here on the state is all there is to know. */
   get isSettled(): boolean {
     return this.undoable.length === 0;
+  }
+
+  /** From now on nothing of it can be taken back: somebody has learnt something that no choice told them. */
+  settle(): void {
+    this.undoable.length = 0;
   }
 
   /** How many of its own choices a seat may take back now. */

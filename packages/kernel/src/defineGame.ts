@@ -2,9 +2,12 @@
 
 import type { ChanceState } from './chance.js';
 import { copyChance, fastChance } from './chance.js';
+import { retract } from './commitments.js';
 import { digestOf } from './digest.js';
 import { Engine } from './engine.js';
+import { LookingAhead } from './foresight.js';
 import type { Game } from './game.js';
+import { Judge } from './judge.js';
 import type { Use } from './scopes.js';
 import { NOTHING_USED } from './scopes.js';
 import type { Moment } from './moment.js';
@@ -15,6 +18,7 @@ import { eachForItself } from './outcomes.js';
 import type { PileLayout } from './piles.js';
 import type { Watch } from './procedures.js';
 import type { AnyProcedure } from './program.js';
+import { Questioning } from './questioning.js';
 import type { EarlierFrames, Saved, SavedFields } from './saves.js';
 import { loadStack, saveStack } from './saves.js';
 import { Sights } from './sights.js';
@@ -76,17 +80,16 @@ export function defineGame<G extends GameTypes>(
 ): Game<G['state'], BorderOf<G>>;
 export function defineGame<S extends KernelState, C>(definition: GameDefinition<S, C>, isChecked = false): Game<S> {
   const { id, version, pack, content, options, piles, longestMatch } = definition;
-  const engine = new Engine<S, C>(id, definition.procedures, content, piles, isChecked, definition.watches);
-  const { ended } = definition;
-  if (ended !== undefined) engine.moment.ended = (use) => ended(engine.moment, use);
-  if (definition.sides !== undefined) engine.moment.sides = definition.sides;
-  if (definition.factTexts !== undefined) engine.factTexts = definition.factTexts;
+  const engine = engineOf(definition, isChecked);
+  const questioning = new Questioning(engine, definition.factTexts ?? (() => undefined));
+  const judge = new Judge(engine);
 
   const windows: WindowWords<S> = definition.windows ?? NO_WINDOW_WORDS;
   const awaited = Object.entries(windows.until);
 
   const { copyStack } = engine.program;
   const copy = (state: S): S => definition.copy(state, copyStack);
+  engine.moment.foresight = new LookingAhead<S, C>(copy, (until) => engineOf(definition, false, until)).foresee;
   const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
     const chosen = readOptions(options, given);
     const kernel: KernelState = {
@@ -123,25 +126,27 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
       engine.begin(state, definition.begin.procedure, definition.begin.locals);
       return state;
     },
-    decision: (state) => engine.decision(state),
-    questionOf: (state) => engine.questionOf(state),
-    hasPassed: (state, question) => engine.hasPassed(state, question),
-    whyNot: (state, seat, choice) => engine.whyNot(state, seat, choice),
-    judged: (state, seat, most, random) => engine.judged(state, seat, most, random),
-    phaseOf: (state) => engine.phaseOf(state),
+    decision: (state) => questioning.decision(state),
+    questionOf: (state) => questioning.questionOf(state),
+    hasPassed: (state, question) => questioning.hasPassed(state, question),
+    whyNot: (state, seat, choice, number) => judge.whyNot(state, seat, choice, number),
+    whyNotAt: (state, seat, targets, number) => judge.whyNotAt(state, seat, targets, number),
+    judged: (state, seat, most, random) => judge.judged(state, seat, most, random),
+    phaseOf: (state) => engine.program.phaseOf(state.stack),
     checked: () => defineGame(definition, true),
-    isSealed: (state) => engine.isSealed(state),
-    asked: (state) => engine.asked(state),
-    round: (state) => engine.round(state),
+    isSealed: (state) => questioning.isSealed(state),
+    asked: (state) => questioning.asked(state),
+    round: (state) => questioning.round(state),
     windows: { labels: windows.labels, until: awaited.map(([word]) => word) },
-    labels: (state, seat) => engine.labels(state, seat),
+    labels: (state, seat) => questioning.labels(state, seat),
     underWay: (state) => Object.fromEntries(awaited.map(([word, marks]) => [word, marks(state)])),
-    question: (state, seat) => engine.question(state, seat),
-    ask: (state, seat) => engine.ask(state, seat),
-    choices: (state, seat) => engine.choices(state, seat),
-    writeChoices: (state, seat) => engine.writeChoices(state, seat),
-    option: (step, choice, rule) => engine.option(step, choice, rule),
-    choose: (state, seat, choice, number) => engine.choose(state, seat, choice, number),
+    question: (state, seat) => questioning.question(state, seat),
+    ask: (state, seat) => questioning.ask(state, seat),
+    choices: (state, seat) => questioning.choices(state, seat),
+    writeChoices: (state, seat) => questioning.writeChoices(state, seat),
+    option: (step, choice, rule) => questioning.option(step, choice, rule),
+    choose: (state, seat, choice, number, keepsStates = false) =>
+      judge.choose(state, seat, choice, number, keepsStates ? copy : undefined),
     copy,
     viewFor: (seat, state) => maskFor(engine, seat, copy(state)),
     worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
@@ -157,14 +162,14 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     },
     digest: (state) => digestOf(save(state)),
     viewDigest: (view) => digestOf({ seat: view.seat, state: save(view.state), unseen: view.unseen }),
-    describe: (state) => notation.describe(state),
+    describe: (state, before) => notation.describe(state, before),
     describeFor: (seat, state, sealing) => sights.describe(seat, state, sealing),
-    changes: (before, after, hashOfLine, open) => sights.changes(before, after, hashOfLine, open),
+    changes: (before, after, hashOfLine, open, within) => sights.changes(before, after, hashOfLine, open, within),
     arrange: (given, table, chance) => notation.arrange(given, table, chance),
     listen: (run) => engine.tellAll(run),
     faults: (state) => definition.faults?.(state, content) ?? [],
-    retract: (state, seat) => engine.retract(state, seat),
-    asking: () => engine.asking(),
+    retract: (state, seat) => retract(engine, state, seat),
+    asking: () => questioning.asking(),
     seatToAct: (state) => engine.seatToAct(state),
     countOptions: (state, seat) => engine.countOptions(state, seat),
     optionCode: (index) => engine.optionCode(index),
@@ -172,8 +177,25 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
     takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
     playOut: (state, random, most = Infinity) => engine.playOut(state, random, most),
-    propose: (state, seat, random) => engine.propose(state, seat, random),
-    candidates: (state, seat) => engine.candidates(state, seat),
-    preview: (state, seat, choice) => engine.preview(state, seat, choice),
+    propose: (state, seat, random) => questioning.propose(state, seat, random),
+    candidates: (state, seat) => questioning.candidates(state, seat),
+    preview: (state, seat, choice) => questioning.preview(state, seat, choice),
   };
+}
+
+/** What runs the rules of a definition; `until`: no further than where a phase begins. */
+function engineOf<S extends KernelState, C>(
+  { id, procedures, content, piles, watches, ended, sides, table }: GameDefinition<S, C>,
+  isChecked: boolean,
+  until?: string,
+): Engine<S, C> {
+  const engine = new Engine<S, C>(id, procedures, content, piles, isChecked, watches, until);
+  const { moment } = engine;
+  if (ended !== undefined) moment.ended = (use) => ended(moment, use);
+  if (sides !== undefined) moment.sides = sides;
+  moment.names = {
+    nameOf: (card) => table.cardName(card, content),
+    named: (name) => table.cardNamed(name, content)!,
+  };
+  return engine;
 }

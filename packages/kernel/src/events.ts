@@ -31,6 +31,12 @@ export interface Told<E extends GameEvent = GameEvent> {
   readonly cuts: readonly Cut[];
   /** How far into the stream of chance the match was: its dice lie before. Told to nobody while the match goes on. */
   readonly drawn: number;
+  /** The phase of the turn in which it happened, where the game has phases. */
+  readonly phase: string | undefined;
+  /** As it was when this was told, where a host wants to show it. Never leaves the host: it is cut for each seat first. */
+  readonly state?: object;
+  /** Of the last thing that a step told, in a game that is checked: as it was when the step was over. For tests. */
+  readonly stateAfterStep?: object;
 }
 
 /**

@@ -4,18 +4,20 @@
 import type { ChanceState, Random } from './chance.js';
 import type { Choice, Option } from './choices.js';
 import type { HashOfLine, OpenWords } from './comparison.js';
-import type { Accepted, Asked, Candidate, Decision, Judged, Question, Refusal } from './engine.js';
+import type { Accepted, Asked, Candidate, Decision, Judged, Question, Refusal } from './questions.js';
 import type { Told } from './events.js';
 import type { OptionSpecs } from './options.js';
 import type { PileLayout } from './piles.js';
 import type { Saved } from './saves.js';
-import type { TableChanges } from './sights.js';
+import type { TableChanges, WithinChoice } from './sights.js';
+import type { Bits } from './sets.js';
 import type { KernelState } from './state.js';
 import type { Table, TableNotation } from './table.js';
+import type { Target } from './targets.js';
 import type { Border } from './types.js';
 import type { View } from './views.js';
 import type { UnderWay } from './windows.js';
-import type { Outcome, Plain, Reason, RuleId, Seat, Sides } from './words.js';
+import type { Outcome, Plain, RuleId, Seat, Sides } from './words.js';
 
 /** A match from its set-up to its end: what anybody needs who plays one. */
 export interface PlayedGame<S extends KernelState = KernelState, B extends Border = Border> {
@@ -30,18 +32,23 @@ export interface PlayedGame<S extends KernelState = KernelState, B extends Borde
   decision(state: S): Decision<B> | undefined;
   /** What one seat is asked, with its options; from a view or a full state. */
   question(state: S, seat: Seat): Question<B> | undefined;
-  /** Accepts exactly what was offered; otherwise says why not and changes nothing. */
-  choose(state: S, seat: Seat, choice: Choice, number?: number): Accepted<B> | Refusal;
-  /** What speaks against a choice, without making it; undefined where no requirements say so. */
-  whyNot(state: S, seat: Seat, choice: Choice): readonly Reason[] | undefined;
+  /**
+   * Accepts exactly what was offered; otherwise says why not and changes nothing. `keepsStates`: with the state beside
+   * everything that is told, for whoever shows how things come about.
+   */
+  choose(state: S, seat: Seat, choice: Choice, number?: number, keepsStates?: boolean): Accepted<B> | Refusal;
+  /** What `choose` would refuse a choice with; undefined where it would take it. Changes nothing. */
+  whyNot(state: S, seat: Seat, choice: Choice, number?: number): Refusal | undefined;
+  /** The same for things on the table: undefined where something that is offered points at one. */
+  whyNotAt(state: S, seat: Seat, targets: readonly Target[], number?: number): readonly (Refusal | undefined)[];
   outcome(state: S): Outcome | undefined;
   /** Which seats win and lose together. */
   sides(state: S): Sides;
   copy(state: S): S;
   /** Whether all are being asked in secret and at once. */
   isSealed(state: S): boolean;
-  /** The seats that are asked and have not chosen, as a mask: bit 1 for seat 1. */
-  asked(state: S): number;
+  /** The seats that are asked and have not chosen. */
+  asked(state: S): Bits<Seat>;
   /** Where options cannot be listed: those that have a name. */
   candidates(state: S, seat: Seat): readonly Candidate[];
   /** Where options cannot be listed: what would come of one, as far as the seat may know. */
@@ -76,15 +83,15 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   digest(state: S): string;
   /** A digest of what the view's seat may know. */
   viewDigest(view: View<S>): string;
-  /** Any state or view in the players' own words. */
-  describe(state: S): Table;
+  /** Any state or view in the players' own words; `before`: in the middle of a choice, the table from before it. */
+  describe(state: S, before?: Table): Table;
   /**
    * What one seat may know, in the players' own words: what hosts send. `sealing`: whose sealed choice is told, the seat's
    * own unless somebody else looks through its eyes.
    */
   describeFor(seat: Seat, state: S, sealing?: Seat): Table;
-  /** How what seats may know has changed by one choice, or by taking one back. */
-  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords): TableChanges;
+  /** How what seats may know has changed by one choice, by a part of one, or by taking one back. */
+  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords, within?: WithinChoice): TableChanges;
   /** The state that a table in the players' own words stands for. */
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
   readonly notation: TableNotation<S>;

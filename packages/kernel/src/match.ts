@@ -6,14 +6,15 @@ import { fastChance, verifiableChance } from './chance.js';
 import type { Choice } from './choices.js';
 import { Course } from './course.js';
 import { digestOf } from './digest.js';
-import type { Accepted, Refusal } from './engine.js';
+import type { Accepted, Refusal } from './questions.js';
 import type { GameEvent, Told } from './events.js';
 import { eventFor } from './events.js';
 import type { Fairness } from './fairness.js';
 import { commitmentTo, streamKey } from './fairness.js';
 import type { HostedGame } from './game.js';
-import type { MatchRecord, RecordedChoice } from './recordFormat.js';
-import { RECORD_FORMAT, RECORD_VERSION } from './recordFormat.js';
+import type { EarlierPart, MatchRecord, RecordedChoice } from './recordFormat.js';
+import { RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from './recordFormat.js';
+import type { Saved } from './saves.js';
 import type { KernelState } from './state.js';
 import type { Table } from './table.js';
 import type { Seat } from './words.js';
@@ -28,33 +29,47 @@ export interface MatchSetting {
   readonly chance: ChanceSource;
   /** Who sits where, for the record only. */
   readonly seats?: readonly string[];
+  /** What the pack is known by, where it is not that of the house. */
+  readonly packDigest?: string | undefined;
   /** A table to start from in place of the usual set-up. */
   readonly table?: Table;
+  /** What was played under earlier rules; the match goes on from the state in which the last of them left it. */
+  readonly earlier?: EarlierPlay | undefined;
+}
+
+export interface EarlierPlay {
+  /** At least one. */
+  readonly parts: readonly EarlierPart[];
+  readonly choices: readonly RecordedChoice[];
 }
 
 export class Match<S extends KernelState> {
-  readonly choices: RecordedChoice[] = [];
+  /** All that count, those of earlier parts first. */
+  readonly choices: RecordedChoice[];
   private readonly course: Course<S>;
+  /** How many of them were made under earlier rules. */
+  private readonly before: number;
+  /** After each choice since then. */
   private readonly checks: string[] = [];
   /** The check of the record before anything was chosen: all that was agreed on. */
   private readonly opening: string;
   private readonly told: Told[] = [];
-  /** How much had been told before each choice. */
+  /** How much had been told before each of these choices. */
   private readonly toldBefore: number[] = [];
 
   constructor(
     readonly game: HostedGame<S>,
     readonly setting: MatchSetting,
   ) {
-    const chance = chanceOf(setting.chance);
+    this.choices = [...(setting.earlier?.choices ?? [])];
+    this.before = this.choices.length;
     let state: S | undefined;
     this.told.push(
       ...game.listen(() => {
-        const { options, table } = setting;
-        state = table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
+        state = beginningOf(game, setting);
       }),
     );
-    this.course = new Course(game, state!);
+    this.course = new Course(game, state!, this.before);
     this.opening = digestOf(this.record());
   }
 
@@ -88,17 +103,23 @@ export class Match<S extends KernelState> {
     if (undone === undefined) return false;
     const { place } = undone;
     // A commitment that others have followed with theirs tells nothing yet, and theirs stay.
-    if (place === this.choices.length - 1) this.told.length = this.toldBefore[place]!;
+    const since = place - this.before;
+    if (place === this.choices.length - 1) this.told.length = this.toldBefore[since]!;
     this.choices.splice(place, 1);
-    this.toldBefore.splice(place, 1);
-    this.checks.length = place;
-    while (this.checks.length < this.choices.length) this.checks.push(this.checkOf(this.checks.length));
+    this.toldBefore.splice(since, 1);
+    this.checks.length = since;
+    for (let next = place; next < this.choices.length; next++) this.checks.push(this.checkOf(next));
     return true;
   }
 
   /** What a seat has heard, from the event of that number on. */
   eventsFor(seat: Seat, from = 0): GameEvent[] {
     return this.told.slice(from).map((told) => eventFor(seat, told));
+  }
+
+  /** The phase in which each event happened. */
+  get phasesTold(): readonly (string | undefined)[] {
+    return this.told.map(({ phase }) => phase);
   }
 
   /** The check after the last choice. */
@@ -113,17 +134,18 @@ export class Match<S extends KernelState> {
   /** The match as a document. The host's secret is in it only once the match is over. */
   record(): MatchRecord {
     const { game, setting } = this;
-    const { chance } = setting;
+    const { chance, earlier } = setting;
     return {
       format: RECORD_FORMAT,
-      formatVersion: RECORD_VERSION,
+      formatVersion: earlier === undefined ? RECORD_VERSION : RECORD_VERSION_OF_PARTS,
       game: game.id,
       rulesVersion: game.version,
-      pack: game.pack,
+      pack: { ...game.pack, ...(setting.packDigest === undefined ? {} : { digest: setting.packDigest }) },
       options: setting.options,
       ...(setting.table === undefined ? {} : { table: setting.table }),
       seats: setting.seats ?? [],
       chance: 'seed' in chance ? { seed: chance.seed } : { fairness: fairnessOf(chance, this.isOver) },
+      ...(earlier === undefined ? {} : { earlier: earlier.parts }),
       choices: this.choices.slice(),
       checks: this.checks.slice(),
       ...(this.isOver ? { outcome: this.state.outcome!, digest: game.digest(this.state) } : {}),
@@ -132,9 +154,18 @@ export class Match<S extends KernelState> {
 
   /** The check after a choice: of the state, the choice, and every check before it, so that no word can be exchanged. */
   private checkOf(place: number): string {
-    const before = this.checks[place - 1] ?? this.opening;
+    const before = this.checks[place - this.before - 1] ?? this.opening;
     return digestOf([before, this.choices[place]!, this.game.digest(this.course.stateAfter(place))]).slice(0, 16);
   }
+}
+
+/** The state before anything is chosen. */
+function beginningOf<S extends KernelState>(game: HostedGame<S>, setting: MatchSetting): S {
+  const { options, table, earlier } = setting;
+  // It stands in its stream of chance where the earlier rules left it.
+  if (earlier !== undefined) return game.load(earlier.parts.at(-1)!.state as Saved<S>);
+  const chance = chanceOf(setting.chance);
+  return table === undefined ? game.setUp(options, chance) : game.arrange(options, table, chance);
 }
 
 /** The stream of chance a match starts from. */

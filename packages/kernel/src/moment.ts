@@ -1,7 +1,10 @@
 // What a step sees and may do. The engine owns a single moment and points it at the frame that is running.
 
-import { drawBelow, rollDie } from './chance.js';
-import type { Tell, Told } from './events.js';
+import { drawBelow, rollDie, Unforeseeable } from './chance.js';
+import type { Cut, GameEvent, Tell, Told } from './events.js';
+import type { Foresee, Foreseen, Supposing } from './foresight.js';
+import type { CardNames } from './looks.js';
+import { afterLeaving, BY_NUMBER, withLook, withoutLooks } from './looks.js';
 import type { Card, PileId, PileLayout } from './piles.js';
 import {
   blendHiddenLots,
@@ -10,6 +13,8 @@ import {
   cardsIn,
   inLot,
   isKnownToAll,
+  isUnseen,
+  kindOf,
   lotOf,
   lotWhenMerged,
   makeOneLot,
@@ -38,7 +43,7 @@ import {
   useTurnUp,
   without,
 } from './scopes.js';
-import type { Frame } from './state.js';
+import type { Frame, KernelState } from './state.js';
 import type { GameTypes } from './types.js';
 import type { Local, Locals, Outcome, Plain, Seat, Sides } from './words.js';
 import { SPECTATOR } from './words.js';
@@ -52,6 +57,8 @@ export class Moment<G extends GameTypes, L extends Locals> {
   /** Whether somebody learnt something since the last choice began: a die, a card, another's sealed choice. */
   hasLearnt = false;
   private told: Told[] | undefined;
+  /** Keeps the state beside whatever is told, where somebody wants to see how things come about. */
+  private copy: (() => object) | undefined;
   /** The subjects of watches that have changed since they were last asked, as a mask; and the bit of each. */
   touched = 0;
   subjects: ReadonlyMap<string, number> = new Map();
@@ -62,6 +69,10 @@ export class Moment<G extends GameTypes, L extends Locals> {
    * `m.tell?.(…)` costs a simulation nothing: an event is not even made. Its arguments must therefore change nothing.
    */
   tell: Tell<G['event']> | undefined;
+  /** How cards are called in what a seat knows of a pile it has looked into. */
+  names: CardNames = BY_NUMBER;
+  /** How play is looked ahead; undefined while somebody does. */
+  foresight: Foresee<never> | undefined;
   /** Which seats win and lose together, in games that have sides. */
   sides?(this: void, state: G['state']): Sides;
   private readonly below = (limit: number): number => drawBelow(this.state.chance, limit);
@@ -73,14 +84,36 @@ export class Moment<G extends GameTypes, L extends Locals> {
   ) {}
 
   /** Sends what is told from now on to a list, or to nobody; gives back where it went before. */
-  listenWith(told: Told[] | undefined): Told[] | undefined {
+  listenWith(told: Told[] | undefined, copy?: () => object): Told[] | undefined {
     const before = this.told;
     this.told = told;
-    this.tell =
-      told === undefined
-        ? undefined
-        : (event, ...cuts) => void told.push({ event, cuts, drawn: this.state.chance.word });
+    this.copy = copy;
+    if (told === undefined) this.tell = undefined;
+    else if (copy === undefined) this.tell = (event, ...cuts) => void told.push(this.toldNow(event, cuts));
+    else this.tell = (event, ...cuts) => void told.push({ ...this.toldNow(event, cuts), state: copy() });
     return before;
+  }
+
+  private toldNow(event: G['event'], cuts: readonly Cut[]): Told {
+    return { event, cuts, drawn: this.state.chance.word, phase: this.program.phaseWithin(this.state.stack) };
+  }
+
+  /** Runs a step of a game that is checked, and keeps the state at its end beside what it told last. */
+  runChecked(step: () => void): void {
+    const { told, copy } = this;
+    const before = told?.length ?? 0;
+    step();
+    if (told === undefined || copy === undefined || told.length === before) return;
+    told[told.length - 1] = { ...told[told.length - 1]!, stateAfterStep: copy() };
+  }
+
+  /**
+   * What would come of an answer of the seat that is asked, by the rules themselves, on a copy of what it knows: until
+   * somebody would be asked again, chance would decide, or a phase begins. For what a question says of its answers.
+   */
+  foresee<E extends GameEvent>(seat: Seat, code: number, supposing: Supposing<G['state']> = {}): Foreseen<E> {
+    if (this.foresight === undefined) throw new Error('Whoever looks ahead does not look ahead again.');
+    return this.foresight(this.state as never, seat, code, supposing) as Foreseen<E>;
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
@@ -237,12 +270,25 @@ export class Moment<G extends GameTypes, L extends Locals> {
     this.state.uses = show(this.state.uses, this.layout.nameOf(pile), seats);
   }
 
+  /** Lets a seat look at the cards at some places of a pile: it knows that they lie there until one leaves the pile unseen. */
+  look(pile: PileId, places: readonly number[], seat: Seat): void {
+    const seen = places.map((place) => this.names.nameOf(cardAt(this.state, pile, place)));
+    if (seen.length === 0) return;
+    this.hasLearnt = true;
+    this.state.secrets = withLook(this.state, this.layout, seat, pile, seen);
+  }
+
+  /** Nobody remembers any longer what they saw by looking into piles. */
+  forgetLooks(): void {
+    if (this.layout.hasLooks) this.letSecretsBe(withoutLooks(this.state, this.layout));
+  }
+
   /** Moves all cards of a pile on top of another, keeping their order. */
   moveAllCards(from: PileId, to: PileId): void {
     if (from === to) return;
     const { piles } = this.state;
     const cards = piles[from]!;
-    if (this.layout.hasShown) this.cover(to);
+    if (this.layout.areMinded) this.mindAll(from, to);
     const becomesPublic = this.layout.isSeenByAll(to) && !this.layout.isSeenByAll(from);
     piles[to] += becomesPublic ? mapPile(cards, knownToAll) : cards;
     piles[from] = '';
@@ -388,7 +434,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
     const { piles } = this.state;
     const cards = piles[from]!;
     const card = cards.charCodeAt(place);
-    if (this.layout.hasShown) this.cover(to);
+    if (this.layout.areMinded) this.mind(from, kindOf(card), to);
     piles[from] = cards.slice(0, place) + cards.slice(place + 1);
     piles[to] += String.fromCharCode(this.layout.isSeenByAll(to) ? knownToAll(card) : card);
   }
@@ -397,6 +443,28 @@ export class Moment<G extends GameTypes, L extends Locals> {
   private wasShown(from: PileId, to: PileId): boolean {
     const owner = this.layout.isSeenByAll(to) ? SPECTATOR : this.layout.owner(to);
     return this.layout.canBeShown(from) && this.layout.isSeenBy(from, owner, this.state);
+  }
+
+  /** Who was shown the second pile does not see what comes to it; whoever looked into the first sees it leave, or not. */
+  private mind(from: PileId, card: Card, to: PileId): void {
+    const { state, layout } = this;
+    if (layout.hasShown) this.cover(to);
+    if (layout.spec(from).looks === undefined || !hasSecrets(state)) return;
+    this.letSecretsBe(afterLeaving(state, layout, from, this.names.nameOf(card), to));
+  }
+
+  /** The same for all cards of a pile: nothing is left there that somebody has seen. */
+  private mindAll(from: PileId, to: PileId): void {
+    if (this.layout.hasShown) this.cover(to);
+    if (this.layout.hasLooks) this.letSecretsBe(withoutLooks(this.state, this.layout, from));
+  }
+
+  private letSecretsBe(secrets: KernelState['secrets']): void {
+    const before = this.state.secrets;
+    if (secrets === before) return;
+    this.state.secrets = secrets;
+    // Taking it back would bring a secret back to life.
+    for (const name in before) if (secrets[name] === undefined) this.hasLearnt = true;
   }
 
   /** Who was shown a pile does not see what comes to it. */
@@ -416,8 +484,15 @@ export class Moment<G extends GameTypes, L extends Locals> {
   private learnFrom(from: PileId, place: number, to: PileId): void {
     const card = this.state.piles[from]!.charCodeAt(place);
     if (!this.layout.learnsByMove(from, to) || lotOf(card) === 0) return;
+    if (isUnseen(card)) throw new Unforeseeable();
     if (!this.layout.hasShown || !this.wasShown(from, to)) this.hasLearnt = true;
   }
+}
+
+/** Whether there is any: cheap to ask, and seldom so. */
+function hasSecrets({ secrets }: KernelState): boolean {
+  for (const _name in secrets) return true;
+  return false;
 }
 
 function knownToAll(character: number): number {

@@ -2,6 +2,7 @@
 // commitments, secrets, limits), beside the piles and the game's own.
 
 import type { ChanceState } from './chance.js';
+import { commit, wordsOfCommitment } from './commitments.js';
 import type { Engine } from './engine.js';
 import type { GameDefinition } from './defineGame.js';
 import type { SavedFrame } from './saves.js';
@@ -11,7 +12,7 @@ import type { PileId } from './piles.js';
 import type { Commitment, KernelState, Secret } from './state.js';
 import { isCommitted, isUnseenCommitment, shownBy } from './state.js';
 import type { Table, TableNotation, Words } from './table.js';
-import { BadTable, hiddenWord, integerAt, listAt, objectAt, seatAt, wordAt } from './table.js';
+import { BadTable, hiddenWord, integerAt, listAt, objectAt, seatAt, withDefaults, wordAt } from './table.js';
 import { TablePiles } from './tablePiles.js';
 import type { Locals, Outcome, Plain } from './words.js';
 
@@ -27,8 +28,14 @@ const KERNEL_WORDS: readonly string[] = [
   'outcome',
 ];
 
+/** What is said anew with the next question, and not before. */
+const UNTIL_ASKED: readonly string[] = ['resolving', 'uses', 'decision'];
+const NO_WORDS: Words = {};
+
 export class Notation<S extends KernelState, C> implements TableNotation<S> {
   private readonly piles: TablePiles<S, C>;
+  /** Made once: whoever reads many tables asks for it again and again. */
+  private published: Words | undefined;
 
   constructor(
     private readonly engine: Engine<S, C>,
@@ -38,11 +45,12 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     this.piles = new TablePiles(definition.piles, definition.table, definition.content);
   }
 
-  describe(state: S): Table {
+  /** `before`: in the middle of a choice, the table from before it. */
+  describe(state: S, before?: Table): Table {
     const sealed = this.describeSealed(state, state.sealed);
     const secrets = this.describeSecrets(state.secrets);
     return {
-      ...this.describePublic(state),
+      ...(before === undefined ? this.describePublic(state) : this.describeStill(state, before)),
       ...this.piles.describe(state),
       ...(Object.keys(sealed).length > 0 ? { sealed } : {}),
       ...(secrets === undefined ? {} : { secrets }),
@@ -51,16 +59,38 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
 
   /** The words for what lies open: where play stands, the game's own, limits, the outcome. */
   describePublic(state: S): Record<string, Plain> {
-    const table = this.definition.table.describe(state, this.definition.content);
     const at = this.stepOfMatch(state);
-    const turn = (table['turn'] ?? {}) as Words;
-    table['turn'] = at === undefined ? turn : { ...turn, at };
+    const table = this.describeOwn(state, this.engine.program.phaseOf(state.stack), at);
     if (at === undefined && state.stack.length > 0) {
       table['resolving'] = saveStack(this.engine, state.stack) as unknown as Plain;
     }
     if (state.uses.length > 0) table['uses'] = state.uses.map((use) => ({ ...use }));
     table['decision'] = state.decisionNumber;
     if (state.outcome !== null) table['outcome'] = { ...state.outcome };
+    return table;
+  }
+
+  /**
+   * The same in the middle of a choice, for whoever watches it unfold. Where play stands, what is being resolved and what
+   * was used are said as they were before: they are long, and for the next question, which is not asked yet.
+   */
+  describeStill(state: S, before: Table): Record<string, Plain> {
+    const { at } = (before['turn'] ?? NO_WORDS) as Words;
+    const table = this.describeOwn(state, this.engine.program.phaseWithin(state.stack), at);
+    for (const word of UNTIL_ASKED) if (before[word] !== undefined) table[word] = before[word];
+    if (state.outcome !== null) table['outcome'] = { ...state.outcome };
+    return table;
+  }
+
+  /** The game's own words, with the phase that play is in, where it has phases, and the step of the match. */
+  private describeOwn(state: S, phase: string | undefined, at: Plain | undefined): Record<string, Plain> {
+    const table = this.definition.table.describe(state, this.definition.content);
+    const own = (table['turn'] ?? NO_WORDS) as Words;
+    const turn: Record<string, Plain> = { ...own };
+    // A game that has a word of its own for it has said it already.
+    if (phase !== undefined && own['phase'] === undefined) turn['phase'] = phase;
+    if (at !== undefined) turn['at'] = at;
+    table['turn'] = turn;
     return table;
   }
 
@@ -75,7 +105,7 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
       if (!isCommitted(commitment)) return;
       sealed[i + 1] = isUnseenCommitment(commitment)
         ? hiddenWord(shownBy(commitment))
-        : this.engine.wordsOfCommitment(state, commitment);
+        : wordsOfCommitment(this.engine, state, commitment);
     });
     return sealed;
   }
@@ -83,7 +113,8 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
   /** Secrets, without the value where it is masked; undefined in a game that has none. */
   describeSecrets(secrets: Readonly<Record<string, Secret>>): Plain | undefined {
     // Written even when all are revealed: what is left out keeps its set-up value.
-    if (this.definition.guessSecret === undefined && Object.keys(secrets).length === 0) return undefined;
+    const hasSecrets = this.definition.guessSecret !== undefined || this.definition.piles.hasLooks;
+    if (!hasSecrets && Object.keys(secrets).length === 0) return undefined;
     const words: Record<string, Plain> = {};
     for (const [name, { knownTo, value }] of Object.entries(secrets)) {
       words[name] = value === null ? { knownTo } : { knownTo, value };
@@ -119,12 +150,22 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     return state;
   }
 
-  schema(): { readonly [key: string]: Plain } {
+  schema(): Words {
+    return (this.published ??= this.makeSchema());
+  }
+
+  inFull(table: Table): Table {
+    return withDefaults(this.schema(), table) as Table;
+  }
+
+  private makeSchema(): Words {
     const { turn, ...own } = this.definition.table.schema(this.definition.content);
+    const { phases } = this.engine.program;
+    const phase: Words = phases.length === 0 ? {} : { phase: { enum: phases } };
     const properties: Record<string, Plain> = {
       turn: {
         type: 'object',
-        properties: { ...(turn as Words | undefined), at: { type: 'string' } },
+        properties: { ...phase, ...(turn as Words | undefined), at: { type: 'string' } },
         additionalProperties: false,
       },
       ...own,
@@ -178,19 +219,25 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
     }
   }
 
-  /** The words of the turn, with the phase that follows from the step, where the game has a word for it. */
+  /** The words of the turn for the game, with the phase that follows from the step, where it has a word of its own for it. */
   private withPhase(turn: Words, frames: S['stack']): Words {
-    const phase = this.engine.phaseOf({ stack: frames });
-    const { turn: words } = this.definition.table.schema(this.definition.content);
-    if (phase === undefined || !Object.hasOwn((words ?? {}) as Words, 'phase')) return turn;
-    if (turn['phase'] === undefined || turn['phase'] === phase) return { ...turn, phase };
+    const phase = this.engine.program.phaseOf(frames);
+    if (phase === undefined) return turn;
+    const { phase: said, ...rest } = turn;
+    if (said === undefined || said === phase) return this.saysPhase ? { ...rest, phase } : rest;
     const message = `play stands in the phase "${phase}", not in ${JSON.stringify(turn['phase'])}. Leave it out: it follows from the step.`;
     throw new BadTable('turn.phase', message);
   }
 
+  /** Whether the game has a word of its own for the phase. */
+  private get saysPhase(): boolean {
+    const { turn } = this.definition.table.schema(this.definition.content);
+    return Object.hasOwn((turn ?? {}) as Words, 'phase');
+  }
+
   private arrangeSealed(state: S, sealed: Words): void {
     for (const [key, choice] of Object.entries(sealed)) {
-      if (this.engine.commit(state, seatAt(key, 'sealed', state.players), choice)) continue;
+      if (commit(this.engine, state, seatAt(key, 'sealed', state.players), choice)) continue;
       throw new BadTable(`sealed.${key}`, 'this is not a choice of a sealed question that this seat is asked now.');
     }
   }

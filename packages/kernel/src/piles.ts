@@ -36,6 +36,8 @@ export interface PileSpec {
   readonly listed: 'fromTop' | 'asTheyCame';
   /** A table that does not name its cards leaves it as the game's own words laid it out: nothing is dealt from it. */
   readonly staysAsLaidOut?: true;
+  /** The word for what a seat has seen of it by looking (`m.look`); left out where nobody looks. */
+  readonly looks?: string;
 }
 
 /** One pile for the whole table. */
@@ -67,6 +69,10 @@ export class PileLayout {
   private readonly numberByPile: number[] = [];
   /** Whether any of them can be shown to some seats. */
   readonly hasShown: boolean;
+  /** Whether any of them can be looked into. */
+  readonly hasLooks: boolean;
+  /** Whether a card that moves may change what was shown or seen by looking: one question for both, asked for every card. */
+  readonly areMinded: boolean;
   // Asked for every card that moves, so worked out once.
   private readonly seenByAll: boolean[] = [];
   private readonly learnt: boolean[] = [];
@@ -85,6 +91,8 @@ export class PileLayout {
     }
     this.size = this.specByPile.length;
     this.hasShown = specs.some(({ seenBy }) => seenBy === 'shown');
+    this.hasLooks = specs.some(({ looks }) => looks !== undefined);
+    this.areMinded = this.hasShown || this.hasLooks;
     for (let from = 0; from < this.size; from++) {
       this.seenByAll.push(this.spec(from).seenBy === 'everyone');
       for (let to = 0; to < this.size; to++) this.learnt.push(this.becomesKnown(from, to));

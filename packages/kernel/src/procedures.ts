@@ -8,6 +8,7 @@ import type { Commitment } from './state.js';
 import type { Legal } from './requirements.js';
 import { reasonsBy } from './requirements.js';
 import type { GameTypes, QuestionName } from './types.js';
+import type { Target } from './targets.js';
 import type { Text, TextValues } from './text.js';
 import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
 import type { Random } from './chance.js';
@@ -66,7 +67,7 @@ export type Step<G extends GameTypes, L extends Locals> =
 type Steps<G extends GameTypes, L extends Locals> = readonly Step<G, L>[];
 
 /** What all questions may say beside their options. */
-interface Explained<G extends GameTypes, L extends Locals> {
+export interface Explained<G extends GameTypes, L extends Locals> {
   /** Values for the text `ask.<step>`; left out, they are made of the facts. */
   prompt?(m: Moment<G, L>, seat: Seat): TextValues;
   /** What the question says beside its options, as data: from what the seat may know. */
@@ -77,6 +78,11 @@ interface Explained<G extends GameTypes, L extends Locals> {
   readonly legals?: readonly Legal<G, L>[];
   /** The rule to cite when it depends on the moment, such as the card being placed. */
   ruleNow?(m: Moment<G, L>): RuleId;
+  /**
+   * What a thing on the table means here that no choice points at: another that one does, such as the direction that leads to
+   * a cell, or why none does. From what the seat may know.
+   */
+  meant?(m: Moment<G, L>, target: Target, seat: Seat): Target | Reason | undefined;
 }
 
 /** One seat chooses among listed options. */
@@ -177,7 +183,7 @@ type Answered<G extends GameTypes, L extends Locals> =
 /** What an author writes of a question to one seat. */
 export type Asking<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = Pick<
   Ask<G, L>,
-  'who' | 'mayAnswerToo' | 'round' | 'labels' | 'ruleNow' | 'prompt' | 'takeUp'
+  'who' | 'mayAnswerToo' | 'round' | 'labels' | 'ruleNow' | 'prompt' | 'takeUp' | 'meant'
 > &
   Saying<G, L, N> &
   Answered<G, L>;
@@ -358,6 +364,7 @@ const ASK_FIELDS = {
   whyNot: undefined,
   legalOf: undefined,
   legals: undefined,
+  meant: undefined,
   round: undefined,
   labels: undefined,
   takeUp: undefined,
@@ -374,6 +381,7 @@ const ASK_EVERYONE_FIELDS = {
   whyNot: undefined,
   legalOf: undefined,
   legals: undefined,
+  meant: undefined,
 };
 
 const ORDER_FIELDS = {

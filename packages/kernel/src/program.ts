@@ -1,8 +1,10 @@
 // Procedures compiled once into one flat program. A frame holds the number of its next instruction while the game
 // runs; its name is written only when a state is saved, so that saved games survive inserted steps.
 
+import type { ChoiceKind } from './choices.js';
 import type { Moment } from './moment.js';
 import type {
+  Explained,
   Announced,
   Ask,
   AskEveryone,
@@ -12,6 +14,7 @@ import type {
   Procedure,
   Step,
   TurnOrder,
+  Unlisted,
 } from './procedures.js';
 import type { CopyStack, Frame, KernelState } from './state.js';
 import type { Untyped } from './types.js';
@@ -26,6 +29,8 @@ export const ASK_EVERYONE = 5;
 const ASK_OPEN = 6;
 export const TURN = 7;
 export const NEXT_TURN = 8;
+/** Here whoever looks ahead stops. */
+export const STOP = 9;
 
 // Inside the program the type of a frame's locals is forgotten: the procedure that wrote it is the one that reads it.
 export type AnyProcedure<S extends KernelState, C> = Procedure<Untyped<S, C>, Locals>;
@@ -83,6 +88,8 @@ export class Instruction<S extends KernelState, C> {
   remember: (locals: Locals) => Locals = spread;
   /** Where a branch or a jump leads. */
   target = -1;
+  /** At the end of a turn: the step that finds the next one. */
+  turn: Instruction<S, C> | undefined;
   /** The phase it belongs to, where it is part of one: a mark, so that phases cost nothing while the game runs. */
   phase: string | undefined;
   /** The branches it lies within, outermost first, and what their tests gave. */
@@ -132,6 +139,28 @@ export function checkedCondition<S extends KernelState, C>({ name, test }: Condi
   };
 }
 
+/** Where a program is checked, the state at the end of a step is kept with what it told last. */
+function checkedDoing<S extends KernelState, C>(doing: Doing<S, C>): Doing<S, C> {
+  const { act, ask, askEveryone, askOpen, askEveryoneOpen } = doing;
+  return {
+    ...doing,
+    ...(act && { act: { run: (m) => m.runChecked(() => act.run(m)) } }),
+    ...(ask && { ask: { ...ask, apply: (m, code, seat) => m.runChecked(() => ask.apply(m, code, seat)) } }),
+    ...(askOpen && {
+      askOpen: { ...askOpen, apply: (m, answer, seat) => m.runChecked(() => askOpen.apply(m, answer, seat)) },
+    }),
+    ...(askEveryone && {
+      askEveryone: { ...askEveryone, reveal: (m, codes) => m.runChecked(() => askEveryone.reveal(m, codes)) },
+    }),
+    ...(askEveryoneOpen && {
+      askEveryoneOpen: {
+        ...askEveryoneOpen,
+        reveal: (m, answers) => m.runChecked(() => askEveryoneOpen.reveal(m, answers)),
+      },
+    }),
+  };
+}
+
 export class Program<S extends KernelState, C> {
   readonly instructions: Instruction<S, C>[] = [];
   private readonly entries = new Map<Called<S, C>, number>();
@@ -139,6 +168,8 @@ export class Program<S extends KernelState, C> {
 
   /** The phase that is being compiled. */
   private phase: string | undefined;
+  /** All there are, in order. */
+  readonly phases: string[] = [];
 
   constructor(
     procedures: readonly AnyProcedure<S, C>[],
@@ -182,6 +213,29 @@ export class Program<S extends KernelState, C> {
     }
     return copies;
   };
+
+  /** The phase that a match is in: of the outermost procedure that has one; undefined where it is in none. */
+  phaseOf(stack: readonly Frame[]): string | undefined {
+    for (let i = 0; i < stack.length; i++) {
+      const { phase } = this.instructions[stack[i]!.at]!;
+      if (phase !== undefined) return phase;
+    }
+    return undefined;
+  }
+
+  /**
+   * The same in the middle of a choice, where the frame of whatever runs stands one past it already. What all have sealed
+   * is revealed when choosing is over: that happens where play goes on.
+   */
+  phaseWithin(stack: readonly Frame[]): string | undefined {
+    for (let i = 0; i < stack.length; i++) {
+      const { at } = stack[i]!;
+      const isToCome = this.isEntry(at) || this.instructions[at - 1]!.kind === ASK_EVERYONE;
+      const { phase } = this.instructions[isToCome ? at : at - 1]!;
+      if (phase !== undefined) return phase;
+    }
+    return undefined;
+  }
 
   /** Whether an instruction is the first of its procedure: a frame that stands there has not begun. */
   isEntry(at: number): boolean {
@@ -247,6 +301,7 @@ export class Program<S extends KernelState, C> {
         case 'phase': {
           const outer = this.phase;
           this.phase = step.name;
+          if (!this.phases.includes(step.name)) this.phases.push(step.name);
           this.compile(procedure, step.steps, within);
           this.phase = outer;
           break;
@@ -261,7 +316,9 @@ export class Program<S extends KernelState, C> {
           const turn = this.emit(TURN, procedure, step.name, step.rule, { order });
           turn.within = within;
           this.compile(procedure, step.steps, [...within, { branch: turn, gave: true }]);
-          this.emit(NEXT_TURN, procedure, `${step.name}/next`, step.rule, { order }).target = start;
+          const next = this.emit(NEXT_TURN, procedure, `${step.name}/next`, step.rule, { order });
+          next.target = start;
+          next.turn = turn;
           turn.target = this.instructions.length;
           break;
         }
@@ -295,9 +352,27 @@ export class Program<S extends KernelState, C> {
     const key = `${procedure}.${name}`;
     if (this.places.has(key)) throw new Error(`Two steps of "${procedure}" are called "${name}".`);
     this.places.set(key, this.instructions.length);
-    const instruction = new Instruction<S, C>(kind, procedure, name, rule, doing);
+    const done = this.isChecked ? checkedDoing(doing) : doing;
+    const instruction = new Instruction<S, C>(kind, procedure, name, rule, done);
     instruction.phase = this.phase;
     this.instructions.push(instruction);
     return instruction;
   }
+}
+
+/** The question of an instruction whose answers cannot be listed. */
+export function unlistedOf<S extends KernelState, C>(
+  instruction: Instruction<S, C>,
+): Unlisted<Untyped<S, C>, Locals, unknown> | undefined {
+  return instruction.askOpen ?? instruction.askEveryoneOpen;
+}
+
+/** What an instruction asks, however it is answered. */
+export function askingOf<S extends KernelState, C>(instruction: Instruction<S, C>): Explained<Untyped<S, C>, Locals> {
+  return instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction)!;
+}
+
+/** The kind of choice that answers an instruction, where its answers can be listed. */
+export function kindOf<S extends KernelState, C>(instruction: Instruction<S, C>): ChoiceKind<C> | undefined {
+  return (instruction.ask ?? instruction.askEveryone)?.kind;
 }

@@ -1,97 +1,109 @@
-// A match record is played again, and verified.
+// A match record is played again, and verified: every part of it whose rules these are, and no other.
 
-import type { ChanceState } from './chance.js';
+import { BadRecord, ForeignRecord } from './badRecords.js';
+import { isEqual } from './canonical.js';
 import { OutOfDice } from './chance.js';
-import { isEqual } from './digest.js';
 import { keepsPromise } from './fairness.js';
 import type { HostedGame } from './game.js';
-import { chanceOf, Match } from './match.js';
-import type { MatchRecord } from './recordFormat.js';
-import { RECORD_FORMAT, RECORD_VERSION } from './recordFormat.js';
+import { Match } from './match.js';
 import { BadOptions } from './options.js';
+import type { MatchRecord } from './recordFormat.js';
+import type { RecordPart } from './recordParts.js';
+import { playedWords, streamWords, unplayedWords } from './recordWords.js';
+import {
+  chanceSourceOf,
+  checkForm,
+  checksOf,
+  hasAllChecks,
+  isAsLeft,
+  partAt,
+  recordParts,
+  whyForeign,
+} from './recordParts.js';
 import type { KernelState } from './state.js';
 import { BadTable } from './table.js';
 
-/** A record that does not hold: at which choice (counted from 1; 0 for what comes before), and why. */
-export class BadRecord extends Error {
-  constructor(
-    readonly choice: number,
-    message: string,
-  ) {
-    super(choice === 0 ? message : `choice ${choice}: ${message}`);
-    this.name = 'BadRecord';
-  }
-}
-
-/** A record of other rules or cards than these: that is no fault of the record. */
-export class ForeignRecord extends BadRecord {
-  constructor(message: string) {
-    super(0, message);
-    this.name = 'ForeignRecord';
-  }
-}
-
-/** Where the recorded chance comes from, or a complaint while the host's secret is not revealed. */
-function chanceSourceOf(record: MatchRecord): ConstructorParameters<typeof Match>[1]['chance'] {
-  if ('seed' in record.chance) return record.chance;
-  const { secret, contributions } = record.chance.fairness;
-  if (secret === undefined) {
-    throw new BadRecord(0, 'the dice are still sealed: a match with verifiable dice can be replayed once it is over.');
-  }
-  return { secret, contributions };
-}
-
-/** Plays a record again, up to a number of choices, and checks every state on the way. */
+/** Plays a record again, up to a number of choices, and checks every state on the way; what earlier rules left is taken as it is. */
 export function replay<S extends KernelState>(
   game: HostedGame<S>,
   record: MatchRecord,
   upTo = Number.POSITIVE_INFINITY,
 ): Match<S> {
-  if (record.format !== RECORD_FORMAT || record.formatVersion !== RECORD_VERSION) {
-    throw new BadRecord(
-      0,
-      `this is ${record.format} ${record.formatVersion}; this program reads ${RECORD_FORMAT} ${RECORD_VERSION}.`,
-    );
-  }
-  if (record.game !== game.id) throw new BadRecord(0, `this is a record of "${record.game}", not of "${game.id}".`);
-  if (record.rulesVersion !== game.version) {
-    throw new ForeignRecord(
-      `it was played under rules ${record.rulesVersion} of ${record.game}; these are ${game.version}. Use the program of that version.`,
-    );
-  }
-  if (!isEqual(record.pack, game.pack)) {
-    throw new ForeignRecord(
-      `it was played with the pack ${record.pack.id} ${record.pack.version}; this is ${game.pack.id} ${game.pack.version}.`,
-    );
-  }
-  const match = begin(game, record);
-  for (let i = 0; i < Math.min(record.choices.length, upTo); i++) playOne(match, record, i);
-  return match;
+  checkForm(game, record);
+  const to = Math.min(upTo, record.choices.length);
+  const part = partAt(game, record, to);
+  return playOn(beginPart(game, record, part), record, part, to);
 }
 
-function begin<S extends KernelState>(game: HostedGame<S>, record: MatchRecord): Match<S> {
-  const { options, seats, table } = record;
+/** A part of a record, played again to its end where these are its rules. */
+export interface PlayedPart<S extends KernelState> extends RecordPart {
+  readonly match: Match<S> | undefined;
+}
+
+/** Plays what these rules can play of a record; complains where that is nothing. */
+export function playParts<S extends KernelState>(game: HostedGame<S>, record: MatchRecord): readonly PlayedPart<S>[] {
+  checkForm(game, record);
+  const parts = recordParts(record).map((part) => {
+    if (whyForeign(game, record, part) !== undefined) return { ...part, match: undefined };
+    const match = playOn(beginPart(game, record, part), record, part, part.last);
+    if (!isAsLeft(part, game.save(match.state))) {
+      throw new BadRecord(part.last, 'the rules changed here, and the table was not left as these choices lead to.');
+    }
+    return { ...part, match };
+  });
+  if (parts.every(({ match }) => match === undefined))
+    throw new ForeignRecord(whyForeign(game, record, parts.at(-1)!)!);
+  return parts;
+}
+
+/** The match where a part of it begins. */
+export function beginPart<S extends KernelState>(game: HostedGame<S>, record: MatchRecord, part: RecordPart): Match<S> {
+  const { options, seats, table, pack } = record;
+  const { earlier, first } = part;
+  const choices = record.choices.slice(0, first - 1);
+  const setting = {
+    options,
+    seats,
+    packDigest: pack.digest,
+    chance: chanceSourceOf(record),
+    ...(table === undefined ? {} : { table }),
+    ...(earlier.length === 0 ? {} : { earlier: { parts: earlier, choices } }),
+  };
   try {
-    return new Match(game, {
-      options,
-      seats,
-      chance: chanceSourceOf(record),
-      ...(table === undefined ? {} : { table }),
-    });
+    return new Match(game, setting);
   } catch (error) {
     if (error instanceof BadOptions) throw new BadRecord(0, `options: ${error.message}`);
     if (error instanceof BadTable) throw new BadRecord(0, `table: ${error.message}`);
+    if (earlier.length > 0) throw cannotGoOn(first - 1);
     throw error;
   }
 }
 
-function playOne<S extends KernelState>(match: Match<S>, record: MatchRecord, i: number): void {
+/** What was recorded as a state may be anything, and rules may fail on it in any way. */
+function cannotGoOn(choice: number): BadRecord {
+  return new BadRecord(choice, 'these rules cannot go on from the state that the earlier ones are said to have left.');
+}
+
+function playOn<S extends KernelState>(match: Match<S>, record: MatchRecord, part: RecordPart, to: number): Match<S> {
+  const checks = checksOf(record, part);
+  for (let i = part.first - 1; i < to; i++) playOne(match, record, i, part, checks[i - part.first + 1]);
+  return match;
+}
+
+function playOne<S extends KernelState>(
+  match: Match<S>,
+  record: MatchRecord,
+  i: number,
+  part: RecordPart,
+  expected: string | undefined,
+): void {
   const [seat, choice] = record.choices[i]!;
   let answer: ReturnType<Match<S>['choose']>;
   try {
     answer = match.choose(seat, choice);
   } catch (error) {
     if (error instanceof OutOfDice) throw new BadRecord(i + 1, error.message);
+    if (part.earlier.length > 0) throw cannotGoOn(i + 1);
     throw error;
   }
   if (answer.refused !== undefined) {
@@ -100,7 +112,6 @@ function playOne<S extends KernelState>(match: Match<S>, record: MatchRecord, i:
       `seat ${seat} could not choose ${JSON.stringify(choice)} (${answer.refused}, ${answer.rule}).`,
     );
   }
-  const expected = record.checks[i];
   const found = match.lastCheck;
   if (expected !== undefined && expected !== found) {
     throw new BadRecord(
@@ -110,43 +121,68 @@ function playOne<S extends KernelState>(match: Match<S>, record: MatchRecord, i:
   }
 }
 
-/** Verifies a finished match: the promise, every die and shuffle, every state, the outcome. Says what was checked. */
-export function verify<S extends KernelState>(
-  game: HostedGame<S>,
-  record: MatchRecord,
-): { readonly checked: readonly string[] } {
-  const checked: string[] = [];
-  if ('fairness' in record.chance) {
-    if (!keepsPromise(record.chance.fairness)) {
-      throw new BadRecord(
-        0,
-        'the revealed secret is not the one that was promised: its hash differs from the commitment.',
-      );
-    }
-    const { contributions } = record.chance.fairness;
-    checked.push(`the secret matches the commitment made before the match (${contributions.length} contributions)`);
-  }
-  if (record.checks.length !== record.choices.length) {
-    throw new BadRecord(
-      0,
-      `${record.choices.length} choices but ${record.checks.length} checks: the record is incomplete.`,
-    );
-  }
-  const match = replay(game, record);
-  checked.push(`${record.choices.length} choices, each offered at its moment, and the state after each`);
-  if (!match.isOver)
-    throw new BadRecord(record.choices.length, 'the match is not over: some choices are missing at the end.');
-  if (!isEqual(record.outcome, match.state.outcome)) {
-    throw new BadRecord(record.choices.length, 'the outcome is not the one that these choices lead to.');
-  }
-  if (record.digest !== game.digest(match.state)) {
-    throw new BadRecord(record.choices.length, 'the last state differs from the recorded digest.');
-  }
-  checked.push('the outcome and the digest of the last state');
-  return { checked };
+/** What was compared when a record was verified, and what was not. */
+export interface Verified {
+  /** As sentences. */
+  readonly checked: readonly string[];
+  readonly unchecked: readonly string[];
+  /** The parts of other rules: nothing that was chosen or rolled in them was compared. */
+  readonly unplayed: readonly RecordPart[];
+  /** How many choices were played again, and how many numbers drawn again from the stream: 0 where that counts none. */
+  readonly choices: number;
+  readonly drawn: number;
+  /** How many numbers the whole match drew, where these rules know its end. */
+  readonly drawnInAll: number | undefined;
 }
 
-/** The chance state a record starts from, for tools that show the stream itself. */
-export function recordedChance(record: MatchRecord): ChanceState {
-  return chanceOf(chanceSourceOf(record));
+/** Verifies a finished match: the promise, every die and shuffle, every state, the outcome. Says what was checked. */
+export function verify<S extends KernelState>(game: HostedGame<S>, record: MatchRecord): Verified {
+  const promise = 'fairness' in record.chance ? [checkPromise(record.chance.fairness)] : [];
+  checkForm(game, record);
+  if (!hasAllChecks(record)) {
+    const { choices, checks } = record;
+    throw new BadRecord(0, `${choices.length} choices but ${checks.length} checks: the record is incomplete.`);
+  }
+  const parts = playParts(game, record);
+  const played = parts.filter((part) => part.match !== undefined);
+  const unplayed = parts.filter((part) => part.match === undefined);
+  const { match: end } = parts.at(-1)!;
+  if (end !== undefined) checkEnd(game, record, end);
+  const countsDraws = 'fairness' in record.chance;
+  const drawnIn = ({ earlier, match }: PlayedPart<S>): number =>
+    match!.state.chance.word - (earlier.at(-1)?.state.chance.word ?? 0);
+  return {
+    checked: [
+      ...promise,
+      ...(countsDraws && parts.length > 1 ? [streamWords(parts)] : []),
+      ...played.map((part) => playedWords(part, parts.length)),
+      ...(end === undefined ? [] : ['the outcome and the digest of the last state']),
+    ],
+    unchecked: unplayed.map((part) => unplayedWords(part, game.version)),
+    unplayed,
+    choices: played.reduce((sum, { first, last }) => sum + last - first + 1, 0),
+    drawn: countsDraws ? played.reduce((sum, part) => sum + drawnIn(part), 0) : 0,
+    drawnInAll: countsDraws ? end?.state.chance.word : 0,
+  };
+}
+
+function checkPromise(fairness: Parameters<typeof keepsPromise>[0]): string {
+  if (!keepsPromise(fairness)) {
+    throw new BadRecord(
+      0,
+      'the revealed secret is not the one that was promised: its hash differs from the commitment.',
+    );
+  }
+  return `the secret matches the commitment made before the match (${fairness.contributions.length} contributions)`;
+}
+
+function checkEnd<S extends KernelState>(game: HostedGame<S>, record: MatchRecord, match: Match<S>): void {
+  const { choices, outcome, digest } = record;
+  if (!match.isOver) throw new BadRecord(choices.length, 'the match is not over: some choices are missing at the end.');
+  if (!isEqual(outcome, match.state.outcome)) {
+    throw new BadRecord(choices.length, 'the outcome is not the one that these choices lead to.');
+  }
+  if (digest !== game.digest(match.state)) {
+    throw new BadRecord(choices.length, 'the last state differs from the recorded digest.');
+  }
 }

@@ -34,10 +34,25 @@ export function common<T extends number>(one: Bits<T>, other: Bits<T>): Bits<T> 
   return one & other;
 }
 
+/** What is in a set and not in another. */
+export function without<T extends number>(set: Bits<T>, others: Bits<T>): Bits<T> {
+  return set & ~others;
+}
+
+/** Everything that is not in a set, whatever there is: to be narrowed by what there is. */
+export function allBut<T extends number>(set: Bits<T>): Bits<T> {
+  return ~set;
+}
+
+/** The set of so many things, from number 0 on. */
+export function allBelow<T extends number>(count: T): Bits<T> {
+  return count === 32 ? ~0 : (1 << count) - 1;
+}
+
 /** How many are in a set. */
 export function sizeOfSet(set: Bits): number {
   let size = 0;
-  for (let rest: number = set; rest !== 0; rest &= rest - 1) size += 1;
+  for (let rest = set; rest !== 0; rest = withoutLowest(rest)) size += 1;
   return size;
 }
 
@@ -47,11 +62,22 @@ export function lowestOf<T extends number>(set: Bits<T>): T {
   return (31 - Math.clz32(bits & -bits)) as T;
 }
 
+/** The set without its lowest member: to visit one after the other, from the lowest on. */
+export function withoutLowest<T extends number>(set: Bits<T>): Bits<T> {
+  const bits: number = set;
+  return bits & (bits - 1);
+}
+
+/** The set of all those below a number that fit. */
+export function numbersWhere<T extends number>(count: T, fits: (one: T) => boolean): Bits<T> {
+  let set = 0;
+  for (let one = 0; one < count; one++) if (fits(one as T)) set |= 1 << one;
+  return set;
+}
+
 /** The set of all those in a list that fit, by their places in it. */
 export function placesWhere<T>(list: readonly T[], fits: (one: T) => boolean): Bits {
-  let set = 0;
-  for (let place = 0; place < list.length; place++) if (fits(list[place]!)) set |= 1 << place;
-  return set;
+  return numbersWhere(list.length, (place) => fits(list[place]!));
 }
 
 /** Visits every subset of a set but the empty one, the whole set first. */

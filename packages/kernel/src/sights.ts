@@ -5,6 +5,7 @@
 import { maskedChance } from './chance.js';
 import type { HashOfLine, OpenWords, TableChange } from './comparison.js';
 import { Comparison, NOT_WEIGHED } from './comparison.js';
+import { sealedFor } from './commitments.js';
 import type { Engine } from './engine.js';
 import type { GameDefinition } from './defineGame.js';
 import type { Notation } from './notation.js';
@@ -17,11 +18,14 @@ import { maskedSecrets } from './views.js';
 import type { Plain, Seat } from './words.js';
 import { SPECTATOR } from './words.js';
 
+/** In the middle of a choice: up to something that was told, or from the last of it to the next question. */
+export type WithinChoice = 'event' | 'end';
+
 /** How a table changed, in two parts that have no word in common. */
 export interface TableChanges {
   readonly forAll: TableChange;
   /** `sealing`: whose sealed choice is told, the seat's own unless somebody else looks through its eyes. */
-  forSeat(seat: Seat, sealing?: Seat): TableChange;
+  forSeat(this: void, seat: Seat, sealing?: Seat): TableChange;
   /** What lies open afterwards: whoever hands it in with the next choice spares us saying it again. */
   readonly open: OpenWords;
 }
@@ -64,13 +68,13 @@ export class Sights<S extends KernelState, C> {
     return table;
   }
 
-  /** Of two states one choice apart. `openBefore` is what lay open before, where it is still known. */
-  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords): TableChanges {
+  /** Of two states one choice apart, or less. `openBefore` is what lay open before, where it is still known. */
+  changes(before: S, after: S, hashOfLine: HashOfLine, openBefore?: OpenWords, within?: WithinChoice): TableChanges {
     const forAll = new Comparison(hashOfLine);
     let open = openBefore ?? { table: this.describePublic(before), weights: NOT_WEIGHED };
     // While a decision is still open somebody has only sealed a choice, and what lies open is as it was.
-    if (before.decisionNumber !== after.decisionNumber) {
-      open = forAll.words(open, this.describePublic(after));
+    if (within !== undefined || before.decisionNumber !== after.decisionNumber) {
+      open = forAll.words(open, this.describePublic(after, within === 'event' ? open.table : undefined));
       this.comparePiles(forAll, this.commonPiles, before, after, SPECTATOR);
     }
     return {
@@ -117,7 +121,7 @@ export class Sights<S extends KernelState, C> {
 
   private sealed(state: S, seat: Seat): Plain | undefined {
     if (!state.sealed.some(isCommitted)) return undefined;
-    return this.notation.describeSealed(state, this.engine.sealedFor(state, seat));
+    return this.notation.describeSealed(state, sealedFor(this.engine, state, seat));
   }
 
   private secrets(state: S, seat: Seat): Plain | undefined {
@@ -128,7 +132,7 @@ export class Sights<S extends KernelState, C> {
    * The words for what lies open, said of the state as everybody sees it: whatever the game's own words say, they cannot
    * say a secret. For as long as they are made, what is hidden is taken out of the state: that is cheaper than a copy.
    */
-  private describePublic(state: S): Record<string, Plain> {
+  private describePublic(state: S, before?: Table): Record<string, Plain> {
     const { piles: layout } = this.definition;
     const { piles, sealed, secrets, chance } = state;
     const { maskedPiles } = this;
@@ -137,11 +141,11 @@ export class Sights<S extends KernelState, C> {
       maskedPiles[pile] = layout.isSeenByAll(pile) || isKnownToAll(cards) ? cards : unseenCards(cards.length);
     }
     state.piles = maskedPiles;
-    if (sealed.length > 0) state.sealed = this.engine.sealedFor(state, SPECTATOR);
+    if (sealed.length > 0) state.sealed = sealedFor(this.engine, state, SPECTATOR);
     state.secrets = maskedSecrets(secrets, SPECTATOR);
     state.chance = NO_CHANCE;
     try {
-      return this.notation.describePublic(state);
+      return before === undefined ? this.notation.describePublic(state) : this.notation.describeStill(state, before);
     } finally {
       state.piles = piles;
       state.sealed = sealed;

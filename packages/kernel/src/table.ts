@@ -25,7 +25,10 @@ export interface TableWords<S extends KernelState, C> {
   cardName(card: number, content: C): string;
   /** The card of that name, or undefined. */
   cardNamed(name: string, content: C): number | undefined;
-  /** JSON Schema of the game's own words. */
+  /**
+   * JSON Schema of the game's own words. What has a `default` there is left out by `describe` wherever it has that value,
+   * and `arrange` takes it to have it; readers who want every word ask for the table `inFull`.
+   */
   schema(content: C): { readonly [word: string]: Plain };
 }
 
@@ -34,6 +37,8 @@ export interface TableNotation<S extends KernelState> {
   arrange(given: Readonly<Record<string, unknown>>, table: Table, chance: number | ChanceState): S;
   /** JSON Schema of the whole notation. */
   schema(): { readonly [key: string]: Plain };
+  /** The same table with every word said that was left out because it has its default. */
+  inFull(table: Table): Table;
 }
 
 /** A table that cannot be laid out: where in it, and what to do. */
@@ -50,9 +55,33 @@ export class BadTable extends Error {
 /** Words and values, as a table holds them. */
 export type Words = { readonly [word: string]: Plain };
 
+/** A value with the defaults of its schema for whatever it leaves out. */
+export function withDefaults(schema: Plain | undefined, value: Plain): Plain {
+  if (!isWords(schema)) return value;
+  if (Array.isArray(value)) return value.map((item: Plain) => withDefaults(schema['items'], item));
+  if (!isWords(value)) return value;
+  const properties = isWords(schema['properties']) ? schema['properties'] : {};
+  const full: Record<string, Plain> = {};
+  for (const [word, inside] of Object.entries(value)) {
+    full[word] = withDefaults(
+      Object.hasOwn(properties, word) ? properties[word] : schema['additionalProperties'],
+      inside,
+    );
+  }
+  for (const [word, inside] of Object.entries(properties)) {
+    if (isWords(inside) && inside['default'] !== undefined && !Object.hasOwn(full, word))
+      full[word] = inside['default'];
+  }
+  return full;
+}
+
+function isWords(value: Plain | undefined): value is Words {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The object at a place of a table, or a clear complaint. */
 export function objectAt(value: Plain, path: string): Words {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Words;
+  if (isWords(value)) return value;
   throw new BadTable(path, `expected words and values, found ${JSON.stringify(value)}.`);
 }
 

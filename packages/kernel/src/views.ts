@@ -3,7 +3,9 @@
 
 import type { Random } from './chance.js';
 import { fastChance, maskedChance } from './chance.js';
+import { commitAtRandom, sealedFor } from './commitments.js';
 import type { Engine } from './engine.js';
+import { guessedLooks, laySeen, seenIn } from './looks.js';
 import { isUnseen, lotOf, mapPile, shuffleCards, unseenInLot } from './piles.js';
 import type { KernelState, Secret } from './state.js';
 import { isUnseenCommitment, NO_SECRETS, shownBy } from './state.js';
@@ -30,7 +32,7 @@ export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Se
       return unseenInLot(lot);
     });
   }
-  copy.sealed = engine.sealedFor(copy, seat);
+  copy.sealed = sealedFor(engine, copy, seat);
   copy.secrets = maskedSecrets(copy.secrets, seat);
   copy.chance = maskedChance();
   const sorted: Record<string, string> = {};
@@ -38,6 +40,21 @@ export function maskFor<S extends KernelState, C>(engine: Engine<S, C>, seat: Se
     sorted[lot] = String.fromCharCode(...cards.sort((one, other) => one - other));
   }
   return { seat, state: copy, unseen: sorted };
+}
+
+/** A world holds what the viewer has seen by looking, in exchange for what it does not see. */
+function laySeenByLooking<S extends KernelState, C>({ layout, moment }: Engine<S, C>, world: S, viewer: Seat): void {
+  const unseen = world.piles.flatMap((_, pile) => (layout.isSeenBy(pile, viewer, world) ? [] : [pile]));
+  for (const pile of unseen) {
+    const seen = seenIn(world, layout, viewer, pile).map((name) => moment.names.named(name));
+    if (seen.length === 0) continue;
+    laySeen(
+      world,
+      pile,
+      seen,
+      unseen.filter((other) => other !== pile),
+    );
+  }
 }
 
 /** The secrets as a seat may know them: without the value where it is not among those who know it. */
@@ -83,9 +100,16 @@ export function imagineWorld<S extends KernelState, C>(
       return rest[lot]!.charCodeAt(next);
     });
   }
+  if (engine.layout.hasLooks) laySeenByLooking(engine, copy, view.seat);
   sources.settleWorld?.(copy, view.seat, random);
+  const guessed = engine.layout.hasLooks ? guessedLooks(copy, engine.layout, engine.moment.names) : undefined;
   for (const [name, secret] of Object.entries(copy.secrets)) {
     if (secret.knownTo.includes(view.seat)) continue;
+    const looked = guessed?.get(name);
+    if (looked !== undefined) {
+      copy.secrets = { ...copy.secrets, [name]: { knownTo: secret.knownTo, value: looked } };
+      continue;
+    }
     if (sources.guessSecret === undefined) throw new Error(`${engine.gameId} has secrets but no guessSecret.`);
     const value = sources.guessSecret(name, copy, random);
     copy.secrets = { ...copy.secrets, [name]: { knownTo: secret.knownTo, value } };
@@ -93,7 +117,7 @@ export function imagineWorld<S extends KernelState, C>(
   copy.chance = fastChance(random.seed());
   for (let other = 1; other <= copy.sealed.length; other++) {
     const commitment = copy.sealed[other - 1]!;
-    if (isUnseenCommitment(commitment)) engine.commitAtRandom(copy, other, random, shownBy(commitment));
+    if (isUnseenCommitment(commitment)) commitAtRandom(engine, copy, other, random, shownBy(commitment));
   }
   return copy;
 }

@@ -12,6 +12,7 @@ import type { Answer, Procedure, Saying, Step } from './procedures.js';
 import { stepWords } from './procedures.js';
 import { byHand, passing } from './requirements.js';
 import type { GameTypes, QuestionName } from './types.js';
+import type { Target } from './targets.js';
 import type { TextValues } from './text.js';
 import type { Locals, Reason, RuleId, Seat } from './words.js';
 
@@ -68,6 +69,8 @@ interface WindowRules<G extends GameTypes, L extends RoundLocals, N extends Ques
   prompt?(m: Moment<G, L>, seat: Seat): TextValues;
   /** The rule to cite when it depends on what the window is about. */
   ruleNow?(m: Moment<G, L>): RuleId;
+  /** What a thing on the table means that no answer points at: another that one does, or why none does. */
+  meant?(m: Moment<G, L>, target: Target, seat: Seat): Target | Reason | undefined;
   /** When somebody passes: what is told of it. */
   passed?(m: Moment<G, L>, seat: Seat): void;
 }

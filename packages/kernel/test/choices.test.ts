@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOf, fieldOf, makeOption, Offer, PASS, wordsOf, yesNo } from '../src/index.js';
+import { codeOf, fieldOf, makeOption, Offer, oneOf, packed, PASS, wordsOf, yesNo } from '../src/index.js';
 
 describe('an offer', () => {
   test('holds every code that was added, in order, however many', () => {
@@ -64,4 +64,26 @@ test('the only field of a choice is its value, and a choice with more is somethi
   expect(fieldOf(['cell'], 'cell')).toBeUndefined();
   expect(fieldOf(null, 'cell')).toBeUndefined();
   expect(fieldOf({}, 'constructor')).toBeUndefined();
+});
+
+test('what points at a thing is worked out once, however many things are asked about', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `c${i}`);
+  let written = 0;
+  const cell = (word: 'from' | 'to') => {
+    const field = oneOf(names, { target: (value) => ({ cell: names[value]! }) })(word);
+    const write: typeof field.write = (value, content) => {
+      written += 1;
+      return field.write(value, content);
+    };
+    return { ...field, write };
+  };
+  const ways = packed('way', cell('from'), cell('to'));
+  const at = (name: string): number[] => [...ways.codesAt!({ cell: name }, undefined)];
+  expect(at('c3').map((code) => ways.write(code, undefined))).toEqual([
+    ...names.map((to) => ({ from: 'c3', to })),
+    ...names.map((from) => ({ from, to: 'c3' })),
+  ]);
+  const once = written;
+  for (const name of [...names, 'nowhere']) at(name);
+  expect(written).toBe(once);
 });

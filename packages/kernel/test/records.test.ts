@@ -4,6 +4,7 @@ import type { Game, KernelState, Table } from '../src/index.js';
 import type { ChanceSource, MatchRecord } from '../src/host.js';
 import { Random } from '../src/index.js';
 import { BadRecord, canonicalJson, Match, recordedChance, replay, verify } from '../src/host.js';
+import { another, changed, leavesOf } from './around/changedRecords.js';
 import { ambushGame } from './games/ambush.js';
 import { duelOfResponses } from './games/duel-of-responses.js';
 import { errands } from './games/errands.js';
@@ -36,35 +37,6 @@ function playedMatch<S extends KernelState>(
     match.choose(seat, game.propose(match.state, seat, random));
   }
   return match;
-}
-
-type Path = readonly (string | number)[];
-
-/** Every place of a document that holds a value and not a list or an object. */
-function leavesOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, field]) =>
-    leavesOf(field, [...path, Array.isArray(value) ? Number(name) : name]),
-  );
-}
-
-/** The document with another value at one place. */
-function changed(record: MatchRecord, path: Path, change: (value: unknown) => unknown): MatchRecord {
-  const copy = throughJson(record) as unknown as Record<string | number, unknown>;
-  let holder = copy;
-  for (const name of path.slice(0, -1)) holder = holder[name] as Record<string | number, unknown>;
-  const last = path.at(-1)!;
-  holder[last] = change(holder[last]);
-  return copy as unknown as MatchRecord;
-}
-
-/** Another value of the same type. */
-function another(value: unknown): unknown {
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return !value;
-  if (typeof value !== 'string') return 'something';
-  if (/^[0-9a-f]{16,}$/.test(value)) return value.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
-  return `${value}x`;
 }
 
 function why<S extends KernelState>(game: Game<S>, record: MatchRecord): string {
@@ -156,6 +128,21 @@ describe('a record that was started from a table', () => {
     const record = throughJson(playedMatch(sealedBids, { players: 3, coins: 3 }, seeded, table).record());
     expect(unnoticed(sealedBids, record)).toEqual([]);
   });
+});
+
+test('a record names the digest of a pack that is not of the house, and no other digest can take its place', () => {
+  const digest = 'ab'.repeat(32);
+  const match = new Match(sealedBids, { options: {}, chance: seeded, packDigest: digest });
+  const random = new Random(2);
+  while (!match.isOver) {
+    const seat = sealedBids.seatToAct(match.state);
+    match.choose(seat, sealedBids.propose(match.state, seat, random));
+  }
+  const record = throughJson(match.record());
+  expect(record.pack).toEqual({ ...sealedBids.pack, digest });
+  expect(verify(sealedBids, record).checked.length).toBeGreaterThan(0);
+  const other = { ...record, pack: { ...record.pack, digest: 'cd'.repeat(32) } };
+  expect(() => verify(sealedBids, other)).toThrow(/choice 1: its check is/);
 });
 
 describe('a record says what is wrong with it', () => {

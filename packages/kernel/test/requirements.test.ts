@@ -1,7 +1,7 @@
 // What makes a choice legal, said once: options, conditions and reasons all follow from the list.
 
 import { describe, expect, test } from 'vitest';
-import type { Locals, Untyped } from '../src/index.js';
+import type { Locals, Target, Untyped } from '../src/index.js';
 import {
   answer,
   flag,
@@ -65,12 +65,12 @@ describe('requirements of several fields', () => {
     [{ step: 'north', paces: 3 }, 'STO-03', 'why.tooFar'],
     [{ step: 'south', paces: 4, with: 'haste' }, 'STO-03', 'why.tooFar'],
   ])('against %j speaks the first that it does not meet', (choice, rule, key) => {
-    expect(story.whyNot(state, 1, choice)).toMatchObject([{ rule, text: { key } }]);
+    expect(story.whyNot(state, 1, choice)).toMatchObject({ refused: 'notOffered', reasons: [{ rule, text: { key } }] });
     expect(story.choose(story.copy(state), 1, choice)).toMatchObject({ refused: 'notOffered', rule });
   });
 
   test('nothing speaks against what is offered', () => {
-    for (const choice of words) expect(story.whyNot(state, 1, choice)).toEqual([]);
+    for (const choice of words) expect(story.whyNot(state, 1, choice)).toBeUndefined();
   });
 
   test('every code of the codec is judged: what it meets, in the order of the list', () => {
@@ -82,13 +82,96 @@ describe('requirements of several fields', () => {
       { rule: 'STO-03', isMet: false },
       { rule: 'STO-04', isMet: true },
     ]);
-    expect([...story.judged(state, 1, 5, new Random(1))]).toHaveLength(5);
+    // All that is offered, and of the rest so many as were asked for, at most.
+    const few = [...story.judged(state, 1, 5, new Random(1))];
+    expect(few.length).toBeLessThanOrEqual(words.length - 1 + 5);
+    expect(few.filter(({ needs: all }) => all.every(({ isMet }) => isMet))).toHaveLength(words.length - 1);
   });
 
   test('what is chosen is applied by its fields', () => {
     const copy = story.copy(state);
     story.choose(copy, 1, { step: 'south', paces: 2 });
     expect(copy.log).toEqual(['2 2']);
+  });
+});
+
+describe('things on the table', () => {
+  const ways = ['north', 'east', 'south'];
+  const march = packed(
+    'march',
+    oneOf(ways, { target: (way) => ({ direction: ways[way]! }) })('march'),
+    whole(1, 4, { target: (paces) => ({ piece: `pace-${paces}` }) })('paces'),
+  );
+  const marches = legal.choice(march, (need) => [
+    need('STO-02', 'why.wall', ['march'], (_m, { march: way }) => way !== 1),
+    need('STO-03', 'why.tooFar', ['paces'], (_m, { paces }) => paces <= 2),
+    need('STO-04', 'why.odd', ['march', 'paces'], (_m, { march: way, paces }) => way !== 2 || paces === 2),
+  ]);
+  const cards = { ...oneOf(['a', 'b', 'c'])('play'), label: String };
+  const hand = packedList({ ...cards, target: (value) => ({ card: ['a', 'b', 'c'][value as number]! }) }, 3);
+  const lists = legal.list(
+    hand,
+    [{ rule: 'STO-05', why: 'why.notInHand', test: (_m, code) => hand.at(code, 0) !== 2 }],
+    (_m, offer) => offer.add(hand.with(0, 0, 0)),
+  );
+  const game = storyOf([
+    procedure<Locals>(
+      'main',
+      ask('march', R, {
+        legal: marches,
+        who: () => 1,
+        apply: () => {},
+        meant: (_m, target) => {
+          if ('cell' in target && target.cell === 'top') return { direction: 'north' };
+          if ('cell' in target && target.cell === 'side') return { direction: 'east' };
+          return 'cell' in target ? { rule: 'STO-06', text: { key: 'why.noWay' } } : undefined;
+        },
+      }),
+      ask('play', R, { legal: lists, who: () => 1, apply: () => {} }),
+    ),
+  ]);
+  const state = game.setUp({}, 1);
+  const refusals = (...targets: readonly Target[]): readonly (string | undefined)[] =>
+    game.whyNotAt(state, 1, targets).map((one) => one && `${one.refused} ${one.rule} ${one.reasons[0]!.text.key}`);
+
+  test('may be chosen where something that is offered points at them', () => {
+    expect(refusals({ direction: 'north' }, { piece: 'pace-2' }, { direction: 'south' })).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('are refused with what speaks against the choice that comes nearest', () => {
+    // Every march to the east meets a wall first; of those of four paces, those that meet none go too far.
+    expect(refusals({ direction: 'east' }, { piece: 'pace-4' })).toEqual([
+      'notOffered STO-02 why.wall',
+      'notOffered STO-03 why.tooFar',
+    ]);
+  });
+
+  test('stand for others, have a reason of their own, or are not what is asked about', () => {
+    expect(refusals({ cell: 'top' }, { cell: 'side' }, { cell: 'pit' }, { card: 'a' }, { button: 'pass' })).toEqual([
+      undefined,
+      'notOffered STO-02 why.wall',
+      'notOffered STO-06 why.noWay',
+      'notUnderstood STO-01 refused.notUnderstood',
+      'notUnderstood STO-01 refused.notUnderstood',
+    ]);
+  });
+
+  test('are answered for the decision that is open, and for whoever is asked', () => {
+    const late = game.whyNotAt(state, 1, [{ direction: 'north' }, { card: 'a' }], state.decisionNumber + 1);
+    expect(late.map((one) => one?.refused)).toEqual(['staleDecision', 'staleDecision']);
+    expect(game.whyNotAt(state, 2, [{ direction: 'north' }])[0]?.refused).toBe('notAsked');
+  });
+
+  test('of a list are asked about alone', () => {
+    const later = game.copy(state);
+    game.choose(later, 1, { march: 'north', paces: 1 });
+    const said = game.whyNotAt(later, 1, [{ card: 'a' }, { card: 'c' }, { card: 'd' }]);
+    expect(said.map((one) => one?.rule)).toEqual([undefined, 'STO-05', 'STO-01']);
+    expect(said[2]?.refused).toBe('notUnderstood');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KernelState, Plain } from '../src/index.js';
-import { BadTable, cardsOf, pileSize } from '../src/index.js';
+import { BadTable, cardsOf, pileSize, withDefaults } from '../src/index.js';
 import { fastChance } from '../src/host.js';
 import { ambushGame } from './games/ambush.js';
 import { deeds } from './games/deeds.js';
@@ -48,6 +48,32 @@ describe('a table in words', () => {
     const state = sealedBids.arrange({}, table, 1);
     expect(sealedBids.decision(state)!.seats).toEqual([2]);
     expect(play(sealedBids, state, [2, { bid: 0 }])).toMatchObject([{ type: 'revealed', bids: [2, 0, 1] }]);
+  });
+});
+
+describe('what a table leaves out because it is as usual', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      tokens: { type: 'object', additionalProperties: { properties: { size: { default: 1 }, at: {} } } },
+      tiles: { type: 'array', items: { properties: { isOpen: { default: false } } } },
+      weather: { default: 'fine' },
+    },
+  };
+
+  test('is said in full by the defaults of its schema, in lists and under any key', () => {
+    expect(
+      withDefaults(schema, { tokens: { a: { at: 3 }, b: { size: 2 } }, tiles: [{}, { isOpen: true }, 7] }),
+    ).toEqual({
+      tokens: { a: { at: 3, size: 1 }, b: { size: 2 } },
+      tiles: [{ isOpen: false }, { isOpen: true }, 7],
+      weather: 'fine',
+    });
+  });
+
+  test('is not said for things that are not there, nor where something else is said', () => {
+    expect(withDefaults(schema, { weather: null })).toEqual({ weather: null });
+    expect(withDefaults(undefined, { weather: 1 })).toEqual({ weather: 1 });
   });
 });
 

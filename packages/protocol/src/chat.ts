@@ -6,12 +6,15 @@ import { chair, fewMarks, name, oneLine, seat, somethingSeen } from './words.js'
 /** The longest line, in UTF-16 units as every browser counts them. */
 export const longestLine = 280;
 /**
- * Lines of one match by each seat, by each who watches, by those of one address who watch while the match is in memory,
- * and by all together who watch: nobody can silence the table.
+ * Lines of one match by each seat, and of those before it begins: whoever sits there then may leave the seat, and what is
+ * left is for who comes after them. By each who watches, by those of one address and of one site who watch while the match
+ * is in memory, and by all together who watch: nobody can silence the table.
  */
 export const mostLinesEach = 200;
+export const mostLinesBefore = 50;
 export const mostLinesOfAWatcher = 50;
 export const mostLinesOfAnAddress = 100;
+export const mostLinesOfASite = 200;
 export const mostLinesOfWatchers = 400;
 /** Lines in one answer, or in one message. */
 export const mostLinesAtOnce = 200;

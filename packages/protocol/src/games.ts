@@ -9,6 +9,13 @@ export const gameInfo = z.object({
   id: z.string(),
   rulesVersion: z.string(),
   pack: z.object({ id: z.string(), version: z.string() }),
+  packs: z
+    .array(
+      z.object({ id: z.string(), version: z.string(), digest: z.string(), name: z.record(z.string(), z.string()) }),
+    )
+    .meta({
+      description: 'Every pack that it can be played with here, that of the house first; its name by language.',
+    }),
   players: z.object({ from: z.int(), to: z.int() }),
   options: z.record(z.string(), plain).meta({ description: 'JSON Schema of each option.' }),
   optionLimits: z.array(plain).meta({ description: 'How options limit each other: JSON Schemas of all of them.' }),

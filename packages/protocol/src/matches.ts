@@ -7,6 +7,7 @@ import {
   deepestChoice,
   fewMarks,
   isSmallEnough,
+  language,
   longestChoice,
   longestContribution,
   matchId,
@@ -51,6 +52,18 @@ const promise = z
   .optional()
   .meta({ description: 'From `POST /api/promises`. Left out, the server draws its secret only now.' });
 
+/** What a pack is known by: SHA-256 of what is in it. */
+const packDigest = z.string().regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits.');
+
+const packRef = z.object({
+  id: z.string(),
+  version: z.string(),
+  digest: z
+    .string()
+    .optional()
+    .meta({ description: 'For `GET /api/packs/{digest}`. Left out, it is that of the house.' }),
+});
+
 /** `POST /api/matches` */
 export const newMatch = z.strictObject({
   game: z.string().max(40),
@@ -61,6 +74,7 @@ export const newMatch = z.strictObject({
       message: `Options may have at most ${longestChoice} characters and be ${deepestChoice} lists or objects deep.`,
     })
     .default({}),
+  pack: packDigest.optional().meta({ description: 'Which pack: its digest. Left out, that of the house.' }),
   seats: z
     .array(wantedSeat)
     .min(1)
@@ -109,7 +123,7 @@ export type Rematching = z.infer<typeof rematching>;
 export const claim = z.strictObject({ key: z.string().max(64) });
 export type Claim = z.infer<typeof claim>;
 
-/** `PATCH /api/matches/{id}/seats/{seat}`: let a bot play on in your place, or take the seat back from it. */
+/** `PATCH /api/matches/{id}/seats/{seat}`: let a bot play on in your place, or take the seat back from it; or, at your table, put one into a free seat. */
 export const seatChange = z.discriminatedUnion('play', [
   z.strictObject({ play: z.literal('bot'), level: botLevel }),
   z.strictObject({ play: z.literal('me') }),
@@ -141,7 +155,7 @@ export const matchInfo = z.object({
   id: matchId,
   game: z.string(),
   rulesVersion: z.string(),
-  pack: z.object({ id: z.string(), version: z.string() }),
+  pack: packRef,
   options: z.record(z.string(), plain),
   status,
   why: z.string().nullable().meta({ description: 'Where a match is held: why, and what to do.' }),
@@ -155,6 +169,7 @@ export const matchInfo = z.object({
   isListed: z.boolean(),
   isOpenHanded: z.boolean(),
   isChatOpen: z.boolean(),
+  language: language.nullable().optional().meta({ description: 'What its maker speaks, where that is known.' }),
   clock: z.object({ seconds: z.int() }).nullable(),
   outcome: outcome.nullable(),
   rematch: z

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { chatMessage, spokenLine } from './chat.js';
 import { matchInfo } from './matches.js';
 import { standingAnswer, standingWish, windowInfo } from './standing.js';
-import { choice, chair, event, plain, reason, seat, text, tableView } from './words.js';
+import { choice, chair, event, plain, reason, seat, target, text, tableView } from './words.js';
 
 /** What a seat is asked. Every choice it may make is in `choices`, unless that cannot be listed: then `constraint` says. */
 export const sentQuestion = z.object({
@@ -79,9 +79,17 @@ export const tableMessage = z.object({
 });
 export type TableMessage = z.infer<typeof tableMessage>;
 
+/** What changed on a seat's table with one event; 0 where nothing did. */
+export const sentStill = z.union([tableView, z.literal(0)]);
+export type SentStill = z.infer<typeof sentStill>;
+
 /** One more number. */
 export const updateMessage = logEntry.extend({
   type: z.literal('update'),
+  stills: z.array(sentStill).optional().meta({
+    description:
+      'On a stream that was opened with `stills`: the lines that changed with each of the events, 0 where none did. Apply them in order, then `view`, which has only the rest.',
+  }),
   view: tableView.meta({ description: 'The lines of the view that changed; docs/api.md says how to apply them.' }),
   question: sentQuestion.nullable().optional().meta({ description: 'Left out where it is the same as before.' }),
   answers: z.int().optional().meta({ description: 'The id of your own message that brought this about.' }),
@@ -99,6 +107,16 @@ export const past = z.object({
 });
 export type Past = z.infer<typeof past>;
 
+/** How the table of a seat became what it was after a number. */
+export const unfoldedStep = z.object({
+  n: z.int(),
+  stills: z.array(sentStill).meta({
+    description:
+      'The lines that changed with each event, as in an update, beginning from the table after the number before; empty where that cannot be told.',
+  }),
+});
+export type UnfoldedStep = z.infer<typeof unfoldedStep>;
+
 /** What the seat has answered beforehand is another now: set, taken back, or over. Told to its own player only. */
 export const standingMessage = z.object({
   type: z.literal('standing'),
@@ -106,6 +124,13 @@ export const standingMessage = z.object({
   answers: z.int().optional(),
 });
 export type StandingMessage = z.infer<typeof standingMessage>;
+
+/**
+ * What you could take back you no longer can: somebody else has been asked for so long that their silence, too, would be
+ * learnt. Told to those seats only, and it has no number.
+ */
+export const settledMessage = z.object({ type: z.literal('settled') });
+export type SettledMessage = z.infer<typeof settledMessage>;
 
 /** Seats, presence or status changed. */
 export const matchMessage = z.object({ type: z.literal('match'), match: matchInfo });
@@ -123,6 +148,12 @@ export const refusedMessage = z.object({
   ...refusal.shape,
 });
 export type RefusedMessage = z.infer<typeof refusedMessage>;
+
+/** What speaks against choices or things that were asked about, in their order; null where nothing does. */
+export const reasonsAgainst = z.object({ against: z.array(refusal.nullable()) });
+export type ReasonsAgainst = z.infer<typeof reasonsAgainst>;
+export const reasonsMessage = reasonsAgainst.extend({ type: z.literal('reasons'), answers: z.int().optional() });
+export type ReasonsMessage = z.infer<typeof reasonsMessage>;
 
 /** Something else is wrong: what, and what to do. Nothing has changed. */
 export const problem = z.object({
@@ -150,14 +181,21 @@ export type Problem = z.infer<typeof problem>;
 export const problemMessage = problem.extend({ type: z.literal('problem'), answers: z.int().optional() });
 export type ProblemMessage = z.infer<typeof problemMessage>;
 
+/** The answer to a `ping`: whoever hears it knows that what they say arrives. It has no number. */
+export const pongMessage = z.object({ type: z.literal('pong'), answers: z.int().optional() });
+export type PongMessage = z.infer<typeof pongMessage>;
+
 export const serverMessage = z.discriminatedUnion('type', [
   tableMessage,
   updateMessage,
   matchMessage,
   standingMessage,
+  settledMessage,
   chatMessage,
   refusedMessage,
+  reasonsMessage,
   problemMessage,
+  pongMessage,
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
@@ -167,15 +205,35 @@ export const choosing = z.strictObject({
   choice,
   seen: z.int().min(0).optional().meta({
     description:
-      'The `n` of the newest table or update you have. Where somebody else has gone back behind this question since, the choice is refused (`staleDecision`).',
+      'The `n` of the newest table or update you have. Where somebody else has gone back behind this question since, or you took back an answer to it that came after, the choice is refused (`staleDecision`).',
   }),
 });
 export type Choosing = z.infer<typeof choosing>;
 
+/** So many choices, or things on the table, may be asked about at once. */
+const mostWondered = 64;
+
+const wonderingAbout = {
+  number: z.int().meta({ description: 'The number of the question that would be answered.' }),
+  choices: z.array(choice).min(1).max(mostWondered).optional(),
+  targets: z.array(target).min(1).max(mostWondered).optional().meta({
+    description: 'Things on the table: of all choices that point at one, what speaks against that which comes nearest.',
+  }),
+};
+const isOneOfBoth = ({ choices, targets }: { choices?: unknown; targets?: unknown }): boolean =>
+  (choices === undefined) !== (targets === undefined);
+const eitherOr = { message: 'Ask about choices or about targets.' };
+
+/** `POST /api/matches/{id}/seats/{seat}/whyNot`, and the same on a socket. Nothing is ever chosen by it. */
+export const wondering = z.strictObject(wonderingAbout).refine(isOneOfBoth, eitherOr);
+export type Wondering = z.infer<typeof wondering>;
+
 const id = z.int().optional().meta({ description: 'Comes back with the answer.' });
 export const clientMessage = z.discriminatedUnion('type', [
   choosing.extend({ type: z.literal('choose'), id }),
+  z.strictObject({ type: z.literal('whyNot'), id, ...wonderingAbout }).refine(isOneOfBoth, eitherOr),
   z.strictObject({ type: z.literal('undo'), id }),
+  z.strictObject({ type: z.literal('ping'), id }),
   z.strictObject({ type: z.literal('say'), id, text: spokenLine }),
   z.strictObject({
     type: z.literal('stand'),

@@ -1,6 +1,6 @@
 // The few shapes that requests and messages share. The types are the kernel's; the schemas check what comes from outside.
 
-import type { Choice, GameEvent, Plain, Reason, Text } from '@automachia/kernel';
+import type { Choice, GameEvent, Plain, Reason, Target, Text } from '@automachia/kernel';
 import { z } from 'zod';
 
 /** The longest a name, an id or a contribution may be: what is stored for ever is bounded. */
@@ -45,6 +45,27 @@ function roomLeftBy(value: unknown, room: number, depth: number): number {
   }
   return left;
 }
+
+/** The name of a thing on the table, as a choice would have it. */
+const thing = z.string().max(longestName);
+
+/** A thing on the table that a choice may point at. */
+export const target: z.ZodType<Target> = z
+  .union([
+    z.strictObject({ cell: thing }),
+    z.strictObject({ zone: thing }),
+    z.strictObject({ point: z.tuple([z.int(), z.int()]) }),
+    z.strictObject({ piece: thing }),
+    z.strictObject({ card: thing, position: z.int().optional() }),
+    z.strictObject({ seat: z.int() }),
+    z.strictObject({ direction: thing }),
+    z.strictObject({ response: z.int() }),
+    z.strictObject({ die: z.int() }),
+    z.strictObject({ token: thing, on: thing.optional() }),
+    z.strictObject({ ability: thing, of: thing.optional() }),
+    z.strictObject({ button: thing }),
+  ])
+  .meta({ description: 'A thing on the table, as an option points at it.' }) as z.ZodType<Target>;
 
 /** A sentence to be: the key of a text catalogue and the values that go into it. */
 export const text: z.ZodType<Text> = z.looseObject({ key: z.string() });

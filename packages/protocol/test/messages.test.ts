@@ -126,11 +126,13 @@ test('a choice carries the number of its question, and nothing else beside it', 
   }
 });
 
-test('on a socket one chooses, takes back or asks for the whole table', () => {
+test('on a socket one chooses, takes back, asks for the whole table, or whether anybody hears', () => {
   for (const good of [
     { type: 'choose', number: 1, choice: null, id: 7 },
     { type: 'choose', number: 1, choice: null, seen: 3 },
     { type: 'undo' },
+    { type: 'ping' },
+    { type: 'ping', id: 2 },
     { type: 'resync' },
     { type: 'resync', after: 4, found: 'deadbeef', id: 1 },
   ]) {

@@ -5,7 +5,9 @@ import type { Game, KernelState } from '@automachia/kernel';
 import { type CheckSetting, checkProperty } from './checking.js';
 import { PropertyFailure } from './failure.js';
 import { keepRecord } from './failureFiles.js';
+import { show } from './play.js';
 import { ALL_PROPERTIES } from './properties/all.js';
+import { foreseen } from './properties/foresight.js';
 import { comparisons } from './properties/secrecy.js';
 import { shrinkFailure } from './shrinking.js';
 
@@ -23,6 +25,8 @@ const QUICK_PLAYS = 60;
 const QUICK_MILLISECONDS = 1500;
 const FEWEST_PLAYS = 3;
 const FIRST_SEED = 1;
+/** Things that were foretold and looked for until they came, at least: on a machine that has time for a few plays only. */
+const LEAST_CAME = 20;
 
 /** Registers the whole suite for a game: all that its properties.test.ts contains. */
 export function inheritsAllProperties<S extends KernelState>(game: Game<S>, setting: ConformanceSetting): void {
@@ -39,6 +43,12 @@ export function inheritsAllProperties<S extends KernelState>(game: Game<S>, sett
             throw error instanceof PropertyFailure ? keepRecord(shrinkFailure(error, property, setting)) : error;
           }
         }
+      });
+    }
+    if (setting.foretells !== undefined) {
+      setting.test('what is foretold can be seen to come, or not to, often enough', () => {
+        const { said, came } = foreseen;
+        if (came * 10 < said || came < LEAST_CAME) throw new Error(`Too little was seen to come: ${show(foreseen)}.`);
       });
     }
     setting.test('secrecy is compared: few choices end a comparison, and hardly any for a weak reason', () => {

@@ -4,13 +4,14 @@ import type { Catalogues, Language } from '@automachia/i18n';
 import type { Game, GameEvent, Text } from '@automachia/kernel';
 import { checkDeeply, type DeepOrder } from './deep.js';
 import { ALL_PROPERTIES } from './properties/all.js';
-import type { Known } from './properties/property.js';
+import type { Foretelling, Known } from './properties/property.js';
 
 /** What the front door of a game's folder may export beside the game. */
 interface FrontDoor {
   readonly texts?: Catalogues;
   readonly eventText?: (event: GameEvent) => Text;
   readonly catalogue?: { readonly en: object };
+  readonly foretells?: Foretelling;
 }
 
 /** What the texts package lends: packages below games cannot import it. */
@@ -26,11 +27,12 @@ export function gameIn(door: object): Game | undefined {
 
 /** What a front door says about its game. */
 export function knownOf(door: FrontDoor, { kernelTexts, createTranslator }: Languages): Known {
-  const { texts, eventText, catalogue } = door;
+  const { texts, eventText, catalogue, foretells } = door;
   const catalogues = texts && [kernelTexts, texts];
   return {
     ...(catalogues && { texts: catalogues, translate: createTranslator(catalogues) }),
     ...(eventText && { eventText }),
+    ...(foretells && { foretells }),
     ...(catalogue && { ruleIds: Object.keys(catalogue.en) }),
   };
 }

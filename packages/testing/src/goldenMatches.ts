@@ -3,7 +3,7 @@
 // say that none has, in every option of a game and in the corners that few matches come to.
 
 import { createHash } from 'node:crypto';
-import type { Choice, Game, KernelState, MatchOptions, OptionSpecs } from '@automachia/kernel';
+import type { Choice, Game, KernelState, MatchOptions, OptionSpecs, Table } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import { adjustOptions, canonicalJson, optionValues } from '@automachia/kernel/host';
 import { everybody } from './properties/property.js';
@@ -55,6 +55,8 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
   const counts: [number, number, number][] = [];
   const digestNow = (): void => void digests.push(all.copy().digest('hex').slice(0, DIGITS));
   const heard = (what: unknown): void => void all.update(`${canonicalJson(what)}\n`);
+  // Every word of a table: which of them are left out because they are as usual is a question of length.
+  const seen = (table: Table): void => heard(game.notation.inFull(table));
   let state!: S;
   for (const told of game.listen(() => {
     state = game.setUp(options, seed);
@@ -67,8 +69,8 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
     if (decision === undefined) break;
     const seat = decision.seats[random.below(decision.seats.length)]!;
     if (made % LOOK_EVERY === 0) {
-      heard(game.describe(state));
-      for (const each of everybody(state.players)) heard(game.describeFor(each, state));
+      seen(game.describe(state));
+      for (const each of everybody(state.players)) seen(game.describeFor(each, state));
     }
     if (made >= COUNT_FIRST && Number.isInteger(Math.log2(made / COUNT_FIRST)))
       counts.push([made, ...waysOn(game, state)]);
@@ -86,7 +88,7 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
     for (const told of answer.told) heard([told.event, told.cuts]);
     if ((made + 1) % STRETCH === 0) digestNow();
   }
-  heard([game.describe(state), state.outcome]);
+  heard([game.notation.inFull(game.describe(state)), state.outcome]);
   digestNow();
   return { seed, options, choices: made, winners: state.outcome?.winners ?? [], digests, counts };
 }

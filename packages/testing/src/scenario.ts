@@ -1,7 +1,7 @@
 // Runs scenarios: rules questions as files. A test for us, a puzzle or a dispute for players. Knows no game, reads no
 // file: whoever uses it lends both.
 
-import type { Choice, Game, KernelState, Plain, RuleId, Seat, Text } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Plain, RuleId, Seat, Table, Text } from '@automachia/kernel';
 import type { Accepted, ChanceState, Question, Refusal, Told } from '@automachia/kernel/host';
 import { BadTable, isHiddenWord } from '@automachia/kernel';
 import { BadOptions, fastChance, optionsSchema, OutOfDice } from '@automachia/kernel/host';
@@ -251,11 +251,11 @@ class Run<S extends KernelState> {
     if (step.offered !== undefined) this.demandOffered(step.seat!, step.offered);
     if (step.facts !== undefined) this.demandFacts(step.seat!, step.facts);
     if (step.sees !== undefined) {
-      const seen = this.game.describe(this.game.viewFor(step.seat!, this.state).state);
+      const seen = this.inFull(this.game.viewFor(step.seat!, this.state).state);
       this.demandMatch(seen, step.sees, 'sees', `seat ${step.seat} sees: `);
     }
     for (const [at, path] of (step.hidden ?? []).entries()) this.demandHidden(step.seat!, path, `hidden[${at}]`);
-    if (step.expect !== undefined) this.demandMatch(this.game.describe(this.state), step.expect, 'expect', '');
+    if (step.expect !== undefined) this.demandMatch(this.inFull(this.state), step.expect, 'expect', '');
     if (step.asked !== undefined) this.demandAsked(step.asked);
     if (step.over !== undefined) this.demandOver(step.over);
     this.steps += 1;
@@ -418,11 +418,16 @@ class Run<S extends KernelState> {
     });
   }
 
+  /** A table with every word: a scenario may say what is left out elsewhere because it is as usual. */
+  private inFull(state: S): Table {
+    return this.game.notation.inFull(this.game.describe(state));
+  }
+
   private demandHidden(seat: Seat, path: string, at: string): void {
     const where = `${this.path}.${at}`;
     const misspelt = this.misspeltWord(path);
     if (misspelt !== undefined) throw new Stop({ path: where, message: misspelt });
-    const seen = valueAt(this.game.describe(this.game.viewFor(seat, this.state).state), path);
+    const seen = valueAt(this.inFull(this.game.viewFor(seat, this.state).state), path);
     // A sealed choice shows as "hidden": that there is one may be known.
     if (seen === undefined || isHiddenWord(seen)) return;
     throw new Stop({ path: where, message: `seat ${seat} sees ${path}, and must not.`, found: seen });
@@ -430,7 +435,7 @@ class Run<S extends KernelState> {
 
   /** A path nobody could see because of a typing error would prove nothing. */
   private misspeltWord(path: string): string | undefined {
-    const table = this.game.describe(this.state);
+    const table = this.inFull(this.state);
     const words = Object.keys({ ...(this.game.notation.schema()['properties'] as object), ...table });
     const names = path.split('.');
     const first = names[0]!;

@@ -80,6 +80,8 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
     const mismatch = mismatchBetween(found, expected);
     if (mismatch !== undefined) throw wrong(`${who}${mismatch.message}`, mismatch.expected, mismatch.found);
   };
+  // With every word, so that a test may say what is left out elsewhere because it is as usual.
+  const inFull = (one: S): Table => game.notation.inFull(game.describe(one));
   const heardBy = (seat: Seat, type: string): readonly GameEvent[] =>
     told.map((one) => eventFor(seat, one)).filter((event) => event.type === type);
 
@@ -125,10 +127,10 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
         throw wrong(`${show(choice)} is refused to seat ${seat} (${answer.refused}), but not by ${rule}.`, rule, cited);
       },
       sees(expected) {
-        demand(game.describe(game.viewFor(seat, state).state), expected, `What seat ${seat} sees: `);
+        demand(inFull(game.viewFor(seat, state).state), expected, `What seat ${seat} sees: `);
       },
       doesNotSee(...paths) {
-        const [real, seen] = [game.describe(state), game.describe(game.viewFor(seat, state).state)];
+        const [real, seen] = [inFull(state), inFull(game.viewFor(seat, state).state)];
         for (const path of paths) {
           if (valueAt(real, path) === undefined)
             throw wrong(`There is no ${path} on the table, so nobody could see it.`);
@@ -139,7 +141,7 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
       },
       heard: (type) => heardBy(seat, type),
     }),
-    tableIs: (expected) => demand(game.describe(state), expected, 'The table: '),
+    tableIs: (expected) => demand(inFull(state), expected, 'The table: '),
     askedIs(seats) {
       const expected = [...seats].sort((one, other) => one - other);
       const found = game.decision(state)?.seats ?? [];

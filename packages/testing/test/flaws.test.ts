@@ -10,6 +10,9 @@ const PLAYS = 2;
 const CAUGHT_BY: { readonly [flaw in Flaw]: readonly string[] } = {
   'leaks a drawn card through a public field': ['secrecy'],
   'leaks a drawn card through an event': ['secrecy'],
+  // What is shown between two events is gone when the choice is over: only who watches it unfold sees it.
+  'shows a drawn card while it is drawn': ['secrecy'],
+  'tells of points before they are counted': ['telling'],
   'asks only those who hold a six': ['secrecy'],
   'offers by what another seat holds': ['secrecy'],
   // Undo keeps copies, and so do hosts, so neither can hold where copies do not.
@@ -20,6 +23,9 @@ const CAUGHT_BY: { readonly [flaw in Flaw]: readonly string[] } = {
   'keeps what JSON cannot carry': ['saves'],
   'options change after a save': ['saves'],
   'accepts what it does not offer': ['offering'],
+  'says that anything may be chosen': ['askingWhy'],
+  'counts how often somebody asks why not': ['askingWhy'],
+  'explains a thing by what another seat holds': ['secrecy'],
   'refuses without a rule': ['offering'],
   'never ends': ['ending'],
   // A table with a card too few cannot be laid out again.
@@ -27,7 +33,7 @@ const CAUGHT_BY: { readonly [flaw in Flaw]: readonly string[] } = {
   // Nor can one that is faulty.
   'counts negative points': ['ending', 'tables'],
   // Taking back a sealed choice is another way of committing in another order.
-  'remembers who committed first': ['undoing', 'sealing', 'sights'],
+  'remembers who committed first': ['undoing', 'secrecy', 'sealing', 'sights'],
   'forgets a word of the table': ['tables'],
   'says words that change with the state': ['sights'],
   'worlds know the next die': ['peeking'],

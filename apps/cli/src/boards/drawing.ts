@@ -1,7 +1,7 @@
 // What the terminal needs of a game in order to show it: drawings made from the table words of a view, nothing else.
 // A drawing knows where things lie and how they look; it knows no rule.
 
-import type { GameEvent, Seat, Table, TextValues } from '@automachia/kernel';
+import type { Seat, Table, TextValues } from '@automachia/kernel';
 import type { Wording } from '../play/words.js';
 import type { Line } from '../play/terminal/styled.js';
 
@@ -29,6 +29,8 @@ export interface SeatState {
 }
 
 export interface Drawing {
+  /** Whether it shows no places: answers are picked from a list. */
+  readonly isPlain?: true;
   /** The largest board that fits; the smallest where none does. */
   board(table: Table, marks: Marks, room: Room, words: Wording): Line[];
   /** Turn, first seat and piles in one line. */
@@ -56,6 +58,4 @@ export interface Drawing {
   isCell(name: string): boolean;
   /** The numbers of a pack that a card's text quotes. */
   cardValues(card: string, pack: unknown): TextValues;
-  /** The phase of the turn an event belongs to, for the headings of the log (`phase.<name>`); `before` is the one so far. */
-  phaseOf(event: GameEvent, before: string | undefined, earlier: readonly GameEvent[]): string | undefined;
 }

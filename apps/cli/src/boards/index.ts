@@ -1,6 +1,7 @@
-// The drawings by game. A game without one cannot be played in the terminal yet.
+// The drawings by game. A game without one of its own is shown as its table notation says it, and played from lists.
 
 import type { Drawing } from './drawing.js';
+import { plainDrawing } from './plain.js';
 import { tournoiDrawing } from './tournoi.js';
 
 export type { Drawing, Marks, SeatState } from './drawing.js';
@@ -9,6 +10,6 @@ export { seatHue, seatShape } from './seats.js';
 
 const drawings: Readonly<Record<string, Drawing>> = { tournoi: tournoiDrawing };
 
-export function drawingOf(game: string): Drawing | undefined {
-  return drawings[game];
+export function drawingOf(game: string): Drawing {
+  return drawings[game] ?? plainDrawing;
 }

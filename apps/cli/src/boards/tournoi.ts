@@ -18,7 +18,6 @@ import {
   seatsInShort,
   shared,
 } from './tournoi/panels.js';
-import { phaseOf } from './tournoi/phases.js';
 import { beside, isCell } from './tournoi/cells.js';
 
 export const tournoiDrawing: Drawing = {
@@ -36,7 +35,6 @@ export const tournoiDrawing: Drawing = {
   beside,
   isCell,
   cardValues,
-  phaseOf,
 };
 
 /** The numbers that a card's text quotes come from the pack that is played with. */

@@ -8,12 +8,16 @@ import type { Wording } from './words.js';
 /** The result in one sentence, for one seat. */
 export function verdict(sitting: Sitting, viewer: Seat, words: Wording): string {
   const winners = sitting.match.state.outcome?.winners ?? [];
-  const robots = winners.map((seat) => ({ key: `robot.${seat}` }));
+  const seats = winners.map((seat) => words.seatText(seat));
   const result =
-    winners.length === 1 ? words.say('outcome.won', { robot: robots[0]! }) : words.say('outcome.shared', { robots });
+    winners.length === 1
+      ? words.say('play.outcome.won', { seat: seats[0]! })
+      : words.say('play.outcome.shared', { seats });
   if (!sitting.isHuman(viewer) || sitting.humans.length > 1) return result;
-  if (!winners.includes(viewer)) return `${words.say('outcome.youLost')}. ${result}`;
-  return winners.length === 1 ? `${words.say('outcome.youWon')}.` : `${words.say('outcome.youShared')}. ${result}`;
+  if (!winners.includes(viewer)) return `${words.say('play.outcome.youLost')}. ${result}`;
+  return winners.length === 1
+    ? `${words.say('play.outcome.youWon')}.`
+    : `${words.say('play.outcome.youShared')}. ${result}`;
 }
 
 /** What the dice were promised to be: shown before the first choice. */

@@ -8,6 +8,7 @@ import { seatShape } from '../boards/index.js';
 import { FailedError } from '../errors.js';
 import type { Answering, Sheet } from './answers/index.js';
 import { readAnswer, readCard, readWish, sheetFor } from './answers/index.js';
+import type { OwnLine } from './beforehand.js';
 import { ending, promise } from './ending.js';
 import {
   cardLines,
@@ -15,13 +16,17 @@ import {
   commandHelp,
   hintLines,
   isYes,
+  plainHelp,
   refusalLines,
   ruleLines,
   seatStates,
   undoNote,
+  wayLines,
+  wayMeant,
 } from './speech.js';
 import { occupantOf } from './saves.js';
 import type { Sitting } from './sitting.js';
+import type { StoryLine } from './story.js';
 import { storyOf } from './story.js';
 import type { Line } from './terminal/styled.js';
 import { bold, line, wrap } from './terminal/styled.js';
@@ -45,6 +50,8 @@ class Leaving extends Error {
 export class LinePlay {
   private viewer: Seat;
   private told: number;
+  /** How many of the viewer's own asides were told. */
+  private toldAsides = 0;
   /** Cards whose text was shown already, to whichever seat. */
   private readonly explained = new Set<string>();
   private wake: () => void = () => {};
@@ -105,13 +112,28 @@ export class LinePlay {
 
   private tell(): void {
     const viewer = this.viewer === 0 ? this.sitting.humans[0]! : this.viewer;
-    const before = storyOf(this.sitting.events(viewer).slice(0, this.told), this.drawing, this.words).length;
-    const story = storyOf(this.sitting.events(viewer), this.drawing, this.words);
+    const asides = this.sitting.beforehand.asides(viewer);
+    const before = this.story(viewer, this.told, asides.slice(0, this.toldAsides)).length;
+    const story = this.story(viewer);
     for (const { spans, kind } of story.slice(before)) {
       if (kind === 'turn') this.say([]);
       this.say(spans);
     }
     this.told = this.sitting.match.eventCount;
+    this.toldAsides = asides.length;
+  }
+
+  /** What a seat has heard, up to an event. */
+  private story(
+    viewer: Seat,
+    until?: number,
+    asides: readonly OwnLine[] = this.sitting.beforehand.asides(viewer),
+  ): readonly StoryLine[] {
+    return storyOf(this.sitting.events(viewer).slice(0, until), this.sitting.match.phasesTold, this.words, asides);
+  }
+
+  private wholeStory(): readonly StoryLine[] {
+    return this.story(this.viewer, undefined, this.sitting.beforehand.allAsides(this.viewer));
   }
 
   private async answerNext(): Promise<void> {
@@ -141,7 +163,8 @@ export class LinePlay {
     const { columns } = io;
     this.say([]);
     this.say(drawing.headline(table, words));
-    for (const spans of drawing.board(table, sheet.marks, { columns, rows: 17 }, words)) this.say(spans);
+    for (const spans of drawing.board(table, sheet.marks, { columns, rows: drawing.isPlain === true ? 60 : 17 }, words))
+      this.say(spans);
     for (const spans of drawing.seats(table, seatStates(this.sitting, viewer, words), Math.min(columns, 60), words))
       this.say(spans);
     for (const spans of drawing.shared(table, columns, words)) this.say(spans);
@@ -151,7 +174,8 @@ export class LinePlay {
     this.explainCards();
     this.say([]);
     this.say([bold(`${seatShape(viewer)}${viewer} ${words.write(question.prompt)}`), ...line(` (${question.rule})`)]);
-    if (question.kind !== 'direction') for (const spans of sheet.lines(40, 100)) this.say(spans);
+    if (question.kind !== 'direction' || this.drawing.isPlain === true)
+      for (const spans of sheet.lines(columns, 100)) this.say(spans);
     this.say(line(this.answers(question, sheet)));
   }
 
@@ -168,14 +192,14 @@ export class LinePlay {
   /** What may be typed, in words. */
   private answers(question: Question, sheet: Sheet): string {
     const { words } = this;
-    if (question.kind === 'cell' || question.kind === 'direction') {
+    if (!this.drawing.isPlain && (question.kind === 'cell' || question.kind === 'direction')) {
       const names = (question.options ?? []).map(({ choice }) => {
         const [name] = Object.values(choice as Record<string, string>);
         return question.kind === 'direction' ? words.say(`direction.${name}`) : (name ?? '');
       });
       return words.say('play.answers.listed', { list: names.join(', ') });
     }
-    return question.kind === 'cards' ? words.say('play.answers.cards') : sheet.hint;
+    return question.kind === 'cards' && !this.drawing.isPlain ? words.say('play.answers.cards') : sheet.hint;
   }
 
   /** True once the question is answered. An answer comes before a command of the same letter; “:” says command. */
@@ -190,12 +214,14 @@ export class LinePlay {
         return false;
       case '?':
         this.help(asked);
-        this.say(line(this.words.say('play.help.plain')));
+        this.say(line(plainHelp(this.sitting.beforehand.ways, this.words)));
         return false;
       case 'u':
         return this.undo(asked, sheet);
+      case 'p':
+        return this.passOn(rest);
       case 'l':
-        for (const { spans } of storyOf(this.sitting.events(this.viewer), this.drawing, this.words)) this.say(spans);
+        for (const { spans } of this.wholeStory()) this.say(spans);
         return false;
       case 'w':
         this.whyNot(rest, asked, sheet);
@@ -243,6 +269,22 @@ export class LinePlay {
     else this.say(line(this.words.say('play.wish.possible', { choice: sheet.labelOf(wish) ?? typed })));
   }
 
+  /** True where the question is answered by it. The same takes back what was said. */
+  private passOn(typed: string): boolean {
+    const { sitting, words, viewer } = this;
+    if (sitting.beforehand.hasSaid(viewer)) {
+      sitting.answerAgain(viewer);
+      this.tell();
+      return false;
+    }
+    const ways = sitting.beforehand.waysFor(viewer);
+    const way = wayMeant(typed, ways);
+    if (way !== undefined) return sitting.passOn(viewer, way);
+    this.say(line(words.say(ways.length === 0 ? 'play.beforehand.none' : 'play.beforehand.which')));
+    for (const spans of wayLines(ways, words)) this.say(spans);
+    return false;
+  }
+
   /** True where another question is open now. */
   private undo(asked: Answering, sheet: Sheet): boolean {
     const own = this.sitting.match.choices.filter(([seat]) => seat === this.viewer);
@@ -252,6 +294,7 @@ export class LinePlay {
       return false;
     }
     this.told = Math.min(this.told, this.sitting.match.eventCount);
+    this.toldAsides = Math.min(this.toldAsides, this.sitting.beforehand.asides(this.viewer).length);
     const question = this.sitting.question(this.viewer);
     const label =
       question === undefined || last === undefined ? undefined : sheetFor({ ...asked, question }).labelOf(last);
@@ -262,7 +305,11 @@ export class LinePlay {
   private help({ question }: Answering): void {
     const { words, drawing } = this;
     const cards = cardsInSight(this.sitting, this.viewer, drawing).flatMap((card) => cardLines(card, drawing, words));
-    const lines = [...ruleLines(question.rule, words), ...cards, ...commandHelp(words).slice(0, -1)];
+    const lines = [
+      ...ruleLines(question.rule, words),
+      ...cards,
+      ...commandHelp(this.sitting.beforehand.ways, words).slice(0, -1),
+    ];
     for (const spans of [...lines, line(promise(this.sitting, words))]) this.say(spans);
   }
 

@@ -15,6 +15,7 @@ import { Screen } from './screen.js';
 import type { PlaySetting } from './settings.js';
 import { readSetting } from './settings.js';
 import type { Sitting } from './sitting.js';
+import { plainHelp } from './speech.js';
 import { layTable, wordsAt } from './table.js';
 import type { ColourDepth, Paint } from './terminal/paint.js';
 import { createPainter, isLightGround } from './terminal/paint.js';
@@ -23,11 +24,12 @@ import { line, wrap } from './terminal/styled.js';
 import type { Thinker } from './thinking.js';
 import { WorkerThinker } from './thinking.js';
 import { Welcome } from './welcome.js';
+import { gameNamed } from '../games.js';
 import { printLine } from '../output.js';
 
 /** Plays a match; gives the exit status. */
 export async function runPlay(game: unknown, given: Given): Promise<number> {
-  const setting = readSetting(game, given);
+  const setting = readSetting(await gameNamed(game), given);
   const saved = setting.resume === undefined ? undefined : readMatch(setting.resume);
   if (setting.save !== undefined) checkPlace(setting.save, saved);
   const thinker = new WorkerThinker();
@@ -166,11 +168,12 @@ async function playInLines(setting: PlaySetting, saved: MatchFile | undefined, t
   const { id } = setting.entry;
   const opening = [
     words.say(`game.${id}.name`),
-    words.say(`play.intro.${id}`),
-    words.say('play.help.plain'),
+    words.intro(id),
+    plainHelp(setting.entry.passingOn, words),
     promise(sitting, words),
   ];
-  for (const text of opening) for (const spans of wrap(line(text), columns)) io.write(spans);
+  for (const text of opening.filter((each) => each !== ''))
+    for (const spans of wrap(line(text), columns)) io.write(spans);
   try {
     return await new LinePlay(sitting, setting.drawing, words, io).run();
   } finally {

@@ -8,8 +8,10 @@ import type { KernelState, Seat } from '@automachia/kernel';
 import type { Budget, Match, MatchRecord } from '@automachia/kernel/host';
 import { RECORD_FORMAT } from '@automachia/kernel/host';
 import { checkValue, z } from '@automachia/content-tools';
+import { standingAnswer } from '@automachia/protocol';
 import { FailedError, UsageError } from '../errors.js';
 import { readText, reasonOf } from '../files.js';
+import type { BeforehandPart } from './beforehand.js';
 import { hex64, readRecord } from '../replay/recordFile.js';
 
 /** What a running match needs beside its record. Never shown and never sent: with the secret, dice are known ahead. */
@@ -21,6 +23,8 @@ export interface LocalPart {
   readonly budget: Budget;
   /** From which bots draw their chance. */
   readonly botSeed: number;
+  /** What people have answered beforehand. */
+  readonly beforehand?: BeforehandPart | undefined;
 }
 
 export type MatchFile = MatchRecord & { readonly local: LocalPart };
@@ -120,6 +124,20 @@ const localSchema = z.object({
   bots: z.array(z.string()),
   budget: z.union([z.object({ iterations: z.number() }), z.object({ milliseconds: z.number() })]),
   botSeed: z.int(),
+  beforehand: z
+    .object({
+      standing: z.array(z.tuple([seatSchema, standingAnswer])),
+      log: z.array(
+        z.object({
+          kind: z.enum(['said', 'passed', 'idle', 'again']),
+          seat: seatSchema,
+          events: z.int(),
+          choices: z.int(),
+          label: z.looseObject({ key: z.string() }).optional(),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 /** The record with the secret in it, as replaying needs it. Stays in this process. */

@@ -19,7 +19,7 @@ import type { Wording } from './words.js';
 
 /** What is being typed, and what it is for. */
 export interface Typing {
-  readonly purpose: 'wish' | 'inspect' | 'save' | 'saveAndQuit' | 'replace';
+  readonly purpose: 'wish' | 'inspect' | 'passing' | 'save' | 'saveAndQuit' | 'replace';
   typed: string;
   /** Nobody has typed it yet: the first character takes its place. */
   isSuggested?: boolean;
@@ -58,7 +58,7 @@ export function cardInQuestion({ sitting, sheet, viewer }: Showing): string | un
 }
 
 function sceneOf(showing: Showing): Scene {
-  const { sitting, words, viewer, drawing, drawer, entry } = showing;
+  const { sitting, words, viewer, drawer, entry } = showing;
   const table = sitting.table(viewer);
   // While events are told, nothing is asked yet.
   const sheet = showing.isTelling ? undefined : showing.sheet;
@@ -70,7 +70,7 @@ function sceneOf(showing: Showing): Scene {
     table,
     marks: sheet?.marks ?? NO_MARKS,
     states: seatStates(sitting, viewer, words),
-    story: storyOf(events, drawing, words),
+    story: storyOf(events, sitting.match.phasesTold, words, sitting.beforehand.asides(viewer)),
     own: ownPart(showing, sheet, question),
     drawer,
     call: callOf(showing, question),
@@ -115,6 +115,7 @@ function sentenceOf({ sitting, words, viewer, mode, isTelling }: Showing, questi
   if (mode === 'over') return verdict(sitting, viewer, words);
   if (question !== undefined) return words.write(question.prompt);
   if (isTelling) return words.say('play.telling');
+  if (sitting.beforehand.isPassing(viewer)) return words.say('play.beforehand.passing');
   return words.say('play.thinking', { names: sitting.asked.map((seat) => words.robot(seat)).join(', ') });
 }
 
@@ -159,12 +160,19 @@ function keysOf(
     command('?', 'help'),
     ...(sitting.match.undoDepth(viewer) > 0 ? [command('u', 'undo')] : []),
     ...(question === undefined ? [] : [command('h', 'hint'), command('w', 'why')]),
+    ...passingKeys(sitting.beforehand, viewer, question).map((word) => command('p', word)),
     command('i', 'inspect'),
     command('s', 'save'),
     command('l', 'log'),
     command('q', 'quit'),
   ];
   return drawer === undefined ? commands : [hint('Esc', 'close'), ...commands];
+}
+
+/** What the key for passing on does now. */
+function passingKeys(beforehand: Sitting['beforehand'], viewer: Seat, question: Question | undefined): string[] {
+  if (beforehand.hasSaid(viewer)) return ['answerAgain'];
+  return question === undefined || beforehand.waysFor(viewer).length === 0 ? [] : ['passOn'];
 }
 
 /** Nothing of anybody's hand: the one before must not see what comes, nor the next what was. */

@@ -11,7 +11,18 @@ import { ending, promise } from './ending.js';
 import type { Drawer } from './frame.js';
 import type { Typing, SceneMode, Showing } from './scene.js';
 import { cardInQuestion, frameOf } from './scene.js';
-import { cardLines, cardsInSight, commandHelp, hintLines, isYes, refusalLines, ruleLines, undoNote } from './speech.js';
+import {
+  cardLines,
+  cardsInSight,
+  commandHelp,
+  hintLines,
+  isYes,
+  refusalLines,
+  ruleLines,
+  undoNote,
+  wayLines,
+  wayMeant,
+} from './speech.js';
 import { occupantOf } from './saves.js';
 import type { Sitting } from './sitting.js';
 import { storyOf } from './story.js';
@@ -153,7 +164,8 @@ export class Screen implements Showing {
 
   /** A question that is asked anew starts with a clean sheet; one that only goes on being open keeps it. */
   private prepareSheet(): void {
-    const question = this.mode === 'handover' ? undefined : this.sitting.question(this.viewer);
+    const isAsked = this.mode !== 'handover' && !this.sitting.beforehand.isPassing(this.viewer);
+    const question = isAsked ? this.sitting.question(this.viewer) : undefined;
     const name = question === undefined ? '' : `${question.step} ${question.number} ${this.viewer}`;
     if (name === this.sheetFor) return;
     this.sheetFor = name;
@@ -227,6 +239,7 @@ export class Screen implements Showing {
       l: () => this.openLog(),
       w: () => this.wishFor(),
       h: () => this.hint(),
+      p: () => this.passOn(),
       i: () => this.inspect(),
       s: () => this.askForFile('save'),
       q: () => this.quit(),
@@ -281,7 +294,14 @@ export class Screen implements Showing {
     const card = cardInQuestion(this);
     const cards = new Set([...(card === undefined ? [] : [card]), ...this.cardsInSight]);
     for (const one of cards) lines.push(...cardLines(one, this.drawing, this.words));
-    lines.push([], ...commandHelp(this.words), [], ...this.legend(), [], line(promise(this.sitting, this.words)));
+    lines.push(
+      [],
+      ...commandHelp(this.sitting.beforehand.ways, this.words),
+      [],
+      ...this.legend(),
+      [],
+      line(promise(this.sitting, this.words)),
+    );
     this.open(this.words.say('play.help.title'), lines);
   }
 
@@ -297,7 +317,8 @@ export class Screen implements Showing {
   }
 
   private openLog(): void {
-    const story = storyOf(this.events, this.drawing, this.words).map(({ spans }) => spans);
+    const asides = this.sitting.beforehand.allAsides(this.viewer);
+    const story = storyOf(this.events, this.sitting.match.phasesTold, this.words, asides).map(({ spans }) => spans);
     const told = story.length === 0 ? [line(this.words.say('play.log.empty'))] : story;
     const lines = [[dim(promise(this.sitting, this.words))], ...told];
     this.drawer = { title: this.words.say('play.log.title'), lines, scroll: Number.POSITIVE_INFINITY };
@@ -310,6 +331,24 @@ export class Screen implements Showing {
   private wishFor(): void {
     if (this.sheet === undefined) this.notes = [line(this.words.say('play.wish.notAsked'))];
     else this.entry = { purpose: 'wish', typed: '' };
+  }
+
+  /** Passes until something is over; the same key takes that back. */
+  private passOn(typed = ''): void {
+    const { sitting, words, viewer } = this;
+    if (sitting.beforehand.hasSaid(viewer)) {
+      sitting.answerAgain(viewer);
+      this.notes = [line(words.say('play.beforehand.again'))];
+      return;
+    }
+    const ways = this.sheet === undefined ? [] : sitting.beforehand.waysFor(viewer);
+    const way = wayMeant(typed, ways);
+    if (way !== undefined && sitting.passOn(viewer, way)) return;
+    if (ways.length === 0) this.notes = [line(words.say('play.beforehand.none'))];
+    else {
+      this.notes = wayLines(ways, words);
+      this.entry = { purpose: 'passing', typed: '' };
+    }
   }
 
   private inspect(): void {
@@ -406,6 +445,11 @@ export class Screen implements Showing {
     }
     if (purpose === 'inspect') {
       if (typed.trim() !== '') this.show(typed);
+      return;
+    }
+    if (purpose === 'passing') {
+      this.notes = [];
+      if (typed.trim() !== '') this.passOn(typed);
       return;
     }
     this.answerWish(typed);

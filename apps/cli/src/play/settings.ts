@@ -8,7 +8,6 @@ import type { Budget } from '@automachia/kernel/host';
 import type { Drawing } from '../boards/index.js';
 import { drawingOf } from '../boards/index.js';
 import { UsageError } from '../errors.js';
-import { gameNamed } from '../games.js';
 import { chosenLanguage } from '../languages.js';
 import { readMatchOptions } from '../matchOptions.js';
 import type { Given } from '../options.js';
@@ -46,13 +45,11 @@ export function bestBot({ bots }: GameEntry): string {
   return ['search', 'greedy'].find((bot) => known.includes(bot)) ?? known[0]!;
 }
 
-export function readSetting(game: unknown, given: Given): PlaySetting {
-  const house = gameNamed(game);
+export function readSetting(house: GameEntry, given: Given): PlaySetting {
   const packFolder = words(given, 'pack');
   const entry = packFolder === undefined ? house : gameWithPack(packFolder, house);
   const drawing = drawingOf(entry.id);
-  if (drawing === undefined) throw new UsageError(`${entry.id} cannot be played in the terminal yet.`);
-  const options = readMatchOptions(entry.game.options, given);
+  const options = readMatchOptions(entry.game.options, given, undefined, entry.firstOptions);
   const humans = readHumans(given, options.players);
   const seed = wholeNumber(given, 'seed', 0, 0xffff_ffff);
   return {

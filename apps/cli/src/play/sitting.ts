@@ -3,7 +3,8 @@
 
 import type { Choice, Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
 import type { Accepted, BotAnswer, Match, Question, Refusal, View } from '@automachia/kernel/host';
-import { isEqual, Random } from '@automachia/kernel';
+import { Random, text } from '@automachia/kernel';
+import { PassingBeforehand, type PassingWay } from './beforehand.js';
 import type { LocalPart } from './saves.js';
 import { writeMatch } from './saves.js';
 import type { Thinker } from './thinking.js';
@@ -21,6 +22,8 @@ export interface SittingSetting<S extends KernelState> {
   readonly pack?: { readonly folder: string; readonly content: unknown };
   /** Which bot gives hints. */
   readonly adviser: string;
+  /** How one may pass on in windows. */
+  readonly passingOn: readonly PassingWay[];
 }
 
 export class Sitting<S extends KernelState = KernelState> {
@@ -30,6 +33,8 @@ export class Sitting<S extends KernelState = KernelState> {
   onChange: (error?: Error) => void = () => {};
   /** Awaited before a bot's choice is made: whoever shows the match may still be telling what happened before. */
   untilShown: () => Promise<void> = async () => Promise.resolve();
+  /** What people have answered beforehand. */
+  readonly beforehand: PassingBeforehand;
   private readonly thinkingSeats = new Set<Seat>();
   /** Rises when a choice is taken back: whatever a bot thought of before no longer counts. */
   private generation = 0;
@@ -41,6 +46,15 @@ export class Sitting<S extends KernelState = KernelState> {
     this.match = setting.match;
     this.file = setting.file;
     this.isWritten = setting.isWritten === true;
+    const { game, match, local, passingOn } = setting;
+    const table = {
+      game: game as unknown as Game,
+      match: match as unknown as Match<KernelState>,
+      humans: local.humans,
+      untilShown: async () => this.untilShown(),
+      changed: () => this.changed(),
+    };
+    this.beforehand = new PassingBeforehand(table, passingOn, local.beforehand);
   }
 
   get game(): Game<S> {
@@ -54,7 +68,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   get local(): LocalPart {
-    return this.setting.local;
+    return { ...this.setting.local, beforehand: this.beforehand.kept };
   }
 
   get players(): number {
@@ -62,7 +76,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   get humans(): readonly Seat[] {
-    return this.local.humans;
+    return this.setting.local.humans;
   }
 
   isHuman(seat: Seat): boolean {
@@ -70,7 +84,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   botOf(seat: Seat): string {
-    return this.local.bots[seat - 1] ?? '';
+    return this.setting.local.bots[seat - 1] ?? '';
   }
 
   /** The seats still asked. */
@@ -78,9 +92,9 @@ export class Sitting<S extends KernelState = KernelState> {
     return this.game.decision(this.match.state)?.seats ?? [];
   }
 
-  /** The people still asked. */
+  /** The people still asked, but for those who are being passed for. */
   get askedHumans(): readonly Seat[] {
-    return this.asked.filter((seat) => this.isHuman(seat));
+    return this.asked.filter((seat) => this.isHuman(seat) && !this.beforehand.isPassing(seat));
   }
 
   view(seat: Seat): View<S> {
@@ -92,16 +106,25 @@ export class Sitting<S extends KernelState = KernelState> {
     return this.game.describe(this.view(seat).state);
   }
 
+  /** What a seat is asked; where answers cannot be listed, those that have a name, or one that would do. */
   question(seat: Seat): Question | undefined {
-    return this.game.question(this.view(seat).state, seat);
+    const { state } = this.view(seat);
+    const question = this.game.question(state, seat);
+    if (question === undefined || question.options !== undefined) return question;
+    const { rule } = question;
+    const named = this.game.candidates(state, seat).map(({ choice, label }) => ({ choice, label, targets: [], rule }));
+    const random = new Random(this.match.state.decisionNumber);
+    const any = { choice: this.game.propose(state, seat, random), label: text('play.any'), targets: [], rule };
+    return { ...question, options: [...named, any] };
   }
 
   events(seat: Seat): GameEvent[] {
     return this.match.eventsFor(seat);
   }
 
-  /** Lets every bot that is asked think. */
+  /** Lets every bot that is asked think, and passes for whoever said so beforehand. */
   begin(): void {
+    this.beforehand.look();
     for (const seat of this.asked) if (!this.isHuman(seat)) void this.letThink(seat);
   }
 
@@ -114,15 +137,15 @@ export class Sitting<S extends KernelState = KernelState> {
 
   /** Why a seat may not choose something; undefined where it may. Asked of its view: the answer cannot tell more. */
   whyNot(seat: Seat, choice: Choice): Refusal | undefined {
-    if (this.question(seat)?.options?.some((option) => isEqual(option.choice, choice)) === true) return undefined;
-    const answer = this.game.choose(this.view(seat).state, seat, choice);
-    return answer.refused === undefined ? undefined : answer;
+    return this.game.whyNot(this.view(seat).state, seat, choice);
   }
 
   undo(seat: Seat): boolean {
     const { isSealed } = this.game.decision(this.match.state) ?? { isSealed: false };
     const wasCommitted = isSealed && !this.asked.includes(seat);
+    const { decisionNumber } = this.match.state;
     if (!this.match.undo(seat)) return false;
+    this.beforehand.tookBack(seat, decisionNumber);
     // A commitment taken back leaves the others' thinking as it was; anything else makes it stale.
     if (!wasCommitted) {
       this.generation += 1;
@@ -148,11 +171,25 @@ export class Sitting<S extends KernelState = KernelState> {
     return this.isWritten ? this.file : undefined;
   }
 
+  /** A seat passes here, and goes on passing; false where that cannot be said now. */
+  passOn(seat: Seat, way: PassingWay): boolean {
+    return this.beforehand.say(seat, way) && this.choose(seat, 'pass').refused === undefined;
+  }
+
+  /** A seat answers by itself again. */
+  answerAgain(seat: Seat): void {
+    this.beforehand.takeBack(seat);
+    this.changed();
+  }
+
   stop(): void {
     this.isStopped = true;
+    this.beforehand.stop();
   }
 
   private changed(): void {
+    // What was said beforehand and is over now is not saved.
+    this.beforehand.look();
     let trouble: Error | undefined;
     try {
       this.isWritten = false;
@@ -188,7 +225,7 @@ export class Sitting<S extends KernelState = KernelState> {
 
   /** The same match, seat and decision: the same chance for the bot, in whatever order bots are asked. */
   private async ask(seat: Seat, bot: string, purpose: number): Promise<BotAnswer> {
-    const { botSeed, budget } = this.local;
+    const { botSeed, budget } = this.setting.local;
     const { decisionNumber } = this.match.state;
     const random = new Random(botSeed ^ Math.imul(decisionNumber * 16 + seat * 2 + purpose, 0x9e3779b1));
     const view = this.view(seat);

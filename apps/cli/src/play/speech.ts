@@ -4,6 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, Refusal } from '@automachia/kernel/host';
 import type { Drawing, SeatState } from '../boards/index.js';
 import type { Sheet } from './answers/index.js';
+import type { PassingWay } from './beforehand.js';
 import type { Sitting } from './sitting.js';
 import type { Line } from './terminal/styled.js';
 import { bold, dim, line, span } from './terminal/styled.js';
@@ -34,6 +35,24 @@ export function cardsInSight(sitting: Sitting, viewer: Seat, drawing: Drawing): 
   return [...new Set([...drawing.hand(table, viewer), ...drawing.openCards(table)])];
 }
 
+/** The ways to pass on, each with its number. */
+export function wayLines(ways: readonly PassingWay[], words: Wording): Line[] {
+  return ways.map(
+    ({ label }, i): Line => [span(String(i + 1), { hue: 'signal', isBold: true }), span(`  ${words.write(label)}`)],
+  );
+}
+
+/** What somebody who says nothing more than that they pass on may mean; by its number where there are several. */
+export function wayMeant(typed: string, ways: readonly PassingWay[]): PassingWay | undefined {
+  return typed.trim() === '' && ways.length === 1 ? ways[0] : ways[Number(typed) - 1];
+}
+
+/** What may be typed where lines are read. */
+export function plainHelp(ways: readonly PassingWay[], words: Wording): string {
+  const passing = ways.length > 0 ? ` ${words.say('play.help.plain.p')}` : '';
+  return words.say('play.help.plain') + passing;
+}
+
 /** What a bot would do, why, and what else it weighed. */
 export function hintLines(answer: BotAnswer, sheet: Sheet, words: Wording): Line[] {
   const label = (choice: BotAnswer['choice']): string => sheet.labelOf(choice) ?? JSON.stringify(choice);
@@ -56,9 +75,9 @@ export function isYes(typed: string, words: Wording): boolean {
   return ['y', 'yes', words.say('play.key.yes'), words.say('play.word.yes')].includes(answer);
 }
 
-/** Every command with its key. */
-export function commandHelp(words: Wording): Line[] {
-  const keys = ['?', 'u', 'h', 'w', 'l', 'i', 's', 'q'] as const;
+/** Every command with its key; passing on only where the game has it. */
+export function commandHelp(ways: readonly PassingWay[], words: Wording): Line[] {
+  const keys = ['?', 'u', 'h', 'w', ...(ways.length > 0 ? ['p'] : []), 'l', 'i', 's', 'q'];
   return [
     [bold(words.say('play.help.commands'))],
     ...keys.map(

@@ -25,8 +25,16 @@ export function layTable(
   const known = Object.keys(entry.bots);
   const match = saved === undefined ? newMatch(setting, secret) : resumedMatch(setting, saved, known);
   const { humans, bots, budget, botSeed } = saved?.local ?? setting;
+  const beforehand = saved?.local.beforehand;
   const { chance } = match.setting;
-  const local: LocalPart = { ...('secret' in chance ? { secret: chance.secret } : {}), humans, bots, budget, botSeed };
+  const local: LocalPart = {
+    ...('secret' in chance ? { secret: chance.secret } : {}),
+    humans,
+    bots,
+    budget,
+    botSeed,
+    beforehand,
+  };
   return new Sitting({
     game: entry.game,
     match,
@@ -35,6 +43,7 @@ export function layTable(
     file: save ?? resume,
     isWritten: saved !== undefined && (save ?? resume) === resume,
     adviser: bestBot(entry),
+    passingOn: entry.passingOn,
     ...(packFolder === undefined ? {} : { pack: { folder: packFolder, content: entry.housePack } }),
   });
 }
@@ -79,6 +88,7 @@ export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wo
     catalogueValues,
     cardValues: (card) => drawing.cardValues(card, entry.housePack),
     eventText: (event) => entry.eventText(event),
+    seatText: (seat) => entry.seatText(seat),
   };
-  return new Wording(language, game, botTexts);
+  return new Wording(language, game, [...botTexts, entry.botTexts]);
 }

@@ -88,7 +88,7 @@ export class Welcome {
       [bold('Automachia'), dim(`  ${words.say('play.welcome.product')}`)],
       [],
       [bold(words.say(`game.${entry.id}.name`))],
-      ...wrap(line(words.say(`play.intro.${entry.id}`)), columns),
+      ...wrap(line(words.intro(entry.id)), columns),
       [],
       ...rows.map(
         ([label, value, key]): Line => [
@@ -115,11 +115,11 @@ export class Welcome {
     const parts: Line[] = [
       [bold(words.say('play.help.title'))],
       [],
-      line(words.say(`play.intro.${this.setting.entry.id}`)),
+      line(words.intro(this.setting.entry.id)),
       [],
       line(words.say('play.welcome.keys')),
       [],
-      ...commandHelp(words),
+      ...commandHelp(this.setting.entry.passingOn, words),
       [],
       line(words.say('play.welcome.close')),
     ];

@@ -24,6 +24,8 @@ export interface GameWords {
   /** The numbers that a card's own text quotes. */
   cardValues(card: string): TextValues;
   eventText(event: GameEvent): Text;
+  /** What a seat is called. */
+  seatText(seat: Seat): Text;
 }
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
@@ -55,6 +57,12 @@ export class Wording {
     return this.known.has(key);
   }
 
+  /** What a game is about, in a few sentences; where nobody has written them, its line of the lobby, or nothing. */
+  intro(game: string): string {
+    const key = [`play.intro.${game}`, `game.${game}.line`].find((each) => this.has(each));
+    return key === undefined ? '' : this.say(key);
+  }
+
   card(card: string): string {
     const key = `card.${card}.name`;
     return this.has(key) ? this.say(key) : card;
@@ -66,8 +74,12 @@ export class Wording {
     return this.has(key) ? this.say(key, this.game.cardValues(card)) : '';
   }
 
+  seatText(seat: Seat): Text {
+    return this.game.seatText(seat);
+  }
+
   robot(seat: Seat): string {
-    return this.say(`robot.${seat}`);
+    return this.write(this.game.seatText(seat));
   }
 
   event(event: GameEvent): string {

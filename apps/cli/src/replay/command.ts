@@ -2,16 +2,16 @@
 
 import type { Language, Translate } from '@automachia/i18n';
 import type { Game, KernelState, Seat } from '@automachia/kernel';
-import type { Match, MatchRecord } from '@automachia/kernel/host';
-import { BadRecord, replay } from '@automachia/kernel/host';
+import type { Match, MatchRecord, PlayedPart } from '@automachia/kernel/host';
+import { BadRecord, hasAllChecks, playParts, replay } from '@automachia/kernel/host';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
-import { findGame, gameIds } from '@automachia/shelf';
+import { gameIds, openGame } from '@automachia/shelf';
 import { chosenLanguage, translatorOf } from '../languages.js';
 import type { Given } from '../options.js';
 import { isGiven, wholeNumber, words } from '../options.js';
-import { gameWithPack } from '../pack.js';
+import { gameForRecord } from './packOfRecord.js';
 import { LogWriter } from './log.js';
 import { problemOf } from './problem.js';
 import { HEX_64, readRecord } from './recordFile.js';
@@ -45,15 +45,14 @@ interface Showing {
   readonly isJson: boolean;
 }
 
-function runReplay(file: string, given: Given): number {
+async function runReplay(file: string, given: Given): Promise<number> {
   const language = chosenLanguage(given);
   const record = readRecord(file);
-  const house = findGame(record.game);
+  const house = await openGame(record.game);
   if (house === undefined) {
     throw new FailedError(`${file}: game: there is no game "${record.game}". Known: ${gameIds.join(', ')}.`);
   }
-  const folder = words(given, 'pack');
-  const entry = folder === undefined ? house : gameWithPack(folder, house);
+  const entry = await gameForRecord(file, record, house, words(given, 'pack'));
   const { game } = entry;
   const to = wholeNumber(given, 'to', 0, record.choices.length);
   const isJson = isGiven(given, 'json');
@@ -64,11 +63,16 @@ function runReplay(file: string, given: Given): number {
   }
   if (commitment !== undefined) throw new UsageError('--commitment is compared by --verify: give that, too.');
   try {
-    const match = replay(game, record, to);
-    const viewer = wholeNumber(given, 'seat', 0, match.state.players);
-    const showing = { entry, game, record, viewer, language, translate: translatorOf(entry), isJson };
-    if (to === undefined) printLog(showing, match);
-    else printTable(showing, match);
+    const showing = { entry, game, record, language, translate: translatorOf(entry), isJson };
+    const viewerAt = ({ state }: Match<KernelState>) => wholeNumber(given, 'seat', 0, state.players);
+    if (to === undefined) {
+      const parts = playParts(game, record);
+      const { match } = parts.find((part) => part.match !== undefined)!;
+      printLog({ ...showing, viewer: viewerAt(match!) }, parts);
+    } else {
+      const match = replay(game, record, to);
+      printTable({ ...showing, viewer: viewerAt(match) }, match);
+    }
     return 0;
   } catch (error) {
     if (error instanceof BadRecord) throw new FailedError(`${file}: ${problemOf(error, entry, record)}`);
@@ -85,15 +89,17 @@ function givenCommitment(given: Given): string | undefined {
 
 function printLog(
   { entry, game, record, viewer, language, translate, isJson }: Showing,
-  match: Match<KernelState>,
+  parts: readonly PlayedPart<KernelState>[],
 ): void {
-  if (record.checks.length !== record.choices.length || (record.outcome !== undefined && !match.isOver)) {
+  const { match: end } = parts.at(-1)!;
+  if (!hasAllChecks(record) || (record.outcome !== undefined && end?.isOver === false)) {
     const { choices, checks } = record;
     throw new BadRecord(choices.length, `the match went on after this (${checks.length} checks): choices are missing.`);
   }
   const writer = new LogWriter(entry, translate, language);
   const log = writer.logOf(game, record, viewer);
-  if (isJson) printJson({ game: game.id, seats: record.seats, outcome: match.state.outcome, ...log });
+  // How it ended under rules that are not here cannot be said.
+  if (isJson) printJson({ game: game.id, seats: record.seats, outcome: end?.state.outcome, ...log });
   else for (const line of writer.lines(log)) printLine(line);
 }
 

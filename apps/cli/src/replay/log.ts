@@ -1,10 +1,11 @@
-// A recorded match in words: who chose what, and what came of it, each with its rule.
+// A recorded match in words: who chose what, and what came of it, each with its rule. What was played under rules that
+// are not here is told as it was chosen, and no more.
 
 import type { Language, Translate } from '@automachia/i18n';
 import type { Choice, Game, GameEvent, KernelState, Seat, Text } from '@automachia/kernel';
-import type { Match, MatchRecord } from '@automachia/kernel/host';
+import type { Match, MatchRecord, RecordPart } from '@automachia/kernel/host';
 import { isEqual } from '@automachia/kernel';
-import { replay } from '@automachia/kernel/host';
+import { beginPart, recordParts, whyForeign } from '@automachia/kernel/host';
 import type { GameEntry } from '@automachia/shelf';
 
 interface LoggedEvent {
@@ -18,15 +19,24 @@ interface LoggedChoice {
   readonly seat: Seat;
   /** Undefined where it is another seat's, and only one seat looks on. */
   readonly choice: Choice | undefined;
-  readonly rule: string;
+  /** Undefined where other rules asked for it. */
+  readonly rule: string | undefined;
   /** The choice as a sentence. */
   readonly label: string;
   readonly events: readonly LoggedEvent[];
 }
 
+/** The rules are others from a choice on. */
+interface LoggedChange {
+  readonly before: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Log {
   readonly setUp: readonly LoggedEvent[];
   readonly choices: readonly LoggedChoice[];
+  readonly rulesChanged?: readonly LoggedChange[];
 }
 
 /** Writes a log in one language. */
@@ -37,38 +47,59 @@ export class LogWriter {
     private readonly language: Language,
   ) {}
 
-  /** Plays a record again, choice by choice. `viewer` undefined: nothing is hidden. */
+  /** Plays a record again, choice by choice, as far as these rules can. `viewer` undefined: nothing is hidden. */
   logOf(game: Game, record: MatchRecord, viewer: Seat | undefined): Log {
-    const match = replay(game, record, 0);
+    const parts = recordParts(record).map((part) => {
+      const isForeign = whyForeign(game, record, part) !== undefined;
+      return isForeign ? this.unplayed(record, part, viewer) : this.played(game, record, part, viewer);
+    });
+    const changes = recordParts(record).flatMap(({ earlier, first, rulesVersion }) =>
+      earlier.length === 0 ? [] : [{ before: first, from: earlier.at(-1)!.rulesVersion, to: rulesVersion }],
+    );
+    return {
+      setUp: parts[0]!.setUp,
+      choices: parts.flatMap(({ choices }) => choices),
+      ...(changes.length === 0 ? {} : { rulesChanged: changes }),
+    };
+  }
+
+  private played(game: Game, record: MatchRecord, part: RecordPart, viewer: Seat | undefined): Log {
+    const match = beginPart(game, record, part);
     const setUp = this.heard(match, 0, viewer);
-    const choices = record.choices.map(([seat, choice], i) => {
-      // What others chose may be secret still; a seat hears of it what the events tell.
-      const isHidden = viewer !== undefined && viewer !== seat;
+    const choices = record.choices.slice(part.first - 1, part.last).map(([seat, choice], i) => {
       const { label, rule } = this.asked(match, seat, choice);
       const before = match.eventCount;
       match.choose(seat, choice);
-      return {
-        number: i + 1,
-        seat,
-        choice: isHidden ? undefined : choice,
-        rule,
-        label: isHidden ? '•••' : label,
-        events: this.heard(match, before, viewer),
-      };
+      const events = this.heard(match, before, viewer);
+      return { number: part.first + i, seat, ...hiddenFrom(viewer, seat, choice, label), rule, events };
     });
     return { setUp, choices };
   }
 
-  /** The log for a person, line by line. */
-  lines({ setUp, choices }: Log): string[] {
-    const width = String(choices.length).length;
-    const eventLine = ({ event, sentence }: LoggedEvent): string => {
-      return `${' '.repeat(width)}    ${sentence}  [${event.rule}]`;
+  private unplayed({ choices }: MatchRecord, { first, last }: RecordPart, viewer: Seat | undefined): Log {
+    return {
+      setUp: [],
+      choices: choices.slice(first - 1, last).map(([seat, choice], i) => {
+        const told = hiddenFrom(viewer, seat, choice, JSON.stringify(choice));
+        return { number: first + i, seat, ...told, rule: undefined, events: [] };
+      }),
     };
+  }
+
+  /** The log for a person, line by line. */
+  lines({ setUp, choices, rulesChanged = [] }: Log): string[] {
+    const width = String(choices.length).length;
+    const indent = `${' '.repeat(width)}    `;
+    const eventLine = ({ event, sentence }: LoggedEvent): string => `${indent}${sentence}  [${event.rule}]`;
+    const changeLines = (number: number): string[] =>
+      rulesChanged
+        .filter(({ before }) => before === number)
+        .map(({ from, to }) => `${indent}${this.say({ key: 'host.rulesChanged', values: { from, to } })}`);
     return [
       ...setUp.map(eventLine),
       ...choices.flatMap(({ number, seat, label, rule, events }) => [
-        `${String(number).padStart(width)}  ${this.say(this.entry.seatText(seat))}: ${label}  [${rule}]`,
+        ...changeLines(number),
+        `${String(number).padStart(width)}  ${this.say(this.entry.seatText(seat))}: ${label}${rule === undefined ? '' : `  [${rule}]`}`,
         ...events.map(eventLine),
       ]),
     ];
@@ -95,4 +126,15 @@ export class LogWriter {
   private say(text: Text): string {
     return this.translate(this.language, text);
   }
+}
+
+/** What others chose may be secret still; a seat hears of it what the events tell. */
+function hiddenFrom(
+  viewer: Seat | undefined,
+  seat: Seat,
+  choice: Choice,
+  label: string,
+): Pick<LoggedChoice, 'choice' | 'label'> {
+  const isHidden = viewer !== undefined && viewer !== seat;
+  return isHidden ? { choice: undefined, label: '•••' } : { choice, label };
 }

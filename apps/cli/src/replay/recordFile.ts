@@ -2,7 +2,7 @@
 
 import { BadJson, checkValue, parseJson } from '@automachia/content-tools';
 import type { MatchRecord } from '@automachia/kernel/host';
-import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel/host';
+import { RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from '@automachia/kernel/host';
 import { z } from 'zod';
 import { FailedError } from '../errors.js';
 import { readText } from '../files.js';
@@ -14,15 +14,20 @@ export function readRecord(file: string): MatchRecord {
   if (format !== RECORD_FORMAT) {
     throw new FailedError(`${file}: this is not a match record: its "format" is not "${RECORD_FORMAT}".`);
   }
-  if (formatVersion !== RECORD_VERSION) {
+  if (!isKnown(formatVersion)) {
     const found = JSON.stringify(formatVersion) ?? 'missing';
-    throw new FailedError(`${file}: formatVersion: ${found}; this program reads ${RECORD_VERSION}. Use a newer one.`);
+    const known = `${RECORD_VERSION} and ${RECORD_VERSION_OF_PARTS}`;
+    throw new FailedError(`${file}: formatVersion: ${found}; this program reads ${known}. Use a newer one.`);
   }
   const checked = checkValue(recordSchema, value);
   if ('value' in checked) return checked.value as unknown as MatchRecord;
   const { path, complaint } = checked.complaints[0]!;
   const { line, column } = placeOf(path);
   throw new FailedError(`${file}:${line}:${column}: ${placeInWords(path)}: ${complaint}`);
+}
+
+function isKnown(version: unknown): boolean {
+  return version === RECORD_VERSION || version === RECORD_VERSION_OF_PARTS;
 }
 
 function parseRecord(file: string) {
@@ -45,7 +50,7 @@ function parseRecord(file: string) {
 function placeInWords(path: readonly (string | number)[]): string {
   const [field, index] = path;
   if (field === 'choices' && typeof index === 'number') return `choice ${index + 1}`;
-  if (field === 'checks' && typeof index === 'number') return `check of choice ${index + 1}`;
+  if (field === 'checks' && typeof index === 'number') return `check ${index + 1}`;
   return field === undefined ? 'the whole file' : path.join('.');
 }
 
@@ -53,12 +58,14 @@ function placeInWords(path: readonly (string | number)[]): string {
 export const HEX_64 = /^[0-9a-f]{64}$/;
 export const hex64 = z.string().regex(HEX_64, 'write 64 hexadecimal digits in lower case');
 
+const pack = z.object({ id: z.string(), version: z.string(), digest: hex64.optional() });
+
 const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
-  formatVersion: z.literal(RECORD_VERSION),
+  formatVersion: z.literal([RECORD_VERSION, RECORD_VERSION_OF_PARTS]),
   game: z.string(),
   rulesVersion: z.string(),
-  pack: z.object({ id: z.string(), version: z.string() }),
+  pack,
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   table: z.record(z.string(), z.unknown()).optional(),
   seats: z.array(z.string()),
@@ -68,6 +75,10 @@ const recordSchema = z.object({
       fairness: z.object({ commitment: hex64, contributions: z.array(z.string()), secret: hex64.optional() }),
     }),
   ]),
+  // What those rules saved is theirs; whoever plays on from it finds out whether they can.
+  earlier: z
+    .array(z.object({ rulesVersion: z.string(), pack, upTo: z.int(), state: z.record(z.string(), z.unknown()) }))
+    .optional(),
   choices: z.array(z.tuple([z.int().min(1), z.unknown()])),
   checks: z.array(z.string()),
   // A game may say more about how a match ended; what it says is checked with the rest.

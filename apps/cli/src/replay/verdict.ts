@@ -16,16 +16,19 @@ export interface Verifying {
   readonly commitment: string | undefined;
 }
 
-/** Prints what was checked; the exit status. */
+const NO_PROMISE = 'the dice come from a plain seed: nothing was promised about them';
+
+/** Prints what was checked, and what was not; the exit status. */
 export function printVerdict({ file, entry, record, isJson, commitment }: Verifying): number {
   try {
     if (isSealed(record)) throw new BadRecord(0, 'the match is not over: its dice are still sealed.');
     const promised = commitment === undefined ? [] : [comparedWith(commitment, record)];
-    const checked = [...promised, ...verify(entry.game, record).checked];
+    const verified = verify(entry.game, record);
+    const checked = [...promised, ...verified.checked];
+    const { unchecked } = verified;
     const isPromised = 'fairness' in record.chance;
-    if (isJson) printJson({ ok: true, isPromised, checked });
-    else for (const line of checked) printLine(`ok  ${line}`);
-    if (!isJson && !isPromised) printLine('--  the dice come from a plain seed: nothing was promised about them');
+    if (isJson) printJson({ ok: true, isPromised, isWhole: unchecked.length === 0, checked, unchecked });
+    else printLines(checked, isPromised ? unchecked : [...unchecked, NO_PROMISE]);
     return 0;
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
@@ -34,6 +37,11 @@ export function printVerdict({ file, entry, record, isJson, commitment }: Verify
     printJson({ ok: false, choice: error.choice, problem });
     return 1;
   }
+}
+
+function printLines(checked: readonly string[], unchecked: readonly string[]): void {
+  for (const line of checked) printLine(`ok  ${line}`);
+  for (const line of unchecked) printLine(`--  ${line}`);
 }
 
 /** A record that agrees with itself need not be of the dice that were promised. */

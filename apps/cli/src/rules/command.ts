@@ -35,7 +35,7 @@ export function addRules(cli: CAC): void {
 }
 
 async function rules(game: string, id: string | undefined, given: Given): Promise<number> {
-  const entry = gameNamed(game);
+  const entry = await gameNamed(game);
   const language = chosenLanguage(given);
   const isJson = isGiven(given, 'json');
   const all = clausesOf(entry, language, await coverageOf(entry.id));

@@ -41,7 +41,7 @@ export function addSim(cli: CAC): void {
 }
 
 async function sim(game: string, given: Given): Promise<number> {
-  const plan = readPlan(gameNamed(game), given);
+  const plan = readPlan(await gameNamed(game), given);
   const games = wholeNumber(given, 'games', 1, 1_000_000_000) ?? 100;
   const from = wholeNumber(given, 'first', 1, 1_000_000_000) ?? 1;
   const usual = threadsFor(plan, games, os.availableParallelism());
@@ -50,7 +50,7 @@ async function sim(game: string, given: Given): Promise<number> {
   if (folder !== undefined) makeFolder(folder);
 
   const { tally, seconds } = await play(plan, { from, to: from + games }, threads);
-  const report = reportOn(plan, tally, seconds, threads);
+  const report = await reportOn(plan, tally, seconds, threads);
   if (isGiven(given, 'json')) printJson(report);
   else printText(writeReport(report));
   return 0;

@@ -2,7 +2,7 @@
 // in any order.
 
 import { createHash } from 'node:crypto';
-import type { Game, KernelState } from '@automachia/kernel';
+import type { Game, KernelState, Seat } from '@automachia/kernel';
 import type { Bot, RecordedChoice } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
@@ -11,12 +11,12 @@ import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
 import { writeRecord } from './records.js';
 import { GivenAnswers, placeInRound } from './rounds.js';
-import type { CountedMatch, Tally } from './tally.js';
-import { addResult, newTally } from './tally.js';
+import type { CountedMatch, Questions, Tally } from './tally.js';
+import { addResult, newTally, noQuestions } from './tally.js';
 
 /** Makes ready to play matches of a plan: the answer plays a run of them and counts what came of it. */
-export function preparePlan(plan: SimPlan): (range: GameRange) => Tally {
-  const { entry, game } = gameOf(plan);
+export async function preparePlan(plan: SimPlan): Promise<(range: GameRange) => Tally> {
+  const { entry, game } = await gameOf(plan);
   const bots = new Map([...new Set(plan.bots)].map((name) => [name, entry.bots[name]!(plan.pack)]));
   const isFast = isAllRandom(plan) && plan.records === undefined && plan.each === undefined;
 
@@ -28,12 +28,14 @@ export function preparePlan(plan: SimPlan): (range: GameRange) => Tally {
     const state = game.setUp(plan.options, chance.seed);
     const players = seats.map((name) => bots.get(name)!);
     const choices: RecordedChoice[] = [];
+    const questions = noQuestions();
     const actions = isFast
       ? playAtRandom(game, state, chance)
-      : playBots(plan, game, state, players, chance, answers, choices);
+      : playBots(plan, game, state, players, chance, answers, choices, questions);
+    if (!isFast) questions.turns = turnsIn(game, state) * seats.length;
     if (plan.records !== undefined) writeRecord(plan, game, number, chance.seed, choices);
     const digest = digestOf(game, state, number, actions);
-    return { outcome: state.outcome!, actions, seats, answers: answers.given, digest };
+    return { outcome: state.outcome!, actions, seats, answers: answers.given, questions, digest };
   };
 
   return ({ from, to }) => {
@@ -81,10 +83,12 @@ function playBots(
   { ofSeats }: Chance,
   answers: GivenAnswers,
   choices: RecordedChoice[],
+  questions: Questions,
 ): number {
   const budget = botBudget(plan);
   for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
     const bot = players[seat - 1]!;
+    countQuestion(questions, game, state, seat);
     const choice =
       answers.next(game, state, seat) ?? bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!).choice;
     const answer = game.choose(state, seat, choice);
@@ -97,6 +101,23 @@ function playBots(
     if (choices.length > game.longestMatch) throw tooLong(game);
   }
   return choices.length;
+}
+
+/** In a window where only passing is left nobody is troubled: so it is for everybody who has not set it otherwise. */
+function countQuestion(questions: Questions, game: Game, state: KernelState, seat: Seat): void {
+  if (game.labels(state, seat) !== undefined && game.countOptions(state, seat) === 1) {
+    questions.passed += 1;
+    return;
+  }
+  const name = game.decision(state)!.step.replace(/^.*\./, '');
+  questions.asked += 1;
+  questions.byName[name] = (questions.byName[name] ?? 0) + 1;
+}
+
+/** The number of the last turn, where the table counts turns. */
+function turnsIn(game: Game, state: KernelState): number {
+  const { turn } = game.describe(state) as { readonly turn?: { readonly number?: unknown } };
+  return typeof turn?.number === 'number' ? turn.number : 0;
 }
 
 function tooLong(game: Game): Error {

@@ -29,8 +29,8 @@ export interface GameRange {
   readonly to: number;
 }
 
-export function gameOf(plan: SimPlan): { readonly entry: GameEntry; readonly game: Game } {
-  const entry = gameNamed(plan.gameId);
+export async function gameOf(plan: SimPlan): Promise<{ readonly entry: GameEntry; readonly game: Game }> {
+  const entry = await gameNamed(plan.gameId);
   return { entry, game: plan.pack === undefined ? entry.game : entry.createGame(plan.pack) };
 }
 

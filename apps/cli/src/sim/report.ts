@@ -7,13 +7,13 @@ import { lengthAt } from './tally.js';
 import type { Interval } from './wilson.js';
 import { wilson } from './wilson.js';
 
-export type SimReport = ReturnType<typeof reportOn>;
+export type SimReport = Awaited<ReturnType<typeof reportOn>>;
 
 type Rate = Interval & { readonly wins: number };
 
 /** Everything there is to say, as plain data. */
-export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: number) {
-  const { game } = gameOf(plan);
+export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: number) {
+  const { game } = await gameOf(plan);
   const { shared, drawn, wonTogether, lostTogether } = tally.undecided;
   const decided = tally.games - shared - drawn - wonTogether - lostTogether;
   const rate = (wins: number): Rate => ({ wins, ...wilson(wins, decided) });
@@ -56,6 +56,16 @@ export function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: 
       shortest: Math.min(...lengths),
       longest: Math.max(...lengths),
     },
+    // For each seat in a turn, where somebody thought and the table counts turns.
+    ...(tally.questions.turns > 0 && {
+      questions: {
+        asked: tally.questions.asked / tally.questions.turns,
+        passed: tally.questions.passed / tally.questions.turns,
+        byName: Object.entries(tally.questions.byName)
+          .map(([name, asked]) => ({ name, asked: asked / tally.questions.turns }))
+          .sort((one, other) => other.asked - one.asked || (one.name < other.name ? -1 : 1)),
+      },
+    }),
     speed: {
       seconds,
       threads,
@@ -70,9 +80,12 @@ function byName<Counts>(counts: Readonly<Record<string, Counts>>): [string, Coun
   return Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** How many questions a person is told of: those that are asked most. */
+const MOST_QUESTIONS = 8;
+
 /** The report for a person. */
 export function writeReport(report: SimReport): string {
-  const { game, pack, options, bots, games, decided, shared, length, speed } = report;
+  const { game, pack, options, bots, games, decided, shared, length, questions, speed } = report;
   const rarely = [
     ['drawn', report.drawn] as const,
     ['won together', report.wonTogether] as const,
@@ -86,6 +99,16 @@ export function writeReport(report: SimReport): string {
     `${count(games)} games in ${speed.seconds.toFixed(2)} s on ${speed.threads === 1 ? '1 thread' : `${speed.threads} threads`}: ` +
       `${count(speed.gamesPerSecond)} games and ${count(speed.actionsPerSecond)} actions a second`,
     `length     ${length.mean.toFixed(1)} choices on average (median ${length.median}, from ${length.shortest} to ${length.longest})`,
+    ...(questions === undefined
+      ? []
+      : [
+          `questions  ${questions.asked.toFixed(1)} for each seat in a turn, ` +
+            `and ${questions.passed.toFixed(1)} windows in which only passing is left`,
+          `           ${questions.byName
+            .slice(0, MOST_QUESTIONS)
+            .map(({ name, asked }) => `${name} ${asked.toFixed(1)}`)
+            .join(', ')}`,
+        ]),
     `decided    ${[`${count(decided)}; win shared ${count(shared)}`, ...rarely].join('; ')}`,
     `ended by   ${report.endings.map(({ rule, games: ended, share }) => `${rule} ${percent(share)} (${count(ended)})`).join(', ')}`,
     '',

@@ -21,10 +21,23 @@ export interface Tally {
   readonly answers: Record<string, { seats: number; wins: number }>;
   /** By two different answers in one match, in the order of the alphabet: how many of the matches each of them won. */
   readonly pairings: Record<string, { games: number; first: number; second: number }>;
+  /** What the players of seats would have been asked, where somebody thought. */
+  readonly questions: Questions;
   /** How many matches took that many choices. */
   readonly lengths: Record<number, number>;
   /** The digests of all matches, combined so that their order does not matter. */
   readonly digest: Uint8Array;
+}
+
+/** How often seats were asked, in how many turns. */
+export interface Questions {
+  /** Questions that a player answers, and those in windows where only passing is left, which are answered by themselves. */
+  asked: number;
+  passed: number;
+  /** The former by the names of the questions. */
+  readonly byName: Record<string, number>;
+  /** Turns that seats were part of: those of a match for each of them. */
+  turns: number;
 }
 
 export interface CountedMatch {
@@ -34,7 +47,12 @@ export interface CountedMatch {
   readonly seats: readonly string[];
   /** What seats answered to the question that is gone through. */
   readonly answers: ReadonlyMap<Seat, string>;
+  readonly questions: Questions;
   readonly digest: Uint8Array;
+}
+
+export function noQuestions(): Questions {
+  return { asked: 0, passed: 0, byName: {}, turns: 0 };
 }
 
 export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
@@ -47,12 +65,14 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     endings: {},
     answers: {},
     pairings: {},
+    questions: noQuestions(),
     lengths: {},
     digest: new Uint8Array(32),
   };
 }
 
-export function addResult(tally: Tally, { outcome, actions, seats, answers, digest }: CountedMatch): void {
+export function addResult(tally: Tally, counted: CountedMatch): void {
+  const { outcome, actions, seats, answers, questions, digest } = counted;
   const { winners } = outcome;
   tally.games += 1;
   tally.actions += actions;
@@ -65,7 +85,15 @@ export function addResult(tally: Tally, { outcome, actions, seats, answers, dige
     for (const bot of new Set(winners.map((winner) => seats[winner - 1]!))) tally.winsByBot[bot]! += 1;
     addAnswers(tally, answers, winners);
   }
+  addQuestions(tally.questions, questions);
   combine(tally.digest, digest);
+}
+
+function addQuestions(sum: Questions, more: Questions): void {
+  sum.asked += more.asked;
+  sum.passed += more.passed;
+  for (const [name, asked] of Object.entries(more.byName)) sum.byName[name] = (sum.byName[name] ?? 0) + asked;
+  sum.turns += more.turns;
 }
 
 function addAnswers({ answers, pairings }: Tally, given: CountedMatch['answers'], winners: readonly Seat[]): void {
@@ -98,6 +126,7 @@ export function addTally(sum: Tally, more: Tally): void {
   for (const [length, games] of Object.entries(more.lengths)) {
     sum.lengths[Number(length)] = (sum.lengths[Number(length)] ?? 0) + games;
   }
+  addQuestions(sum.questions, more.questions);
   combine(sum.digest, more.digest);
 }
 

@@ -25,7 +25,7 @@ export async function playAll(
     report(sum.games);
   };
   if (threads === 1) {
-    const playRange = preparePlan(plan);
+    const playRange = await preparePlan(plan);
     for (const batch of batches) add(playRange(batch));
   } else {
     await playOnThreads(plan, batches, threads, add);

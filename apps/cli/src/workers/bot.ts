@@ -4,11 +4,13 @@ import { parentPort } from 'node:worker_threads';
 import type { Thinking, Thought } from '@automachia/shelf';
 import { thinkHere } from '@automachia/shelf';
 
-parentPort!.on('message', (thinking: Thinking) => parentPort!.postMessage(answerTo(thinking)));
+parentPort!.on('message', (thinking: Thinking) => {
+  void answerTo(thinking).then((thought) => parentPort!.postMessage(thought));
+});
 
-function answerTo(thinking: Thinking): Thought {
+async function answerTo(thinking: Thinking): Promise<Thought> {
   try {
-    return { id: thinking.id, answer: thinkHere(thinking) };
+    return { id: thinking.id, answer: await thinkHere(thinking) };
   } catch (error) {
     return { id: thinking.id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

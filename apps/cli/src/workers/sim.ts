@@ -5,7 +5,7 @@ import { preparePlan } from '../sim/matches.js';
 import type { GameRange, SimPlan } from '../sim/plan.js';
 import type { BatchResult } from '../sim/threads.js';
 
-const playRange = preparePlan(workerData as SimPlan);
+const playRange = await preparePlan(workerData as SimPlan);
 
 parentPort!.on('message', (batch: GameRange) => parentPort!.postMessage(answerTo(batch)));
 

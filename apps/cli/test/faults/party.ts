@@ -6,7 +6,7 @@ import type { MatchRecord } from '@automachia/kernel/host';
 import { isEqual, Random } from '@automachia/kernel';
 import { verify } from '@automachia/kernel/host';
 import type { MatchInfo, MyMatch, SentQuestion, Seated, WantedSeat } from '@automachia/protocol';
-import { findGame } from '@automachia/shelf';
+import { openGame } from '@automachia/shelf';
 import { SeatClient } from '../seatClient.js';
 import { Asking, SaidNo } from '../serving.js';
 
@@ -92,7 +92,7 @@ export class Party {
   async checkRecord(address: string): Promise<void> {
     const record = await new Asking(address).get<MatchRecord>(`/api/matches/${this.id}/record`);
     try {
-      verify(findGame(record.game)!.game, record);
+      verify((await openGame(record.game)!).game, record);
     } catch (error) {
       this.faults.push(`the record does not hold: ${String(error)}`);
     }

@@ -9,7 +9,9 @@ import type { BotAnswer, Refusal, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import type { How } from '@automachia/protocol';
 import { randomInt } from 'node:crypto';
-import type { MatchAnswer, LiveMatch, Surroundings } from '../matches/liveMatch.js';
+import type { LiveMatch } from '../matches/liveMatch.js';
+import type { MatchAnswer } from '../matches/matchAnswer.js';
+import type { Surroundings } from '../matches/surroundings.js';
 import { isTimed } from '../matches/matchClock.js';
 import { simplerThan, standIn } from './levels.js';
 import { ownersOf } from './owners.js';
@@ -62,7 +64,8 @@ export class BotSeats {
 
   /** Time is up: a bot decides for everybody who is still asked, also where they left it to another one. */
   decideForAll(): void {
-    const { seats, info } = this.live;
+    const { seats, info, settling } = this.live;
+    settling.thoughtBegins();
     for (const seat of info.asked) {
       if (isTimed(seats[seat - 1]!)) this.decide(seat, strengths[standIn], 'clock', text('host.clockRanOut'));
     }
@@ -75,7 +78,10 @@ export class BotSeats {
   }
 
   private decideForBots(): void {
-    for (const { seat, level } of this.botsAsked()) this.decide(seat, strengths[level ?? standIn], 'bot');
+    const asked = this.botsAsked();
+    // Also how long they think says what they hold.
+    if (asked.length > 0) this.live.settling.thoughtBegins();
+    for (const { seat, level } of asked) this.decide(seat, strengths[level ?? standIn], 'bot');
   }
 
   private botsAsked(): LiveMatch['seats'] {
@@ -94,9 +100,9 @@ export class BotSeats {
     this.thinking[how] |= 1 << seat;
     const heard = ({ choice, bot, note: said }: Said): void => {
       if (this.isStopped) return;
-      this.live.chooseFor(state, seat, choice, decisionNumber, how, said, (answer) => {
+      this.live.choices.chooseFor(state, seat, choice, decisionNumber, how, said, (answer) => {
         // Somebody may have taken a choice back meanwhile, or the seat: nobody waits for this answer any more.
-        const isAsked = this.live.table?.state === state && this.live.isDecidedBy(how, seat);
+        const isAsked = this.live.table?.state === state && this.live.choices.isDecidedBy(how, seat);
         if ('problem' in answer && (isAsked || isTrouble(answer))) {
           this.tryAgainLater(seat, how);
           return;
@@ -192,7 +198,9 @@ export class BotSeats {
     };
     const errand = { whose: ownersOf(match, seats), isQuick, signal: patience, begun };
     try {
-      const thinking = brains.think({ game: game.id, bot, view, budget, seed }, errand);
+      const played = match.packDigest === null ? undefined : this.around.packs?.find(match.packDigest);
+      const pack = played === undefined ? {} : { pack: played.pack, packDigest: played.digest };
+      const thinking = brains.think({ game: game.id, ...pack, bot, view, budget, seed }, errand);
       return await Promise.race([thinking, givenUp(patience)]);
     } finally {
       if (thought === undefined) meters.botsWaiting.dec();

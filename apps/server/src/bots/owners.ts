@@ -3,11 +3,12 @@
 import { hostOf } from '../matches/hosts.js';
 import type { MatchRow, SeatRow } from '../storage/storage.js';
 
-/** Where a match was made, for whom, and the match itself: each a part of the one before. */
+/** In which site a match was made, from which address, for whom, and the match itself: each a part of the one before. */
 export function ownersOf(match: MatchRow, seats: readonly SeatRow[]): readonly string[] {
-  const { id, maker } = match;
+  const { id, maker, site } = match;
   // Whoever left a seat to a bot is still its player.
   const player = hostOf(match, seats) ?? '';
   // A match from before makers were noted counts as its player's.
-  return [maker ?? player, player, id];
+  const address = maker ?? player;
+  return [site ?? address, address, player, id];
 }

@@ -4,10 +4,11 @@ import { Worker } from 'node:worker_threads';
 import type { BotAnswer } from '@automachia/kernel/host';
 import type { Thinking, Thought } from '@automachia/shelf';
 import type { Errand } from './brains.js';
+import { SHARES_OF_A_SITE } from '../rate.js';
 import { hurried } from './levels.js';
 import { Rota } from './rota.js';
 
-/** So many thoughts of one maker may wait; more are not taken. Each keeps a view in memory. */
+/** So many thoughts of one maker may wait, and as many shares of a site; more are not taken. Each keeps a view in memory. */
 const MOST_THOUGHTS_WAITING = 200;
 
 export class TooManyWaiting extends Error {
@@ -37,7 +38,11 @@ export class Pool {
 
   add(task: Task): void {
     const { whose, signal } = task.errand;
-    if (this.waiting.sizeOf(whose[0]!) >= MOST_THOUGHTS_WAITING) {
+    const [site, maker] = whose as readonly [string, string];
+    const isTooMuch =
+      this.waiting.sizeOf(site, maker) >= MOST_THOUGHTS_WAITING ||
+      this.waiting.sizeOf(site) >= SHARES_OF_A_SITE * MOST_THOUGHTS_WAITING;
+    if (isTooMuch) {
       task.reject(new TooManyWaiting());
       return;
     }
@@ -69,7 +74,7 @@ export class Pool {
     }
   }
 
-  /** The same task with the time there is for it. All of the same maker count, and one of each other. */
+  /** The same task with the time there is for it. All of the same site count, and one of each other. */
   private inHaste(task: Task): Task {
     const own = task.errand.whose[0]!;
     const ownWaiting = this.waiting.sizeOf(own);

@@ -1,5 +1,5 @@
-// Whose turn it is among all who wait: one of each, round after round. So it goes at every level: networks take turns,
-// the players of a network among themselves, and a player's tables. Whoever has much waiting waits for it alone.
+// Whose turn it is among all who wait: one of each, round after round. So it goes at every level: sites take turns, the
+// networks of a site among themselves, the players of a network, and a player's tables. Whoever has much waiting waits for it alone.
 
 export class Rota<T> {
   /** How many wait. */
@@ -13,9 +13,9 @@ export class Rota<T> {
     return this.parts.size;
   }
 
-  /** How many wait of one, at the first level. */
-  sizeOf(name: string): number {
-    return this.parts.get(name)?.size ?? 0;
+  /** How many wait of one, at the first level, or of a part of it. */
+  sizeOf(...[name, ...rest]: readonly string[]): number {
+    return name === undefined ? this.size : (this.parts.get(name)?.sizeOf(...rest) ?? 0);
   }
 
   add([name, ...rest]: readonly string[], item: T): void {

@@ -14,22 +14,31 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const MOST_AHEAD = 16;
 /** Bytes of a body as it is sent: a quarter more than it may have, for the lengths of pieces in which it may come. */
 const LONGEST_BODY = 1.25 * longestMessage;
+/** Pieces in which it may come: programs that do not count beforehand send it in one or a few. */
+const MOST_PIECES = 64;
+/** So many bytes, or pieces, of a body cost as much to read as a plain request. */
+const BYTES_FOR_ONE = 2048;
+const PIECES_FOR_ONE = 16;
 
 interface Unread {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Requests that came after it. */
   ahead: number;
-  /** Bytes that came of its body. */
+  /** Bytes and pieces that came of its body, as far as they are known; and what of that was paid for, in plain requests. */
   body: number;
+  pieces: number;
+  paid: number;
 }
 
 /** What a connection does that nobody has to put up with. */
 export interface Excesses {
   /** A request that came before the answer to another was read. */
   ahead(socket: Socket): void;
-  /** A body that is longer than any may be, before anything was answered. */
+  /** A body that is longer than any may be, or in more pieces, before anything was answered. */
   tooLong(socket: Socket): void;
+  /** A body that takes more to read than a plain request does: so much more. */
+  costs(request: IncomingMessage, more: number): void;
 }
 
 export class Answers implements Doorkeeper {
@@ -51,10 +60,13 @@ export class Answers implements Doorkeeper {
       endAfter(before, socket);
       return;
     }
-    this.unread.set(socket, { request, response, ahead: 0, body: 0 });
+    const unread: Unread = { request, response, ahead: 0, body: 0, pieces: 0, paid: 0 };
+    this.unread.set(socket, unread);
+    if (request.headers['transfer-encoding'] !== undefined) countPieces(unread);
     const isRead = (): void => void this.unread.delete(socket);
     response.once('finish', isRead).once('close', isRead);
     response.once('finish', () => {
+      this.charge(unread);
       if (!request.complete && !isShort(request)) hangUp(socket);
     });
     // Most answers are with the system by then.
@@ -62,15 +74,22 @@ export class Answers implements Doorkeeper {
     this.handle(request, response);
   };
 
-  /** No more is read of a body than a message may have, into however many pieces it is cut. */
+  /** No more is read of a body than a message may have, in no more pieces than anybody needs; and it is paid for. */
   mayRead(socket: Socket, bytes: number): boolean {
     const now = this.unread.get(socket);
     if (now === undefined || now.request.complete) return true;
     now.body += bytes;
-    if (now.body <= LONGEST_BODY) return true;
+    this.charge(now);
+    if (now.body <= LONGEST_BODY && now.pieces <= MOST_PIECES) return true;
     // The answer, once it has begun, comes to its end.
     if (!now.response.headersSent) this.excesses.tooLong(socket);
     return false;
+  }
+
+  private charge(unread: Unread): void {
+    const cost = Math.floor(unread.body / BYTES_FOR_ONE) + Math.floor(unread.pieces / PIECES_FOR_ONE);
+    if (cost > unread.paid) this.excesses.costs(unread.request, cost - unread.paid);
+    unread.paid = cost;
   }
 
   /**
@@ -94,6 +113,16 @@ export class Answers implements Doorkeeper {
     socket.setTimeout(this.longestWait);
     response.once('finish', () => socket.resume());
   }
+}
+
+/** Node tells of every piece by handing it on, and in no other way. */
+function countPieces(unread: Unread): void {
+  const { request } = unread;
+  const push = request.push.bind(request);
+  request.push = (...given) => {
+    unread.pieces += 1;
+    return push(...given);
+  };
 }
 
 /** Whether it says of its body that it is as short as any message: then what is left of it is not worth a connection. */

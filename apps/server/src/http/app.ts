@@ -5,10 +5,12 @@ import type { IncomingMessage } from 'node:http';
 import { longestMessage } from '@automachia/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import type { HostedGames } from '../hostedGames.js';
 import { ProblemError, stopping } from '../problems.js';
 import { Sockets } from '../streams/sockets.js';
 import { Gate } from './gate.js';
 import { createServer } from './listening.js';
+import { PackTexts } from './packTexts.js';
 import { problemOf, refuse } from './refusing.js';
 import type { Desk } from './routes.js';
 import { checkHost, checkOrigin, securityHeaders } from './security.js';
@@ -19,6 +21,7 @@ export interface AppParts extends StreamingParts {
   readonly version: string;
   /** Why the server cannot do its work now; undefined where it can. */
   trouble(): string | undefined;
+  readonly hosted: HostedGames;
 }
 
 /** How long, in milliseconds, whoever follows a match has to read that the server is stopping. */
@@ -52,9 +55,10 @@ export class App {
       frameworkErrors: (_, request, reply) => this.answerUnreadable(request.raw, reply as unknown as FastifyReply),
     });
     this.guard();
-    serveRoutes(this.fastify, this.desk(), gate, version);
+    const desk = this.desk();
+    serveRoutes(this.fastify, desk, gate, version);
     serveOperator(this.fastify, meters, () => (this.isStopping ? 'stopping' : parts.trouble()));
-    serveFiles(this.fastify, settings.web);
+    serveFiles(this.fastify, settings.web, desk);
     this.fastify.get('/api/matches/:id/stream', { exposeHeadRoute: false }, (request, reply) =>
       streaming.openLines(request, reply),
     );
@@ -76,10 +80,12 @@ export class App {
   }
 
   private desk(): Desk {
-    const { house, people } = this.parts;
+    const { house, people, hosted } = this.parts;
     const message = 'Your token was renewed or taken back. Connect again with the new one, or become somebody anew.';
     return {
       house,
+      hosted,
+      packTexts: new PackTexts(),
       people,
       isSecure: (request) => request.protocol === 'https',
       signOut: (player) => this.streaming.heart.endAllOf(player.id, { error: 'notSignedIn', message }),
@@ -102,6 +108,7 @@ export class App {
       else await this.gate.chargeRequest(request, reply);
       if (!isForTheOperator) checkHost(request.raw, settings);
       if (request.method !== 'GET') checkOrigin(request.raw, settings);
+      if (!costsLittle) await this.parts.ready();
     });
     this.fastify.addHook('onResponse', async (request, reply) => {
       // The pattern of the route, never the address itself: what people type does not belong into a log.

@@ -70,7 +70,7 @@ export class Gate {
 
   /** A request that nobody answers, because it came before an answer was read: as if it had come by a connection of its own. */
   chargeAhead({ remoteAddress = '' }: Socket): void {
-    this.doors.of(remoteAddress).owe(1);
+    this.doors.of(remoteAddress).oweForAWhile(1);
   }
 
   /** Behind a proxy connections are the proxy's own: what is counted is what each address has asked for and waits for. */
@@ -101,6 +101,11 @@ export class Gate {
     if (this.buckets.take(ip, routeOptions.config.cost)) return;
     if (this.settings.isBehindProxy) await this.pass(A_WHILE);
     throw this.tooManyRequests();
+  }
+
+  /** For a body that takes more to read than the request that it came with: it may be owed, for a while. */
+  chargeBody(request: IncomingMessage, cost: number): void {
+    this.buckets.of(this.addressOf(request)).oweForAWhile(cost);
   }
 
   /** For what costs little: it comes at its pace, and is refused only where very much is waited for. */

@@ -24,7 +24,7 @@ interface Reading {
   rest: Buffer | undefined;
 }
 
-type ReadSocket = Socket & { [reading]?: Reading };
+type ReadSocket = Socket & { [reading]?: Reading | undefined };
 
 /** Where a connection's reading is found by the listener, which all share: there are thousands of them. */
 const reading = Symbol('reading');
@@ -54,7 +54,8 @@ export function giveUp(socket: Socket, head: Buffer): Buffer {
   // With them goes Node's parser, which the connection would keep for as long as it lasts.
   for (const listener of now.pause) socket.off('pause', listener);
   for (const listener of now.resume) socket.off('resume', listener);
-  delete (socket as ReadSocket)[reading];
+  // Not deleted: an object that has lost a property is kept as a dictionary from then on, 1.2 kB more for each connection.
+  (socket as ReadSocket)[reading] = undefined;
   return rest.length === 0 ? head : Buffer.concat([head, rest]);
 }
 

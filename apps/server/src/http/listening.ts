@@ -42,6 +42,7 @@ export function createServer(handle: http.RequestListener, around: Listening): h
   const answers = new Answers(handle, limits.longestUnread, {
     ahead: (socket) => gate.chargeAhead(socket),
     tooLong: (socket) => sockets.refuse(socket, tooLarge()),
+    costs: (request, more) => gate.chargeBody(request, more),
   });
   const take: http.RequestListener = (request, response) => {
     if (mayBeLookedAt(request, request.socket, around)) answers.take(request, response);

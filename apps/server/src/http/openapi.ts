@@ -78,6 +78,12 @@ const streamParameters = [
     schema: { type: 'integer', default: 0 },
     description: 'The last line of chat you have.',
   },
+  {
+    name: 'stills',
+    in: 'query',
+    schema: { type: 'boolean', default: false },
+    description: 'Whether updates say what changed with each event, for whoever shows how things come about.',
+  },
 ];
 const message = { $ref: '#/components/schemas/serverMessage' };
 

@@ -19,7 +19,7 @@ export function refuse(reply: FastifyReply, problem: ProblemError, meters: Meter
 }
 
 export function tooLarge(): ProblemError {
-  return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes.`);
+  return new ProblemError('tooLarge', `A request may have at most ${longestMessage} bytes, in a few pieces.`);
 }
 
 /** What is said of an error, without what only the log may tell. */

@@ -3,27 +3,29 @@
 
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
-import { strengths } from '@automachia/hosting/strengths';
 import { Random } from '@automachia/kernel';
 import { optionLimitsSchema, optionsSchema, optionValues } from '@automachia/kernel/host';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
-import { findGame, gameIds } from '@automachia/shelf';
+import { gameIds, loadRules } from '@automachia/shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LONGEST_LIST } from '../matches/bounds.js';
 import { type ChatAnswer, costOfTelling } from '../matches/chat.js';
+import type { HostedGames } from '../hostedGames.js';
 import type { House } from '../matches/house.js';
 import { isInvited, renewInvitation, renewKey } from '../matches/keys.js';
-import type { MatchAnswer } from '../matches/liveMatch.js';
+import type { MatchAnswer } from '../matches/matchAnswer.js';
+import { costOfWondering } from '../matches/matchChoices.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
 import { ProblemError, read } from '../problems.js';
-import type { Charge } from '../rate.js';
+import { type Charge, COST_OF_STANDING } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
 import { mayLookBack } from '../streams/following.js';
 import { etagOf, FOR_EVER, isKnown } from './caching.js';
+import { costOfSending, type PackTexts } from './packTexts.js';
 import type { People } from './people.js';
 import { playerInfo } from './people.js';
 
@@ -36,6 +38,8 @@ declare module 'fastify' {
 
 export interface Desk {
   readonly house: House;
+  readonly hosted: HostedGames;
+  readonly packTexts: PackTexts;
   readonly people: People;
   readonly isSecure: (request: FastifyRequest) => boolean;
   /** Ends all that a player has open: what it was opened with is void. */
@@ -69,6 +73,8 @@ export interface Route {
   readonly cost?: number;
   /** Whether it is answered from what is kept, without the match being taken up. */
   readonly isKept?: boolean;
+  /** Whether nobody else is told of it, though it is no mere look. */
+  readonly isHeardByNobody?: boolean;
   /** Whether the rules may refuse it. */
   readonly mayBeRefused?: boolean;
   run(desk: Desk, asked: ReadRequest): Promise<unknown>;
@@ -86,7 +92,33 @@ export const routes: readonly Route[] = [
     path: '/api/games',
     summary: 'The games this server hosts',
     answer: z.array(protocol.gameInfo),
-    run: async () => gameIds.map(gameInfoOf),
+    run: async ({ hosted }) => Promise.all(gameIds.map(async (id) => gameInfoOf(id, hosted))),
+  },
+  {
+    method: 'GET',
+    path: '/api/packs/:digest',
+    summary: 'A pack by its digest: what is in it, and its texts',
+    answer: z.looseObject({
+      game: z.string(),
+      id: z.string(),
+      version: z.string(),
+      digest: z.string(),
+      name: z.string(),
+      pack: protocol.plain,
+      texts: z.record(z.string(), z.record(z.string(), z.string())),
+    }),
+    headers: { 'cache-control': 'It never changes: keep it.' },
+    run: async ({ hosted, packTexts }, { request, reply, charge }) => {
+      const { digest } = request.params as { digest: string };
+      const pack = hosted.find(digest);
+      if (pack === undefined) throw new ProblemError('notFound', 'There is no pack of that digest here.');
+      const etag = `"${digest}"`;
+      const text = isKnown(request, etag) ? undefined : await packTexts.of(pack);
+      // Before anything is said that may be kept for ever.
+      if (text !== undefined) charge(costOfSending(text));
+      void reply.headers({ etag, 'cache-control': FOR_EVER });
+      return text === undefined ? reply.code(304).send() : reply.type(json).send(text);
+    },
   },
   {
     method: 'POST',
@@ -232,7 +264,7 @@ export const routes: readonly Route[] = [
     body: protocol.claim,
     answer: protocol.seated,
     run: async ({ house, people }, { request, id, body }) =>
-      making.claimSeat(house, await people.known(request.raw), id, body as protocol.Claim),
+      making.claimSeat(house, people.terms, await callerOf(people, request), id, body as protocol.Claim),
   },
   {
     method: 'POST',
@@ -262,7 +294,8 @@ export const routes: readonly Route[] = [
     method: 'PATCH',
     path: '/api/matches/:id/seats/:seat',
     cost: 3,
-    summary: 'Let a bot play on in your place, or take the seat back from it',
+    summary:
+      'Let a bot play on in your place, or take the seat back from it; at your own table, before it begins, put a bot into a free seat',
     body: protocol.seatChange,
     answer: protocol.matchInfo,
     run: async ({ house, people }, { request, id, seat, body }) =>
@@ -272,7 +305,8 @@ export const routes: readonly Route[] = [
     method: 'DELETE',
     path: '/api/matches/:id/seats/:seat',
     cost: 3,
-    summary: 'Give your seat up before the match has begun, or end one that waits for who never played',
+    summary:
+      'Give your seat up before the match has begun, or end one that waits for who never played; at your own table, free the seat of who is not there',
     answer: protocol.matchInfo,
     run: async ({ house, people }, { request, id, seat }) =>
       making.giveUpSeat(house, await people.known(request.raw), id, seat),
@@ -289,7 +323,25 @@ export const routes: readonly Route[] = [
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
       const choosing = body as protocol.Choosing;
-      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choose(seat, choosing, resolve)));
+      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choices.choose(seat, choosing, resolve)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/whyNot',
+    summary: 'Why you may not choose so, for several choices or things on the table. Nothing is chosen by it',
+    body: protocol.wondering,
+    answer: protocol.reasonsAgainst,
+    isHeardByNobody: true,
+    run: async ({ house, people }, { request, id, seat, body, charge }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.rowOfOwnSeat(live, player, seat);
+      const wondering = body as protocol.Wondering;
+      charge(costOfWondering(wondering));
+      const answer = await live.choices.whyNot(seat, wondering);
+      if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
+      return answer;
     },
   },
   {
@@ -301,7 +353,7 @@ export const routes: readonly Route[] = [
       const player = await people.known(request.raw);
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
-      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.undo(seat, resolve)));
+      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choices.undo(seat, resolve)));
     },
   },
   {
@@ -313,12 +365,13 @@ export const routes: readonly Route[] = [
       const player = await people.known(request.raw);
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
-      return live.standingOf(seat) ?? null;
+      return live.beforehand.of(seat) ?? null;
     },
   },
   {
     method: 'PUT',
     path: '/api/matches/:id/seats/:seat/standing',
+    cost: COST_OF_STANDING,
     summary: 'Answer beforehand: pass in windows until something is over, unless they are about something',
     body: protocol.standingWish,
     answer: protocol.standingAnswer.nullable(),
@@ -327,6 +380,7 @@ export const routes: readonly Route[] = [
   {
     method: 'DELETE',
     path: '/api/matches/:id/seats/:seat/standing',
+    cost: COST_OF_STANDING,
     summary: 'Take back what your seat has answered beforehand',
     answer: z.null(),
     run: async (desk, asked) => stand(desk, asked, null),
@@ -427,6 +481,20 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/matches/:id/stills',
+    cost: 2,
+    summary: 'How the table of a seat became what it was after a number, event by event: for looking back closely',
+    query: lookQuery.extend({ n: z.coerce.number().pipe(z.int().min(0)) }),
+    answer: protocol.unfoldedStep,
+    run: async ({ house, people }, { request, id, seat, query, charge }) => {
+      const live = await house.find(id);
+      mayLookBack(live, await people.of(request.raw), seat);
+      charge(live.past.costOfUnfolding());
+      return live.past.unfolded((query as { n: number }).n, seat);
+    },
+  },
+  {
+    method: 'GET',
     path: '/api/matches/:id/record',
     cost: 2,
     isKept: true,
@@ -475,7 +543,7 @@ async function stand(
   const player = await people.known(request.raw);
   const live = await house.find(id);
   making.rowOfOwnSeat(live, player, seat);
-  const answer = await new Promise<StandingReply>((resolve) => live.stand(seat, wish, resolve));
+  const answer = await new Promise<StandingReply>((resolve) => live.beforehand.stand(seat, wish, resolve));
   if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
   return answer.standing;
 }
@@ -484,19 +552,25 @@ async function callerOf(people: People, request: FastifyRequest): Promise<making
   return { player: await people.known(request.raw), address: request.ip };
 }
 
-function gameInfoOf(id: string): GameInfo {
-  const { game, bots } = findGame(id)!;
+async function gameInfoOf(id: string, hosted: HostedGames): Promise<GameInfo> {
+  const { game } = await loadRules(id)!;
   const players = optionValues(game.options.players).map(Number);
   const schema = optionsSchema(game.options) as unknown as { properties: GameInfo['options'] };
   return {
     id,
     rulesVersion: game.version,
     pack: game.pack,
+    packs: hosted.packsOf(id).map(({ id: pack, version, digest, name, texts }) => ({
+      id: pack,
+      version,
+      digest,
+      name: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words[name] ?? pack])),
+    })),
     players: { from: Math.min(...players), to: Math.max(...players) },
     options: schema.properties,
     optionLimits: [...optionLimitsSchema(game.options)],
     windows: { labels: [...game.windows.labels], until: [...game.windows.until] },
-    levels: protocol.botLevels.filter((level) => strengths[level].bot in bots),
+    levels: [...protocol.botLevels],
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Meters } from '../metrics.js';
 import { FOR_EVER, isKnown } from './caching.js';
 import type { Gate } from './gate.js';
+import { invitationPage } from './invitationPage.js';
 import { openApi } from './openapi.js';
 import type { Desk } from './routes.js';
 import { json, readRequest, routes } from './routes.js';
@@ -25,8 +26,10 @@ export function serveRoutes(fastify: FastifyInstance, desk: Desk, gate: Gate, ve
         void reply.code(route.status ?? 200).header('cache-control', 'no-store');
         if (asked.id !== '' && route.isKept !== true) {
           // Whoever has a match taken up pays for it, whatever they want of it.
-          const { costOfTellingAll } = await desk.house.find(asked.id, asked.charge);
-          if (route.method !== 'GET' && costOfTellingAll > 0) asked.charge(costOfTellingAll);
+          const { attendance } = await desk.house.find(asked.id, asked.charge);
+          const { costOfTellingAll } = attendance;
+          if (route.method !== 'GET' && route.isHeardByNobody !== true && costOfTellingAll > 0)
+            asked.charge(costOfTellingAll);
         }
         const answer = await route.run(desk, asked);
         // Null is an answer too.
@@ -54,7 +57,7 @@ export function serveOperator(fastify: FastifyInstance, meters: Meters, trouble:
 }
 
 /** `web`: where the browser client lies; undefined where this server has none. */
-export function serveFiles(fastify: FastifyInstance, web: string | undefined): void {
+export function serveFiles(fastify: FastifyInstance, web: string | undefined, desk: Desk): void {
   const files = web === undefined ? undefined : new StaticFiles(web);
   const send = (address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const file = files?.get(address);
@@ -72,6 +75,15 @@ export function serveFiles(fastify: FastifyInstance, web: string | undefined): v
     if (isZipped) void reply.header('content-encoding', 'gzip');
     return reply.type(file.type).send(isZipped ? file.gzipped : file.plain);
   };
+  // Invited to a match that is not there, or any more, one comes to the client all the same: it says so.
+  fastify.get('/i/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const page = files?.get('/index.html')?.plain.toString('utf8') ?? welcomePage;
+    const found = await desk.house.around.storage.match(id);
+    const origin = `${request.protocol}://${request.host}`;
+    const written = found === undefined ? page : await invitationPage(page, found, origin);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written);
+  });
   fastify.get('/', (request, reply) => send('/index.html', request, reply));
   fastify.get('/*', (request, reply) => send(request.url.split('?', 1)[0]!, request, reply));
 }

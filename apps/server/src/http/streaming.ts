@@ -17,6 +17,7 @@ import { mayFollow } from '../streams/following.js';
 import { Heart } from '../streams/heart.js';
 import { LineStream } from '../streams/lines.js';
 import { Newcomer } from '../streams/newcomer.js';
+import { ReadingTurns } from '../streams/readingTurns.js';
 import type { Sockets, SocketSurroundings } from '../streams/sockets.js';
 import { MOST_BUSY, SocketStream } from '../streams/sockets.js';
 import { endOnError, type Gate, leaveErrors } from './gate.js';
@@ -28,14 +29,21 @@ const followQuery = z.object({
   seat: z.coerce.number().pipe(seat).default(0),
   after: z.coerce.number().pipe(z.int().min(0)).default(0),
   chat: z.coerce.number().pipe(z.int().min(0)).default(0),
+  stills: z.enum(['true', 'false']).default('false'),
 });
 
 type Following = z.infer<typeof followQuery>;
+
+function wantsStills({ stills }: Following): boolean {
+  return stills === 'true';
+}
 
 export interface StreamingParts extends Pick<Desk, 'house' | 'people'> {
   readonly settings: Settings;
   readonly meters: Meters;
   readonly log: Logger;
+  /** Once there is something to host. */
+  ready(): Promise<void>;
 }
 
 export class Streaming {
@@ -54,6 +62,7 @@ export class Streaming {
       limits,
       buckets: gate.buckets,
       messages: new Buckets(MOST_BUSY * limits.perSecond, clock),
+      turns: new ReadingTurns(),
       clock,
       meters,
       log,
@@ -69,9 +78,7 @@ export class Streaming {
     this.isStopping = true;
     this.heart.stop();
     const { problem } = stopping();
-    for (const live of this.parts.house.inMemory) {
-      for (const stream of live.audience.streams) stream.end(problem);
-    }
+    for (const live of this.parts.house.inMemory) live.audience.dismissAll(problem);
   }
 
   /** Finds a match for whoever wants to follow it, and lets them begin, unless their token is taken back meanwhile. */
@@ -87,6 +94,7 @@ export class Streaming {
     this.heart.add(newcomer);
     try {
       const player = await people.holderOf(claimed);
+      await this.parts.ready();
       // Last: it could fall asleep while something else is awaited.
       const live = await house.find(id, charge);
       newcomer.check();
@@ -116,7 +124,7 @@ export class Streaming {
   ): void {
     const { settings, meters } = this.parts;
     const isPlayer = mayFollow(live, player, query.seat);
-    charge(live.costOfJoining(query.seat, query.after, query.chat));
+    charge(live.attendance.costOfJoining(query.seat, query.after, query.chat));
     const response = reply.raw;
     // Whoever is gone already would never be counted out.
     if (response.destroyed) return;
@@ -130,15 +138,16 @@ export class Streaming {
     });
     // The first line may have to wait for its turn.
     response.flushHeaders();
-    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, settings.limits.waitingBytes);
+    const { waitingBytes } = settings.limits;
+    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, wantsStills(query), waitingBytes);
     this.heart.add(stream);
     response.on('close', () => {
       this.heart.delete(stream);
       meters.streams.dec();
-      live.leave(stream);
+      live.attendance.leave(stream);
     });
     response.on('error', () => response.destroy());
-    live.join(stream, query.after, query.chat);
+    live.attendance.join(stream, query.after, query.chat);
   }
 
   // ---- on a socket
@@ -169,7 +178,7 @@ export class Streaming {
       const charge = this.gate.tabOf(address);
       await this.lookFor(matchId, request, charge, (live, player) => {
         const isPlayer = mayFollow(live, player, query.seat);
-        charge(live.costOfJoining(query.seat, query.after, query.chat));
+        charge(live.attendance.costOfJoining(query.seat, query.after, query.chat));
         if (socket.destroyed) return;
         if (this.isStopping) throw stopping();
         this.sockets.accept(request, socket, head, (webSocket) => {
@@ -179,9 +188,19 @@ export class Streaming {
           const around = this.aroundSockets;
           // The same text as in the row, so that it is there once.
           const playerId = isPlayer ? live.seats[query.seat - 1]!.playerId! : player?.id;
-          const stream = new SocketStream(webSocket, socket, live, query.seat, isPlayer, playerId, address, around);
+          const stream = new SocketStream(
+            webSocket,
+            socket,
+            live,
+            query.seat,
+            isPlayer,
+            playerId,
+            wantsStills(query),
+            address,
+            around,
+          );
           this.heart.add(stream);
-          live.join(stream, query.after, query.chat);
+          live.attendance.join(stream, query.after, query.chat);
         });
       });
     } catch (error) {

@@ -5,6 +5,7 @@
 import type { Game } from '@automachia/kernel';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
+import type { FindGame } from '../hostedGames.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
 import { ProblemError } from '../problems.js';
@@ -72,7 +73,7 @@ export class Archive {
 
   constructor(
     private readonly parts: ArchiveParts,
-    private readonly games: (id: string) => Game | undefined,
+    private readonly games: FindGame,
     time?: SliceTime,
   ) {
     this.slices = new Slices(() => this.haste, time);
@@ -84,7 +85,7 @@ export class Archive {
     if (record !== null) return record;
     throw new ProblemError(
       'notPossible',
-      `The rules changed in this match after choice ${rulesChangedAt! - 1}, when the program was upgraded: no single version can replay it.`,
+      `The rules changed in this match after choice ${rulesChangedAt! - 1}, and the program of that time did not keep how the earlier ones had left it: nobody can replay it.`,
     );
   }
 
@@ -237,17 +238,20 @@ export class Archive {
 }
 
 /** The game whose rules can play a match again that is over; throws where there is none. */
-function checkPossible(games: (id: string) => Game | undefined, { match }: StoredMatch): Game {
+function checkPossible(games: FindGame, { match }: StoredMatch): Game {
   if (match.status !== 'over') {
     throw new ProblemError('notPossible', 'The match is not over: its record would tell what seats may not know yet.');
   }
   const why = whyNot(games, match);
   if (why !== undefined) throw new ProblemError('notPossible', why);
-  return games(match.game)!;
+  return games(match.game, match.packDigest)!;
 }
 
-function whyNot(games: (id: string) => Game | undefined, match: Stretch['unkept'][number]): string | undefined {
-  const game = games(match.game);
+function whyNot(games: FindGame, match: Stretch['unkept'][number]): string | undefined {
+  const game = games(match.game, match.packDigest);
+  if (game === undefined && games(match.game) !== undefined) {
+    return `This match was played with the pack ${match.packId} ${match.packVersion}, which is not installed here, and no record was made before it went. Start the server with that pack once more (--pack).`;
+  }
   if (game === undefined) return `There is no game "${match.game}" here any more, and nothing was kept of this match.`;
   const other = otherRules(game, match);
   if (other === undefined) return undefined;

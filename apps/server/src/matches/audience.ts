@@ -3,12 +3,14 @@
 import type { Sight, PlayedEntry } from '@automachia/hosting';
 import { sightOf, Telling } from '@automachia/hosting';
 import type { KernelState, Seat } from '@automachia/kernel';
-import type { StandingAnswer, TableMessage } from '@automachia/protocol';
+import type { Problem, StandingAnswer, TableMessage } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
 import type { Stream } from '../streams/stream.js';
 import { onlyOwnEyes } from '../streams/following.js';
 import type { LiveMatch } from './liveMatch.js';
 import type { WrittenLog } from './logs.js';
+
+const SETTLED = JSON.stringify({ type: 'settled' });
 
 export class Audience {
   streams: readonly Stream[] = [];
@@ -32,8 +34,17 @@ export class Audience {
     return wasThere;
   }
 
+  has(stream: Stream): boolean {
+    return this.streams.includes(stream);
+  }
+
   get hasPlayers(): boolean {
     return this.streams.some((stream) => stream.isPlayer);
+  }
+
+  /** Whether somebody is shown how things come about. */
+  get wantsStills(): boolean {
+    return this.streams.some((stream) => stream.wantsStills);
   }
 
   isPresent(seat: Seat): boolean {
@@ -46,6 +57,13 @@ export class Audience {
     for (const stream of this.streams) {
       if (stream.seat === seat && stream.isPlayer) stream.end({ error: 'notYours', message });
     }
+  }
+
+  /** Sends everybody away at once: one after the other, each would be looked for, and told of, among all that are left. */
+  dismissAll(problem: Problem): void {
+    const { streams } = this;
+    this.streams = [];
+    for (const stream of streams) stream.end(problem);
   }
 
   /** Whoever sits down looks through no other eyes any more. */
@@ -76,13 +94,21 @@ export class Audience {
     }
   }
 
+  /** Tells the players of some seats that they may no longer take back what they could. */
+  tellSettled(seats: readonly Seat[]): void {
+    for (const stream of this.streams) {
+      if (stream.isPlayer && stream.sum !== undefined && seats.includes(stream.seat)) stream.send(SETTLED);
+    }
+  }
+
   tellStep(step: PlayedEntry<KernelState>, clock: number | null, from?: Stream, id?: number): void {
     if (this.isEmpty) return;
     const telling = new Telling(this.live.table!, step);
     for (const stream of this.streams) {
       if (stream.sum === undefined) continue;
-      const { seat, isPlayer } = stream;
-      const told = telling.for(seat, stream.sum, { clock, isPlayer, answers: stream === from ? id : undefined });
+      const { seat, isPlayer, wantsStills } = stream;
+      const answers = stream === from ? id : undefined;
+      const told = telling.for(seat, stream.sum, { clock, isPlayer, answers, wantsStills });
       stream.sum = told.sum;
       stream.send(told.text);
     }
@@ -112,7 +138,7 @@ export class Audience {
   ): void {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
-    const standing = isPlayer ? this.live.standingOf(seat) : undefined;
+    const standing = isPlayer ? this.live.beforehand.of(seat) : undefined;
     const sight = table === undefined ? last : sightOf(table, seat, isPlayer);
     const message: Omit<TableMessage, 'log'> = {
       type: 'table',

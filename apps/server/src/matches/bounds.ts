@@ -3,6 +3,7 @@
 
 import type { NewMatch } from '@automachia/protocol';
 import { ProblemError } from '../problems.js';
+import { SHARES_OF_A_SITE } from '../rate.js';
 import type { Limits } from '../settings.js';
 import type { JoinedFrom, JoinedSeat, PlayerRow } from '../storage/storage.js';
 import { hostOf } from './hosts.js';
@@ -62,9 +63,9 @@ export class Bounds {
     // Always in this order: otherwise two could wait for each other.
     return this.forPlayer(house, player, NOT_COUNTED, () =>
       this.forAddress(house, maker, wanted, () =>
-        wanted.isListed
-          ? this.inTurn(`site ${site}`, async () => store(await house.around.storage.turnInLobby(maker, site)))
-          : store(0),
+        this.forSite(house, site, async () =>
+          store(wanted.isListed ? await house.around.storage.turnInLobby(maker, site) : 0),
+        ),
       ),
     );
   }
@@ -142,6 +143,19 @@ export class Bounds {
         );
       }
       return store();
+    });
+  }
+
+  /** However many addresses it has, it makes as many as four of them may; one after the other, for the lobby's turns. */
+  private async forSite<T>(house: House, site: string, store: () => Promise<T>): Promise<T> {
+    const most = SHARES_OF_A_SITE * this.limits.addressMatches;
+    return this.inTurn(`site ${site}`, async () => {
+      const matches = most === Number.POSITIVE_INFINITY ? 0 : await house.around.storage.unfinishedIn(site);
+      if (matches < most) return store();
+      throw new ProblemError(
+        'notPossible',
+        `From your site (of IPv6 the first 48 bits) ${matches} matches were made that are not over, and ${most} is the most. Finish one, give up a seat where nobody has begun, or ask whoever runs this server to allow more.`,
+      );
     });
   }
 

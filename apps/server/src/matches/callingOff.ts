@@ -8,8 +8,10 @@ import type { LiveMatch } from './liveMatch.js';
 
 const HAS_BEGUN = 'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).';
 
-/** How many of the last entries are looked at first. */
+/** How many of the last entries are looked at first, and then; before all of them are. */
 const A_FEW = 20;
+/** As many as four seats can take back at one point of a match. */
+const MANY = 400;
 
 /** Somebody else who is to decide, and from when on a match need not wait for them any more. */
 interface Awaited {
@@ -70,6 +72,30 @@ export async function callOff(live: LiveMatch, player: PlayerRow): Promise<SeatC
   return undefined;
 }
 
+/**
+ * What becomes of the seat of somebody who sat down at the table of a host and never played: a bot plays on, and nobody
+ * else has to end the match for them. Throws where that is too early, or not so.
+ */
+export async function leaveToBot(live: LiveMatch, host: PlayerRow, seat: Seat): Promise<SeatChangeRow> {
+  const { number } = live;
+  const awaited = (await allAwaited(live, host)).find((one) => one.seat === seat);
+  if (live.match.clockSeconds !== null || awaited === undefined || awaited.hasChosen) {
+    throw new ProblemError(
+      'notPossible',
+      `Seat ${seat} can be left to a bot by you only where a match without a clock waits for its player, who has never played in it.`,
+    );
+  }
+  if (live.around.clock.wall() < awaited.until) {
+    const from = new Date(awaited.until).toISOString();
+    const message = `If the match still waits for seat ${seat} at ${from}, you may leave it to a bot.`;
+    throw new ProblemError('notPossible', message, undefined, from);
+  }
+  if (live.isStoring || live.number !== number) {
+    throw new ProblemError('notPossible', 'Somebody has played this moment: the match goes on.');
+  }
+  return LEFT_FOR_GOOD;
+}
+
 /** From when on a player who has chosen nothing and is not asked need not stay; undefined for all others. */
 async function mayLeaveFrom(live: LiveMatch, player: PlayerRow): Promise<number | undefined> {
   const { info, seats, around } = live;
@@ -81,6 +107,10 @@ async function mayLeaveFrom(live: LiveMatch, player: PlayerRow): Promise<number 
 
 /** Of all who are to decide now, but the player, the one for whom the match need not wait longest. */
 async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited | undefined> {
+  return (await allAwaited(live, player)).sort((one, other) => one.until - other.until)[0];
+}
+
+async function allAwaited(live: LiveMatch, player: PlayerRow): Promise<Awaited[]> {
   const { info, seats, around } = live;
   const { unplayed, unknown, absent } = around.lifetimes;
   const since = await waitsSince(live);
@@ -96,7 +126,7 @@ async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited
     const first = knownAt === null ? since + unknown : Math.max(since, knownAt) + unplayed;
     all.push({ seat, hasChosen, until: hasChosen ? since + absent : first });
   }
-  return all.sort((one, other) => one.until - other.until)[0];
+  return all;
 }
 
 /** Whether a seat has been played on, by its player or by the bot they left it to: whoever joined does not know which. */
@@ -107,7 +137,8 @@ function hasPlayed({ match, around }: LiveMatch, seat: Seat): Promise<boolean> {
 /** When the match began, or when it was last played at. What was taken back puts nothing off. */
 async function waitsSince({ match, number, around }: LiveMatch): Promise<number> {
   // Nearly always one of the last few stands; of all there may be thousands.
-  for (const after of [Math.max(0, (number ?? 0) - A_FEW), 0]) {
+  for (const newest of [A_FEW, MANY, Number.POSITIVE_INFINITY]) {
+    const after = Math.max(0, (number ?? 0) - newest);
     const standing = lastThatStands(await around.storage.entries(match.id, after));
     if (standing !== undefined) return Math.max(match.updatedAt, standing.at);
     if (after === 0) break;

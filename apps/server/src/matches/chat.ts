@@ -5,12 +5,14 @@ import type { Seat } from '@automachia/kernel';
 import type { ChatLine, Problem } from '@automachia/protocol';
 import {
   mostLinesAtOnce,
+  mostLinesBefore,
   mostLinesEach,
   mostLinesOfAnAddress,
+  mostLinesOfASite,
   mostLinesOfAWatcher,
   mostLinesOfWatchers,
 } from '@automachia/protocol';
-import { Buckets, networkOf } from '../rate.js';
+import { Buckets, networkOf, siteOf } from '../rate.js';
 import { DAY } from '../settings.js';
 import type { ChatRow, ChatShare } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
@@ -45,10 +47,10 @@ export class Chat {
   /** Undefined until somebody speaks: at most tables nobody does. */
   private rates: Buckets | undefined;
   /**
-   * How many lines were said from each network by who watches. Addresses are not stored, so it is counted anew when the
+   * How many lines were said from each network, and from each site, by who watches. Addresses are not stored, so it is counted anew when the
    * match has slept; it only does so while nobody is there to be silenced.
    */
-  private byNetwork: Map<string, number> | undefined;
+  private byOrigin: Map<string, number> | undefined;
   private last: Promise<void> = nothingBefore;
   private waiting = 0;
 
@@ -156,12 +158,20 @@ export class Chat {
       message: `${who} written ${most} lines here, and that is the most.`,
     });
     const bySeat = counts.get(seat) ?? 0;
+    if (seat > 0 && this.live.match.status === 'waiting') {
+      return bySeat < mostLinesBefore ? undefined : full(`Until the match begins, seat ${seat} has`, mostLinesBefore);
+    }
     if (seat > 0) return bySeat < mostLinesEach ? undefined : full(`Seat ${seat} has`, mostLinesEach);
     const own = counts.get(playerId!) ?? 0;
     if (own >= mostLinesOfAWatcher) return full('You have', mostLinesOfAWatcher);
     // One guest may be many, for free.
-    const fromThere = this.byNetwork?.get(networkOf(address)) ?? 0;
-    if (fromThere >= mostLinesOfAnAddress) return full('Those who watch from your address have', mostLinesOfAnAddress);
+    const [network, site] = [networkOf(address), siteOf(address)];
+    const from = (origin: string): number => this.byOrigin?.get(origin) ?? 0;
+    if (from(network) >= mostLinesOfAnAddress)
+      return full('Those who watch from your address have', mostLinesOfAnAddress);
+    // And one address many, with IPv6.
+    if (site !== network && from(site) >= mostLinesOfASite)
+      return full('Those who watch from your site have', mostLinesOfASite);
     return bySeat < mostLinesOfWatchers ? undefined : full('Those who watch have', mostLinesOfWatchers);
   }
 
@@ -196,9 +206,10 @@ export class Chat {
   }
 
   private countFrom(address: string): void {
-    this.byNetwork ??= new Map();
-    const network = networkOf(address);
-    this.byNetwork.set(network, (this.byNetwork.get(network) ?? 0) + 1);
+    this.byOrigin ??= new Map();
+    for (const origin of new Set([networkOf(address), siteOf(address)])) {
+      this.byOrigin.set(origin, (this.byOrigin.get(origin) ?? 0) + 1);
+    }
   }
 
   /** Storage that fails may have written it all the same: then saying it again would say it twice. */

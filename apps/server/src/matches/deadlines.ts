@@ -10,7 +10,8 @@ import { ProblemError } from '../problems.js';
 import type { ClockRow } from '../storage/storage.js';
 import type { KeptClock } from './decisionClock.js';
 import type { House } from './house.js';
-import type { LiveMatch, Surroundings } from './liveMatch.js';
+import type { LiveMatch } from './liveMatch.js';
+import type { Surroundings } from './surroundings.js';
 
 /** After a start everybody has at least so long, in milliseconds, or their whole time: they have to come back first. */
 const AT_LEAST = 60_000;

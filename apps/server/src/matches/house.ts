@@ -2,15 +2,16 @@
 // everybody else; a match that nobody follows goes to sleep.
 
 import type { Game } from '@automachia/kernel';
-import { findGame, gameIds } from '@automachia/shelf';
+import { gameIds } from '@automachia/shelf';
+import type { FindGame } from '../hostedGames.js';
 import { ProblemError, stopping } from '../problems.js';
 import { type Charge, free } from '../rate.js';
 import { Slices } from '../slices.js';
-import type { ListedMatch, StoredMatch, Write } from '../storage/storage.js';
+import type { ListedMatch, MatchRow, StoredMatch, Write } from '../storage/storage.js';
 import { Archive } from './archive.js';
 import { Deadlines } from './deadlines.js';
 import { isLeftTooLong } from './info.js';
-import type { Surroundings } from './liveMatch.js';
+import type { Surroundings } from './surroundings.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
 import { Upkeep } from './upkeep.js';
@@ -39,7 +40,7 @@ export class House {
 
   constructor(
     around: Omit<Surroundings, 'archive' | 'slices'>,
-    private readonly games: (id: string) => Game | undefined = (id) => findGame(id)?.game,
+    private readonly games: FindGame,
   ) {
     this.archive = new Archive(around, games);
     this.around = { ...around, archive: this.archive, slices: new Slices(() => (this.isStopped ? 'all' : 'some')) };
@@ -48,10 +49,26 @@ export class House {
     this.lookAgain();
   }
 
-  game(id: string): Game {
-    const game = this.games(id);
+  game(id: string, digest?: string | null): Game {
+    const game = this.games(id, digest);
     if (game !== undefined) return game;
+    if (this.games(id) !== undefined) {
+      throw new ProblemError(
+        'notFound',
+        'There is no pack of that digest for this game here. GET /api/games says which there are.',
+      );
+    }
     throw new ProblemError('notFound', `There is no game "${id}" here. The games are: ${gameIds.join(', ')}.`);
+  }
+
+  /** What is stored of a pack that somebody wants: nothing where it is that of the house. */
+  digestOf(wanted: string | undefined): string | null {
+    return wanted === undefined || (this.around.packs?.isHouse(wanted) ?? false) ? null : wanted;
+  }
+
+  /** The game of a match; where its pack is not installed any more, the game that says so (`whyMissing`). */
+  private gameOf({ game, packDigest }: MatchRow): Game {
+    return this.games(game, packDigest) ?? this.game(game);
   }
 
   /** Whether a game is still on the shelf: matches outlive it. */
@@ -72,6 +89,13 @@ export class House {
     return this.live.has(id) || this.loading.has(id);
   }
 
+  /** How many matches are in memory though they were cancelled: somebody still looks at them. */
+  get cancelledInMemory(): number {
+    let count = 0;
+    for (const { match } of this.live.values()) if (match.status === 'cancelled') count += 1;
+    return count;
+  }
+
   /** Whether a seat's player is at the table. */
   isPresent(id: string, seat: number): boolean {
     return this.live.get(id)?.audience.isPresent(seat) ?? false;
@@ -85,7 +109,7 @@ export class House {
     const known = isSetUp ? now.asked : this.firstAsked.get(id);
     if (known !== undefined) return known;
     const stored = await this.around.storage.match(id);
-    if (stored === undefined || !this.hosts(stored.match.game)) return 0;
+    if (stored === undefined || this.games(stored.match.game, stored.match.packDigest) === undefined) return 0;
     const asked = this.setUpAsked(stored);
     if (this.firstAsked.size >= MOST_REMEMBERED) this.firstAsked.clear();
     this.firstAsked.set(id, asked);
@@ -94,7 +118,7 @@ export class House {
 
   /** Of one that these rules cannot set up nobody is asked: it is held. */
   private setUpAsked({ match, seats }: StoredMatch): number {
-    const game = this.game(match.game);
+    const game = this.game(match.game, match.packDigest);
     try {
       return game.asked(setUpMatch(game, match, seats).table.state);
     } catch (error) {
@@ -122,6 +146,16 @@ export class House {
     }
   }
 
+  /** The same; undefined where there is none any more. */
+  async findIfThere(id: string): Promise<LiveMatch | undefined> {
+    try {
+      return await this.find(id);
+    } catch (error) {
+      if (error instanceof ProblemError && error.error === 'notFound') return undefined;
+      throw error;
+    }
+  }
+
   /** Sees to it that there is room for one more match in memory, or says that there is none. */
   makeRoom(): void {
     const { liveMatches } = this.around.limits;
@@ -145,7 +179,7 @@ export class House {
   infoOf(row: ListedMatch): LiveMatch['info'] {
     return (
       this.live.get(row.match.id)?.info ??
-      new LiveMatch(this.game(row.match.game), row.match, row.seats, this.around).infoAsleep(row)
+      new LiveMatch(this.gameOf(row.match), row.match, row.seats, this.around).infoAsleep(row)
     );
   }
 
@@ -265,7 +299,7 @@ export class House {
   private async read(id: string, charge: Charge = free): Promise<LiveMatch> {
     const stored = await this.around.storage.match(id);
     if (stored === undefined) throw new ProblemError('notFound', `There is no match "${id}".`);
-    const match = new LiveMatch(this.game(stored.match.game), stored.match, stored.seats, this.around);
+    const match = new LiveMatch(this.gameOf(stored.match), stored.match, stored.seats, this.around);
     await match.load(charge);
     return match;
   }

@@ -10,9 +10,13 @@ import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, Past, TableView } from '@automachia/protocol';
 import { digestOfView, hashOfLine } from '@automachia/protocol/view';
 import type { FinishedRow } from '../storage/storage.js';
+import { Recent } from './recent.js';
 
 const compress = promisify<string, Buffer>(deflateRaw);
 const decompress = promisify<Uint8Array, Buffer>(inflateRaw);
+
+/** Characters of finished matches that stay unpacked at most: those that were looked at last. */
+const MOST_UNPACKED = 8_000_000;
 
 /** An entry of the log before its events are cut for each seat. */
 type KeptEntry = Omit<LogEntry, 'events'> & { readonly told: readonly Pick<Told, 'event' | 'cuts'>[] };
@@ -86,6 +90,10 @@ export async function pack(lines: readonly string[]): Promise<Uint8Array> {
   return new Uint8Array(await compress(lines.join('\n')));
 }
 
+/** What is unpacked, whoever looked at it first: many look at the same match when it has just ended. */
+const unpacked = new Recent<Uint8Array, string>(MOST_UNPACKED, (text) => text.length);
+
 async function unpack(packed: Uint8Array): Promise<string[]> {
-  return (await decompress(packed)).toString().split('\n');
+  const text = await unpacked.get(packed, async () => (await decompress(packed)).toString());
+  return text.split('\n');
 }

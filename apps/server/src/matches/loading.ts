@@ -109,7 +109,11 @@ export async function takeUp(
 }
 
 function fromSnapshot(game: Game, snapshot: SnapshotRow): HostedTable<KernelState> {
-  const { isSettled: _, ...saved } = JSON.parse(snapshot.state) as Saved<KernelState> & { isSettled?: boolean };
-  const state = game.load(saved);
-  return new Table(game, new Course(game, state), snapshot.number);
+  return new Table(game, new Course(game, game.load(savedIn(snapshot))), snapshot.number);
+}
+
+/** The state as its rules saved it. */
+export function savedIn({ state }: SnapshotRow): Saved<KernelState> {
+  const { isSettled: _, ...saved } = JSON.parse(state) as Saved<KernelState> & { isSettled?: boolean };
+  return saved;
 }

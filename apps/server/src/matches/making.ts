@@ -15,11 +15,10 @@ import type {
   SeatRow,
   SeatWrite,
   Write,
-  WriteResult,
 } from '../storage/storage.js';
 import { type Bounds, LONGEST_LIST } from './bounds.js';
-import { callOff } from './callingOff.js';
-import { hostWithout } from './hosts.js';
+import { callOff, leaveToBot } from './callingOff.js';
+import { hostOf, hostWithout } from './hosts.js';
 import type { House } from './house.js';
 import { LiveMatch } from './liveMatch.js';
 
@@ -36,6 +35,13 @@ export interface Caller {
   readonly address: string;
 }
 
+/** Where somebody joins from, as it is stored. */
+type Marks = Record<'joiner' | 'joinerSite', string>;
+
+function marksOf({ marks }: Terms, { address }: Caller): Marks {
+  return { joiner: marks.of(address), joinerSite: marks.ofSite(address) };
+}
+
 export async function makeMatch(
   house: House,
   terms: Terms,
@@ -43,7 +49,8 @@ export async function makeMatch(
   wanted: NewMatch,
   follows?: (id: string) => RematchWrite,
 ): Promise<Seated> {
-  const game = house.game(wanted.game);
+  const packDigest = house.digestOf(wanted.pack);
+  const game = house.game(wanted.game, packDigest);
   const options = optionsFor(game, wanted);
   if (wanted.seats.length !== options.players) {
     throw new ProblemError(
@@ -72,6 +79,7 @@ export async function makeMatch(
     rulesVersion: game.version,
     packId: game.pack.id,
     packVersion: game.pack.version,
+    packDigest,
     options: JSON.stringify(options),
     status: seats.some((seat) => seat.kind === 'open') ? 'waiting' : 'playing',
     outcome: null,
@@ -89,6 +97,8 @@ export async function makeMatch(
     site,
     turn,
     hostSeat: keys[0]?.seat ?? null,
+    follows: follows?.(id).matchId ?? null,
+    language: player.language,
   });
   const { row, result } = await terms.bounds.within(house, { player, maker, site, wanted }, async (turn) => {
     const newMatch = rowWith(turn);
@@ -117,61 +127,98 @@ export async function makeMatch(
 /** Takes an open seat: any one of a listed match, or with its invitation. Whoever sits there leaves the others to others. */
 export async function joinMatch(
   house: House,
-  { bounds, marks }: Terms,
-  { player, address }: Caller,
+  terms: Terms,
+  caller: Caller,
   id: string,
   wanted: Joining,
 ): Promise<Seated> {
-  const [joiner, joinerSite] = [marks.of(address), marks.ofSite(address)];
-  return takeSeat(house, id, player, wanted, (live, write) => {
+  const { player } = caller;
+  const live = await house.find(id);
+  const kept = await seatsKeptForOthers(house, live, player);
+  const check = (): void => {
     if (live.seats.some((seat) => seat.playerId === player.id)) {
       throw new ProblemError('notPossible', 'You sit in this match already. Its open seats are for others.');
     }
-    const change = { ...write.change, joiner, joinerSite };
-    return bounds.joining(house, { player, joiner, joinerSite }, () => house.around.ledger.write({ ...write, change }));
-  });
+    seatToTake(live, wanted, kept);
+  };
+  check();
+  const from = marksOf(terms, caller);
+  // Whoever is refused, or waits to be counted, must not keep anybody else from sitting down here.
+  return terms.bounds.joining(house, { player, ...from }, () =>
+    live.seating(async () => {
+      check();
+      return takeSeat(house, live, player, wanted, kept, from);
+    }),
+  );
 }
 
 /** Takes one more seat in a match in which the player sits. */
 export async function joinOnceMore(house: House, player: PlayerRow, id: string, wanted: Joining): Promise<Seated> {
-  return takeSeat(house, id, player, wanted, (_, write) => house.around.ledger.write(write));
+  const live = await house.find(id);
+  const kept = await seatsKeptForOthers(house, live, player);
+  return live.seating(() => takeSeat(house, live, player, wanted, kept));
+}
+
+/** The open seat that somebody wants, or the first of them; throws where they may have none. */
+function seatToTake(live: LiveMatch, wanted: Joining, kept: ReadonlySet<number>): SeatRow {
+  if (!live.match.isListed && wanted.invitation !== live.match.invitation) {
+    throw new ProblemError('notYours', 'This match is by invitation only. Ask somebody who plays in it for the link.');
+  }
+  checkOpenHands(live, wanted);
+  const open = live.seats.filter((one) => one.kind === 'open' && !kept.has(one.seat));
+  const seat = wanted.seat === undefined ? open[0] : open.find((one) => one.seat === wanted.seat);
+  const isKept = live.seats.some((one) => one.kind === 'open' && (wanted.seat ?? one.seat) === one.seat);
+  if (live.match.status === 'waiting' && seat === undefined && isKept) {
+    const from = new Date(keptUntil(live)).toISOString();
+    const message = `This seat is kept for who sat there in the match before, until ${from}.`;
+    throw new ProblemError('notPossible', message, undefined, from);
+  }
+  if (live.match.status !== 'waiting' || seat === undefined) {
+    throw new ProblemError('notPossible', 'There is no such open seat any more. You may watch the match.');
+  }
+  return seat;
 }
 
 async function takeSeat(
   house: House,
-  id: string,
+  live: LiveMatch,
   player: PlayerRow,
   wanted: Joining,
-  store: (live: LiveMatch, write: SeatWrite) => Promise<WriteResult>,
+  kept: ReadonlySet<number>,
+  from: Partial<Marks> = {},
 ): Promise<Seated> {
-  const live = await house.find(id);
-  return live.seating(async () => {
-    if (!live.match.isListed && wanted.invitation !== live.match.invitation) {
-      throw new ProblemError(
-        'notYours',
-        'This match is by invitation only. Ask somebody who plays in it for the link.',
-      );
-    }
-    checkOpenHands(live, wanted);
-    const open = live.seats.filter((seat) => seat.kind === 'open');
-    const seat = wanted.seat === undefined ? open[0] : open.find((one) => one.seat === wanted.seat);
-    if (live.match.status !== 'waiting' || seat === undefined) {
-      throw new ProblemError('notPossible', 'There is no such open seat any more. You may watch the match.');
-    }
-    const key = newKey();
-    const change = sittingDown(player, key, wanted.contribution);
-    const expected = { kind: 'open', playerId: null } as const;
-    const now = house.around.clock.wall();
-    const match = { updatedAt: now, visitedAt: now };
-    const result = await store(live, { matchId: id, seat: seat.seat, if: expected, change, match });
-    if (result === 'conflict')
-      throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
-    await live.reread();
-    live.audience.dismissOnlooker(player.id);
-    await live.beginIfFull(player.id);
-    live.audience.tellMatch();
-    return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
-  });
+  const { id: matchId } = live.match;
+  const { seat } = seatToTake(live, wanted, kept);
+  const key = newKey();
+  const change = { ...sittingDown(player, key, wanted.contribution), ...from };
+  const expected = { kind: 'open', playerId: null } as const;
+  const now = house.around.clock.wall();
+  const match = { updatedAt: now, visitedAt: now };
+  const result = await house.around.ledger.write({ matchId, seat, if: expected, change, match });
+  if (result === 'conflict')
+    throw new ProblemError('notPossible', 'Somebody else was a moment faster. Try another seat.');
+  await live.reread();
+  live.audience.dismissOnlooker(player.id);
+  await live.beginIfFull(player.id);
+  live.audience.tellMatch();
+  return { match: live.info, yours: [{ seat, key }], invitation: live.match.invitation };
+}
+
+/**
+ * The seats of a rematch that are not for a player: in its first half hour each is for who sat there before. Otherwise
+ * whoever asks for one could fill it by guests of their own before the others have read that there is one.
+ */
+async function seatsKeptForOthers(house: House, live: LiveMatch, player: PlayerRow): Promise<ReadonlySet<number>> {
+  const { follows } = live.match;
+  const { clock, storage } = house.around;
+  if (follows === null || clock.wall() >= keptUntil(live)) return new Set();
+  const before = await storage.match(follows);
+  const others = before?.seats.filter(({ playerId }) => playerId !== null && playerId !== player.id) ?? [];
+  return new Set(others.map(({ seat }) => seat));
+}
+
+function keptUntil({ match, around }: LiveMatch): number {
+  return match.createdAt + around.lifetimes.unplayed;
 }
 
 /** Throws where whoever sits down does not know that others will see their hand. */
@@ -183,24 +230,41 @@ export function checkOpenHands({ match }: LiveMatch, { isOpenHanded }: Pick<Join
   );
 }
 
-/** The same seat on another device: whoever has its key may sit there. */
-export async function claimSeat(house: House, player: PlayerRow, id: string, { key }: Claim): Promise<Seated> {
+/** The same seat on another device: whoever has its key may sit there, if they play where they sit already. */
+export async function claimSeat(
+  house: House,
+  terms: Terms,
+  caller: Caller,
+  id: string,
+  { key }: Claim,
+): Promise<Seated> {
+  const { player } = caller;
   const live = await house.find(id);
-  return live.seating(async () => {
-    const hash = hashOfKey(key);
+  const hash = hashOfKey(key);
+  const opened = (): SeatRow => {
     const seat = live.seats.find((one) => one.keyHash === hash);
     if (seat === undefined) throw new ProblemError('notYours', 'This key opens no seat of this match.');
-    const expected = { kind: seat.kind, playerId: seat.playerId };
-    const match = { visitedAt: house.around.clock.wall() };
-    await changeRow(house, { matchId: id, seat: seat.seat, if: expected, change: { playerId: player.id }, match });
-    await live.reread();
-    live.audience.dismissOnlooker(player.id);
-    if (seat.playerId !== player.id) live.audience.dismiss(seat.seat);
-    return { match: live.info, yours: [{ seat: seat.seat, key }], invitation: live.match.invitation };
-  });
+    return seat;
+  };
+  const from = marksOf(terms, caller);
+  const claim = (): Promise<Seated> =>
+    live.seating(async () => {
+      const { seat, kind, playerId, joiner } = opened();
+      // At a table of their own it counts for nobody's address.
+      const change = { playerId: player.id, ...(joiner === null ? {} : from) };
+      const match = { visitedAt: house.around.clock.wall() };
+      await changeRow(house, { matchId: id, seat, if: { kind, playerId }, change, match });
+      await live.reread();
+      live.audience.dismissOnlooker(player.id);
+      if (playerId !== player.id) live.audience.dismiss(seat);
+      return { match: live.info, yours: [{ seat, key }], invitation: live.match.invitation };
+    });
+  const isOver = live.match.status === 'over' || live.match.status === 'cancelled';
+  if (isOver || opened().playerId === player.id) return claim();
+  return terms.bounds.joining(house, { player, ...from }, claim);
 }
 
-/** Lets a bot play on in the player's place, or takes the seat back from it. */
+/** Lets a bot play on in the player's place, or takes the seat back from it; at one's own table, puts one into a free seat. */
 export async function changeSeat(
   house: House,
   player: PlayerRow,
@@ -210,7 +274,8 @@ export async function changeSeat(
 ): Promise<LiveMatch['info']> {
   const live = await house.find(id);
   return live.seating(async () => {
-    const row = rowOfOwnSeat(live, player, seat);
+    const free = freeSeat(live, player, seat, wanted);
+    const row = free ?? rowOfOwnSeat(live, player, seat);
     if (live.match.status !== 'waiting' && live.match.status !== 'playing') {
       throw new ProblemError('notPossible', 'The match is over or was cancelled: who sits there stays as it was.');
     }
@@ -220,15 +285,29 @@ export async function changeSeat(
     const match = { visitedAt: house.around.clock.wall() };
     await changeRow(house, { matchId: id, seat, if: expected, change, match });
     await live.reread();
+    if (free !== undefined) await live.beginIfFull();
     live.audience.tellMatch();
     live.goOn();
     return live.info;
   });
 }
 
+/** An open seat into which whose table it is puts a bot; undefined where that is not what is wanted. */
+function freeSeat(
+  { match, seats }: LiveMatch,
+  player: PlayerRow,
+  seat: number,
+  wanted: SeatChange,
+): SeatRow | undefined {
+  const row = seats[seat - 1];
+  const isFree = row?.kind === 'open' && match.status === 'waiting' && wanted.play === 'bot';
+  return isFree && hostOf(match, seats) === player.id ? row : undefined;
+}
+
 /**
  * Gives a seat up before the match has begun; the last player to leave cancels it. Afterwards it ends the match where
- * that has waited too long for somebody who does not play, or leaves it to a bot for who never had a turn in it.
+ * that has waited too long for somebody who does not play, or leaves it to a bot for who never had a turn in it. Whose
+ * table it is may do so for others who are not there: otherwise one guest who sits down and goes keeps the table.
  */
 export async function giveUpSeat(
   house: House,
@@ -238,9 +317,9 @@ export async function giveUpSeat(
 ): Promise<LiveMatch['info']> {
   const live = await house.find(id);
   return live.seating(async () => {
-    const row = rowOfOwnSeat(live, player, seat);
-    const { matchId: _, seat: __, ...empty } = emptySeat(id, seat);
-    const change = live.match.status === 'waiting' ? empty : await callOff(live, player);
+    const other = seatOfAnother(live, player, seat);
+    const row = other ?? rowOfOwnSeat(live, player, seat);
+    const change = await (other === undefined ? afterGivingUp(live, player, row) : afterFreeing(live, player, other));
     if (change === undefined) return live.info;
     const expected = { kind: row.kind, playerId: row.playerId };
     const match = { hostSeat: hostWithout(live.match, live.seats, row) };
@@ -252,6 +331,30 @@ export async function giveUpSeat(
     live.goOn();
     return live.info;
   });
+}
+
+/** What becomes of a player's own seat; undefined where the match has ended with it. */
+async function afterGivingUp(live: LiveMatch, player: PlayerRow, row: SeatRow): Promise<SeatChangeRow | undefined> {
+  return live.match.status === 'waiting' ? openAgain(row) : callOff(live, player);
+}
+
+/** What becomes of a seat that is not the host's own. */
+async function afterFreeing(live: LiveMatch, host: PlayerRow, row: SeatRow): Promise<SeatChangeRow> {
+  if (live.match.status !== 'waiting') return leaveToBot(live, host, row.seat);
+  if (!live.audience.isPresent(row.seat)) return openAgain(row);
+  throw new ProblemError('notPossible', `Who sits on seat ${row.seat} is at the table: only they give it up.`);
+}
+
+function openAgain({ matchId, seat }: SeatRow): SeatChangeRow {
+  const { matchId: _, seat: __, ...empty } = emptySeat(matchId, seat);
+  return empty;
+}
+
+/** The seat of somebody else at the table of a player; undefined where it is none. */
+function seatOfAnother({ match, seats }: LiveMatch, player: PlayerRow, seat: number): SeatRow | undefined {
+  const row = seats[seat - 1];
+  const isAnothers = row !== undefined && row.playerId !== null && row.playerId !== player.id;
+  return isAnothers && hostOf(match, seats) === player.id ? row : undefined;
 }
 
 export async function matchesOf(house: House, player: PlayerRow): Promise<MyMatch[]> {

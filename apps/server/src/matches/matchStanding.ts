@@ -7,7 +7,8 @@ import type { KernelState, Seat } from '@automachia/kernel';
 import type { Problem, StandingAnswer, StandingWish } from '@automachia/protocol';
 import type { SeatWrite } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
-import type { MatchAnswer, LiveMatch } from './liveMatch.js';
+import type { LiveMatch } from './liveMatch.js';
+import type { MatchAnswer } from './matchAnswer.js';
 
 /** The answer to whoever sets one or takes it back. */
 export type StandingReply = { readonly standing: StandingAnswer | null } | { readonly problem: Problem };
@@ -28,6 +29,10 @@ export class MatchStanding implements StandingHost {
 
   get isUnderWay(): boolean {
     return this.answers.isUnderWay;
+  }
+
+  isToPass(seat: Seat): boolean {
+    return this.answers.isToPass(seat);
   }
 
   look(): void {
@@ -87,7 +92,7 @@ export class MatchStanding implements StandingHost {
     if (state === undefined) return;
     const reply = (answer: MatchAnswer): void =>
       heard('n' in answer ? 'taken' : 'refusal' in answer ? 'refused' : 'trouble');
-    this.live.chooseFor(state, seat, 'pass', number, 'standing', undefined, reply);
+    this.live.choices.chooseFor(state, seat, 'pass', number, 'standing', undefined, reply);
   }
 
   changed(seat: Seat, standing: StandingAnswer | undefined): void {

@@ -1,11 +1,11 @@
 // How the table looked to a seat after every number of a match so far, and what it heard: for looking back on any
 // device. A seat is told what it was told then, never what came out later.
 
-import { logEntryFor } from '@automachia/hosting';
+import { logEntryFor, stillsFor } from '@automachia/hosting';
 import type { Game, KernelState, Seat } from '@automachia/kernel';
 import type { View } from '@automachia/kernel/host';
 import { patched } from '@automachia/kernel/host';
-import type { LogEntry, Past } from '@automachia/protocol';
+import type { LogEntry, Past, UnfoldedStep } from '@automachia/protocol';
 import { mostEntries } from '@automachia/protocol';
 import { hashOfLine } from '@automachia/protocol/view';
 import { ProblemError } from '../problems.js';
@@ -60,10 +60,37 @@ export class MatchPast {
     }
     const table = await this.inTurn(() => playAgain(this.live, number, () => {}));
     if (table !== undefined) return game.viewFor(seat, table.state);
+    const { match, around } = this.live;
     throw new ProblemError(
       'notPossible',
-      'The rules have changed since: positions of this match cannot be played again.',
+      around.packs?.whyMissing(match) ??
+        'The rules have changed since: positions of this match cannot be played again.',
     );
+  }
+
+  /** How a seat's table became what it was after a number, event by event. */
+  async unfolded(number: number, seat: Seat): Promise<UnfoldedStep> {
+    const { game, number: last } = this.live;
+    if (last === undefined || number > last) {
+      throw new ProblemError('notPossible', `The match has not come to number ${number} yet.`);
+    }
+    let stills: UnfoldedStep['stills'] = [];
+    await this.inTurn(() =>
+      playAgain(
+        this.live,
+        number,
+        (step) => {
+          if (step.entry.number === number) stills = stillsFor(game, step, seat);
+        },
+        number,
+      ),
+    );
+    return { n: number, stills };
+  }
+
+  /** What `unfolded` costs, in plain requests. */
+  costOfUnfolding(): number {
+    return costOfPlaying(this.live.number ?? 0);
   }
 
   /** What `viewAt` costs, in plain requests. */
@@ -100,7 +127,9 @@ export class MatchPast {
     pages.add({ ...setUpEntry(this.live, seat), view: {} }, () => game.describeFor(seat, state));
     const table = await playAgain(this.live, last, (step) => {
       const view = changeFor(game, seat, step.before, step.after);
-      pages.add({ ...logEntryFor(step, seat), view }, () => game.describeFor(seat, step.before));
+      // Once it is over anybody may look back with these eyes.
+      const entry = logEntryFor(step, seat, match.status !== 'over');
+      pages.add({ ...entry, view }, () => game.describeFor(seat, step.before));
     });
     return table === undefined
       ? this.withoutViews(bareLog(await around.storage.entries(match.id, 0)), last)

@@ -1,16 +1,19 @@
 // What is made of a match that is over, once: its record, which anybody can replay and verify, and its last table. The
-// match is played again for it, which takes long for a long one; so it is done in slices.
+// match is played again for it, which takes long for a long one; so it is done in slices. Where the rules changed on the
+// way, only what came since can be played; what came before stands in the record as it was stored.
 
 import type { Entry, HostedTable } from '@automachia/hosting';
 import { BadEntry, howFor } from '@automachia/hosting';
 import type { Game, KernelState } from '@automachia/kernel';
 import { SPECTATOR } from '@automachia/kernel';
+import type { EarlierPart, EarlierPlay, RecordedChoice } from '@automachia/kernel/host';
 import { Match } from '@automachia/kernel/host';
 import type { Slices } from '../slices.js';
 import type { EntryRow, FinishedRow, SnapshotRow, Storage, StoredMatch } from '../storage/storage.js';
 import { pack, writeEntry, writeStep, writeViews } from './lastTable.js';
 import { chanceOfMatch, entryOf, setUpMatch, takeUp } from './loading.js';
 import { bareLog } from './logs.js';
+import { isChange, leftBy } from './rulesChange.js';
 
 /** Makes it from what is stored. Throws what the rules say where they cannot play it again. */
 export async function finish(game: Game, stored: StoredMatch, storage: Storage, slices: Slices): Promise<FinishedRow> {
@@ -18,10 +21,6 @@ export async function finish(game: Game, stored: StoredMatch, storage: Storage, 
   if (!rows.some(isChange)) return playedAgain(game, stored, rows, slices);
   const snapshot = await storage.snapshot(stored.match.id);
   return sinceTheRulesChanged(game, stored, rows, snapshot, slices);
-}
-
-function isChange({ how }: EntryRow): boolean {
-  return how === 'rules';
 }
 
 async function playedAgain(
@@ -51,23 +50,31 @@ async function playedAgain(
   }
   return {
     ...(await lastOf(stored, table, log)),
-    record: await writeRecord(game, stored, standing.values(), slices),
+    record: await writeRecord(game, stored, { choices: standing.values() }, slices),
     rulesChangedAt: null,
     past: await pack(past),
   };
+}
+
+/** What counted, and where the rules changed on the way, what counted before. */
+interface Standing {
+  readonly choices: Iterable<Entry>;
+  readonly earlier?: EarlierPlay;
 }
 
 /** What was taken back need not be played: no check is made of it. */
 async function writeRecord(
   game: Game,
   { match, seats }: StoredMatch,
-  choices: Iterable<Entry>,
+  { choices, earlier }: Standing,
   slices: Slices,
 ): Promise<string> {
   const played = new Match(game, {
     options: JSON.parse(match.options) as Record<string, unknown>,
+    packDigest: match.packDigest ?? undefined,
     chance: chanceOfMatch(match, seats),
     seats: seats.map((seat) => seat.name ?? seat.level ?? ''),
+    earlier,
   });
   for (const { number, seat, choice } of choices) {
     const { refused } = played.choose(seat, choice ?? null);
@@ -79,7 +86,7 @@ async function writeRecord(
   return JSON.stringify(played.record());
 }
 
-/** No version can play all of it; but how it ended is known. */
+/** No version can play all of it; but how it ended is known, and what was played under which rules. */
 async function sinceTheRulesChanged(
   game: Game,
   stored: StoredMatch,
@@ -91,7 +98,35 @@ async function sinceTheRulesChanged(
   const since = rows.filter((row) => row.number > (snapshot?.number ?? 0));
   const table = await takeUp(game, stored, { snapshot, rows: since }, slices);
   const log = bareLog(rows).map((entry) => writeEntry({ ...entry, told: [] }));
-  return { ...(await lastOf(stored, table, log)), record: null, rulesChangedAt, past: null };
+  const standing = standingIn(rows);
+  const record = standing === undefined ? null : await writeRecord(game, stored, standing, slices);
+  return { ...(await lastOf(stored, table, log)), record, rulesChangedAt, past: null };
+}
+
+/** What counts, by the rules it was chosen under; undefined where what some of them left was not kept. */
+function standingIn(rows: readonly EntryRow[]): Standing | undefined {
+  const parts: EarlierPart[] = [];
+  const before: RecordedChoice[] = [];
+  let choices: Entry[] = [];
+  for (const row of rows) {
+    const entry = entryOf(row);
+    if (isChange(row)) {
+      const left = leftBy(row);
+      if (left === undefined) return undefined;
+      before.push(...choices.map(({ seat, choice }): RecordedChoice => [seat, choice ?? null]));
+      choices = [];
+      parts.push({ ...left, upTo: before.length });
+    } else if (entry.how === 'undo') takeBack(choices, entry);
+    else choices.push(entry);
+  }
+  return { choices, earlier: { parts, choices: before } };
+}
+
+/** Always a seat's own last choice, and never one from before a change. */
+function takeBack(choices: Entry[], { number, seat }: Entry): void {
+  const last = choices.findLastIndex((one) => one.seat === seat);
+  if (last < 0) throw new BadEntry(number, `seat ${seat} has nothing to take back.`);
+  choices.splice(last, 1);
 }
 
 async function lastOf(

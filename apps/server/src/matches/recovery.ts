@@ -3,7 +3,8 @@
 
 import type { Problem } from '@automachia/protocol';
 import type { EntryRow } from '../storage/storage.js';
-import type { MatchAnswer, LiveMatch } from './liveMatch.js';
+import type { LiveMatch } from './liveMatch.js';
+import type { MatchAnswer } from './matchAnswer.js';
 
 /** How long bots, clocks and another reading wait, in milliseconds: a storage that just failed would fail again at once. */
 const RECOVERED_AFTER = 1000;
@@ -50,9 +51,10 @@ export class Recovery {
     const goOn = (isStored = false): void => {
       reply(isStored ? { n: entry!.number } : answer);
       live.audience.startAfresh();
-      live.storing = undefined;
+      live.storing.step = undefined;
+      // First of all, so that whoever waited for their turn is told what comes of it.
+      live.showing.to(live.audience.streams, toldUpTo);
       live.turns.end();
-      live.showTo(live.audience.streams, toldUpTo);
       clock.after(RECOVERED_AFTER, () => live.goOn());
     };
     const failed = (error: unknown): void => {

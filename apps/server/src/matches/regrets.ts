@@ -49,12 +49,16 @@ export class Regrets {
     return step;
   }
 
-  /** Whether, since an entry that a seat has seen, somebody else went back behind a decision that it answers. */
+  /**
+   * Whether, since an entry that a seat has seen, somebody else went back behind a decision that it answers, or the seat
+   * itself took back an answer to it that it has not even seen count: this is that answer, come once more by another way.
+   */
   haveChanged(seat: Seat, decision: number, seen: number): boolean {
     for (let i = this.undos.length - 1; i >= 0 && this.undos[i]!.number > seen; i--) {
       const undo = this.undos[i]!;
       // A sealed choice that is taken back and made again changes nothing for the others.
       if (undo.seat !== seat && undo.decision < decision) return true;
+      if (undo.seat === seat && undo.decision <= decision && seen < undo.number - 1) return true;
     }
     return false;
   }

@@ -19,7 +19,7 @@ export async function playAgain(
 ): Promise<Seated> {
   const { player } = caller;
   const before = await house.find(id);
-  return before.seating(async () => {
+  return before.rematching(async () => {
     const own = before.seats.filter((seat) => seat.playerId === player.id).map(({ seat }) => seat);
     if (own.length === 0) {
       throw new ProblemError('notYours', 'Only who played in this match can ask for a rematch. You may watch it.');
@@ -31,8 +31,8 @@ export async function playAgain(
     // Another process may have stored one meanwhile.
     await before.reread();
     const rematch = rematchOf(before.match);
-    const live = rematch === null ? undefined : await house.find(rematch.id);
-    // One that everybody left before it began is none.
+    const live = rematch === null ? undefined : await house.findIfThere(rematch.id);
+    // One that everybody left before it began is none, and is gone after some weeks.
     if (live !== undefined && live.match.status !== 'cancelled')
       return sitDown(house, terms, live, caller, own, wanted);
     const made = await makeMatch(house, terms, caller, sameAgain(before, player, wanted), (next) => ({
@@ -79,9 +79,10 @@ async function sitDown(
  * invitation, also where the match before was listed: the seats are for who sat there, and for whom they invite.
  */
 function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Rematching): NewMatch {
-  const { game, options, isOpenHanded, isChatOpen, clockSeconds } = match;
+  const { game, packDigest, options, isOpenHanded, isChatOpen, clockSeconds } = match;
   return {
     game,
+    ...(packDigest === null ? {} : { pack: packDigest }),
     options: JSON.parse(options) as NewMatch['options'],
     seats: seats.map((seat) => wantedSeat(seat, player)),
     isListed: false,

@@ -15,15 +15,17 @@ export function costOfPlaying(entries: number): number {
 
 /**
  * Plays the entries up to a number again and hands out every step. Undefined where the rules changed on the way or
- * since: what was played under earlier ones cannot be told again by these.
+ * since, or its pack is not installed any more: what was played under others cannot be told again by these. `watched`: the number of the step that is to
+ * be seen event by event.
  */
 export async function playAgain(
   live: LiveMatch,
   last: number,
   each: (step: PlayedEntry<KernelState>) => void,
+  watched?: number,
 ): Promise<HostedTable<KernelState> | undefined> {
   const { game, match, seats, around } = live;
-  if (otherRules(game, match) !== undefined) return undefined;
+  if (otherRules(game, match) !== undefined || around.packs?.whyMissing(match) !== undefined) return undefined;
   const rows = await around.storage.entries(match.id, 0);
   if (rows.some((row) => row.how === 'rules')) return undefined;
   const { table } = setUpMatch(game, match, seats);
@@ -31,6 +33,7 @@ export async function playAgain(
   await slices.begin();
   for (const row of rows) {
     if (row.number > last) break;
+    table.keepsStates = row.number === watched;
     each(table.replay(entryOf(row)));
     await slices.breathe();
   }

@@ -1,10 +1,16 @@
 // One thing at a time: whoever wants something of a match while it is busy waits for their turn.
 
-/** Requests that may wait of those who play, and as many of those who watch; more are turned away. */
-const MOST_TURNS_WAITING = 64;
+import type { Seat } from '@automachia/kernel';
 
-/** Whoever only watches, however often they ask, takes no place of those who play, of their bots and clocks. */
-export type WaitsAs = 'playing' | 'watching';
+/** Requests that may wait of one seat; of all who watch, and of what happens by itself. More are turned away. */
+const MOST_OF_A_SEAT = 16;
+const MOST_OF_OTHERS = 64;
+
+/**
+ * Who waits. However often they ask, those who watch take no place of those who play, and no seat takes one of another;
+ * nor does anybody take those of bots, clocks and standing answers, which happen by themselves.
+ */
+export type WaitsAs = Seat | 'watching' | 'itself';
 
 /** Whose turns they are. */
 interface TurnOwner {
@@ -31,14 +37,15 @@ export class Turns {
       return true;
     }
     this.waiting ??= [];
-    if (this.waiting.filter((one) => one.as === as).length >= MOST_TURNS_WAITING) return false;
+    const most = typeof as === 'number' ? MOST_OF_A_SEAT : MOST_OF_OTHERS;
+    if (this.waiting.filter((one) => one.as === as).length >= most) return false;
     this.waiting.push({ as, work });
     return true;
   }
 
   /** What the match itself has to do goes before what others want of it, and is never turned away. */
   takeNext(work: () => void): void {
-    if (this.isTaken) (this.waiting ??= []).unshift({ as: 'playing', work });
+    if (this.isTaken) (this.waiting ??= []).unshift({ as: 'itself', work });
     else this.run(work);
   }
 

@@ -50,20 +50,15 @@ export async function readUnkeptMatches(db: Kysely<Tables>, after: string, limit
   const rows = await db
     .selectFrom('matches')
     .leftJoin('finished', 'finished.matchId', 'matches.id')
-    .select(['id', 'game', 'rulesVersion', 'packVersion', 'maker', 'status', 'finished.matchId as kept'])
+    .select(['id', 'game', 'rulesVersion', 'packId', 'packVersion', 'packDigest', 'maker', 'status'])
+    .select('finished.matchId as kept')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
   const unkept = rows.filter((row) => row.status === 'over' && row.kept === null);
   return {
-    unkept: unkept.map(({ id, game, rulesVersion, packVersion, maker }) => ({
-      id,
-      game,
-      rulesVersion,
-      packVersion,
-      maker,
-    })),
+    unkept: unkept.map(({ status: _status, kept: _kept, ...row }) => row),
     last: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
   };
 }

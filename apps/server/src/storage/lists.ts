@@ -80,6 +80,18 @@ export async function readUnfinished(db: Kysely<Tables>, maker: string): Promise
   return { matches: count.matches, listed: count.listed ?? 0 };
 }
 
+/** The same from all addresses of a site. The index has what is listed before the status, so both are named. */
+export async function countUnfinishedIn(db: Kysely<Tables>, site: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((match) => match.fn.countAll<number>().as('count'))
+    .where('site', '=', site)
+    .where('isListed', 'in', [0, 1])
+    .where('status', 'in', ['waiting', 'playing'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Reads which matches nobody has been at, and nothing has happened in, for long. */
 export async function readMatchesLeftAlone(db: Kysely<Tables>, since: LeftAlone, limit: number): Promise<string[]> {
   // One question for each status: the index then hands out those that were left first.

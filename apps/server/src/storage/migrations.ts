@@ -29,6 +29,9 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0013-standing': { up: noteStanding },
     '0015-known': { up: noteWhoKnows },
     '0016-sites': { up: noteSitesOfJoiners },
+    '0017-rematches-of': { up: noteWhatTheyFollow },
+    '0018-packs': { up: notePacks },
+    '0019-languages': { up: noteLanguages },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -149,6 +152,21 @@ async function noteHosts(db: Kysely<unknown>): Promise<void> {
 /** Seats know since when their player knows that the match has begun; of those from before nobody does. */
 async function noteWhoKnows(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('seats').addColumn('knownAt', 'bigint').execute();
+}
+
+/** Matches know whose rematch they are; of those from before nobody does, and their seats are kept for nobody. */
+async function noteWhatTheyFollow(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('follows', 'text').execute();
+}
+
+/** Matches know the content of their pack, where it is not that of the house; those from before are played with that. */
+async function notePacks(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('packDigest', 'text').execute();
+}
+
+/** Matches know what their maker spoke; of those from before nobody does. */
+async function noteLanguages(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('matches').addColumn('language', 'text').execute();
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

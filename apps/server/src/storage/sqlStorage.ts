@@ -9,6 +9,7 @@ import { type PackedWrites, packWrites, readEntries, readHasChosen, readLastNumb
 import { readKeptPast, readLastTable, readRecord, readUnkeptMatches } from './finished.js';
 import {
   countSeatedIn,
+  countUnfinishedIn,
   readListedMatches,
   readMatchesLeftAlone,
   readMatchesOf,
@@ -16,6 +17,7 @@ import {
   readUnfinished,
   withSeats,
 } from './lists.js';
+import { readCancelled, readUnseated } from './removing.js';
 import { migrate } from './migrations.js';
 import { Statements } from './statements.js';
 import {
@@ -37,6 +39,7 @@ import {
   type Stretch,
   type Undo,
   type Unfinished,
+  type Unseated,
   type WithoutSnapshot,
   type Write,
   type WriteResult,
@@ -160,8 +163,20 @@ export class SqlStorage implements Storage {
     return this.#do(() => readUnfinished(this.#db, maker));
   }
 
+  unfinishedIn(site: string): Promise<number> {
+    return this.#do(() => countUnfinishedIn(this.#db, site));
+  }
+
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]> {
     return this.#do(() => readMatchesLeftAlone(this.#db, since, limit));
+  }
+
+  cancelledBefore(before: number, limit: number): Promise<readonly string[]> {
+    return this.#do(() => readCancelled(this.#db, before, limit));
+  }
+
+  unseatedGuests(after: string, before: number, limit: number): Promise<Unseated> {
+    return this.#do(() => readUnseated(this.#db, after, before, limit));
   }
 
   clock(matchId: string): Promise<ClockRow | undefined> {

@@ -7,6 +7,7 @@ import type { EntryBatch, OtherWrite } from './entries.js';
 import type { MatchChange, MatchRow, RematchWrite, SeatRow, SeatWrite, TokensWrite } from './storage.js';
 import { ALIVE_AT } from './clocks.js';
 import { hasEnded, noteEnd } from './ends.js';
+import { removingGuest, removingMatch } from './removing.js';
 import {
   chatColumns,
   clockColumns,
@@ -130,6 +131,8 @@ export class Statements {
     if ('match' in write) return this.#ofMatch(write.matchId, write.match);
     if ('clock' in write) return [filled(this.#replaceClock, write.clock, clockColumns)];
     if ('clockTaken' in write) return [{ sql: this.#deleteClock, parameters: [write.clockTaken] }];
+    if ('cancelledMatch' in write) return removingMatch(this.#db, write.cancelledMatch);
+    if ('unseatedGuest' in write) return removingGuest(this.#db, write.unseatedGuest);
     if ('clocksMovedBy' in write) return [{ sql: this.#moveClocks, parameters: [write.clocksMovedBy] }];
     return [filled(this.#replaceKept, { name: ALIVE_AT, value: String(write.aliveAt) }, keptColumns)];
   }

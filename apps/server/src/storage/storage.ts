@@ -10,6 +10,8 @@ export interface MatchRow {
   readonly rulesVersion: string;
   readonly packId: string;
   readonly packVersion: string;
+  /** Of which content, where it is not that of the house. */
+  readonly packDigest: string | null;
   /** JSON. */
   readonly options: string;
   readonly status: Status;
@@ -39,6 +41,10 @@ export interface MatchRow {
   readonly turn: number;
   /** The seat of whose table it is: who made it, and once they have left, who came after them; null where that is not known. */
   readonly hostSeat: number | null;
+  /** The match that this one is the rematch of; null where it is none. */
+  readonly follows: string | null;
+  /** What its maker spoke; null in matches from before that was noted. */
+  readonly language: PlayerRow['language'] | null;
 }
 
 /** A seat of a match. */
@@ -65,7 +71,7 @@ export interface SeatRow {
   readonly joinerSite: string | null;
 }
 
-/** One number of a match: a choice, an undo, a change of rules. Never changed, never removed. */
+/** One number of a match: a choice, an undo, a change of rules. Never changed, and removed only with a cancelled match. */
 export interface EntryRow {
   readonly matchId: string;
   /** From 1, without gaps: two processes cannot both write the same one. */
@@ -106,7 +112,7 @@ export interface ChatShare extends Pick<ChatRow, 'seat' | 'playerId'> {
   readonly lines: number;
 }
 
-/** A line of the chat. Never changed, never removed; the match does not know of it. */
+/** A line of the chat. Never changed, and removed only with a cancelled match; the match does not know of it. */
 export interface ChatRow {
   readonly matchId: string;
   /** From 1, without gaps: two processes cannot both write the same one. */
@@ -169,6 +175,10 @@ export type Write =
   | { readonly clock: ClockRow }
   /** The match is in memory again, with its clock. */
   | { readonly clockTaken: string }
+  /** A match that was cancelled goes, with all that belongs to it; only where it still is. */
+  | { readonly cancelledMatch: string }
+  /** A guest goes; only where they sit nowhere. */
+  | { readonly unseatedGuest: string }
   /** All clocks, by so many milliseconds. */
   | { readonly clocksMovedBy: number }
   /** The server is running at this moment. */
@@ -250,7 +260,10 @@ export interface LeftAlone {
 /** A stretch of all matches, in the order of their ids. */
 export interface Stretch {
   /** Those in it that are over, and of which nothing is kept yet. */
-  readonly unkept: readonly Pick<MatchRow, 'id' | 'game' | 'rulesVersion' | 'packVersion' | 'maker'>[];
+  readonly unkept: readonly Pick<
+    MatchRow,
+    'id' | 'game' | 'rulesVersion' | 'packId' | 'packVersion' | 'packDigest' | 'maker'
+  >[];
   /** The last id in it; null where no match comes after it. */
   readonly last: string | null;
 }
@@ -260,6 +273,13 @@ export interface WithoutSnapshot {
   /** Those in it that are played and have entries that are in no snapshot. */
   readonly ids: readonly string[];
   /** The last id in it; null where no match comes after it. */
+  readonly last: string | null;
+}
+
+/** Who sits nowhere in a stretch of all guests, in the order of their ids. */
+export interface Unseated {
+  readonly ids: readonly string[];
+  /** The last id in it; null where no guest comes after it. */
   readonly last: string | null;
 }
 
@@ -321,6 +341,8 @@ export interface Storage {
   /** The turn in the lobby of a match that is still to be made. */
   turnInLobby(maker: string, site: string): Promise<number>;
   unfinishedOf(maker: string): Promise<Unfinished>;
+  /** How many matches that are not over were made from a site. */
+  unfinishedIn(site: string): Promise<number>;
   /**
    * Where somebody joined from an address or a site, a match that was made elsewhere and is not over, up to a limit: those
    * first that are to decide, then those that began or were joined last.
@@ -328,6 +350,10 @@ export interface Storage {
   joinedFrom(from: JoinedFrom, limit: number): Promise<readonly JoinedSeat[]>;
   /** Waiting and running matches in which nobody was and nothing happened since, the longest first, up to a limit. */
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]>;
+  /** Matches that were cancelled before a moment, the longest ago first, up to a limit. */
+  cancelledBefore(before: number, limit: number): Promise<readonly string[]>;
+  /** Guests from before a moment who sit nowhere, among the next so many after an id: small steps. */
+  unseatedGuests(after: string, before: number, limit: number): Promise<Unseated>;
   /** The clock of a match that is asleep. */
   clock(matchId: string): Promise<ClockRow | undefined>;
   /** The clocks that run out next, in that order, up to a limit. */

@@ -57,6 +57,7 @@ export const matchColumns = inOrder<StoredMatchRow>({
   rulesVersion: true,
   packId: true,
   packVersion: true,
+  packDigest: true,
   options: true,
   status: true,
   outcome: true,
@@ -74,6 +75,8 @@ export const matchColumns = inOrder<StoredMatchRow>({
   site: true,
   turn: true,
   hostSeat: true,
+  follows: true,
+  language: true,
 });
 
 export const seatColumns = inOrder<SeatRow>({

@@ -22,6 +22,7 @@ import {
   type Stretch,
   type Undo,
   type Unfinished,
+  type Unseated,
   type WithoutSnapshot,
   type Write,
   type WriteResult,
@@ -141,6 +142,18 @@ export class ThreadStorage implements Storage {
 
   unfinishedOf(maker: string): Promise<Unfinished> {
     return this.#ask('unfinishedOf', maker);
+  }
+
+  unfinishedIn(site: string): Promise<number> {
+    return this.#ask('unfinishedIn', site);
+  }
+
+  cancelledBefore(before: number, limit: number): Promise<readonly string[]> {
+    return this.#ask('cancelledBefore', before, limit);
+  }
+
+  unseatedGuests(after: string, before: number, limit: number): Promise<Unseated> {
+    return this.#ask('unseatedGuests', after, before, limit);
   }
 
   matchesLeftAlone(since: LeftAlone, limit: number): Promise<readonly string[]> {

@@ -4,6 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Duplex } from 'node:stream';
 import { longestMessage } from '@automachia/protocol';
+import type { ReadingTurns, Speaker } from './readingTurns.js';
 
 /**
  * Writes a text message as one frame, unmasked as from a server. The library writes a header and a body: two writes
@@ -38,80 +39,106 @@ const LONGEST_CONTROL = 2 + MASK + 125;
 const SLICE = 1024;
 
 type DataListener = (this: Duplex, chunk: Buffer) => void;
+type ReadWire = Duplex & { [reader]?: FrameReader };
 
-/** Who is told the messages of a connection. */
-export interface Hearer {
-  /** Whether anybody still listens; whoever was let go is heard only to say goodbye. */
-  readonly isOpen: boolean;
-  hear(message: string): void;
-}
-
-type ReadWire = Duplex & { [reading]?: Reading };
-
-/** Where a connection's reading is found by the listener, which all share: there are thousands of them. */
-const reading = Symbol('reading');
-
-interface Reading {
-  /** The library's own listener. */
-  readonly library: DataListener;
-  readonly hearer: Hearer;
-  /** Whether everything is for the library to read from now on. */
-  isForLibrary: boolean;
-}
+/** Where a connection's reader is found by the listeners, which all share: there are thousands of them. */
+const reader = Symbol('reader');
 
 /**
  * Reads short messages from a connection that the library has just taken over. Control frames are handed on to it; from
  * the first thing that is neither, a message in pieces for one, everything is. Nothing is read of a connection that was
- * paused meanwhile, or whose hearer has stopped listening.
+ * paused meanwhile, or to which nobody listens any more.
  */
-export function readFrames(wire: Duplex, hearer: Hearer): void {
-  const [library] = wire.listeners('data') as DataListener[];
-  if (library === undefined) throw new Error('Nobody reads this connection: it was not taken over by the library.');
-  (wire as ReadWire)[reading] = { library, hearer, isForLibrary: false };
-  wire.off('data', library).on('data', onData).prependListener('close', forgetRest);
-}
+export abstract class FrameReader<Wire extends Duplex = Duplex> implements Speaker {
+  /** Whether anybody still listens; whoever was let go is heard only to say goodbye. */
+  abstract readonly isOpen: boolean;
+  abstract readonly turns: ReadingTurns;
+  abstract readonly address: string;
+  /** The library's own listeners. */
+  private readonly library: DataListener;
+  readonly libraryClosed: () => void;
+  /** Whether everything is for the library to read from now on. */
+  private isForLibrary = false;
 
-/** What was not read before the end is read by nobody: the library would do so. */
-function forgetRest(this: Duplex): void {
-  this.read();
+  constructor(protected readonly wire: Wire) {
+    const [library] = wire.listeners('data') as DataListener[];
+    const libraryClosed = wire.listeners('close').at(-1) as (() => void) | undefined;
+    if (library === undefined || libraryClosed === undefined) {
+      throw new Error('Nobody reads this connection: it was not taken over by the library.');
+    }
+    this.library = library;
+    this.libraryClosed = libraryClosed;
+    (wire as ReadWire)[reader] = this;
+    // In place of the library's, not beside it: a list of three listeners takes room for nineteen.
+    wire.off('data', library).on('data', onData).off('close', libraryClosed).on('close', onClose);
+  }
+
+  /** Whether a message of so many bytes is to be read at all: asked before any of it is. */
+  abstract mayHear(bytes: number): boolean;
+  abstract hear(message: string): void;
+
+  listen(sent: Buffer, isTime: () => boolean): Buffer | undefined {
+    const { wire } = this;
+    let at = 0;
+    if (wire.isPaused()) wire.resume();
+    while (at < sent.length) {
+      if (!this.isOpen) {
+        if (sent[at] === CLOSE) this.library.call(wire, sent.subarray(at, at + LONGEST_CONTROL));
+        return undefined;
+      }
+      if (wire.isPaused()) {
+        wire.unshift(sent.subarray(at));
+        return undefined;
+      }
+      if (at > 0 && isTime()) return sent.subarray(at);
+      const end = this.readOne(sent, at);
+      if (sent[at] === CLOSE && !this.isForLibrary) {
+        // Whoever has said goodbye is not listened to any more; what they still send is let run out.
+        wire.off('data', onData).resume();
+        return undefined;
+      }
+      at = end;
+    }
+    return undefined;
+  }
+
+  /** One frame, or a slice of what the library reads; says where it ends. */
+  private readOne(sent: Buffer, at: number): number {
+    const begin = this.isForLibrary ? undefined : beginOfBody(sent, at);
+    const length = begin === undefined ? 0 : lengthOf(sent, at);
+    const end = (begin ?? 0) + length;
+    if (begin !== undefined && end <= sent.length && length <= longestMessage) {
+      if (sent[at] !== TEXT) {
+        this.library.call(this.wire, sent.subarray(at, end));
+        return end;
+      }
+      if (!this.mayHear(length)) return end;
+      const text = textOf(sent, begin, end);
+      if (text !== undefined) {
+        this.hear(text);
+        return end;
+      }
+    }
+    this.isForLibrary = true;
+    this.library.call(this.wire, sent.subarray(at, at + SLICE));
+    return at + SLICE;
+  }
 }
 
 function onData(this: ReadWire, chunk: Buffer): void {
-  const now = this[reading]!;
-  const { library, hearer } = now;
-  let at = 0;
-  while (at < chunk.length) {
-    if (!hearer.isOpen) {
-      if (chunk[at] === CLOSE) library.call(this, chunk.subarray(at, at + LONGEST_CONTROL));
-      return;
-    }
-    if (this.isPaused()) {
-      this.unshift(chunk.subarray(at));
-      return;
-    }
-    if (now.isForLibrary) {
-      library.call(this, chunk.subarray(at, at + SLICE));
-      at += SLICE;
-      continue;
-    }
-    const begin = beginOfBody(chunk, at);
-    const length = begin === undefined ? 0 : lengthOf(chunk, at);
-    const end = (begin ?? 0) + length;
-    const isWhole = begin !== undefined && end <= chunk.length && length <= longestMessage;
-    const text = isWhole && chunk[at] === TEXT ? textOf(chunk, begin, end) : undefined;
-    if (!isWhole || (chunk[at] === TEXT && text === undefined)) {
-      now.isForLibrary = true;
-      continue;
-    }
-    if (text !== undefined) hearer.hear(text);
-    else library.call(this, chunk.subarray(at, end));
-    if (chunk[at] === CLOSE) {
-      // Whoever has said goodbye is not listened to any more; what they still send is let run out.
-      this.off('data', onData).resume();
-      return;
-    }
-    at = end;
-  }
+  const one = this[reader]!;
+  if (one.turns.isWaiting(one)) {
+    // Of what has come before, something still waits for its turn.
+    this.pause().unshift(chunk);
+  } else one.turns.hear(one, chunk);
+}
+
+/** What was not read before the end is read by nobody: the library would do so. */
+function onClose(this: ReadWire): void {
+  const one = this[reader]!;
+  one.turns.forget(one);
+  this.read();
+  one.libraryClosed.call(this);
 }
 
 /** Where the body of a frame begins that can be read at a glance; undefined where it cannot. */

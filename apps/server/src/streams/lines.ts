@@ -18,6 +18,7 @@ export class LineStream implements Stream {
     readonly seat: Seat,
     readonly isPlayer: boolean,
     readonly playerId: string | undefined,
+    readonly wantsStills: boolean,
     private readonly waitingBytes: number,
   ) {}
 
@@ -51,6 +52,6 @@ export class LineStream implements Stream {
   end(problem: Problem): void {
     this.send(JSON.stringify({ type: 'problem', ...problem }));
     this.response.end();
-    this.live.leave(this);
+    this.live.attendance.leave(this);
   }
 }

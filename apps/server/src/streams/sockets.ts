@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Seat } from '@automachia/kernel';
-import type { ClientMessage, Problem, StandingWish } from '@automachia/protocol';
+import type { ClientMessage, Problem, StandingWish, Wondering } from '@automachia/protocol';
 import { longestMessage } from '@automachia/protocol';
 import type { Logger } from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -12,15 +12,18 @@ import type { Clock } from '../clock.js';
 import { hangUp, LAST_LOOK } from '../http/hangingUp.js';
 import { A_WHILE, securityHeaders, waitAWhile } from '../http/security.js';
 import type { ChatAnswer } from '../matches/chat.js';
-import type { MatchAnswer, LiveMatch } from '../matches/liveMatch.js';
+import type { LiveMatch } from '../matches/liveMatch.js';
+import type { MatchAnswer } from '../matches/matchAnswer.js';
+import { costOfWondering } from '../matches/matchChoices.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
-import { Bucket, type Buckets } from '../rate.js';
+import { Bucket, type Buckets, COST_OF_STANDING } from '../rate.js';
 import type { Limits } from '../settings.js';
-import { readFrames, writeFrame } from './frames.js';
-import { readMessage } from './messages.js';
+import { FrameReader, writeFrame } from './frames.js';
+import { costOfReading, longestFrom, readMessage, tooLong } from './messages.js';
 import { wentOut } from './reading.js';
+import type { ReadingTurns } from './readingTurns.js';
 import type { Stream } from './stream.js';
 
 /** Somebody may send this many bad messages in a row before the connection is closed. */
@@ -31,45 +34,58 @@ export const MOST_BUSY = 5;
 const MOST_PIECES = 16;
 const MOST_CHUNKS = 64;
 
+/** Messages that may come before somebody has been let in, as many as may wait for their turn afterwards. */
+const MOST_EARLY = 16;
+
 export interface SocketSurroundings {
   readonly limits: Limits;
   /** What each address may still ask for. */
   readonly buckets: Buckets;
   /** What each address may still send on all its sockets. */
   readonly messages: Buckets;
+  /** How long each of them is listened to at a time. */
+  readonly turns: ReadingTurns;
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
   closed(stream: SocketStream): void;
 }
 
-export class SocketStream implements Stream {
+export class SocketStream extends FrameReader<Socket> implements Stream {
   sum: number | undefined;
   chatHeard: number | undefined;
   /** Whether an answer came since the last time we asked whether anybody is there. */
   isAlive = true;
-  private readonly bucket: Bucket;
+  /** Undefined until something is said: most who watch never do. */
+  private bucket: Bucket | undefined;
   /** That of all sockets of the address. */
   private shared: Bucket;
   private bad = 0;
+  /** What was said before it was let in: it waits for that, as for any turn. Undefined since then. */
+  private early: ClientMessage[] | undefined;
+  private isLetIn = false;
   private outAtLastBeat: number | undefined;
 
   constructor(
     private readonly socket: FollowedSocket,
     /** What the socket writes to. */
-    private readonly wire: Socket,
+    wire: Socket,
     private readonly live: LiveMatch,
     readonly seat: Seat,
     readonly isPlayer: boolean,
     readonly playerId: string | undefined,
+    readonly wantsStills: boolean,
     /** From where it was opened. */
     readonly address: string,
     private readonly around: SocketSurroundings,
   ) {
-    this.bucket = new Bucket(around.limits.perSecond, around.clock);
+    super(wire);
     this.shared = around.messages.of(address);
     socket.stream = this;
-    readFrames(wire, this);
+  }
+
+  get turns(): ReadingTurns {
+    return this.around.turns;
   }
 
   get isOpen(): boolean {
@@ -85,8 +101,9 @@ export class SocketStream implements Stream {
   }
 
   hearPong(): void {
+    const wasAsked = !this.isAlive;
     this.isAlive = true;
-    if (this.isOpen) this.mayGoOn();
+    if (this.isOpen && !wasAsked) this.mayGoOn();
   }
 
   /** What says nothing counts like any message; where there is too much of it, nothing is read for a while. */
@@ -103,14 +120,14 @@ export class SocketStream implements Stream {
   private isLetGo(): boolean {
     if (this.wire.writableLength <= this.around.limits.waitingBytes) return false;
     this.around.log.warn({ match: this.live.match.id }, 'a client does not read; its connection is closed');
-    this.live.leave(this);
+    this.live.attendance.leave(this);
     this.socket.terminate();
     return true;
   }
 
   end(problem: Problem): void {
     this.send(JSON.stringify({ type: 'problem', ...problem }));
-    this.live.leave(this);
+    this.live.attendance.leave(this);
     this.socket.close(problem.error === 'stopping' ? 1001 : 1008, problem.error);
     // The library would wait for their goodbye for half a minute.
     setTimeout(() => this.cut(), LAST_LOOK).unref();
@@ -129,7 +146,7 @@ export class SocketStream implements Stream {
     const isDeaf = out !== undefined && out === this.outAtLastBeat;
     this.outAtLastBeat = out;
     if (!this.isAlive || isDeaf) {
-      this.live.leave(this);
+      this.live.attendance.leave(this);
       this.socket.terminate();
       return;
     }
@@ -141,40 +158,76 @@ export class SocketStream implements Stream {
   }
 
   closed(): void {
-    this.live.leave(this);
+    this.live.attendance.leave(this);
     this.around.closed(this);
   }
 
-  private mayBeHeard(): boolean {
-    return this.bucket.take() && this.shared.take();
+  private mayBeHeard(cost = 1): boolean {
+    const { limits, clock } = this.around;
+    this.bucket ??= new Bucket(limits.perSecond, clock);
+    return this.bucket.take(cost) && this.shared.take(cost);
+  }
+
+  mayHear(bytes: number): boolean {
+    // Whoever was let go may take their time to hang up; until then nobody listens to them.
+    if (!this.isOpen) return false;
+    const longest = longestFrom(this.isPlayer);
+    const isTooLong = bytes > longest;
+    if (!this.mayBeHeard(isTooLong ? 1 : costOfReading(bytes))) {
+      this.complain({ error: 'tooMany', message: 'Too many messages a second, or fewer long ones. Wait a moment.' });
+      return false;
+    }
+    if (isTooLong) this.complain(tooLong(longest));
+    return !isTooLong;
+  }
+
+  /** A message that the library has read. */
+  hearWhole(data: Buffer, isBinary: boolean): void {
+    if (this.mayHear(data.length)) this.hear(isBinary ? undefined : data.toString());
   }
 
   /** Undefined for what is no text. */
   hear(text: string | undefined): void {
-    // Whoever was let go may take their time to hang up; until then nobody listens to them.
-    if (!this.isOpen) return;
-    if (!this.mayBeHeard()) {
-      this.complain({ error: 'tooMany', message: 'Too many messages a second. Wait a moment.' });
-      return;
-    }
     const heard = readMessage(text);
     if ('problem' in heard) {
       this.complain(heard.problem, heard.id);
       return;
     }
     this.bad = 0;
+    if (this.isLetIn) this.obeySafely(heard.message);
+    else if ((this.early ??= []).length < MOST_EARLY) this.early.push(heard.message);
+    else this.complain({ error: 'tooMany', message: 'Too many messages before the table has come.' }, heard.message.id);
+  }
+
+  letIn(): void {
+    this.isLetIn = true;
+    const { early = [] } = this;
+    this.early = undefined;
+    for (const message of early) this.obeySafely(message);
+  }
+
+  private obeySafely(message: ClientMessage): void {
     try {
-      this.obey(heard.message);
+      this.obey(message);
     } catch (error) {
-      // Nothing that comes by a socket may end more than this connection.
-      this.around.meters.failures.inc({ where: 'socket' });
-      this.around.log.error({ match: this.live.match.id, err: error }, 'the server failed on a message');
-      this.end({ error: 'internal', message: 'The server failed on this message; its log says more. Connect again.' });
+      this.failed(error);
     }
+  }
+
+  /** Nothing that comes by a socket may end more than this connection. */
+  private failed(error: unknown): void {
+    this.around.meters.failures.inc({ where: 'socket' });
+    this.around.log.error({ match: this.live.match.id, err: error }, 'the server failed on a message');
+    this.end({ error: 'internal', message: 'The server failed on this message; its log says more. Connect again.' });
   }
 
   private obey(message: ClientMessage): void {
     const { live, seat } = this;
+    if (message.type === 'ping') {
+      // A page cannot hear the pings of the socket itself: to it a server that stands still looks like one with no news.
+      this.send(JSON.stringify({ type: 'pong', ...(message.id === undefined ? {} : { answers: message.id }) }));
+      return;
+    }
     if (message.type === 'resync') {
       this.resync(message.after, message.found, message.id);
       return;
@@ -187,6 +240,10 @@ export class SocketStream implements Stream {
       this.reply({ problem: { error: 'notYours', message: 'You only watch here.' } }, message.id);
       return;
     }
+    if (message.type === 'whyNot') {
+      this.wonder(message, message.id);
+      return;
+    }
     if (!this.mayTellAll()) {
       this.complain(
         { error: 'tooMany', message: 'Too much a second for so many who watch. Wait a moment.' },
@@ -195,27 +252,47 @@ export class SocketStream implements Stream {
       return;
     }
     const reply = (answer: MatchAnswer): void => this.reply(answer, message.id);
-    if (message.type === 'choose') live.choose(seat, message, reply, this, message.id);
+    if (message.type === 'choose') live.choices.choose(seat, message, reply, this, message.id);
     else if (message.type === 'stand') this.stand(message.standing, message.id);
-    else live.undo(seat, reply, this, message.id);
+    else live.choices.undo(seat, reply, this, message.id);
+  }
+
+  /** From what the address may ask for, as over HTTP: one message asks about many choices. */
+  private wonder(wondering: Wondering, id: number | undefined): void {
+    if (!this.around.buckets.take(this.address, costOfWondering(wondering))) {
+      this.complain({ error: 'tooMany', message: 'Too many questions a second. Wait a moment.' }, id);
+      return;
+    }
+    this.live.choices
+      .whyNot(this.seat, wondering)
+      .then((answer) => {
+        if ('problem' in answer) return this.reply(answer, id);
+        return this.send(JSON.stringify({ type: 'reasons', ...answer, ...(id === undefined ? {} : { answers: id }) }));
+      })
+      .catch((error: unknown) => this.failed(error));
   }
 
   private stand(wish: StandingWish | null, id: number | undefined): void {
+    // From what the address may ask for, as over HTTP: it is stored, as often as it is said.
+    if (!this.around.buckets.take(this.address, COST_OF_STANDING)) {
+      this.complain({ error: 'tooMany', message: 'Too many standing answers a second. Wait a moment.' }, id);
+      return;
+    }
     // Whoever was heard learns it by the message that tells all who sit there.
     const reply = (answer: StandingReply): void => ('problem' in answer ? this.reply(answer, id) : undefined);
-    this.live.stand(this.seat, wish, reply, this, id);
+    this.live.beforehand.stand(this.seat, wish, reply, this, id);
   }
 
   /** A choice costs the address something only where very many are told of it. */
   private mayTellAll(): boolean {
-    const cost = this.live.costOfTellingAll;
+    const cost = this.live.attendance.costOfTellingAll;
     return cost === 0 || this.around.buckets.take(this.address, cost);
   }
 
   private say(text: string, id: number | undefined): void {
     const { live, playerId, address, around } = this;
     // From what the address may ask for, as over HTTP: a line is stored, and told to everybody.
-    if (!around.buckets.take(address, 1 + live.costOfTellingAll)) {
+    if (!around.buckets.take(address, 1 + live.attendance.costOfTellingAll)) {
       this.complain({ error: 'tooMany', message: 'Too many lines a second. Wait a moment.' }, id);
       return;
     }
@@ -230,7 +307,8 @@ export class SocketStream implements Stream {
     const { live, seat, around } = this;
     const number = after ?? Number.POSITIVE_INFINITY;
     // From what the address may ask for: one may have many connections, and a whole table is much for a few bytes.
-    if (around.buckets.take(this.address, live.costOfShowing(seat, number))) live.resync(this, number, id, found);
+    if (around.buckets.take(this.address, live.attendance.costOfShowing(seat, number)))
+      live.attendance.resync(this, number, id, found);
     else this.complain({ error: 'tooMany', message: 'Too many tables a second. Wait a moment.' }, id);
   }
 
@@ -254,13 +332,17 @@ export class SocketStream implements Stream {
   }
 }
 
+const nobodyListens: object = Object.freeze({ __proto__: null });
+
 /** A socket that tells its stream what comes by it, without a list of listeners: there are thousands of them. */
 export class FollowedSocket extends WebSocket {
   stream: SocketStream | undefined;
+  /** In place of the list that Node makes for each: 180 bytes for nobody. Whoever would add a listener is told by a throw. */
+  protected readonly _events = nobodyListens;
 
   override emit(event: string | symbol, ...given: unknown[]): boolean {
     const { stream } = this;
-    if (event === 'message') stream?.hear(given[1] === true ? undefined : (given[0] as Buffer).toString());
+    if (event === 'message') stream?.hearWhole(given[0] as Buffer, given[1] === true);
     else if (event === 'ping') stream?.answerPing(given[0] as Buffer);
     else if (event === 'pong') stream?.hearPong();
     else if (event === 'close') stream?.closed();

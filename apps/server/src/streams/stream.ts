@@ -10,6 +10,8 @@ export interface Stream {
   readonly isPlayer: boolean;
   /** Who that is; undefined for somebody unknown. */
   readonly playerId: string | undefined;
+  /** Whether it is shown how the table changed with every event. */
+  readonly wantsStills: boolean;
   /** The sum behind the digest of the view it has been sent; undefined before it has been sent one. */
   sum: number | undefined;
   /** The number of the last line of the chat that it has; undefined before that is known. */
@@ -17,6 +19,8 @@ export interface Stream {
   /** Whether there is still somebody. */
   readonly isOpen: boolean;
   send(message: string): void;
+  /** It follows the match from now on. */
+  letIn?(): void;
   /** Says what is wrong, and closes. */
   end(problem: Problem): void;
 }

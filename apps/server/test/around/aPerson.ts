@@ -45,15 +45,16 @@ export class Person {
   }
 
   /** Follows a match over a socket, from its first message on. */
-  async follows(match: { readonly id: string }, seat = 0, after?: number): Promise<Follower> {
-    const follower = this.connects(match, seat, after);
+  async follows(match: { readonly id: string }, seat = 0, after?: number, wantsStills = false): Promise<Follower> {
+    const follower = this.connects(match, seat, after, wantsStills);
     await follower.until(() => follower.hasTable, 'the first table');
     return follower;
   }
 
-  connects(match: { readonly id: string }, seat = 0, after?: number): Follower {
-    const address = `${this.origin.replace('http', 'ws')}/api/matches/${match.id}/socket?seat=${seat}`;
-    const socket = new WebSocket(after === undefined ? address : `${address}&after=${after}`, {
+  connects(match: { readonly id: string }, seat = 0, after?: number, wantsStills = false): Follower {
+    const query = `seat=${seat}${after === undefined ? '' : `&after=${after}`}${wantsStills ? '&stills=true' : ''}`;
+    const address = `${this.origin.replace('http', 'ws')}/api/matches/${match.id}/socket?${query}`;
+    const socket = new WebSocket(address, {
       headers: this.headers,
     });
     const follower = new Follower(seat, {

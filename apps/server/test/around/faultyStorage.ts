@@ -19,6 +19,7 @@ export class FaultyStorage implements Storage {
   /** Lines of chats that were read. */
   linesRead = 0;
   private gate: Promise<void> = Promise.resolve();
+  private logGate: Promise<void> = Promise.resolve();
   private readonly random = new Random(1);
 
   constructor(private readonly real: Storage) {}
@@ -27,6 +28,15 @@ export class FaultyStorage implements Storage {
   holdUp(): () => void {
     let open = (): void => {};
     this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  /** Holds up every reading of a log until the answer is called. */
+  holdUpLogs(): () => void {
+    let open = (): void => {};
+    this.logGate = new Promise((resolve) => {
       open = resolve;
     });
     return open;
@@ -45,7 +55,7 @@ export class FaultyStorage implements Storage {
   match = (id: string): ReturnType<Storage['match']> => this.reading(() => this.real.match(id));
   entries = (id: string, after: number): ReturnType<Storage['entries']> => {
     this.readings += 1;
-    return this.reading(() => this.real.entries(id, after));
+    return this.logGate.then(() => this.reading(() => this.real.entries(id, after)));
   };
   lastNumber = (id: string): ReturnType<Storage['lastNumber']> => this.reading(() => this.real.lastNumber(id));
   undos = (id: string): ReturnType<Storage['undos']> => this.reading(() => this.real.undos(id));
@@ -76,6 +86,12 @@ export class FaultyStorage implements Storage {
     this.reading(() => this.real.joinedFrom(from, limit));
   unfinishedOf = (maker: string): ReturnType<Storage['unfinishedOf']> =>
     this.reading(() => this.real.unfinishedOf(maker));
+  unfinishedIn = (site: string): ReturnType<Storage['unfinishedIn']> =>
+    this.reading(() => this.real.unfinishedIn(site));
+  cancelledBefore: Storage['cancelledBefore'] = (before, limit) =>
+    this.reading(() => this.real.cancelledBefore(before, limit));
+  unseatedGuests: Storage['unseatedGuests'] = (after, before, limit) =>
+    this.reading(() => this.real.unseatedGuests(after, before, limit));
   matchesLeftAlone: Storage['matchesLeftAlone'] = (since, limit) =>
     this.reading(() => this.real.matchesLeftAlone(since, limit));
   clock = (id: string): ReturnType<Storage['clock']> => this.reading(() => this.real.clock(id));

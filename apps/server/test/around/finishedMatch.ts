@@ -2,10 +2,10 @@
 
 import { type HostedTable, seatsOf } from '@automachia/hosting';
 import { type KernelState, Random } from '@automachia/kernel';
-import { findGame } from '@automachia/shelf';
 import { rowOf, setUpMatch } from '../../src/matches/loading.js';
 import type { EntryRow, MatchRow, Storage } from '../../src/storage/storage.js';
 import { aMatch, aSeat } from '../storage-rows.js';
+import { shelfGames } from './shelfGames.js';
 
 export interface Wanted {
   readonly game?: string;
@@ -19,7 +19,7 @@ export interface Wanted {
 /** Stores a match that is over, and says which entries it has. */
 export async function aFinishedMatch(storage: Storage, id: string, wanted: Wanted = {}): Promise<readonly EntryRow[]> {
   const { players = 2, seed = 1, regrets = 0 } = wanted;
-  const game = findGame(wanted.game ?? 'tournoi')!.game;
+  const game = shelfGames(wanted.game ?? 'tournoi')!;
   const seats = Array.from({ length: players }, (_, i) =>
     aSeat(id, i + 1, { kind: 'human', name: `Seat ${i + 1}`, contribution: `words ${seed}` }),
   );
@@ -28,6 +28,7 @@ export async function aFinishedMatch(storage: Storage, id: string, wanted: Wante
     rulesVersion: game.version,
     packId: game.pack.id,
     packVersion: game.pack.version,
+    packDigest: null,
     options: JSON.stringify({ players }),
     status: 'playing',
     maker: wanted.maker ?? null,

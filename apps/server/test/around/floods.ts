@@ -1,6 +1,6 @@
 // Floods from one address, as a program of their own, so that whoever measures does not share its time with them:
 //
-//   floods.mjs <port> <flood> <match> <milliseconds>
+//   floods.mjs <port> <flood> <match> <milliseconds> <from> <token of who sits on both seats of the match>
 //
 // Says on standard output, as JSON, how often each kind of answer came. Every flood is bounded in pace and in time.
 
@@ -8,13 +8,10 @@ import http from 'node:http';
 import net from 'node:net';
 import { WebSocket } from 'ws';
 
-/** From where floods come: an address of this machine that nobody else in a test uses. */
-const FROM = '127.0.0.2';
-
-const [, , port = '0', flood = '', match = '', time = '0'] = process.argv;
+const [, , port = '0', flood = '', match = '', time = '0', from = '', token = ''] = process.argv;
 const until = performance.now() + Number(time);
 const answers: Record<string, number> = {};
-const agent = new http.Agent({ keepAlive: true, maxSockets: 20, localAddress: FROM });
+const agent = new http.Agent({ keepAlive: true, maxSockets: 20, localAddress: from });
 
 function count(what: string | number): void {
   answers[what] = (answers[what] ?? 0) + 1;
@@ -51,9 +48,10 @@ function get(path: string): void {
   });
 }
 
-function watch(): WebSocket {
-  const address = `ws://127.0.0.1:${port}/api/matches/${match}/socket?seat=0&after=4000`;
-  const socket = new WebSocket(address, { localAddress: FROM });
+function watch(seat = 0): WebSocket {
+  const address = `ws://127.0.0.1:${port}/api/matches/${match}/socket?seat=${seat}&after=4000`;
+  const headers = seat === 0 ? {} : { authorization: `Bearer ${token}` };
+  const socket = new WebSocket(address, { localAddress: from, headers });
   socket.on('message', (data) => {
     const { type, error } = JSON.parse((data as Buffer).toString()) as { type: string; error?: string };
     count(error ?? type);
@@ -63,16 +61,56 @@ function watch(): WebSocket {
   return socket;
 }
 
-/** Five who watch and come back when they were let go, and what they do so many times a second together. */
-async function watchers(perSecond: number, work: (socket: WebSocket) => void): Promise<void> {
-  const sockets = Array.from({ length: 5 }, watch);
+/** Some who watch and come back when they were let go, and what they do so many times a second together. */
+async function watchers(perSecond: number, work: (socket: WebSocket) => void, crowd = 5, seat = 0): Promise<void> {
+  const sockets = Array.from({ length: crowd }, () => watch(seat));
   await often(perSecond, (i) => {
     const place = i % sockets.length;
     const socket = sockets[place]!;
     if (canSend(socket)) work(socket);
-    else if (socket.readyState === WebSocket.CLOSED) sockets[place] = watch();
+    else if (socket.readyState === WebSocket.CLOSED) sockets[place] = watch(seat);
   });
   for (const socket of sockets) socket.terminate();
+}
+
+/** Sixty who watch, each of whom sends eighteen messages at once, of so many bytes and full of words that nobody knows. */
+function bursts(bytes: number): Promise<void> {
+  const words = Array.from({ length: bytes / 16 }, (_, i) => `"word${String(i).padStart(6, '0')}":1`);
+  const message = `{"type":"undo",${words.join()}}`;
+  const burst = (socket: WebSocket): void => {
+    for (let i = 0; i < 18; i++) socket.send(message);
+  };
+  return watchers(60, burst, 60);
+}
+
+/** A body of twenty kilobytes in pieces of one byte, on a connection that is opened for it. */
+function crumble(): void {
+  if (underWay >= 30) return;
+  underWay += 1;
+  const headers = 'Host: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
+  const socket = net.connect({ host: '127.0.0.1', port: Number(port), localAddress: from });
+  socket.on('connect', () =>
+    socket.write(`POST /api/guests HTTP/1.1\r\n${headers}\r\n\r\n${'1\r\n \r\n'.repeat(20_000)}`),
+  );
+  socket.once('data', (data) => count(data.toString('latin1', 9, 12)));
+  socket.on('error', () => count('failed'));
+  socket.on('close', () => (underWay -= 1));
+  setTimeout(() => socket.destroy(), 3000);
+}
+
+/** Which of the two seats is asked, and under which number. */
+async function asked(): Promise<{ seat: number; number: number }> {
+  for (const seat of [1, 2]) {
+    const socket = watch(seat);
+    const table = await new Promise<string>((resolve) => {
+      socket.once('message', (data) => resolve((data as Buffer).toString()));
+      setTimeout(() => resolve('{}'), 3000);
+    });
+    socket.terminate();
+    const { question = null } = JSON.parse(table) as { question?: { number: number } | null };
+    if (question !== null) return { seat, number: question.number };
+  }
+  throw new Error('nobody is asked');
 }
 
 /** Whether it may still send: whoever is not read is not sent more and more. */
@@ -88,11 +126,26 @@ const floods: Readonly<Record<string, () => Promise<void>>> = {
   lists: () => often(45, () => get('/api/matches')),
   resync: () => watchers(225, (socket) => socket.send('{"type":"resync","after":0}')),
   pings: () => watchers(20_000, (socket) => socket.ping('x'.repeat(100))),
+  burst16: () => bursts(16_000),
+  burst4: () => bursts(4000),
+  crumbs: () => often(60, crumble),
+  whyNot: async () => {
+    const { seat, number } = await asked();
+    const targets = Array.from({ length: 64 }, (_, i) => ({ cell: `${1 + (i % 8)}${'BCDEFGHI'[i >> 3]!}` }));
+    const message = JSON.stringify({ type: 'whyNot', number, targets });
+    await watchers(200, (socket) => socket.send(message), 5, seat);
+  },
+  stand: async () => {
+    const { seat } = await asked();
+    let i = 0;
+    const wishes = ['{"onlyPass":true}', 'null'];
+    await watchers(200, (socket) => socket.send(`{"type":"stand","standing":${wishes[i++ % 2]!}}`), 5, seat);
+  },
   /** Thirty who ask ten times for a long past and read nothing of it. */
   unread: async () => {
     const asking = `GET /api/matches/${match}/past?seat=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(10);
     const sockets = Array.from({ length: 30 }, () => {
-      const socket = net.connect({ host: '127.0.0.1', port: Number(port), localAddress: FROM });
+      const socket = net.connect({ host: '127.0.0.1', port: Number(port), localAddress: from });
       socket.pause();
       socket.on('connect', () => socket.write(asking));
       socket.on('error', () => {});

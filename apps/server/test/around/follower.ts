@@ -137,6 +137,7 @@ export class Follower {
     const message = received as ServerMessage;
     this.messages.push(message);
     if (message.type === 'match') this.match = message.match;
+    if (message.type === 'settled') this.undo = 0;
     if (message.type === 'table') {
       this.match = message.match;
       this.n = message.n;
@@ -151,6 +152,7 @@ export class Follower {
     if (message.type === 'update') {
       if (message.n !== this.n + 1) this.faults.push(`number ${message.n} after ${this.n}`);
       this.n = message.n;
+      for (const still of message.stills ?? []) if (still !== 0) this.view = patched(this.view, still);
       this.view = patched(this.view, message.view);
       if (message.question !== undefined) this.question = message.question;
       const { n, seat, how, events, undone, note } = message;

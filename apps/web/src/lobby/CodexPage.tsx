@@ -6,8 +6,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CodexProps } from '../games/face.js';
 import type { LocalAgreement } from '../localTable/beginning.js';
 import { beginMatch } from '../localTable/beginning.js';
-import { gameIds } from '../localTable/rules.js';
-import type { LocalSeat } from '../localTable/savedMatches.js';
+import { gameIds } from '@automachia/shelf/manifests';
+import type { LocalSeat, Start } from '../localTable/savedMatches.js';
+import { ThinkingWorker } from '../localTable/thinker.js';
+import type { Task } from '../localTable/thinking.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
@@ -89,21 +91,30 @@ export function CodexPage({ game }: { readonly game: string }) {
 }
 
 /** A table of one's own: the first seat is yours, bots sit at the others. */
-async function tryOut({ game }: GameParts, options: Table, table: Table): Promise<void> {
+async function tryOut({ id: game, rulesVersion, pack }: GameParts, options: Table, table: Table): Promise<void> {
   const [seed] = crypto.getRandomValues(new Int32Array(1));
-  const state = game.arrange(options, table, seed!);
-  const seats = Array.from({ length: state.players }, (_, i): LocalSeat => {
+  const start = await arranged({ task: 'arrange', game, options, table, seed: seed! });
+  const seats = Array.from({ length: start.players }, (_, i): LocalSeat => {
     return i === 0 ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'regular' };
   });
   const { id } = await beginMatch({
-    game: game.id,
-    rulesVersion: game.version,
-    pack: game.pack,
+    game,
+    rulesVersion,
+    pack,
     options: options as LocalAgreement['options'],
     seats,
-    start: game.save(state),
+    start,
   });
   go({ to: 'here', match: id });
+}
+
+async function arranged(task: Extract<Task, { readonly task: 'arrange' }>): Promise<Start> {
+  const thinker = new ThinkingWorker();
+  try {
+    return await thinker.ask(task);
+  } finally {
+    thinker.close();
+  }
 }
 
 function isAnswer({ field }: { readonly field: string }): boolean {

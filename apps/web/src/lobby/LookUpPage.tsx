@@ -1,13 +1,15 @@
-// Where one looks things up before or beside a match: the cards of a game, or its rules. Each comes when it is wanted.
+// Where one looks things up before or beside a match: what a game is, its cards, or its rules. Each comes when it is wanted.
 
 import { lazy } from '../parts/lazy.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import type { PageRoute } from '../route.js';
 
+const GamePage = lazy(async () => (await import('../introduction/GamePage.js')).withWords(), TableOutline);
 const CodexPage = lazy(async () => (await import('./CodexPage.js')).CodexPage, TableOutline);
 const RulesPage = lazy(async () => (await import('../rules/RulesPage.js')).withWords(), TableOutline);
 
-export function LookUpPage({ to }: { readonly to: Extract<PageRoute, { readonly to: 'codex' | 'rules' }> }) {
+export function LookUpPage({ to }: { readonly to: Extract<PageRoute, { readonly to: 'game' | 'codex' | 'rules' }> }) {
+  if (to.to === 'game') return <GamePage game={to.game} />;
   return to.to === 'codex' ? (
     <CodexPage game={to.game} />
   ) : (

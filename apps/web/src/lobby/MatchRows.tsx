@@ -1,7 +1,7 @@
 // Matches as rows: which game, who sits there, what is asked, and the way in.
 
 import type { Text } from '@automachia/kernel';
-import type { MatchInfo } from '@automachia/protocol';
+import type { MatchInfo, MyMatch } from '@automachia/protocol';
 import type { ComponentChildren } from 'preact';
 import type { Branch } from '../localTable/branchBook.js';
 import { branchNamed } from '../localTable/branchBook.js';
@@ -9,7 +9,7 @@ import type { SavedMatch } from '../localTable/savedMatches.js';
 import { whyLost } from '../online/invitations.js';
 import { Icon } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import type { PageRoute } from '../route.js';
 import { addressOf } from '../route.js';
 import { isKnown } from '../settings.js';
@@ -21,20 +21,19 @@ import {
   files,
   forget,
   forgetOpened,
-  hasMore,
   here,
   isHereKnown,
-  isOnline,
-  listed,
   lost,
   mine,
   promptName,
   prompts,
-  showMore,
   turns,
   unsaid,
   waitsForSomebody,
 } from './lists.js';
+import { isHidden } from './hidden.js';
+import { OwnTableActs } from './OwnTableActs.js';
+import { isOnline } from './serverState.js';
 import { ServerNotice } from './ServerNotice.js';
 import { gameName, useGameWords } from './shelf.js';
 
@@ -42,10 +41,14 @@ import { gameName, useGameWords } from './shelf.js';
 const SOON = 1_209_600_000;
 
 // Few open a file; what reads it comes after everything else.
-const OpenFile = lazyPart(async () => (await import('../records/OpenFile.js')).withWords());
+const OpenFile = lazyPart(async () => (await import('../records/OpenFile.js')).withWords(), []);
 
 export function YourMatches() {
-  const count = here.value.length + mine.value.length + files.value.length + lost.value.length;
+  const count =
+    here.value.length +
+    mine.value.filter(({ match }) => !isHidden(match.id)).length +
+    files.value.length +
+    lost.value.length;
   // Whoever the server has met may have matches there, until it has said that they have none.
   const isSaid = !isKnown.value || (isOnline.value === true && unsaid.value === undefined);
   const isEmpty = isHereKnown.value && isSaid && count === 0;
@@ -72,7 +75,7 @@ export function YourMatches() {
             to={{ to: 'match', match: match.id, invitation: undefined }}
           />
         ))}
-        {mine.value.map(({ match, isYourTurn, seats }) => (
+        {ownFirst(mine.value).map(({ match, isYourTurn, seats }) => (
           <Row
             key={match.id}
             game={match.game}
@@ -89,31 +92,41 @@ export function YourMatches() {
             isOpenHanded={match.isOpenHanded}
             isYourTurn={isYourTurn}
             status={match.status}
+            with={match.seats.flatMap(({ seat, name }) => (seats.includes(seat) || name === null ? [] : [name]))}
             to={{ to: 'match', match: match.id, invitation: undefined }}
-          />
-        ))}
-        {here.value.map((match) => (
-          <Row
-            key={match.id}
-            game={match.game}
-            seats={match.seats.length}
-            words={
-              match.standing.status === 'over'
-                ? resultWords(match.game, match.standing.outcome, peopleOf(match), match.seats)
-                : wordsFor(match.standing.status, waitsForSomebody(match))
-            }
-            asks={match.standing.asks}
-            branch={branchNamed(match.id)}
-            when={match.updatedAt}
-            isYourTurn={waitsForSomebody(match)}
-            status={match.standing.status}
-            to={{ to: 'here', match: match.id }}
           >
-            <button type="button" class="tool" aria-label={t('web.matches.forget')} onClick={() => void forget(match)}>
-              <Icon name="close" size={15} />
-            </button>
+            <OwnTableActs of={{ match, isYourTurn, seats }} />
           </Row>
         ))}
+        {here.value
+          .toSorted((one, other) => Number(waitsForSomebody(other)) - Number(waitsForSomebody(one)))
+          .map((match) => (
+            <Row
+              key={match.id}
+              game={match.game}
+              seats={match.seats.length}
+              words={
+                match.standing.status === 'over'
+                  ? resultWords(match.game, match.standing.outcome, peopleOf(match), match.seats)
+                  : wordsFor(match.standing.status, waitsForSomebody(match))
+              }
+              asks={match.standing.asks}
+              branch={branchNamed(match.id)}
+              when={match.updatedAt}
+              isYourTurn={waitsForSomebody(match)}
+              status={match.standing.status}
+              to={{ to: 'here', match: match.id }}
+            >
+              <button
+                type="button"
+                class="tool"
+                aria-label={t('web.matches.forget')}
+                onClick={() => void forget(match)}
+              >
+                <Icon name="close" size={15} />
+              </button>
+            </Row>
+          ))}
         {files.value.map(({ id, is, game, players, name, openedAt }) => (
           <Row
             key={id}
@@ -140,42 +153,6 @@ export function YourMatches() {
   );
 }
 
-export function ListedMatches() {
-  const open = listed.value.filter(
-    ({ id, status }) =>
-      (status === 'waiting' || status === 'playing') &&
-      !mine.value.some(({ match }) => match.id === id) &&
-      !lost.value.some((match) => match.id === id),
-  );
-  if (open.length === 0 && !hasMore.value) return null;
-  return (
-    <section class="matches" aria-label={t('web.matches.listed')}>
-      <h2>{t('web.matches.listed')}</h2>
-      <ul>
-        {open.map((match) => (
-          <Row
-            key={match.id}
-            game={match.game}
-            seats={match.seats.length}
-            words={roomIn(match)}
-            when={match.createdAt}
-            endsAt={match.endsAt}
-            isOpenHanded={match.isOpenHanded}
-            isYourTurn={false}
-            status={match.status}
-            to={{ to: 'match', match: match.id, invitation: undefined }}
-          />
-        ))}
-      </ul>
-      {hasMore.value && (
-        <button type="button" class="button" onClick={() => void showMore()}>
-          <span>{t('web.matches.more')}</span>
-        </button>
-      )}
-    </section>
-  );
-}
-
 interface RowProps {
   readonly game: string;
   readonly seats: number;
@@ -193,6 +170,8 @@ interface RowProps {
   readonly isOpenHanded?: boolean | undefined;
   readonly isYourTurn: boolean;
   readonly status: MatchInfo['status'];
+  /** Who else plays, where they have names. */
+  readonly with?: readonly string[];
   readonly to: PageRoute;
   readonly children?: ComponentChildren;
 }
@@ -200,6 +179,7 @@ interface RowProps {
 function Row(props: RowProps) {
   const { game, seats, words, asks, branch, clock, when, endsAt, isOpenHanded, isYourTurn, status, to, children } =
     props;
+  const others = props.with ?? [];
   const haveArrived = useGameWords(game, asks !== undefined);
   return (
     <li class={isYourTurn ? 'is-yours' : ''}>
@@ -212,6 +192,7 @@ function Row(props: RowProps) {
       <span class="match-words">
         {branch !== undefined && <i>{branch.name || t('web.branch.name', { place: branch.at })} · </i>}
         {asks !== undefined && haveArrived ? sayOf(game, asks) : words}
+        {others.length > 0 && <small> · {t('web.tables.with', { names: others.join(', ') })}</small>}
         {clock !== undefined && status === 'playing' && (
           <small> · {t('web.matches.clock', { time: duration(clock) })}</small>
         )}
@@ -236,9 +217,11 @@ function isSoon(endsAt: string): boolean {
   return Date.parse(endsAt) - Date.now() < SOON;
 }
 
-function roomIn({ status, seats }: MatchInfo): string {
-  if (status === 'playing') return t('web.matches.watchable');
-  return t('web.matches.room', { count: seats.filter(({ kind }) => kind === 'open').length });
+/** Those that wait for you first; what was put away is not among them. */
+function ownFirst(all: readonly MyMatch[]): readonly MyMatch[] {
+  return all
+    .filter(({ match }) => !isHidden(match.id))
+    .toSorted((one, other) => Number(other.isYourTurn) - Number(one.isYourTurn));
 }
 
 function wordsFor(status: Exclude<MatchInfo['status'], 'over'>, isYourTurn: boolean): string {

@@ -9,13 +9,15 @@ import type { LocalSeat } from '../localTable/savedMatches.js';
 import { problemWords } from '../online/problemWords.js';
 import { loadGame } from '../parts/gameParts.js';
 import { Icon } from '../parts/icons.js';
+import { lazyPart } from '../parts/lazy.js';
+import type { ChosenPack } from '../packs/PackField.js';
 import { Segments } from '../parts/Segments.js';
 import { toast } from '../parts/toasts.js';
 import { addressOf, go } from '../route.js';
 import { playerName } from '../settings.js';
 import { sayOf, speakOf, t } from '../text/index.js';
 import { FirstTime } from '../tutorial/FirstTime.js';
-import { isOnline } from './lists.js';
+import { isOnline } from './serverState.js';
 import type { Venue, SeatChoice } from './SeatRows.js';
 import { initialSeats, SeatRows } from './SeatRows.js';
 import type { GameBox } from './shelf.js';
@@ -31,6 +33,8 @@ export function NewMatch({ game }: { readonly game: string }) {
   );
 }
 
+const PackField = lazyPart(async () => (await import('../packs/PackField.js')).withWords(), []);
+
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 const places: readonly Venue[] = ['bots', 'screen', 'online'];
@@ -38,25 +42,44 @@ const places: readonly Venue[] = ['bots', 'screen', 'online'];
 const paces = [0, 60, 600, 86_400] as const;
 
 function Form({ box }: { readonly box: GameBox }) {
-  const { id, options, levels } = box;
+  const { id } = box;
   const [place, setPlace] = useState<Venue>('bots');
-  const [values, setValues] = useState<Values>(() => adjustOptions(options, box.firstOptions));
+  const [values, setValues] = useState<Values>(() => adjustOptions(box.options, box.firstOptions));
   const players = Number(values['players']);
-  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players, levels));
+  const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players));
   const [isListed, setIsListed] = useState(false);
   const [isChatOpen, setIsChatOpen] = useState(false);
   const [pace, setPace] = useState<(typeof paces)[number]>(0);
   const [isStarting, setIsStarting] = useState(false);
+  /** Another pack than that of the house. */
+  const [pack, setPack] = useState<ChosenPack | undefined>(undefined);
 
-  const change = (name: string, value: string | number | boolean): void => {
-    const next = adjustOptions(options, { ...values, [name]: value });
+  /** Only then is fetched what chooses one. */
+  const [isChoosingPack, setIsChoosingPack] = useState(false);
+  const { options } = pack ?? box;
+  const hasHints = useHints(id);
+
+  const agree = (wanted: Values, specs = options): Values & { readonly players: number } => {
+    const next = adjustOptions(specs, wanted);
     setValues(next);
-    if (next.players !== players)
-      setSeats(initialSeats(place, next.players, levels).map((seat, i) => seats[i] ?? seat));
+    return next;
+  };
+  const change = (wanted: Values, specs = options): void => {
+    const next = agree(wanted, specs);
+    if (next.players !== players) setSeats(initialSeats(place, next.players).map((seat, i) => seats[i] ?? seat));
+  };
+  const choosePack = (chosen: ChosenPack | undefined): void => {
+    setPack(chosen);
+    // Another pack may have other limits.
+    change(values, (chosen ?? box).options);
   };
   const move = (to: Venue): void => {
+    // What a server has is not on this device, and the other way round.
+    const isElsewhere = (to === 'online') !== (place === 'online');
+    if (isElsewhere) setPack(undefined);
+    const next = isElsewhere ? agree(values, box.options) : { players };
     setPlace(to);
-    setSeats(initialSeats(to, players, levels));
+    setSeats(initialSeats(to, next.players));
   };
   const start = async (): Promise<void> => {
     if (isStarting) return;
@@ -81,6 +104,10 @@ function Form({ box }: { readonly box: GameBox }) {
         <small>{t('web.new.title')}</small>
         <h2>{gameName(id)}</h2>
         <nav aria-label={gameName(id)}>
+          <a class="guided" href={addressOf({ to: 'game', game: id })}>
+            <Icon name="help" size={18} />
+            <b>{t('web.poster.learn')}</b>
+          </a>
           <a class="guided" href={addressOf({ to: 'rules', game: id })}>
             <Icon name="list" size={18} />
             <b>{t('web.tab.rules')}</b>
@@ -111,9 +138,19 @@ function Form({ box }: { readonly box: GameBox }) {
           spec={spec}
           others={values}
           value={values[name]!}
-          onChange={(value) => change(name, value)}
+          hasHint={hasHints}
+          onChange={(value) => change({ ...values, [name]: value })}
         />
       ))}
+      <details class="pack-choice" onToggle={(event) => setIsChoosingPack(event.currentTarget.open)}>
+        <summary>
+          {t('web.new.pack')}
+          {pack !== undefined && <b>{pack.name}</b>}
+        </summary>
+        {isChoosingPack && (
+          <PackField game={id} isOnline={place === 'online'} value={pack?.ref} onChange={choosePack} />
+        )}
+      </details>
       {place === 'online' && (
         <>
           <Segments
@@ -167,8 +204,9 @@ function Form({ box }: { readonly box: GameBox }) {
           ? { kind: 'bot', level: seat.level }
           : { kind: 'human', name: seat.name.trim() || (seat.kind === 'me' && playerName.value) || null },
     );
-    const { rulesVersion, pack } = box;
-    const match = await beginMatch({ game: id, rulesVersion, pack, options: values, seats: sitting });
+    const { rulesVersion } = box;
+    const played = pack?.ref ?? box.pack;
+    const match = await beginMatch({ game: id, rulesVersion, pack: played, options: values, seats: sitting });
     go({ to: 'here', match: match.id });
   }
 
@@ -181,6 +219,7 @@ function Form({ box }: { readonly box: GameBox }) {
     const { match } = await make({
       game: id,
       options: { ...values },
+      ...(pack?.ref.digest === undefined ? {} : { pack: pack.ref.digest }),
       seats: wanted,
       isListed,
       isOpenHanded: false,
@@ -189,6 +228,22 @@ function Form({ box }: { readonly box: GameBox }) {
     });
     go({ to: 'match', match: match.id, invitation: undefined });
   }
+}
+
+/** Whether a game has said what its options change: that comes once the page stands. */
+function useHints(game: string): boolean {
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    void import('../introduction/words.js')
+      .then(async ({ loadAbout }) => loadAbout(game))
+      .then(() => isWanted && setIsSaid(true))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return isSaid;
 }
 
 /** Fetches a game that will be wanted in a moment; where that fails, whoever opens the table says so. */
@@ -203,14 +258,17 @@ interface OptionFieldProps {
   /** What the other options are: some values go only with some of theirs. */
   readonly others: Values;
   readonly value: string | number | boolean;
+  /** Whether what it changes can be said. */
+  readonly hasHint: boolean;
   readonly onChange: (value: string | number | boolean) => void;
 }
 
 /** A few values side by side: what every option of a game has. */
-function OptionField({ game, name, spec, others, value, onChange }: OptionFieldProps) {
+function OptionField({ game, name, spec, others, value, hasHint, onChange }: OptionFieldProps) {
   return (
     <Segments
       label={sayOf(game, { key: `option.${name}` })}
+      hint={hasHint ? sayOf(game, { key: `option.${name}.hint` }) : undefined}
       values={optionValues(spec, others)}
       value={value}
       nameOf={(one) => nameOfValue(game, name, one)}

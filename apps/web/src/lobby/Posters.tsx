@@ -1,22 +1,39 @@
-// One poster per game on the shelf.
+// One poster per game on the shelf: what it is in a sentence, how long, how heavy, and the ways in.
 
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { useEmblem } from '../parts/emblems.js';
-import { sayOf, t } from '../text/index.js';
+import { Icon } from '../parts/icons.js';
+import { usePosterArt } from '../parts/posterArt.js';
+import { addressOf } from '../route.js';
+import { t } from '../text/index.js';
+import { About } from './About.js';
 import type { GameBox } from './shelf.js';
 import { boxes, gameName, lineOf } from './shelf.js';
 
 export interface PostersProps {
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
+  readonly onPlay: (id: string) => void;
 }
 
-export function Posters({ chosen, onChoose }: PostersProps) {
+export function Posters({ chosen, onChoose, onPlay }: PostersProps) {
   return (
     <ul class={`posters${boxes.length < 3 ? ' are-few' : ''}`}>
       {boxes.map((box) => (
-        <li key={box.id}>
+        <li key={box.id} class={`poster-box${box.id === chosen ? ' is-chosen' : ''}`}>
           <Poster box={box} isChosen={box.id === chosen} onChoose={() => onChoose(box.id)} />
+          <div class="poster-acts">
+            <button type="button" class="button" onClick={() => onPlay(box.id)}>
+              <Icon name="play" size={15} />
+              <span>{t('web.poster.play')}</span>
+              <span class="aloud">{gameName(box.id)}</span>
+            </button>
+            <a class="button is-quiet" href={addressOf({ to: 'game', game: box.id })}>
+              <Icon name="book" size={16} />
+              <span>{t('web.poster.learn')}</span>
+              <span class="aloud">{gameName(box.id)}</span>
+            </a>
+          </div>
         </li>
       ))}
     </ul>
@@ -32,23 +49,18 @@ interface PosterProps {
 }
 
 function Poster({ box, isChosen, onChoose }: PosterProps) {
-  const { id, options, seats } = box;
-  const Emblem = useEmblem(id) ?? SeatMark;
-  const line = lineOf(box);
-  const range = 'integer' in options.players ? options.players.integer : undefined;
+  const { id, seats } = box;
+  const Art = usePosterArt(id);
+  const Emblem = useEmblem(id, Art === null) ?? SeatMark;
   return (
     <button type="button" class="poster" aria-pressed={isChosen} onClick={onChoose}>
       <span class="poster-art" aria-hidden="true">
-        {seats.map((_, i) => (
-          <Emblem key={i} seat={i + 1} size={EMBLEM} />
-        ))}
+        {Art === null ? seats.slice(0, 2).map((_, i) => <Emblem key={i} seat={i + 1} size={EMBLEM} />) : Art && <Art />}
       </span>
       <span class="poster-words">
-        <b>
-          {gameName(id)}
-          {line !== undefined && <small>{sayOf(id, line)}</small>}
-        </b>
-        {range !== undefined && <span>{t('web.players', range)}</span>}
+        <b>{gameName(id)}</b>
+        <span class="poster-line">{lineOf(id)}</span>
+        <About box={box} />
       </span>
     </button>
   );

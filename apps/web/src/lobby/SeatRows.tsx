@@ -2,7 +2,7 @@
 
 import type { BotLevel } from '@automachia/protocol';
 import { strengths } from '@automachia/hosting/strengths';
-import { SeatStrip } from '../parts/SeatMark.js';
+import { SeatStrip } from '../boards/seats.js';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import type { GameBox } from './shelf.js';
@@ -57,7 +57,7 @@ export function SeatRows({ box, place, seats, onChange }: SeatRowsProps) {
             number={i + 1}
             name={seatName(box.id, i + 1)}
             place={place}
-            offered={box.levels ?? levels}
+            offered={levels}
             seat={seat}
             onChange={(next) => change(i, next)}
           />
@@ -114,12 +114,13 @@ function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps)
   );
 }
 
-/** What one should know of who sits there: how long a bot takes, how an open seat is filled. */
+/** What one should know of who sits there: how a bot plays, how an open seat is filled. */
 function howOf(seat: SeatChoice): string | undefined {
   if (seat.kind === 'open') return t('web.openSeat.how');
   if (seat.kind !== 'bot') return undefined;
-  const { budget } = strengths[seat.level];
-  return 'milliseconds' in budget ? t('web.bot.thinks', { seconds: budget.milliseconds / 1000 }) : t('web.bot.atOnce');
+  const { bot, budget } = strengths[seat.level];
+  const seconds = 'milliseconds' in budget ? budget.milliseconds / 1000 : 0;
+  return t(`web.bot.${bot as 'random' | 'greedy' | 'search'}`, { seconds });
 }
 
 function nameOfKind(kind: string): string {

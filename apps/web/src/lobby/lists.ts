@@ -11,7 +11,9 @@ import { toast } from '../parts/toasts.js';
 import type { KeptFile } from '../records/keptFiles.js';
 import { forgetFile, listFiles } from '../records/keptFiles.js';
 import { t } from '../text/index.js';
+import { hasPlayed } from './hasPlayed.js';
 import { lostSeats } from './lostSeats.js';
+import { isOnline } from './serverState.js';
 
 export const here = signal<readonly SavedMatch[]>([]);
 /** Records and scenarios that were opened on this device. */
@@ -26,8 +28,6 @@ export const hasMore = signal(false);
 let pages = 1;
 /** Matches in which this browser had a seat, and has not any more. */
 export const lost = signal<readonly MatchInfo[]>([]);
-/** Whether there is a server behind this page; undefined until it was asked. */
-export const isOnline = signal<boolean | undefined>(undefined);
 /** Why the server has not said which matches are yours; undefined where it has, or was not asked yet. */
 export const unsaid = signal<unknown>(undefined);
 
@@ -71,6 +71,12 @@ export async function forgetOpened(id: string): Promise<void> {
 async function refreshHere(): Promise<void> {
   [here.value, files.value] = await Promise.all([listMatches().catch(() => []), listFiles().catch(() => [])]);
   isHereKnown.value = true;
+  noteWhoPlays();
+}
+
+/** Whoever has a match need not be told what this is. */
+function noteWhoPlays(): void {
+  if (here.value.length + mine.value.length > 0) hasPlayed.value = true;
 }
 
 async function refreshOnline(): Promise<void> {
@@ -79,6 +85,7 @@ async function refreshOnline(): Promise<void> {
     isOnline.value = true;
     mine.value = await getOwnMatches();
     unsaid.value = undefined;
+    noteWhoPlays();
   } catch (error) {
     unsaid.value = error;
     isOnline.value = !(error instanceof RequestProblem && error.error === 'offline');
@@ -104,6 +111,16 @@ async function refreshListed(): Promise<void> {
   }
   listed.value = [...found.values()];
   hasMore.value = next !== undefined;
+}
+
+/** So many pages hold what anybody looks through. */
+const MOST_PAGES = 6;
+
+/** Fetches what there is, up to an end: somebody seeks among it. */
+export async function showAll(): Promise<void> {
+  if (!hasMore.value || pages >= MOST_PAGES) return;
+  pages = MOST_PAGES;
+  await refreshListed().catch(() => undefined);
 }
 
 /** Shows one page more of the open tables; what cannot be had now comes with the next look. */

@@ -1,6 +1,6 @@
 // The games one may choose, as their boxes tell it; none of them is opened here.
 
-import type { Seat, Text } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameBox } from '../localTable/boxes.js';
 import { boxes } from '../localTable/boxes.js';
@@ -21,10 +21,9 @@ export function gameName(id: string, length: 'name' | 'short' = 'name'): string 
   return boxOf(id) === undefined ? id : sayOf(id, { key: `game.${id}.${length}` });
 }
 
-/** What a game is like, in a few words; not every game says it. */
-export function lineOf({ id, texts }: GameBox): Text | undefined {
-  const key = `game.${id}.line`;
-  return key in texts.en ? { key } : undefined;
+/** What a game is like, in a sentence. */
+export function lineOf(id: string): string {
+  return sayOf(id, { key: `game.${id}.line` });
 }
 
 /** What a seat is called in a game: a robot, a colour. */
@@ -47,7 +46,7 @@ export function useGameWords(id: string, areWanted: boolean): boolean {
     const box = boxOf(id);
     if (!areWanted || box === undefined) return undefined;
     let isMeant = true;
-    void addTexts(`words ${id}`, async (language) => gameTexts(box, language))
+    void addTexts(`words ${id}`, async (language) => gameTexts(box.id, language))
       .then(() => isMeant && setHaveArrived(true))
       .catch(() => undefined);
     return () => {

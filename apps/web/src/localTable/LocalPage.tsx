@@ -1,13 +1,16 @@
 // A match on this device: alone against bots, or several people at one screen with a curtain between them.
 
 import type { Seat } from '@automachia/kernel';
+import type { PackRef } from '@automachia/manifest';
 import type { MatchInfo } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../parts/Notice.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
+import { PackMissing } from '../parts/packs.js';
 import { say, t } from '../text/index.js';
 import { TableScene } from '../table/context.js';
+import { isolated } from '../table/names.js';
 import { Curtain } from '../table/Curtain.js';
 import { useMoment } from '../table/useMoment.js';
 import { TableStore } from '../table/store.js';
@@ -34,7 +37,10 @@ export function LocalPage({ match, at }: LocalPageProps) {
     let link: LocalLink | undefined;
     let isWanted = true;
     const enter = async (): Promise<void> => {
-      const found = await open(match).catch((): NotOpened => ({ why: 'failed' }));
+      const found = await open(match).catch(
+        (error: unknown): NotOpened =>
+          error instanceof PackMissing ? { why: 'otherPack', pack: error.ref } : { why: 'failed' },
+      );
       if ('link' in found) link = found.link;
       if (isWanted) setOpened(found);
       else link?.close();
@@ -55,6 +61,7 @@ export function LocalPage({ match, at }: LocalPageProps) {
 /** Why a match on this device is not shown. */
 type NotOpened =
   | { readonly why: 'missing' | 'failed' }
+  | { readonly why: 'otherPack'; readonly pack: PackRef }
   | { readonly why: 'otherRules'; readonly game: string; readonly found: string; readonly known: string };
 
 function Closed(closed: NotOpened) {
@@ -67,6 +74,14 @@ function Closed(closed: NotOpened) {
           <p>{t('web.problem.safe')}</p>
         </Notice>
       );
+    case 'otherPack': {
+      const { id, version, digest = '' } = closed.pack;
+      return (
+        <Notice title={t('web.otherPack', { pack: `${id} ${version} (${digest.slice(0, 16)})` })} isFinal>
+          <p>{t('web.otherRules.safe')}</p>
+        </Notice>
+      );
+    }
     default: {
       const { game, found, known } = closed;
       return (
@@ -82,9 +97,9 @@ async function open(id: string): Promise<Opened | NotOpened> {
   const saved = await loadMatch(id);
   if (saved === undefined) return { why: 'missing' };
   const { game, rulesVersion: found } = saved;
-  const parts = await loadGame(game);
+  const parts = await loadGame(game, saved.pack);
   // The same choices would lead elsewhere under other rules.
-  const { version: known } = parts.game;
+  const { rulesVersion: known } = parts;
   if (found !== known) return { why: 'otherRules', game, found, known };
   const people = saved.seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
   const link = new LocalLink(id);
@@ -128,6 +143,7 @@ function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat
   }
 
   function nameOf(info: MatchInfo, of: Seat): string {
-    return info.seats[of - 1]?.name ?? say(scene.parts.seatText(of));
+    const name = info.seats[of - 1]?.name ?? null;
+    return name === null ? say(scene.parts.seatText(of)) : isolated(name);
   }
 }

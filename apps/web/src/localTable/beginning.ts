@@ -1,5 +1,6 @@
 // A new match on this device: an id, a secret for the dice, and what each seat adds to them.
 
+import type { PackRef } from '@automachia/manifest';
 import { randomHex } from '../parts/keptStore.js';
 import type { LocalSeat, SavedMatch, Start } from './savedMatches.js';
 import { saveMatch } from './savedMatches.js';
@@ -7,7 +8,7 @@ import { saveMatch } from './savedMatches.js';
 export interface LocalAgreement {
   readonly game: string;
   readonly rulesVersion: string;
-  readonly pack: { readonly id: string; readonly version: string };
+  readonly pack: PackRef;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly seats: readonly LocalSeat[];
   readonly start?: Start;

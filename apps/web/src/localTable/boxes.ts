@@ -5,9 +5,8 @@
 import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
 import { languages } from '@automachia/i18n';
 import type { OptionSpecs, Text } from '@automachia/kernel';
-import type { BotLevel } from '@automachia/protocol';
 import { gameTexts } from '../parts/gameTexts.js';
-import { gameIds, loadRules } from './rules.js';
+import { gameIds, manifestOf } from '@automachia/shelf/manifests';
 
 export interface GameBox {
   readonly id: string;
@@ -16,8 +15,9 @@ export interface GameBox {
   readonly options: OptionSpecs;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: Readonly<Record<string, string | number | boolean>>;
-  /** How well bots can play it; left out: at every level. */
-  readonly levels?: readonly BotLevel[];
+  /** How long a match lasts, and how much there is to learn, from 1 to 5. */
+  readonly minutes: number;
+  readonly weight: number;
   /** What each seat is called. */
   readonly seats: readonly Text[];
   /** The names of the game, of its options and of its seats. */
@@ -27,19 +27,22 @@ export interface GameBox {
 export const boxes: readonly GameBox[] = await Promise.all(gameIds.map(boxOf));
 
 async function boxOf(id: string): Promise<GameBox> {
-  const rules = await loadRules(id);
-  const { game, firstOptions = {}, levels } = rules;
-  const { version: rulesVersion, pack, options } = game;
+  const manifest = manifestOf(id)!;
+  const { firstOptions = {} } = manifest;
+  const [voice, housePack, about] = await Promise.all([manifest.voice(), manifest.house.read(), manifest.about()]);
+  const { minutes, weight } = about;
+  const { rulesVersion } = voice;
+  const { id: packId, version } = housePack as { readonly id: string; readonly version: string };
+  const options = voice.options(housePack);
   const { players } = options;
   const most = 'integer' in players ? players.integer.to : Math.max(...players.oneOf.map(Number));
-  const seats = Array.from({ length: most }, (_, i) => rules.seatText(i + 1));
+  const seats = Array.from({ length: most }, (_, i) => manifest.seatText(i + 1));
   const isOnTheBox = (key: string): boolean =>
     key.startsWith(`game.${id}.`) || key.startsWith('option.') || seats.some((seat) => seat.key === key);
   const wordsIn = async (language: Language): Promise<readonly [Language, Catalogue]> => {
-    const all = Object.entries(await gameTexts(game, language));
+    const all = Object.entries(await gameTexts(id, language));
     return [language, Object.fromEntries(all.filter(([key]) => isOnTheBox(key)))];
   };
   const texts = Object.fromEntries(await Promise.all(languages.map(wordsIn))) as unknown as Catalogues;
-  const box = { id, rulesVersion, pack, options, firstOptions, seats, texts };
-  return levels === undefined ? box : { ...box, levels };
+  return { id, rulesVersion, pack: { id: packId, version }, options, firstOptions, minutes, weight, seats, texts };
 }

@@ -4,7 +4,8 @@ import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
 import type { PageRoute } from '../route.js';
-import type { Listener, TableLink } from '../table/link.js';
+import type { Listener, PastChoice, TableLink } from '../table/link.js';
+import type { Stills } from '../table/playback.js';
 import type { FromWorker, LocalAnswers, ToWorker } from './messages.js';
 import type { Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
@@ -51,6 +52,10 @@ export class LocalLink implements TableLink {
 
   async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[]> {
     return this.ask(eyes === 'own' ? 'moments' : 'openMoments');
+  }
+
+  async stills(eyes: 'own' | 'everyone', { place }: PastChoice): Promise<Stills | undefined> {
+    return this.ask(eyes === 'own' ? 'stills' : 'openStills', place);
   }
 
   async branch(place: number): Promise<Start> {

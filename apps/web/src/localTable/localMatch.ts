@@ -11,20 +11,23 @@ import type {
   How,
   LogEntry,
   MatchInfo,
+  ReasonsAgainst,
   SeatInfo,
   StandingAnswer,
   TableMessage,
   UpdateMessage,
+  Wondering,
 } from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
+import type { Stills } from '../table/playback.js';
 import { branchFrom } from './branches.js';
 import type { Eyes } from './moments.js';
-import { momentAfter, setUpEntry, viewThrough } from './moments.js';
+import { keptStep, momentAfter, setUpEntry, stillsOf, viewThrough } from './moments.js';
 import type { SavedMatch, SavedStanding, Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
 
 export class LocalMatch {
-  private readonly table: HostedTable<KernelState>;
+  readonly table: HostedTable<KernelState>;
   private readonly setUpTold: readonly Told[];
   private readonly steps: PlayedEntry<KernelState>[] = [];
   /** What each seat that listens knows by sum, for the digests. */
@@ -46,6 +49,8 @@ export class LocalMatch {
       this.setUpTold = [];
     }
     for (const entry of saved.entries) this.keep(this.table.replay(entry));
+    // From now on somebody is looking.
+    this.table.keepsStates = true;
     this.beforehand = new Map(saved.beforehand);
   }
 
@@ -77,6 +82,10 @@ export class LocalMatch {
     return step;
   }
 
+  whyNot(seat: Seat, wondering: Wondering): ReasonsAgainst['against'] {
+    return this.table.whyNot(seat, wondering);
+  }
+
   undo(seat: Seat): PlayedEntry<KernelState> | undefined {
     const step = this.table.undo(seat);
     if (step !== undefined) this.keep(step);
@@ -87,7 +96,13 @@ export class LocalMatch {
   toSave(now: string): SavedMatch {
     const entries = this.steps.map(({ entry }) => entry);
     const beforehand = [...this.beforehand];
-    this.saved = { ...this.saved, entries, updatedAt: now, standing: this.standing(), beforehand };
+    this.saved = {
+      ...this.saved,
+      entries,
+      updatedAt: now,
+      standing: { ...this.standing(), view: viewThrough(this.game, this.state, SPECTATOR) },
+      beforehand,
+    };
     return this.saved;
   }
 
@@ -112,7 +127,7 @@ export class LocalMatch {
 
   /** One step, as it is told to a seat. */
   update(step: PlayedEntry<KernelState>, seat: Seat, answers?: number): UpdateMessage {
-    const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR };
+    const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR, wantsStills: true };
     const { text, sum } = new Telling(this.table, step).for(seat, this.sums.get(seat) ?? 0, aside);
     this.sums.set(seat, sum);
     return JSON.parse(text) as UpdateMessage;
@@ -124,6 +139,15 @@ export class LocalMatch {
     const view = viewThrough(this.game, this.steps[0]?.before ?? this.state, eyes);
     const counting = this.stepsThatCount().map((step) => momentAfter(this.game, step, eyes));
     return [{ entry: setUpEntry(this.setUpTold, eyes), view }, ...counting];
+  }
+
+  /** How a choice that counts came about, event by event. */
+  stillsOf(place: number, eyes: Eyes): Stills | undefined {
+    if (eyes === 'everyone' && !this.isOver) throw new Error('The match is not over: everybody would see too much.');
+    const step = this.stepsThatCount()[place - 1];
+    if (step === undefined) return undefined;
+    const { seat, choice = null } = step.entry;
+    return stillsOf(this.game, step.before, { seat, choice }, eyes);
   }
 
   /** A world a seat could have been in after so many choices that count: where a "what if" begins. */
@@ -169,9 +193,10 @@ export class LocalMatch {
 
   /** The record of what counted. */
   record(): MatchRecord {
-    const { options, secret, contributions, seats } = this.saved;
+    const { options, pack, secret, contributions, seats } = this.saved;
     const match = new Match(this.game, {
       options,
+      packDigest: pack.digest,
       chance: { secret, contributions },
       seats: seats.map((seat) => (seat.kind === 'bot' ? `bot ${seat.level}` : (seat.name ?? ''))),
     });
@@ -185,7 +210,7 @@ export class LocalMatch {
 
   /** The table plays on in the states of its steps; what the timeline shows must stay as it was. */
   private keep(step: PlayedEntry<KernelState>): void {
-    this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
+    this.steps.push(keptStep(this.game, step));
   }
 
   private stepsThatCount(): readonly PlayedEntry<KernelState>[] {

@@ -2,6 +2,7 @@
 
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import type { Stills } from '../table/playback.js';
 import type { Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
 
@@ -16,7 +17,7 @@ export type ToWorker =
       readonly id: number;
       readonly what: keyof LocalAnswers;
       readonly seat: number;
-      /** After how many choices that count; for a branch. */
+      /** After how many choices that count; for a branch, and for stills. */
       readonly place: number;
     };
 
@@ -27,6 +28,9 @@ export interface LocalAnswers {
   /** The same as everybody may see them once the match is over. */
   readonly openMoments: readonly PastMoment[];
   readonly branch: Start;
+  /** How the choice at a place came about. */
+  readonly stills: Stills | undefined;
+  readonly openStills: Stills | undefined;
 }
 
 export type FromWorker =

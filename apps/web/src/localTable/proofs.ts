@@ -4,7 +4,7 @@
 import type { KernelState } from '@automachia/kernel';
 import type { MatchRecord, Told } from '@automachia/kernel/host';
 import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel/host';
-import { begin } from './moments.js';
+import { begin, choicesShown } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Draw, Proofs, RollProof } from './thinking.js';
 
@@ -15,7 +15,7 @@ export function proofsOf(rules: GameRules, record: MatchRecord): Proofs {
   const { fairness } = record.chance as { readonly fairness?: Parameters<typeof keepsPromise>[0] };
   const { table, told } = begin(rules.game, record);
   const rolls = rollsIn(rules, told, 0, 0, key);
-  for (const [i, [seat, choice]] of record.choices.entries()) {
+  for (const [i, [seat, choice]] of choicesShown(record).entries()) {
     const from = wordOf(table.state);
     const step = table.choose(seat, choice, 'player');
     if (step.refused !== undefined) throw new Error(`The record does not hold: ${step.refused} (${step.rule}).`);

@@ -1,10 +1,11 @@
 // Matches played on this device, kept in IndexedDB: what was agreed on, and every entry since. Used by the screen (to
 // list and begin) and by the worker (to go on).
 
+import type { PackRef } from '@automachia/manifest';
 import type { Entry } from '@automachia/hosting';
 import type { KernelState, Outcome, Text } from '@automachia/kernel';
 import type { Saved } from '@automachia/kernel/host';
-import type { BotLevel, StandingAnswer, Status } from '@automachia/protocol';
+import type { BotLevel, StandingAnswer, Status, TableView } from '@automachia/protocol';
 import { KeptStore } from '../parts/keptStore.js';
 
 /** Who decides for a seat: somebody at this screen, or a bot. */
@@ -19,6 +20,8 @@ export interface SavedStanding {
   readonly outcome: Outcome | null;
   /** What somebody at this screen is asked, as a sentence; left out where nobody is. */
   readonly asks?: Text;
+  /** The table as who watches sees it, to be drawn small; left out by matches from before it was kept. */
+  readonly view?: TableView;
 }
 
 /** A full state with names in place of numbers, as the kernel saves it. */
@@ -28,7 +31,7 @@ export interface SavedMatch {
   readonly id: string;
   readonly game: string;
   readonly rulesVersion: string;
-  readonly pack: { readonly id: string; readonly version: string };
+  readonly pack: PackRef;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly seats: readonly LocalSeat[];
   /** The device's own secret and what each seat added: dice that can be verified, here as on a server. */

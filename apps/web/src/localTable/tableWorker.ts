@@ -5,9 +5,10 @@ import type { Choice, KernelState, Seat } from '@automachia/kernel';
 import type { Passed, PlayedEntry } from '@automachia/hosting';
 import { strengths } from '@automachia/hosting/strengths';
 import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
-import { adviser } from './bots.js';
+import { adviser } from './adviser.js';
 import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
+import { LocalSettling } from './localSettling.js';
 import { LocalStanding } from './localStanding.js';
 import type { FromWorker, LocalAnswers, ToWorker, Trouble } from './messages.js';
 import { loadRules } from './rules.js';
@@ -19,6 +20,7 @@ const thinker = new ThinkingWorker();
 const listening = new Set<Seat>();
 let match: LocalMatch | undefined;
 let standing: LocalStanding | undefined;
+let settling: LocalSettling | undefined;
 let saved: SavedMatch | undefined;
 /** One message after the other: storing takes a moment, and nothing may come in between. */
 let busy: Promise<void> = Promise.resolve();
@@ -49,9 +51,11 @@ async function open(id: string, takeOver: boolean): Promise<void> {
   saved = await loadMatch(id);
   if (saved === undefined) return trouble('unknown');
   if (!(await holdAlone(id, takeOver))) return trouble('elsewhere');
-  const { game } = await loadRules(saved.game);
+  const { game } = await loadRules(saved.game, saved.pack);
   match = new LocalMatch(game, inRulesOfToday(game, saved));
   standing = new LocalStanding(game, match, { pass, changed: keepAndTell });
+  settling = new LocalSettling(match, tellSettled);
+  settling.rule.takenUp();
   // Now it is known what a new match asks first: the lobby says it.
   if (saved.entries.length === 0) await saveMatch(match.toSave(saved.updatedAt));
   for (const seat of listening) tell(seat, match.tableFor(seat, undefined));
@@ -86,6 +90,10 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
       const answers = message.id === undefined ? {} : { answers: message.id };
       return tell(seat, { type: 'refused', refused, rule, reasons: [...reasons], ...answers });
     }
+    case 'whyNot': {
+      const answers = message.id === undefined ? {} : { answers: message.id };
+      return tell(seat, { type: 'reasons', against: match.whyNot(seat, message), ...answers });
+    }
     case 'undo': {
       const step = match.undo(seat);
       if (step === undefined) return;
@@ -102,6 +110,7 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
       tell(seat, match.tableFor(seat, message.after));
       return;
     case 'say':
+    case 'ping':
     // Nobody is at another screen.
   }
 }
@@ -122,6 +131,7 @@ async function take(step: PlayedEntry<KernelState>, by: Seat, id?: number): Prom
 
 /** Whatever happens without anybody asking for it. */
 function goOn(): void {
+  settling?.rule.look();
   letBotsThink();
   standing?.look();
 }
@@ -143,6 +153,10 @@ function keepAndTell(seat: Seat, kept: StandingAnswer | undefined): void {
   busy = busy.then(save).catch(report);
 }
 
+function tellSettled(seats: readonly Seat[]): void {
+  for (const seat of seats) if (listening.has(seat)) tell(seat, { type: 'settled' });
+}
+
 async function save(): Promise<void> {
   if (match === undefined) return;
   saved = match.toSave(new Date().toISOString());
@@ -154,7 +168,10 @@ const thinking = new Set<string>();
 function letBotsThink(): void {
   if (match === undefined || saved === undefined) return;
   const number = match.state.decisionNumber;
-  for (const seat of match.botsAsked()) {
+  const asked = match.botsAsked();
+  // Also how long they think says what they hold.
+  if (asked.length > 0) settling?.rule.thoughtBegins();
+  for (const seat of asked) {
     const key = `${number} ${seat}`;
     if (thinking.has(key)) continue;
     thinking.add(key);
@@ -168,7 +185,13 @@ async function think(seat: Seat, number: number): Promise<void> {
   const { game, seats } = saved!;
   const given = seats[seat - 1]!;
   const strength = strengths[given.kind === 'bot' ? given.level : 'rookie'];
-  const { choice } = await thinker.ask({ task: 'think', game, view: match!.viewFor(seat), strength });
+  const { choice } = await thinker.ask({
+    task: 'think',
+    game,
+    pack: saved!.pack,
+    view: match!.viewFor(seat),
+    strength,
+  });
   busy = busy.then(async () => takeBotChoice(seat, choice, number)).catch(report);
   await busy;
   thinking.delete(`${number} ${seat}`);
@@ -185,11 +208,21 @@ async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Prom
   if (match === undefined || saved === undefined) throw new Error('No match is open.');
   switch (what) {
     case 'advice':
-      return thinker.ask({ task: 'think', game: saved.game, view: match.viewFor(seat), strength: adviser });
+      return thinker.ask({
+        task: 'think',
+        game: saved.game,
+        pack: saved.pack,
+        view: match.viewFor(seat),
+        strength: adviser,
+      });
     case 'record':
       return match.record();
     case 'branch':
       return match.branch(seat, place);
+    case 'stills':
+      return match.stillsOf(place, seat);
+    case 'openStills':
+      return match.stillsOf(place, 'everyone');
     case 'openMoments':
       return match.momentsFor('everyone');
     default:

@@ -1,34 +1,56 @@
-// A record checked from beginning to end, and counted: what the promise about the dice covers.
+// A record checked from beginning to end, and counted: what the promise about the dice covers. Where the rules changed on
+// the way, what these rules played is checked, and of the rest it is said that it was not.
 
-import type { MatchRecord } from '@automachia/kernel/host';
-import { BadRecord, ForeignRecord, replay, verify } from '@automachia/kernel/host';
-import { momentsOf } from './moments.js';
+import { SPECTATOR } from '@automachia/kernel';
+import type { MatchRecord, RecordPart, Verified } from '@automachia/kernel/host';
+import { BadRecord, ForeignRecord, playedBefore, playParts, verify } from '@automachia/kernel/host';
 import type { GameRules } from './rules.js';
-import type { Verdict } from './thinking.js';
+import type { Unplayed, Verdict } from './thinking.js';
 
 export function verdictOn(rules: GameRules, record: MatchRecord, now: () => number): Verdict {
-  const { game } = rules;
   const before = now();
+  let verified: Verified;
   try {
-    verify(game, record);
+    verified = verify(rules.game, record);
   } catch (error) {
     // What these rules cannot judge they do not condemn.
-    if (error instanceof ForeignRecord) throw error;
-    if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
-    throw error;
+    if (error instanceof ForeignRecord || !(error instanceof BadRecord)) throw error;
+    const place = Math.max(0, error.choice - playedBefore(record));
+    return { holds: false, choice: error.choice, place, complaint: error.message };
   }
   const milliseconds = Math.round(now() - before);
   const { chance } = record;
-  const events = rules.chanceIn === undefined ? [] : momentsOf(game, record, 0).flatMap(({ entry }) => entry.events);
-  const told = events.flatMap((event) => rules.chanceIn?.(event) ?? []);
+  const { unplayed, choices: checked, drawn, drawnInAll } = verified;
   return {
     holds: true,
-    checked: record.choices.length,
+    checked,
+    choices: record.choices.length,
+    unplayed: unplayed.map((part) => unplayedPart(rules, part)),
     contributions: 'fairness' in chance ? chance.fairness.contributions.length : 0,
+    ...chanceTold(rules, record),
+    drawn,
+    drawnInAll,
+    milliseconds,
+  };
+}
+
+/** Where only the cards were others, they are what is missing. */
+function unplayedPart({ game }: GameRules, { rulesVersion, pack, first, last }: RecordPart): Unplayed {
+  const rules = rulesVersion === game.version ? `${rulesVersion} (${pack.id} ${pack.version})` : rulesVersion;
+  return { rules, first, last };
+}
+
+/** How many dice and shuffles were told in what these rules can play. */
+function chanceTold(
+  { game, chanceIn }: GameRules,
+  record: MatchRecord,
+): { readonly dice: number; readonly shuffles: number } {
+  if (chanceIn === undefined) return { dice: 0, shuffles: 0 };
+  const told = playParts(game, record)
+    .flatMap(({ match }) => match?.eventsFor(SPECTATOR) ?? [])
+    .map((event) => chanceIn(event));
+  return {
     dice: told.reduce((sum, { rolls = [], diceEach = 1 }) => sum + rolls.length * diceEach, 0),
     shuffles: told.reduce((sum, { shuffles = 0 }) => sum + shuffles, 0),
-    // The verifiable stream counts what was drawn from it; the fast one does not.
-    drawn: 'fairness' in chance ? replay(game, record).state.chance.word : 0,
-    milliseconds,
   };
 }

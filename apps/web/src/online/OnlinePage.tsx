@@ -4,6 +4,7 @@ import type { Catalogue, Language } from '@automachia/i18n';
 import type { Seat } from '@automachia/kernel';
 import type { MatchInfo, Seated } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
+import { lazy, lazyPart } from '../parts/lazy.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
 import { toast } from '../parts/toasts.js';
@@ -15,11 +16,15 @@ import { addTexts, t } from '../text/index.js';
 import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
 import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
-import { LostSeat, VoidLink } from './NotSeated.js';
 import { sitDownAgain, join } from './sitting.js';
-import { Invitation, WaitingRoom } from './WaitingRoom.js';
 import { SocketLink } from './socketLink.js';
 import { Trouble } from './Trouble.js';
+
+// Whoever comes to a match that goes on, and has a seat there, waits for none of these.
+const LostSeat = lazy(async () => (await import('./NotSeated.js')).LostSeat, TableOutline);
+const VoidLink = lazy(async () => (await import('./NotSeated.js')).VoidLink, TableOutline);
+const Invitation = lazy(async () => (await import('./Invitation.js')).Invitation, TableOutline);
+const WaitingRoom = lazyPart(async () => (await import('./WaitingRoom.js')).WaitingRoom);
 
 export interface OnlinePageProps {
   readonly match: string;
@@ -150,10 +155,10 @@ async function sitDown({ match, yours }: Seated): Promise<State> {
 }
 
 async function sit(info: MatchInfo, seat: Seat): Promise<State> {
-  const [parts] = await Promise.all([loadGame(info.game), addTexts('host', hostWords)]);
+  const [parts] = await Promise.all([loadGame(info.game, info.pack), addTexts('host', hostWords)]);
   const dice = new DiceWatch(info.id, seat);
   dice.see(info);
-  const link = new SocketLink(info.id, info.game, dice);
+  const link = new SocketLink(info.id, info.game, dice, info.pack);
   return { is: 'open', scene: new TableScene(new TableStore(parts, link, seat)) };
 }
 

@@ -11,6 +11,7 @@ import { t } from '../text/index.js';
 import { changeSeat } from './api.js';
 import { asAddress, keyOf } from './invitations.js';
 import { problemWords } from './problemWords.js';
+import { Freeing } from './leaving/LazyFreeing.js';
 import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
 
@@ -47,6 +48,7 @@ export function StandIn({ scene }: { readonly scene: TableScene }) {
         </button>
       )}
       <Renewal of={{ what: 'key', match: match.id, seat }} onDone={() => setRenewals(renewals + 1)} />
+      <Freeing scene={scene} />
       <Leaving scene={scene} />
     </section>
   );

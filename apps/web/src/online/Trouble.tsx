@@ -1,4 +1,4 @@
-// Why a match on the server cannot be opened: what happened, what is safe, what to do, an id to quote (ui.md, section 8).
+// Why a match on the server cannot be opened: what happened, what is safe, what to do, an id to quote.
 
 import { Notice } from '../parts/Notice.js';
 import { t } from '../text/index.js';

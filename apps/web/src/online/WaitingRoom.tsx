@@ -1,88 +1,23 @@
-// Before a match online: who sits already, who is awaited, and the link that lets them in.
+// Before a match online, for whoever sits there: who sits already, who is awaited, and the link that lets them in.
 
 import type { MatchInfo } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
-import { SeatMark } from '../parts/SeatMark.js';
 import { copy } from '../parts/copy.js';
-import { gameName, seatName } from '../lobby/shelf.js';
-import { addressOf, linkTo } from '../route.js';
+import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
-import { duration } from '../table/duration.js';
-import { playerOf } from '../table/names.js';
 import { OpenHandsNote } from '../table/OpenHands.js';
-import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
-import type { DiceLink } from '../table/link.js';
 import { isInvited } from './api.js';
 import { DiceNotice } from './DiceNotice.js';
+import { invitationLink } from './invitationLink.js';
 import { invitationTo } from './invitations.js';
 import { isLoopback } from './loopback.js';
+import { RoomSeats } from './RoomSeats.js';
+import { Freeing } from './leaving/LazyFreeing.js';
 import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
-
-export interface InvitationProps {
-  readonly info: MatchInfo;
-  readonly dice: DiceLink;
-  readonly onJoin: () => void;
-  readonly onWatch: () => void;
-}
-
-/** Somebody came by a link, or from the list. */
-export function Invitation({ info, dice, onJoin, onWatch }: InvitationProps) {
-  return (
-    <main class="notice">
-      <h1>{t('web.invited')}</h1>
-      <DiceNotice dice={dice} match={info.id} />
-      <Terms info={info} />
-      <Seats info={info} own={0} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onJoin();
-        }}
-      >
-        <label class="field">
-          <span>{t('web.settings.name')}</span>
-          <input
-            type="text"
-            maxLength={40}
-            autocomplete="nickname"
-            value={playerName.value}
-            onInput={(event) => (playerName.value = event.currentTarget.value.trim())}
-          />
-        </label>
-        <div class="row">
-          <button type="submit" class="button is-primary">
-            <span>{t('web.join')}</span>
-          </button>
-          <button type="button" class="button" onClick={onWatch}>
-            <Icon name="eye" size={17} />
-            <span>{t('web.watch')}</span>
-          </button>
-        </div>
-      </form>
-    </main>
-  );
-}
-
-/** What one would sit down to: the game, for how many, and how fast. */
-function Terms({ info }: { readonly info: MatchInfo }) {
-  const { clock, seats } = info;
-  return (
-    <>
-      <p>
-        <b>{gameName(info.game)}</b>
-        {' · '}
-        {t('web.room.players', { count: seats.length })}
-        {' · '}
-        {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
-      </p>
-      <OpenHandsNote match={info} />
-    </>
-  );
-}
 
 /** Lies over the table until everybody sits. What there is to say about the dice stays at the table after that. */
 export function WaitingRoom({
@@ -101,10 +36,7 @@ export function WaitingRoom({
   if (info.status === 'playing' || info.status === 'over') return notice;
   const isWaiting = info.status === 'waiting';
   const isHost = isWaiting && scene.seat > 0 && info.host === scene.seat;
-  const link =
-    isWaiting && worth === 'good' && words !== undefined
-      ? linkTo({ to: 'match', match: info.id, invitation: words })
-      : undefined;
+  const link = isWaiting && worth === 'good' && words !== undefined ? invitationLink(info.id, words) : undefined;
   return (
     <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
       <div>
@@ -115,7 +47,8 @@ export function WaitingRoom({
           {info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
         </p>
         <OpenHandsNote match={info} />
-        <Seats info={info} own={scene.seat} />
+        <RoomSeats info={info} own={scene.seat} isHost={isHost} />
+        {isHost && <Freeing scene={scene} />}
         {link !== undefined && (
           <>
             <input
@@ -169,21 +102,4 @@ function useWorth(info: MatchInfo | undefined, invitation: string | undefined): 
     };
   }, [id, invitation, info]);
   return found?.of === invitation ? (found?.isGood === true ? 'good' : 'void') : undefined;
-}
-
-function Seats({ info, own }: { readonly info: MatchInfo; readonly own: number }) {
-  return (
-    <ul class="room-seats">
-      {info.seats.map((seat) => (
-        <li key={seat.seat}>
-          <SeatMark seat={seat.seat} size={14} />
-          <b>{playerOf(seat, own)}</b>
-          <small>{seatName(info.game, seat.seat)}</small>
-          {seat.kind === 'human' && seat.seat !== own && (
-            <span>{t(seat.isPresent ? 'web.state.here' : 'web.state.away')}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -19,6 +19,7 @@ import type {
   NewChatLine,
   Seated,
   SeatChange,
+  UnfoldedStep,
 } from '@automachia/protocol';
 import { isKnown, language, playerId, playerName, wasSignedOut } from '../settings.js';
 
@@ -70,6 +71,8 @@ export const isInvited = async (id: string, invitation: string): Promise<boolean
 export const getRecord = async (id: string): Promise<MatchRecord> => request('GET', `/api/matches/${id}/record`);
 export const getPast = async (id: string, seat: number, from: number): Promise<Past> =>
   patiently(() => request('GET', `/api/matches/${id}/past?seat=${seat}&from=${from}`));
+export const getStills = async (id: string, seat: number, n: number): Promise<UnfoldedStep> =>
+  request('GET', `/api/matches/${id}/stills?seat=${seat}&n=${n}`);
 export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
   request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
 

@@ -2,14 +2,19 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
+import type { PackRef } from '@automachia/manifest';
 import { patched } from '@automachia/kernel/host';
 import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, TableView } from '@automachia/protocol';
-import { adviser } from '../localTable/bots.js';
+import { effect } from '@preact/signals';
+import { adviser } from '../localTable/adviser.js';
 import type { Start } from '../localTable/savedMatches.js';
 import { ThinkingWorker } from '../localTable/thinker.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { PageRoute } from '../route.js';
-import type { ChatLink, Listener, Recalled, TableLink } from '../table/link.js';
+import { isMoving } from '../settings.js';
+import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink } from '../table/link.js';
+import type { Stills } from '../table/playback.js';
+import { unfolded } from '../table/unfolding.js';
 import {
   claimSeat,
   forgetWho,
@@ -18,15 +23,21 @@ import {
   getPast,
   getPosition,
   getRecord,
+  getStills,
   RequestProblem,
   sayLine,
   signIn,
 } from './api.js';
 import { keepSeen, keyOf, seenOf } from './invitations.js';
 import type { DiceWatch } from './keptDice.js';
+import { Pulse } from './pulse.js';
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** Whoever has been silent for so long is tried on another connection: this one may be swallowing what is said. */
+const GIVE_UP = 4000;
+/** And so long is waited for an answer that only says whether trying again makes sense. */
+const LONGEST_ASKING = 4000;
 /** Closed by the server for a reason that trying again does not mend. */
 const FINAL_CODES = [4401, 4403, 4404, 1008];
 /** What it says where somebody else has taken the seat, and where it no longer knows who opened the socket. */
@@ -44,19 +55,35 @@ export class SocketLink implements TableLink {
   private listener: Listener | undefined;
   private seat: Seat = 0;
   private attempt = 0;
+  /** Why nothing was heard last. */
+  private silence: Silence = 'gone';
+  private readonly pulse = new Pulse({
+    ask: () => this.send({ type: 'ping' }),
+    silent: () => this.fellSilent(),
+  });
   /** While a match goes on its record would tell too much: nobody asks for it. */
   private isOver = false;
   /** The key that is kept here was tried and opens nothing. */
   private isKeyVoid = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the socket was opened to show how things come about: not where nothing moves. */
+  private wantsStills = false;
+  private readonly stopWatching: () => void;
 
   constructor(
     private readonly match: string,
     private readonly game: string,
     readonly dice: DiceWatch,
+    private readonly pack: PackRef,
   ) {
     this.route = { to: 'match', match, invitation: undefined };
-    addEventListener('online', this.tryNow);
+    addEventListener('online', this.wentOnline);
+    addEventListener('offline', this.wentOffline);
+    document.addEventListener('visibilitychange', this.looked);
+    // Whoever lets things move again sees them move from the next choice on.
+    this.stopWatching = effect(() => {
+      if (isMoving() && !this.wantsStills && this.socket?.readyState === WebSocket.OPEN) this.open();
+    });
     this.chat = {
       say: async (text) => this.say(text),
       get seen() {
@@ -81,7 +108,7 @@ export class SocketLink implements TableLink {
 
   async advise(): Promise<BotAnswer> {
     const saved = await getPosition(this.match, this.seat);
-    return this.thinker.ask({ task: 'advise', game: this.game, saved, strength: adviser });
+    return this.thinker.ask({ task: 'advise', game: this.game, pack: this.pack, saved, strength: adviser });
   }
 
   async record(): Promise<MatchRecord> {
@@ -111,13 +138,19 @@ export class SocketLink implements TableLink {
     return { log, views };
   }
 
+  async stills(eyes: 'own' | 'everyone', { place, n, before }: PastChoice): Promise<Stills | undefined> {
+    if (!this.isOver) return unfolded(before, (await getStills(this.match, this.seat, n)).stills);
+    const record = await getRecord(this.match);
+    return this.thinker.ask({ task: 'unfold', record, eyes: eyes === 'own' ? this.seat : eyes, place });
+  }
+
   async branch(place: number, n: number): Promise<Start> {
     if (this.isOver) {
       const record = await getRecord(this.match);
       return this.thinker.ask({ task: 'branch', record, seat: this.seat, place });
     }
     const saved = await getPosition(this.match, this.seat, n);
-    return this.thinker.ask({ task: 'branchFrom', game: this.game, saved });
+    return this.thinker.ask({ task: 'branchFrom', game: this.game, pack: this.pack, saved });
   }
 
   private async say(text: string): Promise<void> {
@@ -143,7 +176,11 @@ export class SocketLink implements TableLink {
   }
 
   close(): void {
-    removeEventListener('online', this.tryNow);
+    removeEventListener('online', this.wentOnline);
+    removeEventListener('offline', this.wentOffline);
+    document.removeEventListener('visibilitychange', this.looked);
+    this.pulse.stop();
+    this.stopWatching();
     this.listener = undefined;
     clearTimeout(this.timer);
     this.socket?.close();
@@ -154,8 +191,40 @@ export class SocketLink implements TableLink {
     if (this.listener !== undefined && this.socket?.readyState !== WebSocket.OPEN) this.open();
   };
 
+  /** A browser may be without a network and still reach a server on the same device: what counts is an answer. */
+  private readonly wentOffline = (): void => {
+    if (this.socket?.readyState === WebSocket.OPEN) this.pulse.askNow();
+    else this.lose();
+  };
+
+  /** What was opened before may be dead without a word. */
+  private readonly wentOnline = (): void => {
+    if (this.listener !== undefined) this.open();
+  };
+
+  private readonly looked = (): void => {
+    if (document.visibilityState === 'visible' && this.socket?.readyState === WebSocket.OPEN) this.pulse.look();
+  };
+
+  /** Says that nothing is heard, and why, as far as that is known. */
+  private lose(silence: Silence = this.silence): void {
+    this.silence = silence;
+    this.listener?.connection({
+      is: 'lost',
+      why: navigator.onLine ? silence : 'offline',
+      attempt: this.attempt,
+    });
+  }
+
+  private fellSilent(): void {
+    this.lose('silent');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.tryLater(), GIVE_UP);
+  }
+
   private open(): void {
     clearTimeout(this.timer);
+    this.wantsStills = isMoving();
     const previous = this.socket;
     this.socket = undefined;
     previous?.close();
@@ -165,16 +234,22 @@ export class SocketLink implements TableLink {
       seat: String(this.seat),
       ...(after === undefined ? {} : { after: String(after) }),
       chat: String(this.listener?.lastLine?.() ?? 0),
+      stills: String(this.wantsStills),
     });
     const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/matches/${this.match}/socket?${query}`;
-    this.listener?.connection(this.attempt === 0 ? { is: 'opening' } : { is: 'lost', attempt: this.attempt });
+    if (this.attempt === 0) this.listener?.connection({ is: 'opening' });
+    else this.lose();
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.pulse.await();
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (this.socket !== socket) return;
       this.attempt = 0;
+      clearTimeout(this.timer);
+      this.pulse.heard();
       this.listener?.connection({ is: 'open' });
       const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'pong') return;
       if ('match' in message) {
         this.isOver = message.match.status === 'over';
         this.dice.see(message.match);
@@ -183,6 +258,8 @@ export class SocketLink implements TableLink {
     });
     socket.addEventListener('close', (event) => {
       if (this.socket !== socket) return;
+      this.pulse.stop();
+      this.silence = 'gone';
       if (event.reason === TAKEN) this.closedAs('notYours');
       else if (event.reason !== SIGNED_OUT && FINAL_CODES.includes(event.code)) {
         this.listener?.connection({ is: 'closed', why: 'failed' });
@@ -192,10 +269,13 @@ export class SocketLink implements TableLink {
 
   private async tryLater(): Promise<void> {
     this.attempt += 1;
-    this.listener?.connection({ is: 'lost', attempt: this.attempt });
+    this.pulse.stop();
+    this.lose();
     // A browser does not say why a socket was refused; how one stands to the match can be asked.
-    const standing = await standingIn(this.match, this.seat);
-    if (this.listener === undefined) return;
+    const { attempt, socket } = this;
+    const standing = await Promise.race([standingIn(this.match, this.seat), later<'here'>(LONGEST_ASKING, 'here')]);
+    // Meanwhile the socket may have been heard again, or another was opened.
+    if (this.listener === undefined || this.attempt !== attempt || this.socket !== socket) return;
     if (standing === 'unknown') return this.listener.connection({ is: 'closed', why: 'unknown' });
     if (standing === 'notYours') return this.closedAs('notYours');
     if (standing === 'signedOut' && this.attempt > TRIES_SIGNED_OUT) {
@@ -218,4 +298,8 @@ async function standingIn(match: string, seat: Seat): Promise<'here' | 'unknown'
     const why = error instanceof RequestProblem ? error.error : undefined;
     return why === 'notFound' ? 'unknown' : why === 'notSignedIn' ? 'signedOut' : 'here';
   }
+}
+
+async function later<T>(milliseconds: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
 }

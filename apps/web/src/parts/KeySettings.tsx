@@ -8,13 +8,13 @@ import type { WebKey } from '../text/index.js';
 import { t } from '../text/index.js';
 import './keySettings.css';
 
-/** Keys that always work. Their names are printed on keyboards as they are. */
+/** Keys that always work, as they are printed on keyboards of the language; signs and numbers are the same on all. */
 const FIXED: readonly (readonly [string, WebKey])[] = [
-  ['Tab', 'web.key.tab'],
+  ['web.cap.tab', 'web.key.tab'],
   ['← ↑ ↓ →', 'web.key.arrows'],
-  ['Enter', 'web.key.enter'],
-  ['Space', 'web.key.space'],
-  ['Esc', 'web.key.escape'],
+  ['web.cap.enter', 'web.key.enter'],
+  ['web.cap.space', 'web.key.space'],
+  ['web.cap.escape', 'web.key.escape'],
   ['F6', 'web.key.regions'],
   ['Ctrl+Z', 'web.key.undo'],
   ['1–9', 'web.key.digits'],
@@ -29,7 +29,7 @@ export function KeySettings() {
         {FIXED.map(([keys, key]) => (
           <div key={key}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{keys.startsWith('web.') ? t(keys as WebKey) : keys}</kbd>
             </dt>
             <dd>{t(key)}</dd>
           </div>

@@ -2,6 +2,8 @@
 
 export interface SegmentsProps<T extends string | number | boolean> {
   readonly label: string;
+  /** What it changes. */
+  readonly hint?: string | undefined;
   readonly values: readonly T[];
   readonly value: T;
   readonly nameOf: (value: T) => string;
@@ -9,10 +11,11 @@ export interface SegmentsProps<T extends string | number | boolean> {
 }
 
 export function Segments<T extends string | number | boolean>(props: SegmentsProps<T>) {
-  const { label, values, value, nameOf, onChange } = props;
+  const { label, hint, values, value, nameOf, onChange } = props;
   return (
     <fieldset class="segments">
       <legend>{label}</legend>
+      {hint !== undefined && <p class="hint">{hint}</p>}
       <div>
         {values.map((one) => (
           <button type="button" key={String(one)} aria-pressed={one === value} onClick={() => onChange(one)}>

@@ -1,10 +1,11 @@
 // What a player may set, on any page.
 
-import type { Announcements, Speed, Theme } from '../settings.js';
+import type { Announcements, RuleChips, Speed, Theme } from '../settings.js';
 import {
   announced,
   announcements,
   areSettingsOpen,
+  chips,
   hasCoordinates,
   hasKeys,
   hasSound,
@@ -12,6 +13,7 @@ import {
   language,
   passesAlone,
   playerName,
+  ruleChips,
   speed,
   speeds,
   theme,
@@ -83,6 +85,13 @@ export function Settings() {
         value={hasCoordinates.value}
         nameOf={onOff}
         onChange={(one) => (hasCoordinates.value = one)}
+      />
+      <Segments<RuleChips>
+        label={t('web.settings.ruleChips')}
+        values={chips}
+        value={ruleChips.value}
+        nameOf={(one) => t(`web.ruleChips.${one}`)}
+        onChange={(one) => (ruleChips.value = one)}
       />
       <Segments<boolean>
         label={t('web.settings.passesAlone')}

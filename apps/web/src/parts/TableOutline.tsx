@@ -1,4 +1,4 @@
-// A table that is on its way: its outline at once, and words only where it takes long (ui.md, section 8).
+// A table that is on its way: its outline at once, and words only where it takes long.
 
 import { t } from '../text/index.js';
 

@@ -8,10 +8,11 @@ type EmblemModule = { readonly Emblem: ComponentType<EmblemProps> };
 
 const files = import.meta.glob<EmblemModule>('../games/*/Emblem.tsx');
 
-/** The emblems of a game once they have arrived; undefined before, and where it has none of its own. */
-export function useEmblem(game: string): ComponentType<EmblemProps> | undefined {
+/** The emblems of a game once they have arrived; undefined before, where it has none of its own, and while they are not wanted. */
+export function useEmblem(game: string, areWanted = true): ComponentType<EmblemProps> | undefined {
   const [found, setFound] = useState<EmblemModule | undefined>(undefined);
   useEffect(() => {
+    if (!areWanted) return undefined;
     let isWanted = true;
     void files[`../games/${game}/Emblem.tsx`]?.()
       .then((module) => isWanted && setFound(module))
@@ -19,6 +20,6 @@ export function useEmblem(game: string): ComponentType<EmblemProps> | undefined 
     return () => {
       isWanted = false;
     };
-  }, [game]);
+  }, [game, areWanted]);
   return found?.Emblem;
 }

@@ -1,40 +1,98 @@
-// A game as the screen needs it: its rules for the vocabulary, its face for the drawings. Loaded together, once.
+// A game as the screen needs it with the pack of a match: its words, and its face for the drawings. Nothing here plays.
 
+import type { Choice, ChoiceVocabulary, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type {
+  AskedOnScreen,
+  Prospect,
+  ProspectLine,
+  GameManifest,
+  GameVoice,
+  PackRef,
+  MatchAim,
+} from '@automachia/manifest';
+import { manifestOf } from '@automachia/shelf/manifests';
+import type { TableView } from '@automachia/protocol/view';
 import type { GameFace } from '../games/face.js';
-import type { GameRules } from '../localTable/rules.js';
-import { loadRules } from '../localTable/rules.js';
-import { addTexts } from '../text/index.js';
-import { gameTexts } from './gameTexts.js';
+import { loadFace } from '../games/index.js';
+import { layPack } from '../games/pack.js';
+import { addTexts, type TextSource } from '../text/index.js';
+import { type PackAtHand, packFor } from './packs.js';
 
-export interface GameParts extends GameRules {
+type Voice = GameVoice<unknown>;
+
+export interface GameParts
+  extends Pick<GameManifest, 'seatText'>,
+    Pick<Voice, 'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'passingOn'> {
   readonly id: string;
+  readonly rulesVersion: string;
+  /** What the match is played with. */
+  readonly pack: PackRef;
   readonly face: GameFace;
+  /** The choices of every question in words. */
+  readonly vocabulary: ChoiceVocabulary;
+  /** What the voice says of answers and cards, with the pack of the match. */
+  shortLabel?(asked: AskedOnScreen, choice: Choice, view: TableView): Text | undefined;
+  brings?(asked: AskedOnScreen, choice: Choice, view: TableView): Prospect | undefined;
+  cardEffect?(card: string): ProspectLine | undefined;
+  aim(view: TableView): MatchAim;
+  /** The names of the game's options. */
+  readonly optionNames: readonly string[];
+  /** The numbers that the rule catalogue quotes from the pack. */
+  readonly catalogueValues: Readonly<Record<string, number>>;
 }
 
-type FaceModule = { readonly face: GameFace };
+interface Loaded {
+  readonly parts: GameParts;
+  readonly atHand: PackAtHand;
+  readonly texts: TextSource;
+}
 
-/** A game without a face of its own is drawn plainly, and is playable at once. */
-const faces = new Map<string, () => Promise<FaceModule>>([
-  ['gkr', async () => import('../games/gkr/index.js')],
-  ['tournoi', async () => import('../games/tournoi/index.js')],
-]);
-const plainFace = async (): Promise<FaceModule> => import('../games/generic/index.js');
+const loaded = new Map<string, Promise<Loaded>>();
 
-const loaded = new Map<string, Promise<GameParts>>();
-
-export async function loadGame(id: string): Promise<GameParts> {
-  const known = loaded.get(id) ?? load(id);
-  loaded.set(id, known);
+/** The parts of a game with a pack, that of the house where none is named; its face draws this pack from now on. */
+export async function loadGame(id: string, ref?: PackRef): Promise<GameParts> {
+  const key = `${id} ${ref?.digest ?? ''}`;
+  const known = loaded.get(key) ?? load(id, ref);
+  loaded.set(key, known);
   // What failed for want of a network may succeed the next time.
-  known.catch(() => loaded.delete(id));
-  return known;
+  known.catch(() => loaded.delete(key));
+  const { parts, atHand, texts } = await known;
+  layPack(id, atHand.pack);
+  await addTexts(id, texts);
+  return parts;
 }
 
-async function load(id: string): Promise<GameParts> {
-  const [rules, { face }] = await Promise.all([loadRules(id), (faces.get(id) ?? plainFace)()]);
-  await addTexts(id, async (language) => {
-    const known = await gameTexts(rules.game, language);
-    return { ...known, ...rules.writtenTexts?.(known, language), ...face.texts[language] };
-  });
-  return { ...rules, id, face };
+async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
+  const manifest = manifestOf(id);
+  if (manifest === undefined) throw new Error(`This client does not know the game "${id}".`);
+  const [voice, faceOf, atHand] = await Promise.all([manifest.voice(), loadFace(id), packFor(manifest, ref)]);
+  const { pack } = atHand;
+  const vocabulary = voice.vocabulary(pack);
+  const face = faceOf({ vocabulary, map: voice.map?.(pack) });
+  const parts: GameParts = {
+    ...voice,
+    id,
+    // 0 is nobody: whoever acts without a seat at the table.
+    seatText: (seat) => (seat === 0 ? (face.nobody ?? text('web.nobody')) : manifest.seatText(seat)),
+    face,
+    pack: atHand.ref,
+    vocabulary,
+    shortLabel: (asked, choice, view) => voice.shortLabel?.(asked, choice, view, pack),
+    brings: (asked, choice, view) => voice.brings?.(asked, choice, view, pack),
+    cardEffect: (card) => voice.cardEffect?.(card, pack),
+    aim: (view) => voice.aim(view, pack),
+    optionNames: Object.keys(voice.options(pack)),
+    catalogueValues: voice.catalogueValues(pack),
+  };
+  const texts: TextSource = async (language) => {
+    const [own, ofPack, ofFace] = await Promise.all([
+      manifest.texts[language](),
+      atHand.texts(language),
+      face.texts[language](),
+    ]);
+    const words = { ...own.default, ...ofPack };
+    return { ...words, ...voice.writtenTexts?.(pack, words, language), ...ofFace.default };
+  };
+  return { parts, atHand, texts };
 }

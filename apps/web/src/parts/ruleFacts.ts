@@ -1,6 +1,8 @@
 // What is known about a rule beside its words: where it stands in the source rulebook, how many tests begin with it, and
 // which scenarios show it. Read when somebody asks, like the catalogue.
 
+import { manifestOf } from '@automachia/shelf/manifests';
+
 /** Where a rule stands: on which pages of the rulebook, or under which of its titles. */
 export interface RuleSource {
   readonly kind: 'page' | 'section';
@@ -35,7 +37,6 @@ interface Index {
   readonly rules: Readonly<Record<string, { readonly tests: number; readonly scenarios: readonly string[] }>>;
 }
 
-const sources = import.meta.glob<Sources>('../../../../games/*/catalogue/sources.json', { import: 'default' });
 const indexes = import.meta.glob<Index>('./ruleFacts/*.json', { import: 'default' });
 const scenarios = import.meta.glob<Readonly<Record<string, string>>>('./ruleFacts/scenarios/*.ts', {
   import: 'files',
@@ -52,11 +53,9 @@ export async function ruleFactsOf(game: string): Promise<ReadonlyMap<string, Rul
 }
 
 async function readFacts(game: string): Promise<ReadonlyMap<string, RuleFacts>> {
-  const [book, index] = await Promise.all([
-    sources[`../../../../games/${game}/catalogue/sources.json`]?.(),
-    indexes[`./ruleFacts/${game}.json`]?.(),
-  ]);
+  const [found, index] = await Promise.all([manifestOf(game)?.book.sources(), indexes[`./ruleFacts/${game}.json`]?.()]);
   if (index === undefined) return new Map();
+  const book = found?.default as Sources | undefined;
   const sourceOf = (id: string): RuleSource | undefined => {
     const places = book?.places[id];
     return book === undefined || places === undefined

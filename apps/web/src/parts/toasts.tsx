@@ -1,4 +1,4 @@
-// Short news at the foot of the board, one at a time, never for anything that needs an answer (ui.md, section 4). News
+// Short news at the foot of the board, one at a time, never for anything that needs an answer. News
 // with something to do about it stay until they are put away.
 
 import { signal } from '@preact/signals';

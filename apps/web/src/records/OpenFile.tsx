@@ -46,7 +46,7 @@ function OpenFile() {
       {isOver && <p class="drop-here">{words('web.file.drop')}</p>}
       {found !== undefined && (
         <Dialog title={words('web.file.problem')} onClose={() => (fileProblem.value = undefined)}>
-          <FileFault problem={found} file={found.file} />
+          <FileFault problem={found} file={found.file.name} onPack={() => void openFile(found.file)} />
         </Dialog>
       )}
     </>

@@ -41,6 +41,7 @@ export async function withWords(): Promise<typeof RecordPage> {
 
 function RecordPage({ record, at }: RecordPageProps) {
   const [state, setState] = useState<State>({ is: 'opening' });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
     const open = async (): Promise<void> => {
@@ -52,13 +53,15 @@ function RecordPage({ record, at }: RecordPageProps) {
       else {
         await look(file, found, 0, undefined);
         if (found.is === 'record' && found.isOver) {
-          toast(words('web.file.verified', { count: found.record.choices.length }));
+          toast(verifiedWords(found));
         }
       }
     };
     /** Sits down at a seat; where somebody looked before, at the moment that they saw. */
     const look = async (file: OpenedFile, found: Shown, seat: Seat, place: number | undefined): Promise<void> => {
-      const parts = await loadGame(found.is === 'record' ? found.record.game : found.game);
+      const parts = await (found.is === 'record'
+        ? loadGame(found.record.game, found.record.pack)
+        : loadGame(found.game));
       if (!isWanted) return;
       const link = new RecordLink(record, file, found, (next) => {
         const { value: shown } = scene.timeline.place;
@@ -77,7 +80,7 @@ function RecordPage({ record, at }: RecordPageProps) {
       isWanted = false;
       if (current !== undefined) close(current);
     };
-  }, [record]);
+  }, [record, tries]);
   const scene = state.is === 'open' ? state.scene : undefined;
   useMoment(scene, at);
   switch (state.is) {
@@ -88,7 +91,7 @@ function RecordPage({ record, at }: RecordPageProps) {
     case 'bad':
       return (
         <Notice title={words('web.file.problem')} isFinal>
-          <FileFault problem={state.problem} />
+          <FileFault problem={state.problem} onPack={() => setTries(tries + 1)} />
         </Notice>
       );
     default:
@@ -106,6 +109,12 @@ function Shown({ scene }: { readonly scene: TableScene }) {
   return (
     <TableScreen scene={scene} dock={<WhatHappened />} lower={isPlain ? <RecordLower scene={scene} /> : undefined} />
   );
+}
+
+/** No more than was compared. */
+function verifiedWords({ record, checked: count }: Extract<Shown, { is: 'record' }>): string {
+  const all = record.choices.length;
+  return words(count === all ? 'web.file.verified' : 'web.file.verifiedInPart', { count, all });
 }
 
 async function find(record: string): Promise<OpenedFile | undefined> {

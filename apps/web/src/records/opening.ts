@@ -10,7 +10,7 @@ import type { FileProblem, OpenedFile, FileReading } from './reading.js';
 export const reading = signal<string | undefined>(undefined);
 
 /** What is wrong with the file that was opened last. */
-export const fileProblem = signal<(FileProblem & { readonly file: string }) | undefined>(undefined);
+export const fileProblem = signal<(FileProblem & { readonly file: File }) | undefined>(undefined);
 
 /** Much longer than any match. */
 const LARGEST = 20_000_000;
@@ -22,11 +22,11 @@ export async function openFile(file: File): Promise<void> {
   fileProblem.value = undefined;
   try {
     const found = file.size > LARGEST ? tooLarge : await read({ name: file.name, text: await file.text() });
-    if (found.is === 'bad') fileProblem.value = { ...found.problem, file: file.name };
+    if (found.is === 'bad') fileProblem.value = { ...found.problem, file };
     else await show({ name: file.name, text: await file.text() }, found);
   } catch (error) {
     const complaint = error instanceof Error ? error.message : String(error);
-    fileProblem.value = { ...unreadable, complaint, file: file.name };
+    fileProblem.value = { ...unreadable, complaint, file };
   } finally {
     reading.value = undefined;
   }

@@ -3,11 +3,13 @@
 
 import type { Game, KernelState, Text } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
-import { BadRecord, replay } from '@automachia/kernel/host';
+import { BadRecord, playedBefore, replay } from '@automachia/kernel/host';
 import type { Eyes } from '../localTable/moments.js';
-import { momentsOf } from '../localTable/moments.js';
+import { begin, choicesShown, momentsOf, stillsFrom } from '../localTable/moments.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import { verdictOn } from '../localTable/verdicts.js';
+import type { WantedPack } from '../packs/opening.js';
+import type { Stills } from '../table/playback.js';
 import { rulesOf } from './namedRules.js';
 import { BadFile, looksLikeRecord, parseRecord } from './recordFile.js';
 
@@ -22,6 +24,8 @@ export interface FileProblem {
   /** The place in the file; left out where the whole file is meant. */
   readonly where?: Text;
   readonly advice: Text;
+  /** The pack that is wanted, where opening it mends the problem. */
+  readonly pack?: WantedPack;
   /** The words of whoever found it, in English as every complaint of the rules. */
   readonly complaint?: string;
 }
@@ -38,7 +42,13 @@ export interface ScenarioFound {
 }
 
 export type FileReading =
-  | { readonly is: 'record'; readonly record: MatchRecord; readonly isOver: boolean }
+  | {
+      readonly is: 'record';
+      readonly record: MatchRecord;
+      readonly isOver: boolean;
+      /** How many choices were played again: not those that were made under earlier rules. */
+      readonly checked: number;
+    }
   | {
       readonly is: 'scenario';
       readonly game: string;
@@ -63,7 +73,15 @@ export async function readFile(file: OpenedFile): Promise<FileReading> {
 export async function momentsIn(file: OpenedFile, eyes: Eyes): Promise<readonly PastMoment[]> {
   if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioMoments(file, eyes);
   const record = parseRecord(file);
-  return momentsOf((await rulesOf(record.game)).game, record, eyes);
+  return momentsOf((await rulesOf(record.game, record.pack)).game, record, eyes);
+}
+
+/** How the choice at a place came about. */
+export async function stillsInFile(file: OpenedFile, place: number, eyes: Eyes): Promise<Stills | undefined> {
+  if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioStills(file, place, eyes);
+  const record = parseRecord(file);
+  const { game } = await rulesOf(record.game, record.pack);
+  return stillsFrom(game, begin(game, record), choicesShown(record), place, eyes);
 }
 
 /** The table after so many choices. */
@@ -73,13 +91,13 @@ export async function tableIn(
 ): Promise<{ readonly game: Game; readonly state: KernelState }> {
   if (!looksLikeRecord(file)) return (await import('./scenarioReading.js')).scenarioTable(file, place);
   const record = parseRecord(file);
-  const { game } = await rulesOf(record.game);
-  return { game, state: replay(game, record, place).state };
+  const { game } = await rulesOf(record.game, record.pack);
+  return { game, state: replay(game, record, playedBefore(record) + place).state };
 }
 
 async function readRecord(file: OpenedFile): Promise<FileReading> {
   const record = parseRecord(file);
-  const rules = await rulesOf(record.game);
+  const rules = await rulesOf(record.game, record.pack);
   demandSameRules(rules.game, record);
   const { chance } = record;
   if ('fairness' in chance && chance.fairness.secret === undefined) {
@@ -88,7 +106,7 @@ async function readRecord(file: OpenedFile): Promise<FileReading> {
   // A match that was cut short has no end to verify; every choice of it has.
   const isOver = record.outcome !== undefined;
   const verdict = isOver ? verdictOn(rules, record, () => performance.now()) : verdictSoFar(rules.game, record);
-  if (verdict.holds) return { is: 'record', record, isOver };
+  if (verdict.holds) return { is: 'record', record, isOver, checked: verdict.checked };
   const { choice, complaint } = verdict;
   throw new BadFile({
     what: { key: 'web.file.differs' },
@@ -98,12 +116,14 @@ async function readRecord(file: OpenedFile): Promise<FileReading> {
   });
 }
 
-type Found = { readonly holds: true } | { readonly holds: false; readonly choice: number; readonly complaint: string };
+type Found =
+  | { readonly holds: true; readonly checked: number }
+  | { readonly holds: false; readonly choice: number; readonly complaint: string };
 
 function verdictSoFar(game: Game, record: MatchRecord): Found {
   try {
-    replay(game, record);
-    return { holds: true };
+    const { choices } = replay(game, record);
+    return { holds: true, checked: choices.length - playedBefore(record) };
   } catch (error) {
     if (error instanceof BadRecord) return { holds: false, choice: error.choice, complaint: error.message };
     throw error;

@@ -4,7 +4,7 @@ import type { Path, ParsedJson } from '@automachia/content-tools/json';
 import { BadJson, parseJson } from '@automachia/content-tools/json';
 import type { Text } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
-import { RECORD_FORMAT, RECORD_VERSION } from '@automachia/kernel/host';
+import { RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from '@automachia/kernel/host';
 import type { FileProblem, OpenedFile } from './reading.js';
 
 /** A file that cannot be shown, and why. */
@@ -30,11 +30,11 @@ export function parseRecord({ text }: OpenedFile): MatchRecord {
   if (!isObject(record) || record['format'] !== RECORD_FORMAT) {
     throw new BadFile({ what: { key: 'web.file.neither' }, advice: CHOOSE });
   }
-  if (record['formatVersion'] !== RECORD_VERSION) {
+  if (!VERSIONS.includes(record['formatVersion'])) {
     throw new BadFile({
       what: {
         key: 'web.file.format',
-        values: { found: JSON.stringify(record['formatVersion'] ?? null), known: RECORD_VERSION },
+        values: { found: JSON.stringify(record['formatVersion'] ?? null), known: VERSIONS.join(', ') },
       },
       where: placeAt(parsed, ['formatVersion']),
       advice: { key: 'web.file.advice.update' },
@@ -48,6 +48,8 @@ export function parseRecord({ text }: OpenedFile): MatchRecord {
     advice: AGAIN,
   });
 }
+
+const VERSIONS: readonly unknown[] = [RECORD_VERSION, RECORD_VERSION_OF_PARTS];
 
 const CHOOSE: Text = { key: 'web.file.advice.choose' };
 const AGAIN: Text = { key: 'web.file.advice.again' };
@@ -74,7 +76,7 @@ function placeAt({ placeOf }: ParsedJson, path: Path): Text {
 /** Choices are counted from one, as the timeline does; anything has a line and a column. */
 function whereOf(path: Path, { line, column }: { readonly line: number; readonly column: number }): Text {
   const [field, index] = path;
-  const isChoice = (field === 'choices' || field === 'checks') && typeof index === 'number';
+  const isChoice = field === 'choices' && typeof index === 'number';
   return isChoice
     ? { key: 'web.file.atChoiceAndLine', values: { choice: index + 1, line, column } }
     : { key: 'web.file.atLine', values: { line, column } };
@@ -84,6 +86,7 @@ type Fields = { readonly [name: string]: unknown };
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
+const isLeftOutOrText: Check = (value) => value === undefined || isText(value);
 const isWhole: Check = (value) => Number.isInteger(value);
 const isPlain: Check = (value) => ['string', 'number', 'boolean'].includes(typeof value);
 const isChoice: Check = (value) => Array.isArray(value) && value.length === 2 && isWhole(value[0]) && value[0] >= 1;
@@ -92,16 +95,19 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const packChecks = { id: isText, version: isText, digest: isLeftOutOrText };
+
 /** The path to the first part that is missing or of the wrong shape. */
 function faultIn(record: Fields): Path | undefined {
-  const { pack, options, table, chance, outcome } = record;
+  const { pack, options, table, chance, earlier, outcome } = record;
   return (
     firstOf(record, [], { game: isText, rulesVersion: isText }) ??
-    within(pack, ['pack'], { id: isText, version: isText }) ??
+    within(pack, ['pack'], packChecks) ??
     (isObject(options) ? firstEntry(Object.entries(options), ['options'], isPlain) : ['options']) ??
     (table === undefined || isObject(table) ? undefined : ['table']) ??
     listFault(record, 'seats', isText) ??
     chanceFault(chance) ??
+    (earlier === undefined ? undefined : earlierFault(earlier)) ??
     listFault(record, 'choices', isChoice) ??
     listFault(record, 'checks', isText) ??
     (outcome === undefined ? undefined : outcomeFault(outcome))
@@ -119,6 +125,19 @@ function chanceFault(chance: unknown): Path | undefined {
     listFault(fairness as Fields, 'contributions', isText, path) ??
     (secret === undefined || isText(secret) ? undefined : [...path, 'secret'])
   );
+}
+
+/** What those rules saved is theirs; whoever plays on from it finds out whether they can. */
+function earlierFault(earlier: unknown): Path | undefined {
+  if (!Array.isArray(earlier)) return ['earlier'];
+  for (const [i, part] of earlier.entries()) {
+    const path = ['earlier', i];
+    const fault =
+      within(part, path, { rulesVersion: isText, upTo: isWhole, state: isObject }) ??
+      within((part as Fields)['pack'], [...path, 'pack'], packChecks);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function outcomeFault(outcome: unknown): Path | undefined {

@@ -10,7 +10,8 @@ import { ThinkingWorker } from '../localTable/thinker.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { PageRoute } from '../route.js';
 import { fairnessOf, NO_PROMISE } from '../table/dice/fairnessOf.js';
-import type { Listener, TableLink } from '../table/link.js';
+import type { Listener, PastChoice, TableLink } from '../table/link.js';
+import type { Stills } from '../table/playback.js';
 import type { OpenedFile, FileReading } from './reading.js';
 
 export type Shown = Exclude<FileReading, { is: 'bad' }>;
@@ -56,6 +57,11 @@ export class RecordLink implements TableLink {
 
   async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined> {
     return eyes === 'own' ? this.seen : this.thinker.ask({ task: 'show', file: this.file, eyes });
+  }
+
+  async stills(eyes: 'own' | 'everyone', { place }: PastChoice): Promise<Stills | undefined> {
+    const whose = eyes === 'own' ? this.seat : eyes;
+    return this.thinker.ask({ task: 'unfoldShown', file: this.file, eyes: whose, place });
   }
 
   async branch(place: number): Promise<Start> {

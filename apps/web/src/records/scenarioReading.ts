@@ -6,8 +6,9 @@ import type { RecordedChoice } from '@automachia/kernel/host';
 import type { Scenario, ScenarioFailure } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, problemText, runScenario } from '@automachia/testing/scenario';
 import type { Eyes } from '../localTable/moments.js';
-import { beginFrom, momentsFrom } from '../localTable/moments.js';
+import { beginFrom, momentsFrom, stillsFrom } from '../localTable/moments.js';
 import type { PastMoment } from '../localTable/thinking.js';
+import type { Stills } from '../table/playback.js';
 import type { OpenedFile, FileReading } from './reading.js';
 import { rulesOf } from './namedRules.js';
 import { BadFile } from './recordFile.js';
@@ -32,6 +33,11 @@ export async function readScenario(file: OpenedFile): Promise<FileReading> {
 export async function scenarioMoments(file: OpenedFile, eyes: Eyes): Promise<readonly PastMoment[]> {
   const { game, begun, choices } = await laidOut(file);
   return momentsFrom(game, begun, choices, eyes);
+}
+
+export async function scenarioStills(file: OpenedFile, place: number, eyes: Eyes): Promise<Stills | undefined> {
+  const { game, begun, choices } = await laidOut(file);
+  return stillsFrom(game, begun, choices, place, eyes);
 }
 
 export async function scenarioTable(

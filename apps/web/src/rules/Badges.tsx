@@ -24,7 +24,7 @@ export function Badges({ clause: { id } }: { readonly clause: Clause }) {
         {state === 'tested' && <Icon name="check" size={13} />}
         {state === 'fails' && <Icon name="warning" size={13} />}
         {state === 'fails'
-          ? words('web.ruleBook.fails', { version: parts.game.version })
+          ? words('web.ruleBook.fails', { version: parts.rulesVersion })
           : words(`web.ruleBook.state.${state}`)}
       </span>
     </p>

@@ -1,9 +1,9 @@
 // The chapters with their counts: a list where there is room for it, otherwise something to choose from.
 
 import { gameName } from '../lobby/shelf.js';
-import { gameIds } from '../localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
 import { useEmblem } from '../parts/emblems.js';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { addressOf, go } from '../route.js';
 import { say } from '../text/index.js';
 import { goByArrows } from './arrows.js';

@@ -2,7 +2,7 @@
 
 import type { Plain, Seat } from '@automachia/kernel';
 import { Fragment } from 'preact';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { say } from '../text/index.js';
 import { useBook } from './context.js';
 import { RuleLink } from './RuleText.js';

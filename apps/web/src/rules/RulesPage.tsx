@@ -1,9 +1,8 @@
-// The rules of any game: chapters, clauses, and the scenario that shows a clause, tried on this device (ui.md, section
-// 12).
+// The rules of any game: chapters, clauses, and the scenario that shows a clause, tried on this device.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameName } from '../lobby/shelf.js';
-import { gameIds } from '../localTable/rules.js';
+import { gameIds } from '@automachia/shelf/manifests';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
 import type { GameParts } from '../parts/gameParts.js';

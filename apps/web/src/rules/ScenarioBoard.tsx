@@ -25,7 +25,8 @@ const LEAST = 44;
 
 export function ScenarioBoard({ story, place }: ScenarioBoardProps) {
   const { face } = useBook().parts;
-  const { Board, story: meaning } = face;
+  const { story: meaning } = face;
+  const { Board } = face.board;
   const { moments } = story;
   const moment = moments[place]!;
   const playback = usePlayback(story, place);
@@ -78,7 +79,7 @@ export function ScenarioBoard({ story, place }: ScenarioBoardProps) {
         ))}
       </div>
       <ul class="aloud">
-        {(face.pieces?.(moment.view, EVERYBODY) ?? []).map((piece, i) => (
+        {(face.board.pieces?.(moment.view, EVERYBODY) ?? []).map((piece, i) => (
           <li key={i}>{say(piece)}</li>
         ))}
       </ul>
@@ -106,7 +107,7 @@ function usePlayback({ moments }: ScenarioStory, place: number): Playback {
     const [before, after] = [moments[place - 1], moments[place]!];
     if (before !== undefined && place === last.current + 1) {
       playback.show(before.view);
-      playback.add(after.entry.events, before.view, after.view);
+      playback.add(after.entry.events, before.view, after.view, after.stills);
     } else playback.show(after.view);
     last.current = place;
   }, [playback, place]);

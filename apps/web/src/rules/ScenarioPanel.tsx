@@ -81,7 +81,7 @@ function Shown({ file, clause }: { readonly file: string; readonly clause: Claus
     );
   }
   const { failure, steps } = told;
-  const { version } = parts.game;
+  const { rulesVersion: version } = parts;
   return (
     <>
       {told.moments.length > 0 && (
@@ -105,7 +105,7 @@ function Shown({ file, clause }: { readonly file: string; readonly clause: Claus
       </div>
       {fileProblem.value !== undefined && (
         <div role="alert">
-          <FileFault problem={fileProblem.value} file={fileProblem.value.file} />
+          <FileFault problem={fileProblem.value} file={fileProblem.value.file.name} />
         </div>
       )}
       <OtherRules title={words('web.ruleBook.related')} rules={told.rules.filter((rule) => rule !== clause.id)} />

@@ -82,7 +82,7 @@ interface GivenProps {
 function Given({ story, isNow, onPlace }: GivenProps) {
   const { face } = useBook().parts;
   const { dice, moments } = story;
-  const pieces = (face.pieces?.(moments[0]!.view, 0) ?? []).map(say);
+  const pieces = (face.board.pieces?.(moments[0]!.view, 0) ?? []).map(say);
   const [named, others] = pieces.length > MOST + 1 ? [pieces.slice(0, MOST), pieces.slice(MOST)] : [pieces, []];
   return (
     <>

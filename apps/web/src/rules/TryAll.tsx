@@ -21,7 +21,7 @@ export function TryAll({ clauses }: { readonly clauses: readonly Clause[] }) {
     setIsTrying(false);
   };
   if (done === files.length) {
-    const values = { count: files.length, failed, version: parts.game.version };
+    const values = { count: files.length, failed, version: parts.rulesVersion };
     return (
       <span class={`rules-tried${failed > 0 ? ' is-failed' : ''}`}>
         <Icon name={failed > 0 ? 'warning' : 'check'} size={14} />

@@ -8,6 +8,7 @@ export interface ScenarioStory {
   /** What it shows, as its file says it. */
   readonly title: string;
   readonly rules: readonly RuleId[];
+  readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
   /** What the dice will show, in order; undefined where they are rolled. */
   readonly dice: readonly number[] | undefined;

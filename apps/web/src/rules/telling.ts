@@ -1,28 +1,30 @@
 // Runs a scenario and tells it. Whether it holds is found by the code that the command line and the tests use; here it is
 // played a second time to say in the game's words what was chosen, refused and offered.
 
+import type { PlayedEntry } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { OutOfDice } from '@automachia/kernel/host';
 import type { Scenario, ScenarioStep } from '@automachia/testing/scenario';
 import { BadScenario, chanceOfScenario, parseScenario, runScenario } from '@automachia/testing/scenario';
-import { beginFrom, momentAfter, setUpEntry, viewThrough } from '../localTable/moments.js';
+import { beginFrom, momentAfter, setUpEntry, stillsIn, viewThrough } from '../localTable/moments.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { OpenedFile } from '../records/reading.js';
 import { rulesOf } from '../records/namedRules.js';
 import { partsOf, verdictOn } from './judging.js';
 import type { Check, Named, ScenarioStory, StoryFailure, StoryStep } from './story.js';
 
-/** `known` are the ids of the catalogue: a scenario may name no others. */
-export async function tellScenario(file: OpenedFile, known: readonly string[]): Promise<ScenarioStory> {
+/** `known` are the ids of the catalogue: a scenario may name no others. Left out, nobody minds. */
+export async function tellScenario(file: OpenedFile, known?: readonly string[]): Promise<ScenarioStory> {
   const scenario = parse(file);
-  if ('failure' in scenario) return { title: '', rules: [], dice: undefined, ...NOTHING, ...scenario };
+  if ('failure' in scenario) return { title: '', rules: [], options: {}, dice: undefined, ...NOTHING, ...scenario };
   const { game } = await rulesOf(scenario.game);
-  const { failure, steps: held } = runScenario(scenario, game, { rules: known });
+  const { failure, steps: held } = runScenario(scenario, game, known === undefined ? {} : { rules: known });
   const found =
     failure === undefined ? undefined : { step: failure.step, path: failure.path, message: failure.message };
   const head = {
     title: scenario.scenario,
     rules: scenario.rules,
+    options: scenario.options,
     dice: scenario.dice ?? (scenario.seed === undefined ? [] : undefined),
     failure: found,
   };
@@ -47,6 +49,7 @@ const NOTHING: Played = { players: 0, steps: [], moments: [] };
 
 function play(scenario: Scenario, game: Game, failure: StoryFailure | undefined): Played {
   const { table, told } = beginFrom(game, scenario.options, scenario.table, chanceOfScenario(scenario));
+  table.keepsStates = true;
   const moments: PastMoment[] = [
     { entry: setUpEntry(told, 'everyone'), view: viewThrough(game, table.state, 'everyone') },
   ];
@@ -59,7 +62,7 @@ function play(scenario: Scenario, game: Game, failure: StoryFailure | undefined)
     if (choose !== undefined && goesOn) {
       const taken = canBeChosen(number, failure) ? table.choose(seat!, choose, 'player') : undefined;
       if (taken === undefined || taken.refused !== undefined) goesOn = false;
-      else moments.push(momentAfter(game, taken, 'everyone'));
+      else moments.push({ ...momentAfter(game, taken, 'everyone'), ...stillsWith(game, taken) });
     }
     const checks = checksIn(step, number, failure, { game, state: table.state, isReached: goesOn });
     steps.push({ place: moments.length - 1, ...(done === undefined ? {} : { done }), checks });
@@ -67,6 +70,12 @@ function play(scenario: Scenario, game: Game, failure: StoryFailure | undefined)
     if (number === failure?.step) goesOn = false;
   }
   return { players: table.state.players, steps, moments };
+}
+
+/** A scenario is short: how each choice comes about is told along with it. */
+function stillsWith(game: Game, step: PlayedEntry<KernelState>): Pick<PastMoment, 'stills'> {
+  const stills = stillsIn(game, step, 'everyone');
+  return stills === undefined ? {} : { stills };
 }
 
 function canBeChosen(number: number, failure: StoryFailure | undefined): boolean {

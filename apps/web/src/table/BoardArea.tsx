@@ -2,37 +2,40 @@
 
 import { Icon } from '../parts/icons.js';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLater } from '../parts/useLater.js';
 import { hasCoordinates, motion } from '../settings.js';
 import { say, t } from '../text/index.js';
 import type { BoardProps } from '../games/face.js';
 import { spokenAfterName } from './board/aloud.js';
 import { BoardList } from './board/BoardList.js';
-import { handle } from './board/handling.js';
 import { LazyOverview } from './board/LazyOverview.js';
 import './board/board.css';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { rollTold } from './dice/rolls.js';
 import { tryChoice, tryTarget } from './gestures.js';
+import { onceShown, useShown } from './shown.js';
 
 const NOTHING_LIT: BoardProps['lit'] = [];
-/** The least size of a target, in pixels (ui.md, section 3). */
+/** The least size of a target, in pixels. */
 const FINGER = 44;
 const POINTER = 24;
 
 export function BoardArea() {
   const scene = useScene();
   const props = boardProps(scene);
-  const { Board } = scene.parts.face;
+  const { face } = scene.parts;
+  const question = props?.question ?? null;
+  // A deck, a layout, plates: what is answered there has no place on the board.
+  const Board = (question && face.makerOf?.(question)?.Page) ?? face.board.Board;
   const { camera } = scene;
   const view = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const detach = camera.attach(view.current!);
-    const letGo = handle(view.current!, camera);
-    return () => {
-      detach();
-      letGo();
-    };
+  useLayoutEffect(() => camera.attach(view.current!), [camera]);
+  useShown(props !== undefined);
+  // Nobody drags or pinches a board before it has been seen.
+  useLater(async () => {
+    const { handle } = await onceShown(async () => import('./board/handling.js'));
+    return handle(view.current!, camera);
   }, [camera]);
   useRoomForChoices(view, scene);
   useSightOfChosen(view, scene);
@@ -64,7 +67,7 @@ export function BoardArea() {
 
 /**
  * What is asked for can be hit and is in view: made large enough when something is first asked, opened on the piece that
- * acts whenever that is another one (ui.md, section 13), and brought back where the board was moved away from all of it.
+ * acts whenever that is another one, and brought back where the board was moved away from all of it.
  */
 function useRoomForChoices(
   view: { readonly current: HTMLElement | null },
@@ -112,7 +115,7 @@ function useSightOfChosen(
       const board = view.current;
       const one =
         board?.querySelector('[data-lit]:is([aria-selected=true], [aria-pressed=true])') ??
-        board?.querySelector(`[data-holds="${seat}"]`) ??
+        board?.querySelector(`[data-holds~="${seat}"]`) ??
         board?.querySelector('[data-lit]');
       if (one !== null && one !== undefined) camera.show(one);
     });
@@ -137,10 +140,12 @@ export function boardProps(scene: TableScene): BoardProps | undefined {
     answer: decision.ready.value?.choice,
     log: past === undefined ? store.log.value : store.log.value.filter(({ n }) => n <= past.entry.n),
     onChoice: (choice) => tryChoice(scene, choice),
-    onAnswer: (answer) => {
+    onAnswer: (answer, drawn) => {
       decision.answer.value = 'missing' in answer ? undefined : answer;
       decision.missing.value = 'missing' in answer ? answer.missing : undefined;
+      decision.drawn.value = drawn;
     },
+    whyNot: (choices, hear) => store.whyNot({ choices }, hear),
     onTarget: (target) => tryTarget(scene, target),
     onOther: (target) => tryTarget(scene, target),
     say,
@@ -169,10 +174,10 @@ function ToolButton({ icon, label, onPress }: ToolButtonProps) {
   );
 }
 
-/** The outline of the board at once; what is awaited is only said where it takes long (ui.md, section 8). */
+/** The outline of the board at once; what is awaited is only said where it takes long. */
 function Loading() {
   const { store, parts } = useScene();
-  const { Outline } = parts.face;
+  const { Outline } = parts.face.board;
   return (
     <div class="board-outline" role="status">
       {Outline === undefined ? <i /> : <Outline />}

@@ -5,12 +5,12 @@ import { localeOf } from '@automachia/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { RequestProblem } from '../online/api.js';
 import { Icon } from '../parts/icons.js';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { language } from '../settings.js';
 import { t } from '../text/index.js';
 import type { ChatRoom } from './chat.js';
 import { useScene } from './context.js';
-import { playerOf } from './names.js';
+import { isolated, playerOf } from './names.js';
 import { focusSoon, wantsToWrite } from './writing.js';
 import './chat.css';
 
@@ -65,7 +65,8 @@ function Line({ line }: { readonly line: ChatLine }) {
   const { seat, name, text, at } = line;
   const info = scene.store.match.value?.seats[seat - 1];
   const isOwn = scene.store.chat.isOwn(seat);
-  const who = isOwn || name === null ? (info === undefined ? t('web.guest') : playerOf(info, scene.seat)) : name;
+  const who =
+    isOwn || name === null ? (info === undefined ? t('web.guest') : playerOf(info, scene.seat)) : isolated(name);
   return (
     <li class={isOwn ? 'is-own' : ''}>
       {seat > 0 ? <SeatMark seat={seat} size={11} /> : <Icon name="eye" size={13} />}

@@ -40,7 +40,7 @@ interface ScenariosProps {
 /** Closed at first, and empty until it is opened: a catalogue has hundreds of them. */
 function Scenarios({ rule, scenarios, children }: ScenariosProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const game = useScene().parts.game.id;
+  const game = useScene().parts.id;
   return (
     <details class="clause-scenarios" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -70,7 +70,7 @@ function Scenarios({ rule, scenarios, children }: ScenariosProps) {
 
 /** What is known of every rule of the game at this table; nothing until it has arrived. */
 export function useRuleFacts(): ReadonlyMap<string, RuleFacts> {
-  const game = useScene().parts.game.id;
+  const game = useScene().parts.id;
   const [facts, setFacts] = useState<ReadonlyMap<string, RuleFacts>>(new Map());
   useEffect(() => {
     let isWanted = true;

@@ -1,4 +1,4 @@
-// A slim bar while the table cannot be reached: the board stays readable, nothing is lost (ui.md, section 8).
+// A slim bar while the table cannot be reached: the board stays readable, nothing is lost.
 
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
@@ -13,7 +13,10 @@ export function ConnectionBar() {
     return (
       <p class="connection" role="status">
         <Icon name="link" size={15} />
-        <b>{t('web.connection.lost')}</b> {t('web.connection.attempt', { attempt: connection.attempt })}
+        <b>{t(`web.connection.${connection.why}`)}</b>{' '}
+        {connection.attempt === 0
+          ? t('web.connection.saved')
+          : t('web.connection.attempt', { attempt: connection.attempt })}
       </p>
     );
   }

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { t } from '../text/index.js';
 
 export interface CurtainProps {

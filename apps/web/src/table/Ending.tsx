@@ -6,7 +6,7 @@ import { addressOf } from '../route.js';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { playerOf } from './names.js';
+import { isolated, playerOf } from './names.js';
 import { OpenHandsNote } from './OpenHands.js';
 import { canPlayAgain, playAgain } from './rematch.js';
 
@@ -17,7 +17,7 @@ export function RematchWords() {
   const asking = match?.seats.find((info) => info.seat === match.rematch?.seat);
   if (asking === undefined || asking.seat === seat) return null;
   // A bot may play on for whoever asks: it is they who ask.
-  const name = asking.name ?? playerOf(asking, seat);
+  const name = asking.name === null ? playerOf(asking, seat) : isolated(asking.name);
   return <b role="status">{t('web.end.wantsRematch', { name })}</b>;
 }
 

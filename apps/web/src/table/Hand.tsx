@@ -1,7 +1,9 @@
 // Your hand. Cards that can be played are lit; picked ones carry the place at which they will act.
 
 import type { Text } from '@automachia/kernel';
-import { isSameTarget } from '../games/face.js';
+import { questionName } from '@automachia/kernel';
+import { isSameTarget } from '@automachia/kernel';
+import { lazyPart } from '../parts/lazy.js';
 import { useLater } from '../parts/useLater.js';
 import { say, t } from '../text/index.js';
 import { spokenOf } from './board/aloud.js';
@@ -9,12 +11,15 @@ import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { drag } from './decide/dragging.js';
 import { dropCard } from './decide/dropping.js';
-import { OrderSlots } from './decide/OrderSlots.js';
 import { tryTarget } from './gestures.js';
+import { onceShown } from './shown.js';
+import { roleOf } from '../games/targets.js';
+
+const OrderSlots = lazyPart(async () => (await import('./decide/OrderSlots.js')).OrderSlots, ['table']);
 
 /** So many cards fill the dock: each is drawn as low as it can be read. */
 const MANY = 5;
-/** More than so many are rows of one line, which open to a face when they are looked at (ui.md, section 4). */
+/** More than so many are rows of one line, which open to a face when they are looked at. */
 const MOST_FACES = 7;
 
 export function Hand() {
@@ -29,11 +34,11 @@ export function Hand() {
   const { Card } = parts.face;
   const isPast = scene.moment.value !== undefined;
   const mayPlan = !isPast && scene.mayPlan.value;
-  const areCardsAsked = !isPast && !isTelling && decision.lit.value.some(({ target }) => 'card' in target);
+  const areCardsAsked = !isPast && !isTelling && decision.lit.value.some(({ target }) => roleOf(target) === 'card');
   const size = decision.size.value ?? 0;
-  const isOrdered = decision.manner.value === 'order';
+  const isOrdered = decision.manner.value.name === 'order';
   const question = store.question.value;
-  const isLoss = question !== null && (parts.face.isLoss?.(question) ?? false);
+  const isLoss = question !== null && (parts.losses?.includes(questionName(question.step)) ?? false);
   const nameOf = (card: string, place: number): string => {
     const name = say({ key: `card.${card}.name` });
     return place > 0 && isOrdered ? t('web.order.at', { card: name, place, count: size }) : name;
@@ -47,7 +52,7 @@ export function Hand() {
       <h2>
         {t('web.hand')} <small>{t('web.hand.count', { count: hand.length })}</small>
       </h2>
-      {areCardsAsked && <OrderSlots />}
+      {areCardsAsked && isOrdered && decision.sizes.value.most > 1 && <OrderSlots />}
       <ul>
         {hand.map((card, slot) => {
           const target = { card };
@@ -105,6 +110,6 @@ function sentenceOf(reasons: readonly Text[]): string {
 
 /** Lets the host say why cards cannot be played; where that cannot be fetched, whoever presses the card is told all the same. */
 function useReasons(scene: TableScene): void {
-  const begin = async () => (await import('./handReasons.js')).wonderAboutHand(scene);
-  useLater(scene.store.link.isLesson ? undefined : begin, [scene]);
+  const begin = async () => (await onceShown(async () => import('./handReasons.js'))).wonderAboutHand(scene);
+  useLater(begin, [scene]);
 }

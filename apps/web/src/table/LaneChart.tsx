@@ -5,7 +5,7 @@ import type { LogEntry } from '@automachia/protocol';
 import { useMemo } from 'preact/hooks';
 import type { Lane, Story } from '../games/face.js';
 import type { PastMoment } from '../localTable/thinking.js';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { flagsOf } from './flags.js';

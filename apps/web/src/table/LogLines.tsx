@@ -1,30 +1,18 @@
 // What has happened, line by line, each with its rule. Looking at a line lights what it speaks of; pressing it goes there.
 
-import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleChip } from '../parts/RuleChip.js';
-import { SeatMark } from '../parts/SeatMark.js';
-import { edition, say, t } from '../text/index.js';
+import { SeatMark } from '../boards/seats.js';
+import { say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { RolledDice } from './dice/RolledDice.js';
-import type { Roll } from './dice/rolls.js';
-import { rollOf } from './dice/rolls.js';
-
-export interface ToldLine {
-  readonly key: string;
-  readonly n: number;
-  readonly seat: Seat;
-  readonly words: string;
-  readonly rule: string | undefined;
-  /** What it speaks of on the table. */
-  readonly about: readonly Target[];
-  /** The dice that fell with it. */
-  readonly roll: Roll | undefined;
-  /** A turn begins with it. */
-  readonly isTurn: boolean;
-}
+import { SideOf } from './SideOf.js';
+import { RolledDice } from './dice/LazyRolledDice.js';
+import { placeNamed } from './targetNames.js';
+import type { ToldLine } from './told.js';
+import { useLines } from './told.js';
 
 /** The whole log, or its last lines, the newest first. */
 export function LogLines({ most }: { readonly most?: number }) {
@@ -78,7 +66,14 @@ export function LogLine({ line, now, place }: LogLineProps) {
       onPointerEnter={() => point(scene, line.about)}
       onPointerLeave={() => point(scene, [])}
     >
-      {line.seat > 0 ? <SeatMark seat={line.seat} size={11} /> : !line.isTurn && <span class="log-nobody" />}
+      {line.seat === undefined ? (
+        !line.isTurn && <span class="log-no-seat" />
+      ) : (
+        <>
+          <SeatMark seat={line.seat} size={11} />
+          <SideOf seat={line.seat} />
+        </>
+      )}
       <div>
         <button
           type="button"
@@ -118,59 +113,8 @@ function useShownEntries(): readonly LogEntry[] {
   }));
 }
 
-/** What the last choice of the viewer's own brought about, in words: what an undo takes back. */
-export function lastOwnWords(scene: TableScene): string | undefined {
-  const entry = scene.timeline.choices.value.findLast(({ seat }) => seat === scene.seat);
-  return entry === undefined ? undefined : linesOf(scene, entry)[0]?.words;
-}
-
-/** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
-export function useLines(entries?: readonly LogEntry[]): readonly ToldLine[] {
-  const scene = useScene();
-  const log = entries ?? scene.store.log.value;
-  const undone = new Set(log.map((entry) => entry.undone));
-  return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(scene, entry));
-}
-
-const written = new WeakMap<LogEntry, { readonly edition: object; readonly lines: readonly ToldLine[] }>();
-
-/** Written once for each entry: a long log is read at every change of the table. */
-export function linesOf(scene: TableScene, entry: LogEntry): readonly ToldLine[] {
-  const known = written.get(entry);
-  if (known?.edition === edition.value) return known.lines;
-  const lines = write(scene, entry);
-  written.set(entry, { edition: edition.value, lines });
-  return lines;
-}
-
-function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
-  const { n, seat } = entry;
-  const { story } = parts.face;
-  const lines: ToldLine[] = entry.events.map((event, i) => ({
-    key: `${n} ${i}`,
-    n,
-    seat: seatOf(event),
-    words: say(parts.eventText(event)),
-    rule: event.rule,
-    about: story?.about(event) ?? [],
-    roll: rollOf(parts, entry, event, i),
-    isTurn: story?.mark(event)?.kind === 'turn',
-  }));
-  const plain = { n, seat, rule: undefined, about: [], roll: undefined, isTurn: false };
-  if (entry.how === 'undo') {
-    lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
-  }
-  if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
-  return lines;
-}
-
-function seatOf(event: GameEvent): Seat {
-  const { seat } = event;
-  return typeof seat === 'number' ? seat : 0;
-}
-
 function cellsIn(about: readonly Target[]): readonly string[] {
-  return about.flatMap((target) => ('cell' in target ? [target.cell] : []));
+  return about.flatMap((target) => placeNamed(target) ?? []);
 }
 
 /** A sentence with the names and cells of the table in bold. */

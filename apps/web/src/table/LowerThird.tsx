@@ -1,4 +1,4 @@
-// The lower third: what is asked of you, why, and what you may do about it (ui.md, section 4).
+// The lower third: what is asked of you, why, and what you may do about it.
 
 import { factOf } from '@automachia/kernel';
 import { isOnlyPass } from '@automachia/protocol/standing';
@@ -9,15 +9,13 @@ import type { IconName } from '../parts/icons.js';
 import { Icon } from '../parts/icons.js';
 import { lazyPart } from '../parts/lazy.js';
 import { say, t } from '../text/index.js';
-import { Clock, ClockWords } from './Clock.js';
 import { type TableScene, useScene } from './context.js';
-import { AnswerAgain, PassingOn } from './decide/Beforehand.js';
 import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
 import { endingWords } from './endingWords.js';
 import { isLastChanceToUndo } from './lastChance.js';
 import { playersAsked } from './names.js';
-import { lastOwnWords } from './LogLines.js';
+import { lastOwnWords } from './told.js';
 import { presentWords } from './present.js';
 import { Reasons } from './Reasons.js';
 import { Round } from './Round.js';
@@ -26,6 +24,14 @@ import { Why } from './Why.js';
 
 const EndingActions = lazyPart(async () => (await import('./Ending.js')).EndingActions);
 const RematchWords = lazyPart(async () => (await import('./Ending.js')).RematchWords);
+
+// Few tables have a clock.
+const Clock = lazyPart(async () => (await import('./Clock.js')).Clock);
+const ClockWords = lazyPart(async () => (await import('./Clock.js')).ClockWords);
+
+// Only games with windows are answered beforehand.
+const PassingOn = lazyPart(async () => (await import('./decide/Beforehand.js')).PassingOn);
+const AnswerAgain = lazyPart(async () => (await import('./decide/Beforehand.js')).AnswerAgain);
 
 export function LowerThird() {
   const scene = useScene();
@@ -67,6 +73,7 @@ export function LowerThird() {
   if (question === null || store.sending.isLong.value) {
     const names = match === undefined ? [] : playersAsked(match, store.asked.value, scene.seat);
     const hasSealed = store.undoDepth.value > 0;
+    if (store.sending.isLong.value && store.link.place === 'online') return <OnItsWay heading={sentence} />;
     return (
       <Frame
         tone="waiting"
@@ -78,7 +85,7 @@ export function LowerThird() {
         actions={
           <>
             <UndoButton label={t('web.changeChoice')} />
-            <AnswerAgain />
+            {store.standing.value !== null && <AnswerAgain />}
           </>
         }
       >
@@ -86,7 +93,7 @@ export function LowerThird() {
         {t(
           `web.waiting.${scene.planned.value.length > 0 ? 'planned' : hasSealed ? 'sealed' : hasLaid(scene) ? 'final' : scene.seat === 0 ? 'watching' : 'look'}`,
         )}
-        <ClockWords />
+        {store.deadline.value !== undefined && <ClockWords />}
       </Frame>
     );
   }
@@ -110,21 +117,39 @@ export function LowerThird() {
         <>
           {/* Tab comes to what answers first; on the screen it stands last. */}
           <Choices />
-          <PassingOn />
-          <AnswerAgain />
+          {question.window !== undefined && <PassingOn />}
+          {store.standing.value !== null && <AnswerAgain />}
           <UndoButton label={t('web.undo', { count: store.undoDepth.value })} />
           <SuggestButton />
         </>
       }
     >
       <Explanation />
-      <ClockWords />
+      {store.deadline.value !== undefined && <ClockWords />}
     </Frame>
   );
 
   function iconFor(kind: string | null): IconName {
     return kind === 'cards' ? 'cards' : decision.buttons.value.length > 0 ? 'help' : 'target';
   }
+}
+
+/** A choice that was sent and is not answered yet. */
+function OnItsWay({ heading }: Required<Pick<FrameProps, 'heading'>>) {
+  const isKept = useScene().store.sending.isKept.value;
+  return (
+    <Frame
+      tone="waiting"
+      icon={isKept ? 'warning' : 'link'}
+      call={t('web.call.waiting')}
+      title={t(isKept ? 'web.sending.kept' : 'web.sending')}
+      heading={heading}
+      actions={null}
+    >
+      {t(isKept ? 'web.sending.keptHint' : 'web.sending.hint')}
+      <ClockWords />
+    </Frame>
+  );
 }
 
 /** What is going on, until it has been seen: then comes what is asked, or the end. */
@@ -170,12 +195,13 @@ function sizeOf({ length }: string): 'is-long' | 'is-longest' | undefined {
 
 /** The frame of the lower third: a call plate, a sentence, why, and what one may do. */
 export function Frame({ tone, icon, call, title, heading, children, actions, hasRound = false }: FrameProps) {
+  const { store } = useScene();
   return (
     <section class={`lower is-${tone}`} data-region="lower" tabIndex={-1} aria-label={t('web.region.lower')}>
       <div class="call">
         <Icon name={icon} size={22} />
         <b>
-          {call} <Clock />
+          {call} {store.deadline.value !== undefined && <Clock />}
         </b>
       </div>
       <div class="ask">
@@ -225,9 +251,10 @@ function Explanation() {
 
 function UndoButton({ label }: { readonly label: string }) {
   const scene = useScene();
-  const { store } = scene;
+  const { store, decision } = scene;
   if (store.undoDepth.value === 0) return null;
-  const what = lastOwnWords(scene);
+  // What is picked of a choice in parts goes before the last choice does.
+  const what = decision.hasParts.value ? undefined : lastOwnWords(scene);
   return (
     <button
       type="button"
@@ -236,7 +263,7 @@ function UndoButton({ label }: { readonly label: string }) {
       aria-label={label}
       title={what === undefined ? undefined : t('web.undo.what', { what })}
       aria-keyshortcuts={shortcut('undo')}
-      onClick={() => store.undo()}
+      onClick={() => scene.takesBackPick() || store.undo()}
     >
       <Icon name="undo" size={17} />
       <span>{label}</span>
@@ -247,7 +274,6 @@ function UndoButton({ label }: { readonly label: string }) {
 function SuggestButton() {
   const scene = useScene();
   const { suggestion } = scene;
-  if (!suggestion.isOffered) return null;
   return (
     <button
       type="button"

@@ -4,7 +4,8 @@ import type { SeatInfo } from '@automachia/protocol';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { RuleChip } from '../parts/RuleChip.js';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SideOf } from './SideOf.js';
+import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { endingWords } from './endingWords.js';
@@ -43,7 +44,7 @@ function Result() {
           <span>{endingWords(scene)}</span>
         </h2>
         <p>
-          {t(turn === undefined ? 'web.end.after' : 'web.end.afterTurns', {
+          {t(scene.isBranch.value ? 'web.end.branch' : turn === undefined ? 'web.end.after' : 'web.end.afterTurns', {
             turns: turn ?? 0,
             choices: timeline.last.value,
           })}
@@ -115,7 +116,7 @@ function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo })
       <b class="rank">{end.rank}</b>
       <SeatMark seat={end.seat} size={13} />
       <span class="rank-who">
-        <b>{say(parts.seatText(end.seat))}</b> <span>{playerOf(info, own)}</span>
+        <b>{say(parts.seatText(end.seat))}</b> <SideOf seat={end.seat} /> <span>{playerOf(info, own)}</span>
       </span>
       <i>
         {end.score ??

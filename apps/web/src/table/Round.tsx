@@ -1,6 +1,6 @@
-// A window that goes round until all have passed in a row: who may still act, in order (ui.md, section 5).
+// A window that goes round until all have passed in a row: who may still act, in order.
 
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';

@@ -7,8 +7,10 @@ import { Icon } from '../parts/icons.js';
 import type { RuleFacts } from '../parts/ruleFacts.js';
 import { SourceNote } from '../parts/ruleFacts/SourceNote.js';
 import { factWords, loadFactWords } from '../parts/ruleFacts/words.js';
+import { addressOf } from '../route.js';
 import { say } from '../text/index.js';
 import { ClauseFacts, useRuleFacts } from './ClauseFacts.js';
+import { broughtBy } from './brought.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { useClauses } from './Why.js';
@@ -34,6 +36,10 @@ function RulesPanel() {
   if (clauses.length === 0) return <p class="empty">{factWords('web.rules.loading')}</p>;
   return (
     <div class="rules">
+      <a class="guided" href={addressOf({ to: 'game', game: scene.parts.id })}>
+        <Icon name="help" size={17} />
+        <b>{factWords('web.rules.howToPlay', { game: say({ key: `game.${scene.parts.id}.short` }) })}</b>
+      </a>
       <label class="search">
         <Icon name="search" size={16} />
         <input
@@ -76,12 +82,11 @@ function RulesPanel() {
 const MOST_NOW = 5;
 
 /** The rule of the question, those against what was tried, and those behind what the lit things would bring. */
-function rulesNow({ store, decision, parts, seat }: TableScene): readonly string[] {
+function rulesNow(scene: TableScene): readonly string[] {
+  const { store, decision } = scene;
   const question = store.question.value;
   const refusal = store.refusal.value;
-  const view = store.view.value;
-  const brought =
-    view === undefined ? [] : decision.lit.value.flatMap(({ target }) => parts.face.brings?.(view, seat, target) ?? []);
+  const brought = decision.lit.value.flatMap(({ target }) => broughtBy(scene, target));
   const rules = [
     ...(question === null ? [] : [question.rule]),
     ...(refusal === undefined ? [] : [refusal.rule, ...refusal.reasons.map(({ rule }) => rule)]),

@@ -1,4 +1,4 @@
-// The strip on top: the game, a plate for every seat, the phase, the tools (ui.md, section 4).
+// The strip on top: the game, a plate for every seat, the phase, the tools.
 
 import type { SeatInfo, TableView } from '@automachia/protocol';
 import type { PanelItem } from '../games/face.js';
@@ -6,7 +6,8 @@ import { branchNamed } from '../localTable/branchBook.js';
 import { shortcut } from '../keys.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
-import { SeatStrip } from '../parts/SeatMark.js';
+import { SideOf } from './SideOf.js';
+import { SeatStrip } from '../boards/seats.js';
 import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
@@ -15,6 +16,7 @@ import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
+import { asKind } from '../games/targets.js';
 
 export function Scorebug() {
   const scene = useScene();
@@ -103,7 +105,7 @@ function Plate({ info, view }: PlateProps) {
   const { decision, parts } = scene;
   const isOwn = seat === scene.seat;
   const items = view === undefined ? [] : parts.face.panel(view, seat);
-  const lit = decision.lit.value.find(({ target }) => 'seat' in target && target.seat === seat);
+  const lit = decision.lit.value.find(({ target }) => asKind(target, 'seat')?.seat === seat);
   const name = say(parts.seatText(seat));
   const isOpen = scene.panel.value === seat;
   const state = plateState(scene, info, view);
@@ -125,7 +127,9 @@ function Plate({ info, view }: PlateProps) {
     >
       <SeatStrip seat={seat} />
       <span class="plate-words">
-        <b>{name}</b>
+        <b>
+          {name} <SideOf seat={seat} />
+        </b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
           <span class="aloud">{plateAloud(state, info, scene.own)}</span>
@@ -201,7 +205,7 @@ function Phase({ isShort = false }: { readonly isShort?: boolean }) {
   const { moment, store, parts } = useScene();
   const view = moment.value?.view ?? store.playback.shown.value;
   if (view === undefined) return null;
-  const { count, name, names, current } = phaseWords(parts.face, view);
+  const { count, name, names, current } = phaseWords(parts, view);
   if (isShort) return <>{[count.turn, name].filter(Boolean).join(' · ')}</>;
   return (
     <>

@@ -1,19 +1,16 @@
 // The grip on the edge of a narrow screen's sheet: dragged, pressed, or moved by arrows, it pulls the sheet to one of its
-// three heights.
+// three heights. It lies over the sheet and takes no room, so that it may come a moment later.
 
 import type { TargetedPointerEvent } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { sheets, useScene } from './context.js';
-import { isDecideNeeded } from './decide/DecideArea.js';
 
 /** How far the finger goes from one height to the next, in pixels. */
 const STEP = 72;
 
 export function SheetGrip() {
   const scene = useScene();
-  useRoomForAnswers(scene);
   const height = sheets.indexOf(scene.sheet.value);
   const pull = (to: number): void => scene.pullSheet(sheets[Math.max(0, Math.min(sheets.length - 1, to))]!);
   const onKey = (key: string): boolean => {
@@ -73,15 +70,4 @@ function follow(
   grip.addEventListener('pointermove', onMove);
   grip.addEventListener('pointerup', onEnd);
   grip.addEventListener('pointercancel', onEnd);
-}
-
-/** What is asked of the hand, or by a form, cannot be answered from the lowest height: it rises for it. */
-function useRoomForAnswers(scene: TableScene): void {
-  const { decision, isLow, store } = scene;
-  const isOfHand = decision.lit.value.some(({ target }) => 'card' in target);
-  const isNeeded = isOfHand || isDecideNeeded(scene);
-  const number = store.question.value?.number;
-  useEffect(() => {
-    if (isNeeded) isLow.value = false;
-  }, [isNeeded, number]);
 }

@@ -1,27 +1,28 @@
-// The table: scorebug, board, dock, lower third, rail, timeline (ui.md, section 3).
+// The table: scorebug, board, dock, lower third, rail, timeline.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
-import { announced } from '../settings.js';
+import { announced, countFinished, gameAtTable } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { BoardArea, boardProps } from './BoardArea.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import type { TableScene } from './context.js';
 import { SceneProvider, useScene } from './context.js';
-import { DecideArea } from './decide/DecideArea.js';
+import { DecideArea, isDecideNeeded } from './decide/DecideArea.js';
 import { Hand } from './Hand.js';
 import { listenToKeys } from './keyboard.js';
-import { useLines } from './LogLines.js';
+import { useLines } from './told.js';
 import { LowerThird } from './LowerThird.js';
 import { tellNews } from './news.js';
 import { passesNow, passWhereNothingElse } from './passing.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
-import { SheetGrip } from './SheetGrip.js';
+import { onceShown } from './shown.js';
 import { TimelineBar } from './TimelineBar.js';
+import { roleOf } from '../games/targets.js';
 
 // Only who looks back, or sees the end, asks what happened.
 const WhatHappened = lazy(
@@ -33,6 +34,8 @@ const WhatHappened = lazy(
 const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withWords());
 
 const WhyNotNote = lazyPart(async () => (await import('./WhyNotNote.js')).WhyNotNote);
+
+const SheetGrip = lazyPart(async () => onceShown(async () => (await import('./SheetGrip.js')).SheetGrip), ['table']);
 
 export interface TableScreenProps {
   readonly scene: TableScene;
@@ -49,9 +52,11 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
   useLayoutEffect(() => listenToKeys(scene), [scene]);
   useEffect(() => tellNews(scene.store), [scene]);
   usePassing(scene);
+  useExperience(scene);
+  useRoomForAnswers(scene);
   const openRule = (event: MouseEvent): void => {
     const chip = event.target instanceof Element ? event.target.closest('.rule') : null;
-    const rule = chip?.textContent;
+    const rule = chip instanceof HTMLElement ? (chip.dataset['rule'] ?? chip.textContent) : '';
     if (rule) scene.openRule(rule.trim());
   };
   return (
@@ -85,6 +90,33 @@ function usePassing(scene: TableScene): void {
   useEffect(() => (isNeeded ? passWhereNothingElse(scene) : undefined), [scene, isNeeded]);
 }
 
+/** Whoever has seen a match of their own end, from before its end, is less new to the game. */
+function useExperience({ store, own, isOver, isBranch, parts }: TableScene): void {
+  useLayoutEffect(() => {
+    gameAtTable.value = parts.id;
+    return () => {
+      gameAtTable.value = '';
+    };
+  }, [parts.id]);
+  const wasUnderWay = useRef(false);
+  wasUnderWay.current ||= store.match.value?.status === 'playing';
+  const isCounted = isOver.value && wasUnderWay.current && own > 0 && !isBranch.value && !store.link.isLesson;
+  useEffect(() => {
+    if (isCounted) countFinished(parts.id);
+  }, [isCounted]);
+}
+
+/** What is asked of the hand, or by a form, cannot be answered from the lowest height: it rises for it. */
+function useRoomForAnswers(scene: TableScene): void {
+  const { decision, isLow, store } = scene;
+  const isOfHand = decision.lit.value.some(({ target }) => roleOf(target) === 'card');
+  const isNeeded = isOfHand || isDecideNeeded(scene);
+  const number = store.question.value?.number;
+  useEffect(() => {
+    if (isNeeded) isLow.value = false;
+  }, [isNeeded, number]);
+}
+
 /** What the layout depends on. */
 function classOf({ timeline, isOver, isRailFolded, sheet }: TableScene): string {
   const isPast = timeline.place.value !== undefined;
@@ -96,7 +128,7 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
   const scene = useScene();
   const props = boardProps(scene);
   const { Dock: Own } = scene.parts.face;
-  const isHandAsked = scene.decision.lit.value.some(({ target }) => 'card' in target);
+  const isHandAsked = scene.decision.lit.value.some(({ target }) => roleOf(target) === 'card');
   return (
     <aside
       class={`dock${isHandAsked ? ' is-hand-asked' : ''}`}

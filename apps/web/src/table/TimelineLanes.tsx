@@ -27,7 +27,9 @@ export function TimelineLanes() {
   const lanes = view === undefined || story === undefined ? [] : story.lanes(view);
   const [chosen, setChosen] = useState(0);
   const lane = lanes[Math.min(chosen, lanes.length - 1)];
-  const seats = (store.match.value?.seats ?? []).map(({ seat }) => seat);
+  const players = (store.match.value?.seats ?? []).map(({ seat }) => seat);
+  // Nobody has a line where there is a number of nobody's.
+  const seats = view !== undefined && lane?.value(view, 0) !== undefined ? [0, ...players] : players;
   const scale = useScale();
   return (
     <div class="lanes">

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { ThinkingWorker } from '../localTable/thinker.js';
-import type { Verdict } from '../localTable/thinking.js';
+import type { Unplayed, Verdict } from '../localTable/thinking.js';
 import type { KeptDice } from '../online/keptDice.js';
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
@@ -41,6 +41,7 @@ export function Verification() {
 
   const verdict = typeof state === 'object' && 'holds' in state ? state : undefined;
   const holds = verdict?.holds === true && kept?.broken === undefined;
+  const isInPart = verdict?.holds === true && verdict.unplayed.length > 0;
   // Matches that were simulated have dice from a plain number.
   const hasPromise = scene.commitment.value !== '';
   const isAlone = hasPromise && !scene.hasSeenPromise.value;
@@ -55,7 +56,15 @@ export function Verification() {
         <Icon name={holds ? 'check' : verdict === undefined ? 'die' : 'warning'} size={20} />
         {verdict === undefined
           ? t('web.dice.title')
-          : proofWords(!holds ? 'web.verify.fails' : isAlone ? 'web.verify.alone' : 'web.verify.holds')}
+          : proofWords(
+              !holds
+                ? 'web.verify.fails'
+                : isInPart
+                  ? 'web.verify.inPart'
+                  : isAlone
+                    ? 'web.verify.alone'
+                    : 'web.verify.holds',
+            )}
       </h3>
       <p>
         {state === 'not yet' && proofWords(hasPromise ? 'web.verify.offer' : 'web.verify.noPromise')}
@@ -65,11 +74,12 @@ export function Verification() {
           proofWords('web.verify.impossible', { reason: state.failed })}
         {verdict?.holds === false &&
           proofWords('web.verify.differs', { choice: verdict.choice, complaint: verdict.complaint })}
-        {holds && verdict?.holds && proofWords('web.verify.here', { milliseconds: verdict.milliseconds })}
+        {holds && verdict?.holds && playedWords(verdict)}
         {verdict !== undefined &&
           kept?.broken !== undefined &&
           proofWords('web.verify.broken', { what: kept.broken.what })}
       </p>
+      {holds && verdict?.holds && isInPart && <NotPlayed parts={verdict.unplayed} hasPromise={hasPromise} />}
       {holds && isAlone && <p>{proofWords('web.verify.notCompared')}</p>}
       {verdict !== undefined && dice !== undefined && kept !== undefined && !isAlone && (
         <Compared kept={kept} isStored={dice.isStored} />
@@ -96,7 +106,7 @@ export function Verification() {
           </button>
         )}
         {verdict?.holds === false && (
-          <button type="button" class="button" onClick={() => void scene.timeline.go(verdict.choice)}>
+          <button type="button" class="button" onClick={() => void scene.timeline.go(verdict.place)}>
             <Icon name="eye" size={17} />
             <span>{t('web.log.show')}</span>
           </button>
@@ -109,6 +119,25 @@ export function Verification() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What was played again, and no more than that. */
+function playedWords({ unplayed, checked, choices, milliseconds }: Extract<Verdict, { holds: true }>): string {
+  if (unplayed.length === 0) return proofWords('web.verify.here', { milliseconds });
+  return proofWords('web.verify.hereInPart', { count: checked, all: choices, milliseconds });
+}
+
+/** What was played under rules that are not here. */
+function NotPlayed({ parts, hasPromise }: { readonly parts: readonly Unplayed[]; readonly hasPromise: boolean }) {
+  return (
+    <>
+      {parts.map(({ rules, first, last }) => {
+        const what = last < first ? (first === 1 ? 'setUp' : 'none') : first === 1 ? 'setUpAnd' : 'choices';
+        return <p key={`${rules} ${last}`}>{proofWords('web.verify.unplayed', { what, rules, first, last })}</p>;
+      })}
+      {hasPromise && <p>{proofWords('web.verify.stream')}</p>}
+    </>
   );
 }
 
@@ -149,14 +178,16 @@ function LastRolls() {
 }
 
 function Counts({ verdict, seats }: { readonly verdict: Extract<Verdict, { holds: true }>; readonly seats: number }) {
-  const { contributions, dice, shuffles, drawn, checked } = verdict;
+  const { contributions, dice, shuffles, drawn, drawnInAll, checked, choices, unplayed } = verdict;
+  // How many dice fell where nothing was played again nobody knows.
+  const among = (count: number): number | undefined => (unplayed.length === 0 ? count : undefined);
   return (
     <>
       {seats > 0 && <Count name={proofWords('web.verify.contributions')} count={contributions} all={seats} />}
-      {dice > 0 && <Count name={proofWords('web.verify.dice')} count={dice} all={dice} />}
-      {shuffles > 0 && <Count name={proofWords('web.verify.shuffles')} count={shuffles} all={shuffles} />}
-      {drawn > 0 && <Count name={proofWords('web.verify.drawn')} count={drawn} all={drawn} />}
-      <Count name={proofWords('web.verify.choices')} count={checked} all={checked} />
+      {dice > 0 && <Count name={proofWords('web.verify.dice')} count={dice} all={among(dice)} />}
+      {shuffles > 0 && <Count name={proofWords('web.verify.shuffles')} count={shuffles} all={among(shuffles)} />}
+      {drawn > 0 && <Count name={proofWords('web.verify.drawn')} count={drawn} all={drawnInAll} />}
+      <Count name={proofWords('web.verify.choices')} count={checked} all={choices} />
     </>
   );
 }
@@ -172,8 +203,17 @@ function Hash({ name, hash }: { readonly name: string; readonly hash: string }) 
   );
 }
 
-function Count({ name, count, all }: { readonly name: string; readonly count: number; readonly all: number }) {
-  return <Row name={name} value={proofWords('web.verify.of', { count, all })} />;
+interface CountProps {
+  readonly name: string;
+  readonly count: number;
+  /** Undefined where nobody knows. */
+  readonly all: number | undefined;
+}
+
+function Count({ name, count, all }: CountProps) {
+  const value =
+    all === undefined ? proofWords('web.verify.count', { count }) : proofWords('web.verify.of', { count, all });
+  return <Row name={name} value={value} />;
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {

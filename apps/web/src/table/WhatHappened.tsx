@@ -1,10 +1,11 @@
 // In the dock while one looks back: what the choice brought about, in its order, and whose eyes see it.
 
 import type { Seat } from '@automachia/kernel';
-import { SeatMark } from '../parts/SeatMark.js';
+import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
-import { LogLine, linesOf } from './LogLines.js';
+import { LogLine } from './LogLines.js';
+import { linesOf } from './told.js';
 import { SeenBy } from './SeenBy.js';
 
 export function WhatHappened() {

@@ -1,14 +1,16 @@
 // The clause behind something, in the player's language, with its chip.
 
+import type { Language } from '@automachia/i18n';
 import { useEffect, useState } from 'preact/hooks';
 import type { Clause } from '../parts/catalogue.js';
-import { catalogueOf } from '../parts/catalogue.js';
+import { catalogueOf, clauseNamed } from '../parts/catalogue.js';
+import type { GameParts } from '../parts/gameParts.js';
 import { RuleChip } from '../parts/RuleChip.js';
 import { language } from '../settings.js';
 import { useScene } from './context.js';
 
 export function Why({ rule }: { readonly rule: string }) {
-  const clause = useClauses().find(({ id }) => id === rule);
+  const clause = useClause(rule);
   return (
     <>
       <RuleChip rule={rule} />{' '}
@@ -17,19 +19,32 @@ export function Why({ rule }: { readonly rule: string }) {
   );
 }
 
+function useClause(rule: string): Clause | undefined {
+  const [clause] = useFetched(async (parts, spoken) => [await clauseNamed(parts, rule, spoken)], rule);
+  // Another question: until its clause has come there is none.
+  return clause?.id === rule ? clause : undefined;
+}
+
 /** The catalogue of the game at this table, in the language of the moment; empty until it has arrived. */
 export function useClauses(): readonly Clause[] {
+  return useFetched(catalogueOf, '');
+}
+
+function useFetched<One>(
+  fetch: (parts: GameParts, spoken: Language) => Promise<readonly One[]>,
+  what: string,
+): readonly One[] {
   const { parts } = useScene();
-  const [clauses, setClauses] = useState<readonly Clause[]>([]);
+  const [found, setFound] = useState<readonly One[]>([]);
   const spoken = language.value;
   useEffect(() => {
     let isWanted = true;
-    void catalogueOf(parts, spoken)
-      .then((found) => isWanted && setClauses(found))
+    void fetch(parts, spoken)
+      .then((one) => isWanted && setFound(one))
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
-  }, [parts, spoken]);
-  return clauses;
+  }, [parts, spoken, what]);
+  return found;
 }

@@ -1,13 +1,14 @@
 // Beside the thing that was tried and cannot be chosen: why not. Never over anything lit; where there is no such place, the
-// decision bar alone says it (ui.md, section 4).
+// decision bar alone says it.
 
 import type { Target } from '@automachia/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { say, t } from '../text/index.js';
-import type { TableScene } from './context.js';
+import { t } from '../text/index.js';
 import { useScene } from './context.js';
 import { Reasons } from './Reasons.js';
+import { placeNamed, targetName } from './targetNames.js';
 import './whyNot.css';
+import { asKind } from '../games/targets.js';
 
 interface Box {
   readonly left: number;
@@ -18,7 +19,7 @@ interface Box {
 
 export function WhyNotNote() {
   const scene = useScene();
-  const { tried, store, whyNot } = scene;
+  const { tried, store, whyNot, parts } = scene;
   const target = tried.value;
   const reason = store.refusal.value ?? whyNot.value;
   const note = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function WhyNotNote() {
       style={place === undefined ? {} : { left: `${place.left}px`, top: `${place.top}px` }}
       aria-hidden={place === undefined}
     >
-      <b>{t('web.whyNot.title', { what: nameOf(scene, target) })}</b>
+      <b>{t('web.whyNot.title', { what: targetName({ parts }, target) })}</b>
       <p>
         <Reasons />
       </p>
@@ -60,21 +61,15 @@ export function WhyNotNote() {
   );
 }
 
-function nameOf({ parts, store }: TableScene, target: Target): string {
-  const name = parts.face.nameOf?.(target, store.view.value ?? {});
-  if (name !== undefined) return say(name);
-  if ('card' in target) return say({ key: `card.${target.card}.name` });
-  if ('seat' in target) return say(parts.seatText(target.seat));
-  return String(Object.values(target)[0]);
-}
-
 /** What was tried, as it stands on the screen. */
 function thingOf(target: Target): Element | null {
+  const place = placeNamed(target);
+  const card = asKind(target, 'card')?.card;
   const found =
-    'cell' in target
-      ? document.querySelector(`[data-cell="${CSS.escape(target.cell)}"]`)
-      : 'card' in target
-        ? document.querySelector(`[data-card="${CSS.escape(target.card)}"]`)
+    place !== undefined
+      ? document.querySelector(`[data-cell="${CSS.escape(place)}"]`)
+      : card !== undefined
+        ? document.querySelector(`[data-card="${CSS.escape(card)}"]`)
         : null;
   return found ?? document.activeElement?.closest('[data-cell], .card-button, .plate') ?? null;
 }

@@ -79,7 +79,7 @@ export class TableScene {
     return this.store.link.place === 'record' ? 0 : this.seat;
   }
 
-  /** How high the sheet of a narrow screen stands (ui.md, section 13). */
+  /** How high the sheet of a narrow screen stands. */
   readonly sheet = computed<SheetHeight>(() => (this.isRailOpen.value ? 'tall' : this.isLow.value ? 'peek' : 'half'));
 
   pullSheet(to: SheetHeight): void {
@@ -144,6 +144,11 @@ export class TableScene {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
     if (ready !== undefined) this.store.choose(ready.choice);
+  }
+
+  /** Takes back what was picked last of a choice in parts, before anything that counts: whether there was something. */
+  takesBackPick(): boolean {
+    return this.moment.value === undefined && this.decision.isInParts.value && this.decision.shorten();
   }
 
   close(): void {

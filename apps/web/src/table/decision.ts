@@ -1,23 +1,23 @@
 // From a question to a choice: which targets are lit, what has been picked so far, which choice that makes. It knows
-// the vocabulary of the choices (their targets and labels) and nothing of the rules.
+// the vocabulary of the choices (their targets and labels) and nothing of the rules. A choice of several parts is confirmed
+// once, and taken back part by part until nothing is picked.
 
-import type { Choice, Option, Target } from '@automachia/kernel';
-import { isEqual } from '@automachia/kernel';
+import type { Choice, Option, Target, TargetKind } from '@automachia/kernel';
+import { isEqual, isSameTarget, targetKey, targetKind } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
-import type { LitTarget } from '../games/face.js';
-import { isSameTarget } from '../games/face.js';
-import { say } from '../text/index.js';
+import type { Drawn, LitTarget } from '../games/face.js';
+import { edition, say } from '../text/index.js';
+import { AimedOptions, pointsAtSomething } from './decide/aimedOptions.js';
 import type { Form, GivenShares } from './decide/forms.js';
 import { formOf } from './decide/forms.js';
-import { endsOf, mannerOf, pathTo } from './decide/manner.js';
+import type { PickedTarget, Picks } from './decide/manner.js';
+import { cellsOf, completeWith, isSamePick, mannerOf, waysTo } from './decide/manner.js';
 import type { TableStore } from './store.js';
+import { targetName } from './targetNames.js';
+import { asKind, roleOf } from '../games/targets.js';
 
-/** A target that was picked; `slot` tells two equal cards of a hand apart. */
-export interface PickedTarget {
-  readonly target: Target;
-  readonly slot: number | undefined;
-}
+export type { PickedTarget } from './decide/manner.js';
 
 /** A choice, and what it is called. */
 export interface NamedChoice {
@@ -29,12 +29,30 @@ export interface NamedChoice {
 
 const NO_FORM: Form = { is: 'plain' };
 
+/** What is called by its name where it is a part of several choices; anything else by the choice that it begins. */
+const CALLED_BY_NAME: { readonly [Kind in TargetKind]: boolean } = {
+  card: true,
+  seat: true,
+  cell: false,
+  zone: false,
+  point: false,
+  piece: false,
+  direction: false,
+  response: false,
+  die: false,
+  token: false,
+  ability: false,
+  button: false,
+};
+
 export class DecisionDraft {
-  readonly picks = signal<readonly PickedTarget[]>([]);
+  readonly picks = signal<Picks>([]);
   /** An answer that points at nothing on the table, chosen and not confirmed: a number, a share, a line of a list. */
   readonly answer = signal<NamedChoice | undefined>(undefined);
   /** What the face says is missing to an answer that it makes itself. */
   readonly missing = signal<string | undefined>(undefined);
+  /** What the face is drawing part by part; undefined where there is nothing of it yet. */
+  readonly drawn = signal<Drawn | undefined>(undefined);
   /** What has been given to rows so far, where the answers cannot be listed. */
   readonly draft = signal<GivenShares>({});
   readonly stop: () => void;
@@ -57,45 +75,53 @@ export class DecisionDraft {
   readonly options = computed<readonly Option[]>(() => {
     const question = this.question.value;
     if (question === null) return [];
-    const { game, face } = this.store.parts;
+    const { parts } = this.store;
+    const view = this.store.view.value ?? {};
     return (question.choices ?? []).flatMap((choice) => {
-      const option = game.option(question.step, choice, question.rule);
-      const label = face.labelOf?.(question, choice, this.store.view.value ?? {});
-      return option === undefined ? [] : label === undefined ? option : { ...option, label };
+      const option = parts.vocabulary.option(question.step, choice, question.rule);
+      return option === undefined ? [] : labelled(option, () => parts.shortLabel?.(question, choice, view));
     });
   });
 
   /** Options without a place on the table: yes, no, pass, a number. */
-  readonly buttons = computed(() => this.options.value.filter((option) => !hasPlace(option)));
+  readonly buttons = computed(() => this.aims.value.buttons);
   /** Options that point at something. */
-  private readonly aimed = computed(() => this.options.value.filter(hasPlace));
+  private readonly aims = computed(() => new AimedOptions(this.options.value));
   /** How targets are picked. */
-  readonly manner = computed(() => mannerOf(this.question.value, this.aimed.value));
-  private readonly isOrdered = computed(() => this.manner.value === 'order' || this.manner.value === 'path');
+  readonly manner = computed(() => mannerOf(this.question.value, this.aims.value));
 
   /** The form the question takes beside what is lit. */
   readonly form = computed<Form>(() => {
     const question = this.question.value;
-    return question === null ? NO_FORM : formOf(question, this.options.value, this.manner.value);
+    return question === null ? NO_FORM : formOf(question, this.options.value, this.manner.value.name);
   });
 
   /** How many targets a choice takes, at least and at most. */
   readonly sizes = computed(() => {
-    const sizes = this.aimed.value.map(({ targets }) => targets.length);
-    return { least: Math.min(...sizes), most: Math.max(...sizes) };
+    const { least, most } = this.aims.value;
+    return { least, most };
   });
 
   /** How many targets a choice takes, where they all take the same; otherwise undefined. */
   readonly size = computed<number | undefined>(() => {
-    const sizes = new Set(this.aimed.value.map(({ targets }) => targets.length));
-    return sizes.size === 1 ? [...sizes][0] : undefined;
+    const { least, most } = this.aims.value;
+    return least === most ? most : undefined;
   });
 
+  /** Whether a choice is made of several picks: what is picked so far is taken back before anything that counts is. */
+  readonly isInParts = computed(() => this.aims.value.most > 1 || this.drawn.value !== undefined);
+  /** Whether there is any such part. */
+  readonly hasParts = computed(
+    () => this.isInParts.value && (this.picks.value.length > 0 || this.drawn.value !== undefined),
+  );
+
   /** The options that the picks may still become. */
-  private readonly possible = computed(() => this.possibleWith(this.picks.value));
+  private readonly possible = computed(() => this.manner.value.possible(this.aims.value, this.picks.value));
 
   /** The options that the picks are; more than one where several mean the same place. */
-  readonly complete = computed(() => this.completeWith(this.picks.value));
+  readonly complete = computed<readonly Option[]>(() =>
+    completeWith(this.manner.value, this.aims.value, this.picks.value).map(({ option }) => option),
+  );
 
   /** What would be sent now; undefined where the choice is not complete. */
   readonly ready = computed<NamedChoice | undefined>(() => {
@@ -104,32 +130,27 @@ export class DecisionDraft {
     return this.answer.value;
   });
 
-  /** What may be picked now, and what has been. */
+  /** What may be picked next; where one target is enough, another in its place. */
+  private readonly next = computed(() => this.manner.value.next(this.aims.value, this.picks.value));
+
+  /** What may be picked now, and what has been. Labels are made when somebody reads them: there may be thousands. */
   readonly lit = computed<readonly LitTarget[]>(() => {
+    // In another language all of them read otherwise.
+    void edition.value;
     const picks = this.picks.value;
-    const lit: LitTarget[] = picks.map(({ target }) => ({ target, label: this.labelOf(target), isChosen: true }));
-    // Where one target is enough, another may be picked in its place.
-    const offered =
-      this.size.value === 1
-        ? this.nextTargets(this.aimed.value, 0)
-        : this.nextTargets(this.possible.value, picks.length);
-    // Along a path every end is lit, too: the way to it is found.
-    const ends = this.manner.value === 'path' ? endsOf(this.possible.value) : [];
-    for (const target of [...offered, ...ends]) {
-      if (!lit.some((one) => isSameTarget(one.target, target)))
-        lit.push({ target, label: this.labelOf(target), isChosen: false });
-    }
+    const picked = new Set(picks.map(({ target }) => targetKey(target)));
+    const lit = picks.map(({ target }) => this.litAs(target, true));
+    for (const [key, target] of this.next.value) if (!picked.has(key)) lit.push(this.litAs(target, false));
     return lit;
   });
 
   isLit(target: Target): boolean {
-    return this.lit.value.some((one) => isSameTarget(one.target, target));
+    return this.isOffered(target) || this.picks.value.some((pick) => isSameTarget(pick.target, target));
   }
 
   /** Whether one more of these may be picked. */
   isOffered(target: Target): boolean {
-    if (this.size.value === 1) return this.isLit(target);
-    return this.nextTargets(this.possible.value, this.picks.value.length).some((one) => isSameTarget(one, target));
+    return this.next.value.has(targetKey(target));
   }
 
   /** The place of a pick, from 1; 0 where it was not picked. */
@@ -142,28 +163,10 @@ export class DecisionDraft {
    * confirms.
    */
   pick(target: Target, slot?: number): boolean {
-    const picks = this.picks.value;
     this.answer.value = undefined;
-    const at = picks.findIndex((pick) => isSamePick(pick, target, slot));
-    if (this.manner.value === 'path') return this.walk(target, at);
-    if (this.manner.value === 'share') {
-      this.give(target, 1);
-      return false;
-    }
-    if (this.size.value === 1) {
-      if (at >= 0) return this.complete.value.length === 1;
-      this.picks.value = [{ target, slot }];
-      return false;
-    }
-    if (at >= 0) {
-      const others = picks.filter((_, i) => i !== at);
-      this.picks.value = this.possibleWith(others).length > 0 ? others : picks.slice(0, at);
-      return false;
-    }
-    const added = [...picks, { target, slot }];
-    const replaced = [...picks.slice(0, -1), { target, slot }];
-    if (this.possibleWith(added).length > 0) this.picks.value = added;
-    else if (this.possibleWith(replaced).length > 0) this.picks.value = replaced;
+    const picks = this.manner.value.press(this.aims.value, this.picks.value, { target, slot });
+    if (picks === 'meant') return true;
+    this.picks.value = picks;
     return false;
   }
 
@@ -172,6 +175,8 @@ export class DecisionDraft {
     this.answer.value = undefined;
     this.missing.value = undefined;
     this.draft.value = {};
+    this.drawn.peek()?.clear();
+    this.drawn.value = undefined;
   }
 
   /** Gives one more to a target, or takes one back, where the same may be pointed at several times. */
@@ -179,11 +184,11 @@ export class DecisionDraft {
     const picks = this.picks.value;
     const at = picks.findLastIndex((pick) => isSameTarget(pick.target, target));
     if (by === -1 && at >= 0) this.picks.value = picks.filter((_, i) => i !== at);
-    if (by === 1 && this.mayGive(target)) this.picks.value = [...picks, { target, slot: undefined }];
+    if (by === 1) this.take([...picks, { target, slot: undefined }]);
   }
 
   mayGive(target: Target): boolean {
-    return this.possibleWith([...this.picks.value, { target, slot: undefined }]).length > 0;
+    return this.isPossible([...this.picks.value, { target, slot: undefined }]);
   }
 
   /** Moves a pick to another place in the order, where that is allowed. */
@@ -205,44 +210,53 @@ export class DecisionDraft {
     );
   }
 
-  /** One step less of a path, or the last card of an order. */
+  /** One pick less: a step of a path, the last card of an order, the last part of a choice. */
   shorten(): boolean {
     const picks = this.picks.value;
+    if (this.drawn.value !== undefined) {
+      this.drawn.value.shorten();
+      return true;
+    }
     if (picks.length === 0) return false;
-    this.picks.value = this.cells().slice(0, -1);
+    this.picks.value = this.manner.value.back(picks);
     return true;
   }
 
   /** The ways to look at the end of the path that is picked. */
   readonly facings = computed<readonly LitTarget[]>(() => {
-    if (this.manner.value !== 'path') return [];
-    const cells = this.cells();
+    const manner = this.manner.value;
+    if (manner.name !== 'path') return [];
+    const cells = cellsOf(this.picks.value);
     const found = new Map<string, Target>();
-    for (const { targets } of this.possibleWith(cells)) {
+    for (const { targets } of manner.possible(this.aims.value, cells)) {
       const facing = targets[cells.length];
-      if (targets.length === cells.length + 1 && facing !== undefined && 'direction' in facing)
-        found.set(facing.direction, facing);
+      if (targets.length === cells.length + 1 && facing !== undefined && roleOf(facing) === 'heading')
+        found.set(targetKey(facing), facing);
     }
     const chosen = this.picks.value[cells.length]?.target;
-    return [...found.values()].map((target) => ({
-      target,
-      label: this.labelOf(target),
-      isChosen: chosen !== undefined && isSameTarget(chosen, target),
-    }));
+    return [...found.values()].map((target) =>
+      this.litAs(target, chosen !== undefined && isSameTarget(chosen, target)),
+    );
   });
 
   /** Whether paths of this question end with a way to look. */
   readonly hasFacings = computed(
-    () => this.manner.value === 'path' && this.aimed.value.some(({ targets }) => 'direction' in targets.at(-1)!),
+    () =>
+      this.manner.value.name === 'path' &&
+      this.aims.value.all.some(({ targets }) => roleOf(targets.at(-1)!) === 'heading'),
   );
 
   /** Looks that way at the end of the path. */
   face(target: Target): void {
-    this.picks.value = [...this.cells(), { target, slot: undefined }];
+    this.picks.value = [...cellsOf(this.picks.value), { target, slot: undefined }];
   }
 
-  /** Turns to the next facing at the end of a path. */
+  /** Turns to the next facing at the end of a path, or what is drawn. */
   turn(by: 1 | -1): boolean {
+    if (this.drawn.value !== undefined) {
+      this.drawn.value.turn(by);
+      return true;
+    }
     const facings = this.facings.value;
     if (facings.length === 0) return false;
     const at = facings.findIndex(({ isChosen }) => isChosen);
@@ -250,32 +264,12 @@ export class DecisionDraft {
     return true;
   }
 
-  /** What is picked of a path, without the way to look at its end. */
-  private cells(): readonly PickedTarget[] {
-    return this.picks.value.filter(({ target }) => !('direction' in target));
+  private isPossible(picks: Picks): boolean {
+    return this.manner.value.possible(this.aims.value, picks).length > 0;
   }
 
-  /** Along a path: the next cell, the way to an end, or back to a cell that was passed. */
-  private walk(target: Target, at: number): boolean {
-    const picks = this.picks.value;
-    const cells = this.cells();
-    if (at >= 0) {
-      if (at === cells.length - 1) return this.complete.value.length === 1;
-      this.picks.value = picks.slice(0, at + 1);
-      return false;
-    }
-    const added = [...cells, { target, slot: undefined }];
-    if (this.possibleWith(added).length > 0) {
-      this.picks.value = added;
-      return false;
-    }
-    const way = pathTo(this.possibleWith(cells), target) ?? pathTo(this.aimed.value, target);
-    if (way !== undefined) this.picks.value = way.targets.map((one) => ({ target: one, slot: undefined }));
-    return false;
-  }
-
-  private take(picks: readonly PickedTarget[]): boolean {
-    if (this.possibleWith(picks).length === 0) return false;
+  private take(picks: Picks): boolean {
+    if (!this.isPossible(picks)) return false;
     this.picks.value = picks;
     return true;
   }
@@ -283,82 +277,76 @@ export class DecisionDraft {
   /** Picks all that a choice points at, cards from where they lie in the hand: what a bot suggests. */
   preview(choice: Choice, hand: readonly string[]): Option | undefined {
     const option = this.options.value.find((one) => isEqual(one.choice, choice));
-    if (option === undefined || !hasPlace(option)) return option;
+    if (option === undefined || !pointsAtSomething(option.targets)) return option;
     const taken = new Set<number>();
-    this.picks.value = option.targets.map((target) => {
-      const slot = 'card' in target ? hand.findIndex((card, i) => card === target.card && !taken.has(i)) : -1;
+    this.picks.value = option.targets.map((target): PickedTarget => {
+      const meant = asKind(target, 'card')?.card;
+      const slot = hand.findIndex((card, i) => card === meant && !taken.has(i));
       taken.add(slot);
       return { target, slot: slot < 0 ? undefined : slot };
     });
     return option;
   }
 
-  private possibleWith(picks: readonly PickedTarget[]): readonly Option[] {
-    return this.aimed.value.filter(({ targets }) =>
-      this.isOrdered.value
-        ? picks.every(({ target }, i) => targets[i] !== undefined && isSameTarget(targets[i], target))
-        : without(targets, picks) !== undefined,
-    );
+  /** The option that a target alone stands for. */
+  aloneAt(target: Target): Option | undefined {
+    return this.aims.value.aloneAt(targetKey(target))?.option;
   }
 
-  private completeWith(picks: readonly PickedTarget[]): readonly Option[] {
-    if (picks.length === 0) return [];
-    return this.possibleWith(picks).filter(({ targets }) => targets.length === picks.length);
+  private litAs(target: Target, isChosen: boolean): LitTarget {
+    return new Lit(target, isChosen, this.labelOf);
   }
 
-  private nextTargets(options: readonly Option[], place: number): readonly Target[] {
-    const found = new Map<string, Target>();
-    for (const { targets } of options) {
-      const next = this.isOrdered.value
-        ? targets.slice(place, place + 1)
-        : (without(targets, this.size.value === 1 ? [] : this.picks.value) ?? []);
-      for (const target of next) found.set(nameOf(target), target);
+  /** The ways along which paths may still go, by their ends. */
+  private readonly ways = computed(() => waysTo(this.possible.value));
+
+  /** What a target means: the whole choice where it is one, otherwise the choice it begins with alone. */
+  private readonly labelOf = (target: Target): string => {
+    const key = targetKey(target);
+    const alone = this.aims.value.aloneAt(key);
+    if (alone !== undefined) return say(alone.option.label);
+    const { name } = this.manner.value;
+    if (CALLED_BY_NAME[targetKind(target)] || name === 'share') return this.nameOf(target);
+    if (name !== 'path') {
+      const [first] = this.aims.value.at(key);
+      return first === undefined ? '' : say(first.option.label);
     }
-    return [...found.values()];
-  }
+    const way = this.ways.value.get(key);
+    return way === undefined ? this.nameOf(target) : say(way.option.label);
+  };
 
   /** What a thing on the table is called by itself. */
   private nameOf(target: Target): string {
-    const name = this.store.parts.face.nameOf?.(target, this.store.view.value ?? {});
-    return name === undefined ? String(Object.values(target)[0]).replace(/-/g, ' ') : say(name);
-  }
-
-  /** What a target means: the whole choice where it is one, otherwise the choice it begins with alone. */
-  private labelOf(target: Target): string {
-    const alone = this.aimed.value.find(({ targets }) => targets.length === 1 && isSameTarget(targets[0]!, target));
-    if (alone !== undefined) return say(alone.label);
-    if ('card' in target) return say({ key: `card.${target.card}.name` });
-    if ('seat' in target) return say(this.store.parts.seatText(target.seat));
-    if (this.manner.value === 'share') return this.nameOf(target);
-    if (this.manner.value === 'path') {
-      const way = pathTo(this.possible.value, target);
-      return way === undefined ? this.nameOf(target) : say(way.label);
-    }
-    const any = this.aimed.value.find(({ targets }) => targets.some((one) => isSameTarget(one, target)));
-    return any === undefined ? '' : say(any.label);
+    return targetName({ parts: this.store.parts }, target);
   }
 }
 
-function hasPlace({ targets }: Option): boolean {
-  return targets.some((target) => !('button' in target));
-}
+/** Something lit. Its label is made when somebody reads it. */
+class Lit implements LitTarget {
+  private made: string | undefined;
 
-function isSamePick(pick: PickedTarget, target: Target, slot: number | undefined): boolean {
-  if (!isSameTarget(pick.target, target)) return false;
-  return pick.slot === undefined || slot === undefined || pick.slot === slot;
-}
+  constructor(
+    readonly target: Target,
+    readonly isChosen: boolean,
+    private readonly labelOf: (target: Target) => string,
+  ) {}
 
-/** The targets that are left when the picks are taken away; undefined where a pick is not among them. */
-function without(targets: readonly Target[], picks: readonly PickedTarget[]): readonly Target[] | undefined {
-  const rest = [...targets];
-  for (const { target } of picks) {
-    const at = rest.findIndex((one) => isSameTarget(one, target));
-    if (at < 0) return undefined;
-    rest.splice(at, 1);
+  get label(): string {
+    this.made ??= this.labelOf(this.target);
+    return this.made;
   }
-  return rest;
 }
 
-function nameOf(target: Target): string {
-  return JSON.stringify('card' in target ? { card: target.card } : target);
+/** The same option under another name, where there is one: asked for when somebody reads it. */
+function labelled(option: Option, labelOf: () => Option['label'] | undefined): Option {
+  return {
+    choice: option.choice,
+    rule: option.rule,
+    get targets() {
+      return option.targets;
+    },
+    get label() {
+      return labelOf() ?? option.label;
+    },
+  };
 }

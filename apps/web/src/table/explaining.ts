@@ -1,31 +1,30 @@
 // Why something cannot be chosen: the host says it where the question is about such things, the shell where it is not.
 // Fetched when somebody first tries such a thing.
 
-import type { Target } from '@automachia/kernel';
+import type { Target, TargetKind } from '@automachia/kernel';
+import { targetKind } from '@automachia/kernel';
 import { sound } from '../parts/sound.js';
 import { toast } from '../parts/toasts.js';
-import { say, t } from '../text/index.js';
+import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { playersAsked } from './names.js';
-import { choiceFor } from './whyNot.js';
 
 export function explain(scene: TableScene, target: Target): void {
-  const { store, parts } = scene;
+  const { store } = scene;
   const question = store.question.value;
   sound('refused');
   if (question === null) {
     sayWhoDecides(scene);
     return;
   }
-  const view = store.view.value ?? {};
-  const choice = choiceFor(parts, question, target, view);
   scene.tried.value = target;
-  if (choice !== undefined) {
-    store.askWhyNot(choice);
-    return;
-  }
-  const reason = parts.face.whyNotAt?.(question, target, view);
-  scene.whyNot.value = reason === undefined ? t(`web.whyNot.${askedFor(scene, target)}`) : say(reason);
+  store.whyNot({ targets: [target] }, (answers) => {
+    // Whoever has tried something else meanwhile hears about that.
+    if (scene.tried.value !== target || answers === undefined) return;
+    const [against] = answers;
+    if (against && against.refused !== 'notUnderstood') store.refusal.value = { type: 'refused', ...against };
+    else scene.whyNot.value = t(`web.whyNot.${askedFor(scene, target)}`);
+  });
 }
 
 /** Nothing can be chosen now: others decide. */
@@ -37,14 +36,26 @@ export function sayWhoDecides({ store, seat, isOver }: TableScene): void {
 }
 
 /** What is asked for where everything lit is of one kind. */
-const KINDS = { card: 'cards', cell: 'cells', direction: 'directions', piece: 'pieces' } as const;
-
-type Kind = keyof typeof KINDS;
+const KINDS = {
+  cell: 'cells',
+  zone: 'cells',
+  point: 'cells',
+  piece: 'pieces',
+  card: 'cards',
+  direction: 'directions',
+  seat: 'otherKind',
+  response: 'otherKind',
+  die: 'otherKind',
+  token: 'otherKind',
+  ability: 'otherKind',
+  button: 'answer',
+} as const satisfies { readonly [Kind in TargetKind]: string };
 
 /** What is asked for, where it is not what was tried. */
-function askedFor({ decision }: TableScene, tried: Target): 'answer' | 'otherKind' | (typeof KINDS)[Kind] {
+function askedFor({ decision }: TableScene, tried: Target): (typeof KINDS)[TargetKind] {
   const lit = decision.lit.value;
   if (lit.length === 0) return decision.form.value.is === 'yesNo' ? 'answer' : 'otherKind';
-  const kind = (Object.keys(KINDS) as Kind[]).find((one) => lit.every(({ target }) => one in target));
-  return kind === undefined || kind in tried ? 'otherKind' : KINDS[kind];
+  const kind = targetKind(lit[0]!.target);
+  const isOther = kind !== targetKind(tried) && lit.every(({ target }) => targetKind(target) === kind);
+  return isOther ? KINDS[kind] : 'otherKind';
 }

@@ -1,10 +1,10 @@
-// Why the cards in hand that no answer speaks of cannot be played now. The host knows: it is asked once for each of them
-// (ui.md, section 4). Fetched once there is a table, because nobody waits for it.
+// Why the cards in hand that no answer speaks of cannot be played now. The host knows: it is asked once for all of them.
+// Fetched once there is a table, because nobody waits for it.
 
 import type { Text } from '@automachia/kernel';
 import { effect } from '@preact/signals';
 import type { TableScene } from './context.js';
-import { choiceFor } from './whyNot.js';
+import { asKind } from '../games/targets.js';
 
 const OTHERS: Text = { key: 'web.card.notAsked' };
 
@@ -22,25 +22,24 @@ export function wonderAboutHand({ store, decision, parts, seat, reasons }: Table
     // What cannot be listed cannot be said to be missing.
     if (question === null || question.choices === null) return;
     const spokenOf = new Set(
-      decision.options.peek().flatMap(({ targets }) => targets.flatMap((one) => ('card' in one ? one.card : []))),
+      decision.options.peek().flatMap(({ targets }) => targets.flatMap((one) => asKind(one, 'card')?.card ?? [])),
     );
     const say = (card: string, texts: readonly Text[]): void => {
       if (asked === now) reasons.value = new Map([...reasons.peek(), [card, texts]]);
     };
-    for (const card of cards) {
-      if (spokenOf.has(card)) continue;
-      // Where other cards are asked for, that is the reason; where no card is, a card is no less than it was.
-      if (spokenOf.size > 0) say(card, [OTHERS]);
-      const choice = choiceFor(parts, question, { card }, view);
-      if (choice === undefined) continue;
-      store.wonder(choice, ({ refused, reasons: against }) => {
+    const others = cards.filter((card) => !spokenOf.has(card));
+    // Where other cards are asked for, that is the reason; where no card is, a card is no less than it was.
+    if (spokenOf.size > 0) for (const card of others) say(card, [OTHERS]);
+    store.whyNot({ targets: others.map((card) => ({ card })) }, (against = []) => {
+      for (const [i, card] of others.entries()) {
+        const said = against[i];
         // Other refusals are about the asking, not about the card.
-        if (refused === 'notOffered')
-          say(
-            card,
-            against.map(({ text }) => text),
-          );
-      });
-    }
+        if (said?.refused !== 'notOffered') continue;
+        say(
+          card,
+          said.reasons.map(({ text }) => text),
+        );
+      }
+    });
   });
 }

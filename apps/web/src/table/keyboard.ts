@@ -1,18 +1,20 @@
-// The keyboard of the table (ui.md, section 6). Whatever the face does with its own keys comes first: it stops them.
+// The keyboard of the table. Whatever the face does with its own keys comes first: it stops them.
 
 import type { Target } from '@automachia/kernel';
-import { isSameTarget } from '../games/face.js';
+import { isSameTarget } from '@automachia/kernel';
 import type { KeyAction } from '../keys.js';
 import { actionOf } from '../keys.js';
 import { toast } from '../parts/toasts.js';
 import { hasCoordinates, hasKeys } from '../settings.js';
 import { t } from '../text/index.js';
+import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
 import { tryTarget } from './gestures.js';
-import { lastOwnWords } from './LogLines.js';
+import { lastOwnWords } from './told.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';
 import { focusOnLine, wantsToWrite } from './writing.js';
+import { asKind } from '../games/targets.js';
 
 /** Listens until it is told to stop. */
 export function listenToKeys(scene: TableScene): () => void {
@@ -126,17 +128,16 @@ function confirm(scene: TableScene): boolean {
 function digit(scene: TableScene, key: string): boolean {
   const { decision, parts, store } = scene;
   const lit = decision.lit.value;
-  const keyed = lit.find(({ target }) => parts.face.keyFor?.(target) === key);
-  if (keyed !== undefined) return act(scene, keyed.target);
+  const board = boardProps(scene);
+  const keyed = board === undefined ? undefined : parts.face.board.keyed?.(board);
+  const target = keyed?.get(key);
+  if (target !== undefined) return act(scene, target);
   const view = store.view.value;
   const place = Number(key) - 1;
   const card = view === undefined ? undefined : parts.face.hand(view, scene.seat)[place];
-  if (card !== undefined && lit.some(({ target }) => isSameTarget(target, { card })))
-    return act(scene, { card }, place);
-  const target = lit[place]?.target;
-  return (
-    target !== undefined && !lit.some((one) => parts.face.keyFor?.(one.target) !== undefined) && act(scene, target)
-  );
+  if (card !== undefined && lit.some((one) => isSameTarget(one.target, { card }))) return act(scene, { card }, place);
+  const next = lit[place]?.target;
+  return next !== undefined && !keyed?.size && act(scene, next);
 }
 
 function act(scene: TableScene, target: Target, slot?: number): boolean {
@@ -147,8 +148,8 @@ function act(scene: TableScene, target: Target, slot?: number): boolean {
 }
 
 function answer(scene: TableScene, key: string): boolean {
-  const option = scene.decision.buttons.value.find(({ targets: [target] }) =>
-    target !== undefined && 'button' in target ? answerKeys[target.button] === key : false,
+  const option = scene.decision.buttons.value.find(
+    ({ targets: [target] }) => answerKeys[asKind(target, 'button')?.button ?? ''] === key,
   );
   if (option === undefined) return false;
   scene.store.choose(option.choice);
@@ -156,6 +157,7 @@ function answer(scene: TableScene, key: string): boolean {
 }
 
 function undo(scene: TableScene): boolean {
+  if (scene.takesBackPick()) return true;
   if (scene.store.undoDepth.value === 0) {
     // Who has chosen nothing has nothing to take back; who has wonders why it stays.
     if (scene.isOver.value || lastOwnWords(scene) === undefined) return false;

@@ -8,12 +8,16 @@ import type { Start } from '../localTable/savedMatches.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { KeptDice } from '../online/keptDice.js';
 import type { PageRoute } from '../route.js';
+import type { Stills } from './playback.js';
 
-/** How the connection is. `attempt` counts the tries since it was lost. */
+/** Why nothing is heard: it was closed, nobody answers on it, or the browser says that there is no network. */
+export type Silence = 'gone' | 'silent' | 'offline';
+
+/** How the connection is. `attempt` counts the tries since it was lost: 0 where it may still come back by itself. */
 export type Connection =
   | { readonly is: 'opening' }
   | { readonly is: 'open' }
-  | { readonly is: 'lost'; readonly attempt: number }
+  | { readonly is: 'lost'; readonly why: Silence; readonly attempt: number }
   /** It will not come back by itself. */
   | { readonly is: 'closed'; readonly why: 'unknown' | 'elsewhere' | 'failed' }
   /** Somebody has taken the seat, or the server no longer knows this browser; with a key it can be taken back. */
@@ -52,10 +56,17 @@ export interface Recalled {
   readonly views: ReadonlyMap<number, TableView>;
 }
 
+/** A choice that is looked at again: its place among those that count, its number in the log, the table before it. */
+export interface PastChoice {
+  readonly place: number;
+  readonly n: number;
+  readonly before: TableView;
+}
+
 export interface TableLink {
   /** Local matches may be played by several people at one screen; a record is looked at. */
   readonly place: 'local' | 'online' | 'record';
-  /** A lesson hears every choice as the learner's own: nothing is asked there that nobody has tried. */
+  /** A lesson goes by its own steps: nobody plans or passes beforehand there. */
   readonly isLesson?: true;
   /** Where the match is found; left out where it cannot be come back to. */
   readonly route?: PageRoute;
@@ -71,6 +82,11 @@ export interface TableLink {
    * once the match is over; undefined where they cannot be had yet.
    */
   moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined>;
+  /**
+   * How the table became what it was after a choice: the tables after each of its events, beginning from the one before;
+   * undefined where that cannot be told.
+   */
+  stills?(eyes: 'own' | 'everyone', choice: PastChoice): Promise<Stills | undefined>;
   /** What the listening seat has heard so far, also where a table left it out, and how the table looked to it. */
   past?(): Promise<Recalled>;
   /**

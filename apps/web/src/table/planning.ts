@@ -1,12 +1,14 @@
-// Planning while others decide: what is marked now is picked as soon as it can be, and sent only when it is confirmed
-// (ui.md, section 8). No rule is asked whether it will be possible. Fetched when somebody first marks something.
+// Planning while others decide: what is marked now is picked as soon as it can be, and sent only when it is confirmed.
+// No rule is asked whether it will be possible. Fetched when somebody first marks something.
 
 import type { Target } from '@automachia/kernel';
+import { isSameTarget } from '@automachia/kernel';
 import { effect } from '@preact/signals';
-import { isSameTarget } from '../games/face.js';
 import { sound } from '../parts/sound.js';
 import type { TableScene } from './context.js';
 import type { PickedTarget } from './decision.js';
+import { placeNamed } from './targetNames.js';
+import { asKind, roleOf } from '../games/targets.js';
 
 const followed = new WeakSet<TableScene>();
 
@@ -14,8 +16,8 @@ const followed = new WeakSet<TableScene>();
 export function plan(scene: TableScene, target: Target, slot?: number): void {
   const { plan: planned } = scene;
   const isMeant = (pick: PickedTarget): boolean => isSameTarget(pick.target, target) && pick.slot === slot;
-  const isCard = 'card' in target;
-  const kept = planned.value.filter((pick) => !isMeant(pick) && (isCard || 'card' in pick.target));
+  const isCard = roleOf(target) === 'card';
+  const kept = planned.value.filter((pick) => !isMeant(pick) && (isCard || roleOf(pick.target) === 'card'));
   sound('chosen');
   planned.value = planned.value.some(isMeant) ? kept : [...kept, { target, slot }];
   if (!followed.has(scene)) follow(scene);
@@ -40,8 +42,9 @@ export function takeUp(scene: TableScene): void {
   const hand = parts.face.hand(view, seat);
   const taken = new Set<number>();
   scene.plan.value = scene.plan.value.filter(({ target, slot }) => {
-    if (!('card' in target)) return !press(scene, target);
-    const isFree = (card: string, place: number): boolean => card === target.card && !taken.has(place);
+    const meant = asKind(target, 'card')?.card;
+    if (meant === undefined) return !press(scene, target);
+    const isFree = (card: string, place: number): boolean => card === meant && !taken.has(place);
     const place = slot !== undefined && isFree(hand[slot] ?? '', slot) ? slot : hand.findIndex(isFree);
     if (place < 0) return false;
     if (!decision.isOffered(target)) return true;
@@ -53,8 +56,9 @@ export function takeUp(scene: TableScene): void {
 
 /** Presses a lit thing as its player would; says whether there was one. The board knows which answer its place means. */
 function press({ decision }: TableScene, target: Target): boolean {
-  if ('cell' in target) {
-    const place = document.querySelector<HTMLElement>(`.board [data-cell="${CSS.escape(target.cell)}"][data-lit]`);
+  const name = placeNamed(target);
+  if (name !== undefined) {
+    const place = document.querySelector<HTMLElement>(`.board [data-cell="${CSS.escape(name)}"][data-lit]`);
     place?.click();
     return place !== null;
   }

@@ -28,9 +28,12 @@ export function plateState(scene: Around, info: SeatInfo, view: TableView | unde
   const isOver = scene.isOver.value && !isPast;
   const isGoingOn = !scene.isOver.value && !isPast;
   // Nobody is asked before it has been seen what led to it.
-  const isAsked = store.asked.value.includes(seat) && isGoingOn && !store.playback.isTelling.value;
+  const isTelling = store.playback.isTelling.value;
+  const isAsked = store.asked.value.includes(seat) && isGoingOn && !isTelling;
   const outAt = timeline.outs.value.get(seat);
-  const isOut = outAt !== undefined && outAt <= timeline.current.value;
+  // Nor is anybody out before it has been seen how.
+  const isTold = !isTelling || isPast || outAt !== timeline.current.value;
+  const isOut = outAt !== undefined && outAt <= timeline.current.value && isTold;
   const isAwaited = match !== undefined && isGoingOn && isAway(match, info);
   return { isAsked, isAway: isAwaited, isOut, ...words() };
 

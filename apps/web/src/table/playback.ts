@@ -1,5 +1,5 @@
 // What has happened, shown at a pace one can follow: beats one after the other, on the table as it was. What takes long
-// enough to be watched is told before what follows from it; whoever is in a hurry skips it (ui.md, section 9).
+// enough to be watched is told before what follows from it; whoever is in a hurry skips it.
 
 import type { GameEvent } from '@automachia/kernel';
 import type { LogEntry, TableView } from '@automachia/protocol';
@@ -18,6 +18,9 @@ const MANY = 4;
 /** Of what was missed only the end is shown: choices while nobody saw the page, and beats of one go. */
 const MOST_SCENES = 12;
 const MOST_BEATS = 40;
+
+/** The tables after each of the events. */
+export type Stills = readonly TableView[];
 
 interface Scene {
   readonly events: readonly GameEvent[];
@@ -57,9 +60,9 @@ export class Playback {
     });
   }
 
-  /** Shows how a table became another; what was missed goes by faster. */
-  add(events: readonly GameEvent[], before: TableView, after: TableView, isMissed = false): void {
-    const beats = motion() === 'none' ? [] : this.face.beats(events, before);
+  /** Shows how a table became another, by those in between; what was missed has none, and goes by faster. */
+  add(events: readonly GameEvent[], before: TableView, after: TableView, stills?: Stills, isMissed = false): void {
+    const beats = motion() === 'none' ? [] : this.face.beats(events, before, after, stills);
     if (beats.length === 0 && this.scenes.length === 0) {
       this.shown.value = after;
       return;

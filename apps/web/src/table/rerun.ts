@@ -3,10 +3,6 @@
 import type { TableView } from '@automachia/protocol';
 import { batch, signal } from '@preact/signals';
 import type { Beat } from '../games/face.js';
-import { paced } from '../games/face.js';
-
-/** What one choice takes at most, at normal speed. */
-const LONGEST = 3000;
 
 export class Rerun {
   /** The table while the choice is not shown to its end; undefined once it is. */
@@ -97,15 +93,4 @@ export class Rerun {
       this.shown.value = done === 0 ? this.before : this.beats[done - 1]!.after;
     });
   }
-}
-
-/** The beats one can rest at: what takes no time happens with the beat before it. */
-export function restingBeats(beats: readonly Beat[]): readonly Beat[] {
-  const resting: Beat[] = [];
-  for (const beat of beats) {
-    const last = resting.at(-1);
-    if (beat.duration > 0 || last === undefined) resting.push(beat);
-    else resting[resting.length - 1] = { ...last, events: [...last.events, ...beat.events], after: beat.after };
-  }
-  return paced(resting, LONGEST);
 }

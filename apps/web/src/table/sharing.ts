@@ -39,13 +39,20 @@ export async function saveScenario({ parts, store, timeline }: TableScene): Prom
   const place = timeline.current.value;
   const view = timeline.moment.value?.view ?? store.view.value;
   if (match === undefined || view === undefined) return;
-  const { scenarioOf, writeScenario } = await import('./scenario.js');
+  const [{ writeScenario }, { ThinkingWorker }] = await Promise.all([
+    import('./scenarioWriting.js'),
+    import('../localTable/thinker.js'),
+  ]);
+  const thinker = new ThinkingWorker();
   const title = t('web.scenario.title', { game: say({ key: `game.${parts.id}.short` }), place });
   try {
-    const scenario = scenarioOf(parts.game, match.options, view, title);
+    const { id: game, pack } = parts;
+    const scenario = await thinker.ask({ task: 'scenario', game, pack, options: match.options, view, title });
     download(`${parts.id}-${place}.yaml`, writeScenario(scenario), 'application/yaml');
   } catch (error) {
     toast(t('web.scenario.impossible', { reason: error instanceof Error ? error.message : String(error) }));
+  } finally {
+    thinker.close();
   }
 }
 

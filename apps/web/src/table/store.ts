@@ -2,13 +2,14 @@
 // that nothing is missing, and knows no rule.
 
 import { patched } from '@automachia/kernel/host';
-import type { Choice, Seat } from '@automachia/kernel';
+import type { Choice, Seat, Target } from '@automachia/kernel';
 import type {
   ClientMessage,
   LogEntry,
   MatchInfo,
   ProblemMessage,
   SentQuestion,
+  ReasonsMessage,
   RefusedMessage,
   ServerMessage,
   StandingAnswer,
@@ -22,11 +23,19 @@ import { batch, signal } from '@preact/signals';
 import type { GameParts } from '../parts/gameParts.js';
 import { ChatRoom } from './chat.js';
 import type { Connection, TableLink } from './link.js';
+import type { Stills } from './playback.js';
 import { Playback } from './playback.js';
+import { unfolded } from './unfolding.js';
 import { Sending } from './sending.js';
 
 /** How long to wait, in milliseconds, where the host says that it was asked for too much. */
 const ASK_AGAIN_AFTER = 2000;
+
+/** What is said against an answer where there already is one. */
+const TOO_LATE: readonly string[] = ['staleDecision', 'alreadyChosen'];
+
+/** Things on the table, or whole choices. */
+type Wondered = { readonly targets: readonly Target[] } | { readonly choices: readonly Choice[] };
 
 export class TableStore {
   readonly match = signal<MatchInfo | undefined>(undefined);
@@ -47,8 +56,16 @@ export class TableStore {
   /** When the time for this decision is up, by this device's clock. */
   readonly deadline = signal<number | undefined>(undefined);
   readonly playback: Playback;
+  /** How the table became what it was after a number, by those that came while this page was open. */
+  readonly stills = new Map<number, Stills>();
   readonly chat: ChatRoom;
 
+  /** What was chosen and not answered yet, with the ids under which it was sent. */
+  private unanswered: { readonly question: SentQuestion; readonly choice: Choice; readonly ids: number[] } | undefined;
+  /** Whether the connection that it was sent on is gone: then nobody knows whether it arrived. */
+  private isInDoubt = false;
+  /** The ids of choices that were said again. */
+  private readonly saidAgain = new Set<number | undefined>();
   private number = -1;
   private lastId = 0;
   private hasAskedAgain = false;
@@ -57,8 +74,8 @@ export class TableStore {
   /** Whether the beginning of the log is missing. */
   private isTorn = false;
   private recalling: Promise<void> | undefined;
-  /** Who awaits the reasons against what nobody has tried, by the id of what was asked. */
-  private readonly wondering = new Map<number | undefined, (refusal: RefusedMessage) => void>();
+  /** Who awaits reasons, by the id of what was asked. */
+  private readonly wondering = new Map<number | undefined, (against: ReasonsMessage['against'] | undefined) => void>();
 
   constructor(
     readonly parts: GameParts,
@@ -71,7 +88,10 @@ export class TableStore {
       hear: (message) => this.hear(message),
       connection: (state) => {
         this.connection.value = state;
-        if (state.is !== 'open') this.sending.end();
+        if (state.is === 'open') return;
+        this.sending.keep();
+        this.isInDoubt = this.unanswered !== undefined;
+        if (state.is === 'closed') this.answered();
       },
       last: () => this.log.peek().at(-1)?.n,
       lastLine: () => this.chat.last,
@@ -84,25 +104,51 @@ export class TableStore {
     if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
     this.refusal.value = undefined;
     this.sending.begin();
-    this.sayChoice(question, choice);
-  }
-
-  /** Asks for a choice that is not offered, to hear the reasons; it cannot be taken. */
-  askWhyNot(choice: Choice): void {
-    const question = this.question.peek();
-    if (question !== null) this.sayChoice(question, choice);
+    this.unanswered = { question, choice, ids: [] };
+    this.isInDoubt = false;
+    this.sayChoice();
   }
 
   /** With what this table has seen: an answer to what somebody takes back meanwhile must not count for something else. */
-  private sayChoice({ number }: SentQuestion, choice: Choice): void {
+  private sayChoice(): void {
+    const { question, choice, ids } = this.unanswered!;
     const seen = this.log.peek().at(-1)?.n;
-    this.say({ type: 'choose', number, choice, ...(seen === undefined ? {} : { seen }), id: ++this.lastId });
+    ids.push(++this.lastId);
+    const { number } = question;
+    this.say({ type: 'choose', number, choice, ...(seen === undefined ? {} : { seen }), id: this.lastId });
   }
 
-  /** The same for whoever says the reasons by themselves: nothing was tried, and nothing is refused on the screen. */
-  wonder(choice: Choice, hear: (refusal: RefusedMessage) => void): void {
-    this.wondering.set(this.lastId + 1, hear);
-    this.askWhyNot(choice);
+  private answered(): void {
+    this.unanswered = undefined;
+    this.sending.end();
+  }
+
+  /** What came may be the answer, or make one superfluous: somebody else's choice leaves one's own on its way. */
+  private hearAnswer(question: SentQuestion | null, entries: readonly LogEntry[], answers?: number): void {
+    const { unanswered } = this;
+    // Whoever hosts on this device answers at once, and nothing is lost on the way.
+    if (unanswered === undefined || this.link.place !== 'online') return this.answered();
+    const { question: asked, ids } = unanswered;
+    const isAskedStill = question !== null && question.number === asked.number && question.step === asked.step;
+    const isAnother = entries.some(({ seat, undone }) => seat === this.seat || undone !== undefined);
+    if (!isAskedStill || isAnother || (answers !== undefined && ids.includes(answers))) this.answered();
+  }
+
+  /** On a new connection: what may have been lost on the old one is said again. Its number makes it count once. */
+  private sayAgain(): void {
+    if (this.unanswered === undefined || !this.isInDoubt) return;
+    this.isInDoubt = false;
+    this.sayChoice();
+    for (const id of this.unanswered.ids) this.saidAgain.add(id);
+  }
+
+  /** Asks why things cannot be chosen; hears one answer for each, null for those that can; or undefined where none came. */
+  whyNot(about: Wondered, hear: (against: ReasonsMessage['against'] | undefined) => void): void {
+    const question = this.question.peek();
+    const asked = 'targets' in about ? { targets: [...about.targets] } : { choices: [...about.choices] };
+    if (question === null || Object.values(asked)[0]!.length === 0) return;
+    this.wondering.set(++this.lastId, hear);
+    this.say({ type: 'whyNot', number: question.number, ...asked, id: this.lastId });
   }
 
   undo(): void {
@@ -126,13 +172,12 @@ export class TableStore {
   // ---- what comes over the link
 
   private hear(message: ServerMessage): void {
-    if (message.type === 'refused' || message.type === 'problem') {
+    if (message.type === 'reasons' || message.type === 'problem') {
       const heard = this.wondering.get(message.answers);
       this.wondering.delete(message.answers);
-      if (heard !== undefined) {
-        if (message.type === 'refused') heard(message);
-        return;
-      }
+      // What goes wrong with asking is nobody's trouble: nothing was tried.
+      if (heard !== undefined && message.type === 'problem') return heard(undefined);
+      if (message.type === 'reasons') return heard?.(message.against);
     }
     batch(() => {
       switch (message.type) {
@@ -148,16 +193,22 @@ export class TableStore {
         case 'standing':
           this.standing.value = message.standing;
           break;
+        case 'settled':
+          this.undoDepth.value = 0;
+          break;
         case 'chat':
           this.chat.take(message.lines);
           break;
+        case 'pong':
+          break;
         case 'refused':
-          this.sending.end();
-          this.refusal.value = message;
+          this.answered();
+          // Said twice, because nobody knew whether it had arrived: the first counted.
+          if (!TOO_LATE.includes(message.refused) || !this.saidAgain.has(message.answers)) this.refusal.value = message;
           break;
         case 'problem':
           if (message.error === 'tooMany' && message.answers === this.askedAgain) this.askAgainLater();
-          this.sending.end();
+          this.answered();
           this.problem.value = message;
           break;
       }
@@ -171,6 +222,7 @@ export class TableStore {
     const isTorn = earlier > (last ?? -1);
     // Whatever was wrong before, here is the whole table; what was asked over another connection is not answered on this.
     this.problem.value = undefined;
+    const unanswered = [...this.wondering.values()];
     this.wondering.clear();
     this.number = n;
     this.match.value = match;
@@ -190,17 +242,23 @@ export class TableStore {
         missed.flatMap(({ events }) => events),
         before,
         view,
+        undefined,
         true,
       );
     }
     if (view === null || digestOfView(view) === message.digest) this.hasAskedAgain = false;
+    for (const hear of unanswered) hear(undefined);
+    this.hearAnswer(question, missed, message.answers);
+    if (isTorn) this.answered();
+    this.sayAgain();
   }
 
   private takeUpdate(message: UpdateMessage): void {
     const before = this.view.value ?? {};
     if (message.n <= this.number) return;
     if (message.n !== this.number + 1) return this.askAgain();
-    const view = patched(before, message.view);
+    const stills = unfolded(before, message.stills);
+    const view = patched(stills?.at(-1) ?? before, message.view);
     const found = digestOfView(view);
     this.number = message.n;
     this.view.value = view;
@@ -216,8 +274,10 @@ export class TableStore {
       ...(note === undefined ? {} : { note }),
     };
     this.takeLog([entry]);
+    this.hearAnswer(this.question.peek(), [entry], message.answers);
     if (found !== message.digest) return this.askAgain(found);
-    this.playback.add(events, before, view);
+    if (stills !== undefined) this.stills.set(n, stills);
+    this.playback.add(events, before, view, stills);
   }
 
   private takeStanding({ asked, round, undo, clock }: Pick<TableMessage, 'asked' | 'round' | 'undo' | 'clock'>): void {
@@ -225,7 +285,6 @@ export class TableStore {
     this.round.value = round ?? [];
     this.undoDepth.value = undo;
     this.deadline.value = clock === null ? undefined : Date.now() + clock;
-    this.sending.end();
     this.refusal.value = undefined;
     const match = this.match.value;
     if (match !== undefined) this.match.value = { ...match, asked: [...asked] };

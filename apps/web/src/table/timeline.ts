@@ -1,17 +1,16 @@
 // The past of a match: every choice that counts, and the table after it as the seat saw it. Looking back changes nothing.
+// How one walks there is fetched by whoever does (`timelineWalk.ts`).
 
 import type { Seat } from '@automachia/kernel';
 import type { LogEntry, TableView } from '@automachia/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { PastMoment } from '../localTable/thinking.js';
-import { isMoving } from '../settings.js';
+import { toast } from '../parts/toasts.js';
+import { t } from '../text/index.js';
 import { countingEntries } from './counting.js';
-import { Rerun, restingBeats } from './rerun.js';
+import { Rerun } from './rerun.js';
 import type { TableStore } from './store.js';
-
-/** How long a moment is shown where nothing moves, and how long a rest is where something does. */
-const STILL = 700;
-const REST = 260;
+import type { TimelineWalk } from './timelineWalk.js';
 
 export const paces = [0.5, 1, 2, 4, 8] as const;
 export const units = ['choice', 'turn', 'event'] as const;
@@ -34,14 +33,13 @@ export class Timeline {
   readonly isOpen = signal(false);
   /** Whose eyes; everybody's only once the match is over. */
   readonly eyes = signal<'own' | 'everyone'>('own');
-  readonly rerun = new Rerun(() => this.playOnLater(REST));
+  readonly rerun = new Rerun(() => this.walking?.rest());
 
   /** The tables the seat has seen, by the number of their entry in the log. */
-  private readonly seen = signal<ReadonlyMap<number, TableView>>(new Map());
-  private readonly open = signal<readonly PastMoment[] | undefined>(undefined);
-  /** What the match was when the host could not tell its moments: there is no use in asking before that changes. */
-  private refusedWhile: string | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly seen = signal<ReadonlyMap<number, TableView>>(new Map());
+  /** Every moment as everybody would have seen it, once the match is over and somebody has asked. */
+  readonly open = signal<readonly PastMoment[] | undefined>(undefined);
+  private walking: TimelineWalk | undefined;
   private readonly stop: () => void;
 
   /** `explain` tells the player why a moment cannot be shown. */
@@ -106,10 +104,7 @@ export class Timeline {
   /** Goes to the moment after a choice; past the last is the present. Says why where it cannot be shown. */
   async go(place: number): Promise<NotShown | undefined> {
     this.pause();
-    await this.complete();
-    const why = this.show(place);
-    if (why !== undefined) this.explain(why, place);
-    return why;
+    return (await this.walk())?.go(place);
   }
 
   /** Goes to the moment after an entry of the log, where it counts. */
@@ -120,14 +115,21 @@ export class Timeline {
 
   /** One step back or on: a choice, a turn or an event. */
   async step(by: 1 | -1, unit = this.unit.value): Promise<void> {
-    await this.complete();
-    // Whoever is in a hurry sees the end of what is moving first.
-    if (by === 1 && unit !== 'turn' && this.rerun.beat.value !== undefined) this.rerun.finish();
-    else if (unit === 'turn') this.stepTo(this.turnFrom(by));
-    else if (unit === 'event') this.stepEvent(by);
-    else if (by === 1) this.stepChoice();
-    // What is shown in part goes back to its beginning first.
-    else this.stepTo(this.current.value - 1);
+    return (await this.walk())?.step(by, unit);
+  }
+
+  async play(): Promise<void> {
+    if (this.isPlaying.value) return this.pause();
+    return (await this.walk())?.play();
+  }
+
+  async look(eyes: 'own' | 'everyone'): Promise<void> {
+    return (await this.walk())?.look(eyes);
+  }
+
+  /** Asks the host for the moments that this page has not seen itself, where the host may tell them already. */
+  async complete(): Promise<void> {
+    return (await this.walk())?.complete();
   }
 
   live(): void {
@@ -138,48 +140,8 @@ export class Timeline {
     });
   }
 
-  async play(): Promise<void> {
-    if (this.isPlaying.value) return this.pause();
-    await this.complete();
-    if (this.place.value === undefined) this.show(0);
-    this.isPlaying.value = true;
-    this.playOnLater(REST);
-  }
-
   pause(): void {
-    clearTimeout(this.timer);
     this.isPlaying.value = false;
-  }
-
-  async look(eyes: 'own' | 'everyone'): Promise<void> {
-    if (eyes === 'everyone') this.open.value ??= await this.store.link.moments('everyone').catch(() => undefined);
-    if (eyes === 'everyone' && this.open.value === undefined) return;
-    batch(() => {
-      this.rerun.clear();
-      this.eyes.value = eyes;
-      this.place.value ??= this.last.value;
-    });
-  }
-
-  /** Asks the host for the moments that this page has not seen itself, where the host may tell them already. */
-  async complete(): Promise<void> {
-    await this.store.recall();
-    const isMissing = this.choices.value.some(({ n }) => !this.seen.value.has(n));
-    const status = this.store.match.value?.status;
-    if (!isMissing || status === this.refusedWhile) return;
-    const all = await this.store.link.moments('own').catch(() => undefined);
-    this.refusedWhile = all === undefined ? status : undefined;
-    if (all === undefined) {
-      const past = await this.store.link.past?.().catch(() => undefined);
-      if (past !== undefined) this.seen.value = new Map([...past.views, ...this.seen.value]);
-      return;
-    }
-    const seen = new Map(this.seen.value);
-    for (const [place, { n }] of this.choices.value.entries()) {
-      const moment = all[place];
-      if (moment !== undefined) seen.set(n, moment.view);
-    }
-    this.seen.value = seen;
   }
 
   close(): void {
@@ -187,109 +149,11 @@ export class Timeline {
     this.stop();
   }
 
-  private show(place: number): NotShown | undefined {
-    const last = this.last.value;
-    if (place > last) {
-      this.live();
-      return 'notYet';
-    }
-    const wanted = Math.max(0, place);
-    if (this.momentAt(wanted) === undefined) return 'later';
-    batch(() => {
-      this.rerun.clear();
-      this.place.value = wanted;
-    });
-    return undefined;
-  }
-
-  /** Moments from before this page was opened may be missing: one goes as near as one gets. */
-  private stepTo(place: number): void {
-    const from = this.current.value;
-    let near = Math.max(0, place);
-    while (near < from && this.momentAt(near) === undefined) near += 1;
-    if (place < from && near === from && from > 0) this.explain('later', place);
-    else this.show(near);
-  }
-
-  /** On by one choice, moving where things move. */
-  private stepChoice(): void {
-    if (this.rerun.isPartial && this.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill())) return;
-    if (this.begin(this.current.value + 1)) this.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill());
-  }
-
-  private stepEvent(by: 1 | -1): void {
-    const { rerun } = this;
-    if (by === 1) {
-      if (rerun.isPartial && rerun.on(1, this.paceOrStill())) return;
-      if (this.begin(this.current.value + 1)) rerun.on(1, this.paceOrStill());
-      return;
-    }
-    if (rerun.isPartial) {
-      if (!rerun.back()) this.stepTo(this.current.value - 1);
-      return;
-    }
-    const place = this.current.value;
-    const beats = this.beatsOf(place);
-    const before = this.momentAt(place - 1);
-    if (beats.length < 2 || before === undefined) return this.stepTo(place - 1);
-    this.show(place);
-    rerun.take(beats, before.view, beats.length - 1);
-  }
-
-  /** Stands at the beginning of a choice; false where it has no parts and is shown at once. */
-  private begin(place: number): boolean {
-    const beats = place > this.last.value ? [] : this.beatsOf(place);
-    const before = this.momentAt(place - 1);
-    if (beats.length === 0 || before === undefined) {
-      this.show(place);
-      return false;
-    }
-    batch(() => {
-      this.show(place);
-      this.rerun.take(beats, before.view, 0);
-    });
-    return true;
-  }
-
-  private beatsOf(place: number): ReturnType<typeof restingBeats> {
-    const moment = this.momentAt(place);
-    const before = this.momentAt(place - 1);
-    if (moment === undefined || before === undefined) return [];
-    return restingBeats(this.store.parts.face.beats(moment.entry.events, before.view));
-  }
-
-  private paceOrStill(): number | undefined {
-    return isMoving() && document.visibilityState === 'visible' ? this.pace.value : undefined;
-  }
-
-  /** The beginning of this turn, of the one before it, or of the next. */
-  private turnFrom(by: 1 | -1): number {
-    const turns = this.choices.value.map((_, place) => this.turnAt(place));
-    const from = this.current.value;
-    const beginsAt = (place: number): number => {
-      let first = place;
-      while (first > 0 && turns[first - 1] === turns[place]) first -= 1;
-      return first;
-    };
-    if (by === -1) {
-      const begin = beginsAt(from);
-      return begin < from || this.rerun.isPartial ? begin : beginsAt(Math.max(0, from - 1));
-    }
-    let next = from + 1;
-    while (next <= this.last.value && turns[next] === turns[from]) next += 1;
-    return next;
-  }
-
-  private playOnLater(wait: number): void {
-    clearTimeout(this.timer);
-    if (!this.isPlaying.value) return;
-    this.timer = setTimeout(() => void this.playOn(), wait / this.pace.value);
-  }
-
-  private async playOn(): Promise<void> {
-    await this.step(1);
-    if (this.place.value === undefined) return this.pause();
-    // A beat that plays says itself when it has come to rest.
-    if (this.rerun.beat.value === undefined) this.playOnLater(STILL);
+  private async walk(): Promise<TimelineWalk | undefined> {
+    if (this.walking !== undefined) return this.walking;
+    const fetched = await import('./timelineWalk.js').catch(() => undefined);
+    if (fetched === undefined) toast(t('web.notLoaded'));
+    else this.walking ??= new fetched.TimelineWalk(this, this.store, this.explain);
+    return this.walking;
   }
 }

@@ -1,12 +1,14 @@
-// Everything the client says. English comes with the shell, so that there is always a sentence; the other languages and
-// the games' texts come when they are needed. Reading `t` or `say` in a component follows the language.
+// Everything the client says. English comes with the part that says it, so that there is always a sentence; the other
+// languages and the games' texts come when they are needed. Reading `t` or `say` in a component follows the language.
 
 import type { Catalogue, Catalogues, Language, Translate } from '@automachia/i18n';
-import { createTranslator, kernelTexts } from '@automachia/i18n';
+import { createTranslator } from '@automachia/i18n';
+import { kernelTexts } from '@automachia/i18n/kernel/en';
 import type { Text, TextValues } from '@automachia/kernel';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings.js';
-import en from './en.json' with { type: 'json' };
+import type en from './en.json';
+import shell from './english/shell.js';
 
 export type WebKey = keyof typeof en;
 
@@ -15,8 +17,14 @@ export type TextSource = (language: Language) => Promise<Catalogue>;
 
 const NOTHING: Catalogues = { en: {}, fr: {}, it: {} };
 
-const sources = new Map<string, TextSource>([['shell', loadShell]]);
-const arrived = signal<Readonly<Record<string, Catalogues>>>({ shell: { ...NOTHING, en } });
+const sources = new Map<string, TextSource>([
+  ['kernel', loadKernel],
+  ['shell', loadShell],
+]);
+const arrived = signal<Readonly<Record<string, Catalogues>>>({
+  kernel: { ...NOTHING, en: kernelTexts },
+  shell: { ...NOTHING, en: shell },
+});
 
 /** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
 const gameSpokenOf = signal('');
@@ -33,7 +41,10 @@ function translatorOf(game: string): Translate {
   const names = Object.keys(of);
   const isOwn = (name: string): boolean => name === game || name.endsWith(` ${game}`);
   const inOrder = [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn)];
-  const translator = createTranslator([kernelTexts, ...inOrder.map((name) => of[name]!)], { onMissing: 'mark' });
+  const translator = createTranslator(
+    inOrder.map((name) => of[name]!),
+    { onMissing: 'mark' },
+  );
   made.set(game, translator);
   return translator;
 }
@@ -67,11 +78,36 @@ export function keepTexts(name: string, texts: Catalogues): void {
   arrived.value = { ...arrived.value, [name]: texts };
 }
 
+/** Adds what a part of the client says in English. */
+export function keepEnglish(part: string, english: Catalogue): void {
+  keepTexts(part, { ...NOTHING, en: english });
+}
+
+/** English words that come by themselves: those of a table, and those of what is fetched when it is first shown. */
+const parts = {
+  table: async () => import('./english/table.js'),
+  later: async () => import('./english/later.js'),
+};
+
+/** Something that is fetched, together with the English words that it needs. */
+export async function withEnglish<T>(fetched: Promise<T>, needed: readonly (keyof typeof parts)[]): Promise<T> {
+  const missing = needed.filter((part) => arrived.value[part] === undefined);
+  const [thing, ...words] = await Promise.all([fetched, ...missing.map(async (part) => parts[part]())]);
+  for (const [i, part] of missing.entries()) keepEnglish(part, words[i]!.default);
+  return thing;
+}
+
 /**
  * Adds the texts of a game, a face or its bots, and waits for those in the language that is spoken. Whatever is a game's
  * own has its id as the last word of the name: where two games use one key, that of the game spoken of is meant.
  */
 export async function addTexts(name: string, source: TextSource): Promise<void> {
+  const before = sources.get(name);
+  // The same words from elsewhere, such as another pack of the same game: what was said before is not said any more.
+  if (before !== undefined && before !== source) {
+    const { [name]: _, ...rest } = arrived.value;
+    arrived.value = rest;
+  }
   sources.set(name, source);
   await fetchTexts(name, language.value);
 }
@@ -90,8 +126,15 @@ async function fetchTexts(name: string, wanted: Language): Promise<void> {
   arrived.value = { ...arrived.value, [name]: { ...(arrived.value[name] ?? NOTHING), [wanted]: catalogue } };
 }
 
+/** In English a part of the client brings its own words; in other languages those of all parts come together. */
 async function loadShell(wanted: Language): Promise<Catalogue> {
   if (wanted === 'fr') return (await import('./fr.json')).default;
   if (wanted === 'it') return (await import('./it.json')).default;
-  return en;
+  return shell;
+}
+
+async function loadKernel(wanted: Language): Promise<Catalogue> {
+  if (wanted === 'fr') return (await import('@automachia/i18n/kernel/fr')).kernelTexts;
+  if (wanted === 'it') return (await import('@automachia/i18n/kernel/it')).kernelTexts;
+  return kernelTexts;
 }

@@ -33,6 +33,11 @@ export class IntlMessageFormat {
     return this.write(this.parts, values, undefined);
   }
 
+  /** What the message is made of, as intl-messageformat says it: the check of packs reads its arguments from it. */
+  getAst(): readonly Element[] {
+    return treeOf(this.parts);
+  }
+
   private write(parts: readonly Part[], values: Values, hash: number | undefined): string {
     return parts.map((part) => (typeof part === 'string' ? part : this.writeOne(part, values, hash))).join('');
   }
@@ -73,6 +78,26 @@ export class IntlMessageFormat {
     pluralRules.set(this.locale, rules);
     return rules.select(value);
   }
+}
+
+interface Element {
+  readonly type: number;
+  readonly value?: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+}
+
+/** As the other parser numbers them; a literal is 0. */
+const TYPES = { argument: 1, number: 2, change: 2, select: 5, plural: 6, hash: 7 } as const;
+
+function treeOf(parts: readonly Part[]): readonly Element[] {
+  return parts.map((part): Element => {
+    if (typeof part === 'string') return { type: 0, value: part };
+    const type = TYPES[part.is];
+    if (part.is === 'hash') return { type };
+    if (!('options' in part)) return { type, value: part.name };
+    const options = [...part.options].map(([word, inside]) => [word, { value: treeOf(inside) }] as const);
+    return { type, value: part.name, options: Object.fromEntries(options) };
+  });
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

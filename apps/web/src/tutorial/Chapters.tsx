@@ -3,13 +3,13 @@
 
 import { addressOf } from '../route.js';
 import { say } from '../text/index.js';
-import type { LessonRun } from './lessonRun.js';
+import type { LessonPlayed } from './lessonPlayed.js';
 import { lessonName } from './lessonNames.js';
 import { lessonsOf } from './lessons.js';
 import { c } from './words.js';
 
 export interface ChaptersProps {
-  readonly run: LessonRun;
+  readonly run: LessonPlayed;
   readonly onChapter: (chapter: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icons.js';
 import { RuleChip } from '../parts/RuleChip.js';
 import type { TableScene } from '../table/context.js';
 import { say, t } from '../text/index.js';
-import type { LessonRun } from './lessonRun.js';
+import type { LessonPlayed } from './lessonPlayed.js';
 import { isSameChoice } from './lesson.js';
 import type { Box } from './boxes.js';
 import { placeFor, pointerTo } from './placing.js';
@@ -14,7 +14,7 @@ import { bringIntoView, ringsAround } from './pointing.js';
 import { c } from './words.js';
 
 export interface CoachProps {
-  readonly run: LessonRun;
+  readonly run: LessonPlayed;
   readonly scene: TableScene;
   readonly onStop: () => void;
 }
@@ -110,7 +110,7 @@ function isBusy({ store, moment, isRailOpen }: TableScene): boolean {
 }
 
 /** Whether what is picked, or was just tried, is legal and not what the lesson is about. */
-function isAsideNow(run: LessonRun, scene: TableScene): boolean {
+function isAsideNow(run: LessonPlayed, scene: TableScene): boolean {
   const { task } = run.step;
   if (task === undefined || task.isFree === true) return false;
   const [picked, ...others] = scene.decision.complete.value;
@@ -124,7 +124,7 @@ interface Spot {
 }
 
 /** Follows what is pointed at: it may still be arriving, and windows change their size. */
-function useSpot(run: LessonRun, scene: TableScene, card: { readonly current: HTMLElement | null }): Spot {
+function useSpot(run: LessonPlayed, scene: TableScene, card: { readonly current: HTMLElement | null }): Spot {
   const [spot, setSpot] = useState<Spot>({ rings: [], box: undefined });
   useLayoutEffect(() => {
     let seen = '';
@@ -134,9 +134,9 @@ function useSpot(run: LessonRun, scene: TableScene, card: { readonly current: HT
       if (element === null || isBusy(scene)) return;
       const { id, points = [] } = run.step;
       const question = scene.store.question.value?.number;
-      if (asked !== `${id} ${question}`) bringIntoView(points, scene.parts.face, run.lesson.parts);
+      if (asked !== `${id} ${question}`) bringIntoView(points, run.lesson.parts);
       asked = `${id} ${question}`;
-      const rings = ringsAround(points, scene.parts.face, run.lesson.parts);
+      const rings = ringsAround(points, run.lesson.parts);
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const now = JSON.stringify([
         rings,

@@ -3,10 +3,10 @@
 import { boardProps } from '../table/BoardArea.js';
 import type { TableScene } from '../table/context.js';
 import { Chapters } from './Chapters.js';
-import type { LessonRun } from './lessonRun.js';
+import type { LessonPlayed } from './lessonPlayed.js';
 
 export interface LessonDockProps {
-  readonly run: LessonRun;
+  readonly run: LessonPlayed;
   readonly scene: TableScene;
   readonly onChapter: (chapter: number) => void;
 }

@@ -6,13 +6,13 @@ import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { t } from '../text/index.js';
-import type { LessonRun } from './lessonRun.js';
+import type { LessonPlayed } from './lessonPlayed.js';
 import { lessonName } from './lessonNames.js';
 import { lessonsOf } from './lessons.js';
 import { c } from './words.js';
 
 export interface LessonLowerProps {
-  readonly run: LessonRun;
+  readonly run: LessonPlayed;
   readonly scene: TableScene;
   readonly onStop: () => void;
   readonly onChapter: (chapter: number) => void;
@@ -110,7 +110,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
               onClick={() => run.readOn()}
             >
               <span>{c('tutorial.next')}</span>
-              <kbd>Enter</kbd>
+              <kbd>{t('web.cap.enter')}</kbd>
             </button>
           </>
         )}

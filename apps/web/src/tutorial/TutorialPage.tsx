@@ -18,14 +18,15 @@ import type { Lesson } from './lesson.js';
 import { LessonDock } from './LessonDock.js';
 import { LessonLink } from './lessonLink.js';
 import { LessonLower } from './LessonLower.js';
-import { LessonRun } from './lessonRun.js';
+import type { LessonBeginning } from './lessonMessages.js';
+import { LessonPlayed } from './lessonPlayed.js';
 import { loadLesson } from './lessons.js';
 import { forgetProgress, keepProgress, progressIn } from './progress.js';
 import './tutorial.css';
 import { c, loadWords } from './words.js';
 
 interface Opened {
-  readonly run: LessonRun;
+  readonly run: LessonPlayed;
   readonly scene: TableScene;
 }
 
@@ -35,7 +36,9 @@ export function TutorialPage({ game, number }: { readonly game: string; readonly
     let isWanted = true;
     const enter = async (): Promise<void> => {
       const [parts, lesson] = await Promise.all([loadGame(game), loadLesson(game, number), loadWords(game)]);
-      if (isWanted) setOpened(lesson === undefined ? 'missing' : resume(parts, lesson));
+      const found = lesson === undefined ? 'missing' : await resume(parts, lesson);
+      if (isWanted) setOpened(found);
+      else if (found !== 'missing') found.scene.store.close();
     };
     enter().catch(() => isWanted && setOpened('missing'));
     return () => {
@@ -46,39 +49,40 @@ export function TutorialPage({ game, number }: { readonly game: string; readonly
   if (opened === 'missing') return <Notice title={t('web.notLoaded')} isFinal />;
   const { run, scene } = opened;
   return (
-    <Guided
-      {...opened}
-      onChapter={(chapter) => setOpened(open(scene.parts, LessonRun.upTo(scene.parts.game, run.lesson, chapter)))}
-    />
+    <Guided {...opened} onChapter={(chapter) => void open(scene.parts, run.lesson, { chapter }).then(setOpened)} />
   );
 }
 
 /** Where it was left, or from the beginning. */
-function resume(parts: GameParts, lesson: Lesson): Opened {
-  const progress = progressIn(parts.game, lesson);
-  if (progress !== undefined) {
+async function resume(parts: GameParts, lesson: Lesson): Promise<Opened> {
+  const from = progressIn(parts, lesson);
+  if (from !== undefined) {
     try {
-      const opened = open(parts, new LessonRun(parts.game, lesson, progress));
-      if (progress.place > 0) toast(c('tutorial.resumed'));
+      const opened = await open(parts, lesson, { from });
+      if (from.place > 0) toast(c('tutorial.resumed'));
       return opened;
     } catch {
       // What was kept cannot be played any more.
     }
   }
-  return open(parts, new LessonRun(parts.game, lesson));
+  return open(parts, lesson, {});
 }
 
-function open(parts: GameParts, run: LessonRun): Opened {
-  const { game } = parts;
-  run.keep = (progress) => keepProgress(game, run.lesson, progress);
-  run.keep({ place: run.place.value, entries: run.table.entries });
-  return { run, scene: new TableScene(new TableStore(parts, new LessonLink(run), run.lesson.learner)) };
+async function open(parts: GameParts, lesson: Lesson, beginning: LessonBeginning): Promise<Opened> {
+  const run = await LessonPlayed.begin(lesson, beginning, (progress) => keepProgress(parts, lesson, progress));
+  return { run, scene: new TableScene(new TableStore(parts, new LessonLink(run), lesson.learner)) };
 }
 
 function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapter: number) => void }) {
   const { step, isLast } = run.now.value;
   useLayoutEffect(() => listenToEnter(run, scene), [run, scene]);
-  useEffect(() => () => scene.close(), [scene]);
+  useEffect(
+    () => () => {
+      scene.close();
+      scene.store.close();
+    },
+    [scene],
+  );
   // With the step itself: whoever opens another tab after it is not taken back.
   useLayoutEffect(() => {
     if (step.opens !== undefined) scene.tab.value = step.opens;
@@ -109,7 +113,7 @@ function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapt
 }
 
 /** Enter reads on, wherever it means nothing else. */
-function listenToEnter(run: LessonRun, { store }: TableScene): () => void {
+function listenToEnter(run: LessonPlayed, { store }: TableScene): () => void {
   let wasPlaying = false;
   // The first key only ends what is still moving: what comes after it has not been read yet.
   const before = (): void => {
@@ -130,11 +134,11 @@ function listenToEnter(run: LessonRun, { store }: TableScene): () => void {
 }
 
 /** A match of the same size, and this time nobody helps. */
-async function playWithBot({ game }: GameParts, lesson: Lesson): Promise<void> {
+async function playWithBot({ id: game, rulesVersion, pack }: GameParts, lesson: Lesson): Promise<void> {
   const { id } = await beginMatch({
-    game: game.id,
-    rulesVersion: game.version,
-    pack: game.pack,
+    game,
+    rulesVersion,
+    pack,
     options: lesson.options,
     seats: lesson.contributions.map((_, i) =>
       i + 1 === lesson.learner ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level: 'rookie' },

@@ -1,18 +1,19 @@
-// A link to the table of a lesson, which lives in this page.
+// A link to the table of a lesson, which is played in a worker of this page.
 
 import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { ClientMessage } from '@automachia/protocol';
 import type { PastMoment } from '../localTable/thinking.js';
-import type { Listener, TableLink } from '../table/link.js';
-import type { LessonRun } from './lessonRun.js';
+import type { Listener, PastChoice, TableLink } from '../table/link.js';
+import type { Stills } from '../table/playback.js';
+import type { LessonPlayed } from './lessonPlayed.js';
 
 export class LessonLink implements TableLink {
   readonly place = 'local';
   readonly isLesson = true;
   private listener: Listener | undefined;
 
-  constructor(private readonly run: LessonRun) {
+  constructor(private readonly run: LessonPlayed) {
     run.tell = (messages) => {
       for (const message of messages) this.listener?.hear(message);
     };
@@ -21,29 +22,11 @@ export class LessonLink implements TableLink {
   listen(_seat: Seat, listener: Listener): void {
     this.listener = listener;
     listener.connection({ is: 'open' });
-    listener.hear(this.run.message(listener.last()));
+    this.run.sit(listener.last());
   }
 
   send(message: ClientMessage): void {
-    switch (message.type) {
-      case 'choose': {
-        const refusal = this.run.choose(message.choice, message.number);
-        if (refusal === undefined) return;
-        const { refused, rule, reasons } = refusal;
-        this.listener?.hear({ type: 'refused', refused, rule, reasons: [...reasons] });
-        return;
-      }
-      case 'undo':
-        this.run.undo();
-        return;
-      case 'resync':
-        this.listener?.hear(this.run.message(message.after));
-        return;
-      case 'stand':
-      // A lesson waits for its learner.
-      case 'say':
-      // There is nobody to talk to.
-    }
+    this.run.say(message);
   }
 
   /** The coach knows what comes next. */
@@ -54,12 +37,16 @@ export class LessonLink implements TableLink {
   }
 
   async record(): Promise<MatchRecord> {
-    return this.run.table.record();
+    return this.run.record();
   }
 
   /** Nobody else sits at a lesson's table. */
   async moments(eyes: 'own' | 'everyone'): Promise<readonly PastMoment[] | undefined> {
-    return eyes === 'own' ? this.run.table.moments() : undefined;
+    return eyes === 'own' ? this.run.moments() : undefined;
+  }
+
+  async stills(eyes: 'own' | 'everyone', { place }: PastChoice): Promise<Stills | undefined> {
+    return eyes === 'own' ? this.run.stills(place) : undefined;
   }
 
   takeOver(): void {
@@ -68,5 +55,6 @@ export class LessonLink implements TableLink {
 
   close(): void {
     this.listener = undefined;
+    this.run.close();
   }
 }

@@ -1,45 +1,27 @@
-// A lesson under way: which step is on, what the table says meanwhile, and what happens when the learner chooses
-// something. It knows no game and nothing of the screen.
+// A lesson under way: what the table says at every step, and what happens when the learner chooses something. It runs on
+// the rules, in a worker, and knows nothing of the screen.
 
-import type { Choice, Game, Text } from '@automachia/kernel';
+import type { Choice, Game } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
-import { text } from '@automachia/kernel';
-import type { Entry } from '@automachia/hosting';
 import type { SentQuestion, ServerMessage, TableMessage, UpdateMessage } from '@automachia/protocol';
-import { batch, computed, signal } from '@preact/signals';
-import type { Lesson, LessonStep, LessonPlace } from './lesson.js';
-import { isSameChoice, placesOf } from './lesson.js';
+import { batch } from '@preact/signals';
+import type { Lesson } from './lesson.js';
+import { isSameChoice } from './lesson.js';
+import { LessonCourse, type Progress } from './lessonCourse.js';
 import { LessonTable } from './lessonTable.js';
-
-/** How far a learner got: enough to go on another day. */
-export interface Progress {
-  readonly place: number;
-  readonly entries: readonly Entry[];
-}
 
 type Standing = Pick<TableMessage, 'asked' | 'undo'>;
 
-export class LessonRun {
-  readonly places: readonly LessonPlace[];
+export class LessonRun extends LessonCourse {
   readonly table: LessonTable;
-  /** Which step is on. */
-  readonly place = signal(0);
-  /** Whether the learner has just tried what is legal and not what the lesson is about. */
-  readonly isAside = signal(false);
-  readonly now = computed<LessonPlace>(() => this.places[this.place.value]!);
   /** Hears of every change; the messages are those of any table. */
   tell: (messages: readonly ServerMessage[]) => void = () => undefined;
-  keep: (progress: Progress) => void = () => undefined;
 
   /** The steps at which the choices were made that can still be taken back. */
   private readonly made: number[] = [];
 
-  constructor(
-    game: Game,
-    readonly lesson: Lesson,
-    from: Progress = { place: 0, entries: [] },
-  ) {
-    this.places = placesOf(lesson);
+  constructor(game: Game, lesson: Lesson, from: Progress = { place: 0, entries: [] }) {
+    super(lesson);
     this.table = new LessonTable(game, lesson, from.entries);
     this.place.value = Math.max(0, Math.min(this.places.length - 1, from.place));
   }
@@ -53,23 +35,6 @@ export class LessonRun {
       else run.choose(task.choice);
     }
     return run;
-  }
-
-  get step(): LessonStep {
-    return this.now.value.step;
-  }
-
-  get isAsking(): boolean {
-    return this.step.task !== undefined;
-  }
-
-  /** What a step says: its title, its text, or what is said of another legal choice. */
-  words(part: 'title' | 'text' | 'wrong', { id }: LessonStep = this.step): Text {
-    return this.text(`${id}.${part}`);
-  }
-
-  chapterName(chapter: number): Text {
-    return this.text(`chapter.${this.lesson.chapters[chapter]!.id}`);
   }
 
   /** Goes on after reading. */
@@ -156,11 +121,5 @@ export class LessonRun {
       if (this.table.isOver && updates.length > 0) messages.push({ type: 'match', match: this.table.info() });
       this.tell(messages);
     });
-    this.keep({ place: this.place.value, entries: this.table.entries });
-  }
-
-  private text(key: string): Text {
-    const { game, id, names } = this.lesson;
-    return text(`tutorial.${game}.${id}.${key}`, names);
   }
 }

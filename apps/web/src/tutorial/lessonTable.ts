@@ -6,10 +6,20 @@ import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { chanceOf, commitmentTo, Course, Match } from '@automachia/kernel/host';
 import type { Entry, PlayedEntry } from '@automachia/hosting';
 import { HostedTable, logEntryFor, questionFor, seatsOf, sightOf as sightAt, Telling } from '@automachia/hosting';
-import type { LogEntry, MatchInfo, SentQuestion, TableMessage, UpdateMessage, TableView } from '@automachia/protocol';
+import type {
+  LogEntry,
+  MatchInfo,
+  ReasonsAgainst,
+  SentQuestion,
+  TableMessage,
+  UpdateMessage,
+  TableView,
+  Wondering,
+} from '@automachia/protocol';
 import { sumOf } from '@automachia/protocol/view';
-import { momentAfter, setUpEntry, viewThrough } from '../localTable/moments.js';
+import { keptStep, momentAfter, setUpEntry, stillsOf, viewThrough } from '../localTable/moments.js';
 import type { PastMoment } from '../localTable/thinking.js';
+import type { Stills } from '../table/playback.js';
 import type { Lesson, Move } from './lesson.js';
 
 export class LessonTable {
@@ -33,6 +43,8 @@ export class LessonTable {
     this.start = game.copy(state!);
     this.table = new HostedTable(game, new Course(game, state!));
     for (const entry of entries) this.keep(this.table.replay(entry));
+    // From now on somebody is looking.
+    this.table.keepsStates = true;
   }
 
   get entries(): readonly Entry[] {
@@ -56,6 +68,11 @@ export class LessonTable {
   choose(choice: Choice, number?: number): UpdateMessage | Refusal {
     const step = this.table.choose(this.lesson.learner, choice, 'player', number);
     return step.refused === undefined ? this.tell(step) : step;
+  }
+
+  /** What speaks against what the learner might choose. */
+  whyNot(wondering: Wondering): ReasonsAgainst['against'] {
+    return this.table.whyNot(this.lesson.learner, wondering);
   }
 
   /** What the lesson itself plays. */
@@ -91,6 +108,14 @@ export class LessonTable {
     const { learner } = this.lesson;
     const start = { entry: setUpEntry(this.told, learner), view: viewThrough(this.game, this.start, learner) };
     return [start, ...this.stepsThatCount().map((step) => momentAfter(this.game, step, learner))];
+  }
+
+  /** How a choice that counts came about, event by event. */
+  stillsOf(place: number): Stills | undefined {
+    const step = this.stepsThatCount()[place - 1];
+    if (step === undefined) return undefined;
+    const { seat, choice = null } = step.entry;
+    return stillsOf(this.game, step.before, { seat, choice }, this.lesson.learner);
   }
 
   record(): MatchRecord {
@@ -140,7 +165,7 @@ export class LessonTable {
   /** Told at once: the states of a step are the table's own, which goes on. */
   private tell(step: PlayedEntry<KernelState>): UpdateMessage {
     const { learner } = this.lesson;
-    const aside = { clock: null, answers: undefined, isPlayer: true };
+    const aside = { clock: null, answers: undefined, isPlayer: true, wantsStills: true };
     const { text, sum } = new Telling(this.table, step).for(learner, this.sum, aside);
     this.sum = sum;
     this.keep(step);
@@ -148,7 +173,7 @@ export class LessonTable {
   }
 
   private keep(step: PlayedEntry<KernelState>): void {
-    this.steps.push({ ...step, before: this.game.copy(step.before), after: this.game.copy(step.after) });
+    this.steps.push(keptStep(this.game, step));
   }
 
   private stepsThatCount(): readonly PlayedEntry<KernelState>[] {

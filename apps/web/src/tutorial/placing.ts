@@ -1,5 +1,4 @@
-// Where the coach's card has room: beside what it points at, and over nothing that can be pressed or has to be seen (ui.md,
-// section 4).
+// Where the coach's card has room: beside what it points at, and over nothing that can be pressed or has to be seen.
 
 import type { Box } from './boxes.js';
 import { grown, inSight } from './boxes.js';

@@ -1,6 +1,6 @@
-// Where the things are that a step points at: a ring is drawn around each (ui.md, section 4).
+// Where the things are that a step points at: a ring is drawn around each.
 
-import type { GameFace } from '../games/face.js';
+import { targetKey } from '@automachia/kernel';
 import type { Box } from './boxes.js';
 import { grown, inSight, SCROLLERS } from './boxes.js';
 import type { Parts, Pointer } from './lesson.js';
@@ -25,10 +25,10 @@ const shellParts: Parts = {
 const areAll: readonly string[] = ['answers'];
 
 /** Where rings go; `own` are parts of the game's own. */
-export function ringsAround(points: readonly Pointer[], face: GameFace, own: Parts = {}): Ring[] {
+export function ringsAround(points: readonly Pointer[], own: Parts = {}): Ring[] {
   return points.flatMap((point) => {
     const isRound = !('part' in point) && !('card' in point);
-    return found(point, face, own).map((element) => ({
+    return found(point, own).map((element) => ({
       ...within(grown(element.getBoundingClientRect(), padOf(element, isRound)), element),
       isRound,
     }));
@@ -36,8 +36,8 @@ export function ringsAround(points: readonly Pointer[], face: GameFace, own: Par
 }
 
 /** Brings what is pointed at into view where it lies in something that scrolls. */
-export function bringIntoView(points: readonly Pointer[], face: GameFace, own: Parts = {}): void {
-  for (const element of points.flatMap((point) => found(point, face, own, isDrawn)).reverse()) {
+export function bringIntoView(points: readonly Pointer[], own: Parts = {}): void {
+  for (const element of points.flatMap((point) => found(point, own, isDrawn)).reverse()) {
     const around = element.closest(SCROLLERS);
     if (around === null) continue;
     // What is taller than its place is looked at from its head.
@@ -52,7 +52,7 @@ function padOf(element: Element, isRound: boolean): number {
   return element.hasAttribute('data-key') && element.clientWidth < 90 ? 14 : 8;
 }
 
-function found(point: Pointer, face: GameFace, own: Parts, isThere = isSeen): readonly Element[] {
+function found(point: Pointer, own: Parts, isThere = isSeen): readonly Element[] {
   if ('part' in point) {
     for (const selector of own[point.part] ?? shellParts[point.part] ?? []) {
       const seen = [...document.querySelectorAll(selector)].filter(isThere);
@@ -60,15 +60,14 @@ function found(point: Pointer, face: GameFace, own: Parts, isThere = isSeen): re
     }
     return [];
   }
-  const first = [...document.querySelectorAll(selectorOf(point, face))].find(isThere);
+  const first = [...document.querySelectorAll(selectorOf(point))].find(isThere);
   return first === undefined ? [] : [first];
 }
 
-function selectorOf(point: Exclude<Pointer, { readonly part: string }>, face: GameFace): string {
+function selectorOf(point: Exclude<Pointer, { readonly part: string }>): string {
   if ('cell' in point) return `[data-cell="${point.cell}"]`;
   if ('card' in point) return `.hand [data-card="${point.card}"]`;
-  // What has a key of its own begins with it.
-  return `.board [aria-label^="${face.keyFor?.(point) ?? '?'} "]`;
+  return `.board [data-target="${CSS.escape(targetKey(point))}"]`;
 }
 
 /** What scrolls inside a column is ringed only as far as it is seen. */

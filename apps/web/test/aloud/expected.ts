@@ -3,7 +3,7 @@
 
 export type Expected = readonly (string | RegExp)[];
 
-/** Label, state, consequence, rule (ui.md, section 7). */
+/** Label, state, consequence, rule. */
 export const TARGET = /^[^.]+\.( [^.]+\.)? (Legal|Chosen)\. (.+\. )?Rule [A-Z]{3}-[A-Z]+-\d+\.$/;
 
 export const expected = {
@@ -12,8 +12,10 @@ export const expected = {
     'group "Language"',
     'button "Settings"',
     'main',
-    'heading "Pick your arena" [level=1]',
-    'button "Le Grand Tournoi des Machines Secret moves, chain reactions 2–4 players" [pressed]',
+    'heading "Robots that fight by the book" [level=1]',
+    'button "Le Grand Tournoi des Machines Everyone moves at once, in secret. Last robot standing wins. 2–4 players 20 min Weight 2 of 5" [pressed]',
+    'button "Play Le Grand Tournoi des Machines"',
+    'link "How to play Le Grand Tournoi des Machines"',
     'region "Your matches"',
     'No matches yet. Start one with bots.',
   ],

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 export function pretendToBeAPage(): void {
   const kept = new Map<string, string>();
-  vi.stubGlobal('navigator', { language: 'en' });
+  vi.stubGlobal('navigator', { language: 'en', onLine: true });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
@@ -12,8 +12,12 @@ export function pretendToBeAPage(): void {
     clear: () => kept.clear(),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  vi.stubGlobal('location', { hash: '', href: 'https://play.example/' });
+  vi.stubGlobal('location', { hash: '', pathname: '/', href: 'https://play.example/' });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 }

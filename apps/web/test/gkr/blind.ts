@@ -64,8 +64,8 @@ export class Blind {
       cards.push(name);
     }
     await this.isOver();
-    const seal = this.answers().find((name) => name.startsWith('Seal · Declare') && !name.includes('nothing'));
-    await this.answer(cards.length === 0 || seal === undefined ? 'Seal · Declare nothing' : seal);
+    const seal = this.answers().find((name) => name.startsWith('Seal: Declare') && !name.includes('nothing'));
+    await this.answer(cards.length === 0 || seal === undefined ? 'Seal: Declare nothing' : seal);
   }
 
   /** Something lit until the choice is complete, the dearest of what is heard first; or an answer. */

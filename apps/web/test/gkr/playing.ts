@@ -96,7 +96,7 @@ export async function decide(page: Page, { press }: Hands, pick: (below: number)
 /** The hex whose way costs most. */
 async function farthest(page: Page): Promise<string | undefined> {
   const ways = await page
-    .locator('.board .gk-cell[data-lit][data-key]')
+    .locator('.board [data-cell][data-lit][data-key]')
     .evaluateAll((cells) => cells.map((cell) => [cell.getAttribute('data-cell')!, cell.getAttribute('data-key')!]));
   const costs = ways.filter(([, key]) => /^\d+$/.test(key!)).sort(([, one], [, other]) => Number(other) - Number(one));
   return costs[0]?.[0];

@@ -17,12 +17,12 @@ const TABLES: readonly (readonly [screen: string, table: Record<string, unknown>
   [
     'gkr-deploy',
     { ...OPEN, turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' }, players: PLAYERS, ...HANDS },
-    ['.gk-deploying button', '.gk-cell[data-lit]'],
+    ['.gk-deploying button', '[role=gridcell][data-lit]'],
   ],
   [
     'gkr-move',
     { ...OPEN, turn: { gloryHound: 1, phase: 'movement', at: 'startMoving' }, players: PLAYERS, ...HANDS },
-    ['.gk-cell[data-lit]'],
+    ['[role=gridcell][data-lit]'],
   ],
   [
     'gkr-declare',
@@ -39,7 +39,7 @@ const TABLES: readonly (readonly [screen: string, table: Record<string, unknown>
       hands: { 1: ['HLX-R1'], 2: [] },
       lines: { 1: ['HLX-P1', 'HLX-S1'], 2: ['OBK-P2'] },
     },
-    ['.gk-cell[data-lit]'],
+    ['[role=gridcell][data-lit]'],
   ],
   [
     'gkr-window',
@@ -63,7 +63,7 @@ const TABLES: readonly (readonly [screen: string, table: Record<string, unknown>
       ...HANDS,
       sponsorHands: { 1: ['SP-05', 'SP-12'], 2: [] },
     },
-    ['.gk-spot[data-lit]'],
+    ['.board button[data-lit]'],
   ],
   [
     'gkr-lose',
@@ -130,7 +130,7 @@ export async function tourSetUp(browser: BrowserForTests, visit: Visit, look: Lo
     if (isPlates) await press(page, '.gk-plates button');
     else {
       await press(page, '.gk-facings button');
-      await press(page, '.gk-cell[data-lit]');
+      await press(page, '[role=gridcell][data-lit]');
     }
     const words = await page.locator('.ask h1').textContent();
     await press(page, '.acts .is-primary');

@@ -32,6 +32,7 @@ export const kinds = [
   'card',
   'cards',
   'order',
+  'parts',
   'number',
   'openNumber',
   'share',
@@ -152,17 +153,31 @@ const response = listed('response', [
   { words: { respond: 'strike' }, targets: [{ card: 'bomb' }] },
 ]);
 
+/** Whom to fire at, then the cards to do it with, in order. */
+const shots = pieces.flatMap((one) =>
+  unique(hand.flatMap((first, i) => hand.flatMap((second, k) => (i === k ? [] : [[first, second]])))).map((pair) => ({
+    words: { at: one, with: pair },
+    targets: [{ piece: one }, ...pair.map((other, i) => ({ card: other, position: i + 1 }))],
+  })),
+);
+const shot = listed('shot', shots);
+
 function unique(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return [...new Map(lists.map((list) => [list.join(), list])).values()];
 }
 
 /** Asks seat 1 one question of a kind, if it is its turn. */
-function asking(kind: Kind, vocabulary: ChoiceKind, count: number): Step<Untyped<Questions, unknown>, Locals> {
+function asking(
+  kind: Kind,
+  vocabulary: ChoiceKind,
+  count: number,
+  name: string = kind,
+): Step<Untyped<Questions, unknown>, Locals> {
   return when(
-    `is${kind}`,
+    `is${name}`,
     'QST-ASK-01',
     (m) => isOn(m, kind),
-    ask(kind, 'QST-ASK-01', {
+    ask(name, 'QST-ASK-01', {
       kind: vocabulary,
       who: () => 1,
       options: (_, offer) => {
@@ -233,6 +248,8 @@ const match = procedure<Locals>(
   asking('card', card, 3),
   asking('cards', cards, unique(pairs.map((pair) => pair.toSorted())).length),
   asking('order', order, unique(orders).length),
+  asking('parts', shot, shots.length),
+  asking('parts', shot, shots.length, 'partsAgain'),
   asking('number', number, 7),
   askingOpen(
     'openNumber',

@@ -8,7 +8,7 @@ export interface Measure {
   readonly target: number;
 }
 
-/** By touch and by pointer (ui.md, section 3). */
+/** By touch and by pointer. */
 export const FINGER: Measure = { target: 44 };
 export const POINTER: Measure = { target: 24 };
 

@@ -2,11 +2,11 @@
 // the shot could reach.
 
 import { valueOf } from '@automachia/kernel';
-import { workOutAutomatic } from '../cards/abilities.js';
+import { workOutAutomatic, workOutIfItHits } from '../cards/abilities.js';
 import { board, FRONT_ARCS, FULL_HEXES, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { isIgnored } from '../cards/standing.js';
-import { attackDamage, targetNumber, targetSave } from '../chapters/hitting.js';
+import { attackDamage, attackHits, isAlleyShot, isFlanking, targetNumber, targetSave } from '../chapters/hitting.js';
 import { supportData } from '../model/numbers.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, isOnBoard, MODE_NAMES } from '../model/state.js';
@@ -32,17 +32,48 @@ function aimAt(state: Gkr, content: Components, attack: Attack, target: number, 
   const then: Gkr = { ...state, attacks: [...state.attacks.slice(0, -1), tried] };
   if (isRolled) workOutAutomatic(then, content, tried);
   const reasons = targetNumber(then, content, tried);
+  // What a hit would do, as it is settled when a roll is judged.
+  tried.isFlank = isFlanking(then, content, tried);
+  tried.isAlley = isAlleyShot(tried);
+  tried.outcome = 'hit';
+  const { least, most } = damageIfItHits(then, content, tried, isRolled);
   return {
     target: unitName(target),
     by: MODE_NAMES[mode]!,
     // GKR-DCK-14: an Orbital Strike hits without a roll.
     needed: isRolled ? valueOf(reasons) : 0,
     reasons: isRolled ? reasons : [],
-    damage: valueOf(attackDamage(then, content, tried)),
+    damage: least,
+    most,
     save: valueOf(targetSave(then, content, tried)),
     via: exit < 0 ? null : nameOf(exit),
   };
 }
+
+/** The damage of a hit, by every pair of dice that hits: some pilots and cards look at them. */
+function damageIfItHits(
+  state: Gkr,
+  content: Components,
+  attack: Attack,
+  isRolled: boolean,
+): { readonly least: number; readonly most: number } {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const [one, other] of isRolled ? PAIRS : NO_DICE) {
+    attack.dieOne = one;
+    attack.dieTwo = other;
+    if (isRolled && !attackHits(state, content, attack)) continue;
+    workOutIfItHits(state, content, attack);
+    const damage = valueOf(attackDamage(state, content, attack));
+    least = Math.min(least, damage);
+    most = Math.max(most, damage);
+  }
+  return { least: Math.min(least, most), most };
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+/** Two dice; which of them shows what is all the same. */
+const PAIRS = FACES.flatMap((one) => FACES.filter((other) => other >= one).map((other) => [one, other] as const));
+const NO_DICE = [[0, 0]] as const;
 
 /** The hexes within range and arc, in sight and out of it; nothing for an Orbital Strike, which comes from above. */
 function field(state: Gkr, content: Components, attack: Attack): Pick<GkrQuestions['chooseTarget'], 'seen' | 'hidden'> {

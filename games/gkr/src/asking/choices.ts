@@ -133,7 +133,15 @@ export const movement = packed('move', hex('move'));
 export const turning = packed('face', direction('face'));
 
 /** GKR-DEP-03: the hex of a support unit, which one, and whether a Deploy card is used. */
-export const deployment = packed('deploy', hex('at'), buttons(CLASS_NAMES, COMBAT)('deploy'), flag('with', 'card'));
+export const deployment = packed('deploy', hex('at'), buttons(CLASS_NAMES, COMBAT)('deploy'), withDeployCard());
+
+/** Whether a Deploy card is used: it may be pressed first. */
+function withDeployCard(): Field<'with', number, Components> {
+  return {
+    ...flag('with', 'card'),
+    target: (value, { cards, deployCard }) => (value === 1 ? { card: cards[deployCard]!.id } : undefined),
+  };
+}
 
 /** GKR-TAG-03: the hex of a building, the side of it, and the unit that tags. */
 export const tagPlacement = packedAs('tag', ['by', 'tag', 'on'], hex('tag'), side('on'), unit('by'));

@@ -29,6 +29,7 @@ const FACTS: Writers<Facts> = {
   seen: UNSAID,
   hidden: UNSAID,
   costs: UNSAID,
+  ways: UNSAID,
   line: UNSAID,
   redlines: UNSAID,
   tags: UNSAID,

@@ -4,7 +4,6 @@
 import type { HexDirection } from '@automachia/geometry';
 import type { Modifier, RuleId, Seat } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
-import type { VerbName } from '../content/verbs.js';
 import type { Attack, Mode } from '../model/state.js';
 
 export type HexName = string;
@@ -12,6 +11,12 @@ export type UnitName = string;
 export type CardName = string;
 /** The card or the unit that fires. */
 export type ShooterName = string;
+
+/** The hexes that a unit enters, in their order; at the last one it stops. */
+export type Way = readonly HexName[];
+
+/** The way to each hex at which the unit may stop. */
+export type Ways = { readonly [hex: HexName]: Way };
 
 /** A price, and the cards that go to the Damage Pile for what is missing of it. */
 export type Cost = { readonly energy: number; readonly redline: number };
@@ -23,7 +28,9 @@ export type Aim = {
   /** What two dice must reach; 0 where nothing is rolled. */
   readonly needed: number;
   readonly reasons: readonly Modifier[];
+  /** Saves that a hit rolls at least, and at most where the dice that hit decide about it. */
   readonly damage: number;
+  readonly most: number;
   readonly save: number;
   /** The hex at which an alley shot comes out. */
   readonly via: HexName | null;
@@ -93,8 +100,8 @@ export type GkrQuestions = {
   deploySupportUnit: { readonly costs: { readonly card: Cost; readonly energy: Cost } };
   chooseDeployment: null;
   /** The energy left, and what it costs to stop on each hex within reach. */
-  moveHH: { readonly energy: number; readonly costs: { readonly [hex: HexName]: Cost } };
-  moveSU: { readonly unit: UnitName };
+  moveHH: { readonly energy: number; readonly costs: { readonly [hex: HexName]: Cost }; readonly ways: Ways };
+  moveSU: { readonly unit: UnitName; readonly ways: Ways };
   moveByCard: { readonly hexes: number };
   pushUnit: { readonly unit: UnitName; readonly player: Seat };
   /** Whose Heavy Hitter is turned. */
@@ -111,7 +118,7 @@ export type GkrQuestions = {
   };
   chooseWay: null;
   playOrPass: WindowFacts;
-  chooseObject: { readonly verb: VerbName; readonly card: CardName };
+  chooseObject: { readonly verb: string; readonly card: CardName };
   pickDie: { readonly left: number; readonly dice: 'save' | 'attack' };
   loseCard: { readonly count: number; readonly reason: 'redline' | 'damage' };
   discardCard: { readonly left: number };

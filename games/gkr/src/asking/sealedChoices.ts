@@ -45,6 +45,12 @@ export const declaration: ChoiceKind<Components> = {
     cards: declaredCards(code, content).map((card) => text(`card.${content.cards[card]!.id}.name`)),
     count: declaredCards(code, content).length,
   }),
+  // Of the lines with a card only the one with nothing else: there are thousands of others.
+  codesAt: (target, content) => {
+    if ('button' in target) return target.button === 'nothing' ? [NOTHING] : [];
+    const line = 'card' in target ? declaration.read({ declare: [target.card] }, content) : undefined;
+    return line === undefined ? [] : [line];
+  },
   *codes({ factions }) {
     yield NOTHING;
     for (const [faction, { declarable }] of factions.entries()) {

@@ -2,7 +2,7 @@
 // sponsor card that may be answered. Said with the question, so that nobody has to look it up in the log.
 
 import { valueOf } from '@automachia/kernel';
-import { attackClass } from '../cards/conditions.js';
+import { attackClass } from '../cards/naming.js';
 import { attackDamage, failedSaves, targetNumber, targetSave } from '../chapters/hitting.js';
 import type { Window } from '../content/effectLanguage.js';
 import type { Components } from '../model/components.js';

@@ -3,7 +3,6 @@
 
 import type { Seat } from '@automachia/kernel';
 import { common, has, timesUsed, union } from '@automachia/kernel';
-import { canAfford } from '../chapters/energy.js';
 import type { Window } from '../content/effectLanguage.js';
 import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
@@ -14,10 +13,8 @@ import type { At, MatchLocals } from '../model/steps.js';
 import { seatInPlayOrder } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
-import type { Owner } from './conditions.js';
-import { allHold } from './conditions.js';
-import { findsObjects } from './objects.js';
-import { NOTHING_CHOSEN, perform } from './scripts.js';
+import type { Owner } from './naming.js';
+import { allHold, findsObjects, isPayable, performText } from './scripts.js';
 
 export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => union(mask, windowBit(window)), 0);
 
@@ -30,7 +27,7 @@ export function applyAutomatic(m: At, seat: Seat, window: Window): void {
   const due = m.state.waiting.filter((one) => one.seat === seat && one.window === windowNumber[window]);
   if (due.length > 0) {
     m.state.waiting = m.state.waiting.filter((one) => !due.includes(one));
-    for (const { script } of due) m.call(perform, { ...NOTHING_CHOSEN, script, seat, self: NO_UNIT });
+    for (const { script } of due) performText(m, script, { seat, self: NO_UNIT });
   }
   visitAbilities(m.state, m.content, seat, window, (trigger, owner) => {
     const { effect } = trigger;
@@ -40,7 +37,7 @@ export function applyAutomatic(m: At, seat: Seat, window: Window): void {
     // What changes the attack before the roll is worked out by `reconsider`, again and again.
     if (isForAttack(trigger) && window !== 'TARGETED') putOnAttack(m.state, trigger, owner);
     else if (isForAttack(trigger)) return;
-    else m.call(perform, { ...NOTHING_CHOSEN, script: trigger.script, ...owner });
+    else performText(m, trigger.script, owner);
   });
 }
 
@@ -74,10 +71,16 @@ export function reconsider(m: At): void {
 
 const BEFORE_TARGET = ['FIRE'] as const;
 const BEFORE_ROLL = ['FIRE', 'TARGETED'] as const;
+const UP_TO_SAVES = ['FIRE', 'TARGETED', 'ROLLED', 'HIT'] as const;
 
 /** Puts on an attack, the one being resolved, what comes by itself before the roll, and nothing else of that kind. */
 export function workOutAutomatic(state: Gkr, content: Components, attack: Attack): void {
   putAutomatic(state, content, attack, BEFORE_ROLL);
+}
+
+/** The same, and what comes by itself once it has hit: for whoever says beforehand what a hit would do. */
+export function workOutIfItHits(state: Gkr, content: Components, attack: Attack): void {
+  putAutomatic(state, content, attack, UP_TO_SAVES);
 }
 
 /** The same before a target is chosen. */
@@ -92,7 +95,7 @@ function putAutomatic(state: Gkr, content: Components, attack: Attack, windows: 
       if (!isInPlay(state, seat)) continue;
       visitAbilities(state, content, seat, window, (trigger, owner) => {
         if (trigger.effect.may === true || !isForAttack(trigger)) return;
-        if (allHold(state, content, trigger.effect.when, owner)) putOnAttack(state, trigger, owner);
+        if (allHold(state, content, trigger, owner)) putOnAttack(state, trigger, owner);
       });
     }
   }
@@ -126,7 +129,7 @@ export function useAbility(m: At, seat: Seat, trigger: Trigger): void {
   countUse(m, trigger, owner);
   m.countUse(windowScope(m.state), `${trigger.number} ${seat}`);
   m.tell?.({ type: 'abilityUsed', rule: 'GKR-RUL-33', seat, source: trigger.source });
-  m.call(perform, { ...NOTHING_CHOSEN, script: trigger.script, ...owner });
+  performText(m, trigger.script, owner);
 }
 
 function countUse(m: At, { effect, number }: Trigger, { seat }: Owner): void {
@@ -162,13 +165,13 @@ export function isLimitReached(state: Gkr, { effect, number }: Trigger, seat: Se
 }
 
 /** Whether the conditions of an ability hold and it finds what it needs. */
-export function hasUse(state: Gkr, content: Components, { effect }: Trigger, owner: Owner): boolean {
-  return allHold(state, content, effect.when, owner) && findsObjects(state, content, effect.does, owner);
+export function hasUse(state: Gkr, content: Components, trigger: Trigger, owner: Owner): boolean {
+  return allHold(state, content, trigger, owner) && findsObjects(state, content, trigger.script, owner);
 }
 
 /** GKR-RUL-43: what an ability asks for can be paid. */
-export function isAffordable(state: Gkr, content: Components, { effect }: Trigger, seat: Seat): boolean {
-  return effect.does.every((verb) => verb.do !== 'pay' || canAfford(state, content, seat, verb.energy));
+export function isAffordable(state: Gkr, content: Components, { script }: Trigger, seat: Seat): boolean {
+  return isPayable(state, content, script, { seat, self: NO_UNIT });
 }
 
 /** A quick look, before the close one: whether something of a seat might act in a window. */

@@ -13,8 +13,8 @@ import { attackNow, isInPlay } from '../model/state.js';
 import { hhOf, NO_UNIT } from '../model/units.js';
 import { handOf, sponsorHandOf } from '../model/zones.js';
 import { mayHaveAbility, visitOptional } from './abilities.js';
-import { allHold, attackClass } from './conditions.js';
-import { findsObjects } from './objects.js';
+import { attackClass } from './naming.js';
+import { allHold, findsObjects } from './scripts.js';
 import { isIgnored } from './standing.js';
 
 /** Whether everybody must reckon with a seat in a window: from public knowledge only. */
@@ -89,8 +89,8 @@ export function hasEffect(state: Gkr, content: Components, seat: Seat, card: Car
 export function appliesNow(state: Gkr, content: Components, seat: Seat, trigger: Trigger, window: Window): boolean {
   if (!has(trigger.windows, windowNumber[window])) return false;
   const owner = { seat, self: NO_UNIT };
-  if (!allHold(state, content, trigger.effect.when, owner)) return false;
-  return findsObjects(state, content, trigger.effect.does, owner);
+  if (!allHold(state, content, trigger, owner)) return false;
+  return findsObjects(state, content, trigger.script, owner);
 }
 
 function mayReact(state: Gkr, content: Components, seat: Seat): boolean {

@@ -12,7 +12,7 @@ import { discardOf, handOf, resolvingOf, SPONSOR_DISCARD, sponsorHandOf } from '
 import { reconsider } from './abilities.js';
 import { openCardWindow } from './opening.js';
 import { appliesNow } from './playable.js';
-import { perform } from './scripts.js';
+import { performText } from './scripts.js';
 
 export type PlayLocals = { seat: Seat; card: number; window: number };
 
@@ -24,14 +24,15 @@ export const playCard = procedure<PlayLocals>(
     const { seat, card } = m.locals;
     const { kind, id, cost } = m.content.cards[card]!;
     const rule = kind === 'sponsor' ? 'GKR-TAG-11' : kind === 'reaction' ? 'GKR-DCK-17' : 'GKR-MOV-21';
-    m.tell?.({ type: 'cardPlayed', rule, seat, card: id });
     if (kind === 'sponsor') {
       m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
       m.state.sponsorPlays = [...m.state.sponsorPlays, { card, seat, isCancelled: false }];
+    } else showCard(m, seat, card, handOf(seat), resolvingOf(seat));
+    m.tell?.({ type: 'cardPlayed', rule, seat, card: id });
+    if (kind === 'sponsor') {
       openCardWindow(m, 'SPONSOR');
       return;
     }
-    showCard(m, seat, card, handOf(seat), resolvingOf(seat));
     m.countUse('turn', playedMark(seat, card)); // GKR-DCK-11
     payEnergy(m, seat, cost);
   }),
@@ -47,7 +48,7 @@ export const playCard = procedure<PlayLocals>(
     }
     for (const trigger of data.carried.triggers) {
       if (!appliesNow(m.state, m.content, seat, trigger, windows[window]!)) continue;
-      m.call(perform, { script: trigger.script, at: 0, seat, self: NO_UNIT, entered: NO_UNIT, object: -1 });
+      performText(m, trigger.script, { seat, self: NO_UNIT });
     }
   }),
   act('reconsiderAttack', 'GKR-RUL-34', (m) => {

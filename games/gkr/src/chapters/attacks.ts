@@ -4,8 +4,7 @@
 import { answer, has, including, lowestOf, requirements, sizeOfSet, valueOf } from '@automachia/kernel';
 import { action, wayChoice } from '../asking/choices.js';
 import { attackScope, reconsider } from '../cards/abilities.js';
-import { spendBrace } from '../cards/cardVerbs.js';
-import { attackClass } from '../cards/conditions.js';
+import { attackClass } from '../cards/naming.js';
 import { openCardWindow } from '../cards/opening.js';
 import { isIgnored } from '../cards/standing.js';
 import { sightlines } from '../model/sites.js';
@@ -30,6 +29,7 @@ import {
   targetSave,
 } from './hitting.js';
 import { waysToHit } from './targeting.js';
+import { spendBrace } from './outsideDamage.js';
 
 export type NoLocals = Record<string, never>;
 

@@ -14,7 +14,7 @@ import {
   ZONES,
 } from '../asking/choices.js';
 import type { Components } from '../model/components.js';
-import { deckCanGive, forgetGlimpse, nextFromDeck } from '../model/drawing.js';
+import { deckCanGive, nextFromDeck } from '../model/drawing.js';
 import { isIgnored } from '../cards/standing.js';
 import { destroyHH } from './endOfGame.js';
 import type { Gkr } from '../model/state.js';
@@ -149,7 +149,6 @@ function loseOne(m: At<LoseLocals>, code: number): void {
   } else {
     card = loss.get.card(code);
     m.moveCard(card, pileByZone[zone]!(seat), damageOf(seat));
-    if (zone === FROM_HAND) forgetGlimpse(m, seat);
   }
   // GKR-DMG-04: face down; only its owner knows which card it is.
   m.tell?.(

@@ -4,6 +4,7 @@ import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
 import { answer, holdsCard, passing, pileSize, requirements, text, timesUsed, valueOf } from '@automachia/kernel';
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
+import { hexOfUnit } from '../asking/meant.js';
 import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
 import { openCardWindow } from '../cards/opening.js';
 import { couldAct } from '../cards/playable.js';
@@ -110,8 +111,8 @@ export const deploying = phase(
   'deploy',
   'GKR-DEP-01',
   act('startTurn', 'GKR-SET-19', (m) => {
-    m.tell?.({ type: 'turnBegan', rule: 'GKR-SET-19', turn: m.state.turn, seat: m.state.gloryHound });
     m.state.phase = 'deploy';
+    m.tell?.({ type: 'turnBegan', rule: 'GKR-SET-19', turn: m.state.turn, seat: m.state.gloryHound });
     openCardWindow(m, 'TURN_START');
   }),
   act('startDeploying', 'GKR-SET-20', (m) => beginPhase(m, 'deploy')),
@@ -131,6 +132,7 @@ export const deploying = phase(
       (m) => isInPlay(m.state, seatInPlayOrder(m)) && mayDoSomething(m.state, m.content, seatInPlayOrder(m)),
       ask('deploySupportUnit', 'GKR-DEP-02', {
         kind: action,
+        meant: hexOfUnit,
         who: seatInPlayOrder,
         answers: [
           passing((m) => goOnInPlayOrder(m)),
@@ -253,6 +255,7 @@ export const deployFor = procedure<DeployLocals>(
     (m) => canDeployFor(m.state, m.content, m.locals.seat, m.locals.cost),
     ask('chooseDeployment', 'GKR-DEP-03', {
       kind: action,
+      meant: hexOfUnit,
       who: (m) => m.locals.seat,
       answers: [
         answer(deploymentsFor, (m, { deploy, at }, seat) => {

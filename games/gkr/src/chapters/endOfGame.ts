@@ -23,8 +23,8 @@ export function destroyHH(m: At, seat: Seat): void {
   m.tell?.({ type: 'heavyHitterDestroyed', rule: 'GKR-END-01', seat });
   const left = survivors(state);
   if (left.length === 1) {
-    m.tell?.({ type: 'matchWon', rule: 'GKR-END-02', seats: left });
     m.finish({ winners: left, rule: 'GKR-END-02' });
+    m.tell?.({ type: 'matchWon', rule: 'GKR-END-02', seats: left });
     return;
   }
   if (state.gloryHound === seat) passToken(m);
@@ -48,8 +48,8 @@ function passToken(m: At): void {
 
 /** GKR-DEM-06, GKR-END-07, GKR-VAR-02: four demolished buildings under one name win at once. */
 export function winByDemolition(m: At, seat: Seat): void {
-  m.tell?.({ type: 'matchWon', rule: 'GKR-END-07', seats: [seat] });
   m.finish({ winners: [seat], rule: 'GKR-END-07' });
+  m.tell?.({ type: 'matchWon', rule: 'GKR-END-07', seats: [seat] });
 }
 
 /** GKR-END-04: undamaged cards and the position of the pilot token. */
@@ -72,8 +72,8 @@ function scoreMatch(m: At): void {
   }
   const scores = Array.from({ length: state.players }, (_, i) => (isInPlay(state, i + 1) ? scoreOf(state, i + 1) : 0));
   m.tell?.({ type: 'matchScored', rule: 'GKR-END-04', scores });
-  m.tell?.({ type: 'matchWon', rule: best.length > 1 ? 'GKR-RUL-70' : 'GKR-END-04', seats: best });
   m.finish({ winners: best, rule: 'GKR-END-04', scores });
+  m.tell?.({ type: 'matchWon', rule: best.length > 1 ? 'GKR-RUL-70' : 'GKR-END-04', seats: best });
 }
 
 /** At the end of a phase (never in last bot standing, GKR-RUL-80): scores the match where somebody was destroyed (GKR-END-03, GKR-RUL-68). */

@@ -27,7 +27,7 @@ export const pay = procedure<PayLocals>(
     const spent = Math.min(amount, m.state.energy[seat - 1]!);
     m.state.energy[seat - 1]! -= spent; // GKR-RUL-42: never below 0
     m.locals.amount = amount - spent;
-    if (amount > 0) {
+    if (spent > 0) {
       m.tell?.({ type: 'energySpent', rule: 'GKR-ENE-05', seat, amount: spent, left: m.state.energy[seat - 1]! });
     }
   }),

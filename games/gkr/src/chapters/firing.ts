@@ -19,7 +19,7 @@ import { aimFacts } from '../asking/aimFacts.js';
 import { abilityUse, action, aim } from '../asking/choices.js';
 import { shooterName } from '../asking/windowFacts.js';
 import { isReady, ownerOf, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
-import type { Owner } from '../cards/conditions.js';
+import type { Owner } from '../cards/naming.js';
 import { openCardWindow } from '../cards/opening.js';
 import { abilityNeeds } from '../cards/plays.js';
 import { board, OFF_BOARD } from '../model/board.js';
@@ -227,6 +227,9 @@ export const fireCard = procedure<FireLocals>(
     }),
   ),
   act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
+  act('endAttack', 'GKR-CBT-10', (m) => {
+    m.state.attacks = m.state.attacks.slice(0, -1);
+  }),
 );
 
 /** An attack of a card or unit that is about to choose its target. */
@@ -393,5 +396,4 @@ function putAway(m: At<FireLocals>): void {
       m.moveCard(card, resolvingOf(seat), discardOf(seat));
     }
   }
-  if (!m.isOver) m.state.attacks = m.state.attacks.slice(0, -1);
 }

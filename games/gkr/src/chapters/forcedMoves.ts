@@ -6,7 +6,8 @@ import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Cell } from '../model/board.js';
 import { board, nameOf } from '../model/board.js';
 import { action, movement, turning } from '../asking/choices.js';
-import { freeHexesAround, stopsWithin, supportReach } from '../model/places.js';
+import { hexOfUnit } from '../asking/meant.js';
+import { freeHexesAround, stopsWithin, supportReach, waysOf } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -16,11 +17,28 @@ import { isHH, NO_UNIT, seatOf, unitName } from '../model/units.js';
 import { hhStopNeeds, onHex, supportStopNeeds } from './stopping.js';
 
 /** Puts a unit on another hex. A unit has changed hex when it entered one by any means but deployment. */
-export function moveUnit(m: At, unit: Unit, to: Cell, rule: string): void {
+export function moveUnit(m: At, unit: Unit, to: Cell, rule: string, way: readonly Cell[] = [to]): void {
   const from = m.state.cells[unit]!;
   m.state.cells[unit] = to;
   m.state.changedHex = including(m.state.changedHex, unit);
-  m.tell?.({ type: 'unitMoved', rule, unit: unitName(unit), from: nameOf(from), to: nameOf(to) });
+  m.tell?.({
+    type: 'unitMoved',
+    rule,
+    unit: unitName(unit),
+    from: nameOf(from),
+    to: nameOf(to),
+    way: way.map(nameOf),
+  });
+}
+
+/** The same on its own feet. */
+export function walkUnit(m: At, unit: Unit, to: Cell, rule: string): void {
+  moveUnit(m, unit, to, rule, wayWalked(m, unit, to));
+}
+
+/** The way round what is in the way; looked for only where somebody hears of it. */
+export function wayWalked(m: At, unit: Unit, to: Cell): readonly Cell[] | undefined {
+  return m.tell === undefined ? undefined : waysOf(m.state, m.content, unit)(to);
 }
 
 export type FreeMoveLocals = { unit: Unit; hexes: number };
@@ -56,13 +74,14 @@ export const moveFreely = procedure<FreeMoveLocals>(
     (m) => isOnBoard(m.state, m.locals.unit),
     ask('moveByCard', 'GKR-MOV-05', {
       kind: action,
+      meant: hexOfUnit,
       who: (m) => seatOf(m.locals.unit),
       answers: [
         passing(() => {}),
         answer(freeStops, (m, { move: to }) => {
           const { unit } = m.locals;
           const pushed = unitAt(m.state, to);
-          moveUnit(m, unit, to, 'GKR-MOV-05');
+          walkUnit(m, unit, to, 'GKR-MOV-05');
           if (pushed >= 0) m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
         }),
       ],
@@ -109,6 +128,7 @@ export const push = procedure<PushLocals>(
     (m) => m.locals.hexes <= 0 || !pushes.any(m, m.locals.chooser),
     ask('pushUnit', 'GKR-RUL-52', {
       kind: action,
+      meant: hexOfUnit,
       who: (m) => m.locals.chooser,
       answers: [
         answer(pushes, (m, { move: to }) => {

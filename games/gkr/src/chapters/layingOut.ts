@@ -1,7 +1,7 @@
 // What set-up lays on the table (GKR-SET): the options, the empty table, battlefield, factions, pilots, and the set-up that
 // is made for those who want to play at once. The questions are in settingUp.ts.
 
-import type { KernelState, MatchOptions, OptionSpecs, Plain, Seat } from '@automachia/kernel';
+import type { KernelState, MatchOptions, Plain, Seat } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Layout } from '../model/battlefields.js';
 import { battlefieldsFor, layoutOf, layoutWarnings } from '../model/battlefields.js';
@@ -9,19 +9,12 @@ import { board, nameOf, OFF_BOARD } from '../model/board.js';
 import { buildDeck, layBoxes, readyDeckOf } from './deckBuilding.js';
 import { ENERGY } from './resetting.js';
 import type { Gkr } from '../model/state.js';
-import { MAX_PLAYERS, SPONSORS } from '../model/zones.js';
+import { nothingDoneThisTurn } from '../model/state.js';
+import { SPONSORS } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { hhOf } from '../model/units.js';
 
 /** GKR-RUL-78: nobody plays alone, and there are no advanced rules. */
-export const gkrOptions: OptionSpecs = {
-  players: { integer: { from: 2, to: MAX_PLAYERS }, initial: 2 },
-  // The set-up is made for the players: printed map, factions, pilots and ready-made decks.
-  quickStart: { oneOf: [false, true], initial: false },
-  lastBotStanding: { oneOf: [false, true], initial: false },
-  tagModel: { oneOf: ['faces', 'free'], initial: 'faces' },
-};
-
 /** The table before anything is chosen. */
 export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
   const { players } = options;
@@ -45,24 +38,18 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
     tracks: perSeat(0), // GKR-SET-11
     out: 0,
     facings: perSeat(0),
-    tagCounts: perSeat(0),
-    taggedSites: perSeat(0),
     hits: perSeat(0),
     afterReset: perSeat(0),
     shown: perSeat<readonly number[]>([]),
     cells: new Array<number>(players * 4).fill(OFF_BOARD), // GKR-SET-07
     hitPoints: new Array<number>(players * 4).fill(0),
-    unitSites: new Array<number>(players * 4).fill(0),
-    changedHex: 0,
     acted: 0,
-    tagged: 0,
-    demolished: 0,
     freeHexes: 0,
     lasting: [],
     tokens: [],
-    waiting: [],
     attacks: [],
     sponsorPlays: [],
+    ...nothingDoneThisTurn(players),
   };
 }
 

@@ -4,15 +4,16 @@ import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Answer, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, valueOf } from '@automachia/kernel';
 import { action, movement, turning } from '../asking/choices.js';
-import { moveCosts } from '../asking/costFacts.js';
+import { moveCosts, waysTo } from '../asking/costFacts.js';
+import { hexOfUnit } from '../asking/meant.js';
 import { openOwnTurn } from '../cards/abilities.js';
 import { playsIn } from '../cards/plays.js';
-import { NOTHING_CHOSEN, perform } from '../cards/scripts.js';
+import { performText } from '../cards/scripts.js';
 import { lastingBeyond } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
-import { enteringScript, exploreStep, stopsInStep, supportReach } from '../model/places.js';
+import { crossesObstacles, enteringScript, exploreStep, stopsInStep, supportReach } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, unitAt } from '../model/state.js';
 import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
@@ -30,7 +31,7 @@ import {
 import type { Unit } from '../model/units.js';
 import { HH, hhOf, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
-import { moveUnit, push } from './forcedMoves.js';
+import { moveUnit, push, walkUnit, wayWalked } from './forcedMoves.js';
 import { beginPhase, endPhase } from './phases.js';
 import { hhStopNeeds, onHex, supportStopNeeds } from './stopping.js';
 
@@ -112,6 +113,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
     (m) => m.locals.isDone || !isInPlay(m.state, m.locals.seat),
     ask('moveHH', 'GKR-MOV-04', {
       kind: action,
+      meant: hexOfUnit,
       who: (m) => m.locals.seat,
       answers: [
         {
@@ -130,6 +132,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
       facts: (m, seat) => ({
         energy: m.state.energy[seat - 1]!,
         costs: m.locals.hasPushed ? {} : moveCosts(m.state, m.content, seat),
+        ways: m.locals.hasPushed ? {} : waysTo(m.state, m.content, hhOf(seat), stopsInStep(m.state, m.content, seat)),
       }),
     }),
   ),
@@ -152,17 +155,15 @@ export const walk = procedure<WalkLocals>(
   ({ seat, to, from }) => ({ seat, to, from }),
   act('payForWay', 'GKR-ENE-03', (m) => {
     const { seat, to } = m.locals;
-    const explored = exploreStep(m.state, m.content, seat);
-    const hexes = explored.hexesTo(to);
+    const hexes = exploreStep(m.state, m.content, seat).hexesTo(to);
     const cost = valueOf(movementCost(m.state, m.content, seat, hexes));
     m.state.freeHexes -= Math.min(hexes, m.state.freeHexes);
-    if (explored.jumpsTo(to) > 0) forgetObstacles(m);
     payEnergy(m, seat, cost);
   }),
   act('enterHex', 'GKR-MOV-09', (m) => enter(m, hhOf(m.locals.seat), m.locals.to)),
 );
 
-/** The leave to pass over obstacles is used up by the leg that does. */
+/** The leave to pass over obstacles is used up by the leg that does: once it is walked, for the way leads over them. */
 function forgetObstacles(m: At<WalkLocals>): void {
   const { scripts } = m.content;
   m.state.lasting = m.state.lasting.filter(({ script, verb, seat }) => {
@@ -182,10 +183,12 @@ function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
   if (!isInPlay(state, seatOf(hh))) return;
   const pushed = unitAt(state, to);
   const script = enteringScript(state, m.content, seatOf(hh));
-  moveUnit(m, hh, to, 'GKR-MOV-04');
+  const way = wayWalked(m, hh, to);
+  if (crossesObstacles(state, m.content, seatOf(hh), to)) forgetObstacles(m);
+  moveUnit(m, hh, to, 'GKR-MOV-04', way);
   if (pushed < 0 || pushed === hh) return;
   if (script >= 0) {
-    m.call(perform, { ...NOTHING_CHOSEN, script, seat: seatOf(hh), self: NO_UNIT, entered: pushed });
+    performText(m, script, { seat: seatOf(hh), self: NO_UNIT, entered: pushed });
   } else {
     m.call(push, { unit: pushed, hexes: 1, chooser: seatOf(pushed), nearer: NO_UNIT });
   }
@@ -235,14 +238,18 @@ export const moveSupportUnit = procedure<UnitLocals>(
     (m) => isOnBoard(m.state, m.locals.unit),
     ask('moveSU', 'GKR-MOV-14', {
       kind: action,
+      meant: hexOfUnit,
       who: (m) => seatOf(m.locals.unit),
       answers: [
         passing(() => {}), // GKR-MOV-22
-        answer(supportStops, (m, { move: to }) => moveUnit(m, m.locals.unit, to, 'GKR-MOV-14')),
+        answer(supportStops, (m, { move: to }) => walkUnit(m, m.locals.unit, to, 'GKR-MOV-14')),
         // A card is played before the move: the unit is still to be moved.
         ...playsIn<UnitLocals>(() => 'MOVE_SU').map(thenMoving),
       ],
-      facts: (m) => ({ unit: unitName(m.locals.unit) }),
+      facts: (m) => ({
+        unit: unitName(m.locals.unit),
+        ways: waysTo(m.state, m.content, m.locals.unit, supportHexes(m)),
+      }),
     }),
   ),
 );

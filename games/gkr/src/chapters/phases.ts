@@ -2,6 +2,7 @@
 
 import { lastingBeyond } from '../cards/standing.js';
 import type { Phase } from '../model/state.js';
+import { nothingDoneThisTurn } from '../model/state.js';
 import type { At } from '../model/steps.js';
 
 export function beginPhase(m: At, phase: Phase): void {
@@ -18,14 +19,8 @@ export function endTurn(m: At): void {
   const { state } = m;
   m.endScope('turn');
   state.lasting = lastingBeyond(state.lasting, 'turn');
-  state.waiting = [];
-  state.changedHex = 0;
-  state.tagged = 0;
-  state.unitSites = state.unitSites.map(() => 0);
-  state.demolished = 0;
-  state.tagCounts = state.tagCounts.map(() => 0);
-  state.taggedSites = state.taggedSites.map(() => 0);
+  Object.assign(state, nothingDoneThisTurn(state.players));
   // What was seen of a hand is remembered for the turn: afterwards the hand has changed.
-  for (const name of Object.keys(state.secrets)) m.forgetSecret(name);
+  m.forgetLooks();
   state.turn += 1;
 }

@@ -1,7 +1,7 @@
 // The Reset phase (GKR-RES): energy, hands, Glory Hound, in this order.
 
 import { pileSize } from '@automachia/kernel';
-import { discardCards } from '../cards/cardVerbs.js';
+import { discardCards } from './discarding.js';
 import { openCardWindow } from '../cards/opening.js';
 import { drawCards } from '../model/drawing.js';
 import { isInPlay, playOrder } from '../model/state.js';
@@ -21,12 +21,13 @@ export const resetting = phase(
   act('startReset', 'GKR-SET-19', (m) => beginPhase(m, 'reset')),
   act('openResetStart', 'GKR-RES-06', (m) => openCardWindow(m, 'RESET_START')),
   act('resetEnergy', 'GKR-RES-01', (m) => {
+    const { afterReset } = m.state;
+    m.state.afterReset = afterReset.map(() => 0);
     for (const seat of playOrder(m.state)) {
       // GKR-ENE-11: nothing is carried over; what an effect put off comes on top.
-      m.state.energy[seat - 1] = Math.max(0, ENERGY + m.state.afterReset[seat - 1]!);
+      m.state.energy[seat - 1] = Math.max(0, ENERGY + afterReset[seat - 1]!);
       m.tell?.({ type: 'energyReset', rule: 'GKR-RES-01', seat, energy: m.state.energy[seat - 1]! });
     }
-    m.state.afterReset = m.state.afterReset.map(() => 0);
   }),
   repeatUntil(
     'everyHandIsFull',

@@ -1,7 +1,7 @@
 // The steps of set-up (GKR-SET), in the order of the rulebook. Counter-clockwise wherever it goes round before play begins
 // (GKR-RUL-72).
 
-import type { Seat } from '@automachia/kernel';
+import type { Seat, TurnOrder } from '@automachia/kernel';
 import { answer, isEqual, requirements, text } from '@automachia/kernel';
 import { MOST_BUILDINGS } from '../content/battlefieldCheck.js';
 import type { WrittenLayout } from '../model/battlefields.js';
@@ -16,7 +16,7 @@ import { isReboot, reboot } from '../asking/sealedChoices.js';
 import { seatAfter } from '../model/state.js';
 import { deckOf, handOf } from '../model/zones.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, askEveryone, askEveryoneOpen, askOpen, phase, repeatUntil, when } from '../model/steps.js';
+import { act, ask, askEveryone, askEveryoneOpen, askOpen, eachInTurn, phase, when } from '../model/steps.js';
 import { factionOf, placeBuildings, giveFaction, placeHH, givePilot, setUpQuickly } from './layingOut.js';
 
 const isAsked = (m: At): boolean => !m.state.isQuickStart;
@@ -78,6 +78,18 @@ function pilotsOf({ state, content }: At, seat: Seat): readonly number[] {
   return content.factions[state.factions[seat - 1]!]!.pilots;
 }
 
+/** A round of set-up: counter-clockwise (GKR-RUL-72), from so many places after the Glory Hound. */
+const counterClockwise = (from: number) =>
+  ({
+    size: (m) => m.state.players,
+    seat: (m) => seatAfter(m.state, m.state.gloryHound, -(m.locals.place + from)),
+    takesPart: isAsked,
+  }) satisfies TurnOrder<GkrTypes, MatchLocals>;
+
+const fromGloryHound = counterClockwise(0);
+/** From the player to the right of the Glory Hound, who thereby comes last. */
+const toGloryHound = counterClockwise(1);
+
 export const settingUp = phase(
   'setUp',
   'GKR-SET-01',
@@ -137,55 +149,37 @@ export const settingUp = phase(
   ),
   act('rollForGloryHound', 'GKR-SET-03', rollForGloryHound),
   when('setUpIsMade', 'GKR-SET-01', (m) => m.state.isQuickStart, act('setUpQuickly', 'GKR-SET-01', setUpQuickly)),
-  repeatUntil(
+  eachInTurn(
     'everyoneHasAFaction',
     'GKR-SET-04',
-    (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
+    fromGloryHound,
     ask('chooseFaction', 'GKR-SET-04', {
       kind: action,
-      who: (m) => counterClockwise(m, 0),
-      answers: [
-        answer(freeFactions, (m, { faction }, seat) => {
-          m.locals.place += 1;
-          giveFaction(m, seat, faction);
-        }),
-      ],
+      who: fromGloryHound.seat,
+      answers: [answer(freeFactions, (m, { faction }, seat) => giveFaction(m, seat, faction))],
     }),
   ),
-  act('factionsAreChosen', 'GKR-SET-05', startOver),
-  repeatUntil(
+  eachInTurn(
     'everyHHIsPlaced',
     'GKR-SET-06',
-    (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
+    fromGloryHound,
     ask('placeHH', 'GKR-SET-06', {
       kind: action,
-      who: (m) => counterClockwise(m, 0),
-      answers: [
-        answer(freeStarts, (m, { start, facing }, seat) => {
-          m.locals.place += 1;
-          placeHH(m, seat, start, facing);
-        }),
-      ],
+      who: fromGloryHound.seat,
+      answers: [answer(freeStarts, (m, { start, facing }, seat) => placeHH(m, seat, start, facing))],
     }),
   ),
-  act('hhsArePlaced', 'GKR-SET-07', startOver),
-  repeatUntil(
+  eachInTurn(
     'everyoneHasAPilot',
     'GKR-SET-08',
-    (m) => m.locals.place >= m.state.players || m.state.isQuickStart,
+    toGloryHound,
     ask('choosePilot', 'GKR-SET-08', {
       kind: action,
-      // From the player to the right of the Glory Hound, so the Glory Hound chooses last.
-      who: (m) => counterClockwise(m, 1),
-      answers: [
-        answer(freePilots, (m, { pilot }, seat) => {
-          m.locals.place += 1;
-          givePilot(m, seat, pilot);
-        }),
-      ],
+      who: toGloryHound.seat,
+      // GKR-SET-10: a pilot that nobody chooses is never given to anybody.
+      answers: [answer(freePilots, (m, { pilot }, seat) => givePilot(m, seat, pilot))],
     }),
   ),
-  act('pilotsAreChosen', 'GKR-SET-10', startOver),
   when(
     'decksAreBuilt',
     'GKR-SET-13',
@@ -229,15 +223,6 @@ export const settingUp = phase(
     }),
   ),
 );
-
-function startOver(m: At<MatchLocals>): void {
-  m.locals.place = 0;
-}
-
-/** The seat so many places counter-clockwise of the Glory Hound. */
-function counterClockwise(m: At<MatchLocals>, from: number): Seat {
-  return seatAfter(m.state, m.state.gloryHound, -(m.locals.place + from));
-}
 
 /** GKR-SET-03, GKR-RUL-73: two dice each; those who tie for the highest roll again. */
 function rollForGloryHound(m: At<MatchLocals>): void {

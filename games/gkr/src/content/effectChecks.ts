@@ -2,18 +2,12 @@
 // windows, its units and stats. The shape of an effect is checked before (effectSchema.ts).
 
 import type { Path } from '@automachia/content-tools';
+import { conditions } from '../cards/conditions/index.js';
+import { verbs } from '../cards/verbs/index.js';
 import type { EffectCondition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
 import { attackWindows, windows } from './effectLanguage.js';
 import type { Carrier } from './effectPlaces.js';
-import {
-  attackStatWindows,
-  carrierWindows,
-  conditionWindows,
-  from,
-  ignoreWindows,
-  upTo,
-  verbWindows,
-} from './effectPlaces.js';
+import { attackStatWindows, carrierWindows, from, ignoreWindows, upTo } from './effectPlaces.js';
 import type { Verb } from './verbs.js';
 import { statPlaces } from './verbs.js';
 
@@ -65,8 +59,8 @@ class EffectCheck {
   }
 
   private condition(condition: EffectCondition, path: Path): void {
-    const allowed = conditionWindows[condition.if];
-    if (allowed !== undefined) this.allWithin([...path, 'if'], `"${condition.if}"`, allowed);
+    const where = condition.if === 'anyOf' ? undefined : conditions[condition.if].where;
+    if (where !== undefined) this.allWithin([...path, 'if'], `"${condition.if}"`, where as readonly Window[]);
     if (condition.if === 'attack' && condition.is === 'hit') this.allWithin([...path, 'is'], '"hit"', from('HIT'));
     if (condition.if === 'attack' && condition.is === 'miss') this.allWithin([...path, 'is'], '"miss"', ['DONE']);
     if (
@@ -85,8 +79,8 @@ class EffectCheck {
   }
 
   private verb(verb: Verb, path: Path): void {
-    const allowed = verbWindows[verb.do];
-    if (allowed !== undefined) this.allWithin([...path, 'do'], `"${verb.do}"`, allowed);
+    const { where } = verbs[verb.do];
+    if (where !== undefined) this.allWithin([...path, 'do'], `"${verb.do}"`, where as readonly Window[]);
     if (verb.do === 'reroll') {
       this.allWithin([...path, 'dice'], `a re-roll of the ${verb.dice} dice`, [
         verb.dice === 'attack' ? 'ROLLED' : 'SAVED',

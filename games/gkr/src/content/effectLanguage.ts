@@ -7,6 +7,8 @@
 // effects that apply find none cannot be played, and an ability finds nothing to do. That is why no condition repeats
 // it. A destroyed player plays and chooses nothing (GKR-RUL-67).
 
+import type { ConditionsOf } from '@automachia/effects';
+import type { conditions as words } from '../cards/conditions/index.js';
 import type { Verb } from './verbs.js';
 
 /** When an effect may happen, in the order in which the windows of a turn open. */
@@ -75,7 +77,6 @@ export type Limit = (typeof limits)[number];
  * In a passive effect always `game`: as long as its carrier is in play.
  */
 export const scopes = ['attack', 'step', 'phase', 'turn', 'game'] as const;
-export type Scope = (typeof scopes)[number];
 
 // ---- units
 
@@ -111,46 +112,7 @@ export type Units = OneUnit | { readonly each: UnitFilter };
 
 // ---- conditions
 
+/** As the words say it (cards/conditions), or any of several. */
 export type EffectCondition =
-  /** The attack has, or has not, this property. `indirect`: fired at a spotted target without line of sight. */
-  | { readonly if: 'attack'; readonly is: 'flank' | 'alley' | 'indirect' | 'hit' | 'miss' }
-  /** `ownWeapon`: your Heavy Hitter with a weapon, not an Orbital Strike. `yours`: any of your GKRs, not an Orbital Strike. */
-  | { readonly if: 'attacker'; readonly is: 'self' | 'ownWeapon' | 'yours' }
-  /** Who the target is to you. */
-  | { readonly if: 'target'; readonly is: 'ownHH' | 'yours' }
-  | { readonly if: 'targetKind'; readonly is: 'HH' | 'SU' }
-  | { readonly if: 'class'; readonly is: AttackClass }
-  /** Any class but this one. */
-  | { readonly if: 'notClass'; readonly is: AttackClass }
-  /** Hexes from attacker to target, both bounds included. */
-  | { readonly if: 'distance'; readonly atLeast: number; readonly atMost?: number }
-  /** The natural dice of the attack are not 1-1; one of them at least shows this; they add up to so much. */
-  | { readonly if: 'noCriticalMiss' }
-  | { readonly if: 'dieShows'; readonly value: number }
-  | { readonly if: 'diceTotal'; readonly atLeast: number }
-  /** One of your units of this kind spots the target. */
-  | { readonly if: 'spotter'; readonly is: 'recon' }
-  /** Cards or hit points the attack has cost its target. */
-  | { readonly if: 'damageDealt'; readonly atLeast: number }
-  /** The attack has earned you one of these achievements. */
-  | { readonly if: 'earned'; readonly oneOf: readonly ('flank' | 'alley')[] }
-  /** Your Heavy Hitter has hit the target of this attack earlier in this phase. */
-  | { readonly if: 'hitEarlier' }
-  /** The unit has, or has not, entered a hex this turn by any means other than being deployed. */
-  | { readonly if: 'changedHex'; readonly unit: UnitName; readonly is: boolean }
-  /** The two units are at most this far apart. */
-  | { readonly if: 'within'; readonly unit: UnitName; readonly of: UnitName; readonly hexes: number }
-  /** There is such a unit. */
-  | { readonly if: 'exists'; readonly unit: UnitFilter }
-  /** The unit is adjacent to at least one of these. `building` is standing. */
-  | { readonly if: 'adjacent'; readonly unit: UnitName; readonly to: readonly ('building' | 'rubble')[] }
-  /** You have at least this much energy left. */
-  | { readonly if: 'energy'; readonly atLeast: number }
-  /** `self` has placed its tag just now. */
-  | { readonly if: 'justTagged' }
-  /** You have placed at least this many tags in this turn's Tag phase. */
-  | { readonly if: 'tagsPlaced'; readonly atLeast: number }
-  | { readonly if: 'demolishedThisTurn' }
-  | { readonly if: 'gloryHound'; readonly is: boolean }
-  /** At least one of these holds. */
+  | ConditionsOf<(typeof words)[keyof typeof words]>
   | { readonly if: 'anyOf'; readonly conditions: readonly EffectCondition[] };

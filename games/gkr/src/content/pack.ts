@@ -3,9 +3,8 @@
 
 import type { PackFiles, PackVerdict } from '@automachia/content-tools';
 import { checkTextKeys, PackReader, readTexts, textFile } from '@automachia/content-tools';
-import type { Catalogue, Catalogues } from '@automachia/i18n';
+import type { Catalogues } from '@automachia/i18n';
 import { checkCatalogues, createTranslator, languages } from '@automachia/i18n';
-import { cardTexts } from './cardTexts.js';
 import { gameTexts } from './gameTexts.js';
 import { checkWhole } from './packChecks.js';
 import {
@@ -44,10 +43,7 @@ export function checkPack(files: PackFiles): PackVerdict<GkrPack> {
   checkWhole(reader, pack, createTranslator([gameTexts, texts], { onMissing: 'mark' }));
 
   const faults = reader.faults();
-  if (faults.length > 0) return { faults };
-  const written: Record<string, Catalogue> = {};
-  for (const language of languages) written[language] = { ...texts[language], ...cardTexts(pack, language) };
-  return { faults, pack, texts: written };
+  return faults.length > 0 ? { faults } : { faults, pack, texts };
 }
 
 type Parts = Pick<GkrPack, 'cards' | 'units' | 'sponsors' | 'pilots' | 'upgrades' | 'battlefields' | 'decks'>;

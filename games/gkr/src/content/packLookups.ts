@@ -27,3 +27,9 @@ export function pilotsOf({ pilots }: Pick<GkrPack, 'pilots'>, faction: FactionId
 export function pilotCardId(faction: FactionId, pilot: Pilot): string {
   return pilot.faction === undefined ? `PIL-${faction}-${pilot.id}` : `PIL-${pilot.id}`;
 }
+
+/** How fast a card is by what is printed on it; 0 for one that does not fire. */
+export function speedOf({ cards }: Pick<GkrPack, 'cards'>, id: string): number {
+  const card = cards.find((one) => one.id === id);
+  return card !== undefined && 'speed' in card ? card.speed : 0;
+}

@@ -1,7 +1,9 @@
-// The verbs of the language of effects, each with its objects and numbers. Adding one: here, where it is performed, in
-// the schema of packs (effectSchema.ts), in the texts of effects, with a test.
+// What the verbs of the language of effects speak of: stats, tokens and rules, as data that pages may have. The verbs
+// themselves are words, a file each, in cards/verbs.
 
-import type { OneUnit, Scope, UnitFilter, UnitName, Units, WeaponClass, Window } from './effectLanguage.js';
+import type { StepsOf } from '@automachia/effects';
+import type { verbs } from '../cards/verbs/index.js';
+import type { Window } from './effectLanguage.js';
 
 /** What a number belongs to; see `statPlaces` for which stat goes with which. */
 export const placesOfStats = [
@@ -50,16 +52,6 @@ export const statPlaces: Readonly<Record<AppliesTo, readonly Stat[]>> = {
   you: ['FREE_REDLINE', 'TAGCOUNT'],
 };
 
-interface StatChange {
-  readonly stat: Stat;
-  readonly scope: Scope;
-  readonly to: AppliesTo;
-  /** With `ownWeapons`: only those of this class. */
-  readonly class?: WeaponClass;
-  /** With `ownMovement`: only each of the first so many hexes of the turn. */
-  readonly first?: number;
-}
-
 /**
  * Until this turn's COMBAT_END: MARKED (spotted for the marking player's missiles), BRACED (the next attack that hits it,
  * or damage outside an attack, has 1 point less before saves, then it goes). Until the next turn's COMBAT_END: TRACED
@@ -67,6 +59,21 @@ interface StatChange {
  */
 export const tokens = ['MARKED', 'BRACED', 'TRACED', 'DAZED'] as const;
 export type Token = (typeof tokens)[number];
+
+/** The rules that an effect may set aside. */
+export const ignoredRules = [
+  'ARC',
+  'LOS',
+  'COVER',
+  'ALLEY',
+  'REACTIONS',
+  'SAVES',
+  'FLANKED',
+  'ENEMY_SU',
+  'OBSTACLE',
+  'SPOT_LOS',
+  'REDLINE_SOURCE',
+] as const;
 
 /** A rule that does not apply. */
 export type IgnoredRule =
@@ -90,71 +97,8 @@ export type IgnoredRule =
 export type Verb<Name extends VerbName = VerbName> = Extract<AnyVerb, { readonly do: Name }>;
 export type VerbName = AnyVerb['do'];
 
+/** As the words say it (cards/verbs); those that have verbs inside name them here. */
 type AnyVerb =
-  /** Adds to a stat (GKR-RUL-37, clamped by GKR-RUL-35 and 36; no cost falls below 0). */
-  | ({ readonly do: 'modify'; readonly by: number } & StatChange)
-  /** The stat has this value. */
-  | ({ readonly do: 'set'; readonly value: number } & StatChange)
+  | Exclude<StepsOf<(typeof verbs)[keyof typeof verbs]>, { readonly do: 'ignore' | 'later' }>
   | ({ readonly do: 'ignore' } & IgnoredRule)
-  /** Re-rolls up to `count` dice of the roll just made, you choose which; `forced`: exactly `count`, nobody chooses. */
-  | { readonly do: 'reroll'; readonly dice: 'attack' | 'save'; readonly count: number; readonly forced?: true }
-  /** `enemyWeapon`: one unfired enemy weapon in a revealed line returns to hand. `sponsor`: the card just played is discarded. */
-  | { readonly do: 'cancel'; readonly what: 'enemyWeapon' | 'sponsor' }
-  /** Changes an energy level, never below 0. `afterReset`: right after the next Reset has set it to 5. */
-  | { readonly do: 'energy'; readonly who: 'you' | 'targetOwner'; readonly by: number; readonly afterReset?: true }
-  | { readonly do: 'draw'; readonly pile: 'faction' | 'sponsor'; readonly count: number }
-  /** You discard from your hand; `any`: as many as you like. */
-  | { readonly do: 'discard'; readonly count: number | 'any'; readonly pick: 'owner' | 'random' }
-  /** Moves up to `count` cards out of your Damage Pile, as many as there are. */
-  | {
-      readonly do: 'repair';
-      readonly count: number;
-      readonly pick: 'choice' | 'random';
-      readonly to: 'discard' | 'deckBottom' | 'hand';
-    }
-  /** Restores hit points of a support unit, not above the full value. */
-  | { readonly do: 'heal'; readonly unit: OneUnit; readonly by: number }
-  /** Damage outside an attack: no roll, no windows; with `save` one die per point. */
-  | { readonly do: 'damage'; readonly unit: Units; readonly amount: number; readonly save: boolean }
-  /** Moves your unit up to so many hexes without energy. In `MOVE_HH` they are part of the path, facing free as usual. */
-  | { readonly do: 'move'; readonly unit: 'self' | 'ownHH'; readonly hexes: number }
-  /** Moves a unit so many hexes, each free in the sense of GKR-RUL-52, or until it cannot go on. `nearer`: it must end nearer to that unit. */
-  | {
-      readonly do: 'push';
-      readonly unit: OneUnit;
-      readonly hexes: number;
-      readonly chooser: 'you' | 'unitOwner';
-      readonly nearer?: UnitName;
-    }
-  /** You turn a Heavy Hitter by up to so many steps of 60° (3 is any facing). */
-  | { readonly do: 'turn'; readonly unit: 'ownHH' | 'target'; readonly steps: number }
-  /** A deployment for this energy, without a Deploy card; it is your deployment of the turn. */
-  | { readonly do: 'deploy'; readonly cost: number }
-  /**
-   * Places a tag with all consequences. `secondBuilding`: the face at which one of your GKRs that has tagged stands of
-   * another building. `enemyTag`: any face that bears an enemy tag, anywhere.
-   */
-  | { readonly do: 'tag'; readonly face: 'secondBuilding' | 'enemyTag' }
-  /** Returns one enemy tag, on a building adjacent to one of your GKRs, to its owner. */
-  | { readonly do: 'untag'; readonly face: 'adjacentBuilding' }
-  | { readonly do: 'mark'; readonly unit: 'target' | 'ownHH' | 'attacker'; readonly token: Token }
-  /** The attack gets this target, without a check of legality; no cover, alley or flank any more. */
-  | { readonly do: 'redirect'; readonly unit: OneUnit }
-  /** The weapon attacks the same target once more with this DMG, if it is still legal. That attack repeats nothing. */
-  | { readonly do: 'repeat'; readonly damage: number }
-  /** You look at cards of the hand of the unit's owner in private: so many at random, or all. */
-  | { readonly do: 'peekHand'; readonly of: { readonly one: UnitFilter }; readonly count: number | 'all' }
-  /** You look at the top cards of your Deck in private; `reorder`: and put them back on top in any order. */
-  | { readonly do: 'peekDeck'; readonly count: number; readonly reorder?: true }
-  /** One weapon of your revealed line goes back to your hand, its cost is not paid. */
-  | { readonly do: 'return'; readonly card: 'declaredWeapon'; readonly to: 'hand' }
-  /** Pays energy as a cost, redline allowed (GKR-RUL-43). */
-  | { readonly do: 'pay'; readonly energy: number }
-  /** Your Heavy Hitter and the unit exchange hexes; the Heavy Hitter may then choose its facing. */
-  | { readonly do: 'swap'; readonly with: OneUnit }
-  /** One unfired weapon of your line, of this class, fires at once and only at that unit, if that is legal. */
-  | { readonly do: 'fireNow'; readonly class: WeaponClass; readonly at: 'attacker' }
-  /** You take the Glory Hound token in place of the normal determination. */
-  | { readonly do: 'glory' }
-  /** Does this when that window opens in the same turn. */
   | { readonly do: 'later'; readonly at: Window; readonly does: readonly Verb[] };

@@ -1,6 +1,7 @@
 // What is in the box, in the form the rules read it: cards, units, pilots and upgrades by number, and the effects they
 // carry sorted by the windows they act in. Static: only the numbers lie in a state.
 
+import type { EffectScript, Read, TextBook } from '@automachia/effects';
 import type { Card } from '@automachia/kernel';
 import { has, just, union } from '@automachia/kernel';
 import type {
@@ -17,11 +18,15 @@ import type {
   Window,
 } from '../content/types.js';
 import { windows } from '../content/effectLanguage.js';
+import type { IgnoredRule } from '../content/verbs.js';
+import type { GkrTypes } from './steps.js';
 import { SUPPORT_CLASSES } from './units.js';
 
 /** What is done, in order, and who says so: frames hold its number. */
 export interface Script {
   readonly verbs: readonly Verb[];
+  /** Its name in the book of texts. */
+  readonly key: string;
   /** The id of the card, pilot, unit or upgrade. */
   readonly source: string;
 }
@@ -35,6 +40,8 @@ export interface Trigger {
   readonly effect: TriggeredEffect;
   readonly windows: number;
   readonly script: number;
+  /** Whether its conditions hold; undefined where it has none. All of them speak of what everybody sees. */
+  readonly test: Read<GkrTypes, boolean> | undefined;
 }
 
 /** Something that is always so. */
@@ -55,7 +62,7 @@ export interface Carried {
 }
 
 /** What a passive speaks of: a stat that it changes, or a rule that it sets aside. */
-export type Subject = Stat | Verb<'ignore'>['rule'];
+export type Subject = Stat | IgnoredRule['rule'];
 
 export type CardKind = FactionCard['kind'] | 'sponsor';
 
@@ -130,6 +137,11 @@ export interface Components {
   readonly scripts: readonly Script[];
   /** The script of a list of verbs inside another: what `later` and `entering` do. */
   readonly scriptOf: ReadonlyMap<readonly Verb[], number>;
+  /** The same by its name in the book. */
+  readonly scriptNumber: ReadonlyMap<string, number>;
+  /** The book of texts, and each script compiled: where matches are played, and nowhere else. */
+  readonly book: TextBook<GkrTypes> | undefined;
+  readonly texts: readonly EffectScript<GkrTypes>[];
   readonly triggers: readonly Trigger[];
 }
 
@@ -142,8 +154,9 @@ export function windowBit(window: Window): number {
   return just(windowNumber[window]);
 }
 
-export function componentsOf(pack: GkrPack): Components {
-  const book = new EffectBook();
+/** Without a book for the texts nothing can be performed: screens know the words of choices from here. */
+export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Components {
+  const book = new EffectBook(texts);
   const factionNumber = new Map(pack.factions.map(({ id }, number) => [id, number]));
   const cards: CardData[] = pack.cards.map((card, number) => cardData(card, number, factionNumber, book));
   for (const sponsor of pack.sponsors) cards.push(sponsorData(sponsor, cards.length, book));
@@ -196,6 +209,9 @@ export function componentsOf(pack: GkrPack): Components {
     upgradeSubjects: new Set(upgrades.flatMap(({ subjects }) => [...subjects])),
     scripts: book.scripts,
     scriptOf: book.scriptOf,
+    scriptNumber: new Map(book.scripts.map(({ key }, number) => [key, number])),
+    book: texts,
+    texts: texts === undefined ? [] : book.scripts.map(({ key }) => texts.scripts.get(key)!),
     triggers: book.triggers,
   };
 }
@@ -210,6 +226,10 @@ class EffectBook {
   readonly scripts: Script[] = [];
   readonly scriptOf = new Map<readonly Verb[], number>();
   readonly triggers: Trigger[] = [];
+  /** How many texts of each source there are. */
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly texts: TextBook<GkrTypes> | undefined) {}
 
   carry(source: string, effects: readonly Effect[]): Carried {
     const triggers: Trigger[] = [];
@@ -226,6 +246,7 @@ class EffectBook {
         effect,
         windows: effect.at.reduce((mask, window) => union(mask, windowBit(window)), 0),
         script: this.write(source, effect.does),
+        test: effect.when && this.texts?.readConditions(source, 'GKR-RUL-33', effect.when),
       };
       this.triggers.push(trigger);
       triggers.push(trigger);
@@ -241,17 +262,30 @@ class EffectBook {
   }
 
   private write(source: string, verbs: readonly Verb[]): number {
+    const count = (this.counts.get(source) ?? 0) + 1;
+    this.counts.set(source, count);
+    const { key } = this.texts?.writeSteps(source, `${count}`, 'GKR-RUL-33', verbs) ?? { key: `${source}.${count}` };
+    return this.number(source, key, verbs);
+  }
+
+  /** Numbers a text, and those that are parts of it as the book names them. */
+  private number(source: string, key: string, verbs: readonly Verb[]): number {
     const number = this.scripts.length;
-    this.scripts.push({ verbs, source });
+    this.scripts.push({ verbs, key, source });
     this.scriptOf.set(verbs, number);
+    let parts = 0;
     for (const verb of verbs) {
-      if (verb.do === 'later') this.write(source, verb.does);
-      if (verb.do === 'ignore' && verb.rule === 'ENEMY_SU' && verb.entering !== undefined) {
-        this.write(source, verb.entering);
-      }
+      const part = partOf(verb);
+      if (part !== undefined) this.number(source, `${key}#${(parts += 1)}`, part);
     }
     return number;
   }
+}
+
+/** What a verb does later, or to whoever is met. */
+function partOf(verb: Verb): readonly Verb[] | undefined {
+  if (verb.do === 'later') return verb.does;
+  return verb.do === 'ignore' && verb.rule === 'ENEMY_SU' ? verb.entering : undefined;
 }
 
 /** The name of one more effect of a source. */

@@ -100,37 +100,6 @@ export function kindsIn(state: Gkr, pile: PileId): Card[] {
 export function showCard(m: At, seat: Seat, card: Card, from: PileId, to: PileId): void {
   m.moveCard(card, from, to);
   noteShown(m.state, seat, card);
-  if (from === handOf(seat)) forgetGlimpse(m, seat, card);
-}
-
-/** The name under which a seat keeps what it saw of another's hand. */
-export function glimpse(seat: Seat, other: Seat): string {
-  return `seen ${seat} ${other}`;
-}
-
-/** Whether anybody has looked at anything: cheap to ask, and seldom so. */
-function hasSecrets({ secrets }: Gkr): boolean {
-  for (const _name in secrets) return true;
-  return false;
-}
-
-/** What others saw of a hand: without a card that was shown, and nothing at all once one has left it face down. */
-export function forgetGlimpse(m: At, seat: Seat, shown?: Card): void {
-  if (!hasSecrets(m.state)) return;
-  for (let other = 1; other <= m.state.players; other++) {
-    const name = glimpse(other, seat);
-    const secret = m.state.secrets[name];
-    if (secret === undefined) continue;
-    if (shown === undefined) {
-      m.forgetSecret(name);
-      continue;
-    }
-    const seen = [...(secret.value as readonly string[])];
-    const at = seen.indexOf(m.content.cards[shown]!.id);
-    if (at < 0) continue;
-    seen.splice(at, 1);
-    m.keepSecret(name, secret.knownTo, seen);
-  }
 }
 
 /** Remembers that so many copies of a card were seen at once: that many are in the deck. */
@@ -159,4 +128,9 @@ export function couldHold(state: Gkr, seat: Seat, { number, copies, kind }: Card
 /** GKR-DCK-11: whether a faction card of this name was played this turn. */
 export function playedMark(seat: Seat, card: Card): string {
   return `played ${seat} ${card}`;
+}
+
+/** A card of a pile by lot. */
+export function randomCard(m: At, pile: number): Card {
+  return cardAt(m.state, pile, m.drawLot(pileSize(m.state, pile)));
 }

@@ -93,7 +93,7 @@ class Ways {
     let written = 1;
     for (let read = 0; read < written; read++) {
       const entry = queue[read]!;
-      const layer = (entry / board.size) | 0;
+      const layer = Math.floor(entry / board.size);
       const cell = entry - layer * board.size;
       const steps = hexes[layer]![cell]! + 1;
       if (steps > most) break;
@@ -144,6 +144,25 @@ class Ways {
     return best;
   }
 
+  /** The hexes that are entered on the shortest way to a cell, this one last; of several ways always the same. */
+  to(cell: Cell): Cell[] {
+    const way: Cell[] = [];
+    let layer = this.jumpsTo(cell);
+    if (layer < 0) return way;
+    for (let at = cell; this.hexes[layer]![at]! > 0; ) {
+      way.unshift(at);
+      const steps = this.hexes[layer]![at]! - 1;
+      if (this.marks[at] === OBSTACLE) layer -= 1;
+      at = board.neighbours(at).find((next) => this.hexes[layer]![next] === steps && this.isLeft(next, steps))!;
+    }
+    return way;
+  }
+
+  /** Whether a way goes on from a hex: not from one where an enemy support unit is pushed (GKR-MOV-08). */
+  private isLeft(cell: Cell, steps: number): boolean {
+    return steps === 0 || this.passesSupport || this.marks[cell] !== ENEMY_SUPPORT;
+  }
+
   /** GKR-MOV-06, GKR-MOV-09, GKR-RUL-51: the hex is free, or an enemy support unit there can be pushed away. */
   canStop(state: Gkr, hh: Unit, cell: Cell): boolean {
     const mark = this.marks[cell];
@@ -183,6 +202,26 @@ export function wayCosts(state: Gkr, content: Components, seat: Seat): (to: Cell
     const hexes = explored.hexesTo(to);
     return (byHexes[hexes] ??= valueOf(movementCost(state, content, seat, hexes)));
   };
+}
+
+/**
+ * The hexes that a unit enters on its way to another one, the last one included; only that one where no way leads there.
+ * To be asked before anything else is explored.
+ */
+export function waysOf(state: Gkr, content: Components, unit: Unit): (to: Cell) => readonly Cell[] {
+  if (isHH(unit)) {
+    ways.explore(state, content, unit, board.size);
+    return (to) => (ways.hexesTo(to) > 0 ? ways.to(to) : [to]);
+  }
+  supportReach(state, unit, board.size);
+  return (to) => (reach.has(to) ? reach.pathTo(to).slice(1) : [to]);
+}
+
+/** Whether the way of a Heavy Hitter to a hex leads over an obstacle, by leave of a card. */
+export function crossesObstacles(state: Gkr, content: Components, seat: Seat, to: Cell): boolean {
+  if (obstaclesPassed(state, content, seat) === 0) return false;
+  ways.explore(state, content, hhOf(seat), board.size);
+  return ways.jumpsTo(to) > 0;
 }
 
 /** The hexes where a Heavy Hitter may stop in its step, and pay for the way. */

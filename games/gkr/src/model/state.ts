@@ -154,6 +154,22 @@ export interface Gkr extends KernelState {
   sponsorPlays: readonly SponsorPlay[];
 }
 
+/**
+ * What is noted of a turn, as it is when a turn begins. These are sets and counts by unit and by seat, looked at for every
+ * hex and every face; what merely has a limit is counted in a scope of the kernel.
+ */
+export function nothingDoneThisTurn(players: number) {
+  return {
+    tagCounts: new Array<number>(players).fill(0),
+    taggedSites: new Array<Bits>(players).fill(0),
+    unitSites: new Array<Bits>(players * 4).fill(0),
+    changedHex: 0,
+    tagged: 0,
+    demolished: 0,
+    waiting: [] as readonly Waiting[],
+  };
+}
+
 export function isInPlay(state: Gkr, seat: Seat): boolean {
   return !has(state.out, seat);
 }

@@ -26,6 +26,7 @@ export const {
   askEveryone,
   askEveryoneOpen,
   askOpen,
+  eachInTurn,
   either,
   forever,
   procedure,

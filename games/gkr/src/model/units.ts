@@ -3,7 +3,7 @@
 import type { Flavour, Seat } from '@automachia/kernel';
 import type { SupportClass } from '../content/types.js';
 
-/** A unit by its number: four for each seat, so that its two lowest bits are its class. */
+/** A unit by its number: four for each seat, in the order of their classes. */
 export type Unit = Flavour<number, 'unit'>;
 export const NO_UNIT: Unit = -1;
 
@@ -24,15 +24,15 @@ export function hhOf(seat: Seat): Unit {
 }
 
 export function seatOf(unit: Unit): Seat {
-  return (unit >> 2) + 1;
+  return (unit - classOf(unit)) / UNITS_PER_SEAT + 1;
 }
 
 export function classOf(unit: Unit): number {
-  return unit & 3;
+  return unit % UNITS_PER_SEAT;
 }
 
 export function isHH(unit: Unit): boolean {
-  return (unit & 3) === HH;
+  return classOf(unit) === HH;
 }
 
 /** A unit's name at the table: `hh-1`, `combat-2`. */

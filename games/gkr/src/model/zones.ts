@@ -14,7 +14,8 @@ export const piles = new PileLayout(
     { ...seatPile('decks', 'nobody', 'faction'), listed: 'fromTop' },
     // Cards of the own Deck that its owner has looked at and put back: they lie on top of it.
     { ...seatPile('tops', 'owner', 'faction'), listed: 'fromTop' },
-    seatPile('hands', 'owner', 'faction'),
+    // GKR-RUL-77: what others have seen of it.
+    { ...seatPile('hands', 'owner', 'faction'), looks: 'seen' },
     seatPile('discards', 'everyone', 'faction'),
     seatPile('damage', 'owner', 'faction'),
     seatPile('lines', 'everyone', 'faction'),

@@ -1,8 +1,13 @@
 // The table notation read, for whoever draws a table or thinks about one, with types. Knows nothing of the rules, so that
 // a client can have it without them. What a view does not show is not there.
 
-import type { Plain, Seat, Table } from '@automachia/kernel';
+import type { Plain, Seat, Table, Text } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import { unitText } from '../asking/choiceTexts.js';
+import type { GkrPack } from '../content/types.js';
 import { unitName } from '../model/units.js';
+
+export { unitText };
 
 export type UnitClass = 'hh' | 'combat' | 'repair' | 'recon';
 export const UNIT_CLASSES: readonly UnitClass[] = ['hh', 'combat', 'repair', 'recon'];
@@ -212,4 +217,13 @@ function numberOf(value: Plain | undefined): number {
 function pileIn(value: Plain | undefined): Pile {
   const { count, cards } = words(value);
   return { count: numberOf(count), cards: Array.isArray(cards) ? (cards as readonly string[]) : undefined };
+}
+
+/** A unit by the name that stands on its card; a Heavy Hitter by its own. */
+export function shortName(table: Table, { units }: Pick<GkrPack, 'units'>, unit: string): Text {
+  const [unitClass, seat] = [classOfUnit(unit), seatOfUnit(unit)];
+  const faction = playerOf(table, seat)?.faction;
+  if (faction === undefined) return unitText(unit);
+  const card = units.find((one) => one.faction === faction && one.class === unitClass);
+  return card === undefined ? text(`faction.${faction}.hh`) : text(`card.${card.id}.name`);
 }

@@ -55,6 +55,7 @@ const FIELDS: Writers<GkrEvent> = {
   reasons: UNSAID,
   damageReasons: UNSAID,
   numbers: UNSAID,
+  way: UNSAID,
   warnings: UNSAID,
 };
 
@@ -72,6 +73,9 @@ export function eventText(event: GkrEvent): Text {
 /** The sentence of an event: what a seat hears of its own cards is another one than what the others hear. */
 function keyOf(event: GkrEvent): keyof typeof en {
   switch (event.type) {
+    // Something has cancelled all of it: there is nothing to roll for.
+    case 'savesRolled':
+      return event.dice.length === 0 ? 'event.savesRolledNone' : 'event.savesRolled';
     case 'cardsDrawn':
     case 'sponsorsDrawn':
     case 'handSeen':

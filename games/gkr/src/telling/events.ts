@@ -4,12 +4,12 @@
 import type { HexDirection } from '@automachia/geometry';
 import type { Modifier, Plain, RuleId, Seat } from '@automachia/kernel';
 import type { Zone } from '../asking/choices.js';
-import type { CardName, HexName, LineNumbers, ShooterName, UnitName } from '../asking/questions.js';
-import type { Token, Verb } from '../content/verbs.js';
+import type { CardName, HexName, LineNumbers, ShooterName, UnitName, Way } from '../asking/questions.js';
+import type { Token } from '../content/verbs.js';
 import type { Mode, Phase } from '../model/state.js';
 
 /** Where a card that is repaired goes. */
-export type RepairedTo = Extract<Verb, { readonly do: 'repair' }>['to'];
+export type RepairedTo = 'discard' | 'deckBottom' | 'hand';
 
 type Event<Type extends string, Fields = unknown> = { readonly type: Type; readonly rule: RuleId } & Readonly<Fields>;
 
@@ -58,7 +58,8 @@ type OfCards =
 /** What stands on the board. */
 type OfTheBoard =
   | Event<'unitDeployed', { seat: Seat; unit: UnitName; at: HexName }>
-  | Event<'unitMoved', { unit: UnitName; from: HexName; to: HexName }>
+  /** `way`: the hexes that it entered, the last one included. Logs that were kept up to 0.4.0 do not say it. */
+  | Event<'unitMoved', { unit: UnitName; from: HexName; to: HexName; way?: Way }>
   | Event<'heavyHitterTurned', { seat: Seat; facing: HexDirection }>
   | Event<'unitDamaged' | 'unitHealed', { unit: UnitName; amount: number; left: number }>
   | Event<'unitDestroyed', { unit: UnitName; seat: Seat; at: HexName }>

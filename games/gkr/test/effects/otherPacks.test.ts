@@ -781,3 +781,127 @@ test.each([
   table.seat(1).chooses({ use: 'HLX-US' });
   expect(table.heard('handSeen')).toMatchObject([{ seat: 1, other: 2, count: seen }]);
 });
+
+describe('what an effect depends on', () => {
+  const easier: Verb = { do: 'modify', stat: 'TN', by: -1, scope: 'attack', to: 'attack' };
+  const shooter = { faction: 'HLX', pilot: 'L1', energy: 2, hh: { at: '2F', facing: 'S' } };
+  const target = { faction: 'OBK', pilot: 'L2', energy: 2, hh: { at: '4F', facing: 'N' } };
+
+  test.each([
+    [{}, 2],
+    [{ combat: { at: '7F', hp: 3 } }, 3],
+  ])('[GKR-RUL-33] that there is an enemy support unit: %j', (units, energy) => {
+    const when = [{ if: 'exists', unit: { side: 'enemy', kind: 'SU' } } as const];
+    const table = seated(
+      { L1: [{ at: ['DEPLOY'], when, does: [ENERGY] }] },
+      { at: 'startDeploying', players: { 1: shooter, 2: { ...target, ...units } } },
+    );
+    expect(table.state.energy[0]).toBe(energy);
+  });
+
+  test('[GKR-RUL-33] that this very unit attacks, and no other of the same player', () => {
+    const { id } = housePack.units.find((unit) => unit.faction === 'HLX' && unit.class === 'combat')!;
+    const gifts: Gifts = { [id]: [{ at: ['TARGETED'], when: [{ if: 'attacker', is: 'self' }], does: [easier] }] };
+    const shotOf = (unit: 'combat' | 'recon') => {
+      const units = { combat: { at: '3F', hp: 3, acted: true }, recon: { at: '3E', hp: 1, acted: true } };
+      const one = { ...shooter, ...units, [unit]: { ...units[unit], acted: false } };
+      const table = seated(gifts, { at: 'noCardIsLeft', players: { 1: one, 2: target } }, [1, 2]);
+      table.seat(1).chooses(fireAt('hh-2'));
+      settle(table);
+      return needed(table);
+    };
+    expect([shotOf('combat'), shotOf('recon')]).toEqual([4, 5]);
+  });
+
+  test('[GKR-RUL-33] that the own Heavy Hitter fires a weapon, be it the first card of the pack', () => {
+    const isFirst = ({ id }: { readonly id: string }) => id === 'HLX-S1';
+    const pack = packWith({ L1: [{ at: ['TARGETED'], when: [{ if: 'attacker', is: 'ownWeapon' }], does: [easier] }] });
+    const cards = [...pack.cards.filter(isFirst), ...pack.cards.filter((one) => !isFirst(one))];
+    const shotWith = (game: ReturnType<typeof createGkr>) => {
+      const table = seatTable(game, {
+        options: { players: 2 },
+        table: {
+          battlefield: { starts: ['1B', '9J'], buildings: [] },
+          turn: { gloryHound: 1, at: 'noCardIsLeft' },
+          players: { 1: shooter, 2: target },
+          lines: { 1: ['HLX-S1'], 2: [] },
+          hands: { 1: [], 2: [] },
+        },
+        dice: [1, 2],
+      });
+      table.seat(1).chooses(fireAt('hh-2'));
+      settle(table);
+      return needed(table);
+    };
+    expect(shotWith(createGkr({ ...pack, cards }))).toBe(shotWith(createGkr(pack)));
+    expect([shotWith(createGkr(pack)), shotWith(createGkr(packWith({ L1: [] })))]).toEqual([4, 5]);
+  });
+
+  test.each([
+    ['the own', 'L1', [6, 5], 'S', 3],
+    ['the own, from the front', 'L1', [6, 5], 'N', 2],
+    ['the own, missed', 'L1', [1, 2], 'S', 2],
+    ['the enemy’s', 'L2', [6, 5], 'S', 2],
+  ] as const)('[GKR-RUL-33] that the shot earned an achievement: %s', (_whose, pilot, dice, facing, energy) => {
+    const table = seated(
+      { L1: [], L2: [], [pilot]: [{ at: ['DONE'], when: [{ if: 'earned', oneOf: ['flank'] }], does: [ENERGY] }] },
+      {
+        at: 'noCardIsLeft',
+        players: { 1: shooter, 2: { ...target, hh: { at: '4F', facing } } },
+        lines: { 1: ['HLX-S1', 'HLX-S2'], 2: [] },
+      },
+      [...dice, ...manySixes],
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    settle(table);
+    expect(table.state.energy[pilot === 'L1' ? 0 : 1]).toBe(energy);
+  });
+
+  test('[GKR-HIT-20] that there are dice to roll again: a one, and a single save', () => {
+    const again = (dice: 'attack' | 'save'): Effect => ({
+      at: [dice === 'attack' ? 'ROLLED' : 'SAVED'],
+      may: true,
+      does: [{ do: 'reroll', dice, count: 1 }],
+    });
+    const low: Effect = {
+      at: ['HIT'],
+      does: [{ do: 'set', stat: 'DMG', value: 1, scope: 'attack', to: 'attack' }],
+    };
+    const shotOf = (gifts: Gifts, dice: readonly number[]) => {
+      const table = seated(
+        gifts,
+        { at: 'noCardIsLeft', players: { 1: shooter, 2: target }, lines: { 1: ['HLX-S1'], 2: [] } },
+        dice,
+      );
+      table.seat(1).chooses(fireAt('hh-2'));
+      return table;
+    };
+    const rolled = shotOf({ L1: [again('attack')], L2: [] }, [1, 3, 6, ...manySixes]);
+    rolled.seat(1).chooses({ use: 'L1' });
+    const saved = shotOf({ L1: [low], L2: [again('save')] }, [6, 5, 1, ...manySixes]);
+    saved.seat(2).chooses({ use: 'L2' });
+  });
+
+  test('[GKR-HIT-16] that the roll is no critical miss: a strike that is not rolled for has none', () => {
+    const gifts: Gifts = { L1: [{ at: ['HIT'], when: [{ if: 'noCriticalMiss' }], does: [ENERGY] }] };
+    const energyAfter = (faction: string, ...line: readonly string[]) => {
+      const table = seated(
+        gifts,
+        {
+          at: 'noCardIsLeft',
+          players: {
+            1: { ...shooter, faction, recon: { at: '5F', hp: 1, acted: true } },
+            2: { ...target, combat: { at: '6F', hp: 3, acted: true } },
+          },
+          lines: { 1: line, 2: [] },
+        },
+        manySixes,
+      );
+      table.seat(1).chooses(fireAt('hh-2'));
+      settle(table);
+      return table.state.energy[0];
+    };
+    expect(energyAfter('HLX', 'HLX-S1', 'HLX-S2')).toBe(3);
+    expect(energyAfter('MRD', 'MRD-O1')).toBe(2);
+  });
+});

@@ -1,5 +1,6 @@
 // The sponsor cards of the house pack.
 
+import { sizeOfSet } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { answer, type Arena, type Duel, duel, fireAt, needed, saveDice, settle, shootOut } from './arena.js';
 
@@ -68,6 +69,8 @@ test('Crowd Surge: a second building for a GKR that has tagged', () => {
   table.seat(1).chooses({ tag: '3F', on: 'N', by: 'hh-1' });
   table.seat(1).chooses({ play: 'SP-05' });
   table.tableIs({ players: { 1: { tagsPlaced: 2 } } });
+  // The Heavy Hitter has tagged both.
+  expect(sizeOfSet(table.state.unitSites[0]!)).toBe(2);
 });
 
 test('Bargain Plating: saves 1 easier for any own GKR', () => {

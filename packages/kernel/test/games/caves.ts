@@ -132,12 +132,13 @@ function explorer(m: At): Seat {
 function step(m: At, seat: Seat, way: number): void {
   const { state } = m;
   const place = placeBeside(state, seat, way);
-  if (tileAt(state, place) === 0) {
+  const isNew = tileAt(state, place) === 0;
+  if (isNew) {
     state.tiles = [...state.tiles, place];
     if (pileSize(state, DECK) > 0) m.drawCard(DECK, underTile(state.tiles.length));
-    m.tell?.({ type: 'tileLaid', rule: 'CAV-MAP-01', tile: state.tiles.length, ...place });
   }
   state.at[seat - 1] = tileAt(state, place);
+  if (isNew) m.tell?.({ type: 'tileLaid', rule: 'CAV-MAP-01', tile: state.tiles.length, ...place });
 }
 
 function placeBeside(state: Caves, seat: Seat, way: number): Tile {

@@ -119,10 +119,9 @@ function keeper(m: At): Seat {
 /** LGT-STM-01: nobody plays the storm; its cards say what it does, and where a wall falls all have lost. */
 function letStormAct(m: At): void {
   const wave = m.drawOrReshuffle(DECK, DISCARD, DISCARD, tellShuffled)!;
-  m.tell?.({ type: 'storm', rule: 'LGT-STM-01', wave: WAVES[wave]! });
-  if (wave === CALM) return;
-  m.state.walls[wave]! -= 1;
+  if (wave !== CALM) m.state.walls[wave]! -= 1;
   if (m.state.walls[wave] === 0) m.finish({ winners: [], rule: 'LGT-END-01' });
+  m.tell?.({ type: 'storm', rule: 'LGT-STM-01', wave: WAVES[wave]! });
 }
 
 function tellShuffled(m: At): void {

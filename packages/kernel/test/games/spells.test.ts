@@ -54,7 +54,7 @@ describe('a turn', () => {
     const state = begin();
     expect(ended(play(game, state, [1, cast('haste')]))).toEqual(['extra turn of 1']);
     expect(who(state)).toEqual([1]);
-    expect(game.whyNot(state, 1, cast('haste'))).toMatchObject([{ rule: 'SPL-HST-02' }]);
+    expect(game.whyNot(state, 1, cast('haste'))).toMatchObject({ reasons: [{ rule: 'SPL-HST-02' }] });
     // What it keeps goes with the next own turn, which is the granted one.
     expect(ended(play(game, state, [1, 'pass']))).toEqual(['haste 1']);
     expect(who(state)).toEqual([2]);

@@ -32,7 +32,7 @@ function atExchange(hands: Record<string, readonly string[]>, words: Record<stri
 }
 
 const why = (state: Standoff, seat: Seat, choice: Choice): readonly string[] =>
-  game.whyNot(state, seat, choice)!.map(({ rule, text }) => `${rule} ${text.key}`);
+  (game.whyNot(state, seat, choice)?.reasons ?? []).map(({ rule, text }) => `${rule} ${text.key}`);
 
 describe('a window', () => {
   test('has a question of its own, with its facts and its rule', () => {

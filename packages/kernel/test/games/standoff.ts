@@ -128,8 +128,9 @@ const alarm = interruptRound<StandoffTypes, 'raiseAlarm'>('alarm', 'STF-FLR-01',
   answers: [
     answer(flares, (m, { flare }, by) => {
       m.moveCard(FLARE, handOf(by), DISCARD);
+      m.state.life[flare - 1]! -= 1;
       m.tell?.({ type: 'flared', rule: 'STF-FLR-01', seat: by, at: flare });
-      hurt(m, flare);
+      fallWhereOut(m, flare);
     }),
   ],
 });
@@ -160,11 +161,13 @@ const resolve = procedure<Resolving>(
   'resolve',
   act('takeEffect', 'STF-RSP-02', (m) => {
     const { id, does, at, isCancelled } = m.locals;
-    m.tell?.({ type: isCancelled ? 'cancelled' : 'resolved', rule: 'STF-RSP-02', id });
-    if (isCancelled) return;
-    if (does === 'cover') {
+    const isHit = !isCancelled && does === 'shot' && isIn(m.state, at);
+    if (isHit) m.state.life[at - 1]! -= 1;
+    if (!isCancelled && does === 'cover') {
       m.state.responses = m.state.responses.map((one) => (one.id === at ? { ...one, isCancelled: true } : one));
-    } else if (isIn(m.state, at)) hurt(m, at);
+    }
+    m.tell?.({ type: isCancelled ? 'cancelled' : 'resolved', rule: 'STF-RSP-02', id });
+    if (isHit) fallWhereOut(m, at);
   }),
 );
 
@@ -177,15 +180,14 @@ function declare(m: At<PriorityLocals>, by: Seat, card: number, at: number): voi
   m.tell?.({ type: 'declared', rule: 'STF-RSP-01', id: state.lastId, seat: by, does, at });
 }
 
-function hurt(m: Pick<At, 'state' | 'tell' | 'finish' | 'moveAllCards'>, victim: Seat): void {
-  m.state.life[victim - 1]! -= 1;
+function fallWhereOut(m: Pick<At, 'state' | 'tell' | 'finish' | 'moveAllCards'>, victim: Seat): void {
   if (isIn(m.state, victim)) return;
   m.moveAllCards(handOf(victim), DISCARD);
-  m.tell?.({ type: 'putOut', rule: 'STF-END-01', seat: victim });
   const others = [1, 2, 3, 4].filter((one) => teamOf(one) !== teamOf(victim));
   if ([1, 2, 3, 4].every((one) => others.includes(one) || !isIn(m.state, one))) {
     m.finish({ winners: others, rule: 'STF-END-01' });
   }
+  m.tell?.({ type: 'putOut', rule: 'STF-END-01', seat: victim });
 }
 
 /** What the exchange is about for a seat: whether anything was declared, and whether it is shot at. */

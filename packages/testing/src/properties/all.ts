@@ -4,6 +4,7 @@ import { conditions } from './conditions.js';
 import { copies } from './copies.js';
 import { determinism } from './determinism.js';
 import { conservation, ending } from './ending.js';
+import { foresight } from './foresight.js';
 import { offering } from './offering.js';
 import { peeking } from './peeking.js';
 import type { Property } from './property.js';
@@ -16,9 +17,12 @@ import { secrecy } from './secrecy.js';
 import { sights } from './sights.js';
 import { symmetry } from './symmetry.js';
 import { tables } from './tables.js';
+import { telling } from './telling.js';
 import { texts } from './texts.js';
+import { timely } from './timely.js';
 import { undoing } from './undoing.js';
 import { windows } from './windows.js';
+import { askingWhy } from './askingWhy.js';
 
 export const ALL_PROPERTIES: readonly Property[] = [
   determinism,
@@ -26,6 +30,9 @@ export const ALL_PROPERTIES: readonly Property[] = [
   conservation,
   offering,
   reasons,
+  askingWhy,
+  timely,
+  foresight,
   conditions,
   saves,
   copies,
@@ -36,6 +43,7 @@ export const ALL_PROPERTIES: readonly Property[] = [
   sealing,
   tables,
   sights,
+  telling,
   windows,
   schemas,
   texts,

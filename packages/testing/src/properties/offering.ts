@@ -3,17 +3,18 @@
 
 import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
 import type { Question, Refusal } from '@automachia/kernel/host';
-import { Random, SPECTATOR } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
 import { demandSameState, type Property, spell } from './property.js';
+import { stockOf } from './stock.js';
 
 export const offering: Property = {
   name: 'offering',
   promise: 'every choice that is offered is accepted; every other is refused with a rule, and changes nothing',
   check<S extends KernelState>(playing: Playing<S>): void {
     const { game } = playing;
-    const elsewhere = wordsOfAMatch(game, playing.state, playing.play.matchSeed);
+    const elsewhere = stockOf(game, playing.state, playing.play.matchSeed).choices;
     let last: Choice = null;
     for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
       if (turn.isLookedAt) {
@@ -35,33 +36,6 @@ export const offering: Property = {
     }
   },
 };
-
-/** How many choices of each form are tried where they are not offered. */
-const MOST_OF_A_FORM = 8;
-
-/** What is offered in the course of a match played at random from here: a few choices with each set of words. */
-function wordsOfAMatch<S extends KernelState>(game: Game<S>, from: S, seed: number): readonly Choice[] {
-  const state = game.copy(from);
-  const random = new Random(seed);
-  const found = new Map<string, Choice>();
-  const counts = new Map<string, number>();
-  for (let i = 0; i < game.longestMatch; i++) {
-    const seat = game.seatToAct(state);
-    if (seat === 0) break;
-    const choices = game.choices(state, seat) ?? [game.propose(state, seat, random)];
-    for (const choice of choices) {
-      const words = canonicalJson(choice);
-      const form = typeof choice === 'object' && choice !== null ? Object.keys(choice).join() : typeof choice;
-      const count = counts.get(form) ?? 0;
-      if (count >= MOST_OF_A_FORM || found.has(words)) continue;
-      found.set(words, choice);
-      counts.set(form, count + 1);
-    }
-    game.countOptions(state, seat);
-    game.takeAtRandom(state, seat, random);
-  }
-  return [...found.values()];
-}
 
 function acceptsWhatIsOffered<S extends KernelState>(game: Game<S>, state: S, question: Question): void {
   const { seat, step, options } = question;

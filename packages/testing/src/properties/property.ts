@@ -1,7 +1,7 @@
 // What a property is, and the few things that several properties do.
 
 import type { Catalogues, Language } from '@automachia/i18n';
-import type { GameEvent, HostedGame, KernelState, RuleId, Seat, Table, Text } from '@automachia/kernel';
+import type { GameEvent, HostedGame, KernelState, Plain, RuleId, Seat, Table, Text } from '@automachia/kernel';
 import { type Choice } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
 import { differenceBetween } from '../differences.js';
@@ -28,9 +28,22 @@ export interface Known {
   readonly translate?: (language: Language, text: Text) => string;
   /** The ids of the rule catalogue: every rule that is cited must be one of them. */
   readonly ruleIds?: readonly RuleId[];
+  /** What the game's voice says will come of an answer. */
+  readonly foretells?: Foretelling;
   /** Ways to turn or mirror the table that change nothing about the rules. */
   readonly symmetries?: readonly Symmetry[];
 }
+
+/** What is said to come of an answer to a question, as something that can be looked for. */
+export type Foretelling = (
+  asked: { readonly step: string; readonly seat: Seat; readonly facts: Plain },
+  choice: Choice,
+  table: Table,
+) => readonly {
+  readonly says: string;
+  isVoid?(events: readonly GameEvent[]): boolean;
+  came(events: readonly GameEvent[]): boolean | undefined;
+}[];
 
 /** A mirror: what the table, a choice and a seat become in it. */
 export interface Symmetry {

@@ -35,12 +35,6 @@ function lookAt<S extends KernelState>(
   const { seat, step, options } = question;
   if (options === undefined) return;
   const offered = new Set(options.map(({ choice }) => canonicalJson(choice)));
-  // Of the choices that are drawn few are legal: all that are offered are looked at as well.
-  for (const { choice } of options) {
-    const said = game.whyNot(state, seat, choice) ?? [];
-    if (said.length > 0)
-      throw new Complaint(`${step} offers seat ${seat} ${show(choice)}, against which is said ${show(said)}.`);
-  }
   for (const { choice, needs } of game.judged(state, seat, MOST_CHOICES, random)) {
     const unmet = needs.findIndex((need) => !need.isMet);
     const isOffered = offered.has(canonicalJson(choice));
@@ -63,7 +57,7 @@ function demandReason<S extends KernelState>(
   rule: string | undefined,
   step: string,
 ): void {
-  const said = game.whyNot(state, seat, choice) ?? [];
+  const said = game.whyNot(state, seat, choice)?.reasons ?? [];
   if (said[0]?.rule === rule && said.length === (rule === undefined ? 0 : 1)) return;
   throw new Complaint(
     `against ${show(choice)} by seat ${seat} at ${step} is said ${show(said)}, but the first that it does not meet is ${rule ?? 'nothing'}.`,

@@ -3,7 +3,7 @@
 // shown the same cards, everything it sees, is asked and hears must be the same, byte for byte.
 
 import type { Card, Game, KernelState, Seat } from '@automachia/kernel';
-import type { Told, View } from '@automachia/kernel/host';
+import type { OpenWords, Told, View } from '@automachia/kernel/host';
 import {
   copyChance,
   eachIn,
@@ -18,9 +18,13 @@ import {
 import { eventFor, UNLISTED } from '@automachia/kernel/host';
 import { Complaint, type PickedChoice, type Playing, pickAt, show } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
+import { type Stock, stockOf } from './stock.js';
 
 /** How many choices a twin is played on. */
 const FOLLOWED = 5;
+
+/** How many choices, and how many things, a seat asks about each time. */
+const MOST_ASKED = 3;
 
 /** Why a seat may tell a state from its twin after a choice. */
 export type Excuse =
@@ -51,18 +55,19 @@ export const secrecy: Property = {
   promise: 'what a seat cannot know cannot change what it sees, is asked or hears',
   check<S extends KernelState>(playing: Playing<S>): void {
     const { game } = playing;
+    const stock = stockOf(game, playing.state, playing.play.matchSeed);
     for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
       if (turn.isLookedAt) {
         for (const seat of everybody(playing.state.players)) {
           const { state } = playing;
           const redealt = game.worldLike(game.viewFor(seat, state), turn.random);
-          follow(game, state, redealt, seat, turn, turn.random);
+          follow(game, state, redealt, seat, turn, turn.random, stock);
           const guessed = game.worldLike(game.viewFor(seat, state), turn.random);
           commitAsIn(game, state, guessed, seat);
-          follow(game, state, guessed, seat, turn, turn.random);
+          follow(game, state, guessed, seat, turn, turn.random, stock);
           for (let i = 0; i < 2; i++) {
             const swapped = swapTwoHiddenCards(game, state, seat, turn.random);
-            if (swapped !== undefined) follow(game, state, swapped, seat, turn, turn.random);
+            if (swapped !== undefined) follow(game, state, swapped, seat, turn, turn.random, stock);
           }
         }
       }
@@ -70,7 +75,7 @@ export const secrecy: Property = {
     }
     for (const seat of everybody(playing.state.players)) {
       const twin = game.worldLike(game.viewFor(seat, playing.state), new Random(playing.play.seed));
-      demandSameSight(game, playing.state, twin, seat, 'where play ends');
+      demandSameSight(game, playing.state, twin, seat, stock, 'where play ends');
     }
   },
 };
@@ -83,17 +88,19 @@ function follow<S extends KernelState>(
   seat: Seat,
   first: PickedChoice,
   random: Random,
+  stock: Stock,
 ): void {
   const real = game.copy(state);
   twin.chance = copyChance(real.chance);
-  demandSameSight(game, real, twin, seat, 'before anything is chosen');
+  demandSameSight(game, real, twin, seat, stock, 'before anything is chosen');
   let pick: PickedChoice | undefined = first;
   for (let i = 0; i < FOLLOWED && pick !== undefined; i++) {
     const { choice, seat: chooser } = pick;
     const before = standBefore(game, seat, real, twin);
-    const answer = game.choose(real, chooser, choice);
+    const [realBefore, twinBefore] = [game.copy(real), game.copy(twin)];
+    const answer = game.choose(real, chooser, choice, undefined, true);
     if (answer.refused !== undefined) return;
-    const inTwin = game.choose(twin, chooser, choice);
+    const inTwin = game.choose(twin, chooser, choice, undefined, true);
     const after = `after seat ${chooser} chose ${show(choice)}`;
     if (inTwin.refused !== undefined) {
       // Another seat may not be able to do the same there: it holds other cards.
@@ -108,7 +115,12 @@ function follow<S extends KernelState>(
       return;
     }
     demandSame(heardInTwin, heard, `${nameOf(seat)} hears what it may not know, ${after}`);
-    demandSameSight(game, real, twin, seat, after);
+    demandSame(
+      unfolding(game, twinBefore, inTwin.told, seat),
+      unfolding(game, realBefore, answer.told, seat),
+      `${nameOf(seat)} sees what it may not know while it happens, ${after}`,
+    );
+    demandSameSight(game, real, twin, seat, stock, after);
     comparisons.whole += 1;
     pick = pickAt(game, real, random.below(0x1000_0000));
   }
@@ -136,6 +148,20 @@ function heardBy(seat: Seat, told: readonly Told[]): unknown[] {
   return told.map((one) => eventFor(seat, one));
 }
 
+/** How a seat's table changes from one event to the next, as it is sent. */
+function unfolding<S extends KernelState>(game: Game<S>, before: S, told: readonly Told[], seat: Seat): unknown[] {
+  let from = before;
+  let words: OpenWords | undefined;
+  return told.map(({ event, state }) => {
+    const { forAll, forSeat, open } = game.changes(from, state as S, NO_HASH, words, 'event');
+    from = state as S;
+    words = open;
+    return { event: event.type, forAll: forAll.patch, forSeat: forSeat(seat).patch };
+  });
+}
+
+const NO_HASH = (): number => 0;
+
 /** What must be known of a state and its twin from before a choice. */
 interface Before {
   readonly view: View<KernelState>;
@@ -144,6 +170,8 @@ interface Before {
   readonly areSealedAlike: boolean;
   /** The secrets that are not the same in both. */
   readonly secrets: readonly string[];
+  /** All that is kept secret in both: another object once somebody has looked into a pile, whatever they saw. */
+  readonly kept: readonly [unknown, unknown];
 }
 
 function standBefore<S extends KernelState>(game: Game<S>, seat: Seat, real: S, twin: S): Before {
@@ -153,6 +181,7 @@ function standBefore<S extends KernelState>(game: Game<S>, seat: Seat, real: S, 
     isSealed: game.decision(real)?.isSealed === true,
     areSealedAlike: show(real.sealed) === show(twin.sealed),
     secrets: secretsThatDiffer(real, twin),
+    kept: [real.secrets, twin.secrets],
   };
 }
 
@@ -168,6 +197,9 @@ function excuseFor<S extends KernelState>(
   if (isRevealed || isTold) return 'revealed';
   const [view, viewOfTwin] = [game.viewFor(seat, real), game.viewFor(seat, twin)];
   const [was, seen, seenInTwin] = [cardsSeen(before.view), cardsSeen(view), cardsSeen(viewOfTwin)];
+  // The seat may have seen something new in one case, and in the other what it knew: it looked in both.
+  const hasLooked = before.kept[0] !== real.secrets && before.kept[1] !== twin.secrets;
+  if (hasLooked && seen.at(-1) !== seenInTwin.at(-1)) return 'shown';
   if (show(seen) !== show(seenInTwin)) {
     // The seat was shown other cards, as it may be. Where it was shown cards in one case only, there is no excuse.
     if (isMore(seen, was) && isMore(seenInTwin, was)) return 'shown';
@@ -178,7 +210,14 @@ function excuseFor<S extends KernelState>(
   return isShuffledAway ? 'regrouped' : undefined;
 }
 
-function demandSameSight<S extends KernelState>(game: Game<S>, state: S, twin: S, seat: Seat, when: string): void {
+function demandSameSight<S extends KernelState>(
+  game: Game<S>,
+  state: S,
+  twin: S,
+  seat: Seat,
+  stock: Stock,
+  when: string,
+): void {
   const [seen, seenInTwin] = [game.viewFor(seat, state), game.viewFor(seat, twin)];
   const who = nameOf(seat);
   demandSame(plainView(game, seenInTwin), plainView(game, seen), `${who} sees what it may not know, ${when}`, 'view');
@@ -193,10 +232,30 @@ function demandSameSight<S extends KernelState>(game: Game<S>, state: S, twin: S
     `${who} can tell what it may not know from its options, ${when}`,
   );
   demandSame(
+    answersTo(game, twin, seat, stock),
+    answersTo(game, state, seat, stock),
+    `${who} can find out what it may not know by asking why not, ${when}`,
+  );
+  demandSame(
     [game.decision(seen.state), game.question(seen.state, seat)],
     [game.decision(state), game.question(state, seat)],
     `${who} cannot work out its own question from its view, ${when}`,
   );
+}
+
+/** What a seat hears that asks why not: about a few choices of all kinds and things on the table, others every time. */
+function answersTo<S extends KernelState>(game: Game<S>, state: S, seat: Seat, { choices, targets }: Stock): unknown {
+  if (((game.asked(state) >> seat) & 1) === 0) return undefined;
+  const turn = MOST_ASKED * (state.decisionNumber + seat);
+  return [
+    fewOf(choices, turn).map((choice) => game.whyNot(state, seat, choice)),
+    game.whyNotAt(state, seat, fewOf(targets, turn)),
+  ];
+}
+
+function fewOf<T>(things: readonly T[], from: number): readonly T[] {
+  if (things.length <= MOST_ASKED) return things;
+  return Array.from({ length: MOST_ASKED }, (_, i) => things[(from + i) % things.length]!);
 }
 
 function nameOf(seat: Seat): string {

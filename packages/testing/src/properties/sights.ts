@@ -1,8 +1,8 @@
 // What a seat is sent is what it may know: the words sent to it are those of its view, and what is sent after a choice
 // turns the words from before into the words from after.
 
-import type { Game, KernelState, Plain, Seat } from '@automachia/kernel';
-import type { OpenWords } from '@automachia/kernel/host';
+import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import type { OpenWords, TableChanges } from '@automachia/kernel/host';
 import { canonicalJson, patched } from '@automachia/kernel/host';
 import { Complaint, type Playing } from '../play.js';
 import { demandSame, everybody, type Property } from './property.js';
@@ -15,6 +15,7 @@ export const sights: Property = {
     let open: OpenWords | undefined;
     for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
       const before = game.copy(playing.state);
+      if (turn.isLookedAt) demandStills(game, before, turn.seat, turn.choice);
       playing.take(turn);
       open = demandSameAsKept(game, before, playing.state, open);
       if (!turn.isLookedAt) continue;
@@ -54,6 +55,33 @@ function demandChange<S extends KernelState>(game: Game<S>, seat: Seat, before: 
   demandSame(sorted(found), sorted(is), `seat ${seat} is not sent what changed`);
   const drift = changes.forAll.drift + own.drift;
   demandSame(drift, weightOf(is) - weightOf(was), `the digest for seat ${seat} is not that of its words`);
+}
+
+/** Event by event, and then the rest: together they are the same change, for whoever hosts keep words for. */
+function demandStills<S extends KernelState>(game: Game<S>, before: S, chooser: Seat, choice: Choice): void {
+  const after = game.copy(before);
+  const answer = game.choose(after, chooser, choice, undefined, true);
+  if (answer.refused !== undefined || answer.told.length === 0) return;
+  const links: TableChanges[] = [];
+  let from = before;
+  for (const { state } of [...answer.told, { state: after }]) {
+    const within = state === after ? 'end' : 'event';
+    links.push(game.changes(from, state as S, hashOfLine, links.at(-1)?.open, within));
+    from = state as S;
+  }
+  for (const seat of everybody(before.players)) {
+    const own = links.map(({ forSeat }) => forSeat(seat));
+    let found = game.describeFor(seat, before);
+    let drift = 0;
+    for (const [i, { forAll }] of links.entries()) {
+      found = patched(patched(found, forAll.patch), own[i]!.patch);
+      drift += forAll.drift + own[i]!.drift;
+    }
+    const is = game.describeFor(seat, after);
+    demandSame(sorted(found), sorted(is), `seat ${seat} is sent something else event by event`);
+    const moved = weightOf(is) - weightOf(game.describeFor(seat, before));
+    demandSame(drift, moved, `the digest for seat ${seat} is another event by event`);
+  }
 }
 
 /** A hash that tells any two lines apart, the order of the words in them included; small enough for exact sums. */

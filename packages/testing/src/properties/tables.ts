@@ -24,6 +24,8 @@ function demandIdentity<S extends KernelState>(game: Game<S>, options: MatchOpti
   demandSameState(game, arranged, state, 'described and laid out again, the state differs');
   demandSame(game.digest(arranged), game.digest(state), 'described and laid out again, the digest differs');
   demandSame(game.describe(arranged), table, 'described, laid out and described again, the table differs');
+  const full = game.notation.inFull(table);
+  demandSameState(game, arrangeLike(game, options, full, state), state, 'laid out in full, the state differs');
   demandSame(game.decision(arranged), game.decision(state), 'described and laid out again, somebody else is asked');
   for (const seat of everybody(state.players)) game.describe(game.viewFor(seat, state).state);
 }

@@ -52,6 +52,8 @@ export interface Tricks extends KernelState {
 export const FLAWS = [
   'leaks a drawn card through a public field',
   'leaks a drawn card through an event',
+  'shows a drawn card while it is drawn',
+  'tells of points before they are counted',
   'asks only those who hold a six',
   'offers by what another seat holds',
   'copies share an array',
@@ -60,6 +62,9 @@ export const FLAWS = [
   'keeps what JSON cannot carry',
   'options change after a save',
   'accepts what it does not offer',
+  'says that anything may be chosen',
+  'counts how often somebody asks why not',
+  'explains a thing by what another seat holds',
   'refuses without a rule',
   'never ends',
   'loses a card',
@@ -156,6 +161,11 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
     const card = NAMES[drawn]!;
     if (has('leaks a drawn card through a public field')) m.state.note = card;
     const isOpen = has('leaks a drawn card through an event');
+    if (has('shows a drawn card while it is drawn')) {
+      m.state.note = card;
+      m.tell?.({ type: 'drawn', rule: 'TRK-07', seat });
+      m.state.note = null;
+    }
     m.tell?.({ type: 'drawn', rule: 'TRK-07', seat, ...(isOpen ? { card } : {}) }, { to: [seat], extra: { card } });
   };
 
@@ -224,6 +234,13 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
         prompt: (m) => ({ round: m.state.round }),
         facts: (m) => ({ round: m.state.round, points: m.state.points.slice() }),
         whyNot: () => [{ rule: has('refuses without a rule') ? '' : 'TRK-04', text: text('why.noSuchSeat') }],
+        meant: (m, target, seat) => {
+          if (!('card' in target)) return undefined;
+          if (has('counts how often somebody asks why not')) m.state.note = ((m.state.note as number | null) ?? 0) + 1;
+          const other = (seat % m.state.players) + 1;
+          const isLeak = has('explains a thing by what another seat holds') && holdsSix(m, other);
+          return { rule: 'TRK-04', text: text(isLeak ? 'why.notInHand' : 'why.noSuchSeat') };
+        },
       }),
       ask<MatchLocals>('double', 'TRK-05', {
         kind: yesNo('double'),
@@ -235,10 +252,12 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
         apply: (m, isDouble) => {
           const points = m.state.points;
           const at = Math.max(m.locals.to, 1) - 1;
+          const rule = has('cites a rule that does not exist') && isDouble === 1 ? 'TRK-99' : 'TRK-05';
+          const tell = (): void => m.tell?.({ type: 'scored', rule, seat: at + 1, points: 1 + isDouble });
+          if (has('tells of points before they are counted')) tell();
           if (has('counts negative points') && isDouble === 1 && m.state.round > 2) points[at] = -1;
           else points[at] = points[at]! + 1 + isDouble;
-          const rule = has('cites a rule that does not exist') && isDouble === 1 ? 'TRK-99' : 'TRK-05';
-          m.tell?.({ type: 'scored', rule, seat: at + 1, points: 1 + isDouble });
+          if (!has('tells of points before they are counted')) tell();
         },
       }),
       when<MatchLocals>(
@@ -289,11 +308,14 @@ export function makeTricks(flaw?: Flaw, copies = COPIES): Game<Tricks> {
         for (const seat of seatsOf(m)) m.moveAllCards(playedBy(seat), DISCARD);
         if (has('loses a card') && m.state.round === 3) m.state.piles[DISCARD] = m.state.piles[DISCARD]!.slice(1);
         for (const seat of seatsOf(m)) while (pileSize(m.state, handOf(seat)) < HAND && hasCards(m)) drawOne(m, seat);
+      }),
+      act<MatchLocals>('beginRound', 'TRK-10', (m) => {
         m.state.round += 1;
-        if (m.state.round === OMEN_ROUND) {
-          const value = m.revealSecret('omen');
-          m.tell?.({ type: 'omen', rule: 'TRK-10', value });
-        }
+        if (m.state.round !== OMEN_ROUND) return;
+        const value = m.revealSecret('omen');
+        m.tell?.({ type: 'omen', rule: 'TRK-10', value });
+      }),
+      act<MatchLocals>('endMatch', 'TRK-08', (m) => {
         const most = Math.max(...m.state.points);
         const isLast = m.state.round > LAST_ROUND || most >= 9;
         if (!isLast || has('never ends')) return;
@@ -402,6 +424,8 @@ function withFlawedDoors(game: Game<Tricks>, flaw: Flaw | undefined): Game<Trick
     return game.viewFor(seat, state);
   };
   switch (flaw) {
+    case 'says that anything may be chosen':
+      return { ...game, whyNot: () => undefined };
     case 'worlds know the next die':
       return {
         ...game,

@@ -13,6 +13,8 @@ import { spreadOf } from '../comparing.js';
 import type { ServerField, ServerName } from './field.js';
 import { contestants } from './field.js';
 import type { LoadMode, Run, RunResult, Stats } from './messages.js';
+import type { ToldRow } from './telling.js';
+import { measureTelling } from './telling.js';
 
 export interface ServerSettings {
   readonly rounds: number;
@@ -67,6 +69,8 @@ export interface ServerRow {
 
 export interface ServerReport {
   readonly settings: ServerSettings;
+  /** What an update costs by itself, without stills and with them. */
+  readonly told: readonly ToldRow[];
   readonly notes: readonly string[];
   readonly rows: readonly ServerRow[];
 }
@@ -99,7 +103,7 @@ export async function measureServers(
     }
     for (const [name, rounds] of measured) rows.push({ name, matches, rounds, times: ratios(rounds, measured) });
   }
-  return { settings, notes: field.notes, rows };
+  return { settings, told: measureTelling(settings.rounds), notes: field.notes, rows };
 }
 
 function ratios(own: readonly Measured[], all: ReadonlyMap<ServerName, readonly Measured[]>): ServerRow['times'] {
@@ -128,7 +132,7 @@ async function measureOne(
   };
   try {
     const port = String(nextPort++);
-    const { kind } = contestants[name];
+    const { kind, wantsStills = false } = contestants[name];
     const script = (file: string): string => path.join(field.folder ?? '', file);
     const begun = performance.now();
     const server =
@@ -141,7 +145,7 @@ async function measureOne(
       const args = [port, String(count), String(PLAYERS)];
       const load =
         kind === undefined
-          ? start(1, workers.load.pathname, args)
+          ? start(1, workers.load.pathname, [...args, String(wantsStills)])
           : start(1, script('load-process.mjs'), [kind, ...args]);
       await answer(load, 'connected');
       return load;

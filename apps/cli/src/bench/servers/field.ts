@@ -4,17 +4,27 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-export type ServerName = 'automachia' | 'boardgame.io' | 'boardgame.io, on disk' | 'plain, on disk' | 'plain' | 'limit';
+export type ServerName =
+  | 'automachia'
+  | 'automachia, with stills'
+  | 'boardgame.io'
+  | 'boardgame.io, on disk'
+  | 'plain, on disk'
+  | 'plain'
+  | 'limit';
 
 interface Contestant {
   readonly what: string;
   /** What the reference calls it; undefined for our own. */
   readonly kind?: string;
   readonly needs?: string;
+  /** Whether its players are shown how things come about, as in a browser. */
+  readonly wantsStills?: true;
 }
 
 export const contestants: Readonly<Record<ServerName, Contestant>> = {
   automachia: { what: 'our server, every choice in SQLite and synchronised before anybody sees it' },
+  'automachia, with stills': { what: 'the same, every seat shown the table after each event', wantsStills: true },
   'boardgame.io': { what: 'its server, in memory', kind: 'bgio-memory', needs: 'boardgame.io/core' },
   'boardgame.io, on disk': { what: 'its server with FlatFile', kind: 'bgio-flatfile', needs: 'boardgame.io/core' },
   'plain, on disk': {
@@ -40,7 +50,7 @@ export function serversIn(given: string, wanted: readonly ServerName[]): ServerF
   if (folder === undefined) {
     return {
       folder,
-      names: ['automachia'],
+      names: wanted.filter((name) => contestants[name].kind === undefined),
       notes: ['This reference has no servers: only our own is measured. --reference names one that has.'],
     };
   }

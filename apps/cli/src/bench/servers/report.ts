@@ -5,6 +5,7 @@ import { spreadOf } from '../comparing.js';
 import type { Goal } from '../goals.js';
 import { writeTable } from '../tables.js';
 import type { Measured, ServerReport, ServerRow } from './contest.js';
+import type { ToldRow } from './telling.js';
 import type { ServerName } from './field.js';
 import { contestants } from './field.js';
 
@@ -30,7 +31,7 @@ export function writeServerReport(report: ServerReport): string {
     ),
   );
   const goals = judgeServers(report);
-  return [introduction, ...tables, ...notes, writeGoals(goals)].join('\n\n');
+  return [introduction, ...tables, writeTold(report.told), ...notes, writeGoals(goals)].join('\n\n');
 }
 
 function writeRows(matches: number, rows: readonly ServerRow[]): string {
@@ -72,6 +73,26 @@ function writeRows(matches: number, rows: readonly ServerRow[]): string {
   return [`${matches} matches: saturated, then paced`, ...writeTable(head, lines)].join('\n');
 }
 
+/** What a choice costs by itself that is made and told, without a server around it. */
+function writeTold(told: readonly ToldRow[]): string {
+  const head = ['', 'events', 'µs', 'with stills', '×', 'between rounds', 'bytes', 'with stills', '×'];
+  const lines = told.map(({ game, events, plain, stills, times }) => [
+    game,
+    events.toFixed(1),
+    plain.micros.toFixed(1),
+    stills.micros.toFixed(1),
+    short(times.median),
+    `${short(times.low)} – ${short(times.high)}`,
+    whole(plain.bytes),
+    whole(stills.bytes),
+    short(stills.bytes / plain.bytes),
+  ]);
+  return [
+    'A choice made and told to four seats and a spectator, in memory; an update',
+    ...writeTable(head, lines),
+  ].join('\n');
+}
+
 /** How the figures stand to what we set ourselves. */
 export function judgeServers({ rows }: ServerReport): Goal[] {
   const own = rows.filter(({ name }) => name === 'automachia');
@@ -91,6 +112,7 @@ export function judgeServers({ rows }: ServerReport): Goal[] {
       goal('S4', `heap per match, ${at}`, 'kB', spreadOf(rounds.map((one) => one.heap / 1024)), 12, 8, false),
       goal('S5', `cost later in a match, ${at}`, '×', spreadOf(rounds.map((one) => one.growth)), 1.1, 1, false),
       goal('S6', `start with ${at} stored`, 'ms', spreadOf(rounds.map((one) => one.startAgain ?? 0)), 1000, 250, false),
+      goal('S7', `an action shown with stills, ${at}`, '×', shown(times), 1.5, 1.2, false),
     ];
   });
 }
@@ -136,6 +158,11 @@ function writeGoals(goals: readonly Goal[]): string {
     ]);
   const alignments = ['left', 'left', 'right', 'right', 'left', 'right', 'left', 'right', 'left'] as const;
   return ['Goals', ...writeTable(head, lines, alignments)].join('\n');
+}
+
+/** How much more an action costs where every seat is shown how it comes about. */
+function shown(times: ServerRow['times']): Spread | undefined {
+  return times['automachia, with stills'];
 }
 
 function percent(spread: Spread | undefined): Spread | undefined {

@@ -13,7 +13,7 @@ import type { ChromiumPage } from './chromium.js';
 import { Chromium } from './chromium.js';
 import type { AnswerTime, EmptyTime, Frames } from './observing.js';
 import { emptyPlace, nextPress, observer, openMatch } from './observing.js';
-import type { Size } from './sizes.js';
+import type { Fetched, Size } from './sizes.js';
 import { measureSizes } from './sizes.js';
 
 export interface WebSettings {
@@ -66,6 +66,7 @@ export async function measureWeb(
     const playouts = await comparePlayouts(browser, server.address, places, settings, tick);
     const page = await browser.open(server.address, observer);
     const { answers, empty, frames } = await timeAnswers(page, settings.answers, tick);
+    const fetched = await fetchedUntilAsked(browser, server.address);
     return {
       settings,
       browser: await browser.version(),
@@ -74,7 +75,7 @@ export async function measureWeb(
       answers,
       empty,
       frames,
-      sizes: measureSizes(places.client),
+      sizes: measureSizes(places.client, fetched),
     };
   } finally {
     await browser.stop();
@@ -190,6 +191,42 @@ async function timeAnswers(
   }
   return page.evaluate('automachiaBench');
 }
+
+/** How long nothing more comes once a page has all that it wants for now. */
+const QUIET = 1000;
+
+/** The scripts that the page itself has asked for until a match of Tournoi on this device asks its first question. */
+async function fetchedUntilAsked(browser: Chromium, address: string): Promise<Fetched> {
+  const page = await browser.open(address, `localStorage.setItem('automachia.language', '"en"'); ${askedAt}`);
+  await until(page, `document.querySelector('.new-match form') !== null`);
+  await page.evaluate(`document.querySelector('.new-match button[type=submit]').click()`);
+  await until(page, `window.askedAt !== undefined`);
+  // Once more by the address of the match, which is kept: what the lobby had fetched is no part of it.
+  await page.evaluate(`window.isLeft = true; location.reload()`).catch(() => undefined);
+  await until(page, `window.isLeft === undefined && window.askedAt !== undefined`);
+  const scripts = `performance.getEntriesByType('resource').filter(({ name }) => /\\.js$/.test(name) && !/Worker-/.test(name))
+    .map(({ name, startTime }) => ({ file: new URL(name).pathname.slice(1), isLate: startTime > window.askedAt }))`;
+  for (let known = -1; ; ) {
+    const found = await page.evaluate<readonly { readonly file: string; readonly isLate: boolean }[]>(scripts);
+    if (found.length === known) {
+      const files = (late: boolean) => found.filter(({ isLate }) => isLate === late).map(({ file }) => file);
+      return { until: files(false), later: files(true) };
+    }
+    known = found.length;
+    await pause(QUIET);
+  }
+}
+
+/** Notes when the frame with the question has been drawn. */
+const askedAt = `(() => {
+  const look = () => {
+    if (document.querySelector('.lower.is-asked') === null) return requestAnimationFrame(look);
+    const drawn = new MessageChannel();
+    drawn.port1.onmessage = () => (window.askedAt = performance.now());
+    drawn.port2.postMessage(0);
+  };
+  requestAnimationFrame(look);
+})()`;
 
 async function until(page: ChromiumPage, condition: string): Promise<void> {
   const began = Date.now();

@@ -4,6 +4,7 @@ import type { Spread } from '../comparing.js';
 import type { Goal, Measure } from '../goals.js';
 import { writeTable } from '../tables.js';
 import type { WebReport } from './contest.js';
+import { LINK, LOBBY, ONE_GAME, QUESTION } from './sizes.js';
 
 const KILO = 1000;
 /** Where even a press that means nothing takes longer (p95), other work decides about the screen and not the client. */
@@ -11,13 +12,16 @@ const BUSY = 60;
 
 export function judgeWeb(report: WebReport): Goal[] {
   const { playouts, frames, sizes } = report;
-  const size = (what: string): number | undefined => sizes.find((one) => one.what === what)?.gzip;
-  const page = size('first playable page, JavaScript');
-  const rules = size('Tournoi: rules');
+  const size = (what: string): Spread | undefined => {
+    const found = sizes.find((one) => one.what === what)?.gzip;
+    return single(found === undefined ? undefined : found / KILO);
+  };
   const share = playouts.share;
   return [
-    goal('W1', 'first playable page, gzip', 'kB', single(page && page / KILO), 84, 45, false),
-    goal('W2', 'rules of one game, gzip', 'kB', single(rules && rules / KILO), 15, 8, false),
+    goal('W1a', 'lobby, gzip', 'kB', size(LOBBY), 36, undefined, false),
+    goal('W1b', 'a table opened by a link, gzip', 'kB', size(LINK), 60, undefined, false),
+    goal('W1c', 'until the first question of Tournoi, gzip', 'kB', size(QUESTION), 90, undefined, false),
+    goal('W2', 'rules of one game, gzip', 'kB', size(ONE_GAME), 15, 8, false),
     goal('W3', 'playouts in a worker, of Node', '% of Node', scaled(share, 100), 80, undefined, true),
     unlessBusy(
       goal('W4', 'press to answer on screen, p95', 'ms', single(quantile(shown(report), 0.95)), 100, 50, false),

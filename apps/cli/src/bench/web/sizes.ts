@@ -3,6 +3,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { FailedError } from '../../errors.js';
 
 export interface Size {
   readonly what: string;
@@ -12,29 +13,67 @@ export interface Size {
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Sizes of the client in a folder. */
-export function measureSizes(folder: string): Size[] {
+const DOOR = 'index.html';
+const TABLE_WORDS = 'src/text/english/table.ts';
+/** A page has the words of a game and a pack, never its rules. */
+const WORDS = ['../../games/tournoi/src/voice.ts', '../../games/tournoi/src/housePack.ts'];
+const FACE = 'src/games/tournoi/index.ts';
+
+/** What the goals speak of. */
+export const LOBBY = 'lobby, JavaScript';
+export const LINK = 'a table opened by a link, JavaScript';
+export const QUESTION = 'until the first question of Tournoi, JavaScript';
+export const LATER = 'a moment after it, JavaScript';
+export const ONE_GAME = 'Tournoi: words of its choices, pack';
+
+/** The scripts that the page of a match had asked for when its first question stood on the screen; and those since. */
+export interface Fetched {
+  readonly until: readonly string[];
+  readonly later: readonly string[];
+}
+
+/** Sizes of the client in a folder; the page of a match of Tournoi is only weighed where somebody has opened one. */
+export function measureSizes(folder: string, fetched?: Fetched): Size[] {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const table = ['index.html', 'src/localTable/LocalPage.tsx'];
-  const shell = filesOf(manifest, table);
-  const rules = filesOf(manifest, ['src/localTable/rules/tournoi.ts']).filter((file) => !shell.includes(file));
-  const face = filesOf(manifest, ['src/games/tournoi/index.ts']).filter((file) => !shell.includes(file));
+  const [lobby, link, local] = ['lobby', 'online', 'local'].map((name) => chunkNamed(manifest, name));
+  const table = filesOf(manifest, [DOOR, local!, TABLE_WORDS]);
+  const words = filesOf(manifest, WORDS).filter((file) => !table.includes(file));
+  const face = filesOf(manifest, [FACE]).filter((file) => !table.includes(file) && !words.includes(file));
   const weigh = (what: string, files: readonly string[]): Size => ({ what, ...weightOf(folder, files) });
+  // The front door comes with the page itself.
+  const until = new Set([...table, ...(fetched?.until ?? [])]);
   return [
-    weigh('first playable page, JavaScript', shell),
-    weigh('Tournoi: rules', rules),
-    weigh(
-      'Tournoi: board, cards, motion',
-      face.filter((file) => !rules.includes(file)),
-    ),
-    weigh('style sheets', stylesOf(manifest, [...table, 'src/games/tournoi/index.ts'])),
+    weigh(LOBBY, filesOf(manifest, [DOOR, lobby!])),
+    weigh(LINK, filesOf(manifest, [DOOR, link!, TABLE_WORDS])),
+    ...(fetched === undefined
+      ? []
+      : [
+          weigh(QUESTION, [...until]),
+          weigh(
+            LATER,
+            fetched.later.filter((file) => !until.has(file)),
+          ),
+        ]),
+    weigh(ONE_GAME, words),
+    weigh('Tournoi: board, cards, motion', face),
+    weigh('style sheets', stylesOf(manifest, [DOOR, local!, FACE])),
   ];
+}
+
+/** A group of files that the build has made of the imports of a page. */
+function chunkNamed(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).find(
+    (key) => manifest[key]!.name === name && manifest[key]!.file.endsWith('.js'),
+  );
+  if (found === undefined) throw new FailedError(`The client has no group of files called "${name}".`);
+  return found;
 }
 
 /** The files of chunks, with all that they cannot do without. */

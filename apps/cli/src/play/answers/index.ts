@@ -13,6 +13,8 @@ export { readAnswer, readCard, readWish } from './wishes.js';
 /** Makes the sheet for a question, by the words its choices are made of. */
 export function sheetFor(asked: Answering): Sheet {
   const first = firstChoice(asked);
+  if (asked.drawing.isPlain === true)
+    return yesNoField(first) === undefined ? new ListSheet(asked) : new YesNoSheet(asked);
   if (fieldIn(first, 'cell') !== undefined) return new CellSheet(asked);
   if (fieldIn(first, 'direction') !== undefined) return new DirectionSheet(asked);
   if (fieldIn(first, 'cards') !== undefined) return new CardsSheet(asked);

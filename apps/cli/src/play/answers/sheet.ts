@@ -6,7 +6,7 @@ import type { Question } from '@automachia/kernel/host';
 import { isEqual } from '@automachia/kernel';
 import type { Drawing, Marks } from '../../boards/index.js';
 import type { Line, Span, Style } from '../terminal/styled.js';
-import { apart, span, unbroken, wrap } from '../terminal/styled.js';
+import { apart, span, unbroken, widthOf, wrap } from '../terminal/styled.js';
 import type { Wording } from '../words.js';
 
 /** What is being answered, and what helps to say it. */
@@ -39,10 +39,11 @@ export abstract class Sheet {
     const items = this.items();
     if (items.length <= rows)
       return items.map(({ spans, mark }) => apart(spans, mark === undefined ? [] : [mark], columns));
-    const flowing = items.flatMap(({ spans, short = spans, mark }) => [
-      ...[...short, ...(mark === undefined ? [] : [span(' '), mark])].map(unbroken),
-      span(' '),
-    ]);
+    const flowing = items.flatMap(({ spans, short = spans, mark }) => {
+      const whole = [...short, ...(mark === undefined ? [] : [span(' '), mark])];
+      // What is longer than a row breaks between its words.
+      return [...(widthOf(whole) <= columns ? whole.map(unbroken) : whole), span(' ')];
+    });
     return wrap(flowing, columns);
   }
 

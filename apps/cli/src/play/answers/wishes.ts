@@ -16,9 +16,18 @@ const westByO: Readonly<Record<string, string>> = { o: 'W', so: 'SW', no: 'NW' }
 export function readAnswer(typed: string, asked: Answering): Choice | undefined {
   const wish = normalised(typed);
   const first = firstChoice(asked);
+  if (asked.drawing.isPlain === true) return readListed(wish, asked);
   const own = fieldsOf(first).findIndex((field) => fieldIn(first, field) !== undefined);
   if (own >= 0) return wish === '' ? undefined : readers[own]!(wish, asked);
   return asked.question.options?.[Number(wish) - 1]?.choice;
+}
+
+/** One of a list, by its number or its words. */
+function readListed(wish: string, asked: Answering): Choice | undefined {
+  const { question, words } = asked;
+  const options = question.options ?? [];
+  const listed = options[Number(wish) - 1] ?? options.find(({ label }) => normalised(words.write(label)) === wish);
+  return listed?.choice ?? (yesNoField(options[0]?.choice) === undefined ? undefined : readYesNo(wish, asked));
 }
 
 /** Reads a wish as a player writes it: what is asked first, then anything else there is on a table. */

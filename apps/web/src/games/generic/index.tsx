@@ -2,20 +2,18 @@
 // playable with it on its first day.
 
 import type { Plain, Seat, Target, Text } from '@automachia/kernel';
+import { targetKey } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import { useEffect } from 'preact/hooks';
-import type {
-  BoardProps,
-  CardProps,
-  EmblemProps,
-  GameFace,
-  Lane,
-  LitTarget,
-  PanelItem,
-  Response,
-  Story,
-} from '../face.js';
+import type { BoardProps, CardProps, EmblemProps, GameFace, Lane, LitTarget, PanelItem, Story } from '../face.js';
+import type { PlainWords } from '../index.js';
+import { boardOf } from '../../boards/Board.js';
+import { spotOf } from '../../boards/spots.js';
+import { mapOf } from './map.js';
+import { moves, plainBoard } from './plainBoard.js';
+import { thingsIn } from './things.js';
 import './generic.css';
+import { asKind, roleOf } from '../targets.js';
 
 /** Words of the kernel's own bookkeeping: they mean nothing to a player. */
 const NOT_SHOWN = ['decision', 'lots', 'uses', 'resolving', 'sealed', 'secrets', 'outcome', 'responses'];
@@ -27,12 +25,9 @@ function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps)
   }, [beat]);
   // What lies in the hand is chosen there.
   const own = hand(view, seat);
-  const hasCells = all.some(({ target }) => 'cell' in target);
+  const hasCells = all.some(({ target }) => asKind(target, 'cell') !== undefined);
   // And the way to look at the end of a path on the shell's dial.
-  const lit = all.filter(
-    ({ target }) => !('card' in target && own.includes(target.card)) && !('direction' in target && hasCells),
-  );
-  const shown = Object.entries(view).filter(([word, value]) => !NOT_SHOWN.includes(word) && !isBlank(value));
+  const lit = all.filter(({ target }) => !isIn(own, target) && !(roleOf(target) === 'heading' && hasCells));
   return (
     <div class="gn-board">
       {lit.length > 0 && (
@@ -42,17 +37,27 @@ function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps)
             .filter(({ target }) => !isOnGrid(target))
             .slice(0, MOST_LIT)
             .map((one) => (
-              <Choice key={JSON.stringify(one.target)} lit={one} onTarget={onTarget} />
+              <Choice key={targetKey(one.target)} lit={one} onTarget={onTarget} />
             ))}
         </div>
       )}
+      <Panels view={view} />
+    </div>
+  );
+}
+
+/** The table as it is written, word by word. */
+function Panels({ view }: Pick<BoardProps, 'view'>) {
+  const shown = Object.entries(view).filter(([word, value]) => !NOT_SHOWN.includes(word) && !isBlank(value));
+  return (
+    <>
       {shown.map(([word, value]) => (
         <section class="gn-panel" key={word}>
           <h3>{plainly(word)}</h3>
           <Value value={value} />
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -75,7 +80,7 @@ function Cells({ lit, onTarget }: LitProps) {
         const { column, row } = placeOf(one.target);
         return (
           <div
-            key={JSON.stringify(one.target)}
+            key={targetKey(one.target)}
             ref={(cell) => {
               cell?.style.setProperty('grid-column', String(column));
               cell?.style.setProperty('grid-row', String(rows + 1 - row));
@@ -89,12 +94,18 @@ function Cells({ lit, onTarget }: LitProps) {
   );
 }
 
+/** Whether a card lies in the hand, and is chosen there. */
+function isIn(own: readonly string[], target: Target): boolean {
+  const card = asKind(target, 'card')?.card;
+  return card !== undefined && own.includes(card);
+}
+
 function isOnGrid(target: Target): boolean {
-  return 'cell' in target && /^[a-z]\d{1,2}$/.test(target.cell);
+  return /^[a-z]\d{1,2}$/.test(asKind(target, 'cell')?.cell ?? '');
 }
 
 function placeOf(target: Target): { readonly column: number; readonly row: number } {
-  const name = 'cell' in target ? target.cell : '';
+  const name = asKind(target, 'cell')?.cell ?? '';
   return { column: name.charCodeAt(0) - 96, row: Number(name.slice(1)) };
 }
 
@@ -273,31 +284,51 @@ function hand(view: TableView, seat: Seat): readonly string[] {
 }
 
 const WORD = { 'web.generic.word': '{word}' };
+const anyWord = async () => ({ default: WORD });
 
-/** What was declared and not resolved, where the table has such a word: `responses: [{ seat: 1, does: 'parry' }]`. */
-function responses(view: TableView): readonly Response[] | undefined {
-  const declared = view['responses'];
-  if (!Array.isArray(declared)) return undefined;
-  return (declared as readonly Plain[])
-    .filter(isWords)
-    .map((one, i) => {
-      const { id, seat, isCancelled, ...rest } = one;
-      const words = Object.values(rest).map(plainly).join(', ');
-      return { id: plainly(id ?? i), seat: Number(seat ?? 0), label: nameOf(words), isCancelled: isCancelled === true };
-    })
-    .reverse();
-}
-
+/** Without a map: everything is in panels. */
 export const face: GameFace = {
-  responses,
-  Board,
+  board: { Board },
   Card,
   Emblem,
   // The words of the table notation are the same in every language.
-  texts: { en: WORD, fr: WORD, it: WORD },
+  texts: { en: anyWord, fr: anyWord, it: anyWord },
   panel,
   hand,
-  phases: () => ({ names: [], current: -1 }),
   beats: () => [],
   story,
 };
+
+/** A game that has a map is played on it; the rest of its table lies beside. */
+export function faceOf({ vocabulary, map }: PlainWords): GameFace {
+  const found = mapOf(map, vocabulary);
+  if (found === undefined) return face;
+  const shown: GameFace['board'] = boardOf(plainBoard(found, OffBoard));
+  return { ...face, board: shown, Rail: Panels, texts: BOARD, beats: moves };
+}
+
+const BOARD: GameFace['texts'] = {
+  en: async () => ({ default: { ...WORD, 'web.generic.board': 'Board' } }),
+  fr: async () => ({ default: { ...WORD, 'web.generic.board': 'Plateau' } }),
+  it: async () => ({ default: { ...WORD, 'web.generic.board': 'Plancia' } }),
+};
+
+/** What can be chosen and is neither on the map nor in the hand. */
+function OffBoard({ view, seat, lit: all, onTarget }: BoardProps) {
+  const own = hand(view, seat);
+  const pieces = thingsIn(view);
+  const lit = all.filter(
+    (one) =>
+      !isIn(own, one.target) &&
+      !['heading', 'answer'].includes(roleOf(one.target)) &&
+      spotOf(one, pieces) === undefined,
+  );
+  if (lit.length === 0) return null;
+  return (
+    <div class="gn-lit" role="group" onKeyDown={moveByArrows}>
+      {lit.slice(0, MOST_LIT).map((one) => (
+        <Choice key={targetKey(one.target)} lit={one} onTarget={onTarget} />
+      ))}
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 // The achievements track, one lane for each player; the upgrades it unlocks and who has them; tags and rubble.
 
-import { housePack } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { cardName, cardText } from './cards.js';
-import { Placed, SeatShape, Symbols } from './drawings.js';
+import { SeatMark } from '../../boards/seats.js';
+import { Placed, Symbols } from './drawings.js';
 import { playersOf, sitesOf, turnOf } from './table.js';
+import { pack } from './pack.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
@@ -17,7 +18,7 @@ interface Foreseen extends Shared {
 }
 
 export function Achievements({ view, say, about }: Foreseen) {
-  const { last, triggers } = housePack.track;
+  const { last, triggers } = pack().track;
   const players = playersOf(view);
   const spaces = Array.from({ length: last + 1 }, (_, space) => space);
   return (
@@ -28,7 +29,7 @@ export function Achievements({ view, say, about }: Foreseen) {
       <ul class="gk-track">
         {players.map(({ seat, track, isOut }) => (
           <li key={seat} class={isOut ? 'is-out' : ''}>
-            <SeatShape seat={seat} size={12} />
+            <SeatMark seat={seat} size={12} />
             <b>{say(text(`seat.${seat}`))}</b>
             <ol
               aria-label={say(
@@ -43,7 +44,7 @@ export function Achievements({ view, say, about }: Foreseen) {
                   aria-hidden="true"
                   class={`${triggers.includes(space) ? 'is-trigger' : ''}${space < track ? ' is-passed' : ''}${space === track ? ' is-here' : ''}${about?.seat === seat && space === about.space ? ' is-next' : ''}`}
                 >
-                  {space === track ? <SeatShape seat={seat} size={11} /> : space}
+                  {space === track ? <SeatMark seat={seat} size={11} /> : space}
                 </li>
               ))}
             </ol>
@@ -51,7 +52,7 @@ export function Achievements({ view, say, about }: Foreseen) {
         ))}
       </ul>
       <ul class="gk-upgrades">
-        {housePack.upgrades.map(({ id }, i) => {
+        {pack().upgrades.map(({ id }, i) => {
           const owners = players.filter(({ track }) => track >= (triggers[i] ?? Number.POSITIVE_INFINITY));
           return (
             <li
@@ -64,7 +65,7 @@ export function Achievements({ view, say, about }: Foreseen) {
               {owners.length > 0 && (
                 <i>
                   {owners.map(({ seat }) => (
-                    <SeatShape key={seat} seat={seat} size={12} />
+                    <SeatMark key={seat} seat={seat} size={12} />
                   ))}
                 </i>
               )}
@@ -92,7 +93,7 @@ export function TagsThisPhase({ view, say }: Shared) {
           .filter(({ seat, isOut }) => !isOut && (isCounted || seat === gloryHound))
           .map(({ seat, tagsPlaced }) => (
             <li key={seat}>
-              <SeatShape seat={seat} size={12} />
+              <SeatMark seat={seat} size={12} />
               <span>
                 {say(text(`seat.${seat}`))}
                 {seat === gloryHound && isCounted ? `, ${say(text('web.gkr.hound'))}` : ''}
@@ -129,7 +130,7 @@ export function Demolished({ view, say, about }: Foreseen) {
       <ul class="gk-counts">
         {owners.map((seat) => (
           <li key={seat}>
-            <SeatShape seat={seat} size={12} />
+            <SeatMark seat={seat} size={12} />
             <span>{say(text(`seat.${seat}`))}</span>
             <b>
               {fallen
@@ -141,7 +142,7 @@ export function Demolished({ view, say, about }: Foreseen) {
         ))}
         {falling !== undefined && (
           <li>
-            <SeatShape seat={falling.seat} size={12} />
+            <SeatMark seat={falling.seat} size={12} />
             <span>{say(text('web.gkr.demolished.if', { player: text(`seat.${falling.seat}`) }))}</span>
             <b>{falling.cell}</b>
           </li>

@@ -2,21 +2,20 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { expectedDamage } from '@automachia/gkr/deck';
-import type { Aim } from '@automachia/gkr/facts';
 import type { TableView } from '@automachia/protocol/view';
-import { shortName } from './aloud.js';
+import type { Aim } from '@automachia/gkr/facts';
+import { chanceToHit, damageToExpect, reasonsOf } from '@automachia/gkr/facts';
 import { cornerFor } from './corner.js';
-import type { BoardFrame } from './frame.js';
-import { chanceToHit, reasonsOf } from './facts.js';
+import type { MapFrame } from '../../boards/frame.js';
 import { ReasonRows } from './Reasons.js';
-import { unitNamed } from './table.js';
+import { unitNamed, shortName } from './table.js';
+import { pack } from './pack.js';
 
 interface AimSumProps {
   readonly aim: Aim;
   readonly view: TableView;
   readonly say: (text: Text) => string;
-  readonly frame: BoardFrame;
+  readonly frame: MapFrame;
   /** Hexes that must stay in sight. */
   readonly kept: readonly string[];
 }
@@ -25,8 +24,8 @@ interface AimSumProps {
 export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
   const unit = unitNamed(view, aim.target);
   const corner = cornerFor(frame, kept);
-  const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, unit);
-  if (unit === undefined || frame.r < 26 || corner === undefined) return null;
+  const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, pack(), unit.name);
+  if (unit === undefined || frame.scale < 26 || corner === undefined) return null;
   return (
     <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>
       <h3>{say(aim.needed > 0 ? text('web.gkr.aim.title', { unit: name, needed: aim.needed }) : name)}</h3>
@@ -36,8 +35,7 @@ export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
 }
 
 export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
-  const { numerator, denominator } = expectedDamage(Math.max(aim.needed, 2), aim.damage, aim.save);
-  const expected = Math.round((10 * numerator) / denominator) / 10;
+  const expected = Math.round(10 * damageToExpect(aim)) / 10;
   return (
     <>
       {aim.needed > 0 && (
@@ -58,6 +56,8 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
         {say(
           text(aim.needed > 0 ? 'web.gkr.aim.then' : 'web.gkr.aim.orbital', {
             damage: aim.damage,
+            most: aim.most,
+            dice: aim.most > aim.damage ? 'decide' : 'no',
             save: aim.save,
             expected,
           }),

@@ -16,7 +16,7 @@ export function ArmourBar({ view, seat, say }: Pick<BoardProps, 'view' | 'seat' 
   const parts = ['damage', 'hand', 'rest'] as const;
   const counts = { damage: damage.count, hand: held, rest };
   return (
-    <section class={`gk-armour gk-seat-${seat}`}>
+    <section class={`gk-armour seat-${seat}`}>
       <h3>
         {say(text(`faction.${player.faction}.hh`))}{' '}
         <small>{say(text('web.gkr.armour', { left: DECK - damage.count, all: DECK }))}</small>

@@ -1,4 +1,4 @@
-// A card's face: the one bright paper surface on the screen, so that a hand is found at once (ui.md, section 4).
+// A card's face: the one bright paper surface on the screen, so that a hand is found at once.
 
 import { text } from '@automachia/kernel';
 import type { CardProps } from '../face.js';

@@ -3,9 +3,10 @@
 
 import { text } from '@automachia/kernel';
 import type { Declarable } from '@automachia/gkr/facts';
+import { reasonsOf } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
-import { declarablesOf, isAsked, reasonsOf, redlineOf } from './facts.js';
+import { declarablesOf, isAsked, redlineOf } from './facts.js';
 import { ReasonRows } from './Reasons.js';
 import { playerOf } from './table.js';
 

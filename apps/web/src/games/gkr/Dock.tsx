@@ -3,29 +3,28 @@
 
 import type { Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import { firingLine } from '@automachia/gkr/facts';
 import type { BoardProps, LitTarget } from '../face.js';
 import { AimRows } from './AimSum.js';
 import { ArmourBar } from './ArmourBar.js';
-import { isBuilding, isLayingOut } from './asks.js';
-import { useChosenAim } from './Board.js';
 import { Card } from './Card.js';
 import { cardName, costOf, unitNumbers, unitOf, unitStats } from './cards.js';
 import { Shelf } from './deck/Shelf.js';
 import { angleOf, FACES } from './hexes.js';
-import { costsOf, isAsked } from './facts.js';
+import { aimChosen, costsOf, isAsked } from './facts.js';
 import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
 import { hand } from './panel.js';
 import { Declaring } from './Declaring.js';
 import { Line } from './Line.js';
-import { firingLine } from './firingLine.js';
 import { Taggers } from './Taggers.js';
 import { pileOfSeat, playerOf, shotsOf } from './table.js';
+import { pack } from './pack.js';
 
 export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
-  if (isBuilding(question)) return <Shelf {...props} />;
-  if (isLayingOut(question)) return <LayoutShelf {...props} />;
+  if (isAsked(question, 'buildDeck')) return <Shelf {...props} />;
+  if (isAsked(question, 'layOutBattlefield')) return <LayoutShelf {...props} />;
   if (playerOf(view, seat)?.faction === undefined) return null;
   return (
     <div class="gk-dock">
@@ -44,7 +43,7 @@ export function Dock(props: BoardProps) {
 
 /** On narrow screens the firing line runs sideways, the current one in sight. */
 function LineStrip({ view, say, log = [] }: BoardProps) {
-  const rows = firingLine(view, log).filter(({ state }) => state === 'now' || state === 'next');
+  const rows = firingLine(view, log, pack()).filter(({ state }) => state === 'now' || state === 'next');
   return rows.length === 0 ? null : (
     <div class="gk-strip">
       <Line rows={rows} view={view} say={say} />
@@ -55,7 +54,7 @@ function LineStrip({ view, say, log = [] }: BoardProps) {
 /** What fires now, if it is yours; with the sum of the target that is chosen. */
 function Firing(props: BoardProps) {
   const { view, seat, say } = props;
-  const aim = useChosenAim(props);
+  const aim = aimChosen(props);
   const shot = shotsOf(view).at(-1);
   if (shot === undefined || shot.seat !== seat) return null;
   const card = pileOfSeat(view, 'firing', seat).cards?.[0];

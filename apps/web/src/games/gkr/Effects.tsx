@@ -1,37 +1,32 @@
 // What flies and bursts over the board during a beat: shots, saves, damage, tags, demolitions. Without movement the same is
-// shown as outlines and numbers that are held (ui.md, section 9), and a piece that went somewhere leaves a trail.
+// shown as outlines and numbers that are held.
 
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { EffectsProps } from '../../boards/Board.js';
+import type { MapFrame } from '../../boards/frame.js';
 import type { DieSpot } from '../DieSpots.js';
 import type { BoardPlay } from './beats.js';
-import type { BoardFrame } from './frame.js';
-import { middleOfCell } from './frame.js';
-import type { Point } from './hexes.js';
-import type { Motion } from './motion.js';
-import { burst, fly, hold, useMotion } from './motion.js';
-
-interface EffectsProps {
-  readonly frame: BoardFrame;
-  readonly play: BoardPlay;
-  readonly duration: number;
-  readonly isStill: boolean;
-}
+import type { Point } from '../../boards/maps.js';
+import type { Motion } from '../../boards/motion.js';
+import { useMotion } from '../../boards/motion.js';
+import { burst, fly, hold } from './motion.js';
 
 /** When what flies arrives, of the whole beat. */
 const ARRIVAL = 0.4;
 
-export function Effects({ frame, play, duration, isStill }: EffectsProps) {
+export function Effects({ frame, beat, isStill }: Pick<EffectsProps, 'frame' | 'beat' | 'isStill'>) {
+  const { duration } = beat;
+  const play = beat.play as BoardPlay;
   const { kind, to, label } = play;
-  if (kind === 'move') return isStill && play.way.length > 1 ? <Trail frame={frame} way={play.way} /> : null;
-  if (to === undefined || kind === 'nothing' || kind === 'turn') return null;
-  const where = middleOfCell(frame, to);
-  const from = play.from === undefined ? undefined : middleOfCell(frame, play.from);
+  if (to === undefined || kind === 'nothing' || kind === 'turn' || kind === 'move') return null;
+  const where = frame.at(to);
+  const from = play.from === undefined ? undefined : frame.at(play.from);
   const arrival = from === undefined ? 0 : ARRIVAL;
   return (
     <g class={`gk-effect is-${kind}${play.isGood ? ' is-hit' : ''}`}>
       {from !== undefined && <Shot play={play} from={from} to={where} duration={duration} isStill={isStill} />}
-      <Burst play={play} where={where} radius={frame.r * SIZES[kind]} duration={duration} isStill={isStill} />
+      <Burst play={play} where={where} radius={frame.scale * SIZES[kind]} duration={duration} isStill={isStill} />
       {play.dice.length > 0 && <Saves frame={frame} play={play} duration={duration} />}
       {label !== undefined && (
         <Held motion={hold} duration={duration} from={arrival} of={play}>
@@ -118,7 +113,11 @@ function Burst({ play, where, radius, duration, isStill }: BurstProps) {
   );
 }
 
-type SavesProps = Pick<EffectsProps, 'frame' | 'play' | 'duration'>;
+interface SavesProps {
+  readonly frame: MapFrame;
+  readonly play: BoardPlay;
+  readonly duration: number;
+}
 
 /** Defence dice in a row over the target, those that failed crossed out. */
 function Saves({ frame, play, duration }: SavesProps) {
@@ -143,18 +142,12 @@ function Saves({ frame, play, duration }: SavesProps) {
 }
 
 /** Where the defence dice of a beat lie. */
-export function saveSpots(frame: BoardFrame, { dice, to }: BoardPlay): readonly DieSpot[] {
+export function saveSpots(frame: MapFrame, { dice, to }: BoardPlay): readonly DieSpot[] {
   if (to === undefined) return [];
-  const { r } = frame;
-  const where = middleOfCell(frame, to);
+  const { scale: r } = frame;
+  const where = frame.at(to);
   const side = Math.max(14, r * 0.34);
   const across = (dice.length - 1) * (side + 3);
   const y = Math.max(2, where.y - r - side - 2) + side / 2;
   return dice.map((_, i) => ({ x: where.x - across / 2 + i * (side + 3), y, side }));
-}
-
-/** Where somebody went who does not slide there. */
-function Trail({ frame, way }: { readonly frame: BoardFrame; readonly way: readonly string[] }) {
-  const points = way.map((cell) => middleOfCell(frame, cell));
-  return <path class="gk-trail" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />;
 }

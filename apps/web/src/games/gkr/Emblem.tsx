@@ -2,13 +2,13 @@
 
 import type { EmblemProps } from '../face.js';
 import { HITTERS, hitterOf } from './hitters.js';
-import { SeatShape } from './SeatShape.js';
+import { SeatMark } from '../../boards/seats.js';
 import './emblem.css';
 
 const LITTLE = 24;
 
 export function Emblem({ seat, size }: EmblemProps) {
-  if (size < LITTLE) return <SeatShape seat={seat} size={size} />;
+  if (size < LITTLE) return <SeatMark seat={seat} size={size} />;
   return (
     <svg class="gk-emblem am" data-seat={seat} width={size} height={size} viewBox="-52 -52 104 104" aria-hidden="true">
       <g

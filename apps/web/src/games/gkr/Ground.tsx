@@ -1,43 +1,67 @@
 // The ground: 93 hexes, 12 half-hexes, the start places of the battlefield, and what a shot could reach.
 
-import { housePack } from '@automachia/gkr/deck';
+import type { LayerProps } from '../../boards/Board.js';
+import type { MapFrame } from '../../boards/frame.js';
+import { outlineOf, pathOf } from '../../boards/frame.js';
+import { fieldOfFire } from './facts.js';
+import { FULL_HEXES, HEXES, toneOf } from './hexes.js';
 import { memo } from './memo.js';
-import type { BoardFrame } from './frame.js';
-import { hexPath, middleOf, outlineOf } from './frame.js';
-import { HEXES, hexNamed } from './hexes.js';
+import { pack } from './pack.js';
+import { battlefieldOf } from './table.js';
 
-interface GroundProps {
-  readonly frame: BoardFrame;
+export function Ground({ frame, view, question }: LayerProps) {
+  const { seen, hidden } = fieldOfFire(question);
+  return (
+    <>
+      <Hexes frame={frame} battlefield={battlefieldOf(view)} />
+      <Field frame={frame} seen={seen} hidden={hidden} />
+    </>
+  );
+}
+
+interface HexesProps {
+  readonly frame: MapFrame;
   readonly battlefield: string;
 }
 
-export const Ground = memo(({ frame, battlefield }: GroundProps) => {
-  const starts = housePack.battlefields.find(({ id }) => id === battlefield)?.starts ?? [];
+export const Hexes = memo(({ frame, battlefield }: HexesProps) => {
+  const starts = pack().battlefields.find(({ id }) => id === battlefield)?.starts ?? [];
   return (
     <g class="gk-ground">
       {HEXES.map((hex) => (
         <path
-          key={hex.name}
-          class={hex.half === undefined ? `gk-hex is-tone-${hex.tone}` : 'gk-hex is-half'}
-          d={hexPath(frame, hex, 0.75)}
+          key={hex.id}
+          class={hex.isClosed ? 'gk-hex is-half' : `gk-hex is-tone-${toneOf(hex.id)}`}
+          d={pathOf(frame, hex, 0.65)}
         />
       ))}
-      {starts.map((name) => {
-        const hex = hexNamed(name);
-        return hex === undefined ? null : <path class="gk-start" key={name} d={hexPath(frame, hex, frame.r * 0.3)} />;
-      })}
+      {starts.map((name) => (
+        <HexPath class="gk-start" key={name} frame={frame} hex={name} inset={frame.scale * 0.26} />
+      ))}
     </g>
   );
 });
 
+interface HexPathProps {
+  readonly class: string;
+  readonly frame: MapFrame;
+  readonly hex: string;
+  readonly inset: number;
+}
+
+export function HexPath({ class: kind, frame, hex, inset }: HexPathProps) {
+  const place = frame.map.place(hex);
+  return place === undefined ? null : <path class={kind} d={pathOf(frame, place, inset)} />;
+}
+
 /** The names at the foot of the hexes; never smaller than 11 px. */
-export const Names = memo(({ frame }: { readonly frame: BoardFrame }) => (
-  <g class="gk-names">
-    {HEXES.filter(({ half }) => half === undefined).map((hex) => {
-      const { x, y } = middleOf(frame, hex);
+export const Names = memo(({ frame }: { readonly frame: MapFrame }) => (
+  <g>
+    {FULL_HEXES.map(({ id }) => {
+      const { x, y } = frame.at(id);
       return (
-        <text key={hex.name} x={x} y={y + frame.r * 0.866 - 4}>
-          {hex.name}
+        <text class="bk-name" key={id} x={x} y={y + frame.scale * 0.866 - 4}>
+          {id}
         </text>
       );
     })}
@@ -45,23 +69,28 @@ export const Names = memo(({ frame }: { readonly frame: BoardFrame }) => (
 ));
 
 interface FieldProps {
-  readonly frame: BoardFrame;
+  readonly frame: MapFrame;
   readonly seen: readonly string[];
   readonly hidden: readonly string[];
 }
 
 /** Within arc and range: washed where it is in sight, hatched where something stands between. */
-export function Field({ frame, seen, hidden }: FieldProps) {
+function Field({ frame, seen, hidden }: FieldProps) {
   if (seen.length + hidden.length === 0) return null;
-  const draw = (name: string, kind: string) => {
-    const hex = hexNamed(name);
-    return hex === undefined ? null : <path key={name} class={kind} d={hexPath(frame, hex, 0.75)} />;
-  };
   return (
     <g>
-      {seen.map((name) => draw(name, 'gk-seen'))}
-      {hidden.map((name) => draw(name, 'gk-hidden'))}
-      <path class="gk-field-line" d={outlineOf(frame, [...seen, ...hidden])} />
+      <defs>
+        <pattern id="gk-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect class="gk-hatch" width="2.4" height="8" />
+        </pattern>
+      </defs>
+      {seen.map((name) => (
+        <HexPath class="gk-seen" key={name} frame={frame} hex={name} inset={0.65} />
+      ))}
+      {hidden.map((name) => (
+        <HexPath class="gk-hidden" key={name} frame={frame} hex={name} inset={0.65} />
+      ))}
+      <path class="gk-field-line" d={outlineOf(frame, [...seen, ...hidden], 1)} />
     </g>
   );
 }

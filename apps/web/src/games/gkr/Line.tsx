@@ -2,12 +2,11 @@
 // its rule; rows of equal speed are held together by a bracket, with the play order that decides between them.
 
 import { text } from '@automachia/kernel';
+import type { LineRow, NumberReason } from '@automachia/gkr/facts';
+import { playOrder } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName, unitOf } from './cards.js';
-import { SeatShape } from './drawings.js';
-import type { LineRow } from './firingLine.js';
-import { playOrder } from './firingLine.js';
-import type { NumberReason } from './facts.js';
+import { SeatMark } from '../../boards/seats.js';
 import { changeOf, reasonText } from './Reasons.js';
 import { classOfUnit, playerOf } from './table.js';
 
@@ -30,7 +29,7 @@ export function Line({ rows, view, say }: LineProps) {
             aria-current={row.state === 'now' ? 'step' : undefined}
           >
             <i>{row.speed > 0 ? row.speed : ''}</i>
-            <SeatShape seat={row.seat} size={11} />
+            <SeatMark seat={row.seat} size={11} />
             <b>{say(nameOf(row))}</b>
             {row.cost !== undefined && (
               <span class="gk-paid">{say(text('web.gkr.line.paid', { cost: row.cost }))}</span>
@@ -46,7 +45,7 @@ export function Line({ rows, view, say }: LineProps) {
         <p class="gk-tie">
           {say(text('web.gkr.line.tie'))}{' '}
           {playOrder(view).map((seat) => (
-            <SeatShape key={seat} seat={seat} size={11} />
+            <SeatMark key={seat} seat={seat} size={11} />
           ))}{' '}
           <span class="rule">GKR-CBT-07</span>
         </p>

@@ -1,13 +1,14 @@
 // The set-up, while there is no battlefield to look at: factions, pilots and battlefields as plates that can be taken.
 
-import { housePack } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
+import { frameFor } from '../../boards/frame.js';
 import type { BoardProps } from '../face.js';
 import { cardText } from './cards.js';
-import { frameFor, hexPath } from './frame.js';
-import { HEXES, hexNamed } from './hexes.js';
+import { HexPath } from './Ground.js';
+import { BATTLEFIELD, HEXES } from './hexes.js';
 import { portraitOf } from './portraits.js';
 import { words } from './table.js';
+import { pack } from './pack.js';
 
 export function Plates({ question, answer, say, onChoice }: BoardProps) {
   const chosen = JSON.stringify(answer);
@@ -49,7 +50,7 @@ function FactionPlate({ id, say }: PlateProps) {
 }
 
 function PilotPlate({ id, say }: PlateProps) {
-  const isLeague = housePack.pilots.find((pilot) => pilot.id === id)?.faction === undefined;
+  const isLeague = pack().pilots.find((pilot) => pilot.id === id)?.faction === undefined;
   return (
     <>
       <Portrait id={id} />
@@ -65,21 +66,16 @@ function Portrait({ id }: { readonly id: string }) {
   return source === undefined ? null : <img src={source} alt="" width="120" height="120" />;
 }
 
-const FRAME = frameFor(220, 200);
+const FRAME = frameFor(BATTLEFIELD, 220, 200, 10);
 
 function BattlefieldPlate({ id, say }: PlateProps) {
-  const known = housePack.battlefields.find((one) => one.id === id);
+  const known = pack().battlefields.find((one) => one.id === id);
   const name = known === undefined ? text('battlefield.custom') : text(`battlefield.${id}.name`);
-  const draw = (cell: string, kind: string) => {
-    const hex = hexNamed(cell);
-    return hex === undefined ? null : <path key={cell} class={kind} d={hexPath(FRAME, hex, 1)} />;
-  };
+  const draw = (cell: string, kind: string) => <HexPath key={cell} class={kind} frame={FRAME} hex={cell} inset={0.9} />;
   return (
     <>
       <svg class="gk-map" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
-        {HEXES.map((hex) => (
-          <path key={hex.name} class="gk-hex is-tone-0" d={hexPath(FRAME, hex, 0.5)} />
-        ))}
+        {HEXES.map(({ id: hex }) => draw(hex, 'gk-hex is-tone-0'))}
         {known?.buildings.map((cell) => draw(cell, 'gk-map-building'))}
         {known?.starts.map((cell) => draw(cell, 'gk-map-start'))}
       </svg>

@@ -2,23 +2,23 @@
 
 import type { GameEvent } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import type { LastRoll } from '@automachia/gkr/facts';
+import { firingLine, lastRoll } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { Pips } from '../Pips.js';
-import { isBuilding, isLayingOut } from './asks.js';
 import { Achievements, Demolished, TagsThisPhase } from './Achievements.js';
 import { Legality } from './deck/Legality.js';
-import type { LastRoll } from './firingLine.js';
-import { firingLine, lastRoll } from './firingLine.js';
-import { spaceOf, tagChosen } from './facts.js';
+import { isAsked, spaceOf, tagChosen } from './facts.js';
 import { Verdict } from './layout/Verdict.js';
 import { Line } from './Line.js';
 import { turnOf } from './table.js';
+import { pack } from './pack.js';
 
 export function Rail(props: BoardProps) {
   const { view, log = [], say } = props;
-  if (isBuilding(props.question)) return <Legality {...props} />;
-  if (isLayingOut(props.question)) return <Verdict {...props} />;
-  const rows = firingLine(view, log);
+  if (isAsked(props.question, 'buildDeck')) return <Legality {...props} />;
+  if (isAsked(props.question, 'layOutBattlefield')) return <Verdict {...props} />;
+  const rows = firingLine(view, log, pack());
   const tag = tagChosen(props);
   const about =
     tag === undefined ? undefined : { seat: props.seat, cell: tag.tag, isFalling: tag.falls, space: spaceOf(tag) };

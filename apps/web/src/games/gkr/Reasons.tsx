@@ -2,7 +2,7 @@
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import type { NumberReason } from './facts.js';
+import type { NumberReason } from '@automachia/gkr/facts';
 
 interface ReasonRowsProps {
   readonly reasons: readonly NumberReason[];

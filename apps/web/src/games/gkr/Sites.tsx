@@ -1,55 +1,47 @@
 // Buildings as low towers whose six faces carry tags, and rubble with its owner's mark.
 
 import { useMemo } from 'preact/hooks';
-import { SHAPES } from '../seatShapes.js';
+import { useMotion } from '../../boards/motion.js';
+import { seatShape } from '../../boards/seats.js';
 import { Placed } from './drawings.js';
-import type { BoardFrame } from './frame.js';
-import { middleOf } from './frame.js';
-import { FACES, hexNamed, towards } from './hexes.js';
-import { sink, useMotion } from './motion.js';
+import { angleOf, FACES } from './hexes.js';
+import { sink } from './motion.js';
 import type { Site } from './table.js';
 
-interface SitesProps {
-  readonly frame: BoardFrame;
-  readonly sites: readonly Site[];
-  /** The building that comes down now. */
-  readonly falling?: { readonly cell: string; readonly duration: number } | undefined;
+interface SiteProps {
+  /** Of a hex. */
+  readonly radius: number;
+  readonly site: Site;
+  /** How long it takes to come down, where it does. */
+  readonly falls?: number | undefined;
   readonly isStill?: boolean;
 }
 
-export function Sites({ frame, sites, falling, isStill = false }: SitesProps) {
-  return (
-    <g>
-      {sites.map((site) =>
-        site.at === falling?.cell && site.rubble === 0 ? (
-          <Falling key={site.at} frame={frame} site={site} duration={falling.duration} isStill={isStill} />
-        ) : (
-          <SitePiece key={site.at} frame={frame} site={site} />
-        ),
-      )}
+/** Around 0,0. The rubble is there already; the building sinks into it. */
+export function SitePiece({ radius, site, falls, isStill = false }: SiteProps) {
+  const motion = useMemo(
+    () => (falls === undefined ? undefined : sink(falls, isStill, radius * 0.5)),
+    [falls, isStill],
+  );
+  const ref = useMotion<SVGGElement>(motion);
+  const rubble = (
+    <g class="am">
+      <Placed piece="rubble" of="gk" size={radius * 1.7} />
     </g>
   );
-}
-
-interface FallingProps {
-  readonly frame: BoardFrame;
-  readonly site: Site;
-  readonly duration: number;
-  readonly isStill: boolean;
-}
-
-/** The rubble is there already; the building sinks into it. */
-function Falling({ frame, site, duration, isStill }: FallingProps) {
-  const motion = useMemo(() => sink(duration, isStill, frame.r * 0.5), [duration, isStill]);
-  const ref = useMotion<SVGGElement>(motion);
-  const hex = hexNamed(site.at);
-  return hex === undefined ? null : (
-    <g class="gk-falling">
-      <g class="am">
-        <Placed piece="rubble" of="gk" {...middleOf(frame, hex)} size={frame.r * 1.7} />
+  if (site.rubble !== 0) {
+    return (
+      <g>
+        {rubble}
+        <Mark seat={site.rubble} x={0} y={0} radius={Math.max(6, radius * 0.2)} />
       </g>
+    );
+  }
+  return (
+    <g class={falls === undefined ? '' : 'gk-falling'}>
+      {falls !== undefined && rubble}
       <g ref={ref}>
-        <SitePiece frame={frame} site={site} />
+        <Building radius={radius} site={site} />
       </g>
     </g>
   );
@@ -58,21 +50,7 @@ function Falling({ frame, site, duration, isStill }: FallingProps) {
 /** How far a face's mark lies from the middle, in radii. */
 export const FACE_FAR = 0.7;
 
-function SitePiece({ frame, site }: { readonly frame: BoardFrame; readonly site: Site }) {
-  const hex = hexNamed(site.at);
-  if (hex === undefined) return null;
-  const { r } = frame;
-  const middle = middleOf(frame, hex);
-  if (site.rubble !== 0) {
-    return (
-      <g>
-        <g class="am">
-          <Placed piece="rubble" of="gk" {...middle} size={r * 1.7} />
-        </g>
-        <Mark seat={site.rubble} {...middle} radius={Math.max(6, r * 0.2)} />
-      </g>
-    );
-  }
+function Building({ radius, site }: Pick<SiteProps, 'radius' | 'site'>) {
   const colours = Object.fromEntries(
     FACES.flatMap((face, i) => {
       const seat = site.tags[face];
@@ -82,13 +60,14 @@ function SitePiece({ frame, site }: { readonly frame: BoardFrame; readonly site:
   return (
     <g>
       <g class="am gk-building" style={colours}>
-        <Placed piece="building" of="gk" {...middle} size={r * 2} />
+        <Placed piece="building" of="gk" size={radius * 2} />
       </g>
       {FACES.map((face) => {
         const seat = site.tags[face];
         if (seat === undefined) return null;
-        const at = middleOf(frame, towards(hex, face, FACE_FAR));
-        return <Mark key={face} seat={seat} {...at} radius={Math.max(4.5, r * 0.13)} />;
+        const angle = (angleOf(face) * Math.PI) / 180;
+        const [x, y] = [Math.sin(angle) * radius * FACE_FAR, -Math.cos(angle) * radius * FACE_FAR];
+        return <Mark key={face} seat={seat} x={x} y={y} radius={Math.max(4.5, radius * 0.13)} />;
       })}
     </g>
   );
@@ -104,9 +83,9 @@ interface MarkProps {
 /** A seat's shape on a dark disc: whose tag or rubble it is, without its colour. */
 export function Mark({ seat, x, y, radius }: MarkProps) {
   return (
-    <g class={`gk-mark gk-seat-${seat}`} transform={`translate(${x},${y})`}>
+    <g class={`gk-mark seat-${seat}`} transform={`translate(${x},${y})`}>
       <circle r={radius * 1.5} />
-      <path d={SHAPES[seat] ?? ''} transform={`scale(${radius})`} />
+      <path d={seatShape(seat)} transform={`scale(${radius})`} />
     </g>
   );
 }

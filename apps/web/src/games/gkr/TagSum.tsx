@@ -1,14 +1,14 @@
-// What the chosen tag would bring, step by step with its rules, before anything is final (ui.md, section 12).
+// What the chosen tag would bring, step by step with its rules, before anything is final.
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import type { TableView } from '@automachia/protocol/view';
 import type { TagFacts } from '@automachia/gkr/facts';
 import { broughtText } from '@automachia/gkr/facts';
-import type { TableView } from '@automachia/protocol/view';
-import { shortName } from './aloud.js';
 import { cornerFor } from './corner.js';
-import type { BoardFrame } from './frame.js';
-import { unitNamed } from './table.js';
+import type { MapFrame } from '../../boards/frame.js';
+import { unitNamed, shortName } from './table.js';
+import { pack } from './pack.js';
 
 interface TagSumProps {
   readonly tag: TagFacts;
@@ -17,7 +17,7 @@ interface TagSumProps {
 }
 
 interface OnBoardProps extends TagSumProps {
-  readonly frame: BoardFrame;
+  readonly frame: MapFrame;
   /** Hexes that must stay in sight. */
   readonly kept: readonly string[];
 }
@@ -25,7 +25,7 @@ interface OnBoardProps extends TagSumProps {
 /** On the board, where it covers nothing that matters; in the dock alone where there is no such place. */
 export function TagSum({ tag, view, say, frame, kept }: OnBoardProps) {
   const corner = cornerFor(frame, kept);
-  if (frame.r < 26 || corner === undefined) return null;
+  if (frame.scale < 26 || corner === undefined) return null;
   return (
     <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>
       <TagLines tag={tag} view={view} say={say} />
@@ -42,7 +42,7 @@ export function TagLines({ tag, view, say }: TagSumProps) {
         {say(
           unit === undefined
             ? text('web.gkr.choice.tag', values)
-            : text('web.gkr.tag.if', { ...values, unit: shortName(view, unit) }),
+            : text('web.gkr.tag.if', { ...values, unit: shortName(view, pack(), unit.name) }),
         )}
       </h3>
       <ol class="gk-brings">

@@ -3,12 +3,12 @@
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
-import { shortName } from './aloud.js';
 import { hitterOf, Placed, Symbols } from './drawings.js';
 import { isAsked, tagChosen, tagsOf } from './facts.js';
 import type { UnitOnBoard } from './table.js';
-import { playerOf } from './table.js';
+import { playerOf, shortName } from './table.js';
 import { TagLines } from './TagSum.js';
+import { pack } from './pack.js';
 
 export function Taggers(props: BoardProps) {
   const { view, seat, question, say } = props;
@@ -31,7 +31,7 @@ export function Taggers(props: BoardProps) {
           <li key={unit.name} class={unit.name === chosen?.by ? 'is-chosen' : unit.hasTagged ? 'is-done' : ''}>
             <Portrait unit={unit} faction={player.faction} />
             <b>
-              {say(shortName(view, unit))}, {unit.at}
+              {say(shortName(view, pack(), unit.name))}, {unit.at}
             </b>
             <span>{say(stateOf(unit))}</span>
           </li>

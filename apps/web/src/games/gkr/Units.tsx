@@ -1,65 +1,56 @@
 // Heavy Hitters from above with their facing and the half-ring of the front arc; support units as plates with pips.
 
-import { housePack } from '@automachia/gkr/deck';
+import { useMemo } from 'preact/hooks';
+import { pathThrough } from '../../boards/frame.js';
+import { hexCorners } from '../../boards/hexMap.js';
+import { turning, useMotion } from '../../boards/motion.js';
+import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { hitterOf, Placed } from './drawings.js';
-import type { BoardFrame } from './frame.js';
-import { middleOf } from './frame.js';
-import { angleOf, cornersAround, hexNamed } from './hexes.js';
-import type { Motion } from './motion.js';
-import { useMotion } from './motion.js';
+import { angleOf } from './hexes.js';
 import { Mark } from './Sites.js';
 import type { UnitOnBoard } from './table.js';
+import { pack } from './pack.js';
 
-interface UnitPieceProps {
-  readonly frame: BoardFrame;
+interface UnitPieceProps extends Pick<PieceProps<Piece>, 'isOwn' | 'isActing' | 'duration' | 'isStill'> {
+  /** Of a hex. */
+  readonly radius: number;
   readonly unit: UnitOnBoard;
   readonly faction: string | undefined;
-  readonly isOwn: boolean;
-  readonly isActing: boolean;
-  readonly motion: Motion | undefined;
-  /** How a Heavy Hitter turns to another facing, from the one it has. */
-  readonly turning: Motion | undefined;
+  /** Where a Heavy Hitter looks once the beat is over. */
+  readonly facingAfter: string | undefined;
 }
 
-export function UnitPiece({ frame, unit, faction, isOwn, isActing, motion, turning }: UnitPieceProps) {
-  const ref = useMotion<SVGGElement>(motion);
-  const hex = hexNamed(unit.at);
-  if (hex === undefined) return null;
-  const { x, y } = middleOf(frame, hex);
-  const isHeavy = unit.class === 'hh';
+export function UnitPiece(props: UnitPieceProps) {
+  const { radius, unit, isActing } = props;
   return (
-    <g ref={ref} class="gk-unit" style={{ transform: `translate(${x}px,${y}px)` }}>
-      {isActing && <path class="gk-acting" d={ringPath(frame.r - 3)} />}
-      {isHeavy ? (
-        <Heavy frame={frame} unit={unit} faction={faction} isOwn={isOwn} turning={turning} />
-      ) : (
-        <Support frame={frame} unit={unit} faction={faction} />
-      )}
+    <g class="gk-unit">
+      {isActing && <path class="gk-acting" d={ringPath(radius - 3)} />}
+      {unit.class === 'hh' ? <Heavy {...props} /> : <Support {...props} />}
     </g>
   );
 }
 
 function ringPath(radius: number): string {
-  return `M${cornersAround({ x: 0, y: 0 }, radius)
-    .map((point) => `${point.x} ${point.y}`)
-    .join('L')}Z`;
+  return pathThrough(hexCorners({ x: 0, y: 0 }, radius));
 }
 
-type PieceProps = Pick<UnitPieceProps, 'frame' | 'unit' | 'faction'>;
-
-function Heavy({ frame, unit, faction, isOwn, turning }: PieceProps & Pick<UnitPieceProps, 'isOwn' | 'turning'>) {
-  const { r } = frame;
-  const ref = useMotion<SVGGElement>(turning);
+function Heavy({ radius: r, unit, faction, isOwn, facingAfter, duration, isStill }: UnitPieceProps) {
   const angle = angleOf(unit.facing ?? 'N');
+  const angleAfter = facingAfter === undefined ? angle : angleOf(facingAfter);
+  const motion = useMemo(
+    () => (angleAfter === angle ? undefined : turning(angle, angleAfter, duration, isStill)),
+    [angle, angleAfter, duration, isStill],
+  );
+  const ref = useMotion<SVGGElement>(motion);
   return (
     <g>
-      <path class="gk-shade" d={ringPath(r * 0.92)} transform={`translate(0,${r * 0.06})`} />
+      <path class="bk-shade" d={ringPath(r * 0.92)} transform={`translate(0,${r * 0.06})`} />
       <g ref={ref} class="gk-turning">
         <g class="am" data-seat={unit.seat} style={{ '--facing': `${angle}deg` }}>
           <Placed piece={hitterOf(faction, unit.seat)} of="gk" size={r * 1.86} />
         </g>
         <path
-          class={`gk-arc gk-seat-${unit.seat}${isOwn ? ' is-own' : ''}`}
+          class={`gk-arc seat-${unit.seat}${isOwn ? ' is-own' : ''}`}
           d={frontOf(r * 0.93)}
           transform={`rotate(${angle})`}
         />
@@ -71,22 +62,21 @@ function Heavy({ frame, unit, faction, isOwn, turning }: PieceProps & Pick<UnitP
 
 /** The three front edges of a hex that looks north. */
 function frontOf(radius: number): string {
-  const [ne, e, , , w, nw] = cornersAround({ x: 0, y: 0 }, radius);
+  const [ne, e, , , w, nw] = hexCorners({ x: 0, y: 0 }, radius);
   return `M${w!.x} ${w!.y}L${nw!.x} ${nw!.y}L${ne!.x} ${ne!.y}L${e!.x} ${e!.y}`;
 }
 
-function Support({ frame, unit, faction }: PieceProps) {
-  const { r } = frame;
+function Support({ radius: r, unit, faction }: UnitPieceProps) {
   const full = fullHitPoints(faction, unit);
   const pip = Math.max(3.2, r * 0.1);
   const across = full * pip * 2.6;
   return (
     <g class={unit.hasActed ? 'has-acted' : ''}>
-      <circle class="gk-shade" r={r * 0.62} cy={r * 0.05} />
+      <circle class="bk-shade" r={r * 0.62} cy={r * 0.05} />
       <g class="am" data-seat={unit.seat}>
         <Placed piece={unit.class as 'combat' | 'repair' | 'recon'} of="gk" y={-r * 0.08} size={r * 1.34} />
       </g>
-      <g class={`gk-pips gk-seat-${unit.seat}`} transform={`translate(${-across / 2 + pip * 1.3},${r * 0.66})`}>
+      <g class={`gk-pips seat-${unit.seat}`} transform={`translate(${-across / 2 + pip * 1.3},${r * 0.66})`}>
         {Array.from({ length: full }, (_, i) => (
           <rect
             key={i}
@@ -105,6 +95,6 @@ function Support({ frame, unit, faction }: PieceProps) {
 
 /** As printed; more where the unit has more. */
 export function fullHitPoints(faction: string | undefined, unit: UnitOnBoard): number {
-  const printed = housePack.units.find((one) => one.faction === faction && one.class === unit.class)?.hitPoints ?? 0;
+  const printed = pack().units.find((one) => one.faction === faction && one.class === unit.class)?.hitPoints ?? 0;
   return Math.max(printed, unit.hitPoints);
 }

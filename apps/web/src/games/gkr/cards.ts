@@ -1,28 +1,41 @@
 // What the screen says of cards: their data from the pack, their names and texts from the catalogue.
 
-import type { FactionCard, Pilot, SponsorCard, SupportUnit } from '@automachia/gkr/deck';
-import { housePack } from '@automachia/gkr/deck';
+import type { FactionCard, GkrPack, Pilot, SponsorCard, SupportUnit } from '@automachia/gkr/deck';
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { DrawingName } from './drawings.js';
+import { pack } from './pack.js';
 
-const factionCards = new Map(housePack.cards.map((card) => [card.id, card]));
-const sponsors = new Map(housePack.sponsors.map((card) => [card.id, card]));
+/** The cards of a pack by their ids. */
+const lookedUp = new WeakMap<GkrPack, ReturnType<typeof byId>>();
+
+function byId({ cards, sponsors }: GkrPack) {
+  return {
+    cards: new Map(cards.map((card) => [card.id, card])),
+    sponsors: new Map(sponsors.map((card) => [card.id, card])),
+  };
+}
+
+function cardsById(): ReturnType<typeof byId> {
+  const found = lookedUp.get(pack()) ?? byId(pack());
+  lookedUp.set(pack(), found);
+  return found;
+}
 
 export function cardNamed(id: string): FactionCard | undefined {
-  return factionCards.get(id);
+  return cardsById().cards.get(id);
 }
 
 export function sponsorNamed(id: string): SponsorCard | undefined {
-  return sponsors.get(id);
+  return cardsById().sponsors.get(id);
 }
 
 export function unitOf(faction: string | undefined, unitClass: string): SupportUnit | undefined {
-  return housePack.units.find((unit) => unit.faction === faction && unit.class === unitClass);
+  return pack().units.find((unit) => unit.faction === faction && unit.class === unitClass);
 }
 
 export function pilotNamed(id: string | undefined): Pilot | undefined {
-  return housePack.pilots.find((pilot) => pilot.id === id);
+  return pack().pilots.find((pilot) => pilot.id === id);
 }
 
 export function cardName(id: string): Text {
@@ -89,9 +102,4 @@ function rangeOf({ min, max }: { readonly min: number; readonly max: number }): 
 /** What it costs to play or declare; sponsor cards cost nothing and show no number. */
 export function costOf(id: string): number | undefined {
   return cardNamed(id)?.cost;
-}
-
-export function speedOf(id: string): number {
-  const card = cardNamed(id);
-  return card !== undefined && 'speed' in card ? card.speed : 0;
 }

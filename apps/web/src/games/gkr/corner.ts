@@ -1,7 +1,6 @@
 // Where a sum may stand on the board: in a corner under which nothing lies that must stay in sight.
 
-import type { BoardFrame } from './frame.js';
-import { middleOfCell } from './frame.js';
+import type { MapFrame } from '../../boards/frame.js';
 
 const CORNERS = [
   ['south', 'east'],
@@ -15,12 +14,12 @@ export type Corner = (typeof CORNERS)[number];
 const SIZE = { width: 320, height: 200 };
 
 /** Undefined where there is none: the dock says it alone. */
-export function cornerFor(frame: BoardFrame, kept: readonly string[]): Corner | undefined {
+export function cornerFor(frame: MapFrame, kept: readonly string[]): Corner | undefined {
   return CORNERS.find((corner) => !kept.some((cell) => isUnder(frame, corner, cell)));
 }
 
-function isUnder(frame: BoardFrame, [vertical, horizontal]: Corner, cell: string): boolean {
-  const { x, y } = middleOfCell(frame, cell);
+function isUnder(frame: MapFrame, [vertical, horizontal]: Corner, cell: string): boolean {
+  const { x, y } = frame.at(cell);
   const isAcross = horizontal === 'east' ? x > frame.width - SIZE.width : x < SIZE.width;
   return isAcross && (vertical === 'south' ? y > frame.height - SIZE.height : y < SIZE.height);
 }

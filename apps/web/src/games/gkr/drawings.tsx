@@ -20,7 +20,6 @@ import repair from './art/support-repair.svg?raw';
 import { HITTERS, inside } from './hitters.js';
 
 export { hitterOf } from './hitters.js';
-export { SeatShape } from './SeatShape.js';
 
 const PIECES = {
   building: inside(building),
@@ -32,11 +31,11 @@ const PIECES = {
   gloryHound: inside(gloryHound),
 } as const;
 
-export type Piece = keyof typeof PIECES;
+export type DrawnPiece = keyof typeof PIECES;
 
 /** All drawings, for a picture that places them; `of` keeps several pictures in a page apart. */
-export function Symbols({ of, only }: { readonly of: string; readonly only?: readonly Piece[] }) {
-  const wanted = Object.entries(PIECES).filter(([name]) => only === undefined || only.includes(name as Piece));
+export function Symbols({ of, only }: { readonly of: string; readonly only?: readonly DrawnPiece[] }) {
+  const wanted = Object.entries(PIECES).filter(([name]) => only === undefined || only.includes(name as DrawnPiece));
   return (
     <defs>
       {wanted.map(([name, drawing]) => (
@@ -54,7 +53,7 @@ export function Symbols({ of, only }: { readonly of: string; readonly only?: rea
 }
 
 interface PlacedProps {
-  readonly piece: Piece;
+  readonly piece: DrawnPiece;
   readonly of: string;
   readonly x?: number;
   readonly y?: number;

@@ -4,6 +4,7 @@
 import type { Choice, Target } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import type { BoardProps, LitTarget } from '../face.js';
+import { cardNamed } from './cards.js';
 import { words, wordOf } from './table.js';
 
 export interface Pair {
@@ -34,6 +35,10 @@ export function pairOf(lit: readonly LitTarget[], question: SentQuestion | null 
   const chosen = lit.filter(({ isChosen }) => isChosen).map(({ target }) => target);
   const cell = chosen.map((target) => ('cell' in target ? target.cell : undefined)).find((one) => one !== undefined);
   const other = chosen.map(besideOf).find((one) => one !== undefined);
+  const cards = chosen.flatMap((target) => ('card' in target ? target.card : []));
+  // What a deployment is made with is a part of it; any other card is played instead.
+  const isPart = (card: string): boolean => cardNamed(card)?.kind === 'deploy';
+  const withCard = cards.some(isPart) ? 'card' : undefined;
   const all = (field: string, rest: readonly (typeof offered)[number][]): readonly string[] => [
     ...new Set(rest.map((one) => wordOf(one[field]))),
   ];
@@ -48,9 +53,11 @@ export function pairOf(lit: readonly LitTarget[], question: SentQuestion | null 
     ),
     cell,
     other,
-    card: chosen.map((target) => ('card' in target ? target.card : undefined)).find((one) => one !== undefined),
+    card: cards.find((card) => !isPart(card)),
     kind: at === 'start' ? 'start' : 'deploy',
-    choiceOf: (wantedCell, wantedOther) => offered.find((one) => one[at] === wantedCell && one[beside] === wantedOther),
+    choiceOf: (wantedCell, wantedOther) =>
+      offered.find((one) => one[at] === wantedCell && one[beside] === wantedOther && one['with'] === withCard) ??
+      offered.find((one) => one[at] === wantedCell && one[beside] === wantedOther),
   };
 }
 

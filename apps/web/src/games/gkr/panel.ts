@@ -1,13 +1,12 @@
-// What the shell says around the board: a seat's numbers, its hand, the phases of a turn.
+// What the shell says around the board: a seat's numbers, its hand.
 
-import type { SentQuestion } from '@automachia/protocol';
-import type { Seat, Text } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { iconOf } from './drawings.js';
-import { pileOfSeat, playerOf, turnOf } from './table.js';
+import { pileOfSeat, playerOf } from './table.js';
 
 const DECK = 25;
 const LOW = 6;
@@ -41,17 +40,4 @@ function pilotItem(pilot: string): PanelItem {
 /** Faction cards, then sponsor cards: each is played from the hand. */
 export function hand(view: TableView, seat: Seat): readonly string[] {
   return [...(pileOfSeat(view, 'hands', seat).cards ?? []), ...(pileOfSeat(view, 'sponsorHands', seat).cards ?? [])];
-}
-
-const PHASES = ['deploy', 'movement', 'combat', 'tag', 'reset'];
-
-export function phases(view: TableView): { readonly names: readonly Text[]; readonly current: number } {
-  const { phase } = turnOf(view);
-  if (phase === 'setUp') return { names: [text('phase.setUp')], current: 0 };
-  return { names: PHASES.map((name) => text(`phase.${name}`)), current: PHASES.indexOf(phase) };
-}
-
-/** Cards that go to the Damage Pile or the discard rise with a danger edge. */
-export function isLoss({ step }: SentQuestion): boolean {
-  return /\.(loseCard|discardCard|discardSponsor)$/.test(step);
 }

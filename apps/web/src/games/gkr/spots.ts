@@ -1,95 +1,141 @@
-// Which place on the board stands for which target: a cell for itself, a unit's cell for the unit, a face of a building
-// for the whole choice of tagging it, an arrow around a Heavy Hitter for a facing.
+// Where what is lit is seen: a cell on itself, a unit where it stands, a face of a building for the whole choice of tagging
+// it, an arrow around a Heavy Hitter for a facing.
 
 import type { Choice, Seat, Target } from '@automachia/kernel';
-import type { Aim, Cost } from '@automachia/gkr/facts';
+import { byKind, isSameTarget, text } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
-import type { LitTarget } from '../face.js';
-import { aimsOf, costsOf, factsOf, isAsked } from './facts.js';
+import type { Aim } from '@automachia/gkr/facts';
+import { broughtText, chanceToHit, factsOf } from '@automachia/gkr/facts';
+import type { Spot } from '../../boards/spots.js';
+import { spotOf } from '../../boards/spots.js';
+import type { BoardProps, LitTarget } from '../face.js';
+import { faceText } from './aloud.js';
+import { aimsOf, costsOf, isAsked, tagsOf } from './facts.js';
+import { towards } from './hexes.js';
 import type { Pair } from './pairs.js';
-import { pairOf } from './pairs.js';
-import { playerOf, unitNamed, words } from './table.js';
+import { pairOf, pickCell, pickOther } from './pairs.js';
+import { FACE_FAR } from './Sites.js';
+import { playerOf, unitsOf, words } from './table.js';
 
-/** A lit cell. */
-export interface Spot {
-  readonly cell: string;
-  readonly lit: LitTarget;
-  /** The unit on it, where the unit is what can be chosen. */
-  readonly unit: string | undefined;
-  /** Written on it: a target number, a cost. */
-  readonly key: string | undefined;
-  /** Choosing it costs cards. */
-  readonly isDear: boolean;
+/** How far an arrow lies from the middle, in radii, and how wide what is smaller than a hex is. */
+const ARROW_FAR = 0.83;
+const SMALL = 0.62;
+/** On narrower hexes a facing is chosen in the dock: arrows would lie on one another. */
+const ROOM_FOR_ARROWS = 52;
+
+export function spots(props: BoardProps): readonly Spot[] {
+  const { view, seat, lit, question = null } = props;
+  const faces = facesIn(lit, question);
+  const tagging = new Set(faces.flatMap(({ cell, by }) => [cell, by]));
+  const turning = turningCell(view, seat, lit, question);
+  const pair = pairOf(lit, question);
+  const paired = pair === undefined ? [] : pairedSpots(pair, turning, props);
+  const others = lit.flatMap((one) => {
+    const nowhere = (): readonly Spot[] => [];
+    return byKind<readonly Spot[]>(one.target, {
+      piece: ({ piece }) => (tagging.has(piece) ? [] : unitSpots(one, piece, props)),
+      direction: ({ direction }) =>
+        pair === undefined && turning !== undefined ? [arrowSpot(one, turning, direction)] : [],
+      cell: ({ cell }) => (pair === undefined && !tagging.has(cell) ? [cellSpot(one, cell, props)] : []),
+      zone: nowhere,
+      point: nowhere,
+      seat: nowhere,
+      card: nowhere,
+      response: nowhere,
+      die: nowhere,
+      token: nowhere,
+      ability: nowhere,
+      button: nowhere,
+    });
+  });
+  return [...paired, ...others, ...faces.map((face) => faceSpot(face, props))];
 }
 
-/** A lit face of a building. */
-export interface FaceSpot {
+/** With what the way there costs. */
+function cellSpot(lit: LitTarget, cell: string, { question }: BoardProps): Spot {
+  const cost = costsOf(question).get(cell);
+  return {
+    lit,
+    place: cell,
+    at: cell,
+    spoken: lit.label,
+    markAt: 'middle',
+    ...(cost !== undefined && { mark: String(cost.energy), isDear: cost.redline > 0 }),
+  };
+}
+
+/** With the number that hits it. */
+function unitSpots(lit: LitTarget, unit: string, { view, question, say }: BoardProps): readonly Spot[] {
+  const aims = aimsOf(question).filter(({ target }) => target === unit);
+  const [aim] = aims;
+  const number =
+    aim === undefined || aim.needed === 0
+      ? ''
+      : say(text('web.gkr.aloud.aim', { needed: aim.needed, percent: chanceToHit(aim) }));
+  const mark = keyOfAims(aims);
+  const spot = spotOf(
+    lit,
+    unitsOf(view).map(({ name, at, seat }) => ({ id: name, at, owner: seat })),
+  );
+  if (spot === undefined) return [];
+  const spoken = [lit.label, number].filter((part) => part !== '').join('. ');
+  return [{ ...spot, spoken, markAt: 'beside', ...(mark !== undefined && { mark }) }];
+}
+
+function arrowSpot(lit: LitTarget, cell: string, facing: string): Spot {
+  return {
+    lit,
+    at: towards(cell, facing, ARROW_FAR),
+    size: SMALL,
+    leastUnit: ROOM_FOR_ARROWS,
+    spoken: lit.label,
+    isDrawn: true,
+  };
+}
+
+/** Hexes, and facings, that go with what is picked beside them. */
+function pairedSpots(pair: Pair, turning: string | undefined, props: BoardProps): readonly Spot[] {
+  const { lit, say } = props;
+  const cells = pair.cells.map((cell): Spot => {
+    // Before something is picked beside it, a hex stands for no choice yet.
+    const known = lit.find(({ target }) => pair.other !== undefined && isSameTarget(target, { cell }));
+    const one = { target: { cell }, label: known?.label ?? '', isChosen: cell === pair.cell };
+    return { ...cellSpot(one, cell, props), onPress: () => pickCell(pair, cell, props) };
+  });
+  if (pair.kind !== 'start' || turning === undefined) return cells;
+  const facings = pair.others.map((facing): Spot => {
+    const one = {
+      target: { direction: facing },
+      label: say(text(`facing.${facing}`)),
+      isChosen: facing === pair.other,
+    };
+    return { ...arrowSpot(one, turning, facing), onPress: () => pickOther(pair, facing, props) };
+  });
+  return [...cells, ...facings];
+}
+
+/** A face of a building that can be tagged, by whom, and the whole choice of doing so. */
+interface FaceLit {
   readonly cell: string;
   readonly face: string;
-  /** The unit that tags it. */
   readonly by: string;
   readonly choice: Choice;
   readonly isChosen: boolean;
 }
 
-/** A facing that can be chosen. */
-export interface FacingSpot {
-  readonly cell: string;
-  readonly lit: LitTarget;
-  readonly facing: string;
-}
-
-export interface Spots {
-  readonly cells: readonly Spot[];
-  readonly faces: readonly FaceSpot[];
-  readonly facings: readonly FacingSpot[];
-}
-
-export function spotsOf(view: TableView, seat: Seat, lit: readonly LitTarget[], question: SentQuestion | null): Spots {
-  const faces = faceSpots(lit, question);
-  const tagging = new Set(faces.flatMap(({ cell, by }) => [cell, by]));
-  const aims = aimsOf(question);
-  const costs = costsOf(question);
-  const turning = turningCell(view, seat, lit, question);
-  const pair = pairOf(lit, question);
-  const cells: Spot[] = pair === undefined ? [] : pairedCells(pair, lit);
-  const facings: FacingSpot[] = pair?.kind === 'start' && turning !== undefined ? pairedFacings(pair, turning) : [];
-  for (const one of pair === undefined ? lit : lit.filter(({ target }) => 'piece' in target)) {
-    const { target } = one;
-    if ('direction' in target) {
-      if (turning !== undefined) facings.push({ cell: turning, lit: one, facing: target.direction });
-    } else if ('cell' in target) {
-      const cost = costs.get(target.cell);
-      if (!tagging.has(target.cell)) cells.push({ cell: target.cell, lit: one, unit: undefined, ...keyOfCost(cost) });
-    } else if ('piece' in target && !tagging.has(target.piece)) {
-      const at = unitNamed(view, target.piece)?.at;
-      const key = keyOfAims(aims.filter((aim) => aim.target === target.piece));
-      if (at !== undefined) cells.push({ cell: at, lit: one, unit: target.piece, key, isDear: false });
-    }
-  }
-  return { cells, faces, facings };
-}
-
-function pairedCells({ cells, cell, other }: Pair, lit: readonly LitTarget[]): Spot[] {
-  return cells.map((name) => {
-    // Before something is picked beside it, a hex stands for no choice yet.
-    const known = lit.find(({ target }) => other !== undefined && 'cell' in target && target.cell === name);
-    const spot: LitTarget = { target: { cell: name }, label: known?.label ?? '', isChosen: name === cell };
-    return { cell: name, lit: spot, unit: undefined, key: undefined, isDear: false };
-  });
-}
-
-function pairedFacings({ others, other }: Pair, cell: string): FacingSpot[] {
-  return others.map((facing) => ({
-    cell,
-    facing,
-    lit: { target: { direction: facing }, label: facing, isChosen: facing === other },
-  }));
-}
-
-function keyOfCost(cost: Cost | undefined): Pick<Spot, 'key' | 'isDear'> {
-  return { key: cost === undefined ? undefined : String(cost.energy), isDear: (cost?.redline ?? 0) > 0 };
+function faceSpot({ cell, face, by, choice, isChosen }: FaceLit, { say, question, onChoice }: BoardProps): Spot {
+  const tag = tagsOf(question).find((one) => one.tag === cell && one.on === face && one.by === by);
+  const brought = tag?.brings.map((one) => say(broughtText(one))) ?? [];
+  return {
+    lit: { target: { cell }, label: '', isChosen },
+    at: towards(cell, face, FACE_FAR),
+    name: `${cell} ${face}`,
+    size: SMALL,
+    spoken: [say(faceText(cell, face, by)), ...brought].join('. '),
+    isDrawn: true,
+    onPress: () => onChoice?.(choice),
+  };
 }
 
 /** The easiest way to hit it. */
@@ -99,11 +145,10 @@ function keyOfAims(aims: readonly Aim[]): string | undefined {
   return needed === 0 ? '✓' : `${needed}+`;
 }
 
-/** The choices that tag a face, each once; the face is lit, not its building (ui.md, section 12). */
-function faceSpots(lit: readonly LitTarget[], question: SentQuestion | null): readonly FaceSpot[] {
-  const isPicked = (target: Target): boolean =>
-    lit.some((one) => one.isChosen && JSON.stringify(one.target) === JSON.stringify(target));
-  const found = new Map<string, FaceSpot>();
+/** The choices that tag a face, each once; the face is lit, not its building. */
+function facesIn(lit: readonly LitTarget[], question: SentQuestion | null): readonly FaceLit[] {
+  const isPicked = (target: Target): boolean => lit.some((one) => one.isChosen && isSameTarget(one.target, target));
+  const found = new Map<string, FaceLit>();
   for (const choice of question?.choices ?? []) {
     const { tag, building, on, by } = words(choice);
     const cell = tag ?? building;

@@ -1,14 +1,14 @@
-// A card's face: the one bright paper surface on the screen, so that a hand is found at once (ui.md, section 4).
+// A card's face: the one bright paper surface on the screen, so that a hand is found at once.
 
 import type { CardProps } from '../face.js';
-import { cardEffect, cardFace, cardKind, cardName } from './cards.js';
+import { cardEffect, cardNamed, cardKind, cardName } from './cards.js';
 import { Plate } from './icons.js';
 
 export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason, position }: CardProps) {
   const state = `${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}${isDim ? ' is-dim' : ''}`;
   if (card === undefined) return <FaceDown state={state} />;
   return (
-    <span class={`tn-card tn-card-${size} tn-${cardFace(card).colour}${state}`}>
+    <span class={`tn-card tn-card-${size} tn-${cardNamed(card).colour}${state}`}>
       <span class="tn-card-paper">
         <span class="tn-card-name">{say(cardName(card))}</span>
         <span class="tn-card-art">

@@ -1,23 +1,23 @@
 // What is yours beside the hand: the direction tiles as a compass, and what the chosen one would bring.
 
 import { text } from '@automachia/kernel';
+import type { Landing } from '@automachia/tournoi/facts';
+import { landingOf, wayOf } from '@automachia/tournoi/facts';
 import type { BoardProps } from '../face.js';
 import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
 import { cardWithPlace } from './cards.js';
-import type { Landing } from './forecast.js';
-import { costOfLeaving, destinationOf, landingOn } from './forecast.js';
 import { Check, Die, Warning } from './icons.js';
 import { Figure } from './Figure.js';
-import { robotOf } from './table.js';
+import { pack } from './pack.js';
 
 export function Dock(props: BoardProps) {
-  const { view, seat, lit, say } = props;
+  const { seat, lit, say, question } = props;
   const isAsked = lit.some(({ target }) => 'direction' in target);
   if (!isAsked) return null;
-  const isOffPossible = lit.some(
-    ({ target }) => 'direction' in target && destinationOf(view, seat, target.direction) === null,
-  );
+  const off = lit
+    .map(({ target }) => ('direction' in target ? wayOf(question, target.direction) : undefined))
+    .find((way) => way?.to === null);
   const chosen = lit.find(({ target, isChosen }) => isChosen && 'direction' in target)?.target;
   const direction = chosen !== undefined && 'direction' in chosen ? chosen.direction : undefined;
   return (
@@ -34,25 +34,24 @@ export function Dock(props: BoardProps) {
           ),
         )}
       </div>
-      {isOffPossible && (
-        <p class="tn-note">
+      {(off === undefined ? [] : landingOf(props, off, props.view, pack())).map(({ text: cost, rule }) => (
+        <p class="tn-note" key={rule}>
           <Warning size={16} />
           <span>
-            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(costOfLeaving(view, seat))}{' '}
-            <span class="rule">GTM-EJE-01</span>
+            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(cost)} <span class="rule">{rule}</span>
           </span>
         </p>
-      )}
+      ))}
       {direction !== undefined && <IfYouLand {...props} direction={direction} />}
     </div>
   );
 }
 
 function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading }) {
-  const { view, seat, lit, say, onTarget, onOther } = props;
+  const { lit, say, question, onTarget, onOther } = props;
   const target = { direction: heading.name };
   const here = lit.find((one) => 'direction' in one.target && one.target.direction === heading.name);
-  const isOff = here !== undefined && destinationOf(view, seat, heading.name) === null;
+  const isOff = here !== undefined && wayOf(question, heading.name)?.to === null;
   const angle = (Math.atan2(-heading.row, heading.column) * 180) / Math.PI;
   const state = `${here === undefined ? ' is-closed' : ''}${here?.isChosen ? ' is-chosen' : ''}${isOff ? ' is-off' : ''}`;
   return (
@@ -72,14 +71,16 @@ function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading })
   );
 }
 
-function IfYouLand({ view, seat, say, direction }: BoardProps & { readonly direction: string }) {
-  const cell = destinationOf(view, seat, direction);
-  if (cell === undefined || robotOf(view, seat) === undefined) return null;
+function IfYouLand({ direction, ...props }: BoardProps & { readonly direction: string }) {
+  const { say } = props;
+  const way = wayOf(props.question, direction);
+  if (way === undefined) return null;
+  const { to: cell } = way;
   return (
     <section class="tn-landing">
       <h3>{say(cell === null ? text('web.tournoi.landing.away') : text('web.tournoi.landing', { cell }))}</h3>
       <ul>
-        {landingOn(view, seat, cell).map((landing, i) => (
+        {landingOf(props, way, props.view, pack()).map((landing, i) => (
           <li class={`is-${landing.tone}`} key={i}>
             <Sign tone={landing.tone} />
             <span>

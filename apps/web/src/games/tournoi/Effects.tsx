@@ -1,46 +1,40 @@
-// What is seen only while something happens: blasts, tremors, shots, dice, numbers that rise from a robot.
+// What is seen only while something happens: blasts, tremors, shots, dice, numbers that rise from a robot. Fetched when
+// something first does.
 
 import type { Seat } from '@automachia/kernel';
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { DieSpot } from '../DieSpots.js';
-import { CELLS, headingNamed, placeAfter, coordinatesOf } from './arena.js';
+import type { EffectsProps } from '../../boards/Board.js';
+import type { MapFrame } from '../../boards/frame.js';
+import { outlineOf } from '../../boards/frame.js';
+import type { Point } from '../../boards/maps.js';
+import { HIT, Moving, OUT } from '../../boards/motion.js';
+import { seatShape } from '../../boards/seats.js';
+import { Pips } from '../Pips.js';
+import { CELLS, coordinatesOf } from './arena.js';
 import type { RobotMark, BoardPlay } from './beats.js';
-import type { BoardFrame, Point, Pose } from './frame.js';
-import { middleOf, middleOfCell, outlineOf } from './frame.js';
-import { SHAPES } from '../seatShapes.js';
+import type { Thing } from './Board.js';
+import { trayFor } from './diceTray.js';
 import { HEART, Picture, Plate } from './icons.js';
-import { HIT, Moving, OUT } from './motion.js';
 
-interface EffectsProps {
-  readonly frame: BoardFrame;
-  readonly play: BoardPlay;
-  readonly duration: number;
-  /** Where the robots stand before the beat; for those that return, after it. */
-  readonly poses: ReadonlyMap<Seat, Pose>;
-  /** The cells of the robots before the beat, for those that leave the board. */
-  readonly cells: ReadonlyMap<Seat, string>;
-  /** Given where nothing may move: where the robots stand after the beat, for the trails they leave. */
-  readonly posesAfter: ReadonlyMap<Seat, Pose> | undefined;
-}
-
-/** Drawn once per beat: the movement belongs to the beat, and a board redrawn meanwhile must not start it again. */
-export function Effects(props: EffectsProps) {
-  const { frame, play, duration } = props;
-  return useMemo(() => <g class="tn-effects">{drawingsOf(props)}</g>, [frame, play, duration]);
-}
-
-function drawingsOf(props: EffectsProps): (JSX.Element | false | undefined)[] {
-  const { frame, play, duration, poses, cells, posesAfter } = props;
-  const isStill = posesAfter !== undefined;
+export function Effects({ frame, beat, poses, pieces, isStill, wayOf }: EffectsProps<Thing>) {
+  const { duration } = beat;
+  const play = beat.play as BoardPlay;
   const { kind, target } = play;
-  const p = frame.pitch;
-  const at = play.at === undefined ? undefined : middleOfCell(frame, play.at);
+  const p = frame.unit;
+  const at = play.at === undefined ? undefined : frame.at(play.at);
+  /** Where a robot stands before the beat; for one that returns, after it. */
+  const poseOf = (seat: Seat): Point | undefined =>
+    poses.before.get(`robot-${seat}`) ?? poses.after.get(`robot-${seat}`);
   const onRobots = (seats: readonly Seat[], draw: (pose: Point, i: number) => JSX.Element) =>
     seats.flatMap((seat, i) => {
-      const pose = poses.get(seat);
+      const pose = poseOf(seat);
       return pose === undefined ? [] : [draw(pose, i)];
     });
+  /** Where a robot leaves the board. */
+  const rimOf = (seat: Seat): Point | undefined => {
+    const robot = pieces.find(({ id }) => id === `robot-${seat}`);
+    return robot === undefined ? undefined : wayOf(robot).towards;
+  };
   /** Appears, stays a moment, is gone. */
   const burst = (point: Point, drawing: ComponentChildren, delay = 0) => (
     <Moving
@@ -53,14 +47,11 @@ function drawingsOf(props: EffectsProps): (JSX.Element | false | undefined)[] {
 
   const isSpreading = kind === 'blast' || kind === 'shake';
   const spreading = isSpreading && !isStill ? play.cells : [];
-  return [
-    ...(isStill ? trails(props, posesAfter) : []),
+  const drawings = [
     isStill && isSpreading && <Outlined frame={frame} play={play} />,
-    ...(kind === 'blast' ? spreading : []).map((cell) =>
-      burst(middleOfCell(frame, cell), <Hit p={p} />, far(play, cell)),
-    ),
+    ...(kind === 'blast' ? spreading : []).map((cell) => burst(frame.at(cell), <Hit p={p} />, far(play, cell))),
     ...(kind === 'shake' ? spreading : []).map((cell) => (
-      <Moving at={middleOfCell(frame, cell)} motion={{ frames: TREMOR, duration, easing: 'ease-in-out' }}>
+      <Moving at={frame.at(cell)} motion={{ frames: TREMOR, duration, easing: 'ease-in-out' }}>
         <path
           class="tn-crack"
           transform={`scale(${p / 100}) rotate(${(CELLS.indexOf(cell) * 67) % 360})`}
@@ -71,10 +62,10 @@ function drawingsOf(props: EffectsProps): (JSX.Element | false | undefined)[] {
     at && kind === 'blast' && !isStill && burst(at, <Centre p={p} link={play.link} />),
     at && kind === 'fight' && burst(at, <Clash p={p} />),
     at && target !== undefined && (
-      <Shot from={at} to={poses.get(target) ?? at} duration={isStill ? undefined : duration} />
+      <Shot from={at} to={poseOf(target) ?? at} duration={isStill ? undefined : duration} />
     ),
     at && kind === 'dice' && <Dice frame={frame} at={at} dice={play.dice} duration={isStill ? undefined : duration} />,
-    kind === 'overload' && burst({ x: frame.size / 2, y: frame.size / 2 }, <Scaled by={p / 24} card="overload" />),
+    kind === 'overload' && burst({ x: frame.width / 2, y: frame.height / 2 }, <Scaled by={p / 24} card="overload" />),
     ...(kind === 'win' || kind === 'won'
       ? onRobots(play.seats, (pose) => burst(pose, <circle class="tn-ring" r={p * 0.46} />))
       : []),
@@ -89,10 +80,11 @@ function drawingsOf(props: EffectsProps): (JSX.Element | false | undefined)[] {
       },
     ),
     ...play.marks.map((mark) => {
-      const point = rimOf(frame, play, mark.seat, cells) ?? poses.get(mark.seat);
+      const point = rimOf(mark.seat) ?? poseOf(mark.seat);
       return point && burst({ x: point.x, y: Math.max(point.y - p * 0.12, 20) }, <Change mark={mark} />, 0.2);
     }),
   ];
+  return <g>{drawings}</g>;
 }
 
 const BURST: Keyframe[] = [
@@ -102,23 +94,9 @@ const BURST: Keyframe[] = [
   { transform: 'scale(.9)', opacity: 0 },
 ];
 
-/** Where nothing moves, the way of each robot from where it was to where it is, with its seat's colour. */
-function trails({ play, poses, cells, frame }: EffectsProps, after: ReadonlyMap<Seat, Pose>): JSX.Element[] {
-  return [...poses].flatMap(([seat, from]) => {
-    const to = after.get(seat) ?? rimOf(frame, play, seat, cells);
-    if (to === undefined || (to.x === from.x && to.y === from.y)) return [];
-    return [
-      <g class={`tn-trail tn-seat-${seat}`} key={seat}>
-        <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
-        <circle cx={from.x} cy={from.y} r={frame.pitch * 0.1} />
-      </g>,
-    ];
-  });
-}
-
 /** Where nothing moves, what spreads is the outline of its cells, with its number in the chain. */
-function Outlined({ frame, play }: { readonly frame: BoardFrame; readonly play: BoardPlay }) {
-  const { x, y } = middleOfCell(frame, play.at ?? play.cells[0]!);
+function Outlined({ frame, play }: { readonly frame: MapFrame; readonly play: BoardPlay }) {
+  const { x, y } = frame.at(play.at ?? play.cells[0]!);
   return (
     <g class="tn-outlined">
       <path d={outlineOf(frame, play.cells, 4)} />
@@ -130,7 +108,7 @@ function Outlined({ frame, play }: { readonly frame: BoardFrame; readonly play: 
   );
 }
 
-/** Two slow pushes, no flicker (ui.md, section 9). */
+/** Two slow pushes, no flicker. */
 const TREMOR: Keyframe[] = [0, -3, 3, -2, 0].map((x, i) => ({
   transform: `translateX(${x}px)`,
   opacity: i % 4 === 0 ? 0 : 1,
@@ -141,15 +119,6 @@ function far({ at }: BoardPlay, cell: string): number {
   const [centre, place] = [coordinatesOf(at!), coordinatesOf(cell)];
   const distance = Math.max(Math.abs(place.column - centre.column), Math.abs(place.row - centre.row));
   return Math.min(distance, 3) * 0.08;
-}
-
-/** Where a robot that leaves the board is last seen. */
-function rimOf(frame: BoardFrame, play: BoardPlay, seat: Seat, cells: ReadonlyMap<Seat, string>): Point | undefined {
-  const way = play.ways[seat];
-  const heading = headingNamed(way?.direction ?? '');
-  const cell = cells.get(seat);
-  if (way?.way !== 'off' || heading === undefined || cell === undefined) return undefined;
-  return middleOf(frame, placeAfter(coordinatesOf(cell), heading, 2));
 }
 
 function Scaled({ by, card }: { readonly by: number; readonly card: string }) {
@@ -166,7 +135,7 @@ function Hit({ p }: { readonly p: number }) {
   return (
     <>
       <rect class="tn-hit" {...box} />
-      <rect class="tn-hatched" {...box} />
+      <rect fill="url(#bk-hatch)" {...box} />
     </>
   );
 }
@@ -222,11 +191,8 @@ function Shot({ from, to, duration }: { from: Point; to: Point; duration: number
   );
 }
 
-/** The places of a die's pips, by its face, on a grid of three by three. */
-const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
-
 interface DiceProps {
-  readonly frame: BoardFrame;
+  readonly frame: MapFrame;
   readonly at: Point;
   readonly dice: BoardPlay['dice'];
   /** Left out: they lie as they fell. */
@@ -251,41 +217,21 @@ function Dice({ frame, at, dice, duration }: DiceProps) {
             <Moving motion={duration === undefined ? undefined : { frames, duration }} at={place}>
               <g class={isHighest ? 'tn-die is-highest' : 'tn-die'}>
                 <rect x={-side / 2} y={-side / 2} width={side} height={side} rx={side * 0.18} />
-                {PIPS[face]!.map((pip) => (
-                  <circle
-                    cx={((pip % 3) - 1) * side * 0.26}
-                    cy={(Math.floor(pip / 3) - 1) * side * 0.26}
-                    r={side * 0.09}
-                  />
-                ))}
+                <g transform={`scale(${side / 24}) translate(-12,-12)`}>
+                  <Pips value={face} />
+                </g>
               </g>
             </Moving>
-            <g class={`tn-shape tn-seat-${seat}`} transform={`translate(${place.x},${side / 2 + 11}) scale(6)`}>
-              <path d={SHAPES[seat] ?? ''} />
-            </g>
+            <path
+              class={`seat-mark seat-${seat}`}
+              transform={`translate(${place.x},${side / 2 + 11}) scale(6)`}
+              d={seatShape(seat)}
+            />
           </g>
         );
       })}
     </g>
   );
-}
-
-/** The tray of a fight's dice, above its cell or below it. */
-function trayFor(frame: BoardFrame, at: Point, count: number) {
-  const side = Math.max(30, frame.pitch * 0.34);
-  const step = side + 8;
-  const width = count * step + 8;
-  const above = at.y - frame.pitch / 2 - side / 2 - 20;
-  const y = above < side / 2 + 8 ? at.y + frame.pitch / 2 + side / 2 + 8 : above;
-  const x = Math.min(Math.max(at.x, width / 2 + 4), frame.size - width / 2 - 4);
-  return { x, y, side, step, width };
-}
-
-/** Where the dice of a beat lie; none where none fall. */
-export function diceSpots(frame: BoardFrame, { kind, at, dice }: BoardPlay): readonly DieSpot[] {
-  if (kind !== 'dice' || at === undefined) return [];
-  const { x, y, side, step } = trayFor(frame, middleOfCell(frame, at), dice.length);
-  return dice.map((_, i) => ({ x: x + (i - (dice.length - 1) / 2) * step, y, side }));
 }
 
 /** Life or weapon tokens lost or gained; a shield where damage was stopped. */

@@ -2,14 +2,15 @@
 
 import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import { waitingOf } from '@automachia/tournoi/facts';
+import { SeatMark } from '../../boards/seats.js';
 import type { BoardProps } from '../face.js';
 import { Card } from './Card.js';
 import { cardWithPlace, cardName } from './cards.js';
-import { waitingOf } from './forecast.js';
 import { Lock, PlateIcon } from './icons.js';
-import { SeatShape } from './SeatShape.js';
 import { phaseOf, playedBy, robotOf, sealedBy, seatsInOrder, sharedPile } from './table.js';
 import { placesOf } from './track.js';
+import { pack } from './pack.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
@@ -63,7 +64,7 @@ function Played({ seat, card, cells, say }: PlayedProps) {
         <b>{say(cardName(card))}</b>
         {say(hasPlace ? text('web.tournoi.track.on', { robot, cells: cells.join(', ') }) : robot)}
       </span>
-      <SeatShape seat={seat} size={13} />
+      <SeatMark seat={seat} size={13} />
     </li>
   );
 }
@@ -85,13 +86,13 @@ function Sealed({ seat, view, say }: Shared & { readonly seat: Seat }) {
         <b>{say(own.length > 0 ? text('choice.cards', { cards: own.map(cardName) }) : text(`robot.${seat}`))}</b>
         {say(text(sealed === undefined ? 'web.tournoi.track.choosing' : 'web.tournoi.track.sealed'))}
       </span>
-      <SeatShape seat={seat} size={13} />
+      <SeatMark seat={seat} size={13} />
     </li>
   );
 }
 
 function Waiting({ view, say }: Shared) {
-  const waiting = waitingOf(view);
+  const waiting = waitingOf(view, pack());
   if (waiting.length === 0) return null;
   return (
     <section>

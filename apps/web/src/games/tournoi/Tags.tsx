@@ -1,54 +1,50 @@
 // Words on the board, where it has room for them: the moment of a blast, and what each lit cell of a move would bring.
 // A screen reader hears the same from the cells.
 
-import type { Seat, Text } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import { coordinatesOf } from './arena.js';
-import { cardFace } from './cards.js';
-import type { Danger } from './forecast.js';
-import { damageOn, isLastLife } from './forecast.js';
-import type { BoardFrame } from './frame.js';
-import { middleOf, middleOfCell } from './frame.js';
+import type { Danger } from '@automachia/tournoi/facts';
+import { costOf, damageOn, dangersOf, isUnhurt, wayOf } from '@automachia/tournoi/facts';
+import { useMemo } from 'preact/hooks';
+import type { LayerProps } from '../../boards/Board.js';
+import type { MapFrame } from '../../boards/frame.js';
+import type { Spot } from '../../boards/spots.js';
+import { coordinatesOf, SIDE } from './arena.js';
 import { isTaken } from './names.js';
-import type { Spot } from './spots.js';
-import { locationsOf, robotsOf } from './table.js';
+import { robotOf, robotsOf } from './table.js';
+import { pack } from './pack.js';
 
-interface TagsProps {
-  readonly frame: BoardFrame;
-  readonly view: TableView;
-  readonly seat: Seat;
-  readonly spots: readonly Spot[];
-  readonly dangers: readonly Danger[];
-  readonly say: (text: Text) => string;
-}
+/** Room for words on the board; without it they go to the dock and the decision bar. */
+const WORDS = 96;
 
-export function Tags({ frame, view, seat, spots, dangers, say }: TagsProps) {
-  if (!frame.hasTags) return null;
-  const keyed = new Set(spots.flatMap(({ cell, key }) => (key === undefined ? [] : (cell ?? []))));
+export function Tags({ frame, view, seat, spots, beat, question, say }: LayerProps) {
+  const dangers = useMemo(() => (beat === undefined ? dangersOf(view, pack()) : []), [view, beat]);
+  if (frame.unit < WORDS) return null;
+  const keyed = new Set(spots.flatMap(({ place, key }) => (key === undefined ? [] : (place ?? []))));
   const moments = new Set(dangers.map((danger) => momentCell(view, danger, dangers, keyed)));
   return (
     <div class="tn-tags" aria-hidden="true">
       {[...moments].map((cell) => {
         // A cell with a key has a tag of its own.
         if (keyed.has(cell)) return null;
-        const { x, y } = middleOfCell(frame, cell);
+        const { x, y } = frame.at(cell);
         return (
           <span
             class="tn-moment"
             key={cell}
-            style={{ left: `${x}px`, top: `${y - frame.pitch / 2 + (isOnRobot(view, cell) ? -9 : 3)}px` }}
+            style={{ left: `${x}px`, top: `${y - frame.unit / 2 + (isOnRobot(view, cell) ? -9 : 3)}px` }}
           >
-            {say(text('web.tournoi.endOfTurn', { damage: damageOn(dangers, cell) }))}
+            {say(text('brings.endOfTurn', { damage: damageOn(dangers, cell) }))}
           </span>
         );
       })}
       {spots.map((spot) => {
-        const tag = tagOf(view, seat, spot, dangers);
+        const tag = tagOf(view, seat, spot, question);
         if (tag === undefined) return null;
         const words = say(tag.text);
-        const { x, y } = middleOf(frame, spot.place);
-        const isOff = spot.cell === null;
+        const { x, y } = frame.at(spot.at);
+        const isOff = spot.place === undefined;
         // Those beside other keys say the same.
         if (isOff && words.length * LETTER + AROUND > roomBeside(frame, spot, spots)) return null;
         return (
@@ -57,7 +53,7 @@ export function Tags({ frame, view, seat, spots, dangers, say }: TagsProps) {
             key={spot.key}
             style={{
               left: `${x + (isOff ? HALF_KEY : 0)}px`,
-              top: `${y + (isOff ? -11 : frame.pitch / 2 - (isOnRobot(view, spot.cell) ? 11 : 24))}px`,
+              top: `${y + (isOff ? -11 : frame.unit / 2 - (isOnRobot(view, spot.place) ? 11 : 24))}px`,
             }}
           >
             {words}
@@ -74,11 +70,11 @@ const LETTER = 6.6;
 const AROUND = 20;
 
 /** How far it is from a key on the rim to the next one to its right. */
-export function roomBeside(frame: BoardFrame, { place }: Spot, spots: readonly Spot[]): number {
-  const { x, y } = middleOf(frame, place);
-  const others = spots.filter(({ cell }) => cell === null).map((spot) => middleOf(frame, spot.place));
+export function roomBeside(frame: MapFrame, { at }: Spot, spots: readonly Spot[]): number {
+  const { x, y } = frame.at(at);
+  const others = spots.filter(({ place }) => place === undefined).map((spot) => frame.at(spot.at));
   const next = others.filter((other) => other.y === y && other.x > x).map((other) => other.x - HALF_KEY);
-  return Math.min(frame.size, ...next) - x - HALF_KEY;
+  return Math.min(frame.width, ...next) - x - HALF_KEY;
 }
 
 /** The cell of a danger where its moment is written: on no key, on nothing that it would cover, high up. */
@@ -91,23 +87,27 @@ function momentCell(view: TableView, danger: Danger, dangers: readonly Danger[],
 }
 
 /** Words keep clear of a robot's head and of the numbers at its feet. */
-function isOnRobot(view: TableView, cell: string | null): boolean {
+function isOnRobot(view: TableView, cell: string | undefined): boolean {
   return robotsOf(view).some(({ at }) => at === cell);
 }
 
-function tagOf(view: TableView, seat: Seat, { key, cell, place, lit }: Spot, dangers: readonly Danger[]) {
+function tagOf(view: TableView, seat: Seat, { key, place: cell, at, lit }: Spot, question: LayerProps['question']) {
   if (key === undefined) return undefined;
-  if (cell === null) {
+  if (cell === undefined) {
     // Beside the upper and lower rim only: at the sides there is no room for words.
-    const hasRoom = place.column >= 0 && place.column < 5;
-    if (!hasRoom) return undefined;
-    return { tone: 'bad', text: text(isLastLife(view, seat) ? 'web.tournoi.tag.lastLife' : 'web.tournoi.tag.off') };
+    if (typeof at === 'string' || at.x < 0 || at.x > SIDE) return undefined;
+    return {
+      tone: 'bad',
+      text: text((robotOf(view, seat)?.life ?? 0) <= 1 ? 'web.tournoi.tag.lastLife' : 'web.tournoi.tag.off'),
+    };
   }
-  const mine = locationsOf(view).find(({ at, card }) => at === cell && card === 'mine');
-  if (mine !== undefined) {
-    return { tone: 'bad', text: text('web.tournoi.tag.mine', cardFace(mine.card).numbers) };
-  }
-  const damage = damageOn(dangers, cell);
-  if (damage > 0) return { tone: 'bad', text: text('web.tournoi.endOfTurn', { damage }) };
-  return dangers.length > 0 && lit.isChosen ? { tone: 'good', text: text('web.tournoi.tag.clear') } : undefined;
+  const way = 'direction' in lit.target ? wayOf(question, lit.target.direction) : undefined;
+  if (way === undefined) return undefined;
+  const { now, end } = costOf(way);
+  if (now > 0 && end > 0) return { tone: 'bad', text: text('web.tournoi.tag.both', { now, end }) };
+  if (now > 0) return { tone: 'bad', text: text('brings.now', { damage: now }) };
+  if (end > 0) return { tone: 'bad', text: text('brings.endOfTurn', { damage: end }) };
+  // Where one chooses again, and while nothing is due, nothing is said; under a key, that it is known.
+  const isDue = dangersOf(view, pack()).length > 0;
+  return isDue && lit.isChosen && isUnhurt(way) ? { tone: 'good', text: text('brings.unhurt') } : undefined;
 }

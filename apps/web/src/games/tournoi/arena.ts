@@ -1,4 +1,4 @@
-// The arena as the screen needs it: columns and rows of cells, what a blast covers, where a direction leads.
+// The arena as the screen needs it: columns and rows of cells, where a direction leads.
 
 /** The arena is five cells wide and five high (GTM-SET-01). */
 export const SIDE = 5;
@@ -46,21 +46,6 @@ export function headingNamed(name: string): Heading | undefined {
 
 export function placeAfter(from: Coordinates, { column, row }: Heading, steps: number): Coordinates {
   return { column: from.column + column * steps, row: from.row + row * steps };
-}
-
-export type Area = 'around' | 'cross' | 'cell' | 'edge';
-
-/** The cells an area covers, seen from its centre; the edge has no centre. */
-export function cellsOf(area: Area, centre: string): readonly string[] {
-  const { column, row } = coordinatesOf(centre);
-  return CELLS.filter((cell) => {
-    const other = coordinatesOf(cell);
-    const [across, along] = [Math.abs(other.column - column), Math.abs(other.row - row)];
-    if (area === 'around') return across <= 1 && along <= 1;
-    if (area === 'cross') return across === 0 || along === 0;
-    if (area === 'cell') return cell === centre;
-    return [other.column, other.row].some((line) => line === 0 || line === SIDE - 1);
-  });
 }
 
 /** Where the robots start, by seat (GTM-SET-02): the board marks these corners. */

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'preact';
 import type { Colour } from './cards.js';
-import { cardFace } from './cards.js';
+import { cardNamed } from './cards.js';
 
 /** Each card's picture: what is filled, what is drawn as a line, and what is cut out of the filled part. */
 const PICTURES: { readonly [card: string]: readonly [filled: string, line: string, cut?: string] } = {
@@ -40,7 +40,7 @@ export function Picture({ card }: { readonly card: string }) {
   );
 }
 
-/** Red is an octagon, blue a shield, yellow a disc: the colour is never alone (ui.md, section 2). */
+/** Red is an octagon, blue a shield, yellow a disc: the colour is never alone. */
 const FRAMES: { readonly [colour in Colour]: string } = {
   red: 'M-8.28-20H8.28L20-8.28V8.28L8.28 20H-8.28L-20 8.28V-8.28Z',
   blue: 'M-17.6-17.6H17.6V6L0 20L-17.6 6Z',
@@ -49,7 +49,7 @@ const FRAMES: { readonly [colour in Colour]: string } = {
 
 /** A card's framed plate around 0,0: of radius 20, to be scaled by whoever places it. */
 export function Plate({ card }: { readonly card: string }) {
-  const { colour } = cardFace(card);
+  const { colour } = cardNamed(card);
   const fit = colour === 'blue' ? 'translate(0,-2) scale(.92) ' : '';
   return (
     <g class={`tn-plate tn-${colour}`}>

@@ -3,9 +3,10 @@
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import { cardFace, cardName } from './cards.js';
-import { damageOn, dangersOf } from './forecast.js';
+import { damageOn, dangersOf } from '@automachia/tournoi/facts';
+import { cardNamed, cardName } from './cards.js';
 import { locationsOf, robotsOf } from './table.js';
+import { pack } from './pack.js';
 
 /** The name of a cell with everything on it. */
 export function cellText(view: TableView, seat: Seat, cell: string): Text {
@@ -19,10 +20,10 @@ export function cellText(view: TableView, seat: Seat, cell: string): Text {
   }
   for (const { card, at, turns } of locationsOf(view)) {
     if (at !== cell) continue;
-    const isClocked = cardFace(card).acts === 'endOfSecondTurn';
+    const isClocked = cardNamed(card).acts === 'endOfSecondTurn';
     things.push(isClocked ? text('web.tournoi.clocked', { card: cardName(card), turns }) : cardName(card));
   }
-  const damage = damageOn(dangersOf(view), cell);
+  const damage = damageOn(dangersOf(view, pack()), cell);
   if (damage > 0) things.push(text('web.tournoi.danger', { damage }));
   return things.length === 0 ? text('web.tournoi.empty', { cell }) : text('web.tournoi.holds', { cell, things });
 }

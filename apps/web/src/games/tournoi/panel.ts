@@ -1,12 +1,12 @@
-// What the shell says around the board: a seat's numbers, its hand, the phases of a turn.
+// What the shell says around the board: a seat's numbers, its hand.
 
-import type { Seat, Text } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { Blades, Cards, First, Heart, Shield } from './icons.js';
-import { handOf, PHASES, phaseOf, robotOf, turnOf } from './table.js';
+import { handOf, robotOf, turnOf } from './table.js';
 
 export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const robot = robotOf(view, seat);
@@ -26,12 +26,4 @@ export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
 
 export function hand(view: TableView, seat: Seat): readonly string[] {
   return handOf(view, seat).cards ?? [];
-}
-
-export function phases(view: TableView): { readonly names: readonly Text[]; readonly current: number } {
-  const phase = phaseOf(view);
-  return {
-    names: PHASES.map((name) => text(`phase.${name}`)),
-    current: phase === undefined ? -1 : PHASES.indexOf(phase),
-  };
 }

@@ -2,9 +2,9 @@
 
 import type { GameEvent, Plain, Seat, Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
+import { cellsHit, EDGE_CELLS } from '@automachia/tournoi/facts';
 import type { Lane, Mark, Story } from '../face.js';
-import { cellsOf } from './arena.js';
-import { cardFace } from './cards.js';
+import { pack } from './pack.js';
 import { list, robotOf, turnOf } from './table.js';
 
 const KINDS: { readonly [type: string]: Mark['kind'] } = {
@@ -35,11 +35,9 @@ export const story: Story = {
 };
 
 /** What a blast or an earthquake reaches. */
-function coveredBy({ type, card, at }: GameEvent): readonly string[] {
-  if (type === 'groundShook') return cellsOf('edge', 'a1');
-  if (type !== 'locationWentOff' || !isWord(card) || !isWord(at)) return [];
-  const { area } = cardFace(card);
-  return area === undefined ? [] : cellsOf(area, at);
+export function coveredBy({ type, card, at }: GameEvent): readonly string[] {
+  if (type === 'groundShook') return EDGE_CELLS;
+  return type === 'locationWentOff' && isWord(card) && isWord(at) ? cellsHit(pack(), card, at) : [];
 }
 
 function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import { cardFace } from './cards.js';
+import { cardNamed } from './cards.js';
 import { locationsOf, phaseOf, playedBy, seatsInOrder } from './table.js';
 
 /**
@@ -15,7 +15,7 @@ export function placesOf(view: TableView, seat: Seat, place: number): readonly s
   const alike = seatsInOrder(view).flatMap((of) =>
     playedBy(view, of).flatMap((other, i) => (other === card ? [{ of, i }] : [])),
   );
-  const tokens = cardFace(card).numbers['tokens'] ?? 0;
+  const tokens = cardNamed(card).placement?.tokens ?? 0;
   const lying = locationsOf(view).filter((location) => location.card === card && location.turns === 1);
   const placed = lying.slice(Math.max(0, lying.length - tokens * alike.length));
   // Where one of them found no place nobody can tell which.

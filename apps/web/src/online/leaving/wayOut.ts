@@ -15,6 +15,11 @@ export type WayOut =
 /** How a seat's player chooses: by themselves, or by a bot that they left it to. */
 const byPlayer: ReadonlySet<LogEntry['how']> = new Set(['player', 'standing', 'bot']);
 
+/** The seats on which something was chosen that still counts. */
+export function playedSeats(log: readonly LogEntry[]): ReadonlySet<Seat> {
+  return new Set(countingEntries(log).flatMap((entry) => (byPlayer.has(entry.how) ? [entry.seat] : [])));
+}
+
 /** Undefined where whoever sits there stays: they may let a bot play on. */
 export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): WayOut | undefined {
   if (seat === 0) return undefined;
@@ -22,7 +27,7 @@ export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): 
   if (match.status === 'waiting') return { is: others.length > 0 ? 'seat' : 'table' };
   // Where there is a clock, it decides.
   if (match.status !== 'playing' || match.clock !== null) return undefined;
-  const played = new Set(countingEntries(log).flatMap((entry) => (byPlayer.has(entry.how) ? [entry.seat] : [])));
+  const played = playedSeats(log);
   const awaited = others.filter((one) => match.asked.includes(one.seat));
   const unplayed = awaited.find((one) => !played.has(one.seat));
   const isAsked = match.asked.includes(seat);

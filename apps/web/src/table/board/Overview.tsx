@@ -1,5 +1,5 @@
 // Where one is on a board that does not fit: a small map of it, and plates on the edge for what can be chosen outside
-// of what is seen (ui.md, section 13). Fetched when a board is first made larger.
+// of what is seen. Fetched when a board is first made larger.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { motion } from '../../settings.js';
@@ -39,7 +39,7 @@ function useMarks(board: HTMLElement): readonly Mark[] {
     };
     read();
     const observer = new MutationObserver(read);
-    const attributeFilter = ['data-lit', 'data-holds', 'aria-selected', 'aria-pressed', 'style'];
+    const attributeFilter = ['data-lit', 'data-holds', 'data-acting', 'aria-selected', 'aria-pressed', 'style'];
     observer.observe(board, { subtree: true, childList: true, attributes: true, attributeFilter });
     return () => {
       observer.disconnect();
@@ -82,24 +82,28 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
         began.current = undefined;
       }}
     >
-      {marks.map(({ place: { x, y, width, height }, isLit, isChosen, seat }, i) => (
+      {marks.map(({ place: { x, y, width, height }, isLit, isChosen, isPlace, seats }, i) => (
         <g key={i}>
-          <rect
-            class={`mini-cell${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}`}
-            x={x * 100}
-            y={y * 100}
-            width={width * 100}
-            height={height * 100}
-          />
-          {seat > 0 && (
-            <ellipse
-              class={`mini-piece is-seat-${seat}`}
-              cx={(x + width / 2) * 100}
-              cy={(y + height / 2) * 100}
-              rx={width * 32}
-              ry={height * 32}
+          {isPlace && (
+            <rect
+              class={`mini-cell${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}`}
+              x={x * 100}
+              y={y * 100}
+              width={width * 100}
+              height={height * 100}
             />
           )}
+          {seats.map((seat, place) => (
+            <ellipse
+              key={seat}
+              class={`mini-piece seat-${seat}`}
+              // Those who share a place share its width.
+              cx={(x + (width * (place + 0.5)) / seats.length) * 100}
+              cy={(y + height / 2) * 100}
+              rx={(width * 32) / seats.length}
+              ry={(height * 32) / seats.length}
+            />
+          ))}
         </g>
       ))}
       <rect class="mini-seen" x={seen.x * 100} y={seen.y * 100} width={seen.width * 100} height={seen.height * 100} />

@@ -1,7 +1,8 @@
-// What is said of a target to whoever does not see it: label, state, consequence, rule (ui.md, section 7).
+// What is said of a target to whoever does not see it: label, state, consequence, rule.
 
 import { say, t } from '../../text/index.js';
 import type { LitTarget } from '../../games/face.js';
+import { broughtBy } from '../brought.js';
 import type { TableScene } from '../context.js';
 
 export function spokenOf(scene: TableScene, lit: LitTarget): string {
@@ -12,14 +13,13 @@ const END = /[.\s]+$/;
 
 /** What follows the name of a target: state, consequence, rule. */
 export function spokenAfterName(scene: TableScene, { target, isChosen }: LitTarget): string {
-  const { store, parts, seat } = scene;
-  const view = store.view.value;
-  const follows = view === undefined ? [] : (parts.face.brings?.(view, seat, target) ?? []);
+  const { store } = scene;
+  const follows = broughtBy(scene, target);
   const rules = [...follows.flatMap(({ rule }) => rule ?? []), store.question.value?.rule];
   const [rule] = rules;
   return [
     t(isChosen ? 'web.aloud.chosen' : 'web.aloud.legal'),
-    ...follows.map((one) => say(one.text)),
+    ...follows.map((one) => say(one.label)),
     ...(rule === undefined ? [] : [t('web.rule.open', { rule })]),
   ]
     .map((sentence) => sentence.replace(END, ''))

@@ -1,6 +1,6 @@
 // What of the board the mini-map and the edge plates show. Faces mark their own elements, so that any board can be read
-// without knowing its game: `data-cell` a place, `data-lit` what can be chosen, `data-holds` the seat whose piece is
-// there, `data-key` the key or number that a lit thing carries.
+// without knowing its game: `data-cell` a place, `data-lit` what can be chosen, `data-holds` the seats whose pieces are
+// there, `data-key` the key or number that a lit thing carries. What stands on no place is marked by what it holds alone.
 
 import type { Seat } from '@automachia/kernel';
 import type { Camera, Part } from './camera.js';
@@ -11,8 +11,10 @@ export interface Mark {
   readonly isChosen: boolean;
   /** Whether the piece there is decided about. */
   readonly isActing: boolean;
-  /** Whose piece is there; 0 for nobody's. */
-  readonly seat: Seat;
+  /** Whether it is a place, or something that can be chosen: it has an outline of its own. */
+  readonly isPlace: boolean;
+  /** Whose pieces are there, 0 for nobody's; none where none is. */
+  readonly seats: readonly Seat[];
   /** The key of a lit thing, or its number among them. */
   readonly key: string;
   readonly label: string;
@@ -21,10 +23,10 @@ export interface Mark {
 
 export function marksOf(board: Element, camera: Camera): readonly Mark[] {
   let number = 0;
-  return [...board.querySelectorAll<HTMLElement>('[data-cell], [data-lit]')].flatMap((element) => {
+  return [...board.querySelectorAll<HTMLElement>('[data-cell], [data-lit], [data-holds]')].flatMap((element) => {
     const place = camera.placeOf(element);
     if (place === undefined || place.width === 0) return [];
-    const { lit, holds, key, acting } = element.dataset;
+    const { cell, lit, holds, key, acting } = element.dataset;
     const isLit = lit !== undefined;
     if (isLit) number += 1;
     return [
@@ -33,7 +35,8 @@ export function marksOf(board: Element, camera: Camera): readonly Mark[] {
         isLit,
         isChosen: element.getAttribute('aria-selected') === 'true' || element.getAttribute('aria-pressed') === 'true',
         isActing: acting !== undefined,
-        seat: Number(holds ?? 0),
+        isPlace: cell !== undefined || isLit,
+        seats: holds?.split(' ').map(Number) ?? [],
         key: key ?? String(number),
         label: element.getAttribute('aria-label') ?? element.textContent ?? '',
         element,
@@ -70,7 +73,7 @@ const APART = { x: 52, y: 44 } as const;
 /** From the edge to a plate's middle; on phones, the call plate stands at the foot. */
 const INSET = { side: 26, top: 20, bottom: 20, bottomOfPhone: 52 } as const;
 const PHONE = 700;
-/** From so many lit things on they are an area (ui.md, section 11). */
+/** From so many lit things on they are an area. */
 const MANY = 12;
 
 /** Plates for the lit marks that are not seen: each as near to its place on the edge as there is room for it. */

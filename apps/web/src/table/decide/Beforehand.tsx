@@ -10,7 +10,7 @@ import { wishFor } from '../passing.js';
 export function PassingOn() {
   const { store, parts, decision } = useScene();
   const question = decision.question.value;
-  const ways = parts.face.passingOn ?? [];
+  const ways = parts.passingOn ?? [];
   if (question?.window === undefined || store.link.isLesson || !question.choices?.includes('pass')) return null;
   const { until: underWay, labels } = question.window;
   return (

@@ -13,7 +13,7 @@ export function Choices() {
   const form = decision.form.value;
   const question = decision.question.value;
   // What the face shows itself needs no buttons: only the primary that repeats it.
-  const isFaces = question !== null && (parts.face.asks?.(question) ?? false);
+  const isFaces = question !== null && parts.face.makerOf?.(question) !== undefined;
   const complete = decision.complete.value;
   const hasPlaces = decision.options.value.length > decision.buttons.value.length;
   if (form.is === 'open' && !isFaces) return <Unlisted />;
@@ -61,7 +61,7 @@ function Primary() {
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{ready === undefined ? missing() : isSealed ? t('web.seal', { choice: ready.label }) : ready.label}</span>
-      {ready !== undefined && <kbd>Enter</kbd>}
+      {ready !== undefined && <kbd>{t('web.cap.enter')}</kbd>}
     </button>
   );
 
@@ -71,7 +71,7 @@ function Primary() {
     const { least, most } = decision.sizes.value;
     if (decision.form.value.is === 'number') return t('web.chooseNumber');
     if (decision.form.value.is === 'share') return t('web.give.missing');
-    if (decision.manner.value === 'path') return t('web.choosePath');
+    if (decision.manner.value.name === 'path') return t('web.choosePath');
     if (most <= 1 || (count === 0 && least < most)) return t('web.chooseTarget');
     return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
   }
@@ -138,7 +138,7 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>
-      {key !== undefined && <kbd>{key}</kbd>}
+      {key !== undefined && <kbd>{key === 'Space' ? t('web.cap.space') : key}</kbd>}
     </button>
   );
 }

@@ -2,6 +2,7 @@
 
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
+import { declaredIn } from './declared.js';
 import { Facing } from './Facing.js';
 import { NumberRows } from './NumberRows.js';
 import { Plates } from './Plates.js';
@@ -12,10 +13,10 @@ import './decide.css';
 
 export function Decide() {
   const scene = useScene();
-  const { store, decision, parts } = scene;
+  const { store, decision } = scene;
   const form = decision.form.value;
   const view = store.view.value;
-  const declared = view === undefined ? undefined : parts.face.responses?.(view);
+  const declared = view === undefined ? undefined : declaredIn(view);
   return (
     <section class="decide" data-region="decide" tabIndex={-1} aria-label={t('web.region.decide')}>
       {declared !== undefined && <Responses declared={declared} />}

@@ -4,6 +4,7 @@
 import { lazyPart } from '../../parts/lazy.js';
 import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
+import { declaredIn } from './declared.js';
 
 const Decide = lazyPart<object>(async () => (await import('./Decide.js')).Decide);
 
@@ -22,9 +23,9 @@ export function isDecideNeeded(scene: TableScene): boolean {
   // From the beginning of a path, so that the board does not move under the hand.
   if (decision.hasFacings.value) return true;
   if (form.is === 'number' || form.is === 'share' || form.is === 'search') return true;
-  if (parts.face.responses?.(view) !== undefined) return true;
+  if (declaredIn(view) !== undefined) return true;
   // Yes and no stand as plates where the game can say what each would bring.
   const question = decision.question.value;
   if (form.is !== 'yesNo' || question === null) return false;
-  return parts.face.consequences?.(view, scene.seat, question, form.yes.choice) !== undefined;
+  return parts.brings?.(question, form.yes.choice, view) !== undefined;
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icons.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import { angleOf, nearestTo } from './compass.js';
+import { asKind } from '../../games/targets.js';
 
 export function Facing() {
   const { decision } = useScene();
@@ -56,7 +57,7 @@ export function Facing() {
 }
 
 function nameOf({ target }: LitTarget): string {
-  return 'direction' in target ? target.direction : '';
+  return asKind(target, 'direction')?.direction ?? '';
 }
 
 function turn(element: HTMLElement | null, angle: number): void {

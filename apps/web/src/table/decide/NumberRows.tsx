@@ -7,7 +7,7 @@ import { useScene } from '../context.js';
 import type { NumberForm } from './forms.js';
 import { labelOf } from './naming.js';
 import { setValue, step, chosenValue } from './numbers.js';
-import { consequencesOf, Results } from './Results.js';
+import { broughtByChoice, Results } from './Results.js';
 
 /** Rows that stand on the screen at a time. */
 const MOST_ROWS = 8;
@@ -64,8 +64,8 @@ export function NumberRows({ form }: { readonly form: NumberForm }) {
 function Result({ value, form }: { readonly value: number; readonly form: NumberForm }) {
   const scene = useScene();
   const choice = form.choiceOf(value)!;
-  const consequences = consequencesOf(scene, choice);
-  if (consequences !== undefined) return <Results of={consequences} />;
+  const brought = broughtByChoice(scene, choice);
+  if (brought !== undefined) return <Results of={brought} />;
   return <span class="results">{labelOf(scene, choice) ?? t('web.number.take', { number: value })}</span>;
 }
 

@@ -1,19 +1,22 @@
 // Cards in an order: numbered slots above the hand. A card is dragged into a slot or from one to another, or pressed in
-// the order wanted; with the keyboard Space lifts it, arrows move it, Space puts it down.
+// the order wanted; with the keyboard Space lifts it, arrows move it, Space puts it down. Fetched with the first such
+// question.
 
 import { useState } from 'preact/hooks';
-import { say, t } from '../../text/index.js';
+import { t } from '../../text/index.js';
+import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import type { PickedTarget } from '../decision.js';
+import { targetName } from '../targetNames.js';
 import { drag } from './dragging.js';
 import './order.css';
 
 export function OrderSlots() {
-  const { decision } = useScene();
+  const scene = useScene();
+  const { decision } = scene;
   const [lifted, setLifted] = useState<number | undefined>(undefined);
   const picks = decision.picks.value;
   const { most } = decision.sizes.value;
-  if (decision.manner.value !== 'order' || most < 2) return null;
   return (
     <ol
       class="order"
@@ -33,7 +36,7 @@ export function OrderSlots() {
         </li>
       ))}
       <li class="aloud" aria-live="polite">
-        {lifted !== undefined && picks[lifted] !== undefined && wordsFor(picks[lifted], lifted, most)}
+        {lifted !== undefined && picks[lifted] !== undefined && wordsFor(scene, picks[lifted], lifted, most)}
       </li>
     </ol>
   );
@@ -47,7 +50,8 @@ interface SlotProps {
 }
 
 function Slot({ pick, place, isLifted, onLift }: SlotProps) {
-  const { decision } = useScene();
+  const scene = useScene();
+  const { decision } = scene;
   return (
     <button
       type="button"
@@ -70,7 +74,7 @@ function Slot({ pick, place, isLifted, onLift }: SlotProps) {
         event.stopPropagation();
       }}
     >
-      {nameOf(pick)}
+      {nameOf(scene, pick)}
     </button>
   );
 
@@ -93,10 +97,10 @@ function focusOn(button: HTMLElement, place: number): void {
   button.closest('ol')?.querySelectorAll<HTMLElement>('.order-card')[place]?.focus();
 }
 
-function nameOf({ target }: PickedTarget): string {
-  return 'card' in target ? say({ key: `card.${target.card}.name` }) : String(Object.values(target)[0]);
+function nameOf({ parts }: TableScene, { target }: PickedTarget): string {
+  return targetName({ parts }, target);
 }
 
-function wordsFor(pick: PickedTarget, place: number, most: number): string {
-  return t('web.order.at', { card: nameOf(pick), place: place + 1, count: most });
+function wordsFor(scene: TableScene, pick: PickedTarget, place: number, most: number): string {
+  return t('web.order.at', { card: nameOf(scene, pick), place: place + 1, count: most });
 }

@@ -11,8 +11,8 @@ export function OwnSealed() {
   const own = (sealed as { readonly [seat: string]: Choice })[seat];
   if (own === undefined) return null;
   // Which question it answered is over; its words are those of one of the game's own.
-  for (const { step, rule } of parts.game.asking()) {
-    const option = parts.game.option(step, own, rule);
+  for (const [step, { rule }] of Object.entries(parts.vocabulary.asked)) {
+    const option = parts.vocabulary.option(step, own, rule);
     if (option !== undefined) return <b>{t('web.waiting.own', { choice: say(option.label) })} </b>;
   }
   return null;

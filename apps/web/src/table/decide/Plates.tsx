@@ -5,7 +5,7 @@ import { say } from '../../text/index.js';
 import { useScene } from '../context.js';
 import { keyOfAnswer } from './Choices.js';
 import { buttonOf } from './forms.js';
-import { consequencesOf } from './Results.js';
+import { broughtByChoice } from './Results.js';
 
 export function Plates({ yes, no }: { readonly yes: Option; readonly no: Option }) {
   return (
@@ -18,7 +18,7 @@ export function Plates({ yes, no }: { readonly yes: Option; readonly no: Option 
 
 function Plate({ option, isLoud }: { readonly option: Option; readonly isLoud: boolean }) {
   const scene = useScene();
-  const lines = consequencesOf(scene, option.choice)?.lines ?? [];
+  const lines = broughtByChoice(scene, option.choice)?.lines ?? [];
   return (
     <button
       type="button"

@@ -1,18 +1,18 @@
 // A window in which answers can be answered: what has been declared, the last on top; your own answer as a ghost in its
 // place; who has priority; and passing by itself, only where you said so.
 
-import type { Response } from '../../games/face.js';
-import { SeatMark } from '../../parts/SeatMark.js';
+import { SeatMark } from '../../boards/seats.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import { playerOf } from '../names.js';
 import { wishFor } from '../passing.js';
+import type { Declared } from './declared.js';
 import { buttonOf } from './forms.js';
 
 /** What games call that which lasts until something new is declared. */
 const DECLARATION = 'declaration';
 
-export function Responses({ declared }: { readonly declared: readonly Response[] }) {
+export function Responses({ declared }: { readonly declared: readonly Declared[] }) {
   const scene = useScene();
   const { store, decision } = scene;
   const match = store.match.value;
@@ -39,7 +39,7 @@ export function Responses({ declared }: { readonly declared: readonly Response[]
           </li>
         )}
         {declared.map(({ id, seat, label, isCancelled }) => (
-          <li key={id} class={isCancelled === true ? 'is-cancelled' : ''}>
+          <li key={id} class={isCancelled ? 'is-cancelled' : ''}>
             <SeatMark seat={seat} size={13} />
             <span>{say(label)}</span>
           </li>

@@ -1,18 +1,18 @@
 // What a choice would bring, as the game says it; its label where the game says nothing.
 
 import type { Choice } from '@automachia/kernel';
-import type { Consequences } from '../../games/face.js';
+import type { Prospect } from '@automachia/manifest';
 import { say } from '../../text/index.js';
 import type { TableScene } from '../context.js';
 
-export function consequencesOf({ store, parts, seat }: TableScene, choice: Choice): Consequences | undefined {
+export function broughtByChoice({ store, parts }: TableScene, choice: Choice): Prospect | undefined {
   const question = store.question.value;
   const view = store.view.value;
   if (question === null || view === undefined) return undefined;
-  return parts.face.consequences?.(view, seat, question, choice);
+  return parts.brings?.(question, choice, view);
 }
 
-export function Results({ of: { lines, share } }: { readonly of: Consequences }) {
+export function Results({ of: { lines, share } }: { readonly of: Prospect }) {
   return (
     <span class="results">
       {share !== undefined && (

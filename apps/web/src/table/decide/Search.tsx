@@ -15,10 +15,14 @@ export function Search() {
   const [words, setWords] = useState('');
   const options = decision.options.value;
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  const found = options.filter((option) => {
-    const label = plain(say(option.label));
-    return wanted.every((word) => label.includes(word));
-  });
+  // Where nothing is typed all are found, and nobody needs to know what they are called.
+  const found =
+    wanted.length === 0
+      ? options
+      : options.filter((option) => {
+          const label = plain(say(option.label));
+          return wanted.every((word) => label.includes(word));
+        });
   const ready = JSON.stringify(decision.ready.value?.choice);
   return (
     <div class="search-options">

@@ -1,7 +1,7 @@
 // Points to give: a pot that empties and rows that fill, with their limits in words.
 
 import type { Target } from '@automachia/kernel';
-import { isSameTarget } from '../../games/face.js';
+import { isSameTarget } from '@automachia/kernel';
 import { Icon } from '../../parts/icons.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';

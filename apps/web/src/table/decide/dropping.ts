@@ -9,7 +9,7 @@ export function dropCard(scene: TableScene, card: string, slot: number, { on, el
   const target = { card };
   const isPicked = decision.placeOf(target, slot) > 0;
   if (on.startsWith('slot ')) decision.putAt(target, slot, Number(on.slice(5)));
-  if (on === 'hand' && isPicked && decision.manner.value === 'order') decision.pick(target, slot);
+  if (on === 'hand' && isPicked && decision.manner.value.name === 'order') decision.pick(target, slot);
   if (on !== 'board' || isPicked) return;
   tryTarget(scene, target, slot);
   // A place on the board that is lit once the card is chosen is chosen with it.

@@ -3,9 +3,10 @@
 // game writes one).
 
 import type { Choice, Option, Plain, Target } from '@automachia/kernel';
+import { isSameTarget, targetKey } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
-import { isSameTarget } from '../../games/face.js';
 import type { Manner } from './manner.js';
+import { asKind, roleOf } from '../../games/targets.js';
 
 /** More options than a board can show are searched. */
 export const MOST_SHOWN = 200;
@@ -57,7 +58,7 @@ export type Form =
 
 const PLAIN: Form = { is: 'plain' };
 
-export function formOf(question: SentQuestion, options: readonly Option[], manner: Manner): Form {
+export function formOf(question: SentQuestion, options: readonly Option[], manner: Manner['name']): Form {
   if (question.choices === null) return formOfConstraint(question.constraint) ?? { is: 'open' };
   if (options.length > MOST_SHOWN) return { is: 'search' };
   if (manner === 'share') return shareAmong(options);
@@ -69,8 +70,7 @@ export function formOf(question: SentQuestion, options: readonly Option[], manne
 }
 
 export function buttonOf({ targets }: Option): string | undefined {
-  const [target] = targets;
-  return target !== undefined && 'button' in target ? target.button : undefined;
+  return asKind(targets[0], 'button')?.button;
 }
 
 function isNumber(button: string | undefined): boolean {
@@ -90,12 +90,12 @@ function numberAmong(options: readonly Option[]): NumberForm {
 }
 
 function shareAmong(options: readonly Option[]): ShareForm {
-  const aimed = options.filter(({ targets }) => targets.some((target) => !('button' in target)));
+  const aimed = options.filter(({ targets }) => targets.some((target) => roleOf(target) !== 'answer'));
   const rows: ShareRow[] = [];
   for (const target of aimed.flatMap(({ targets }) => targets)) {
     if (rows.some((row) => isSameTarget(row.target!, target))) continue;
     const most = Math.max(...aimed.map(({ targets }) => targets.filter((one) => isSameTarget(one, target)).length));
-    rows.push({ name: String(Object.values(target)[0]), target, most });
+    rows.push({ name: targetKey(target), target, most });
   }
   const sizes = aimed.map(({ targets }) => targets.length);
   const total = Math.max(...sizes);

@@ -20,7 +20,7 @@ export function pressInForm(scene: TableScene, key: string): boolean {
     return true;
   }
   if (key === 'Backspace') return decision.shorten();
-  if (decision.manner.value !== 'path') return false;
+  if (decision.manner.value.name !== 'path' && decision.drawn.value === undefined) return false;
   const letter = key.toLowerCase();
   return letter === 'q' ? decision.turn(-1) : letter === 'e' && decision.turn(1);
 }

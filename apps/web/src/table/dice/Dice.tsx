@@ -1,23 +1,28 @@
 // The tray: the dice that fell last, with what came of them in words; and the promise behind all dice, visible from the
-// start (architecture.md, section 5).
+// start.
 
+import type { GameEvent } from '@automachia/kernel';
 import { Icon } from '../../parts/icons.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
-import { RolledDice } from './RolledDice.js';
+import { RolledDice } from './LazyRolledDice.js';
+import type { Roll } from './rolls.js';
 import { rollsIn } from './rolls.js';
 
 export function Dice() {
   const { store, isBranch, commitment } = useScene();
-  if (store.match.value === undefined) return null;
+  const roll = useLastRoll();
+  // Nobody promised the dice of a branch, nor those of a match that was simulated.
+  const isPromised = !isBranch.value && commitment.value !== '';
+  if (store.match.value === undefined || (!isPromised && roll === undefined)) return null;
   return (
     <section class="rail-section dice">
       <Icon name="die" size={20} />
       <div>
-        <h3>{t('web.dice.title')}</h3>
-        <LastRoll />
-        {!isBranch.value && commitment.value !== '' && (
+        <h3>{t(isPromised ? 'web.dice.title' : 'web.dice.last')}</h3>
+        {roll !== undefined && <LastRoll {...roll} />}
+        {isPromised && (
           <p>
             {t('web.dice.promise')} <code title={commitment.value}>{grouped(commitment.value)}</code>
           </p>
@@ -27,16 +32,23 @@ export function Dice() {
   );
 }
 
-function LastRoll() {
-  const scene = useScene();
-  const { timeline, parts, store } = scene;
+interface Fallen {
+  readonly roll: Roll;
+  readonly event: GameEvent;
+}
+
+function useLastRoll(): Fallen | undefined {
+  const { timeline, parts, store } = useScene();
   const entries = store.playback.told(timeline.choices.value.slice(0, timeline.current.value + 1));
   const entry = entries.findLast(({ events }) =>
     events.some((event) => (parts.chanceIn?.(event).rolls?.length ?? 0) > 0),
   );
   const roll = entry === undefined ? undefined : rollsIn(parts, [entry]).at(-1);
-  if (entry === undefined || roll === undefined) return null;
-  const event = entry.events[roll.event]!;
+  return entry === undefined || roll === undefined ? undefined : { roll, event: entry.events[roll.event]! };
+}
+
+function LastRoll({ roll, event }: Fallen) {
+  const { parts } = useScene();
   return (
     <div class="dice-tray">
       <RolledDice roll={roll} />

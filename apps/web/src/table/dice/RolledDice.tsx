@@ -1,7 +1,7 @@
 // Dice as they lie, in a line of the log or in the tray. Any of them opens its proof.
 
 import { hasPips, Pips } from '../../games/Pips.js';
-import { SeatMark } from '../../parts/SeatMark.js';
+import { SeatMark } from '../../boards/seats.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import type { Roll } from './rolls.js';

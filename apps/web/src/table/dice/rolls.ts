@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
-import type { ChanceTold, GameRules } from '../../localTable/rules.js';
+import type { ChanceTold, GameVoice } from '@automachia/manifest';
 
 /** The dice of one event. */
 export interface Roll {
@@ -20,7 +20,7 @@ export interface DieOf {
   readonly index: number;
 }
 
-type Rules = Pick<GameRules, 'chanceIn'>;
+type Rules = Pick<GameVoice<unknown>, 'chanceIn'>;
 
 export function rollOf(rules: Rules, { n }: LogEntry, event: GameEvent, place: number): Roll | undefined {
   const told = rules.chanceIn?.(event);

@@ -1,5 +1,5 @@
 // All cards: one search over names and texts, filters with their counts, and one card in full with the clauses that
-// decide it (ui.md, section 12).
+// decide it.
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
@@ -9,10 +9,11 @@ import type { CodexProps } from '../../face.js';
 import { cardName, cardText, costOf } from '../cards.js';
 import { portraitOf } from '../portraits.js';
 import type { CodexEntry, Facet, Filters } from './entries.js';
-import { ENTRIES, found, kindText, NO_FILTERS, nameOfValue, facetOf } from './entries.js';
+import { entriesOf, found, kindText, NO_FILTERS, nameOfValue, facetOf } from './entries.js';
 import { AddToDeck } from './AddToDeck.js';
 import { trialOf } from './tries.js';
 import './codex.css';
+import { pack } from '../pack.js';
 
 const FACETS: readonly Facet[] = ['kind', 'faction', 'source'];
 
@@ -21,7 +22,7 @@ export function Codex({ say, clause, onTry }: CodexProps) {
   // On a phone the filters open when they are wanted.
   const [isWide] = useState(() => matchMedia('(min-width: 701px)').matches);
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [chosen, setChosen] = useState(ENTRIES[0]!.id);
+  const [chosen, setChosen] = useState(entriesOf(pack())[0]!.id);
   const entries = useMemo(() => found(query, filters, say), [query, filters, say]);
   const shown = entries.find(({ id }) => id === chosen) ?? entries[0];
   const toggle = (facet: Facet, value: string): void => {
@@ -115,7 +116,7 @@ interface FacetListProps {
 
 /** Only values that would change something, with how many there are. */
 function FacetList({ facet, entries, chosen, say, onToggle }: FacetListProps) {
-  const values = [...new Set(ENTRIES.map((entry) => facetOf(entry, facet)))];
+  const values = [...new Set(entriesOf(pack()).map((entry) => facetOf(entry, facet)))];
   return (
     <fieldset>
       <legend>{say(text(`web.gkr.codex.${facet}`))}</legend>

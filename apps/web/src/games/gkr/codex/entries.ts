@@ -1,10 +1,11 @@
 // Everything in the box that has a name and a text, as one list; and how it is searched and filtered.
 
-import { housePack } from '@automachia/gkr/deck';
+import type { GkrPack } from '@automachia/gkr/deck';
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Stat } from '../cards.js';
 import { cardName, cardText, costOf, stat, statsOf, unitStats } from '../cards.js';
+import { pack } from '../pack.js';
 
 export interface CodexEntry {
   readonly id: string;
@@ -30,19 +31,22 @@ function copies(count: number): Stat {
   return stat('copies', `×${count}`);
 }
 
-export const ENTRIES: readonly CodexEntry[] = [
-  ...housePack.cards.map((card) =>
-    entry(card.kind, card.kind === 'deploy' ? undefined : card.faction, card, [
-      stat('cost', costOf(card.id) ?? 0),
-      ...statsOf(card.id),
-      copies(card.copies),
-    ]),
-  ),
-  ...housePack.units.map((unit) => entry('unit', unit.faction, unit, unitStats(unit))),
-  ...housePack.sponsors.map((card) => entry('sponsor', undefined, card, [copies(card.copies)])),
-  ...housePack.pilots.map((pilot) => entry('pilot', pilot.faction, pilot, [])),
-  ...housePack.upgrades.map((upgrade) => entry('upgrade', undefined, upgrade, [])),
-];
+/** Everything in the box of the pack that is looked at. */
+export function entriesOf({ cards, units, sponsors, pilots, upgrades }: GkrPack): readonly CodexEntry[] {
+  return [
+    ...cards.map((card) =>
+      entry(card.kind, card.kind === 'deploy' ? undefined : card.faction, card, [
+        stat('cost', costOf(card.id) ?? 0),
+        ...statsOf(card.id),
+        copies(card.copies),
+      ]),
+    ),
+    ...units.map((unit) => entry('unit', unit.faction, unit, unitStats(unit))),
+    ...sponsors.map((card) => entry('sponsor', undefined, card, [copies(card.copies)])),
+    ...pilots.map((pilot) => entry('pilot', pilot.faction, pilot, [])),
+    ...upgrades.map((upgrade) => entry('upgrade', undefined, upgrade, [])),
+  ];
+}
 
 export type Facet = 'kind' | 'faction' | 'source';
 export type Filters = Readonly<Record<Facet, readonly string[]>>;
@@ -64,7 +68,7 @@ export function found(
     .toLocaleLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  return ENTRIES.filter((one) => {
+  return entriesOf(pack()).filter((one) => {
     for (const facet of ['kind', 'faction', 'source'] as const) {
       const chosen = filters[facet];
       if (facet !== without && chosen.length > 0 && !chosen.includes(facetOf(one, facet))) return false;

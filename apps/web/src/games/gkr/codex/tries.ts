@@ -1,11 +1,12 @@
 // A table on which a card can be tried: two Heavy Hitters that see each other, support units, buildings with tags, and
 // the moment of the turn at which the card does something. Written in the table notation; the game lays it out.
 
+import { speedOf } from '@automachia/gkr/deck';
 import type { FactionCard } from '@automachia/gkr/deck';
-import { housePack } from '@automachia/gkr/deck';
 import type { Plain, Table } from '@automachia/kernel';
-import { cardNamed, pilotNamed, speedOf, sponsorNamed } from '../cards.js';
+import { cardNamed, pilotNamed, sponsorNamed } from '../cards.js';
 import type { CodexEntry } from './entries.js';
+import { pack } from '../pack.js';
 
 export interface Trial {
   readonly options: Table;
@@ -68,7 +69,7 @@ export function trialOf(entry: CodexEntry): Trial {
         faction: own,
         ...(pilotNamed(entry.id) === undefined ? {} : { pilot: entry.id }),
         deck: deckWith(own, entry.id),
-        track: entry.kind === 'upgrade' ? housePack.track.last : 0,
+        track: entry.kind === 'upgrade' ? pack().track.last : 0,
         energy: 5,
         tagsPlaced: at === 'openGlory' || at === 'startTagging' ? 3 : 0,
         hh: { at: OWN, facing: 'N' },
@@ -93,13 +94,13 @@ export function trialOf(entry: CodexEntry): Trial {
 }
 
 function factionsOf({ faction }: CodexEntry): { readonly own: string; readonly enemy: string } {
-  const [first = '', second = ''] = housePack.factions.map((one) => one.id);
+  const [first = '', second = ''] = pack().factions.map((one) => one.id);
   const own = faction ?? first;
   return { own, enemy: own === first ? second : first };
 }
 
 function effectsOf({ id }: CodexEntry) {
-  const { cards, units, sponsors, pilots, upgrades } = housePack;
+  const { cards, units, sponsors, pilots, upgrades } = pack();
   const all = [...cards.filter((one) => one.kind !== 'deploy'), ...units, ...sponsors, ...pilots, ...upgrades];
   return all.find((one) => one.id === id)?.effects ?? [];
 }
@@ -129,8 +130,8 @@ function distanceOf(card: FactionCard | undefined): number {
 
 /** The weapons of the faction's ready-made deck that reach an enemy two hexes away, in the order of the pack. */
 function weaponsOf(faction: string) {
-  const deck = housePack.decks.find((one) => one.faction === faction);
-  return housePack.cards.filter((one) => {
+  const deck = pack().decks.find((one) => one.faction === faction);
+  return pack().cards.filter((one) => {
     if ((deck?.cards[one.id] ?? 0) === 0 || (one.kind !== 'primary' && one.kind !== 'secondary')) return false;
     return one.range.min <= USUAL && one.range.max >= USUAL;
   });
@@ -143,7 +144,7 @@ function weaponOf(faction: string, card: FactionCard | undefined): string {
 
 /** What is still to fire when others have. */
 function slowestOf(faction: string): string {
-  return [...weaponsOf(faction)].sort((one, other) => speedOf(one.id) - speedOf(other.id))[0]?.id ?? '';
+  return [...weaponsOf(faction)].sort((one, other) => speedOf(pack(), one.id) - speedOf(pack(), other.id))[0]?.id ?? '';
 }
 
 function handOf({ id }: CodexEntry, weapon: string | undefined): readonly string[] {
@@ -153,12 +154,12 @@ function handOf({ id }: CodexEntry, weapon: string | undefined): readonly string
 
 /** The ready-made deck, with the card in it: the copies of another of its kind make room. */
 function deckWith(faction: string, id: string): Plain {
-  const ready = housePack.decks.find((one) => one.faction === faction)?.cards ?? {};
+  const ready = pack().decks.find((one) => one.faction === faction)?.cards ?? {};
   const card = cardNamed(id);
   if (card === undefined || card.kind === 'deploy' || (ready[id] ?? 0) > 0) return { ...ready };
   const counts: Record<string, number> = { ...ready };
   let room = 0;
-  for (const other of housePack.cards) {
+  for (const other of pack().cards) {
     const isWeapon = card.kind === 'primary' || card.kind === 'secondary';
     const isLike = isWeapon ? other.kind === card.kind : isUtility(other);
     if (room >= card.copies || !isLike || (counts[other.id] ?? 0) === 0) continue;

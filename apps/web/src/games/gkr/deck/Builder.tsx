@@ -15,20 +15,21 @@ import {
   deckRules,
   draftOf,
   factionAsked,
-  housePack,
   setDraft,
   sizeOf,
   toggled,
   withCopies,
 } from './draft.js';
+import { pack } from '../pack.js';
 
 export function Builder(props: BoardProps) {
   const { say, onAnswer } = props;
   const faction = factionAsked(props);
   const deck = draftOf(faction);
-  const isLegal = checkDeck(housePack, faction, deck).length === 0;
+  const isLegal = checkDeck(pack(), faction, deck).length === 0;
   const written = JSON.stringify(deck);
-  const [whyNot, setWhyNot] = useState<{ readonly card: string; readonly text: Text } | undefined>(undefined);
+  /** The weapon that was tried and has no room: it is said for as long as that is so. */
+  const [tried, setTried] = useState('');
   // With the deck itself: what is sent at once is what is seen.
   useLayoutEffect(() => {
     const short = deckRules.size - sizeOf(deck);
@@ -38,9 +39,9 @@ export function Builder(props: BoardProps) {
         : { missing: say(text('web.gkr.deck.short', { count: Math.max(0, short) })) },
     );
   }, [written, isLegal]);
-  const cards = cardsOfFaction(housePack, faction);
+  const cards = cardsOfFaction(pack(), faction);
   const change = (next: DeckList): void => {
-    setWhyNot(undefined);
+    setTried('');
     setDraft(faction, next);
   };
   const primaries = cards.filter(({ kind }) => kind === 'primary');
@@ -53,8 +54,7 @@ export function Builder(props: BoardProps) {
     const press = (): void => {
       if (!isFull) change(toggled(deck, card));
       else if (most === 1) change(toggled({ ...deck, [chosen[0]!.id]: 0 }, card));
-      else
-        setWhyNot({ card: card.id, text: text('web.gkr.deck.full', { cards: chosen.map(({ id }) => cardName(id)) }) });
+      else setTried(card.id);
     };
     return (
       <li key={card.id}>
@@ -62,9 +62,10 @@ export function Builder(props: BoardProps) {
           <Card card={card.id} say={say} isDim={isFull} />
           <span class="gk-copies">×{card.copies}</span>
         </button>
-        {whyNot?.card === card.id && (
+        {isFull && tried === card.id && (
           <p class="gk-why" role="alert">
-            {say(whyNot.text)} <span class="rule">GKR-DCK-03</span>
+            {say(text('web.gkr.deck.full', { cards: chosen.map(({ id }) => cardName(id)) }))}{' '}
+            <span class="rule">GKR-DCK-03</span>
           </p>
         )}
       </li>

@@ -5,7 +5,8 @@ import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../../face.js';
 import { cardName } from '../cards.js';
-import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, housePack, sizeOf } from './draft.js';
+import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, sizeOf } from './draft.js';
+import { pack } from '../pack.js';
 
 const CLAUSES = ['GKR-DCK-01', 'GKR-DCK-02', 'GKR-DCK-03', 'GKR-DCK-04', 'GKR-DCK-05'] as const;
 const KINDS = ['primary', 'secondary', 'deploy', 'orbital', 'reaction', 'manoeuvre'] as const;
@@ -14,8 +15,8 @@ export function Legality(props: BoardProps) {
   const { say } = props;
   const faction = factionAsked(props);
   const deck = draftOf(faction);
-  const cards = cardsOfFaction(housePack, faction);
-  const remarks = checkDeck(housePack, faction, deck);
+  const cards = cardsOfFaction(pack(), faction);
+  const remarks = checkDeck(pack(), faction, deck);
   const ofKind = (kind: FactionCard['kind']): readonly FactionCard[] => cards.filter((card) => card.kind === kind);
   const size = sizeOf(deck);
   return (

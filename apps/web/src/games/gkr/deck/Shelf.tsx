@@ -7,14 +7,15 @@ import { cardName, cardText } from '../cards.js';
 import { portraitOf } from '../portraits.js';
 import { SaveAs } from '../SaveAs.js';
 import { playerOf } from '../table.js';
-import { cardsOfFaction, draftOf, factionAsked, forget, housePack, keep, kept, setDraft, sizeOf } from './draft.js';
+import { cardsOfFaction, draftOf, factionAsked, forget, keep, kept, setDraft, sizeOf } from './draft.js';
+import { pack } from '../pack.js';
 
 export function Shelf(props: BoardProps) {
   const { view, seat, say } = props;
   const faction = factionAsked(props);
   const pilot = playerOf(view, seat)?.pilot;
   const deck = draftOf(faction);
-  const ready = housePack.decks.filter((one) => one.faction === faction);
+  const ready = pack().decks.filter((one) => one.faction === faction);
   const own = kept.value.filter((one) => one.faction === faction);
   return (
     <div class="gk-dock gk-deck-dock">
@@ -72,7 +73,7 @@ export function Shelf(props: BoardProps) {
   );
 
   function weaponsIn(cards: DeckList): string {
-    return cardsOfFaction(housePack, faction)
+    return cardsOfFaction(pack(), faction)
       .filter(({ id, kind }) => (kind === 'primary' || kind === 'secondary') && (cards[id] ?? 0) > 0)
       .map(({ id }) => say(cardName(id)))
       .join(', ');

@@ -1,18 +1,19 @@
 // The deck that is being built, and those kept on this device. What is legal is the game's own check to say.
 
 import type { DeckList, FactionCard } from '@automachia/gkr/deck';
-import { cardsOfFaction, checkDeck, deckRules, housePack, sizeOf } from '@automachia/gkr/deck';
+import { cardsOfFaction, checkDeck, deckRules, sizeOf } from '@automachia/gkr/deck';
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../../face.js';
 import { Kept } from '../keeping.js';
 import { words } from '../table.js';
+import { pack } from '../pack.js';
 
 export const draft = signal<{ readonly faction: string; readonly cards: DeckList }>({ faction: '', cards: {} });
 
 /** The faction that the question wants a deck of. */
 export function factionAsked({ question }: Pick<BoardProps, 'question'>): string {
   const { faction } = words(question?.constraint);
-  return typeof faction === 'string' ? faction : (housePack.factions[0]?.id ?? '');
+  return typeof faction === 'string' ? faction : (pack().factions[0]?.id ?? '');
 }
 
 /** The draft of a faction; a new one begins with what every deck has. */
@@ -23,7 +24,7 @@ export function draftOf(faction: string): DeckList {
 
 /** What every deck of a faction has. */
 export function startOf(faction: string): DeckList {
-  const deploy = cardsOfFaction(housePack, faction).find(({ kind }) => kind === 'deploy');
+  const deploy = cardsOfFaction(pack(), faction).find(({ kind }) => kind === 'deploy');
   return deploy === undefined ? {} : { [deploy.id]: deckRules.deployCards };
 }
 
@@ -44,7 +45,7 @@ export function countOf(deck: DeckList, cards: readonly FactionCard[]): number {
   return cards.reduce((sum, { id }) => sum + (deck[id] ?? 0), 0);
 }
 
-export { cardsOfFaction, checkDeck, deckRules, housePack, sizeOf };
+export { cardsOfFaction, checkDeck, deckRules, sizeOf };
 
 // ---- decks kept in the browser
 

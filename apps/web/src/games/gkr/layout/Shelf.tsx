@@ -1,17 +1,17 @@
 // Beside the editor: printed battlefields to begin with, those kept on this device, and the one at work to keep.
 
-import { housePack } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../../face.js';
 import { SaveAs } from '../SaveAs.js';
 import { Said } from './Said.js';
 import type { KeptLayout, Layout } from './draft.js';
 import { frameOfLayout, layout, layouts } from './draft.js';
+import { pack } from '../pack.js';
 
 export function LayoutShelf(props: BoardProps) {
   const { say } = props;
   const { players } = frameOfLayout(props);
-  const printed = housePack.battlefields.filter((one) => one.players === players);
+  const printed = pack().battlefields.filter((one) => one.players === players);
   const own = layouts.all.value.filter((one) => one.players === players);
   const { starts, buildings } = layout.value;
   const isEmpty = starts.length + buildings.length === 0;

@@ -1,0 +1,169 @@
+// What is chosen at a match and taken back: by players, by bots and clocks, by what was answered beforehand. All of it goes
+// through one door, in its turn, and counts once it is stored.
+
+import type { HostedTable, PlayedEntry } from '@automachia/hosting';
+import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
+import type { Refusal } from '@automachia/kernel/host';
+import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
+import type { Undo } from '../storage/storage.js';
+import type { Stream } from '../streams/stream.js';
+import type { LiveMatch } from './liveMatch.js';
+import { cannotBeRead, type Reply } from './matchAnswer.js';
+import { Regrets } from './regrets.js';
+
+/** A number that no question has: who answers one that is no longer asked is refused as who answers an earlier one. */
+const NOT_ASKED_ANY_MORE = -1;
+
+const rulesFailed: Problem = {
+  error: 'internal',
+  message: 'The rules failed on this choice; nothing was changed. The log of the server says more.',
+};
+
+/** What asking why not costs, in plain requests: for a thing on the table many choices are judged, for a choice one. */
+export function costOfWondering({ choices = [], targets = [] }: Pick<Wondering, 'choices' | 'targets'>): number {
+  return choices.length / 2 + targets.length;
+}
+
+/** Reasons that are told at most: of a battlefield of a thousand wrong hexes there is one for each. */
+const MOST_REASONS = 50;
+
+function shortened<Against extends Pick<Refusal, 'reasons'> | null>(against: Against): Against {
+  if (against === null || against.reasons.length <= MOST_REASONS) return against;
+  return { ...against, reasons: against.reasons.slice(0, MOST_REASONS) };
+}
+
+/** What a choice comes to at the table. */
+type Run = (table: HostedTable<KernelState>) => PlayedEntry<KernelState> | Refusal | Problem;
+
+export class MatchChoices {
+  /** Undefined until somebody needs to know what was taken back. */
+  private regrets: Regrets | undefined;
+
+  constructor(private readonly live: LiveMatch) {}
+
+  choose(seat: Seat, { choice, number, seen }: Choosing, reply: Reply, from?: Stream, id?: number): void {
+    const { live } = this;
+    const run: Run = (table) => {
+      // Numbers are used again after a choice was taken back: whoever answers may not have seen that yet.
+      const isLate = seen !== undefined && this.regrets?.haveChanged(seat, number, seen);
+      return table.choose(seat, choice, 'player', isLate ? NOT_ASKED_ANY_MORE : number);
+    };
+    const choose = (): void => this.act('player', run, reply, from, id);
+    const inTurn = (): void => {
+      if (seen === undefined || seen >= (live.table?.number ?? 0)) choose();
+      else this.knowingRegrets(choose, reply);
+    };
+    live.inTurn(reply, inTurn, seat);
+  }
+
+  /**
+   * What speaks against what a seat might choose. Nothing is chosen, stored or counted by it, so it need not wait its turn: a
+   * table that has gone on says that it has, and nothing else before that is stored. Choices are judged a few at a time, as
+   * the table stood when they were asked about: some questions take half a millisecond for each.
+   */
+  async whyNot(seat: Seat, wondering: Wondering): Promise<ReasonsAgainst | { readonly problem: Problem }> {
+    const { live } = this;
+    const { table, around } = live;
+    if (live.isStopped || table === undefined || live.match.status !== 'playing') return { problem: live.whyNotNow };
+    const { state } = live.shown!;
+    const { choices, number } = wondering;
+    const { slices } = around;
+    try {
+      if (choices === undefined) return { against: table.whyNot(seat, wondering, state).map(shortened) };
+      const against: ReasonsAgainst['against'] = [];
+      await slices.begin();
+      for (const choice of choices) {
+        against.push(...table.whyNot(seat, { number, choices: [choice] }, state).map(shortened));
+        await slices.breathe();
+      }
+      return { against };
+    } catch (error) {
+      around.log.error({ match: live.match.id, err: error }, 'the rules failed');
+      return { problem: rulesFailed };
+    }
+  }
+
+  undo(seat: Seat, reply: Reply, from?: Stream, id?: number): void {
+    const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
+    this.live.inTurn(reply, () => this.knowingRegrets(takeBack, reply), seat);
+  }
+
+  /** A choice by a bot, for its own seat or where a clock ran out; it counts in the state that the bot was shown. */
+  chooseFor(
+    shown: KernelState,
+    seat: Seat,
+    choice: Choice,
+    number: number,
+    how: How,
+    note: Text | undefined,
+    reply: Reply,
+  ): void {
+    const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
+    const run: Run = (table) =>
+      this.isDecidedBy(how, seat) && table.state === shown ? table.choose(seat, choice, how, number, note) : gone;
+    this.live.takeTurn(reply, () => this.act(how, run, reply), 'itself');
+  }
+
+  /** Whether a seat that is decided for in some way still is: its player may have taken back the seat, or what they said. */
+  isDecidedBy(how: How, seat: Seat): boolean {
+    if (how === 'standing') return this.live.beforehand.isToPass(seat);
+    return how !== 'bot' || this.live.seats[seat - 1]?.kind === 'bot';
+  }
+
+  /** The match is read anew: what was taken back is found in its entries again. */
+  forget(): void {
+    this.regrets = undefined;
+  }
+
+  /** What was taken back before the match was taken up counts as well. */
+  private knowingRegrets(work: () => void, reply: Reply): void {
+    if (this.regrets !== undefined || this.live.table === undefined) work();
+    else this.readRegrets(work, reply);
+  }
+
+  private readRegrets(work: () => void, reply: Reply): void {
+    const { turns, match, around } = this.live;
+    turns.isTaken = true;
+    const read = (undos: readonly Undo[]): void => {
+      this.regrets = new Regrets(undos);
+      turns.takeNext(work);
+    };
+    const failed = (error: unknown): void => {
+      around.log.error({ match: match.id, err: error }, 'a match could not be read');
+      reply({ problem: cannotBeRead });
+    };
+    void around.storage
+      .undos(match.id)
+      .then(read, failed)
+      .finally(() => turns.end());
+  }
+
+  private act(how: How, run: Run, reply: Reply, from?: Stream, id?: number): void {
+    const { live } = this;
+    const { table, around } = live;
+    if (live.isStopped || table === undefined || live.match.status !== 'playing') {
+      reply({ problem: live.whyNotNow });
+      return;
+    }
+    // States along the way are copied only where somebody will see them.
+    table.keepsStates = live.audience.wantsStills;
+    let step: PlayedEntry<KernelState> | Refusal | Problem;
+    try {
+      step = run(table);
+    } catch (error) {
+      around.log.error({ match: live.match.id, err: error }, 'the rules failed');
+      reply({ problem: rulesFailed });
+      return;
+    }
+    if ('error' in step) {
+      reply({ problem: step });
+      return;
+    }
+    if (step.refused !== undefined) {
+      around.meters.refused.inc({ why: step.refused });
+      reply({ refusal: shortened(step) });
+      return;
+    }
+    live.storing.store(step, how, reply, from, id);
+  }
+}

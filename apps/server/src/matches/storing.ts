@@ -1,0 +1,99 @@
+// A choice has been applied to the table in memory: it is stored, and only then told. If storing fails, the match is read
+// anew from what is stored, so that nothing that was not stored is ever seen.
+
+import type { PlayedEntry } from '@automachia/hosting';
+import { howFor } from '@automachia/hosting';
+import type { KernelState } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
+import type { How } from '@automachia/protocol';
+import type { EntryRow, Write } from '../storage/storage.js';
+import type { Stream } from '../streams/stream.js';
+import type { LiveMatch } from './liveMatch.js';
+import { rowOf } from './loading.js';
+import type { Reply } from './matchAnswer.js';
+
+type EntryWrite = Extract<Write, { readonly entry: EntryRow }>;
+
+/** Who waits to be told what was stored: the stream and the number of its request, where there is one. */
+interface Asker {
+  readonly how: How;
+  readonly reply: Reply;
+  readonly from: Stream | undefined;
+  readonly id: number | undefined;
+}
+
+export class Storing {
+  /** What has been applied and is being stored: nobody may see it yet. */
+  step: PlayedEntry<KernelState> | undefined;
+
+  constructor(private readonly live: LiveMatch) {}
+
+  store(step: PlayedEntry<KernelState>, how: How, reply: Reply, from?: Stream, id?: number): void {
+    const { live } = this;
+    const { around } = live;
+    live.turns.isTaken = true;
+    this.step = step;
+    const now = around.clock.wall();
+    const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
+    let entry: EntryRow;
+    try {
+      entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
+    } catch (error) {
+      // It has been applied to the table in memory, which is therefore read anew.
+      live.recovery.fail(error, reply);
+      return;
+    }
+    const write: EntryWrite = step.after.outcome === null ? { entry } : { entry, match: end };
+    around.ledger.add(
+      write,
+      (result) => {
+        if (result === 'conflict') {
+          const message = 'Somebody else wrote this number of the match first. Look at the table and choose again.';
+          live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1);
+          return;
+        }
+        this.isStored(step, write, { how, reply, from, id });
+      },
+      (error) => {
+        around.meters.notStored.inc();
+        around.log.error({ match: live.match.id, err: error }, 'a choice could not be stored');
+        const message =
+          'Your choice could not be stored. What the table shows counts; if it is not there, try again in a moment.';
+        live.recovery.takeUpAnew({ problem: { error: 'notStored', message } }, reply, entry.number - 1, entry);
+      },
+    );
+  }
+
+  /** From now on it counts, and everybody may know. */
+  private isStored(step: PlayedEntry<KernelState>, write: EntryWrite, { how, reply, from, id }: Asker): void {
+    const { live } = this;
+    const { around, clock, audience } = live;
+    const isOver = step.after.outcome !== null;
+    let isAnswered = false;
+    try {
+      this.step = undefined;
+      live.forgetWhatWasWritten(step);
+      // Whoever reads the measures may sit at this table: they are told no more there than anybody who watches.
+      around.meters.choices.count(live.match.game, howFor(step.entry, SPECTATOR));
+      if (write.match !== undefined) live.match = { ...live.match, ...write.match };
+      if (how === 'undo') {
+        live.beforehand.tookBack(step.entry.seat, step.before.decisionNumber);
+        clock?.tookBack(step.entry.seat);
+      }
+      clock?.look();
+      live.showing.step(step, from, id);
+      isAnswered = true;
+      reply({ n: step.entry.number });
+      if (isOver) audience.tellMatch();
+      if (isOver) around.archive.add(live.match);
+      live.snapshots.keep();
+    } catch (error) {
+      live.recovery.fail(error, isAnswered ? nothing : reply, write.entry);
+      return;
+    }
+    live.turns.end();
+    live.lookForBots();
+  }
+}
+
+function nothing(): void {}

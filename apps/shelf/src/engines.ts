@@ -1,0 +1,7 @@
+// Printed by tools/list-games.mjs from the folders of games/. What plays each: never for a page.
+
+import type { GameEngine } from '@automachia/manifest';
+import { engine as gkr } from '@automachia/gkr/manifest';
+import { engine as tournoi } from '@automachia/tournoi/manifest';
+
+export const engines: Readonly<Record<string, GameEngine>> = { gkr, tournoi };

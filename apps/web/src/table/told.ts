@@ -1,0 +1,74 @@
+// What has happened, in words: the lines of the log, without the list that shows them.
+
+import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import type { LogEntry } from '@automachia/protocol';
+import { edition, say, t } from '../text/index.js';
+import type { TableScene } from './context.js';
+import { useScene } from './context.js';
+import type { Roll } from './dice/rolls.js';
+import { rollOf } from './dice/rolls.js';
+
+export interface ToldLine {
+  readonly key: string;
+  readonly n: number;
+  /** Who did it; 0 is nobody, undefined where nobody is spoken of. */
+  readonly seat: Seat | undefined;
+  readonly words: string;
+  readonly rule: string | undefined;
+  /** What it speaks of on the table. */
+  readonly about: readonly Target[];
+  /** The dice that fell with it. */
+  readonly roll: Roll | undefined;
+  /** A turn begins with it. */
+  readonly isTurn: boolean;
+}
+
+/** What the last choice of the viewer's own brought about, in words: what an undo takes back. */
+export function lastOwnWords(scene: TableScene): string | undefined {
+  const entry = scene.timeline.choices.value.findLast(({ seat }) => seat === scene.seat);
+  return entry === undefined ? undefined : linesOf(scene, entry)[0]?.words;
+}
+
+/** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
+export function useLines(entries?: readonly LogEntry[]): readonly ToldLine[] {
+  const scene = useScene();
+  const log = entries ?? scene.store.log.value;
+  const undone = new Set(log.map((entry) => entry.undone));
+  return log.filter(({ n }) => !undone.has(n)).flatMap((entry) => linesOf(scene, entry));
+}
+
+const written = new WeakMap<LogEntry, { readonly edition: object; readonly lines: readonly ToldLine[] }>();
+
+/** Written once for each entry: a long log is read at every change of the table. */
+export function linesOf(scene: TableScene, entry: LogEntry): readonly ToldLine[] {
+  const known = written.get(entry);
+  if (known?.edition === edition.value) return known.lines;
+  const lines = write(scene, entry);
+  written.set(entry, { edition: edition.value, lines });
+  return lines;
+}
+
+function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
+  const { n, seat } = entry;
+  const { story } = parts.face;
+  const lines: ToldLine[] = entry.events.map((event, i) => ({
+    key: `${n} ${i}`,
+    n,
+    seat: seatOf(event),
+    words: say(parts.eventText(event)),
+    rule: event.rule,
+    about: story?.about(event) ?? [],
+    roll: rollOf(parts, entry, event, i),
+    isTurn: story?.mark(event)?.kind === 'turn',
+  }));
+  const plain = { n, seat: seat === 0 ? undefined : seat, rule: undefined, about: [], roll: undefined, isTurn: false };
+  if (entry.how === 'undo') {
+    lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
+  }
+  if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
+  return lines;
+}
+
+function seatOf({ seat }: GameEvent): Seat | undefined {
+  return typeof seat === 'number' ? seat : undefined;
+}

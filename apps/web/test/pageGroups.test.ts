@@ -1,0 +1,120 @@
+// Files of a page come together by what they import, and nobody says a word that has not come.
+
+import { mkdirSync, mkdtempSync, realpathSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BESIDE, groupsOf, LOBBY, says, SHELL, TABLE, ways, wordsByPart } from '../pageGroups.js';
+import en from '../src/text/en.json' with { type: 'json' };
+
+describe('a small client', () => {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'automachia-groups-')));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const files: Readonly<Record<string, string>> = {
+    'main.ts': "import './base.css'; import { all } from './all.js'; void import('./lobby.js'); all();",
+    'all.ts': "export const all = () => 'web.all';",
+    'base.css': '',
+    'lobby.tsx':
+      "import { both } from './both.js'; import { door } from './door.js'; import { rows } from './rows.js'; both('web.lobby'); rows();",
+    'rows.ts': "export const rows = () => 'web.rows';",
+    'door.ts': 'export const door = 1;',
+    'both.ts': 'export const both = (word: string) => word;',
+    'here.tsx':
+      "import { both } from './both.js'; import { door } from './door.js'; import { seen } from './seen.js'; export * from './curtain.js';",
+    'there.tsx':
+      "import { both } from './both.js'; import { seen } from './seen.js'; import type { rows } from './rows.js'; seen('web.there');",
+    'seen.ts':
+      "import { near as close, type Far } from '@automachia/words'; export const seen = (word: string) => `web.seen.${word}` + 'web.rows';",
+    'curtain.ts': "export const curtain = 'web.curtain';",
+    'rail.tsx': "import { curtain } from './curtain.js'; import { log } from './log.js';",
+    'log.ts': "export const log = 'web.log';",
+    'late.tsx': "export const late = 'web.late' + 'web.lobby.too';",
+    'lib.ts': "export const fetched = 'web.fetched';",
+    // A package of ours: of its front door only that is needed which holds the name.
+    'node_modules/@automachia/words/package.json': '{ "exports": { ".": "./door.ts" } }',
+    'node_modules/@automachia/words/door.ts': "export * from './far.js'; export { own as near } from './near.js';",
+    'node_modules/@automachia/words/far.ts': 'export type Far = 1; export const far = 1;',
+    'node_modules/@automachia/words/near.ts': "import { deep } from './deep.js'; export const own = deep;",
+    'node_modules/@automachia/words/deep.ts': 'export const deep = 1;',
+  };
+  mkdirSync(path.join(folder, 'node_modules/@automachia/words'), { recursive: true });
+  for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code);
+  const groups = groupsOf(folder, {
+    door: ['main.ts'],
+    lobby: ['lobby.tsx'],
+    tables: { here: 'here.tsx', there: 'there.tsx' },
+    beside: ['rail.tsx'],
+  });
+
+  test('is put together by its imports, not by what it fetches later, nor by types', () => {
+    const named = Object.fromEntries([...groups].map(([file, group]) => [path.basename(file), group]));
+    expect(named).toEqual({
+      'all.ts': SHELL,
+      'base.css': SHELL,
+      'both.ts': SHELL,
+      'lobby.tsx': LOBBY,
+      'rows.ts': LOBBY,
+      // The lobby and one kind of table: nobody else fetches it.
+      'door.ts': 'lobby-here',
+      'seen.ts': TABLE,
+      'here.tsx': 'here',
+      'there.tsx': 'there',
+      // A table needs it at once, and what stands beside every table as well.
+      'curtain.ts': TABLE,
+      'rail.tsx': BESIDE,
+      'log.ts': BESIDE,
+      'near.ts': TABLE,
+      'deep.ts': TABLE,
+    });
+  });
+
+  test('brings its words with whoever says them first', () => {
+    const keys = ['web.all', 'web.lobby', 'web.rows', 'web.seen.1', 'web.there', 'web.log', 'web.late', 'web.fetched'];
+    expect([...wordsByPart(keys, folder, groups).values()]).toEqual([
+      SHELL,
+      LOBBY,
+      // The lobby's, but a table says it, too.
+      SHELL,
+      TABLE,
+      TABLE,
+      TABLE,
+      'later',
+      // Not a component: nothing waits for its words.
+      TABLE,
+    ]);
+  });
+});
+
+test('no page of ours says a word that it has not fetched', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url));
+  const groups = groupsOf(source, ways);
+  const parts = wordsByPart(Object.keys(en), source, groups);
+  const atHand = (group: string | undefined): readonly string[] =>
+    group === SHELL || group?.startsWith(`${LOBBY}-`) ? [SHELL] : group === LOBBY ? [SHELL, LOBBY] : [SHELL, TABLE];
+  const early: string[] = [];
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    const place = path.join(source, file);
+    const isFetchedLater = !groups.has(place) && file.endsWith('.tsx');
+    if (!/\.tsx?$/.test(file) || isFetchedLater) continue;
+    const code = readFileSync(place, 'utf8');
+    for (const [key, part] of parts)
+      if (says(code, key) && !atHand(groups.get(place)).includes(part)) early.push(`${file}: ${key}`);
+  }
+  expect(early).toEqual([]);
+});
+
+test('what is fetched with the words of a table alone says no others', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url));
+  const groups = groupsOf(source, ways);
+  const fetched = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(source, file), 'utf8').matchAll(/import\('([^']+)'\)[^;]*?,\s*\['table'\]/g)].map(
+        ([, name]) => path.join(path.dirname(file), name!.replace(/\.js$/, '')),
+      ),
+    );
+  expect(fetched.length).toBeGreaterThan(2);
+  const isGrouped = (name: string): boolean => ['.ts', '.tsx'].some((end) => groups.has(path.join(source, name) + end));
+  expect(fetched.filter((name) => !isGrouped(name))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+// The stat has this value (GKR-RUL-37).
+
+import { quantity } from '@automachia/effects';
+import { keepForAWhile } from '../keeping.js';
+import { verb } from '../words.js';
+import { ALIKE, changedStat, changeForms } from './changes.js';
+
+export const set = verb({
+  name: 'set',
+  rule: 'GKR-RUL-37',
+  parameters: { value: quantity(0, 12), ...changedStat },
+  perform: (m, { scope }) => keepForAWhile(m, scope),
+  say: { by: ['to'], forms: changeForms },
+  together: {
+    as: 'change',
+    alike: ALIKE,
+    each: { en: '{stat} {value}', fr: '{stat}\u00a0{value}', it: '{stat}\u00a0{value}' },
+  },
+  examples: [
+    { write: '{ "do": "set", "stat": "TN", "value": 4, "scope": "attack", "to": "attack" }', reads: 'target number 4' },
+  ],
+});

@@ -1,0 +1,78 @@
+// How GKR is spoken of: its events as sentences, the dice they tell of, what its cards say, its choices in words.
+// Nothing here plays.
+
+import { createTranslator } from '@automachia/i18n';
+import type { GameEvent, Seat } from '@automachia/kernel';
+import { text, vocabularyOf } from '@automachia/kernel';
+import type { ChanceTold, GameVoice } from '@automachia/manifest';
+import { aim } from './asking/aim.js';
+import asked from './asked.json' with { type: 'json' };
+import { unitText } from './asking/choiceTexts.js';
+import { action } from './asking/choices.js';
+import type { GkrQuestions } from './asking/questions.js';
+import { declaration, reboot } from './asking/sealedChoices.js';
+import { shortLabel } from './asking/shortLabels.js';
+import { writeCardTexts } from './content/cardWriting.js';
+import { catalogueValues } from './content/catalogueValues.js';
+import type { GkrPack } from './content/types.js';
+import { componentsOf } from './model/components.js';
+import type { Phase } from './model/state.js';
+import { unitNamed } from './model/units.js';
+import { foretells } from './asking/foretelling.js';
+import { gkrOptions } from './options.js';
+import { eventText } from './telling/eventTexts.js';
+import { RULES_VERSION } from './version.js';
+
+/** The phases of a turn; before the first there is the set-up. */
+const PHASES: readonly Exclude<Phase, 'setUp'>[] = ['deploy', 'movement', 'combat', 'tag', 'reset'];
+
+/** Cards that go to the Damage Pile or the discard. */
+const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor'];
+
+const NOTHING = { en: {}, fr: {}, it: {} };
+
+export const voice: GameVoice<GkrPack> = {
+  rulesVersion: RULES_VERSION,
+  options: () => gkrOptions,
+  eventText,
+  chanceIn,
+  // What cards say is written from what they do, in the words of the game's own texts.
+  writtenTexts: (pack, known, language) =>
+    writeCardTexts(pack, language, createTranslator([{ ...NOTHING, [language]: known }], { onMissing: 'mark' })),
+  catalogueValues,
+  vocabulary: (pack) => vocabularyOf(asked, [action, declaration, reboot], componentsOf(pack)),
+  phases: PHASES,
+  aim,
+  shortLabel,
+  foretells,
+  targetText: (target) => ('piece' in target && unitNamed(target.piece) >= 0 ? unitText(target.piece) : undefined),
+  losses: LOSSES,
+  // Sponsor cards come seldom, and each may be answered.
+  passingOn: ['attack', 'phase'].map((until) => ({
+    until,
+    unless: ['sponsor card'],
+    label: text(`button.pass.until.${until}`),
+  })),
+};
+
+/** Two dice to hit, a die for every point of damage, and the sums of the set-up; all of them have six sides. */
+function chanceIn({ type, dice, totals, seats, save }: GameEvent): ChanceTold {
+  const shuffles = type === 'deckShuffled' || type === 'sponsorsShuffled' ? 1 : 0;
+  if (Array.isArray(totals)) {
+    const sums = totals as readonly number[];
+    return { rolls: sums, diceEach: 2, sides: 6, seats: seats as readonly Seat[], won: areHighest(sums) };
+  }
+  if (!Array.isArray(dice)) return { shuffles };
+  const rolls = dice as readonly number[];
+  return {
+    rolls,
+    sides: 6,
+    isAgain: type === 'diceRerolled',
+    ...(typeof save === 'number' ? { won: rolls.map((die) => die >= save) } : {}),
+  };
+}
+
+function areHighest(rolls: readonly number[]): readonly boolean[] {
+  const highest = Math.max(...rolls);
+  return rolls.map((roll) => roll === highest);
+}

@@ -1,0 +1,27 @@
+// Card texts as data: a vocabulary of words, a notation, an interpreter that can be saved at any question, and sentences.
+
+export type { NamedNode, TextFault } from './book.js';
+export { TextBook } from './book.js';
+export { conditionSchema, stepSchema } from './json.js';
+export type { DeclaredEffect, Effects, LastingEffect } from './lasting.js';
+export { cancelResponse, effectEnded, endEffect, layResponse, NO_EFFECTS } from './lasting.js';
+export type { EffectScript, EventSpec, Obstacle, Playable, Read } from './nodes.js';
+export { canBePaid, obstacleIn, partsOfVerb, whyOf, wouldDoSomething } from './nodes.js';
+export type { Place, TextStart, TextTree, WordCall } from './notation.js';
+export { BadText, parseText, readSteps } from './notation.js';
+export type { About, EventsOf, Occurring } from './occurring.js';
+export { occurring } from './occurring.js';
+export { complainOfTexts } from './packTexts.js';
+export * from './parameters.js';
+export type { EffectFacts, EffectLocals, EffectQuestions, KeptText, TextOwner, Performing } from './performing.js';
+export { beginning, bind, performingTexts, sceneOf, whoIn } from './performing.js';
+export { nodesInWords, unusedWords } from './reviewing.js';
+export type { ActionNeed, Opening, PlayNeed, Responding, ResponsesOf } from './responding.js';
+export { responding } from './responding.js';
+export { vocabularyTexts, clauseOf, sentenceOf, speechOf, speechTexts } from './sentences.js';
+export { jsonOfTree } from './spelling.js';
+export { textJsonSchema, textSchema } from './textSchema.js';
+export type { CarriedText, Carrying } from './standing.js';
+export { settleStanding } from './standing.js';
+export { effectTexts } from './texts.js';
+export * from './words.js';

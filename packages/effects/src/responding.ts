@@ -1,0 +1,454 @@
+// Who could answer now, with what, and why not: requirements in the order of the rulebook, of which what is offered, what
+// is refused and "is anybody concerned?" all follow. Who is asked follows from public knowledge alone.
+
+import type {
+  ChoiceKind,
+  Locals,
+  Moment,
+  PriorityLocals,
+  PriorityRules,
+  Procedure,
+  RuleId,
+  Seat,
+  Text,
+  TimingWindow,
+} from '@automachia/kernel';
+import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
+import type { TextBook } from './book.js';
+import type { DeclaredEffect } from './lasting.js';
+import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
+import type { KnownTo, Playable } from './nodes.js';
+import { limitOf, obstacleIn, whyOf } from './nodes.js';
+import type { EffectLocals } from './performing.js';
+import { beginning, metBy } from './performing.js';
+import { clauseOf } from './sentences.js';
+import { listensTo } from './standing.js';
+import type { EffectTypes, EventAbout, TextScene } from './words.js';
+import { NO_VALUE } from './words.js';
+
+/** Something that can be answered: an event of a seat, and what it is about. */
+export interface Occasion extends EventAbout {
+  readonly number: number;
+  /** The response that it is; 0 where it is what opened the window. */
+  readonly response: number;
+  /** By what name it is known that something was used for it. */
+  readonly called: string;
+}
+
+/** A requirement of the game on playing something. */
+export interface PlayNeed<G extends EffectTypes> {
+  readonly rule: RuleId;
+  why(this: void, playable: Playable<G>): Text;
+  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
+  /** Whether everybody can see if it is met; what a seat holds, they cannot. */
+  readonly isPublic: boolean;
+}
+
+/** What opens a window: an event of a seat. Its subject is what texts are about, and tells one event from another. */
+export interface Opening {
+  readonly seat: Seat;
+  readonly kind?: string;
+  readonly subject?: number;
+}
+
+export interface Responding<G extends EffectTypes> {
+  readonly name: string;
+  readonly rule: RuleId;
+  book(this: void, content: G['content']): TextBook<G>;
+  /** What a seat might play, from what everybody knows; the same list as long as it is the same. */
+  plays(state: G['state'], content: G['content'], seat: Seat): readonly Playable<G>[];
+  /** The seats that take part, in the order of priority: the active one first. */
+  order(state: G['state']): readonly Seat[];
+  /** What it takes beside the right moment: to hold it, to pay for it. */
+  readonly needs: readonly PlayNeed<G>[];
+  /** The event that a declared response is, so that it can be answered in its turn. */
+  answering(this: void, content: G['content'], declared: DeclaredEffect): string;
+  /** The object that carries what can be played, where something does. */
+  carrier?(state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): number;
+  /** Costs and events of a declaration, and what becomes of a card that leaves the pile of responses. */
+  declare<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat): void;
+  left(m: Moment<G, PriorityLocals>, declared: DeclaredEffect): void;
+  /** Whether what a response demands must still hold when it is resolved. */
+  readonly rechecks?: true;
+  /** What the window says of itself, as the kernel's windows may: labels for standing answers, who may answer too. */
+  readonly window?: Partial<
+    Pick<PriorityRules<G>, 'question' | 'labels' | 'mayAnswerToo' | 'prompt' | 'ruleNow' | 'meant' | 'passed'>
+  >;
+}
+
+export interface ResponsesOf<G extends EffectTypes> {
+  readonly window: TimingWindow<G, PriorityLocals>;
+  /** Opens a window for an event before the next step, if anybody could answer it by what everybody knows. */
+  open<L extends Locals>(this: void, m: Moment<G, L>, event: string, about: Opening): boolean;
+  /** Declares something outside of windows, as an action of one's turn: it lies on the table and may be answered. */
+  declare<L extends Locals>(this: void, m: Moment<G, L>, playable: Playable<G>, event: string, about: Opening): void;
+  /** Opens the window in which whatever lies above `base` is answered and resolved: for what a text has declared. */
+  resolve<L extends Locals>(this: void, m: Moment<G, L>, base: number, event: string, about: Opening): void;
+  /** Whether a seat could respond to an event by what everybody knows. */
+  couldRespond(
+    this: void,
+    state: G['state'],
+    content: G['content'],
+    seat: Seat,
+    event: string,
+    about: Opening,
+  ): boolean;
+  /** What stands in the way of an action of one's turn: the same needs, conditions, limits and prices as in windows. */
+  readonly actionNeeds: readonly ActionNeed<G>[];
+}
+
+/** A requirement on playing something as an action, in the order in which they are tested. */
+export interface ActionNeed<G extends EffectTypes> {
+  readonly rule: RuleId;
+  why(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): Text;
+  test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
+}
+
+const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
+const NOTHING: readonly never[] = [];
+
+/** The playables that answer an event, from an index that is made once per list. */
+function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: number): readonly Playable<G>[] {
+  const known = indexes.get(list);
+  if (known !== undefined) return (known[event] ?? NOTHING) as unknown as readonly Playable<G>[];
+  const index: Playable<G>[][] = [];
+  for (const one of list) {
+    for (const { number } of one.specs) {
+      const answers = (index[number] ??= []);
+      if (!answers.includes(one)) answers.push(one);
+    }
+  }
+  indexes.set(list, index);
+  return index[event] ?? NOTHING;
+}
+
+/** How many responses a match may number: a code is a playable and the response it answers. */
+const RESPONSES = 65_536;
+
+/** The window in which texts are played as answers, and answered themselves, the last one first. */
+export function responding<G extends EffectTypes>(
+  game: Responding<G>,
+  perform: Procedure<G, EffectLocals>,
+): ResponsesOf<G> {
+  type At = Moment<G, PriorityLocals>;
+  type State = G['state'];
+  type Content = G['content'];
+  const codeOf = (playable: Playable<G>, response: number): number => playable.number * RESPONSES + response;
+  const playableOf = (content: Content, code: number): Playable<G> =>
+    game.book(content).playables[Math.floor(code / RESPONSES)]!;
+  const responseOf = (code: number): number => code % RESPONSES;
+
+  // A window asks the same again and again: what it is about is read once.
+  let opening: Occasion = { number: NO_VALUE, seat: 0, kind: '', subject: NO_VALUE, response: 0, called: '' };
+  const calledBy = (event: string, { seat, kind: of = '', subject = NO_VALUE }: Opening): string =>
+    `${event}/${seat}/${of}/${subject}`;
+  let lastEvent = '';
+  /** The same of an event that has no window yet: asked of one seat after the other, it is worked out once. */
+  const occasionFor = (content: Content, event: string, about: Opening): Occasion => {
+    const { seat, kind: of = '', subject = NO_VALUE } = about;
+    const isSame = event === lastEvent && seat === opening.seat && of === opening.kind && subject === opening.subject;
+    lastEvent = event;
+    return isSame ? opening : openingOf(content, calledBy(event, about));
+  };
+  const openingOf = (content: Content, subject: string): Occasion => {
+    if (subject !== opening.called) {
+      const [event = '', seat = '', kind = '', about = ''] = subject.split('/');
+      const number = game.book(content).eventNumber.get(event) ?? NO_VALUE;
+      opening = { number, seat: Number(seat), kind, subject: Number(about), response: 0, called: subject };
+      lastEvent = event;
+    }
+    return opening;
+  };
+  /** What can be answered in a window: what opened it, and every response that lies on the table. */
+  const occasionsOf = ({ state, content, locals }: At): readonly Occasion[] => {
+    const first = openingOf(content, locals.subject);
+    const { declared } = effectsIn(state);
+    if (declared.length === 0 || mustName(content, first, locals)) return [first];
+    const open = declared.filter((one) => !one.isCancelled);
+    return [first, ...open.map((one) => answerTo(content, one))];
+  };
+  const answerTo = (content: Content, declared: DeclaredEffect): Occasion => {
+    const { seat, number: response } = declared;
+    const number = game.book(content).eventNumber.get(game.answering(content, declared))!;
+    return { number, seat, kind: '', subject: response, response, called: `${response}` };
+  };
+  const occasionOf = (m: At, code: number): Occasion | undefined =>
+    occasionsOf(m).find(({ response }) => response === responseOf(code));
+  /** Whether the first response must name what opened the window. */
+  const mustName = (content: Content, { number, response }: Occasion, locals: PriorityLocals | undefined): boolean =>
+    response === 0 &&
+    number !== NO_VALUE &&
+    game.book(content).vocabulary.events[number]!.isForNamed === true &&
+    (locals === undefined || isFirst(locals));
+
+  const answers = (
+    state: State,
+    content: Content,
+    seat: Seat,
+    playable: Playable<G>,
+    occasion: Occasion,
+    isNamed: boolean,
+  ): boolean => {
+    if (playable.timing.name === 'turn' && game.order(state)[0] !== seat) return false;
+    const book = game.book(content);
+    // A text that names nothing answers the window as a whole, and is not offered once more for every response in it.
+    const mustBeNamed = isNamed || occasion.response > 0;
+    return playable.specs.some(
+      (spec) => (!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion),
+    );
+  };
+  /** What is bound in an answer: who is meant, where whoever is answered is that. */
+  const boundAt = (state: State, content: Content, seat: Seat, about: EventAbout | undefined): readonly number[] => {
+    const { vocabulary, slotOf } = game.book(content);
+    if (vocabulary.whos.length === 0) return NOTHING;
+    const bound = new Array<number>(slotOf.size).fill(NO_VALUE);
+    for (const who of vocabulary.whos)
+      if (about !== undefined && who.fits(state, seat, about.seat)) bound[slotOf.get(who.name)!] = about.seat;
+    return bound;
+  };
+  const sceneAt = (
+    state: State,
+    content: Content,
+    seat: Seat,
+    playable: Playable<G>,
+    about: EventAbout | undefined,
+    bound = boundAt(state, content, seat, about),
+  ): TextScene<G> => {
+    const self = game.carrier?.(state, content, seat, playable) ?? NO_VALUE;
+    const subject = about?.subject ?? NO_VALUE;
+    return { state, content, seat, actor: seat, self, subject, bound, playing: playable.id };
+  };
+  /** The condition of a text that does not hold. */
+  const failing = ({ tests }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
+    tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
+  const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
+    price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
+  const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
+  const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
+  /** Whether it may be used once more: for what it answers, and until its limit ends. */
+  const isLeft = (state: State, content: Content, seat: Seat, playable: Playable<G>, occasion?: Occasion): boolean => {
+    if (playable.isOncePerEvent && occasion !== undefined && isKept(state, usedFor(playable, seat, occasion)))
+      return false;
+    if (playable.limit === '') return true;
+    return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
+  };
+
+  const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
+    const candidates = answersTo(game.plays(state, content, seat), occasion.number);
+    if (candidates.length === 0) return false;
+    let bound: readonly number[] | undefined;
+    for (const playable of candidates) {
+      if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
+      if (!game.needs.every((need) => !need.isPublic || need.test(state, content, seat, playable))) continue;
+      if (!isLeft(state, content, seat, playable, occasion)) continue;
+      if (playable.tests.length === 0 && playable.price === undefined) return true;
+      bound ??= boundAt(state, content, seat, occasion);
+      const x = sceneAt(state, content, seat, playable, occasion, bound);
+      if (failing(playable, x, 'all') === undefined && obstacleToPrice(playable, x, 'all') === undefined) return true;
+    }
+    return false;
+  };
+
+  const kind: ChoiceKind<Content> = {
+    name: 'respond',
+    owns: (code) => code >= 0,
+    write: (code, content) => {
+      const { id } = playableOf(content, code);
+      return responseOf(code) === 0 ? { play: id } : { play: id, answering: responseOf(code) };
+    },
+    read: (choice, content) => {
+      if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
+      const { play, answering, ...others } = choice as { readonly [word: string]: unknown };
+      const playable = typeof play === 'string' ? game.book(content).playable.get(play) : undefined;
+      if (playable === undefined || Object.keys(others).length > 0) return undefined;
+      if (answering === undefined) return codeOf(playable, 0);
+      const isNumber = Number.isInteger(answering) && Number(answering) > 0 && Number(answering) < RESPONSES;
+      return isNumber ? codeOf(playable, Number(answering)) : undefined;
+    },
+    targets: (code, content) => [
+      { card: playableOf(content, code).id },
+      ...(responseOf(code) === 0 ? [] : [{ response: responseOf(code) }]),
+    ],
+    values: (code, content) => ({ source: playableOf(content, code).script.entry }),
+    schema: () => ({
+      type: 'object',
+      properties: { play: { type: 'string' }, answering: { type: 'integer', minimum: 1 } },
+      required: ['play'],
+      additionalProperties: false,
+    }),
+  };
+
+  /** Conditions, limits and prices: what a response and an action have in common. */
+  const shared = {
+    limit: {
+      why: (playable: Playable<G>) => text('why.usedUp', { source: playable.script.entry }),
+      test: isLeft,
+    },
+    condition: {
+      why: (content: Content, playable: Playable<G>, x: TextScene<G>) => {
+        const test = failing(playable, x);
+        const condition = test === undefined ? '' : clauseOf(game.book(content), test.tree, 'do', 'condition');
+        return text('why.conditionFails', { source: playable.script.entry, condition });
+      },
+      test: (playable: Playable<G>, x: TextScene<G>) => failing(playable, x) === undefined,
+    },
+    price: {
+      why: (playable: Playable<G>, x: TextScene<G>) => whyOf(obstacleToPrice(playable, x), playable.script.entry),
+      test: (playable: Playable<G>, x: TextScene<G>) => obstacleToPrice(playable, x) === undefined,
+    },
+  };
+  const sceneOf = (m: At, code: number, seat: Seat) =>
+    sceneAt(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code));
+
+  const legal = requirements<G, PriorityLocals>().list(
+    kind,
+    [
+      {
+        rule: game.rule,
+        why: (m, code) => text('why.notNow', { source: playableOf(m.content, code).script.entry }),
+        test: (m, code, seat) => {
+          const occasion = occasionOf(m, code);
+          if (occasion === undefined) return false;
+          const isNamed = mustName(m.content, occasion, m.locals);
+          return answers(m.state, m.content, seat, playableOf(m.content, code), occasion, isNamed);
+        },
+      },
+      ...game.needs.map(({ rule, why, test }) => ({
+        rule,
+        why: (m: At, code: number) => why(playableOf(m.content, code)),
+        test: (m: At, code: number, seat: Seat) => test(m.state, m.content, seat, playableOf(m.content, code)),
+      })),
+      {
+        rule: game.rule,
+        why: (m, code) => shared.limit.why(playableOf(m.content, code)),
+        test: (m, code, seat) =>
+          shared.limit.test(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code)),
+      },
+      {
+        rule: game.rule,
+        why: (m, code, seat) => shared.condition.why(m.content, playableOf(m.content, code), sceneOf(m, code, seat)),
+        test: (m, code, seat) => shared.condition.test(playableOf(m.content, code), sceneOf(m, code, seat)),
+      },
+      {
+        rule: game.rule,
+        why: (m, code, seat) => shared.price.why(playableOf(m.content, code), sceneOf(m, code, seat)),
+        test: (m, code, seat) => shared.price.test(playableOf(m.content, code), sceneOf(m, code, seat)),
+      },
+    ],
+    (m, offer, seat) => {
+      const list = game.plays(m.state, m.content, seat);
+      for (const occasion of occasionsOf(m)) {
+        for (const playable of answersTo(list, occasion.number)) {
+          const code = codeOf(playable, occasion.response);
+          if (!offer.has(code) && legal.unmet(m, code, seat) < 0) offer.add(code);
+        }
+      }
+    },
+  );
+
+  /** Lays it on the table, and has it paid for. */
+  function lay<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat, occasion: Occasion | undefined) {
+    const self = game.carrier?.(m.state, m.content, seat, playable) ?? NO_VALUE;
+    const { script, price, id } = playable;
+    const whos = occasion === undefined ? {} : metBy(game.book(m.content), m.state, seat, occasion.seat);
+    const owner = { seat, self, subject: occasion?.subject ?? NO_VALUE };
+    const { bound } = beginning(script, { ...owner, whos });
+    // What happens has a number (`subject`) that nothing else has; so it may be remembered for the whole turn.
+    if (playable.isOncePerEvent && occasion !== undefined)
+      m.keep(usedFor(playable, seat, occasion), { endOfTurnOf: game.order(m.state)[0]! });
+    if (playable.limit !== '') {
+      const duration = game.book(m.content).words.duration.get(playable.limit)!;
+      const x = { state: m.state, content: m.content, actor: seat, ...owner, bound };
+      m.keep(limit(playable, seat, self), duration.until(x));
+    }
+    const answered = occasion?.response ?? 0;
+    layResponse(m, { playable: id, text: script.key, at: 0, ...owner, answers: answered, bound });
+    game.declare(m, playable, seat);
+    if (price !== undefined) m.call(perform, beginning(price, { ...owner, whos }));
+  }
+
+  const rules = {
+    ...game.window,
+    kind,
+    takesPart: (m: At, seat: Seat) =>
+      occasionsOf(m).some((one) => could(m.state, m.content, seat, one, mustName(m.content, one, m.locals))),
+    answers: [
+      {
+        legal,
+        apply: (m: At, code: number, seat: Seat) => lay(m, playableOf(m.content, code), seat, occasionOf(m, code)),
+      },
+    ],
+    declared: (state: State) => effectsIn(state).declared.length,
+    resolveLast: (m: At) => {
+      const last = takeLastResponse(m);
+      const { text: key, at, seat, self, subject, bound, isCancelled, playable } = last;
+      const played = game.book(m.content).playable.get(playable);
+      const x = { state: m.state, content: m.content, seat, actor: seat, self, subject, bound };
+      const isIdle =
+        isCancelled || (game.rechecks === true && played !== undefined && failing(played, x) !== undefined);
+      game.left(m, isIdle ? { ...last, isCancelled: true } : last);
+      const script = game.book(m.content).scripts.get(key)!;
+      if (!isIdle) m.call(perform, beginning(script, { seat, self, subject, bound }, at));
+    },
+    facts: (m: At) => {
+      const { seat } = openingOf(m.content, m.locals.subject);
+      return { event: m.locals.subject.split('/')[0]!, seat };
+    },
+  };
+  const window = priorityWindow<G>(game.name, game.rule, rules as unknown as PriorityRules<G>);
+  const call = <L extends Locals>(m: Moment<G, L>, subject: string, base: number): void =>
+    m.call(window, openWindow(subject, game.order(m.state), base));
+  const couldRespond: ResponsesOf<G>['couldRespond'] = (state, content, seat, event, about) => {
+    const occasion = occasionFor(content, event, about);
+    return could(state, content, seat, occasion, mustName(content, occasion, undefined));
+  };
+
+  return {
+    window,
+    couldRespond,
+    open: (m, event, about) => {
+      const { state, content } = m;
+      if (!game.order(state).some((seat) => couldRespond(state, content, seat, event, about))) return false;
+      call(m, calledBy(event, about), effectsIn(state).declared.length);
+      return true;
+    },
+    declare: (m, playable, event, about) => {
+      const base = effectsIn(m.state).declared.length;
+      lay(m, playable, about.seat, undefined);
+      call(m, calledBy(event, about), base);
+    },
+    resolve: (m, base, event, about) => call(m, calledBy(event, about), base),
+    actionNeeds: [
+      {
+        rule: game.rule,
+        why: (_state, _content, _seat, playable) => text('why.notNow', { source: playable.script.entry }),
+        test: (state, _content, seat, { timing }) =>
+          timing.name === 'any' || (timing.name === 'turn' && game.order(state)[0] === seat),
+      },
+      ...game.needs.map(({ rule, why, test }) => ({
+        rule,
+        why: (_state: State, _content: Content, _seat: Seat, playable: Playable<G>) => why(playable),
+        test,
+      })),
+      {
+        rule: game.rule,
+        why: (_state, _content, _seat, playable) => shared.limit.why(playable),
+        test: (state, content, seat, playable) => shared.limit.test(state, content, seat, playable),
+      },
+      {
+        rule: game.rule,
+        why: (state, content, seat, playable) =>
+          shared.condition.why(content, playable, sceneAt(state, content, seat, playable, undefined)),
+        test: (state, content, seat, playable) =>
+          shared.condition.test(playable, sceneAt(state, content, seat, playable, undefined)),
+      },
+      {
+        rule: game.rule,
+        why: (state, content, seat, playable) =>
+          shared.price.why(playable, sceneAt(state, content, seat, playable, undefined)),
+        test: (state, content, seat, playable) =>
+          shared.price.test(playable, sceneAt(state, content, seat, playable, undefined)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,250 @@
+// What is in force: texts that are carried (by a pilot, an ability, a unit on the board) and what texts have left behind.
+// Both are lists that are never changed in place, so each is indexed once, by event and by number, and copies of a state
+// share the index.
+
+import type { Locals, Modifier, Moment, Seat } from '@automachia/kernel';
+import type { TextBook } from './book.js';
+import type { LastingEffect } from './lasting.js';
+import { effectsIn, leaveBehind } from './lasting.js';
+import type { EffectScript, EventSpec, Node } from './nodes.js';
+import { argumentsOf } from './nodes.js';
+import type { EffectTypes, EventAbout, TextScene } from './words.js';
+import { NO_VALUE } from './words.js';
+
+/** A text in force by itself, with the object that carries it. */
+export interface CarriedText {
+  readonly text: string;
+  readonly self: number;
+  /** What was bound when it was put there, where a text did that. */
+  readonly bound?: readonly number[];
+}
+
+/** One thing that listens or stands: where it is written, and what it knows. */
+export interface InForce<G extends EffectTypes> {
+  readonly script: EffectScript<G>;
+  readonly at: number;
+  readonly node: Node<G>;
+  /** Undefined where it is carried. */
+  readonly lasting: LastingEffect | undefined;
+  readonly self: number;
+  readonly bound: readonly number[];
+}
+
+interface Index<G extends EffectTypes> {
+  readonly byEvent: readonly (readonly InForce<G>[] | undefined)[];
+  readonly byStat: ReadonlyMap<string, readonly InForce<G>[]>;
+  readonly standing: readonly InForce<G>[];
+}
+
+const NOTHING_BOUND: readonly number[] = [];
+
+/** By list. What is in force for one game is never read by another. */
+const indexes = new WeakMap<object, Index<never>>();
+
+/** The index of a list, made when the list is first met. */
+function indexOf<G extends EffectTypes>(list: readonly (LastingEffect | CarriedText)[], book: TextBook<G>): Index<G> {
+  const known = indexes.get(list);
+  if (known !== undefined) return known as unknown as Index<G>;
+  const byEvent: InForce<G>[][] = [];
+  const byStat = new Map<string, InForce<G>[]>();
+  const standing: InForce<G>[] = [];
+  for (const one of list) {
+    const script = book.scripts.get(one.text)!;
+    const lasting = 'number' in one ? one : undefined;
+    for (const at of lasting === undefined ? script.carried : [lasting.node]) {
+      const node = script.nodes[at]!;
+      const inForce = { script, at, node, lasting, self: one.self, bound: one.bound ?? NOTHING_BOUND };
+      for (const { number } of node.specs) (byEvent[number] ??= []).push(inForce);
+      if (node.is !== 'stand' || node.verb?.is !== 'standing') continue;
+      const stat = node.verb.stat(node.fixed ?? Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed])));
+      byStat.set(stat, [...(byStat.get(stat) ?? []), inForce]);
+      standing.push(inForce);
+    }
+  }
+  const index: Index<G> = { byEvent, byStat, standing };
+  indexes.set(list, index);
+  return index;
+}
+
+/** Whether an event is one that a text listens to, seen from whoever owns the text. */
+export function listensTo<G extends EffectTypes>(
+  { words }: TextBook<G>,
+  state: G['state'],
+  { event, number, kind, whose }: EventSpec<G>,
+  owner: Seat,
+  about: EventAbout & { readonly number: number },
+): boolean {
+  if (number !== about.number || (kind !== '' && kind !== about.kind)) return false;
+  if (event.concerns !== undefined) return event.concerns(state, whose, owner, about);
+  if (whose === 'all') return true;
+  return whose === '' ? about.seat === owner : (words.who.get(whose)?.fits(state, owner, about.seat) ?? false);
+}
+
+/** What a game says of the texts in force. */
+export interface Carrying<G extends EffectTypes> {
+  book(this: void, content: G['content']): TextBook<G>;
+  /** The texts that a seat carries; the same list as long as they are the same. */
+  carries(this: void, state: G['state'], content: G['content'], seat: Seat): readonly CarriedText[];
+  /** A quick look, where a game has one: whether anything that is carried could speak of a number or a rule. */
+  couldStand?(this: void, state: G['state'], content: G['content'], stat: string): boolean;
+  /** Whether what was left behind is about what goes on: an attack inside another is not the one it was played on. */
+  isAbout?(this: void, state: G['state'], lasting: LastingEffect): boolean;
+}
+
+/** Visits what is in force: what seats carry in their order, then what was left behind; stops where `found` says so. */
+export function visitListeners<G extends EffectTypes>(
+  { book, carries }: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  event: number,
+  found: (one: InForce<G>, owner: Seat) => boolean,
+): boolean {
+  for (let seat = 1; seat <= state.players; seat++) {
+    const list = carries(state, content, seat);
+    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byEvent[event];
+    if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
+  }
+  const { lasting } = effectsIn(state);
+  const left = lasting.length === 0 ? undefined : indexOf(lasting, book(content)).byEvent[event];
+  return left?.some((one) => found(one, one.lasting!.seat)) ?? false;
+}
+
+/**
+ * Visits the words that stand and speak of a number or a rule: those that were left behind, then what seats carry, in their
+ * order; stops where `found` says so. The conditions around what is carried are looked at now.
+ */
+function visitStanding<G extends EffectTypes>(
+  { book, carries, couldStand, isAbout }: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  stat: string,
+  found: (one: InForce<G>, owner: Seat) => boolean,
+): boolean {
+  const { lasting } = effectsIn(state);
+  const left = lasting.length === 0 ? undefined : indexOf(lasting, book(content)).byStat.get(stat);
+  for (const one of left ?? []) {
+    if (isAbout?.(state, one.lasting!) !== false && found(one, one.lasting!.seat)) return true;
+  }
+  if (couldStand?.(state, content, stat) === false) return false;
+  for (let seat = 1; seat <= state.players; seat++) {
+    const list = carries(state, content, seat);
+    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byStat.get(stat);
+    for (const one of carried ?? []) {
+      if (isInForce(one, state, content, seat) && found(one, seat)) return true;
+    }
+  }
+  return false;
+}
+
+/** Those whose conditions are being looked at. */
+const asked: object[] = [];
+
+/** Whether the conditions around something that is carried hold. For what its own condition asks, it is not in force. */
+function isInForce<G extends EffectTypes>(
+  one: InForce<G>,
+  state: G['state'],
+  content: G['content'],
+  seat: Seat,
+): boolean {
+  const { guard } = one.node;
+  if (guard === undefined) return true;
+  if (asked.includes(one)) return false;
+  asked.push(one);
+  try {
+    return guard({ state, content, seat, actor: seat, self: one.self, subject: NO_VALUE, bound: one.bound });
+  } finally {
+    asked.pop();
+  }
+}
+
+/** Whose number or rule is asked for, and of what. */
+interface AskedOf {
+  readonly of: Seat;
+  readonly subject: number;
+}
+
+/** How something that stands changes a number, and because of which entry; undefined where it does not. */
+function modifierOf<G extends EffectTypes>(
+  one: InForce<G>,
+  owner: Seat,
+  state: G['state'],
+  content: G['content'],
+  asks: AskedOf,
+): Modifier | undefined {
+  const { node, script } = one;
+  if (node.verb?.is !== 'standing' || node.verb.modifier === undefined) return undefined;
+  const x = sceneFor(one, owner, state, content, asks);
+  const modifier = node.verb.modifier(x, argumentsOf(node, x, []));
+  return modifier === undefined ? undefined : { ...modifier, because: script.entry };
+}
+
+function sceneFor<G extends EffectTypes>(
+  { self, bound }: InForce<G>,
+  owner: Seat,
+  state: G['state'],
+  content: G['content'],
+  { of, subject }: AskedOf,
+): TextScene<G> {
+  return { state, content, seat: owner, actor: of, self, subject, bound };
+}
+
+/** The reasons that stand for a number of a seat, each with the entry it comes from. */
+export function standingReasons<G extends EffectTypes>(
+  game: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  stat: string,
+  asks: AskedOf,
+  /** Texts of that seat that would be in force, too, for what is only tried. */
+  also: readonly CarriedText[] = NOTHING_BOUND as readonly never[],
+): Modifier[] {
+  const reasons: Modifier[] = [];
+  const add = (one: InForce<G>, owner: Seat): boolean => {
+    const modifier = modifierOf(one, owner, state, content, asks);
+    if (modifier !== undefined) reasons.push(modifier);
+    return false;
+  };
+  visitStanding(game, state, content, stat, add);
+  if (also.length > 0) for (const one of indexOf(also, game.book(content)).byStat.get(stat) ?? []) add(one, asks.of);
+  return reasons;
+}
+
+/** Whether something that stands sets a rule aside. */
+export function isSetAside<G extends EffectTypes>(
+  game: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  rule: string,
+  asks: AskedOf,
+): boolean {
+  return visitStanding(game, state, content, rule, (one, owner) => {
+    const { verb } = one.node;
+    if (verb?.is !== 'standing' || verb.applies === undefined) return false;
+    const x = sceneFor(one, owner, state, content, asks);
+    return verb.applies(x, argumentsOf(one.node, x, []));
+  });
+}
+
+/**
+ * What seats carry and what stands now, in a duration, is left behind: from here on it stands whatever becomes of the
+ * conditions around it.
+ */
+export function settleStanding<G extends EffectTypes, L extends Locals>(
+  game: Carrying<G>,
+  m: Moment<G, L>,
+  duration: string,
+): void {
+  const { state, content } = m;
+  const book = game.book(content);
+  const found: (readonly [one: InForce<G>, owner: Seat])[] = [];
+  for (let seat = 1; seat <= state.players; seat++) {
+    const list = game.carries(state, content, seat);
+    if (list.length === 0) continue;
+    for (const one of indexOf(list, book).standing) {
+      if (one.node.scope === duration && isInForce(one, state, content, seat)) found.push([one, seat]);
+    }
+  }
+  for (const [one, seat] of found) {
+    leaveBehind(m, book, one.script, one.at, sceneFor(one, seat, state, content, { of: seat, subject: NO_VALUE }));
+  }
+}

@@ -1,0 +1,92 @@
+// What the questions and refusals of this package say: a game merges these into its own texts, and may say them otherwise.
+
+import type { Catalogues } from '@automachia/i18n';
+
+/** The steps of the procedures, which a log may name. */
+const STEPS = [
+  'textIsDone',
+  'readOn',
+  'objectIsAsked',
+  'chooseObject',
+  'leaveIsAsked',
+  'acceptOrDecline',
+  'alternativeIsAsked',
+  'chooseAlternative',
+  'numberIsAsked',
+  'chooseNumber',
+  'closeText',
+  'lookForReplacements',
+  'isReplacedOrNot',
+  'replaceIt',
+  'isNotReplaced',
+  'happen',
+  'findTriggers',
+  'chooseTrigger',
+];
+
+function steps(word: string): Record<string, string> {
+  return Object.fromEntries(STEPS.map((step) => [`step.${step}`, word]));
+}
+
+export const effectTexts: Catalogues = {
+  en: {
+    ...steps('Effect'),
+    'ask.chooseObject': '{source}: {clause}. Choose.',
+    'ask.acceptOrDecline': '{source}: {clause}?',
+    'ask.chooseAlternative': '{source}: {clause}.',
+    'ask.chooseNumber': '{source}: choose a number.',
+    'ask.chooseTrigger': 'Several of your effects are set off. Which comes first?',
+    'choice.accept': '{answer, select, yes {Do it} other {Decline}}',
+    'choice.alternative': '{clause}',
+    'choice.amount': '{amount}',
+    'choice.trigger': '{source}',
+    'choice.respond': '{source}',
+    'why.doesNotFit': '{source} cannot be done to that.',
+    'why.noAlternative': '{source} does not offer that.',
+    'why.numberOutOfRange': '{source} does not allow that number.',
+    'why.noObject': '{source} finds nothing that it could be done to.',
+    'why.notNow': '{source} does not answer what is happening.',
+    'why.conditionFails': '{source} demands that {condition}.',
+    'why.usedUp': '{source} cannot be used again yet.',
+  },
+  fr: {
+    ...steps('Effet'),
+    'ask.chooseObject': '{source} : {clause}. Choisissez.',
+    'ask.acceptOrDecline': '{source} : {clause} ?',
+    'ask.chooseAlternative': '{source} : {clause}.',
+    'ask.chooseNumber': '{source} : choisissez un nombre.',
+    'ask.chooseTrigger': 'Plusieurs de vos effets se déclenchent. Lequel d’abord ?',
+    'choice.accept': '{answer, select, yes {Le faire} other {Refuser}}',
+    'choice.alternative': '{clause}',
+    'choice.amount': '{amount}',
+    'choice.trigger': '{source}',
+    'choice.respond': '{source}',
+    'why.doesNotFit': '{source} ne peut pas s’appliquer à cela.',
+    'why.noAlternative': '{source} ne propose pas cela.',
+    'why.numberOutOfRange': '{source} n’autorise pas ce nombre.',
+    'why.noObject': '{source} ne trouve rien à quoi s’appliquer.',
+    'why.notNow': '{source} ne répond pas à ce qui se passe.',
+    'why.conditionFails': '{source} exige ceci : {condition}.',
+    'why.usedUp': '{source} ne peut pas encore servir à nouveau.',
+  },
+  it: {
+    ...steps('Effetto'),
+    'ask.chooseObject': '{source}: {clause}. Scegli.',
+    'ask.acceptOrDecline': '{source}: {clause}?',
+    'ask.chooseAlternative': '{source}: {clause}.',
+    'ask.chooseNumber': '{source}: scegli un numero.',
+    'ask.chooseTrigger': 'Si attivano più tuoi effetti. Quale per primo?',
+    'choice.accept': '{answer, select, yes {Fallo} other {Rifiuta}}',
+    'choice.alternative': '{clause}',
+    'choice.amount': '{amount}',
+    'choice.trigger': '{source}',
+    'choice.respond': '{source}',
+    'why.doesNotFit': '{source} non può applicarsi a questo.',
+    'why.noAlternative': '{source} non offre questo.',
+    'why.numberOutOfRange': '{source} non consente questo numero.',
+    'why.noObject': '{source} non trova nulla a cui applicarsi.',
+    'why.notNow': '{source} non risponde a ciò che accade.',
+    'why.conditionFails': '{source} richiede che {condition}.',
+    'why.usedUp': '{source} non può ancora essere usato di nuovo.',
+  },
+};

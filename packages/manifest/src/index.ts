@@ -1,0 +1,20 @@
+// What a game says of itself to every program that offers it: games/<game>/manifest.ts. Server, browser, command line,
+// tests and tools read it and know no game by name. Everything that takes room or time is a function that fetches it.
+
+export type { GameAbout, PartGroup, PositionToTry, Show, ShownPiece } from './about.js';
+export type { CatalogueEntry, CatalogueSources, RuleBook } from './book.js';
+export type { GameEngine, GameMaker, GameTactics, PackCheck } from './engine.js';
+export type {
+  AskedOnScreen,
+  Foretold,
+  Prospect,
+  ProspectLine,
+  ChanceTold,
+  GameManifest,
+  GameVoice,
+  HousePack,
+  MatchAim,
+  Texts,
+} from './manifest.js';
+export type { PlainMap } from './plainMap.js';
+export { type PackRef, type PlayedPack, playedPack } from './playedPack.js';

@@ -1,0 +1,144 @@
+// What anybody may have of a game, a page included: its words, and nothing that can be played.
+
+import type { Catalogue, Language } from '@automachia/i18n';
+import type {
+  Choice,
+  ChoiceVocabulary,
+  GameEvent,
+  OptionSpecs,
+  Plain,
+  RuleId,
+  Seat,
+  Table,
+  Target,
+  Text,
+} from '@automachia/kernel';
+import type { GameAbout } from './about.js';
+import type { RuleBook } from './book.js';
+import type { PlainMap } from './plainMap.js';
+
+/** Texts by language, each fetched where it is spoken. */
+export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>>;
+
+/** The pack that a game is played with where nobody brings another. */
+export interface HousePack<Pack> {
+  read(): Promise<Pack>;
+  /** The names and texts of what is in it. */
+  readonly texts: Texts;
+}
+
+/** What an event tells of chance. */
+export interface ChanceTold {
+  /** The dice as they lie, or sums of dice; left out where none is told. */
+  readonly rolls?: readonly number[];
+  /** How many dice each of them is made of; left out: one. */
+  readonly diceEach?: number;
+  readonly sides?: number;
+  /** Whose die each is, where each has a seat of its own. */
+  readonly seats?: readonly Seat[];
+  /** Which of them did what they were rolled for; left out where they only count together. */
+  readonly won?: readonly boolean[];
+  /** Dice that lay already, of which some were rolled again. */
+  readonly isAgain?: boolean;
+  readonly shuffles?: number;
+}
+
+/** How a game is spoken of with a pack. */
+export interface GameVoice<Pack> {
+  readonly rulesVersion: string;
+  /** What a table agrees on before a match. */
+  options(pack: Pack): OptionSpecs;
+  eventText(event: GameEvent): Text;
+  /** The dice and shuffles an event tells of; left out by games without any. */
+  chanceIn?(event: GameEvent): ChanceTold;
+  /** Texts that are written from others: what cards say, made from what they do. */
+  writtenTexts?(pack: Pack, known: Catalogue, language: Language): Catalogue;
+  /** The numbers that the rule catalogue quotes from a pack. */
+  catalogueValues(pack: Pack): Readonly<Record<string, number>>;
+  /** The choices of every question in words, without the rules that offer them. */
+  vocabulary(pack: Pack): ChoiceVocabulary;
+  /** Its map, for the plain board; left out where its squares are found by their names, or where it has none. */
+  map?(pack: Pack): PlainMap;
+  /**
+   * The phases of a turn in their order, as tables name them (`turn.phase`); each has a text, `phase.<name>`. A phase
+   * that is not among them stands by itself: the set-up. Left out by games without any.
+   */
+  readonly phases?: readonly string[];
+  /** What an offered choice is called on a button, in few words and by what the question says of it. */
+  shortLabel?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Text | undefined;
+  /** What a thing on the table is called; undefined where its own id will do. */
+  targetText?(target: Target): Text | undefined;
+  /** What an answer would bring, from the facts of its question; the same lines in the same order for every answer. */
+  brings?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Prospect | undefined;
+  /**
+   * The same as something that can be looked for in what is told afterwards. Whatever a screen says an answer will bring
+   * is among it: every game is played on, and what does not come true is found.
+   */
+  foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
+  /** How this match is won, and how far each seat has come, from the table as a seat sees it. */
+  aim(table: Table, pack: Pack): MatchAim;
+  /** What a card does, and the clause that says so. */
+  cardEffect?(card: string, pack: Pack): ProspectLine;
+  /** The questions, by name, at which what is chosen is given away. */
+  readonly losses?: readonly string[];
+  /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
+  readonly passingOn?: readonly {
+    readonly until: string;
+    readonly unless: readonly string[];
+    readonly label: Text;
+  }[];
+}
+
+/** A question as a screen has it. */
+export interface AskedOnScreen {
+  readonly step: string;
+  readonly seat: Seat;
+  readonly facts?: Plain | undefined;
+}
+
+/** How a match is won, in one sentence; and what counts for it, the same lines for every seat that is in the match. */
+export interface MatchAim {
+  readonly goal: ProspectLine;
+  readonly seats: readonly { readonly seat: Seat; readonly lines: readonly ProspectLine[] }[];
+}
+
+/** What an answer would bring. */
+export interface Prospect {
+  readonly lines: readonly ProspectLine[];
+  /** From 0 to 1, where the answers to a question can be compared by one length: a chance, a share. */
+  readonly share?: number;
+}
+
+/** Something that is said to come of an answer. */
+export interface Foretold {
+  /** What it is, for whoever reports that it did not come. */
+  readonly says: string;
+  /** Whether what it was said under turned out otherwise; left out where it is certain. */
+  isVoid?(events: readonly GameEvent[]): boolean;
+  /** Whether it came, by what has been told since the answer; undefined while that cannot be said yet. */
+  came(events: readonly GameEvent[]): boolean | undefined;
+}
+
+/** One line of it: a sentence, or what a number is and the number. */
+export interface ProspectLine {
+  readonly label: Text;
+  readonly value?: string | number;
+  readonly emphasis?: 'good' | 'bad';
+  readonly rule?: RuleId;
+}
+
+export interface GameManifest<Pack = unknown> {
+  readonly id: string;
+  /** Where it stands on the shelf: what is learned sooner has a lower number. */
+  readonly place: number;
+  /** What a seat is called in the log. */
+  seatText(seat: Seat): Text;
+  /** What the options of a new match are at first, where that is not what the rules begin with. */
+  readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;
+  readonly house: HousePack<Pack>;
+  readonly texts: Texts;
+  voice(): Promise<GameVoice<Pack>>;
+  /** What it says to whoever has never played it. */
+  about(): Promise<GameAbout>;
+  readonly book: RuleBook;
+}

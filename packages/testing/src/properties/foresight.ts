@@ -1,0 +1,81 @@
+// What a question says of its answers comes true: an answer is given, play goes on by chance, and whatever was said of it is
+// looked for in what is told.
+
+import type { Choice, GameEvent, KernelState, Seat } from '@automachia/kernel';
+import { Random } from '@automachia/kernel';
+import { eventFor } from '@automachia/kernel/host';
+import { Complaint, type Playing, show } from '../play.js';
+import type { Foretelling, Known, Property } from './property.js';
+
+/** Answers of a question that are tried, and choices that are made after each until everything has been seen. */
+const MOST_ANSWERS = 4;
+const MOST_CHOICES = 60;
+
+/** How often something was foretold, and how often that could be seen to come: a suite that sees nothing shows nothing. */
+export const foreseen = { said: 0, came: 0, void: 0, open: 0 };
+
+export const foresight: Property = {
+  name: 'foresight',
+  promise: 'what is said of an answer beforehand comes true, where what it was said under does',
+  applies: ({ foretells }) => foretells !== undefined,
+  check<S extends KernelState>(playing: Playing<S>, { foretells }: Known): void {
+    const { game } = playing;
+    if (foretells === undefined) return;
+    for (let turn = playing.next(); turn !== undefined; turn = playing.next()) {
+      for (const seat of turn.decision.seats) {
+        const { state } = game.viewFor(seat, playing.state);
+        const question = game.question(state, seat)!;
+        const options = (question.options ?? []).map(({ choice }) => choice);
+        for (let i = 0; i < MOST_ANSWERS && options.length > 0; i++) {
+          const [choice] = options.splice(turn.random.below(options.length), 1) as [Choice];
+          const said = foretells(question, choice, game.describeFor(seat, playing.state));
+          for (const one of said) {
+            foreseen.said += 1;
+            const how = comesTrue(playing, seat, choice, one, turn.random);
+            foreseen[how.is] += 1;
+            if (!how.isTrue) {
+              throw new Complaint(
+                `seat ${seat} is told of ${show(choice)} at ${question.step} that ${one.says}, and it is not so: ${show(how.events)}.`,
+              );
+            }
+          }
+          // Most questions say nothing, whatever the answer.
+          if (said.length === 0) break;
+        }
+      }
+      playing.take(turn);
+    }
+  },
+};
+
+interface Seen {
+  readonly is: 'came' | 'void' | 'open';
+  readonly isTrue: boolean;
+  readonly events: readonly GameEvent[];
+}
+
+function comesTrue<S extends KernelState>(
+  { game, state: before }: Playing<S>,
+  seat: Seat,
+  choice: Choice,
+  foretold: ReturnType<Foretelling>[number],
+  random: { below(limit: number): number; seed(): number },
+): Seen {
+  const state = game.copy(before);
+  const events: GameEvent[] = [];
+  const isVoid = (): boolean => foretold.isVoid?.(events) === true;
+  let [next, answer]: [Seat, Choice] = [seat, choice];
+  for (let i = 0; i < MOST_CHOICES; i++) {
+    const answered = game.choose(state, next, answer);
+    if (answered.refused !== undefined) throw new Complaint(`${show(answer)} is offered and refused.`);
+    for (const told of answered.told) events.push(eventFor(seat, told));
+    const came = foretold.came(events);
+    if (came !== undefined)
+      return isVoid() ? { is: 'void', isTrue: true, events } : { is: 'came', isTrue: came, events };
+    const decision = game.decision(state);
+    if (decision === undefined) break;
+    next = decision.seats[random.below(decision.seats.length)]!;
+    answer = game.propose(state, next, new Random(random.seed()));
+  }
+  return { is: 'open', isTrue: true, events };
+}

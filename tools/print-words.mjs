@@ -1,0 +1,63 @@
+// What the words of a game's card texts say, printed for pages, which have no words: their messages into
+// games/<game>/text/<language>.json, and which message says what into games/<game>/src/content/said.json. A test of the
+// game holds both against the words.
+//
+//   node tools/print-words.mjs [GAME ...]      of all games with such words, or of these
+
+import './node-version.mjs';
+
+import * as fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleSource } from './bundle-game.mjs';
+import { gamesIn } from './list-games.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Whether the cards of a game are written in words. */
+function hasWords(tree, game) {
+  return fs.existsSync(path.join(tree, 'games', game, 'src/cards/vocabulary.ts'));
+}
+
+/** Prints the words of one game. */
+export async function printWords(tree, game) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-words-'));
+  try {
+    const file = path.join(folder, 'words.mjs');
+    await bundleSource(
+      tree,
+      `import { vocabulary } from './games/${game}/src/cards/vocabulary.ts';
+       import { speechOf, speechTexts } from './packages/effects/src/index.ts';
+       export const said = speechOf(vocabulary);
+       export const texts = speechTexts(vocabulary);`,
+      file,
+    );
+    const { said, texts } = await import(pathToFileURL(file).href);
+    const place = path.join(tree, 'games', game);
+    const kinds = Object.entries(said).map(([kind, words]) => {
+      const lines = Object.entries(words).map(([word, one]) => `    ${JSON.stringify(word)}: ${JSON.stringify(one)}`);
+      return `  ${JSON.stringify(kind)}: {\n${lines.join(',\n')}\n  }`;
+    });
+    fs.writeFileSync(path.join(place, 'src/content/said.json'), `{\n${kinds.join(',\n')}\n}\n`);
+    for (const [language, messages] of Object.entries(texts)) {
+      const catalogue = path.join(place, 'text', `${language}.json`);
+      const others = Object.entries(JSON.parse(fs.readFileSync(catalogue, 'utf8'))).filter(([key]) => !isPrinted(key));
+      const all = Object.fromEntries([...others, ...Object.entries(messages)]);
+      fs.writeFileSync(catalogue, `${JSON.stringify(all, null, 2)}\n`);
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether a message comes from a word, and not from a translator. */
+function isPrinted(key) {
+  return /^(word|form)\./.test(key);
+}
+
+if (process.argv[1] && fs.realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  const games = named.length > 0 ? named : gamesIn(root).filter((game) => hasWords(root, game));
+  for (const game of games) await printWords(root, game);
+}
