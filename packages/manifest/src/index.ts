@@ -3,13 +3,13 @@
 
 export type { GameAbout, PartGroup, PositionToTry, Show, ShownPiece } from './about.js';
 export type { CatalogueEntry, CatalogueSources, RuleBook } from './book.js';
+export { type ChanceTold, diceRolled, type DieRolled, isRolledNow, sidesOf } from './chanceTold.js';
 export type { GameEngine, GameMaker, GameTactics, PackCheck } from './engine.js';
 export type {
   AskedOnScreen,
   Foretold,
   Prospect,
   ProspectLine,
-  ChanceTold,
   GameManifest,
   GameVoice,
   HousePack,

@@ -15,6 +15,7 @@ import type {
 } from '@automachia/kernel';
 import type { GameAbout } from './about.js';
 import type { RuleBook } from './book.js';
+import type { ChanceTold } from './chanceTold.js';
 import type { PlainMap } from './plainMap.js';
 
 /** Texts by language, each fetched where it is spoken. */
@@ -25,22 +26,6 @@ export interface HousePack<Pack> {
   read(): Promise<Pack>;
   /** The names and texts of what is in it. */
   readonly texts: Texts;
-}
-
-/** What an event tells of chance. */
-export interface ChanceTold {
-  /** The dice as they lie, or sums of dice; left out where none is told. */
-  readonly rolls?: readonly number[];
-  /** How many dice each of them is made of; left out: one. */
-  readonly diceEach?: number;
-  readonly sides?: number;
-  /** Whose die each is, where each has a seat of its own. */
-  readonly seats?: readonly Seat[];
-  /** Which of them did what they were rolled for; left out where they only count together. */
-  readonly won?: readonly boolean[];
-  /** Dice that lay already, of which some were rolled again. */
-  readonly isAgain?: boolean;
-  readonly shuffles?: number;
 }
 
 /** How a game is spoken of with a pack. */

@@ -4,6 +4,8 @@
 import type { KernelState } from '@automachia/kernel';
 import type { MatchRecord, Told } from '@automachia/kernel/host';
 import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel/host';
+import type { ChanceTold, DieRolled } from '@automachia/manifest';
+import { diceRolled } from '@automachia/manifest';
 import { begin, choicesShown } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Draw, Proofs, RollProof } from './thinking.js';
@@ -34,25 +36,56 @@ function rollsIn(rules: GameRules, told: readonly Told[], place: number, from: n
   return told.flatMap(({ event, drawn }, i) => {
     const first = before;
     before = drawn;
-    const { rolls = [], diceEach = 1, sides = 0 } = rules.chanceIn?.(event) ?? {};
-    if (rolls.length === 0 || key === '') return [];
-    const draws = drawAgain(key, sides, first, drawn);
-    // Dice are told as soon as they lie: what was drawn before them for something else lies before them.
-    return [{ place, event: i, draws: draws.slice(-rolls.length * diceEach) }];
+    const chance = rules.chanceIn?.(event) ?? {};
+    if ((chance.rolls ?? []).length === 0 || key === '') return [];
+    return [{ place, event: i, draws: drawsOf(chance, key, first, drawn) }];
   });
 }
 
-/** The dice that lie between two places of a stream. */
-function drawAgain(key: string, sides: number, from: number, to: number): Draw[] {
-  const draws: Draw[] = [];
-  const chance = { key, word: from, script: null };
-  while (chance.word < to) {
-    const face = 1 + drawBelow(chance, sides);
-    // What would favour some faces is passed over: the word that counts is the last one that was drawn.
-    const word = drawBelow({ ...chance, word: chance.word - 1 }, ANY_WORD);
-    draws.push({ position: chance.word, word, face });
+/**
+ * What was drawn for the dice of an event. Dice are told as soon as they lie: they are the last that was drawn, and what was
+ * drawn before them was for something else. Where only some were rolled again and nobody says which, all that was drawn is
+ * theirs; of dice of several kinds nothing could be said then.
+ */
+function drawsOf(told: ChanceTold, key: string, from: number, to: number): readonly Draw[] {
+  const dice = diceRolled(told);
+  // A number that would favour some faces is passed over: there may be more of them than dice. Where dice of several kinds
+  // could begin at more than one place then, they began where they show what was told.
+  const found: (readonly Draw[])[] = [];
+  for (let first = to - dice.length; first >= from; first--) {
+    const draws = drawAgain(key, dice, first);
+    if ((draws.at(-1)?.position ?? to) === to) found.push(draws);
   }
-  return draws;
+  if (found.length > 0) return found.find((draws) => areTold(told, draws)) ?? found[0]!;
+  const [kind, ...others] = new Set(dice.map(({ sides }) => sides));
+  if (kind === undefined || others.length > 0 || told.rolledNow !== undefined) return [];
+  const some: Draw[] = [];
+  for (let word = from; word < to; word = some.at(-1)!.position) some.push(drawnAt(key, kind, word));
+  return some;
+}
+
+function areTold({ rolls = [] }: ChanceTold, draws: readonly Draw[]): boolean {
+  const shown = new Map<number, number>();
+  for (const { at, face } of draws) shown.set(at!, (shown.get(at!) ?? 0) + face);
+  return [...shown].every(([at, sum]) => rolls[at] === sum);
+}
+
+/** Dice rolled once more, from a place of the stream on. */
+function drawAgain(key: string, dice: readonly DieRolled[], from: number): readonly Draw[] {
+  let word = from;
+  return dice.map(({ at, sides }) => {
+    const draw = drawnAt(key, sides, word);
+    word = draw.position;
+    return { ...draw, at };
+  });
+}
+
+function drawnAt(key: string, sides: number, from: number): Draw {
+  const chance = { key, word: from, script: null };
+  const face = 1 + drawBelow(chance, sides);
+  // The number that counts is the last one that was drawn.
+  const word = drawBelow({ ...chance, word: chance.word - 1 }, ANY_WORD);
+  return { position: chance.word, word, face, sides };
 }
 
 function wordOf({ chance }: KernelState): number {

@@ -132,8 +132,11 @@ export interface Draw {
   readonly position: number;
   /** The 32 bits that lie there. */
   readonly word: number;
-  /** The face of the die that they stand for. */
+  /** The face of the die that they stand for, and how many faces it has. */
   readonly face: number;
+  readonly sides: number;
+  /** Which of the dice, or sums, that were told it belongs to; left out where nobody says which were rolled. */
+  readonly at?: number;
 }
 
 export interface Results {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { ChanceState, Fairness } from '../../src/host.js';
+import { fastChance, Match, verify } from '../../src/host.js';
+import { Random } from '../../src/index.js';
+import { inheritsEverything, keepsEveryPromise, play, throughJson } from '../support.js';
+import { diceOfKinds as game } from './dice-of-kinds.js';
+
+keepsEveryPromise({ game, options: [{}], matches: 10, strangers: [{ cup: 'none' }, { again: 7 }] });
+inheritsEverything(game);
+
+const SECRET = '5a'.repeat(32);
+
+function played(): Match<ReturnType<typeof game.setUp>> {
+  const match = new Match(game, { options: {}, chance: { secret: SECRET, contributions: ['a', 'b'] } });
+  const random = new Random(4);
+  while (!match.isOver) {
+    const seat = game.seatToAct(match.state);
+    match.choose(seat, game.propose(match.state, seat, random));
+  }
+  return match;
+}
+
+/** Dice after those of the set-up. */
+function scripted(...dice: number[]): ChanceState {
+  return { ...fastChance(1), script: [1, 1, 1, 1, ...dice] };
+}
+
+describe('dice of several kinds in one roll', () => {
+  test('[DOK-THR-01] each die shows at most as much as it has sides, and scripted dice are taken in the order of the roll', () => {
+    const state = game.arrange({}, { active: 1 }, scripted(4, 6, 8, 10, 12, 20));
+    const [thrown] = play(game, state, [1, { cup: 'wild' }]);
+    expect(thrown).toMatchObject({ dice: [4, 6, 8, 10, 12, 20], sides: [4, 6, 8, 10, 12, 20] });
+    const wrong = game.arrange({}, { active: 1 }, scripted(5, 6, 8, 10, 12, 20));
+    expect(() => game.choose(wrong, 1, { cup: 'wild' })).toThrow(/a die with 4 faces was rolled, and it cannot show 5/);
+  });
+
+  test('[DOK-AGN-01] dice that are rolled again keep their kind, and which they were is told in the order of the rolling', () => {
+    const state = game.arrange({}, { active: 1 }, scripted(1, 2, 3, 9, 12));
+    const told = play(game, state, [1, { cup: 'even' }], [1, { again: 1 }]);
+    expect(told[1]).toMatchObject({ dice: [1, 12, 9], sides: [12, 12, 10], rolledNow: [2, 1] });
+    const other = game.arrange({}, { active: 1 }, scripted(1, 2, 3));
+    expect(play(game, other, [1, { cup: 'even' }], [1, { again: 3 }])[1]).toMatchObject({ rolledNow: [] });
+  });
+
+  test('a record of them is verified to the last die, and with other contributions to the dice it is not', () => {
+    const match = played();
+    const record = throughJson(match.record());
+    expect(verify(game, record)).toMatchObject({ choices: 12, drawn: match.state.chance.word });
+    const { fairness } = record.chance as { readonly fairness: Fairness };
+    const others = { ...record, chance: { fairness: { ...fairness, contributions: ['a', 'c'] } } };
+    expect(() => verify(game, others)).toThrow(/its check is/);
+  });
+});
