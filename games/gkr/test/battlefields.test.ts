@@ -128,6 +128,8 @@ test('[GKR-MAP-12] 10 buildings are allowed, 11 are not', () => {
   const ten = named('showdown').buildings.filter((hex) => hex !== '1F');
   expect(errors({ buildings: ten })).toEqual([]);
   expect(errors({ buildings: [...ten, '2B'] })).toEqual(['GKR-MAP-12 there are 11 buildings; the box has 10']);
+  // Of a layout that cannot be played nothing else is said.
+  expect(warnings({ buildings: [...ten, '2B'] })).toEqual([]);
 });
 
 test('[GKR-MAP-12] a start hex for every player, more do no harm', () => {

@@ -22,10 +22,10 @@ function eventsOf(table: Table, choice: Choice): readonly GameEvent[] {
   return LOOKED_FOR.flatMap((type, i) => table.heard(type).slice(earlier[i]));
 }
 
-const LOOKED_FOR = [
-  ...['energySpent', 'redlined', 'redlinedFreely', 'unitMoved', 'attackRolled', 'savesRolled', 'attackMissed'],
-  ...['tagReplaced', 'buildingDemolished', 'achievementEarned', 'sponsorsDrawn', 'matchWon', 'phaseBegan'],
-];
+const LOOKED_FOR =
+  'energySpent redlined redlinedFreely unitMoved attackRolled savesRolled attackMissed tagReplaced buildingDemolished achievementEarned sponsorsDrawn matchWon phaseBegan'.split(
+    ' ',
+  );
 
 const changed = (events: readonly GameEvent[], type: string, fields: object): GameEvent[] =>
   events.map((event) => (event.type === type ? { ...event, ...fields } : event));

@@ -1072,3 +1072,50 @@ test('[GKR-RUL-71] of two points outside an attack a braced unit takes one', () 
   expect(table.heard('unitDamaged')).toMatchObject([{ unit: 'combat-2', amount: 1, left: 2 }]);
   expect(table.state.tokens).toEqual([]);
 });
+
+test('[GKR-RUL-33] an effect that changes the shot and something else happens once, as a whole', () => {
+  const easier: Verb = { do: 'modify', stat: 'TN', by: -1, scope: 'attack', to: 'attack' };
+  const table = seated(
+    { L1: [{ at: ['TARGETED'], does: [easier, ENERGY] }] },
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', energy: 2, hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'OBK', hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['HLX-S1'], 2: [] },
+    },
+    [1, 2],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(needed(table)).toBe(4);
+  expect(table.heard('energyChanged')).toMatchObject([{ seat: 1, by: 1 }]);
+});
+
+test('[GKR-CBT-15] what makes saves of the own support units easier counts outside an attack, too', () => {
+  const saves = (pilot: string, two: string) => {
+    const table = seated(
+      {
+        L1: [
+          {
+            at: ['TURN_START'],
+            does: [{ do: 'damage', unit: { each: { side: 'enemy', kind: 'SU' } }, amount: 1, save: true }],
+          },
+        ],
+        L2: [{ always: [{ do: 'modify', stat: 'SAVE', by: -1, scope: 'game', to: 'ownSupportUnits' }] }],
+        L3: [],
+      },
+      {
+        at: 'startTurn',
+        players: {
+          1: { faction: 'HLX', pilot, hh: { at: '2F' } },
+          2: { faction: 'OBK', pilot: two, hh: { at: '8F' }, combat: { at: '7F', hp: 3 } },
+        },
+      },
+      manySixes.slice(0, 1),
+    );
+    return table.heard('savesRolled')[0]!['save'] as number;
+  };
+  expect(saves('L1', 'L2')).toBe(saves('L1', 'L3') - 1);
+});
