@@ -1,13 +1,14 @@
 // What a question says of its answers is looked for in what is told afterwards: it comes, it does not come, it cannot be said
 // yet, or what it was said under turned out otherwise. Whoever looks badly finds everything true.
 
-import type { Choice, GameEvent } from '@automachia/kernel';
+import type { Choice, GameEvent, Plain } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { foretells, gkr } from '../src/index.js';
 import { fireAt, settle } from './effects/arena.js';
 import { openGround } from './words.js';
 
 type Table = ReturnType<typeof openGround>;
+type Words = { readonly [word: string]: Plain };
 
 /** What is said of an answer of the first seat, by what it says. */
 function saidOf(table: Table, choice: Choice) {
@@ -127,7 +128,7 @@ describe('a price', () => {
 });
 
 describe('a tag', () => {
-  const tagging = (tags: object, more: object = {}) =>
+  const tagging = (tags: Words, more: Words = {}) =>
     openGround(
       { 1: { hh: { at: '2C' }, ...more }, 2: { hh: { at: '9F' } } },
       {

@@ -1,6 +1,7 @@
 // Small print: the last card, the first player, the hex at the edge. Each of these tests fails when its rule is taken out.
 
-import { cardsIn, has } from '@automachia/kernel';
+import type { Plain } from '@automachia/kernel';
+import { cardsIn, has, Random } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { housePack } from '../src/content/housePack.js';
@@ -9,6 +10,8 @@ import { unitOf } from '../src/model/units.js';
 import { deckOf } from '../src/model/zones.js';
 import { fireAt, settle, shootOut } from './effects/arena.js';
 import { openGround } from './words.js';
+
+type Words = { readonly [word: string]: Plain };
 
 test('[GKR-HIT-18] a weapon that is lost may be the last card: its Heavy Hitter is destroyed', () => {
   const table = openGround(
@@ -55,7 +58,7 @@ test('[GKR-ENE-06] a point that is redlined for nothing is no card: with one car
 });
 
 test('[GKR-TGT-13] Oculus spots without line of sight within two hexes; no farther, and nobody else does', () => {
-  const spotting = (units: object) =>
+  const spotting = (units: Words) =>
     openGround(
       {
         1: { faction: 'MRD', hh: { at: '7F', facing: 'N' }, ...units },
@@ -138,10 +141,7 @@ test('[GKR-DCK-05] decks that are drawn by lot are legal', () => {
       if (step.endsWith('buildDeck')) break;
       seat(asked!).chooses(options![0]!.choice);
     }
-    let number = seed;
-    const random = { below: (limit: number) => (number = (number * 7919 + 1) % 65_537) % limit };
-    const proposal = game.propose(state, 1, random)!;
-    expect(game.whyNot(state, 1, proposal)).toBeUndefined();
+    expect(game.whyNot(state, 1, game.propose(state, 1, new Random(seed)))).toBeUndefined();
   }
 });
 
