@@ -28,7 +28,7 @@ export interface SeatAtTable {
   /** Is asked, and offered none of these choices. */
   readonly isNotOffered: (...choices: readonly Choice[]) => void;
   /** May not choose this, for that reason among others. */
-  readonly isRefused: (choice: Choice, rule: RuleId) => void;
+  readonly isRefused: (choice: Choice, rule: RuleId, why?: string) => void;
   /** Sees the table like this, in part. */
   readonly sees: (table: Table) => void;
   /** Does not see what lies at these paths, such as `hands.2.cards`. */
@@ -118,13 +118,18 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
         if (present.length > 0)
           throw wrong(`Seat ${seat} is offered ${present.map(show).join(', ')}, and was not to be.`);
       },
-      isRefused(choice, rule) {
+      isRefused(choice, rule, why) {
         const answer = game.choose(game.copy(state), seat, choice);
         if (answer.refused === undefined)
           throw wrong(`Seat ${seat} may choose ${show(choice)}; it was to be refused by ${rule}.`);
         const cited = rulesCited(answer);
-        if (cited.includes(rule)) return;
-        throw wrong(`${show(choice)} is refused to seat ${seat} (${answer.refused}), but not by ${rule}.`, rule, cited);
+        if (!cited.includes(rule)) {
+          const message = `${show(choice)} is refused to seat ${seat} (${answer.refused}), but not by ${rule}.`;
+          throw wrong(message, rule, cited);
+        }
+        const said = answer.reasons.map(({ text }) => text.key);
+        if (why === undefined || said.includes(why)) return;
+        throw wrong(`${show(choice)} is refused to seat ${seat}, but ${why} is not the reason.`, why, said);
       },
       sees(expected) {
         demand(inFull(game.viewFor(seat, state).state), expected, `What seat ${seat} sees: `);

@@ -35,10 +35,9 @@ import { canAfford, payEnergy } from './energy.js';
 import { beginPhase } from './phases.js';
 import { canDeployFor, deployHexes, hasDeployed, isInDeployReach, reserve } from './reserves.js';
 
-/** What a deployment needs wherever it comes from. */
+/** What a deployment needs wherever it comes from. Who has deployed this turn is not asked (GKR-DEP-02). */
 function placing<L extends Locals>(need: Needing<GkrTypes, L, typeof deployment.fields>) {
   return [
-    need('GKR-DEP-02', 'why.alreadyDeployed', [], (m, _, seat) => !hasDeployed(m.state, seat), 'byCandidates'),
     need(
       'GKR-DEP-09',
       (_m, { deploy }) => text('why.onBoardAlready', { unit: text(`class.${CLASS_NAMES[deploy]}`) }),
@@ -172,7 +171,6 @@ function couldDeploy(state: Gkr, content: Components, seat: Seat): boolean {
 
 /** GKR-RUL-44: with a Deploy card, without one, or either. */
 function waysToPay(state: Gkr, content: Components, seat: Seat): number[] {
-  if (hasDeployed(state, seat)) return [];
   const found: number[] = [];
   const canUseCard = holdsDeployCard(state, content, seat) && !hasPlayedDeployCard(state, content, seat);
   if (canUseCard && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);

@@ -905,3 +905,27 @@ describe('what an effect depends on', () => {
     expect(energyAfter('MRD', 'MRD-O1')).toBe(2);
   });
 });
+
+test('[GKR-RUL-76] to a shot that allows no Reaction nobody reacts; other cards and abilities are used as ever', () => {
+  const ofAttack = (rule: 'REACTIONS' | 'COVER'): Gifts => ({
+    'OBK-S1': [{ at: ['FIRE'], does: [{ do: 'ignore', rule, scope: 'attack' }] }],
+    L2: [{ at: ['TARGETED'], may: true, does: [ENERGY] }],
+  });
+  const shotAt = (gifts: Gifts) => {
+    const table = seated(gifts, {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'OBK', hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'HLX', pilot: 'L2', hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['OBK-S1'], 2: [] },
+      hands: { 2: ['HLX-R1'] },
+    });
+    table.seat(1).chooses(fireAt('hh-2'));
+    return table;
+  };
+  const silent = shotAt(ofAttack('REACTIONS'));
+  silent.seat(2).isOffered('pass', { use: 'L2' });
+  silent.seat(2).isRefused({ play: 'HLX-R1' }, 'GKR-RUL-76', 'why.reactionsForbidden');
+  shotAt(ofAttack('COVER')).seat(2).isOffered('pass', { use: 'L2' }, { play: 'HLX-R1' });
+});
