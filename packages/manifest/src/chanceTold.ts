@@ -32,7 +32,7 @@ export interface DieRolled {
 }
 
 /** How many sides a die, or each die of a sum, has. */
-export function sidesOf({ sides }: ChanceTold, at: number): number | undefined {
+export function dieSides({ sides }: ChanceTold, at: number): number | undefined {
   return typeof sides === 'object' ? sides[at] : sides;
 }
 
@@ -45,7 +45,7 @@ export function isRolledNow({ rolledNow }: ChanceTold, at: number): boolean {
 export function diceRolled(told: ChanceTold): readonly DieRolled[] {
   const { rolls = [], diceEach = 1, rolledNow = [...rolls.keys()] } = told;
   return rolledNow.flatMap((at) => {
-    const die = { at, sides: sidesOf(told, at) ?? 0 };
-    return new Array<DieRolled>(diceEach).fill(die);
+    const sides = dieSides(told, at) ?? 0;
+    return Array.from({ length: diceEach }, () => ({ at, sides }));
   });
 }

@@ -3,7 +3,7 @@
 
 export type { GameAbout, PartGroup, PositionToTry, Show, ShownPiece } from './about.js';
 export type { CatalogueEntry, CatalogueSources, RuleBook } from './book.js';
-export { type ChanceTold, diceRolled, type DieRolled, isRolledNow, sidesOf } from './chanceTold.js';
+export { type ChanceTold, diceRolled, type DieRolled, isRolledNow, dieSides } from './chanceTold.js';
 export type { GameEngine, GameMaker, GameTactics, PackCheck } from './engine.js';
 export type {
   AskedOnScreen,
@@ -17,4 +17,5 @@ export type {
   Texts,
 } from './manifest.js';
 export type { PlainMap } from './plainMap.js';
+export { saidInstead } from './seatsCalled.js';
 export { type PackRef, type PlayedPack, playedPack } from './playedPack.js';

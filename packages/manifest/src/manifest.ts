@@ -51,6 +51,12 @@ export interface GameVoice<Pack> {
   readonly phases?: readonly string[];
   /** What an offered choice is called on a button, in few words and by what the question says of it. */
   shortLabel?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Text | undefined;
+  /**
+   * What seats are called by what was chosen at the table, where everybody can see it: a pilot. Seats that are left out, and
+   * those of games that leave this out, keep what the manifest calls them. It is said in the place of that text in every
+   * sentence, so each seat needs a text with a key of its own (`seat.1`).
+   */
+  seatsCalled?(table: Table, pack: Pack): Readonly<Record<Seat, Text>>;
   /** What a thing on the table is called; undefined where its own id will do. */
   targetText?(target: Target): Text | undefined;
   /** What an answer would bring, from the facts of its question; the same lines in the same order for every answer. */
@@ -116,7 +122,7 @@ export interface GameManifest<Pack = unknown> {
   readonly id: string;
   /** Where it stands on the shelf: what is learned sooner has a lower number. */
   readonly place: number;
-  /** What a seat is called in the log. */
+  /** What a seat is called, until the table says otherwise (`seatsCalled`). */
   seatText(seat: Seat): Text;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;

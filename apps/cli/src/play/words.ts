@@ -1,10 +1,11 @@
 // The player's language: every sentence on the screen comes from here. Joins the words of the terminal, the kernel, the
 // game and the bots into one voice.
 
-import type { GameEvent, Seat, Text, TextValues } from '@automachia/kernel';
+import type { GameEvent, Seat, Table, Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Catalogues, Language } from '@automachia/i18n';
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import { saidInstead } from '@automachia/manifest';
 import en from '../../text/en.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
 import it from '../../text/it.json' with { type: 'json' };
@@ -24,8 +25,9 @@ export interface GameWords {
   /** The numbers that a card's own text quotes. */
   cardValues(card: string): TextValues;
   eventText(event: GameEvent): Text;
-  /** What a seat is called. */
+  /** What a seat is called at first, and by what was chosen at the table. */
   seatText(seat: Seat): Text;
+  seatsCalled(table: Table): Readonly<Record<Seat, Text>>;
 }
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
@@ -33,6 +35,8 @@ const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
 export class Wording {
   private readonly translate: (language: Language, text: Text) => string;
   private readonly known: ReadonlySet<string>;
+  /** What is said in the place of some keys, by what everybody sees of the table. */
+  private names: ReadonlyMap<string, Text> = new Map();
 
   constructor(
     readonly language: Language,
@@ -40,8 +44,13 @@ export class Wording {
     others: readonly Catalogues[] = [],
   ) {
     const all = [kernelTexts, playTexts, ...others, game.texts, ruleTexts(game.catalogue)];
-    this.translate = createTranslator(all, { onMissing: 'mark' });
+    this.translate = createTranslator(all, { onMissing: 'mark', instead: (key) => this.names.get(key) });
     this.known = new Set(all.flatMap((catalogue) => Object.keys(catalogue[language])));
+  }
+
+  /** From now on seats are called by what was chosen at this table. */
+  callBy(table: Table): void {
+    this.names = saidInstead(this.game, table, undefined);
   }
 
   /** A sentence of the terminal or the game, by its key. */

@@ -3,14 +3,12 @@
 
 import type { KernelState } from '@automachia/kernel';
 import type { MatchRecord, Told } from '@automachia/kernel/host';
-import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel/host';
-import type { ChanceTold, DieRolled } from '@automachia/manifest';
+import { drawnBetween, drawnLast, keepsPromise, recordedChance } from '@automachia/kernel/host';
+import type { ChanceTold } from '@automachia/manifest';
 import { diceRolled } from '@automachia/manifest';
 import { begin, choicesShown } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Draw, Proofs, RollProof } from './thinking.js';
-
-const ANY_WORD = 0x1_0000_0000;
 
 export function proofsOf(rules: GameRules, record: MatchRecord): Proofs {
   const { key } = recordedChance(record); // complains while the dice are still sealed
@@ -49,43 +47,19 @@ function rollsIn(rules: GameRules, told: readonly Told[], place: number, from: n
  */
 function drawsOf(told: ChanceTold, key: string, from: number, to: number): readonly Draw[] {
   const dice = diceRolled(told);
-  // A number that would favour some faces is passed over: there may be more of them than dice. Where dice of several kinds
-  // could begin at more than one place then, they began where they show what was told.
-  const found: (readonly Draw[])[] = [];
-  for (let first = to - dice.length; first >= from; first--) {
-    const draws = drawAgain(key, dice, first);
-    if ((draws.at(-1)?.position ?? to) === to) found.push(draws);
-  }
-  if (found.length > 0) return found.find((draws) => areTold(told, draws)) ?? found[0]!;
-  const [kind, ...others] = new Set(dice.map(({ sides }) => sides));
+  const kinds = dice.map(({ sides }) => sides);
+  const ways = drawnLast(key, kinds, from, to).map((drawn) => drawn.map((die, i) => ({ ...die, at: dice[i]!.at })));
+  // Where they could begin at several places, they began where they show what was told.
+  if (ways.length > 0) return ways.find((draws) => areTold(told, draws)) ?? ways[0]!;
+  const [kind, ...others] = new Set(kinds);
   if (kind === undefined || others.length > 0 || told.rolledNow !== undefined) return [];
-  const some: Draw[] = [];
-  for (let word = from; word < to; word = some.at(-1)!.position) some.push(drawnAt(key, kind, word));
-  return some;
+  return drawnBetween(key, kind, from, to);
 }
 
 function areTold({ rolls = [] }: ChanceTold, draws: readonly Draw[]): boolean {
   const shown = new Map<number, number>();
   for (const { at, face } of draws) shown.set(at!, (shown.get(at!) ?? 0) + face);
   return [...shown].every(([at, sum]) => rolls[at] === sum);
-}
-
-/** Dice rolled once more, from a place of the stream on. */
-function drawAgain(key: string, dice: readonly DieRolled[], from: number): readonly Draw[] {
-  let word = from;
-  return dice.map(({ at, sides }) => {
-    const draw = drawnAt(key, sides, word);
-    word = draw.position;
-    return { ...draw, at };
-  });
-}
-
-function drawnAt(key: string, sides: number, from: number): Draw {
-  const chance = { key, word: from, script: null };
-  const face = 1 + drawBelow(chance, sides);
-  // The number that counts is the last one that was drawn.
-  const word = drawBelow({ ...chance, word: chance.word - 1 }, ANY_WORD);
-  return { position: chance.word, word, face, sides };
 }
 
 function wordOf({ chance }: KernelState): number {

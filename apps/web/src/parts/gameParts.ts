@@ -1,6 +1,6 @@
 // A game as the screen needs it with the pack of a match: its words, and its face for the drawings. Nothing here plays.
 
-import type { Choice, ChoiceVocabulary, Text } from '@automachia/kernel';
+import type { Choice, ChoiceVocabulary, Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type {
   AskedOnScreen,
@@ -31,6 +31,8 @@ export interface GameParts
   readonly face: GameFace;
   /** The choices of every question in words. */
   readonly vocabulary: ChoiceVocabulary;
+  /** What seats are called by what was chosen, as far as everybody sees it. */
+  seatsCalled?(view: TableView): Readonly<Record<Seat, Text>>;
   /** What the voice says of answers and cards, with the pack of the match. */
   shortLabel?(asked: AskedOnScreen, choice: Choice, view: TableView): Text | undefined;
   brings?(asked: AskedOnScreen, choice: Choice, view: TableView): Prospect | undefined;
@@ -78,6 +80,7 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
     face,
     pack: atHand.ref,
     vocabulary,
+    seatsCalled: (view) => voice.seatsCalled?.(view, pack) ?? {},
     shortLabel: (asked, choice, view) => voice.shortLabel?.(asked, choice, view, pack),
     brings: (asked, choice, view) => voice.brings?.(asked, choice, view, pack),
     cardEffect: (card) => voice.cardEffect?.(card, pack),

@@ -1,6 +1,7 @@
 // What every part of the table screen shares.
 
 import type { Seat, Target, Text } from '@automachia/kernel';
+import { saidInstead } from '@automachia/manifest';
 import type { Signal } from '@preact/signals';
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
@@ -9,7 +10,7 @@ import type { PastMoment } from '../localTable/thinking.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
-import { speakOf, t } from '../text/index.js';
+import { sayInstead, speakOf, t } from '../text/index.js';
 import type { PickedTarget } from './decision.js';
 import { DecisionDraft } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
@@ -54,6 +55,7 @@ export class TableScene {
   /** The seat whose panel is open. */
   readonly panel = signal<Seat | undefined>(undefined);
   private readonly stopWhyNot: () => void;
+  private readonly stopNames: () => void;
 
   constructor(readonly store: TableStore) {
     speakOf(store.parts.id);
@@ -63,6 +65,11 @@ export class TableScene {
     // What is asked next has not been tried yet.
     this.stopWhyNot = effect(() => {
       if (store.question.value !== undefined) this.whyNot.value = undefined;
+    });
+    // Seats are called by what was chosen as soon as that is seen.
+    this.stopNames = effect(() => {
+      const view = store.playback.shown.value;
+      if (view !== undefined) sayInstead(store.parts.id, saidInstead(store.parts, view, undefined));
     });
   }
 
@@ -153,6 +160,7 @@ export class TableScene {
 
   close(): void {
     this.stopWhyNot();
+    this.stopNames();
     this.decision.stop();
     this.suggestion.stop();
     this.timeline.close();

@@ -29,6 +29,12 @@ const arrived = signal<Readonly<Record<string, Catalogues>>>({
 /** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
 const gameSpokenOf = signal('');
 
+/** What is said at the table that is open in the place of some keys of its game: seats are called by what was chosen. */
+const saidInstead = signal<{ readonly game: string; readonly names: ReadonlyMap<string, Text> }>({
+  game: '',
+  names: new Map(),
+});
+
 /** By game: translators are made once for all texts that have arrived. */
 const translators = computed(() => ({ of: arrived.value, made: new Map<string, Translate>() }));
 
@@ -43,7 +49,10 @@ function translatorOf(game: string): Translate {
   const inOrder = [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn)];
   const translator = createTranslator(
     inOrder.map((name) => of[name]!),
-    { onMissing: 'mark' },
+    {
+      onMissing: 'mark',
+      instead: (key) => (saidInstead.value.game === game ? saidInstead.value.names.get(key) : undefined),
+    },
   );
   made.set(game, translator);
   return translator;
@@ -54,8 +63,20 @@ export function speakOf(game: string): void {
   gameSpokenOf.value = game;
 }
 
+/** From now on these keys of a game are said so: what was called something else before is called so everywhere. */
+export function sayInstead(game: string, names: ReadonlyMap<string, Text>): void {
+  const known = saidInstead.peek();
+  const isKnown = known.game === game || (known.names.size === 0 && names.size === 0);
+  if (isKnown && JSON.stringify([...known.names]) === JSON.stringify([...names])) return;
+  saidInstead.value = { game, names };
+}
+
 /** Another object whenever any sentence may read otherwise: for whoever keeps what was said. */
-export const edition = computed(() => ({ translate: translate.value, language: language.value }));
+export const edition = computed(() => ({
+  translate: translate.value,
+  names: saidInstead.value,
+  language: language.value,
+}));
 
 /** A sentence of the shell's own. */
 export function t(key: WebKey, values?: TextValues): string {

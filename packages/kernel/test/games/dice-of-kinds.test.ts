@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ChanceState, Fairness } from '../../src/host.js';
-import { fastChance, Match, verify } from '../../src/host.js';
+import type { ChanceState, Fairness, Told } from '../../src/host.js';
+import { drawnBetween, drawnLast, fastChance, Match, streamKey, verify } from '../../src/host.js';
 import { Random } from '../../src/index.js';
 import { inheritsEverything, keepsEveryPromise, play, throughJson } from '../support.js';
 import { diceOfKinds as game } from './dice-of-kinds.js';
@@ -50,4 +50,65 @@ describe('dice of several kinds in one roll', () => {
     const others = { ...record, chance: { fairness: { ...fairness, contributions: ['a', 'c'] } } };
     expect(() => verify(game, others)).toThrow(/its check is/);
   });
+
+  test('each die is found in the stream by its own kind, though some numbers were passed over before or between them', () => {
+    const key = streamKey(SECRET, ['a', 'b']);
+    let [found, passedOver] = [0, 0];
+    for (let seed = 0; seed < 20; seed++) {
+      const { told } = heard(seed);
+      let from = 0;
+      for (const { event, drawn } of told) {
+        const { type, sides = [], dice = [], rolledNow = [...dice.keys()], totals } = event as unknown as Thrown;
+        const kinds =
+          type === 'firstThrown' ? sides.flatMap((most) => [most, most]) : rolledNow.map((at) => sides[at]!);
+        const shown = rolledNow.map((at) => dice[at]!);
+        const ways = drawnLast(key, kinds, from, drawn);
+        const faces = ways.map((way) => way.map(({ face }) => face));
+        if (totals === undefined) expect(faces).toContainEqual(shown);
+        else expect(faces.map(([a, b, c, d]) => [a! + b!, c! + d!])).toEqual([totals]);
+        for (const die of ways.flat()) expect(die.face).toBe(1 + (die.word % die.sides));
+        const lots = type === 'cupThrown' ? 1 : 0;
+        passedOver += drawn - from - kinds.length - lots;
+        found += kinds.length;
+        from = drawn;
+      }
+    }
+    expect(found).toBeGreaterThan(500);
+    // A die of 1,610,612,736 sides passes over a quarter of the numbers.
+    expect(passedOver).toBeGreaterThan(20);
+  });
+
+  test('where less was drawn than dice were told there is nothing to find; of one kind, what was drawn is shown', () => {
+    const key = streamKey(SECRET, ['a', 'b']);
+    expect(drawnLast(key, [12, 10], 4, 5)).toEqual([]);
+    expect(drawnLast(key, [], 4, 4)).toEqual([[]]);
+    expect(drawnLast(key, [12, 10], 3, 5)).toHaveLength(1);
+    expect(drawnBetween(key, 6, 4, 7).map(({ position }) => position)).toEqual([5, 6, 7]);
+    expect(drawnBetween(key, 6, 4, 4)).toEqual([]);
+  });
 });
+
+interface Thrown {
+  readonly type: string;
+  readonly sides?: readonly number[];
+  readonly dice?: readonly number[];
+  readonly rolledNow?: readonly number[];
+  readonly totals?: readonly number[];
+}
+
+/** All that was told of a match, with the place in the stream after it. */
+function heard(seed: number): { readonly told: readonly Told[] } {
+  const told: Told[] = [];
+  let match: Match<ReturnType<typeof game.setUp>>;
+  told.push(
+    ...game.listen(() => {
+      match = new Match(game, { options: {}, chance: { secret: SECRET, contributions: ['a', 'b'] } });
+    }),
+  );
+  const random = new Random(seed);
+  for (let seat = game.seatToAct(match!.state); seat !== 0; seat = game.seatToAct(match!.state)) {
+    const answer = match!.choose(seat, game.propose(match!.state, seat, random));
+    if (answer.refused === undefined) told.push(...answer.told);
+  }
+  return { told };
+}

@@ -65,9 +65,9 @@ const match = procedure<Turn>(
       apply: (m, code) => throwAgain(m, again.get.again(code)),
     }),
     act('score', 'DOK-SCO-01', (m) => {
-      // The share of the highest that each could show, so that no kind is better than another.
-      const whole = m.state.dice.filter((die, i) => 2 * die > m.state.sides[i]!);
-      m.state.points[m.state.active - 1]! += whole.length;
+      // What shows more than half of its sides counts, so that no kind is better than another.
+      const high = m.state.dice.filter((die, i) => 2 * die > m.state.sides[i]!);
+      m.state.points[m.state.active - 1]! += high.length;
       m.state.turns += 1;
       m.state.active = 3 - m.state.active;
     }),

@@ -1,6 +1,6 @@
 // Dice as they lie, in a line of the log or in the tray. Any of them opens its proof.
 
-import { sidesOf } from '@automachia/manifest';
+import { dieSides } from '@automachia/manifest';
 import { DieFace } from '../../games/DieFace.js';
 import { SeatMark } from '../../boards/seats.js';
 import { t } from '../../text/index.js';
@@ -33,7 +33,7 @@ export function RolledDice({ roll, only }: { readonly roll: Roll; readonly only?
             {before !== undefined && before[index] !== value && <s>{before[index]}</s>}
             {seat !== undefined && <SeatMark seat={seat} size={10} />}
             <svg class="die-face" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <DieFace value={value} sides={told.diceEach === undefined ? sidesOf(told, index) : undefined} />
+              <DieFace value={value} sides={told.diceEach === undefined ? dieSides(told, index) : undefined} />
             </svg>
           </button>
         );
@@ -46,7 +46,7 @@ export function RolledDice({ roll, only }: { readonly roll: Roll; readonly only?
 function nameOf({ values, told }: Roll, index: number, parts: TableScene['parts']): string {
   const seat = told.seats?.[index];
   const value = values[index]!;
-  const kind = typeof told.sides === 'object' ? sidesOf(told, index) : undefined;
+  const kind = typeof told.sides === 'object' ? dieSides(told, index) : undefined;
   const shown = kind === undefined ? value : t('web.die.kind', { value, sides: kind });
   return seat === undefined
     ? t('web.die.open', { value: shown })
