@@ -6,6 +6,7 @@ import type { GameEvent, Seat } from '@automachia/kernel';
 import { text, vocabularyOf } from '@automachia/kernel';
 import type { ChanceTold, GameVoice } from '@automachia/manifest';
 import { aim } from './asking/aim.js';
+import { inspect } from './asking/inspecting.js';
 import asked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
@@ -43,6 +44,7 @@ export const voice: GameVoice<GkrPack> = {
   vocabulary: (pack) => vocabularyOf(asked, [action, declaration, reboot], componentsOf(pack)),
   phases: PHASES,
   aim,
+  inspect,
   shortLabel,
   foretells,
   targetText: (target) => ('piece' in target && unitNamed(target.piece) >= 0 ? unitText(target.piece) : undefined),

@@ -36,7 +36,7 @@ test('[GKR-CBT-13] the windows of an attack say who fires at whom, what is neede
   askedWhilePassing(table);
   table.seat(1).chooses(fireAt('hh-2'));
   const asked = askedWhilePassing(table).join('\n');
-  expect(asked).toMatch(/before the attack roll, or pass\. .+ \(Orange\) fires at Blue’s Heavy Hitter: 5\+, 83 %\./);
+  expect(asked).toMatch(/before the attack roll, or pass\. .+ \(Orange\) fires at Blue’s Heavy Hitter: 5\+, 83%\./);
   expect(asked).toMatch(/after the attack roll, or pass\. .+ fires at Blue’s Heavy Hitter: 8 rolled, 5\+ needed\./);
   expect(asked).toMatch(/before the saves, or pass\. .+ hits Blue’s Heavy Hitter: 8 damage, saves at 5\+\./);
   expect(asked).toMatch(/after the saves, or pass\. .+ hits Blue’s Heavy Hitter: 2 damage after the saves\./);

@@ -13,6 +13,8 @@ export type {
   GameManifest,
   GameVoice,
   HousePack,
+  Inspected,
+  Looking,
   MatchAim,
   Texts,
 } from './manifest.js';

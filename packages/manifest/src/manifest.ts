@@ -77,6 +77,11 @@ export interface GameVoice<Pack> {
   foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
   /** How this match is won, and how far each seat has come, from the table as a seat sees it. */
   aim(table: Table, pack: Pack): MatchAim;
+  /**
+   * What something on the table is, for whoever looks at it: everything that stands or lies there, each in words. From what
+   * a seat sees and no more; nothing for what is only a name, such as an empty place.
+   */
+  inspect(target: Target, looking: Looking, pack: Pack): readonly Inspected[];
   /** What a card does, and the clause that says so. */
   cardEffect?(card: string, pack: Pack): ProspectLine;
   /** The questions, by name, at which what is chosen is given away. */
@@ -100,6 +105,25 @@ export interface AskedOnScreen {
 export interface MatchAim {
   readonly goal: ProspectLine;
   readonly seats: readonly { readonly seat: Seat; readonly lines: readonly ProspectLine[] }[];
+}
+
+/** Whose eyes look, at which table, and what is asked of them. */
+export interface Looking {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly asked?: AskedOnScreen | null;
+}
+
+/** A thing on the table in words. */
+export interface Inspected {
+  /** Its own name, as prompts, log and buttons say it. */
+  readonly name: Text;
+  /** What it is, in a few words. */
+  readonly kind?: Text;
+  /** Whose it is; left out where it is nobody's. */
+  readonly owner?: Seat;
+  /** Its numbers, with their reasons; what it does; what it can do now. */
+  readonly lines: readonly ProspectLine[];
 }
 
 /** What an answer would bring. */

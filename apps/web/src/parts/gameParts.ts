@@ -1,6 +1,6 @@
 // A game as the screen needs it with the pack of a match: its words, and its face for the drawings. Nothing here plays.
 
-import type { Choice, ChoiceVocabulary, Text } from '@automachia/kernel';
+import type { Choice, ChoiceVocabulary, Target, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type {
   AskedOnScreen,
@@ -10,6 +10,8 @@ import type {
   GameVoice,
   PackRef,
   MatchAim,
+  Inspected,
+  Looking,
 } from '@automachia/manifest';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { TableView } from '@automachia/protocol/view';
@@ -36,6 +38,7 @@ export interface GameParts
   brings?(asked: AskedOnScreen, choice: Choice, view: TableView): Prospect | undefined;
   cardEffect?(card: string): ProspectLine | undefined;
   aim(view: TableView): MatchAim;
+  inspect(target: Target, looking: Looking): readonly Inspected[];
   /** The names of the game's options. */
   readonly optionNames: readonly string[];
   /** The numbers that the rule catalogue quotes from the pack. */
@@ -82,6 +85,7 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
     brings: (asked, choice, view) => voice.brings?.(asked, choice, view, pack),
     cardEffect: (card) => voice.cardEffect?.(card, pack),
     aim: (view) => voice.aim(view, pack),
+    inspect: (target, looking) => voice.inspect(target, looking, pack),
     optionNames: Object.keys(voice.options(pack)),
     catalogueValues: voice.catalogueValues(pack),
   };

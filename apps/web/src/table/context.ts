@@ -13,6 +13,7 @@ import { speakOf, t } from '../text/index.js';
 import type { PickedTarget } from './decision.js';
 import { DecisionDraft } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
+import type { Look } from './inspect/looking.js';
 import type { TableStore } from './store.js';
 import { Suggestion } from './suggestion.js';
 import { Timeline } from './timeline.js';
@@ -40,6 +41,8 @@ export class TableScene {
   readonly whyNot = signal<string | undefined>(undefined);
   /** What was tried and cannot be chosen. */
   readonly tried = signal<Target | undefined>(undefined);
+  /** What somebody looks at, or has tried: what it is. */
+  readonly looked = signal<Look | undefined>(undefined);
   /** What the line of the log that somebody looks at speaks of. */
   readonly pointed = signal<readonly Target[]>([]);
   /** Why cards in hand cannot be played now, as far as the host has said it. */
@@ -62,7 +65,9 @@ export class TableScene {
     this.suggestion = new Suggestion(store, this.decision);
     // What is asked next has not been tried yet.
     this.stopWhyNot = effect(() => {
-      if (store.question.value !== undefined) this.whyNot.value = undefined;
+      if (store.question.value === undefined) return;
+      this.whyNot.value = undefined;
+      this.looked.value = undefined;
     });
   }
 
@@ -143,6 +148,7 @@ export class TableScene {
   confirm(): void {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
+    this.looked.value = undefined;
     if (ready !== undefined) this.store.choose(ready.choice);
   }
 

@@ -57,5 +57,6 @@ function forgetTry(scene: TableScene): void {
   trials += 1;
   scene.whyNot.value = undefined;
   scene.tried.value = undefined;
+  scene.looked.value = undefined;
   scene.store.forgetRefusal();
 }
