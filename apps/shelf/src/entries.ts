@@ -22,6 +22,8 @@ export interface GameEntry extends LoadedRules {
   eventText(event: GameEvent): Text;
   /** In windows, what stands beside passing. */
   readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
+  /** How often in a row the same will be asked, where a player answers all of it at once. */
+  readonly inARow: NonNullable<GameVoice<unknown>['inARow']>;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: NonNullable<GameManifest['firstOptions']>;
   /** The texts of a game with a pack whose own texts these are. */
@@ -77,6 +79,7 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
     seatText: (seat) => manifest.seatText(seat),
     eventText: (event) => voice.eventText(event),
     passingOn: voice.passingOn ?? [],
+    inARow: (asked, choices) => voice.inARow?.(asked, choices) ?? 1,
     bots,
     botTexts: tactics?.texts ?? NOTHING,
   };

@@ -1,7 +1,7 @@
 // What something in the arena is, for whoever looks at it: robots with their numbers, locations with what they do and when,
 // cards, and what the end of this turn does to a cell as the board lies now.
 
-import type { Seat, Target } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
 import { byKind, text } from '@automachia/kernel';
 import type { Inspected, Looking, ProspectLine } from '@automachia/manifest';
 import { cardEffect, cardName, cardNamed, cardWithPlace, ruleOfCard } from './cardTexts.js';
@@ -57,7 +57,7 @@ function inspectRobot({ seat, at, life, weapons, isProtected, isOut }: Robot, lo
         { label: text('inspect.moves', { distance: stride }), rule: 'GTM-MOV-02' },
         ...(seat === first ? [{ label: text('inspect.first'), rule: 'GTM-SET-06' }] : []),
       ];
-  return { name: text(`robot.${seat}`), kind: text('inspect.robot'), owner: seat as Seat, lines };
+  return { name: text(`robot.${seat}`), kind: text('inspect.robot'), owner: seat, lines };
 }
 
 /** What the end of this turn does to whoever stands there, with its causes. */

@@ -16,6 +16,7 @@ export type {
   Inspected,
   Looking,
   MatchAim,
+  OwnName,
   Texts,
 } from './manifest.js';
 export type { PlainMap } from './plainMap.js';

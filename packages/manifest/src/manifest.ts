@@ -75,6 +75,11 @@ export interface GameVoice<Pack> {
    * is among it: every game is played on, and what does not come true is found.
    */
   foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
+  /**
+   * What things are called at this table that have a general name anywhere else: prompts, log and buttons say the own one.
+   * Left out where the general names will do.
+   */
+  ownNames?(table: Table, pack: Pack): readonly OwnName[];
   /** How this match is won, and how far each seat has come, from the table as a seat sees it. */
   aim(table: Table, pack: Pack): MatchAim;
   /**
@@ -86,6 +91,13 @@ export interface GameVoice<Pack> {
   cardEffect?(card: string, pack: Pack): ProspectLine;
   /** The questions, by name, at which what is chosen is given away. */
   readonly losses?: readonly string[];
+  /**
+   * How many times in a row the same will be asked, this time included, where a player chooses all of it at once: three cards
+   * to lose. One where each answer depends on what came of the one before.
+   */
+  inARow?(asked: AskedOnScreen, choices: readonly Choice[]): number;
+  /** Whether an answer can be taken back, whatever comes of it: then one press is enough to give it. */
+  canBeTakenBack?(asked: AskedOnScreen, choice: Choice): boolean;
   /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
   readonly passingOn?: readonly {
     readonly until: string;
@@ -105,6 +117,12 @@ export interface AskedOnScreen {
 export interface MatchAim {
   readonly goal: ProspectLine;
   readonly seats: readonly { readonly seat: Seat; readonly lines: readonly ProspectLine[] }[];
+}
+
+/** A text as rules say it, and what it says at one table. */
+export interface OwnName {
+  readonly general: Text;
+  readonly own: Text;
 }
 
 /** Whose eyes look, at which table, and what is asked of them. */

@@ -12,6 +12,7 @@ import type {
   MatchAim,
   Inspected,
   Looking,
+  OwnName,
 } from '@automachia/manifest';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { TableView } from '@automachia/protocol/view';
@@ -25,7 +26,10 @@ type Voice = GameVoice<unknown>;
 
 export interface GameParts
   extends Pick<GameManifest, 'seatText'>,
-    Pick<Voice, 'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'passingOn'> {
+    Pick<
+      Voice,
+      'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'inARow' | 'canBeTakenBack' | 'passingOn'
+    > {
   readonly id: string;
   readonly rulesVersion: string;
   /** What the match is played with. */
@@ -38,6 +42,7 @@ export interface GameParts
   brings?(asked: AskedOnScreen, choice: Choice, view: TableView): Prospect | undefined;
   cardEffect?(card: string): ProspectLine | undefined;
   aim(view: TableView): MatchAim;
+  ownNames?(view: TableView): readonly OwnName[];
   inspect(target: Target, looking: Looking): readonly Inspected[];
   /** The names of the game's options. */
   readonly optionNames: readonly string[];
@@ -84,6 +89,7 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
     shortLabel: (asked, choice, view) => voice.shortLabel?.(asked, choice, view, pack),
     brings: (asked, choice, view) => voice.brings?.(asked, choice, view, pack),
     cardEffect: (card) => voice.cardEffect?.(card, pack),
+    ownNames: (view) => voice.ownNames?.(view, pack) ?? [],
     aim: (view) => voice.aim(view, pack),
     inspect: (target, looking) => voice.inspect(target, looking, pack),
     optionNames: Object.keys(voice.options(pack)),

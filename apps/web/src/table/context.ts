@@ -9,7 +9,7 @@ import type { PastMoment } from '../localTable/thinking.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
-import { speakOf, t } from '../text/index.js';
+import { callBy, speakOf, t } from '../text/index.js';
 import type { PickedTarget } from './decision.js';
 import { DecisionDraft } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
@@ -57,12 +57,21 @@ export class TableScene {
   /** The seat whose panel is open. */
   readonly panel = signal<Seat | undefined>(undefined);
   private readonly stopWhyNot: () => void;
+  private readonly stopNames: () => void;
 
   constructor(readonly store: TableStore) {
     speakOf(store.parts.id);
     this.decision = new DecisionDraft(store);
     this.timeline = new Timeline(store, (why, place) => toast(t(`web.moment.${why}`, { place })));
     this.suggestion = new Suggestion(store, this.decision);
+    // Names are given while a match is set up, and stay.
+    let known = '[]';
+    this.stopNames = effect(() => {
+      const names = store.parts.ownNames?.(store.view.value ?? {}) ?? [];
+      const now = JSON.stringify(names);
+      if (now !== known) callBy(names);
+      known = now;
+    });
     // What is asked next has not been tried yet.
     this.stopWhyNot = effect(() => {
       if (store.question.value === undefined) return;
@@ -149,7 +158,7 @@ export class TableScene {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
     this.looked.value = undefined;
-    if (ready !== undefined) this.store.choose(ready.choice);
+    if (ready !== undefined) this.store.choose(ready.choice, ready.then);
   }
 
   /** Takes back what was picked last of a choice in parts, before anything that counts: whether there was something. */
@@ -159,6 +168,7 @@ export class TableScene {
 
   close(): void {
     this.stopWhyNot();
+    this.stopNames();
     this.decision.stop();
     this.suggestion.stop();
     this.timeline.close();

@@ -5,6 +5,7 @@ import type { Catalogue, Catalogues, Language, Translate } from '@automachia/i18
 import { createTranslator } from '@automachia/i18n';
 import { kernelTexts } from '@automachia/i18n/kernel/en';
 import type { Text, TextValues } from '@automachia/kernel';
+import type { OwnName } from '@automachia/manifest';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings.js';
 import type en from './en.json';
@@ -29,13 +30,19 @@ const arrived = signal<Readonly<Record<string, Catalogues>>>({
 /** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
 const gameSpokenOf = signal('');
 
+/** What things are called at the table that is open, by what they are called anywhere. */
+const namesHere = signal<Names>(new Map());
+
+/** By the key of a text, then by the whole of it. */
+type Names = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+
 /** By game: translators are made once for all texts that have arrived. */
-const translators = computed(() => ({ of: arrived.value, made: new Map<string, Translate>() }));
+const translators = computed(() => ({ of: arrived.value, names: namesHere.value, made: new Map<string, Translate>() }));
 
 const translate = computed(() => translatorOf(gameSpokenOf.value));
 
 function translatorOf(game: string): Translate {
-  const { of, made } = translators.value;
+  const { of, names: here, made } = translators.value;
   const known = made.get(game);
   if (known !== undefined) return known;
   const names = Object.keys(of);
@@ -43,15 +50,34 @@ function translatorOf(game: string): Translate {
   const inOrder = [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn)];
   const translator = createTranslator(
     inOrder.map((name) => of[name]!),
-    { onMissing: 'mark' },
+    {
+      onMissing: 'mark',
+      ...(game === gameSpokenOf.value && here.size > 0 && { renamed: (text) => nameIn(here, text) }),
+    },
   );
   made.set(game, translator);
   return translator;
 }
 
+function nameIn(names: Names, text: Text): Text | undefined {
+  return names.get(text.key)?.get(JSON.stringify(text.values ?? {}));
+}
+
 /** From now on a key that several games have means this one's. */
 export function speakOf(game: string): void {
   gameSpokenOf.value = game;
+  namesHere.value = new Map();
+}
+
+/** And these things have names of their own. */
+export function callBy(names: readonly OwnName[]): void {
+  const found = new Map<string, Map<string, Text>>();
+  for (const { general, own } of names) {
+    const known = found.get(general.key) ?? new Map<string, Text>();
+    known.set(JSON.stringify(general.values ?? {}), own);
+    found.set(general.key, known);
+  }
+  namesHere.value = found;
 }
 
 /** Another object whenever any sentence may read otherwise: for whoever keeps what was said. */
