@@ -20,7 +20,7 @@ const decline: ActWords = { act: 'decline' };
 
 /** Three who each play for themselves, some choices into their match. */
 function begun(players = 3, choices = 4): Match<KernelState> {
-  const match = new Match(interruptsGame as unknown as Game, { options: { players, life: 9 }, chance });
+  const match = new Match<KernelState>(interruptsGame, { options: { players, life: 9 }, chance });
   playOn(match, choices);
   return match;
 }
@@ -274,7 +274,7 @@ describe('in a record', () => {
   });
 
   test('a sealed choice ends with the match, and goes on after a resignation', () => {
-    const match = new Match(sealedBids as unknown as Game, { options: { players: 3 }, chance });
+    const match = new Match<KernelState>(sealedBids, { options: { players: 3 }, chance });
     const [first] = match.game.decision(match.state)!.seats;
     match.choose(first!, match.game.propose(match.state, first!, new Random(1)));
     act(match, first!, resign);
