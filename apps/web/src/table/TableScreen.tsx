@@ -20,7 +20,7 @@ import { tellNews } from './news.js';
 import { passesNow, passWhereNothingElse } from './passing.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
-import { onceShown } from './shown.js';
+import { shownPart } from './shown.js';
 import { TimelineBar } from './TimelineBar.js';
 import { roleOf } from '../games/targets.js';
 
@@ -35,7 +35,7 @@ const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withW
 
 const WhyNotNote = lazyPart(async () => (await import('./WhyNotNote.js')).WhyNotNote);
 
-const SheetGrip = lazyPart(async () => onceShown(async () => (await import('./SheetGrip.js')).SheetGrip), ['table']);
+const SheetGrip = shownPart(async () => (await import('./SheetGrip.js')).SheetGrip);
 
 export interface TableScreenProps {
   readonly scene: TableScene;
