@@ -17,6 +17,10 @@ import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
 import { asKind } from '../games/targets.js';
+import './crowd.css';
+
+/** More seats than these stand closer together. */
+const FEW = 4;
 
 export function Scorebug() {
   const scene = useScene();
@@ -46,7 +50,7 @@ export function Scorebug() {
           </span>
         </a>
       )}
-      <ul class="plates">
+      <ul class={(match?.seats.length ?? 0) > FEW ? 'plates is-crowded' : 'plates'}>
         {match?.seats.map((info) => (
           <li key={info.seat}>
             <Plate info={info} view={view} />
