@@ -173,7 +173,7 @@ function sourcesIn(source: string): readonly string[] {
 /** What a file fetches by itself. */
 function fetchedBy(file: string): readonly string[] {
   const asked = fs.readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
-  return [...asked].flatMap(([, name]) => placeOf(file, name) ?? []);
+  return [...asked].flatMap(([, name = '']) => placeOf(file, name) ?? []);
 }
 
 /** Keys are written out, or end in a value: `web.level.${level}`. */

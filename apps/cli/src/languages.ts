@@ -14,6 +14,6 @@ export function chosenLanguage(given: Given): Language {
 }
 
 /** Turns what a game says into sentences; what is not translated yet is marked, not hidden. */
-export function translatorOf(entry: GameEntry, instead?: TranslatorOptions['instead']): Translate {
-  return createTranslator([kernelTexts, hostTexts, entry.texts], { onMissing: 'mark', ...(instead && { instead }) });
+export function translatorOf(entry: GameEntry, renamed?: TranslatorOptions['renamed']): Translate {
+  return createTranslator([kernelTexts, hostTexts, entry.texts], { onMissing: 'mark', ...(renamed && { renamed }) });
 }

@@ -2,7 +2,15 @@
 
 import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
 import type { GameEvent, Seat, Table, Text } from '@automachia/kernel';
-import type { CatalogueEntry, CatalogueSources, GameManifest, GameVoice, PackCheck, Texts } from '@automachia/manifest';
+import type {
+  CatalogueEntry,
+  CatalogueSources,
+  GameManifest,
+  GameVoice,
+  OwnName,
+  PackCheck,
+  Texts,
+} from '@automachia/manifest';
 import { engines } from './engines.js';
 import type { GameBots, LoadedRules } from './playing.js';
 import { loadBots, loadRules } from './playing.js';
@@ -19,11 +27,13 @@ export interface GameEntry extends LoadedRules {
   catalogueValues(pack: unknown): Readonly<Record<string, number>>;
   /** What a seat is called, until the table says otherwise. */
   seatText(seat: Seat): Text;
-  /** What seats are called by what was chosen at the table, with a pack. */
-  seatsCalled(table: Table, pack: unknown): Readonly<Record<Seat, Text>>;
+  /** What things and seats are called at a table, with a pack. */
+  ownNames(table: Table, pack: unknown): readonly OwnName[];
   eventText(event: GameEvent): Text;
   /** In windows, what stands beside passing. */
   readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
+  /** How often in a row the same will be asked, where a player answers all of it at once. */
+  readonly inARow: NonNullable<GameVoice<unknown>['inARow']>;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: NonNullable<GameManifest['firstOptions']>;
   /** The texts of a game with a pack whose own texts these are. */
@@ -77,9 +87,10 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
     sources: sources.default,
     catalogueValues: (pack) => voice.catalogueValues(pack),
     seatText: (seat) => manifest.seatText(seat),
-    seatsCalled: (table, pack) => voice.seatsCalled?.(table, pack) ?? {},
+    ownNames: (table, pack) => voice.ownNames?.(table, pack) ?? [],
     eventText: (event) => voice.eventText(event),
     passingOn: voice.passingOn ?? [],
+    inARow: (asked, choices) => voice.inARow?.(asked, choices) ?? 1,
     bots,
     botTexts: tactics?.texts ?? NOTHING,
   };

@@ -4,7 +4,7 @@
 
 export { broughtText } from './asking/factTexts.js';
 export type { NumberReason } from './asking/readingFacts.js';
-export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf } from './asking/readingFacts.js';
+export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf, reasonText } from './asking/readingFacts.js';
 export type { LastRoll, LineRow } from './notation/firingLine.js';
 export { firingLine, lastRoll, playOrder } from './notation/firingLine.js';
 export type {

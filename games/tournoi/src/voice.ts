@@ -4,6 +4,7 @@ import type { ChanceTold, GameVoice } from '@automachia/manifest';
 import type { GameEvent, Seat } from '@automachia/kernel';
 import { vocabularyOf } from '@automachia/kernel';
 import { aim } from './aim.js';
+import { inspect } from './inspecting.js';
 import asked from './asked.json' with { type: 'json' };
 import { cardEffect, ruleOfCard } from './cardTexts.js';
 import { catalogueValues } from './catalogueValues.js';
@@ -28,6 +29,7 @@ export const voice: GameVoice<TournoiPack> = {
   vocabulary: (pack) => vocabularyOf(asked, KINDS, contentOf(pack)),
   phases: PHASES,
   aim,
+  inspect,
   brings,
   foretells,
   cardEffect: (card, pack) => {

@@ -2,6 +2,7 @@
 // match again, with every event that every seat heard.
 
 import type { Choice, Seat, Text } from '@automachia/kernel';
+import type { TableAct } from '@automachia/kernel/host';
 import type { How } from '@automachia/protocol';
 
 /** One number of a match. */
@@ -11,6 +12,8 @@ export interface Entry {
   /** Who chose, or took back. */
   readonly seat: Seat;
   readonly how: How;
+  /** What was done by the rules of the table. */
+  readonly act?: TableAct;
   /** What was chosen; undefined where something else happened. */
   readonly choice?: Choice;
   /** What else there is to say: that a bot failed, that the rules changed. */

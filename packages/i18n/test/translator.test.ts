@@ -105,9 +105,9 @@ test('a later catalogue overrides an earlier one', () => {
   expect(renamed('fr', { key: 'robot.1' })).toBe('Fracasso');
 });
 
-test('what is said in the place of a key is said wherever the key stands, and in every language', () => {
+test('what is said in the place of a text is said wherever that stands, and in every language', () => {
   const names = new Map<string, Text>();
-  const renamed = createTranslator([catalogues], { instead: (key) => names.get(key) });
+  const renamed = createTranslator([catalogues], { renamed: ({ key }) => names.get(key) });
   const out = { key: 'out', values: { robots: [{ key: 'robot.1' }, { key: 'robot.2' }] } };
   expect(renamed('en', out)).toBe(translate('en', out));
   names.set('robot.1', { key: 'robot.3' });

@@ -34,5 +34,6 @@ export * from './records.js';
 export type { SavedFrame, Saved } from './saves.js';
 export { BadSave, saveStack, loadStack } from './saves.js';
 export * from './sha256.js';
+export * from './tableActs.js';
 export * from './sights.js';
 export * from './views.js';

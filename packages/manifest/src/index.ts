@@ -13,9 +13,12 @@ export type {
   GameManifest,
   GameVoice,
   HousePack,
+  Inspected,
+  Looking,
   MatchAim,
   Texts,
 } from './manifest.js';
 export type { PlainMap } from './plainMap.js';
-export { saidInstead } from './seatsCalled.js';
+export type { OwnName, Renamed } from './ownNames.js';
+export { renamedBy } from './ownNames.js';
 export { type PackRef, type PlayedPack, playedPack } from './playedPack.js';

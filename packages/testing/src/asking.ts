@@ -22,6 +22,11 @@ export function whyRefused({ refused, reasons }: Refusal): string {
   return `${refused}: ${reasons.map(({ rule, text }) => `${rule} ${text.key}`).join(', ')}`;
 }
 
+/** What is wrong where a choice is taken that there is a reason against: what is offered and why not tell different rules. */
+export function saidAgainst(choice: Choice, against: Refusal): string {
+  return `may choose ${show(choice)}, and whoever asks why not is told: ${whyRefused(against)}.`;
+}
+
 /** How the choices that are offered differ from those that were expected; undefined where they are the same. */
 export function offerDifference(offered: readonly Choice[], expected: readonly Choice[]): string | undefined {
   const [missing, more] = [choicesMissing(expected, offered), choicesMissing(offered, expected)];

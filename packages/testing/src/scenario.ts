@@ -5,7 +5,7 @@ import type { Choice, Game, KernelState, Plain, RuleId, Seat, Table, Text } from
 import type { Accepted, ChanceState, Question, Refusal, Told } from '@automachia/kernel/host';
 import { BadTable, isHiddenWord } from '@automachia/kernel';
 import { BadOptions, fastChance, optionsSchema, OutOfDice } from '@automachia/kernel/host';
-import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
+import { offerDifference, rulesCited, saidAgainst, whoIsAsked, whyRefused } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
 import { misfitWith } from './schema.js';
@@ -269,6 +269,7 @@ class Run<S extends KernelState> {
   }
 
   private choose(seat: Seat, choice: Choice): Accepted {
+    const against = this.game.whyNot(this.state, seat, choice);
     let answer: ReturnType<Game<S>['choose']>;
     try {
       answer = this.game.choose(this.state, seat, choice);
@@ -276,7 +277,11 @@ class Run<S extends KernelState> {
       if (error instanceof OutOfDice) throw this.outOfDice(error, `${this.path}.choose`);
       throw error;
     }
-    if (answer.refused === undefined) return answer;
+    if (answer.refused === undefined) {
+      if (against === undefined) return answer;
+      const message = `seat ${seat} ${saidAgainst(choice, against)}`;
+      throw new Stop({ path: `${this.path}.choose`, message, rules: rulesCited(against) });
+    }
     const offered = this.offeredTo(seat);
     throw new Stop({
       path: `${this.path}.choose`,

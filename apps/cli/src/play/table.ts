@@ -89,7 +89,7 @@ export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wo
     cardValues: (card) => drawing.cardValues(card, entry.housePack),
     eventText: (event) => entry.eventText(event),
     seatText: (seat) => entry.seatText(seat),
-    seatsCalled: (table) => entry.seatsCalled(table, entry.housePack),
+    ownNames: (table) => entry.ownNames(table, entry.housePack),
   };
   return new Wording(language, game, [...botTexts, entry.botTexts]);
 }

@@ -5,7 +5,8 @@ import type { GameEvent, Seat, Table, Text, TextValues } from '@automachia/kerne
 import { text } from '@automachia/kernel';
 import type { Catalogues, Language } from '@automachia/i18n';
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
-import { saidInstead } from '@automachia/manifest';
+import type { OwnName, Renamed } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest';
 import en from '../../text/en.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
 import it from '../../text/it.json' with { type: 'json' };
@@ -25,9 +26,10 @@ export interface GameWords {
   /** The numbers that a card's own text quotes. */
   cardValues(card: string): TextValues;
   eventText(event: GameEvent): Text;
-  /** What a seat is called at first, and by what was chosen at the table. */
+  /** What a seat is called at first. */
   seatText(seat: Seat): Text;
-  seatsCalled(table: Table): Readonly<Record<Seat, Text>>;
+  /** What things and seats are called at a table. */
+  ownNames(table: Table): readonly OwnName[];
 }
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
@@ -35,8 +37,8 @@ const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
 export class Wording {
   private readonly translate: (language: Language, text: Text) => string;
   private readonly known: ReadonlySet<string>;
-  /** What is said in the place of some keys, by what everybody sees of the table. */
-  private names: ReadonlyMap<string, Text> = new Map();
+  /** What is said in the place of some texts, by what everybody sees of the table. */
+  private renamed: Renamed = renamedBy([]);
 
   constructor(
     readonly language: Language,
@@ -44,13 +46,13 @@ export class Wording {
     others: readonly Catalogues[] = [],
   ) {
     const all = [kernelTexts, playTexts, ...others, game.texts, ruleTexts(game.catalogue)];
-    this.translate = createTranslator(all, { onMissing: 'mark', instead: (key) => this.names.get(key) });
+    this.translate = createTranslator(all, { onMissing: 'mark', renamed: (said) => this.renamed(said) });
     this.known = new Set(all.flatMap((catalogue) => Object.keys(catalogue[language])));
   }
 
-  /** From now on seats are called by what was chosen at this table. */
+  /** From now on things and seats are called as at this table. */
   callBy(table: Table): void {
-    this.names = saidInstead(this.game, table, undefined);
+    this.renamed = renamedBy(this.game.ownNames(table));
   }
 
   /** A sentence of the terminal or the game, by its key. */

@@ -5,7 +5,7 @@ import type { Game, KernelState, Seat } from '@automachia/kernel';
 import type { Match, MatchRecord, PlayedPart } from '@automachia/kernel/host';
 import { BadRecord, hasAllChecks, playParts, replay } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
-import { saidInstead } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
@@ -106,8 +106,8 @@ function printLog(
 
 /** The table in the words of scenarios, and what is asked. */
 function printTable({ entry, game, viewer, language, isJson }: Showing, match: Match<KernelState>): void {
-  const names = saidInstead(entry, game.describeFor(SPECTATOR, match.state), entry.housePack);
-  const translate = translatorOf(entry, (key) => names.get(key));
+  const names = entry.ownNames(game.describeFor(SPECTATOR, match.state), entry.housePack);
+  const translate = translatorOf(entry, renamedBy(names));
   const state = viewer === undefined ? match.state : game.viewFor(viewer, match.state).state;
   const asked = (game.decision(match.state)?.seats ?? []).map((seat) => {
     const { rule, prompt } = game.question(match.state, seat)!;

@@ -6,7 +6,8 @@ import type { Choice, Game, GameEvent, KernelState, Seat, Text } from '@automach
 import type { Match, MatchRecord, RecordPart } from '@automachia/kernel/host';
 import { isEqual, SPECTATOR } from '@automachia/kernel';
 import { beginPart, recordParts, whyForeign } from '@automachia/kernel/host';
-import { saidInstead } from '@automachia/manifest';
+import type { Renamed } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest';
 import type { GameEntry } from '@automachia/shelf';
 import { translatorOf } from '../languages.js';
 
@@ -44,14 +45,14 @@ export interface Log {
 /** Writes a log in one language. */
 export class LogWriter {
   private readonly translate: Translate;
-  /** What is said in the place of some keys: seats are called by what was chosen in what is told. */
-  private names: ReadonlyMap<string, Text> = new Map();
+  /** What is said in the place of some texts: things and seats are called by what was chosen in what is told. */
+  private renamed: Renamed = renamedBy([]);
 
   constructor(
     private readonly entry: GameEntry,
     private readonly language: Language,
   ) {
-    this.translate = translatorOf(entry, (key) => this.names.get(key));
+    this.translate = translatorOf(entry, (said) => this.renamed(said));
   }
 
   /** Plays a record again, choice by choice, as far as these rules can. `viewer` undefined: nothing is hidden. */
@@ -81,7 +82,7 @@ export class LogWriter {
       return { number: part.first + i, seat, choice, label, rule, events };
     });
     // Once all of it is known: nobody changes their name in the middle of a log.
-    this.names = saidInstead(this.entry, game.describeFor(SPECTATOR, match.state), this.entry.housePack);
+    this.renamed = renamedBy(this.entry.ownNames(game.describeFor(SPECTATOR, match.state), this.entry.housePack));
     return {
       setUp: setUp.map((event) => this.told(event)),
       choices: choices.map(({ choice, label, events, ...rest }) => ({

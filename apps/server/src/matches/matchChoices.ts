@@ -3,7 +3,7 @@
 
 import type { HostedTable, PlayedEntry } from '@automachia/hosting';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
-import type { Refusal } from '@automachia/kernel/host';
+import type { ActContext, ActWords, Refusal } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Undo } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
@@ -81,6 +81,11 @@ export class MatchChoices {
       around.log.error({ match: live.match.id, err: error }, 'the rules failed');
       return { problem: rulesFailed };
     }
+  }
+
+  /** What is said to the table, and not to the game. */
+  atTable(seat: Seat, words: ActWords, context: ActContext, reply: Reply): void {
+    this.live.inTurn(reply, () => this.act('table', (table) => table.act(seat, words, context), reply), seat);
   }
 
   undo(seat: Seat, reply: Reply, from?: Stream, id?: number): void {

@@ -199,6 +199,8 @@ export interface EmblemProps {
   readonly seat: Seat;
   /** In pixels. */
   readonly size: number;
+  /** The table it sits at, where pieces are chosen; left out, a piece of that seat's colour. */
+  readonly view?: TableView | undefined;
 }
 
 /** What is in the box, drawn for the page of a game by `pictures.tsx` of its face; by the names in `about` of its manifest. */

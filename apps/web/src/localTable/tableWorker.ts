@@ -5,6 +5,7 @@ import type { Choice, KernelState, Seat } from '@automachia/kernel';
 import type { Passed, PlayedEntry } from '@automachia/hosting';
 import { strengths } from '@automachia/hosting/strengths';
 import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
+import type { ActWords } from '@automachia/kernel/host';
 import { adviser } from './adviser.js';
 import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
@@ -15,6 +16,8 @@ import { loadRules } from './rules.js';
 import type { SavedMatch } from './savedMatches.js';
 import { loadMatch, saveMatch } from './savedMatches.js';
 import { ThinkingWorker } from './thinker.js';
+
+type Asked = Extract<ToWorker, { readonly to: 'ask' }>['what'];
 
 const thinker = new ThinkingWorker();
 const listening = new Set<Seat>();
@@ -39,6 +42,8 @@ async function hear(data: ToWorker): Promise<void> {
       return;
     case 'say':
       return listen(data.seat, data.message);
+    case 'act':
+      return act(data.id, data.seat, data.act);
     case 'ask':
       // Thinking takes its time; the table does not wait for it.
       void answer(data.what, data.seat, data.place)
@@ -113,6 +118,18 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
     case 'ping':
     // Nobody is at another screen.
   }
+}
+
+/** What is said to the table; who sits where may be otherwise after it. */
+async function act(id: number, seat: Seat, words: ActWords): Promise<void> {
+  const step = match?.act(seat, words);
+  if (step === undefined || step.refused !== undefined) {
+    const reason = step?.refused ?? 'matchIsOver';
+    return post({ from: 'refusal', id, reason });
+  }
+  await take(step, seat);
+  for (const each of listening) tell(each, { type: 'match', match: match!.info() });
+  post({ from: 'answer', id, answer: null });
 }
 
 /** Stores a step, tells it, and lets the bots go on. */
@@ -204,7 +221,7 @@ async function takeBotChoice(seat: Seat, choice: Choice, number: number): Promis
   if (step !== undefined && step.refused === undefined) await take(step, seat);
 }
 
-async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
+async function answer(what: Asked, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
   if (match === undefined || saved === undefined) throw new Error('No match is open.');
   switch (what) {
     case 'advice':
@@ -215,6 +232,8 @@ async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Prom
         view: match.viewFor(seat),
         strength: adviser,
       });
+    case 'talk':
+      return match.talk(seat);
     case 'record':
       return match.record();
     case 'branch':

@@ -1,7 +1,7 @@
 // The server's HTTP interface, one function per request. The cookie goes along by itself.
 
 import type { Seat, Text } from '@automachia/kernel';
-import type { MatchRecord } from '@automachia/kernel/host';
+import type { ActWords, MatchRecord } from '@automachia/kernel/host';
 import type {
   AboutMe,
   DicePromise,
@@ -19,6 +19,7 @@ import type {
   NewChatLine,
   Seated,
   SeatChange,
+  TableTalk,
   UnfoldedStep,
 } from '@automachia/protocol';
 import { isKnown, language, playerId, playerName, wasSignedOut } from '../settings.js';
@@ -75,6 +76,12 @@ export const getStills = async (id: string, seat: number, n: number): Promise<Un
   request('GET', `/api/matches/${id}/stills?seat=${seat}&n=${n}`);
 export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
   request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
+
+/** What may be said to the table, and saying it. */
+export const getTalk = async (id: string, seat: number): Promise<TableTalk> =>
+  request('GET', `/api/matches/${id}/seats/${seat}/acts`);
+export const actAtTable = async (id: string, seat: number, act: ActWords): Promise<unknown> =>
+  request('POST', `/api/matches/${id}/seats/${seat}/acts`, act);
 
 export const sayLine = async (id: string, saying: NewChatLine): Promise<unknown> =>
   request('POST', `/api/matches/${id}/chat`, saying);

@@ -12,10 +12,11 @@ import { ThinkingWorker } from '../localTable/thinker.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { PageRoute } from '../route.js';
 import { isMoving } from '../settings.js';
-import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink } from '../table/link.js';
+import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink, TalkLink } from '../table/link.js';
 import type { Stills } from '../table/playback.js';
 import { unfolded } from '../table/unfolding.js';
 import {
+  actAtTable,
   claimSeat,
   forgetWho,
   getMatch,
@@ -24,6 +25,7 @@ import {
   getPosition,
   getRecord,
   getStills,
+  getTalk,
   RequestProblem,
   sayLine,
   signIn,
@@ -49,6 +51,10 @@ const TRIES_SIGNED_OUT = 2;
 export class SocketLink implements TableLink {
   readonly place = 'online';
   readonly chat: ChatLink;
+  readonly talk: TalkLink = {
+    look: async () => getTalk(this.match, this.seat),
+    act: async (words) => void (await actAtTable(this.match, this.seat, words)),
+  };
   readonly route: PageRoute;
   private readonly thinker = new ThinkingWorker();
   private socket: WebSocket | undefined;

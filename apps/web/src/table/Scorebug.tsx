@@ -6,6 +6,7 @@ import { branchNamed } from '../localTable/branchBook.js';
 import { shortcut } from '../keys.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
+import { lazyPart } from '../parts/lazy.js';
 import { SideOf } from './SideOf.js';
 import { SeatStrip } from '../boards/seats.js';
 import { addressOf } from '../route.js';
@@ -16,6 +17,9 @@ import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
+
+// Only whoever opens a panel reads what is in it.
+const SeatLook = lazyPart(async () => (await import('./inspect/SeatLook.js')).SeatLook);
 import { asKind } from '../games/targets.js';
 import './crowd.css';
 
@@ -121,6 +125,7 @@ function Plate({ info, view }: PlateProps) {
     <button
       type="button"
       class={classes}
+      data-seat-of={seat}
       data-lit={lit === undefined ? undefined : ''}
       aria-pressed={lit?.isChosen}
       aria-expanded={lit === undefined ? isOpen : undefined}
@@ -177,7 +182,7 @@ function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: Tab
   const { Emblem } = parts.face;
   return (
     <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
-      <Emblem seat={info.seat} size={56} />
+      <Emblem seat={info.seat} size={56} view={view} />
       <div>
         <b>{say(parts.seatText(info.seat))}</b>
         <p>{playerOf(info, own)}</p>
@@ -192,6 +197,7 @@ function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: Tab
           </div>
         ))}
       </dl>
+      <SeatLook seat={info.seat} view={view} />
     </section>
   );
 }

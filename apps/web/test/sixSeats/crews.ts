@@ -1,7 +1,7 @@
 // A game for tests only: up to six crews, each called by the pilot that it has chosen. Then everybody throws dice of several
 // kinds once, and may throw one of them again.
 
-import type { ChanceTold } from '@automachia/manifest';
+import type { ChanceTold, OwnName } from '@automachia/manifest';
 import type {
   Game,
   GameEvent,
@@ -11,7 +11,6 @@ import type {
   Plain,
   Seat,
   Table,
-  Text,
   Untyped,
 } from '@automachia/kernel';
 import {
@@ -119,9 +118,9 @@ export function chanceIn({ type, dice, totals, sides, rolledNow, seats }: GameEv
   return type === 'cupThrown' ? ({ rolls: dice, sides } as ChanceTold) : {};
 }
 
-export function seatsCalled({ pilots }: Table): Readonly<Record<Seat, Text>> {
+export function ownNames({ pilots }: Table): readonly OwnName[] {
   const chosen = Object.entries((pilots ?? {}) as Readonly<Record<string, string>>);
-  return Object.fromEntries(chosen.map(([seat, name]) => [seat, text(`pilot.${name}`)]));
+  return chosen.map(([seat, name]) => ({ general: text(`seat.${seat}`), own: text(`pilot.${name}`) }));
 }
 
 export const crews: Game<Crews> = defineGame<Crews, unknown>({

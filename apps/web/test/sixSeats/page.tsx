@@ -4,7 +4,7 @@ import type { Choice } from '@automachia/kernel';
 import { face } from '../../src/games/generic/index.js';
 import { PageTable } from '../around/pageTable.js';
 import { showTable } from '../around/showTable.js';
-import { chanceIn, crews, seatsCalled } from './crews.js';
+import { chanceIn, crews, ownNames } from './crews.js';
 
 /** The test moves the other seats. */
 declare global {
@@ -48,7 +48,7 @@ await showTable(
   },
   {
     chanceIn,
-    seatsCalled,
+    ownNames,
     phases: ['taking', 'throwing', 'counting'],
     eventText: (event) => ({
       key: `event.${event.type}`,

@@ -9,15 +9,15 @@ import { hitChance } from '../content/odds.js';
 import { unitNamed } from '../model/units.js';
 import type { Writers } from '../telling/writers.js';
 import { asIs, UNSAID, writtenWith } from '../telling/writers.js';
-import { cardText, classText, playerText, unitText } from './choiceTexts.js';
+import { cardText, playerText, unitText } from './choiceTexts.js';
 import type { Brought, GkrQuestions, ShooterName, Shot, WindowFacts } from './questions.js';
 
 type Facts = Exclude<GkrQuestions[keyof GkrQuestions], WindowFacts | null>;
 
 const FACTS: Writers<Facts> = {
   by: shooterText,
-  unit: classText,
-  player: playerText,
+  unit: unitText,
+  player: (seat) => unitText(`hh-${seat}`),
   card: cardText,
   verb: (verb) => text(`verb.${verb}`),
   dice: (kind) => text(`dice.${kind}`),
@@ -73,9 +73,9 @@ function shotTexts({ by, player, unit }: Shot): TextValues {
   return { by: shooterText(by), player: playerText(player), unit: unitText(unit) };
 }
 
-/** The card that fires, or the class of the support unit that does. */
+/** The card that fires, or the support unit that does. */
 function shooterText(name: ShooterName): Text {
-  return unitNamed(name) >= 0 ? classText(name) : cardText(name);
+  return unitNamed(name) >= 0 ? unitText(name) : cardText(name);
 }
 
 /** The sentence of something that a tag brings. */

@@ -3,11 +3,11 @@
 
 import { text } from '@automachia/kernel';
 import type { LineRow, NumberReason } from '@automachia/gkr/facts';
-import { playOrder } from '@automachia/gkr/facts';
+import { playOrder, reasonText } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName, unitOf } from './cards.js';
 import { SeatMark } from '../../boards/seats.js';
-import { changeOf, reasonText } from './Reasons.js';
+import { changeOf } from './Reasons.js';
 import { classOfUnit, playerOf } from './table.js';
 
 interface LineProps extends Pick<BoardProps, 'view' | 'say'> {

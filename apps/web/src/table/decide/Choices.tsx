@@ -67,7 +67,8 @@ function Primary() {
 
   function missing(): string {
     if (decision.missing.value !== undefined) return decision.missing.value;
-    const count = decision.picks.value.length;
+    const count = decision.taken.value;
+    if (decision.wanted.value > 1) return t('web.chosenOf', { count, size: decision.wanted.value });
     const { least, most } = decision.sizes.value;
     if (decision.form.value.is === 'number') return t('web.chooseNumber');
     if (decision.form.value.is === 'share') return t('web.give.missing');
@@ -121,7 +122,9 @@ export function keyOfAnswer(name: string | undefined): string | undefined {
 }
 
 function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
-  const { store, suggestion } = useScene();
+  const { store, suggestion, decision } = useScene();
+  const isOneOfMany = decision.wanted.value > 1;
+  const times = decision.given.value.filter(({ choice }) => isEqual(choice, option.choice)).length;
   const advised = suggestion.advice.value?.choice;
   const isAdvised = advised !== undefined && isEqual(advised, option.choice);
   const name = buttonOf(option);
@@ -134,10 +137,12 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
       data-lit=""
       data-answer={name}
       aria-keyshortcuts={key}
-      onClick={() => store.choose(option.choice)}
+      aria-pressed={isOneOfMany ? times > 0 : undefined}
+      onClick={() => (isOneOfMany ? decision.giveOneMore(option) : store.choose(option.choice))}
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>
+      {times > 0 && <b class="times">×{times}</b>}
       {key !== undefined && <kbd>{key === 'Space' ? t('web.cap.space') : key}</kbd>}
     </button>
   );
