@@ -21,6 +21,10 @@ import { Unread } from './Unread.js';
 // Only whoever opens a panel reads what is in it.
 const SeatLook = lazyPart(async () => (await import('./inspect/SeatLook.js')).SeatLook);
 import { asKind } from '../games/targets.js';
+import './crowd.css';
+
+/** More seats than these stand closer together. */
+const FEW = 4;
 
 export function Scorebug() {
   const scene = useScene();
@@ -50,7 +54,7 @@ export function Scorebug() {
           </span>
         </a>
       )}
-      <ul class="plates">
+      <ul class={(match?.seats.length ?? 0) > FEW ? 'plates is-crowded' : 'plates'}>
         {match?.seats.map((info) => (
           <li key={info.seat}>
             <Plate info={info} view={view} />

@@ -166,6 +166,7 @@ export const crews: Game<Crews> = defineGame<Crews, unknown>({
       pilots: Object.fromEntries(pilots.flatMap((one, i) => (one < 0 ? [] : [[i + 1, PILOTS[one]!]]))),
       crews: Object.fromEntries(points.map((one, i) => [i + 1, { spirit: 12, armour: 20 + i, points: one }])),
       dice,
+      turn: { number: 7, phase: 'throwing' },
     }),
     arrange: () => {},
     stock: {},
