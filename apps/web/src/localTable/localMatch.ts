@@ -211,6 +211,8 @@ export class LocalMatch {
       isListed: false,
       isOpenHanded: false,
       isChatOpen: false,
+      // AUT-ADV-01: among people only where the table says so.
+      isAdviceOpen: this.saved.isAdviceOpen ?? this.people.length < 2,
       rematch: null,
       clock: null,
       outcome: standing.outcome,
