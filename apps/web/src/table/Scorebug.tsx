@@ -13,6 +13,7 @@ import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { AdviceSign } from './AdviceOpen.js';
 import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
@@ -69,6 +70,7 @@ export function Scorebug() {
       )}
       <nav class="tools" aria-label={t('web.tools')}>
         <OpenHandsSign match={match} />
+        <AdviceSign match={match} />
         <button
           type="button"
           class="tool only-narrow"
