@@ -15,6 +15,7 @@ import type {
 } from '@automachia/kernel';
 import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
 import type { TextBook } from './book.js';
+import { UNTIMED } from './book.js';
 import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
@@ -423,7 +424,7 @@ export function responding<G extends EffectTypes>(
         rule: game.rule,
         why: (_state, _content, _seat, playable) => text('why.notNow', { source: playable.script.entry }),
         test: (state, _content, seat, { timing }) =>
-          timing.name === 'any' || (timing.name === 'turn' && game.order(state)[0] === seat),
+          timing.name === 'any' || timing.name === UNTIMED || (timing.name === 'turn' && game.order(state)[0] === seat),
       },
       ...game.needs.map(({ rule, why, test }) => ({
         rule,

@@ -160,6 +160,10 @@ export interface QuantityWord<
 > extends Word<'quantity', Name, P> {
   /** Whether it looks at what only its player may know. */
   readonly isSecret?: true;
+  /** Under which name the object is known to the steps after it that was picked for it: `let(X, cost(hand)); put(found)`. */
+  readonly binds?: string;
+  /** What it comes to by chance, where it is: then only `let` can fix it, and `value` is what may be expected of it. */
+  draw?(m: Moment<G, EffectLocals>, args: ArgumentsOf<P>, x: TextScene<G>): number;
   value(x: TextScene<G>, args: ArgumentsOf<P>): number;
 }
 
