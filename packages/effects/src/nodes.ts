@@ -19,6 +19,7 @@ export type Operation =
   | 'unless'
   | 'let'
   | 'number'
+  | 'pick'
   | 'list'
   | 'each'
   | 'every'

@@ -174,6 +174,8 @@ export interface Performing<G extends EffectTypes> {
   declared?(m: At<G>, base: number): void;
   /** What the price of something has bound that is no response: an attack knows its X. */
   settled?(m: At<G>): void;
+  /** A text has come to its end: what it has bound is known to what comes after it. */
+  closed?(m: At<G>): void;
 }
 
 /** One kind that joins others, and those that objects are of. */
@@ -239,7 +241,10 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     m.locals.asks = '';
     if (nodeOf(m).is === 'every') takeNext(m, nodeOf(m), code);
     else if (nodeOf(m).is === 'meet') meet(m, nodeOf(m), code);
-    else m.locals.picked = [...m.locals.picked, code];
+    else if (nodeOf(m).is === 'pick') {
+      m.locals.bound = withValue(m.locals.bound, nodeOf(m).slot, code);
+      m.locals.at += 1;
+    } else m.locals.picked = [...m.locals.picked, code];
   };
   const { objects, picking } = game;
   const askedForObject = {
@@ -343,6 +348,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     ),
     act('closeText', rule, (m) => {
       if (m.locals.reports) m.giveBack('result', m.locals.hasDeclined ? 0 : 1);
+      game.closed?.(m);
     }),
   );
 }
@@ -422,6 +428,13 @@ function readOn<G extends EffectTypes>(m: At<G>, script: EffectScript<G>, game: 
         const numbers = numbersNow(script, m);
         if (numbers.length > 1) return asking(m, 'number');
         locals.bound = withValue(locals.bound, node.slot, numbers[0] ?? 0);
+        locals.at += 1;
+        break;
+      }
+      case 'pick': {
+        const open = objectsNow(node, m);
+        if (open.length > (node.isSecret ? 0 : 1)) return asking(m, 'object');
+        locals.bound = withValue(locals.bound, node.slot, open[0] ?? NO_VALUE);
         locals.at += 1;
         break;
       }
@@ -600,6 +613,7 @@ function pickObjects<G extends EffectTypes>(node: Node<G>, m: At<G>): boolean {
 function objectsNow<G extends EffectTypes>(node: Node<G>, m: At<G>): readonly number[] {
   const x = sceneOf(m);
   if (node.is === 'meet') return node.meets!.find(x).map((seat) => node.meets!.object(seat));
+  if (node.is === 'pick') return node.find!(x);
   if (node.is === 'every') {
     const { loops } = m.locals;
     const done = loops.slice(-1 - loops.at(-1)!, -1);

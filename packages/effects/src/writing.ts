@@ -104,6 +104,12 @@ export class Writer<G extends EffectTypes> {
     return this;
   }
 
+  /** The same, by name. */
+  hasBound(names: readonly string[]): this {
+    for (const name of names) this.bound.add(name);
+    return this;
+  }
+
   /** Whom a text or what it listens for speaks of is known before it goes on. */
   private meeting(tree: TextTree): void {
     for (const name of this.whosIn(tree)) {
@@ -541,6 +547,7 @@ export class Writer<G extends EffectTypes> {
     tree: TextTree,
     parameter: Parameter<unknown, unknown>,
   ): Pick<Argument<G>, 'fixed' | 'read' | 'find' | 'isSecret'> {
+    if (parameter.kind !== 'word' && parameter.words?.includes(nameOf(tree)) === true) return { fixed: nameOf(tree) };
     switch (parameter.kind) {
       case 'word': {
         const found = nameOf(tree);
@@ -551,6 +558,8 @@ export class Writer<G extends EffectTypes> {
       case 'duration':
         return { fixed: this.duration(tree) };
       case 'quantity': {
+        if (parameter.sort !== undefined && this.isSelector(tree, parameter.sort))
+          return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
         const fixed = literal(tree);
         if (fixed === undefined) return { read: this.quantity(tree) };
         const [from, to] = parameter.range!;
@@ -566,6 +575,8 @@ export class Writer<G extends EffectTypes> {
       case 'each':
         return { read: this.selector(tree, parameter.sort) };
       case 'oneOrEach':
+        if (tree.is === 'call' && tree.filters.length === 0 && parameter.wholes?.includes(tree.name) === true)
+          return { read: this.selector(tree, undefined) };
         return tree.is === 'call' && tree.name === 'each' && tree.args.length === 1
           ? { read: this.selector(tree.args[0]!, parameter.sort) }
           : { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
@@ -574,6 +585,13 @@ export class Writer<G extends EffectTypes> {
       default:
         return { fixed: undefined };
     }
+  }
+
+  /** Whether objects of a sort are written here, and no number. */
+  private isSelector(tree: TextTree, sort: string): boolean {
+    if (tree.is === 'sum') return this.isSelector(tree.left, sort);
+    if (tree.is !== 'call') return false;
+    return this.book.words.selector.get(tree.name)?.sort === sort || this.book.vocabulary.bindings.includes(tree.name);
   }
 
   /** Writes a part as a text of its own, which knows the values bound before it. */
@@ -693,13 +711,25 @@ export class Writer<G extends EffectTypes> {
       return () => 0;
     }
     this.book.used.add(word);
-    const args = this.reader(this.args(tree, word.parameters));
+    const args = this.reader(this.args(tree, word.parameters).map((arg) => this.pickedBefore(arg, tree)));
     const who = this.who(tree);
     if (who === undefined) return (x) => word.value(x, args(x));
     return (x) => {
       const actor = who(x);
       return actor === NOBODY ? 0 : word.value({ ...x, actor }, args(x));
     };
+  }
+
+  /** One object of which a number is read is picked before the step that needs the number, and called "found". */
+  private pickedBefore(arg: Argument<G>, tree: TextTree): Argument<G> {
+    const { find, ...rest } = arg;
+    if (find === undefined) return arg;
+    const node = this.emit('pick', tree);
+    node.find = find;
+    node.isSecret = arg.isSecret === true;
+    node.slot = this.book.slotOf.get('found') ?? this.slots++;
+    const { slot } = node;
+    return { ...rest, read: (x) => x.bound[slot] ?? NO_VALUE };
   }
 
   private sum(sign: string, left: Read<G, number>, right: Read<G, number>): Read<G, number> {
@@ -718,9 +748,18 @@ export class Writer<G extends EffectTypes> {
 
   private selector(tree: TextTree, sort: string | undefined): Read<G, readonly number[]> {
     if (tree.is === 'sum' && tree.sign === 'or') {
-      const left = this.selector(tree.left, sort);
+      const filtered = withFiltersOf(tree.left, tree.right);
+      const left = this.selector(filtered, sort);
       const right = this.selector(tree.right, sort);
       return (x) => [...new Set([...left(x), ...right(x)])];
+    }
+    if (tree.is === 'sum' && tree.sign === '+') {
+      const left = this.selector(tree.left, sort);
+      const right = this.selector(tree.right, sort);
+      return (x) => {
+        const both = right(x);
+        return left(x).filter((object) => both.includes(object));
+      };
     }
     const name = nameOf(tree);
     const slot = this.book.slotOf.get(name);
@@ -818,6 +857,15 @@ export class Writer<G extends EffectTypes> {
 /** Whether JSON writes all objects that fit, and not one of them. */
 function isEachOf(written: unknown): boolean {
   return typeof written === 'object' && written !== null && 'each' in written;
+}
+
+/** A filter behind the last of several selectors is one of all of them: `hand or play[attack]`. */
+function withFiltersOf(tree: TextTree, last: TextTree): TextTree {
+  const filters = last.is === 'call' ? last.filters : [];
+  if (filters.length === 0) return tree;
+  if (tree.is === 'sum')
+    return { ...tree, left: withFiltersOf(tree.left, last), right: withFiltersOf(tree.right, last) };
+  return tree.is === 'call' && tree.filters.length === 0 ? { ...tree, filters } : tree;
 }
 
 function fitsAll(): boolean {
