@@ -14,6 +14,7 @@ import { coolingMeter } from './chapters/cooldown.js';
 import { damaging } from './chapters/damage.js';
 import { dealing } from './chapters/dealing.js';
 import { namingCards, paying } from './chapters/declaring.js';
+import { inflictingTrauma } from './chapters/crew.js';
 import { defeating } from './chapters/ending.js';
 import { forcing, meeting, throwing } from './chapters/forcing.js';
 import { creatingTile } from './chapters/ground.js';
@@ -69,6 +70,7 @@ export const procedures = [
   creatingTile,
   creatingBarrier,
   clearingTokens,
+  inflictingTrauma,
   leavingMeter,
   leavingTable,
   coolingMeter,

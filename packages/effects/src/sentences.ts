@@ -283,9 +283,19 @@ class Teller<G extends EffectTypes> {
 
   private values({ args }: WordCall, parameters: NamedParameters): TextValues {
     const values: Record<string, TextValue> = {};
-    for (const [place, [name, { kind, initial, names }]] of Object.entries(parameters).entries()) {
+    for (const [place, [name, { kind, initial, names, words, sort }]] of Object.entries(parameters).entries()) {
       const given = args[place];
-      if (kind === 'quantity')
+      const isWord = kind !== 'word' && given !== undefined && words?.includes(nameOf(given)) === true;
+      if (isWord)
+        Object.assign(values, wordSaid(name, nameOf(given), names), { [`${name}Is`]: 'word', [`${name}N`]: 2 });
+      else if (kind === 'quantity' && sort !== undefined && given !== undefined && this.isOfSort(given, sort))
+        Object.assign(values, {
+          [name]: this.clause(given, 'do', 'selector'),
+          [`${name}Is`]: 'place',
+          [`${name}N`]: 2,
+          [`${name}Sign`]: 'plus',
+        });
+      else if (kind === 'quantity')
         Object.assign(values, given ? this.quantity(name, given) : numberSaid(name, Number(initial ?? 0)));
       else if (given === undefined)
         Object.assign(values, { [name]: typeof initial === 'string' ? initial : '', [`${name}Is`]: 'none' });
@@ -297,6 +307,14 @@ class Teller<G extends EffectTypes> {
       else values[name] = this.clause(given, 'do', kind === 'effect' || kind === 'part' ? 'verb' : 'selector');
     }
     return values;
+  }
+
+  /** Whether objects of a sort are written, and no number. */
+  private isOfSort(tree: TextTree, sort: string): boolean {
+    if (tree.is === 'sum') return this.isOfSort(tree.left, sort);
+    if (tree.is !== 'call') return false;
+    const { words, vocabulary } = this.book;
+    return words.selector.get(tree.name)?.sort === sort || vocabulary.bindings.includes(tree.name);
   }
 
   private change(given: TextTree): TextValue {
