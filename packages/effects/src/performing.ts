@@ -174,6 +174,8 @@ export interface Performing<G extends EffectTypes> {
   declared?(m: At<G>, base: number): void;
   /** What the price of something has bound that is no response: an attack knows its X. */
   settled?(m: At<G>): void;
+  /** A text has come to its end: what it has bound is known to what comes after it. */
+  closed?(m: At<G>): void;
 }
 
 /** One kind that joins others, and those that objects are of. */
@@ -344,6 +346,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     ),
     act('closeText', rule, (m) => {
       if (m.locals.reports) m.giveBack('result', m.locals.hasDeclined ? 0 : 1);
+      game.closed?.(m);
     }),
   );
 }
