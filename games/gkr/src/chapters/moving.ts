@@ -130,6 +130,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
         ...playsIn<StepLocals>(() => 'MOVE_HH'),
       ],
       facts: (m, seat) => ({
+        unit: unitName(hhOf(seat)),
         energy: m.state.energy[seat - 1]!,
         costs: m.locals.hasPushed ? {} : moveCosts(m.state, m.content, seat),
         ways: m.locals.hasPushed ? {} : waysTo(m.state, m.content, hhOf(seat), stopsInStep(m.state, m.content, seat)),
