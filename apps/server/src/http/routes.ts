@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
 import { Random } from '@automachia/kernel';
+import type { ActWords } from '@automachia/kernel/host';
 import { optionLimitsSchema, optionsSchema, optionValues } from '@automachia/kernel/host';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
@@ -20,6 +21,8 @@ import { costOfWondering } from '../matches/matchChoices.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
+import { actAtTable, tableTalkOf } from '../matches/tableTalk.js';
+import { thoughtsIn } from '../matches/thoughts.js';
 import { ProblemError, read } from '../problems.js';
 import { type Charge, COST_OF_STANDING } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
@@ -358,6 +361,35 @@ export const routes: readonly Route[] = [
   },
   {
     method: 'GET',
+    path: '/api/matches/:id/seats/:seat/acts',
+    cost: 2,
+    summary: 'What is offered at the table, for whom it waits and until when, and what your seat may do about it',
+    answer: protocol.tableTalk,
+    run: async ({ house, people }, { request, id, seat }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.rowOfOwnSeat(live, player, seat);
+      return tableTalkOf(live, player, seat);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/acts',
+    cost: 3,
+    summary:
+      'Resign, agree to end the match or to a draw, decline that, or ask for a stand-in for who gives no sign. The answer comes once it is stored',
+    body: protocol.actWords,
+    answer: protocol.accepted,
+    mayBeRefused: true,
+    run: async ({ house, people }, { request, reply, id, seat, body }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.rowOfOwnSeat(live, player, seat);
+      return answered(reply, await actAtTable(live, player, seat, body as ActWords));
+    },
+  },
+  {
+    method: 'GET',
     path: '/api/matches/:id/seats/:seat/standing',
     summary: 'What your seat has answered beforehand; null where that is nothing',
     answer: protocol.standingAnswer.nullable(),
@@ -491,6 +523,18 @@ export const routes: readonly Route[] = [
       mayLookBack(live, await people.of(request.raw), seat);
       charge(live.past.costOfUnfolding());
       return live.past.unfolded((query as { n: number }).n, seat);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/thoughts',
+    cost: 2,
+    summary: 'Once a match is over: what its bots thought of their choices, and what else they weighed',
+    answer: z.array(protocol.sealedThought),
+    run: async ({ house }, { id, charge }) => {
+      const live = await house.find(id);
+      charge(live.past.costOfUnfolding());
+      return thoughtsIn(live);
     },
   },
   {

@@ -11,6 +11,7 @@ export function endingWords(scene: TableScene): string {
   const result = resultOf(match.outcome, match.seats.length);
   if (result === 'drawn') return t('web.end.drawn');
   if (result === 'lostTogether') return t('web.end.lostTogether');
+  if (result === 'calledOff') return t('web.end.calledOff');
   if (winners.includes(scene.own)) return t(result === 'shared' ? 'web.end.youShare' : 'web.end.youWon');
   return t('web.end.won', { names: winners.map((seat) => scene.parts.seatText(seat)), count: winners.length, result });
 }

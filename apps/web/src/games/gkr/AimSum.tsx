@@ -24,7 +24,7 @@ interface AimSumProps {
 export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
   const unit = unitNamed(view, aim.target);
   const corner = cornerFor(frame, kept);
-  const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, pack(), unit.name);
+  const name = unit === undefined ? text('reason.other') : shortName(view, pack(), unit.name);
   if (unit === undefined || frame.scale < 26 || corner === undefined) return null;
   return (
     <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>

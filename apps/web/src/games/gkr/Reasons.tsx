@@ -1,8 +1,9 @@
 // A number with its reasons: base, changes, total, each with the rule, pilot or card that says so.
 
 import type { Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
 import type { NumberReason } from '@automachia/gkr/facts';
+import { reasonText } from '@automachia/gkr/facts';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 interface ReasonRowsProps {
   readonly reasons: readonly NumberReason[];
@@ -17,7 +18,7 @@ export function ReasonRows({ reasons, say }: ReasonRowsProps) {
           <th scope="row">{say(reasonText(reason.rule))}</th>
           <td>{changeOf(reason, i)}</td>
           <td>
-            <span class="rule">{reason.rule}</span>
+            <RuleChip rule={reason.rule} />
           </td>
         </tr>
       ))}
@@ -29,13 +30,4 @@ export function ReasonRows({ reasons, say }: ReasonRowsProps) {
 export function changeOf({ by, isSet }: NumberReason, place: number): string {
   if (isSet) return `= ${by}`;
   return place === 0 ? String(by) : by > 0 ? `+${by}` : `−${Math.abs(by)}`;
-}
-
-const KNOWN = ['CBT-11', 'DCK-12', 'ENE-04', 'HIT-02', 'HIT-03', 'HIT-06', 'HIT-08', 'HIT-12', 'HIT-14'];
-
-/** A clause in a few words; a card or pilot by its name. */
-export function reasonText(rule: string): Text {
-  const clause = rule.replace('GKR-', '');
-  if (KNOWN.includes(clause)) return text(`web.gkr.reason.${clause}`);
-  return rule.startsWith('GKR-') ? text('web.gkr.reason.other') : text(`card.${rule}.name`);
 }
