@@ -145,9 +145,14 @@ export function siteOf(address: string): string {
   return beginningOf(address, 3);
 }
 
-/** An address of IPv6 up to so many of its eight groups; of IPv4 all of it. */
-function beginningOf(address: string, groups: number): string {
-  if (!address.includes(':') || address.includes('.')) return address;
+/**
+ * An address of IPv6 up to so many of its eight groups; of IPv4 all of it. Some proxies say the port as well: it is another
+ * one with each connection, which must not pass for another address.
+ */
+function beginningOf(said: string, groups: number): string {
+  const address = said.startsWith('[') ? said.slice(1, said.indexOf(']')) : said;
+  if (!address.includes(':')) return address;
+  if (address.includes('.')) return address.includes('::') ? address : address.slice(0, address.indexOf(':'));
   const [before = '', after = ''] = address.split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after.split(':').filter(Boolean);

@@ -3,7 +3,7 @@
 import { Random } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
 import { verify } from '@automachia/kernel/host';
-import type { LogEntry, MatchInfo, Past, Problem, TableTalk } from '@automachia/protocol';
+import type { LogEntry, MatchInfo, Past, Problem, SealedThought, TableTalk } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { usualLifetimes } from '../src/settings.js';
 import { Person } from './around/aPerson.js';
@@ -157,4 +157,30 @@ test('[AUT-ABS-01] [AUT-ABS-02] [AUT-ABS-03] who gives no sign for as long as wa
   // It is still eve's, who takes it back.
   await eve.ask('PATCH', `/api/matches/${match.id}/seats/2`, { play: 'me' });
   expect((await ann.infoOf(match)).seats[1]!.kind).toBe('human');
+});
+
+test('[AUT-ADV-01] advice is off where others may sit down, unless the table says so; alone it is on; everybody is told', async () => {
+  const server = await aServer();
+  const { people, match } = await aTable(server, 2);
+  expect((await people[1]!.infoOf(match)).isAdviceOpen).toBe(false);
+  const open = await aTable(server, 2, { isAdviceOpen: true });
+  expect((await open.people[1]!.infoOf(open.match)).isAdviceOpen).toBe(true);
+  const alone = await aTable(server, 1, {}, 1);
+  expect((await alone.people[0]!.infoOf(alone.match)).isAdviceOpen).toBe(true);
+});
+
+test('[AUT-ADV-02] what a bot thinks is sealed with its choice until the match is over', async () => {
+  const { people, match, followers } = await aTable(await aServer(), 1, {}, 1);
+  const [ann] = people as [Person];
+  const [follower] = followers as [(typeof followers)[0]];
+  await playAtRandom(followers, new Random(3), { until: () => follower.log.some(({ how }) => how === 'bot') });
+  const address = `/api/matches/${match.id}/thoughts`;
+  expect((await ann.ask<Problem>('GET', address)).body.error).toBe('notPossible');
+  expect(follower.texts.join()).not.toContain('"ranked"');
+  await acts(ann, match, 1, resign);
+  const thoughts = await ann.get<SealedThought[]>(address);
+  const byBot = follower.log.filter(({ how }) => how === 'bot').map(({ n }) => n);
+  expect(thoughts.map(({ n }) => n)).toEqual(byBot);
+  expect(thoughts[0]).toMatchObject({ seat: 2, rule: expect.stringContaining('GTM-') as string });
+  expect(thoughts[0]!.ranked.length).toBeGreaterThan(0);
 });

@@ -29,8 +29,8 @@ import { RULES_VERSION } from './version.js';
 /** The phases of a turn; before the first there is the set-up. */
 const PHASES: readonly Exclude<Phase, 'setUp'>[] = ['deploy', 'movement', 'combat', 'tag', 'reset'];
 
-/** Cards that go to the Damage Pile or the discard. */
-const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor'];
+/** Cards that go to the Damage Pile, the discard or back into the deck. */
+const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor', 'rebootOrKeep'];
 
 const NOTHING = { en: {}, fr: {}, it: {} };
 

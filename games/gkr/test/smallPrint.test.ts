@@ -6,6 +6,7 @@ import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
 import { housePack } from '../src/content/housePack.js';
 import { gkr } from '../src/index.js';
+import { board, hexNamed, isFullHex, nameOf } from '../src/model/board.js';
 import { unitOf } from '../src/model/units.js';
 import { deckOf } from '../src/model/zones.js';
 import { fireAt, settle, shootOut } from './effects/arena.js';
@@ -271,4 +272,51 @@ test('[GKR-ACH-08] an upgrade is unlocked on its own space, and not on the one b
   };
   const [first] = housePack.track.triggers;
   expect([told(first! - 2), told(first! - 1), told(first!)]).toEqual([[], [housePack.upgrades[0]!.id], []]);
+});
+
+test('[GKR-DEP-04] without a free hex near the Heavy Hitter nobody is asked what to deploy, nor plays a card for it', () => {
+  const around = board.disc(hexNamed('1B'), 2).filter((cell) => isFullHex(cell) && cell !== hexNamed('1B'));
+  const table = (buildings: readonly string[], sponsors: readonly string[]) =>
+    openGround(
+      { 1: { hh: { at: '1B' } }, 2: { hh: { at: '9J' } } },
+      {
+        turn: { at: 'startDeploying' },
+        battlefield: { starts: ['9B', '9J'], buildings: [...buildings] },
+        sponsorHands: { 1: [...sponsors] },
+      },
+    );
+  const names = around.map(nameOf);
+  table(names, []).askedIs([2]);
+  table(names, ['SP-04']).seat(1).isRefused({ play: 'SP-04' }, 'GKR-RUL-76', 'why.conditionNotMet');
+  const [free] = names;
+  const open = table(names.slice(1), ['SP-04']);
+  open
+    .seat(1)
+    .isOffered('pass', ...['combat', 'repair', 'recon'].map((deploy) => ({ deploy, at: free! })), { play: 'SP-04' });
+});
+
+test('[GKR-DEP-05] whoever holds no card at all cannot pay with a Deploy card', () => {
+  // Without a card a deployment costs 4: all that is left would be lost. With one it would cost 2.
+  const table = (hand: readonly string[]) =>
+    openGround(
+      { 1: { energy: 2, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      {
+        turn: { at: 'startDeploying' },
+        hands: { 1: [...hand] },
+        decks: { 1: { count: 2 - hand.length } },
+        damage: { 1: { count: 23 } },
+      },
+    );
+  table([]).askedIs([2]);
+  table(['HLX-P1']).askedIs([1]);
+});
+
+test('[GKR-DCK-11] a Deploy card counts as played, whichever copy is still in hand', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'startDeploying' }, hands: { 1: ['DEP-01', 'DEP-01'] } },
+  );
+  table.seat(1).chooses({ deploy: 'recon', at: '3F', with: 'card' });
+  table.seat(2).chooses('pass');
+  table.seat(1).isRefused({ play: 'DEP-01' }, 'GKR-DCK-11', 'why.playedThisTurn');
 });

@@ -36,7 +36,7 @@ test('[GKR-CBT-13] the windows of an attack say who fires at whom, what is neede
   askedWhilePassing(table);
   table.seat(1).chooses(fireAt('hh-2'));
   const asked = askedWhilePassing(table).join('\n');
-  expect(asked).toMatch(/Siege Cannon fires at Blue’s Heavy Hitter \(5\+, 83%\)\. Answer\?/);
+  expect(asked).toMatch(/Siege Cannon fires at Blue’s Heavy Hitter \(5\+, 83%\)\. Act or pass\?/);
   expect(asked).toMatch(/Siege Cannon at Blue’s Heavy Hitter: 8 rolled, 5\+ needed\./);
   expect(asked).toMatch(/Siege Cannon hits Blue’s Heavy Hitter: 8 damage, saves at 5\+\./);
   expect(asked).toMatch(/Blue’s Heavy Hitter takes 2 damage from Siege Cannon after the saves\./);

@@ -4,6 +4,7 @@
 import type { Choice, Seat, Text } from '@automachia/kernel';
 import type { TableAct } from '@automachia/kernel/host';
 import type { How } from '@automachia/protocol';
+import type { Thought } from './thoughts.js';
 
 /** One number of a match. */
 export interface Entry {
@@ -16,6 +17,8 @@ export interface Entry {
   readonly act?: TableAct;
   /** What was chosen; undefined where something else happened. */
   readonly choice?: Choice;
+  /** What a bot thought of it. */
+  readonly thought?: Thought;
   /** What else there is to say: that a bot failed, that the rules changed. */
   readonly note?: Text;
 }

@@ -17,6 +17,7 @@ import { actWordsOf, Course, chanceOf, judgeAct } from '@automachia/kernel/host'
 import type { How, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';
+import type { Thought } from './thoughts.js';
 
 /** What one entry did. `before` and `after` are states of their own: the match may have gone on. */
 export interface PlayedEntry<S extends KernelState> {
@@ -67,7 +68,14 @@ export class HostedTable<S extends KernelState> {
   }
 
   /** Takes a choice as the next entry, or says why not. */
-  choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): PlayedEntry<S> | Refusal {
+  choose(
+    seat: Seat,
+    choice: Choice,
+    how: How,
+    answering?: number,
+    note?: Text,
+    thought?: Thought,
+  ): PlayedEntry<S> | Refusal {
     // Who let their time run out cannot take back what was decided for them.
     const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock', this.keepsStates);
     if (answer.refused !== undefined) return answer;
@@ -75,8 +83,14 @@ export class HostedTable<S extends KernelState> {
     const { number } = this;
     // What was understood, not what was sent: an entry is stored for ever and handed out in the record.
     const { choice: understood } = answer;
-    const entry: Entry =
-      note === undefined ? { number, seat, how, choice: understood } : { number, seat, how, choice: understood, note };
+    const entry: Entry = {
+      number,
+      seat,
+      how,
+      choice: understood,
+      ...(note === undefined ? {} : { note }),
+      ...(thought === undefined ? {} : { thought }),
+    };
     return { entry, before: answer.before, after: this.state, told: answer.told };
   }
 
@@ -133,7 +147,7 @@ export class HostedTable<S extends KernelState> {
         ? this.replayAct(entry.act)
         : entry.how === 'undo'
           ? this.undo(entry.seat)
-          : this.choose(entry.seat, entry.choice ?? null, entry.how, undefined, entry.note);
+          : this.choose(entry.seat, entry.choice ?? null, entry.how, undefined, entry.note, entry.thought);
     if (step === undefined) throw new BadEntry(entry.number, `seat ${entry.seat} has nothing to take back.`);
     if (step.refused !== undefined) {
       // Without the choice itself: whoever reads this may not be allowed to know it.

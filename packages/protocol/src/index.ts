@@ -9,5 +9,6 @@ export * from './people.js';
 export * from './standing.js';
 export * from './standingRules.js';
 export * from './stream.js';
+export * from './thoughts.js';
 export * from './view.js';
 export * from './words.js';

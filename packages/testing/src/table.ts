@@ -5,7 +5,7 @@ import type { Choice, Game, GameEvent, KernelState, Outcome, RuleId, Seat, Table
 import type { Told } from '@automachia/kernel/host';
 import { isHiddenWord, SPECTATOR } from '@automachia/kernel';
 import { eventFor, fastChance } from '@automachia/kernel/host';
-import { offerDifference, rulesCited, saidAgainst, whoIsAsked, whyRefused } from './asking.js';
+import { offerDifference, rulesCited, whoIsAsked, whyRefused, wrongOffer } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
 
@@ -92,7 +92,8 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
     },
     seat: (seat) => ({
       chooses(choice) {
-        const against = game.whyNot(state, seat, choice);
+        const wrongly = wrongOffer(game, state, seat);
+        if (wrongly !== undefined) throw wrong(wrongly);
         const answer = game.choose(state, seat, choice);
         if (answer.refused !== undefined) {
           const offered = game.question(state, seat)?.options?.map((option) => option.choice);
@@ -102,7 +103,6 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
             offered,
           );
         }
-        if (against !== undefined) throw wrong(`Seat ${seat} ${saidAgainst(choice, against)}`);
         told.push(...answer.told);
         return answer.told.map((one) => eventFor(seat, one));
       },

@@ -30,6 +30,7 @@ import { storyOf } from './story.js';
 import type { Terminal } from './terminal/terminal.js';
 import type { Line } from './terminal/styled.js';
 import { bold, columnsOf, dim, line } from './terminal/styled.js';
+import { actLines, actMeant, saidLines } from './wayOut.js';
 import type { Wording } from './words.js';
 
 /** How the window was left. */
@@ -245,6 +246,7 @@ export class Screen implements Showing {
       p: () => this.passOn(),
       i: () => this.inspect(),
       s: () => this.askForFile('save'),
+      x: () => this.wayOut(),
       q: () => this.quit(),
     };
     return commands[key.toLowerCase()];
@@ -354,6 +356,20 @@ export class Screen implements Showing {
     }
   }
 
+  /** What may be said to the table: by a letter that is confirmed, as it cannot be taken back. */
+  private wayOut(typed = ''): void {
+    const { sitting, words, viewer } = this;
+    const acts = this.mode === 'playing' ? sitting.acts(viewer) : [];
+    const act = actMeant(typed, acts);
+    if (act === undefined) {
+      this.notes = [line(words.say('play.wayOut.which')), ...actLines(acts, words)];
+      if (acts.length > 0) this.entry = { purpose: 'wayOut', typed: '' };
+      return;
+    }
+    const refused = sitting.act(viewer, act);
+    this.notes = refused === undefined ? saidLines(sitting, words).slice(-1) : refusalLines(refused, words);
+  }
+
   private inspect(): void {
     const [chosen] = this.sheet?.marks.chosen ?? [];
     const cell = this.sheet?.marks.cursor ?? chosen ?? '';
@@ -448,6 +464,11 @@ export class Screen implements Showing {
     }
     if (purpose === 'inspect') {
       if (typed.trim() !== '') this.show(typed);
+      return;
+    }
+    if (purpose === 'wayOut') {
+      this.notes = [];
+      if (typed.trim() !== '') this.wayOut(typed);
       return;
     }
     if (purpose === 'passing') {

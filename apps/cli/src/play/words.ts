@@ -11,6 +11,8 @@ import en from '../../text/en.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
 import it from '../../text/it.json' with { type: 'json' };
 
+import { tableWords } from '../tableWords.js';
+
 export const playTexts: Catalogues = { en, fr, it };
 
 /** An entry of a rule catalogue: a clause with its text, or a ruling with question, answer and reason. */
@@ -45,7 +47,7 @@ export class Wording {
     private readonly game: GameWords,
     others: readonly Catalogues[] = [],
   ) {
-    const all = [kernelTexts, playTexts, ...others, game.texts, ruleTexts(game.catalogue)];
+    const all = [kernelTexts, playTexts, tableWords, ...others, game.texts, ruleTexts(game.catalogue)];
     this.translate = createTranslator(all, { onMissing: 'mark', renamed: (said) => this.renamed(said) });
     this.known = new Set(all.flatMap((catalogue) => Object.keys(catalogue[language])));
   }

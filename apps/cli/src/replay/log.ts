@@ -1,9 +1,10 @@
 // A recorded match in words: who chose what, and what came of it, each with its rule. What was played under rules that
 // are not here is told as it was chosen, and no more.
 
+import { actText } from '@automachia/hosting/table-book';
 import type { Language, Translate } from '@automachia/i18n';
 import type { Choice, Game, GameEvent, KernelState, Seat, Text } from '@automachia/kernel';
-import type { Match, MatchRecord, RecordPart } from '@automachia/kernel/host';
+import type { Match, MatchRecord, RecordedAct, RecordPart } from '@automachia/kernel/host';
 import { isEqual, SPECTATOR } from '@automachia/kernel';
 import { beginPart, recordParts, whyForeign } from '@automachia/kernel/host';
 import type { Renamed } from '@automachia/manifest';
@@ -36,10 +37,21 @@ interface LoggedChange {
   readonly to: string;
 }
 
+/** Something that was said to the table. */
+interface LoggedAct {
+  /** After how many choices. */
+  readonly after: number;
+  readonly seat: Seat;
+  readonly act: string;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
 export interface Log {
   readonly setUp: readonly LoggedEvent[];
   readonly choices: readonly LoggedChoice[];
   readonly rulesChanged?: readonly LoggedChange[];
+  readonly acts?: readonly LoggedAct[];
 }
 
 /** Writes a log in one language. */
@@ -68,6 +80,7 @@ export class LogWriter {
       setUp: parts[0]!.setUp,
       choices: parts.flatMap(({ choices }) => choices),
       ...(changes.length === 0 ? {} : { rulesChanged: changes }),
+      ...(record.acts === undefined ? {} : { acts: record.acts.list.map((act) => this.said(act)) }),
     };
   }
 
@@ -93,6 +106,12 @@ export class LogWriter {
     };
   }
 
+  private said(act: RecordedAct): LoggedAct {
+    const { after, seat, rule } = act;
+    const sentence = this.say(actText(act, (one) => this.entry.seatText(one)));
+    return { after, seat, act: act.act, rule, sentence };
+  }
+
   private unplayed({ choices }: MatchRecord, { first, last }: RecordPart, viewer: Seat | undefined): Log {
     return {
       setUp: [],
@@ -104,7 +123,7 @@ export class LogWriter {
   }
 
   /** The log for a person, line by line. */
-  lines({ setUp, choices, rulesChanged = [] }: Log): string[] {
+  lines({ setUp, choices, rulesChanged = [], acts = [] }: Log): string[] {
     const width = String(choices.length).length;
     const indent = `${' '.repeat(width)}    `;
     const eventLine = ({ event, sentence }: LoggedEvent): string => `${indent}${sentence}  [${event.rule}]`;
@@ -112,12 +131,16 @@ export class LogWriter {
       rulesChanged
         .filter(({ before }) => before === number)
         .map(({ from, to }) => `${indent}${this.say({ key: 'host.rulesChanged', values: { from, to } })}`);
+    const actLines = (number: number): string[] =>
+      acts.filter(({ after }) => after === number).map(({ sentence, rule }) => `${indent}${sentence}  [${rule}]`);
     return [
       ...setUp.map(eventLine),
+      ...actLines(0),
       ...choices.flatMap(({ number, seat, label, rule, events }) => [
         ...changeLines(number),
         `${String(number).padStart(width)}  ${this.say(this.entry.seatText(seat))}: ${label}${rule === undefined ? '' : `  [${rule}]`}`,
         ...events.map(eventLine),
+        ...actLines(number),
       ]),
     ];
   }

@@ -22,6 +22,7 @@ import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
 import { actAtTable, tableTalkOf } from '../matches/tableTalk.js';
+import { thoughtsIn } from '../matches/thoughts.js';
 import { ProblemError, read } from '../problems.js';
 import { type Charge, COST_OF_STANDING } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
@@ -522,6 +523,18 @@ export const routes: readonly Route[] = [
       mayLookBack(live, await people.of(request.raw), seat);
       charge(live.past.costOfUnfolding());
       return live.past.unfolded((query as { n: number }).n, seat);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/thoughts',
+    cost: 2,
+    summary: 'Once a match is over: what its bots thought of their choices, and what else they weighed',
+    answer: z.array(protocol.sealedThought),
+    run: async ({ house }, { id, charge }) => {
+      const live = await house.find(id);
+      charge(live.past.costOfUnfolding());
+      return thoughtsIn(live);
     },
   },
   {

@@ -27,7 +27,7 @@ export function setUpMatch(
 
 /** What a stored entry says. */
 export function entryOf(row: EntryRow): Entry {
-  const { choice, note, act } = JSON.parse(row.body) as Pick<Entry, 'choice' | 'note' | 'act'>;
+  const { choice, note, act, thought } = JSON.parse(row.body) as Pick<Entry, 'choice' | 'note' | 'act' | 'thought'>;
   return {
     number: row.number,
     seat: row.seat,
@@ -35,13 +35,15 @@ export function entryOf(row: EntryRow): Entry {
     ...(choice === undefined ? {} : { choice }),
     ...(note === undefined ? {} : { note }),
     ...(act === undefined ? {} : { act }),
+    ...(thought === undefined ? {} : { thought }),
   };
 }
 
 export function rowOf(matchId: string, entry: Entry, asked: number, at: number): EntryRow {
-  const { number, seat, how, choice, note, act } = entry;
+  const { number, seat, how, choice, note, act, thought } = entry;
   if (act !== undefined) return { matchId, number, seat, how, body: JSON.stringify({ act }), asked, at };
-  const body = note === undefined ? `{"choice":${JSON.stringify(choice ?? null)}}` : JSON.stringify({ choice, note });
+  const isPlain = note === undefined && thought === undefined;
+  const body = isPlain ? `{"choice":${JSON.stringify(choice ?? null)}}` : JSON.stringify({ choice, note, thought });
   return { matchId, number, seat, how, body: how === 'undo' ? '{}' : body, asked, at };
 }
 

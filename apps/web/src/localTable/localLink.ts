@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage } from '@automachia/protocol';
+import type { ClientMessage, SealedThought } from '@automachia/protocol';
 import type { PageRoute } from '../route.js';
 import type { Listener, PastChoice, TableLink, TalkLink } from '../table/link.js';
 import type { Stills } from '../table/playback.js';
@@ -50,6 +50,10 @@ export class LocalLink implements TableLink {
 
   async advise(): Promise<BotAnswer> {
     return this.ask('advice');
+  }
+
+  async thoughts(): Promise<readonly SealedThought[]> {
+    return this.ask('thoughts');
   }
 
   async record(): Promise<MatchRecord> {

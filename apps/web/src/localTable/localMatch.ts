@@ -5,7 +5,7 @@ import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import type { ActWords, MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { commitmentTo, Course, Match, possibleActs, standingAfter } from '@automachia/kernel/host';
-import type { PlayedEntry } from '@automachia/hosting';
+import type { PlayedEntry, Thought } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type {
   How,
@@ -13,6 +13,7 @@ import type {
   MatchInfo,
   ReasonsAgainst,
   SeatInfo,
+  SealedThought,
   StandingAnswer,
   TableMessage,
   TableTalk,
@@ -80,8 +81,8 @@ export class LocalMatch {
     else this.beforehand.set(seat, standing);
   }
 
-  choose(seat: Seat, choice: Choice, how: How, number?: number): PlayedEntry<KernelState> | Refusal {
-    const step = this.table.choose(seat, choice, how, number);
+  choose(seat: Seat, choice: Choice, how: How, number?: number, thought?: Thought): PlayedEntry<KernelState> | Refusal {
+    const step = this.table.choose(seat, choice, how, number, undefined, thought);
     if (step.refused === undefined) this.keep(step);
     return step;
   }
@@ -108,6 +109,14 @@ export class LocalMatch {
       awaited: [],
       acts: [...possibleActs(this.game, this.state, acts, seat, { people: this.people })],
     };
+  }
+
+  /** AUT-ADV-02: what bots thought, once nobody can use it any more. */
+  thoughts(): readonly SealedThought[] {
+    if (!this.isOver) throw new Error('What bots think is sealed until the match is over.');
+    return this.stepsThatCount().flatMap(({ entry: { number: n, seat, thought } }) =>
+      thought === undefined ? [] : [{ n, seat, ...thought, ranked: [...thought.ranked] }],
+    );
   }
 
   private get people(): readonly Seat[] {
@@ -211,6 +220,8 @@ export class LocalMatch {
       isListed: false,
       isOpenHanded: false,
       isChatOpen: false,
+      // AUT-ADV-01: among people only where the table says so.
+      isAdviceOpen: this.saved.isAdviceOpen ?? this.people.length < 2,
       rematch: null,
       clock: null,
       outcome: standing.outcome,

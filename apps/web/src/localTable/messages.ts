@@ -1,7 +1,7 @@
 // What the screen and the worker that hosts a match say to each other, beside the messages of any table.
 
 import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage, ServerMessage, TableTalk } from '@automachia/protocol';
+import type { ClientMessage, SealedThought, ServerMessage, TableTalk } from '@automachia/protocol';
 import type { Stills } from '../table/playback.js';
 import type { Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
@@ -34,6 +34,7 @@ export interface LocalAnswers {
   readonly stills: Stills | undefined;
   readonly openStills: Stills | undefined;
   readonly talk: TableTalk;
+  readonly thoughts: readonly SealedThought[];
   readonly act: null;
 }
 

@@ -1,11 +1,12 @@
 // The worker that hosts a match in the browser: the match itself, its storage, its bots, and who listens. A choice is
 // told after it has been stored, as on a server, so that a reload at any moment loses nothing that was seen.
 
-import type { Choice, KernelState, Seat } from '@automachia/kernel';
+import type { KernelState, Seat } from '@automachia/kernel';
 import type { Passed, PlayedEntry } from '@automachia/hosting';
+import { thoughtOf } from '@automachia/hosting';
 import { strengths } from '@automachia/hosting/strengths';
 import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
-import type { ActWords } from '@automachia/kernel/host';
+import type { ActWords, BotAnswer } from '@automachia/kernel/host';
 import { adviser } from './adviser.js';
 import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
@@ -202,23 +203,25 @@ async function think(seat: Seat, number: number): Promise<void> {
   const { game, seats } = saved!;
   const given = seats[seat - 1]!;
   const strength = strengths[given.kind === 'bot' ? given.level : 'rookie'];
-  const { choice } = await thinker.ask({
+  const answered = await thinker.ask({
     task: 'think',
     game,
     pack: saved!.pack,
     view: match!.viewFor(seat),
     strength,
   });
-  busy = busy.then(async () => takeBotChoice(seat, choice, number)).catch(report);
+  busy = busy.then(async () => takeBotChoice(seat, answered, number)).catch(report);
   await busy;
   thinking.delete(`${number} ${seat}`);
   letBotsThink();
 }
 
-async function takeBotChoice(seat: Seat, choice: Choice, number: number): Promise<void> {
-  const step = match?.choose(seat, choice, 'bot', number);
+async function takeBotChoice(seat: Seat, answered: BotAnswer, number: number): Promise<void> {
+  if (match === undefined) return;
+  const thought = thoughtOf(match.table.game, match.state, seat, answered);
+  const step = match.choose(seat, answered.choice, 'bot', number, thought);
   // The question may have been taken back meanwhile: then the bot is asked again.
-  if (step !== undefined && step.refused === undefined) await take(step, seat);
+  if (step.refused === undefined) await take(step, seat);
 }
 
 async function answer(what: Asked, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
@@ -234,6 +237,8 @@ async function answer(what: Asked, seat: Seat, place: number): Promise<LocalAnsw
       });
     case 'talk':
       return match.talk(seat);
+    case 'thoughts':
+      return match.thoughts();
     case 'record':
       return match.record();
     case 'branch':

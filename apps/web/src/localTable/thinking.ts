@@ -12,6 +12,7 @@ import type { Stills } from '../table/playback.js';
 import type { ScenarioDocument } from '../table/scenario.js';
 import type { Eyes } from './moments.js';
 import type { Playouts } from './playouts.js';
+import type { MatchReview } from './review.js';
 import type { Start } from './savedMatches.js';
 
 export type Task =
@@ -64,6 +65,8 @@ export type Task =
   | { readonly task: 'branchShown'; readonly file: OpenedFile; readonly seat: number; readonly place: number }
   /** What a scenario shows, step by step, and whether it holds; `known` are the rules that it may name, all where left out. */
   | { readonly task: 'tell'; readonly file: OpenedFile; readonly known?: readonly string[] }
+  /** Which choices of a seat cost most, in the eyes of a bot that looks at each of them anew. */
+  | { readonly task: 'review'; readonly record: MatchRecord; readonly seat: number }
   /** How fast the engine is here. */
   | { readonly task: 'playouts'; readonly game: string; readonly players: number; readonly ms: number };
 
@@ -150,6 +153,7 @@ export interface Results {
   readonly branchShown: Start;
   readonly tell: ScenarioStory;
   readonly playouts: Playouts;
+  readonly review: MatchReview;
 }
 
 export type NumberedTask = Task & { readonly id: number };

@@ -18,6 +18,7 @@ import type {
   Rematching,
   NewChatLine,
   Seated,
+  SealedThought,
   SeatChange,
   TableTalk,
   UnfoldedStep,
@@ -82,6 +83,10 @@ export const getTalk = async (id: string, seat: number): Promise<TableTalk> =>
   request('GET', `/api/matches/${id}/seats/${seat}/acts`);
 export const actAtTable = async (id: string, seat: number, act: ActWords): Promise<unknown> =>
   request('POST', `/api/matches/${id}/seats/${seat}/acts`, act);
+
+/** What bots thought, of a match that is over. */
+export const getThoughts = async (id: string): Promise<readonly SealedThought[]> =>
+  request('GET', `/api/matches/${id}/thoughts`);
 
 export const sayLine = async (id: string, saying: NewChatLine): Promise<unknown> =>
   request('POST', `/api/matches/${id}/chat`, saying);

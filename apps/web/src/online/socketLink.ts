@@ -4,7 +4,15 @@ import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { PackRef } from '@automachia/manifest';
 import { patched } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, TableView } from '@automachia/protocol';
+import type {
+  ClientMessage,
+  LogEntry,
+  Past,
+  Problem,
+  SealedThought,
+  ServerMessage,
+  TableView,
+} from '@automachia/protocol';
 import { effect } from '@preact/signals';
 import { adviser } from '../localTable/adviser.js';
 import type { Start } from '../localTable/savedMatches.js';
@@ -26,6 +34,7 @@ import {
   getRecord,
   getStills,
   getTalk,
+  getThoughts,
   RequestProblem,
   sayLine,
   signIn,
@@ -115,6 +124,10 @@ export class SocketLink implements TableLink {
   async advise(): Promise<BotAnswer> {
     const saved = await getPosition(this.match, this.seat);
     return this.thinker.ask({ task: 'advise', game: this.game, pack: this.pack, saved, strength: adviser });
+  }
+
+  async thoughts(): Promise<readonly SealedThought[]> {
+    return getThoughts(this.match);
   }
 
   async record(): Promise<MatchRecord> {

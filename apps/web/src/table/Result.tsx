@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { RuleChip } from '../parts/RuleChip.js';
 import { SideOf } from './SideOf.js';
+import { Review } from '../review/LazyReview.js';
 import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
@@ -64,6 +65,7 @@ function Result() {
         <Ranking />
       </section>
       <TurningPoints />
+      <Review />
       {scene.isBranch.value ? <p>{t('web.whatIf.noRecord')}</p> : <Verification />}
       <div class="row">
         {!scene.isBranch.value && (

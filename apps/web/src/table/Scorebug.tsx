@@ -13,6 +13,7 @@ import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { AdviceSign } from './AdviceOpen.js';
 import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
@@ -69,6 +70,7 @@ export function Scorebug() {
       )}
       <nav class="tools" aria-label={t('web.tools')}>
         <OpenHandsSign match={match} />
+        <AdviceSign match={match} />
         <button
           type="button"
           class="tool only-narrow"
@@ -119,6 +121,9 @@ function Plate({ info, view }: PlateProps) {
   const state = plateState(scene, info, view);
   const { isAsked } = state;
   const player = playerOf(info, scene.own);
+  // A person by their name, with what they play below it; a bot is what it plays.
+  const isNamed = info.kind === 'human' && !isOwn && info.name !== null;
+  const [large, small] = isNamed ? [player, name] : [name, player];
   const isThinking = isAsked && info.kind === 'bot' && !state.isSealed;
   const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${state.isAway ? ' is-away' : ''}${state.isOut ? ' is-out' : ''}`;
   return (
@@ -137,13 +142,13 @@ function Plate({ info, view }: PlateProps) {
       <SeatStrip seat={seat} />
       <span class="plate-words">
         <b>
-          {name} <SideOf seat={seat} />
+          {large} <SideOf seat={seat} />
         </b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
           <span class="aloud">{plateAloud(state, info, scene.own)}</span>
           <span class={`plate-now${state.brief === undefined ? '' : ' only-wide'}`} aria-hidden="true">
-            {state.words ?? player}
+            {state.words ?? small}
           </span>
           {state.brief !== undefined && (
             <span class="plate-now only-narrow" aria-hidden="true">
@@ -152,7 +157,7 @@ function Plate({ info, view }: PlateProps) {
           )}
           {info.kind === 'human' && state.words !== undefined && !(isOwn && isAsked) && (
             <span class="plate-who" aria-hidden="true">
-              {player}
+              {small}
             </span>
           )}
           {isThinking && <Ticks />}
@@ -178,8 +183,10 @@ function Ticks() {
 
 /** Everything public of a seat, as on the physical board. */
 function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: TableView }) {
-  const { parts, own } = useScene();
+  const { parts, own, seat } = useScene();
   const { Emblem } = parts.face;
+  // What the game says of it is all of it, with words for the numbers.
+  const isSaid = parts.inspect({ seat: info.seat }, { table: view, seat }).length > 0;
   return (
     <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
       <Emblem seat={info.seat} size={56} view={view} />
@@ -187,17 +194,19 @@ function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: Tab
         <b>{say(parts.seatText(info.seat))}</b>
         <p>{playerOf(info, own)}</p>
       </div>
-      <dl>
-        {parts.face.panel(view, info.seat).map((item) => (
-          <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
-            <dt>
-              <item.icon size={16} /> {say(item.label)}
-            </dt>
-            <dd>{item.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <SeatLook seat={info.seat} view={view} />
+      {!isSaid && (
+        <dl>
+          {parts.face.panel(view, info.seat).map((item) => (
+            <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
+              <dt>
+                <item.icon size={16} /> {say(item.label)}
+              </dt>
+              <dd>{item.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isSaid && <SeatLook seat={info.seat} view={view} />}
     </section>
   );
 }

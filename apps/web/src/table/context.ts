@@ -144,8 +144,12 @@ export class TableScene {
     this.isRailFolded.value = false;
   }
 
+  /** AUT-ADV-01: whether a bot may be asked here. */
+  readonly mayAdvise = computed(() => this.store.match.value?.isAdviceOpen === true);
+
   /** Asks a bot; what was said about an earlier try goes. */
   async advise(): Promise<void> {
+    if (!this.mayAdvise.value) return void toast(t('web.advice.off'));
     this.whyNot.value = undefined;
     return this.suggestion.ask();
   }

@@ -3,6 +3,7 @@
 
 import type { Target, TargetKind } from '@automachia/kernel';
 import { targetKind } from '@automachia/kernel';
+import { roleOf } from '../games/targets.js';
 import { sound } from '../parts/sound.js';
 import { toast } from '../parts/toasts.js';
 import { t } from '../text/index.js';
@@ -17,7 +18,7 @@ export function explain(scene: TableScene, target: Target): void {
   const things = thingsAt(scene, target);
   if (things.length > 0) scene.looked.value = { target, things };
   // Whoever presses something of another kind than is asked for looks at it; only who means to act is refused.
-  if (things.length > 0 && (question === null || !isAskedFor(scene, target))) {
+  if (things.length > 0 && (question === null || !isAskedFor(scene, target, things))) {
     if (question !== null) addWhyNot(scene, { target, things });
     return;
   }
@@ -36,9 +37,12 @@ export function explain(scene: TableScene, target: Target): void {
   });
 }
 
-/** Whether something of its kind can be chosen. */
-function isAskedFor({ decision }: TableScene, target: Target): boolean {
-  return decision.lit.value.some((one) => targetKind(one.target) === targetKind(target));
+/** Whether something of its kind can be chosen; where one goes somewhere, a place is a way, unless somebody else is there. */
+function isAskedFor({ decision, seat }: TableScene, target: Target, things: Look['things']): boolean {
+  const lit = decision.lit.value;
+  if (lit.some((one) => targetKind(one.target) === targetKind(target))) return true;
+  const isOthers = things.some(({ owner }) => owner !== undefined && owner !== seat);
+  return roleOf(target) === 'place' && lit.some((one) => roleOf(one.target) === 'heading') && !isOthers;
 }
 
 /** At the end of what something is: why it cannot be chosen now. */

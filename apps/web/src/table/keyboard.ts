@@ -26,7 +26,14 @@ export function listenToKeys(scene: TableScene): () => void {
     if (document.querySelector('dialog[open]') !== null) return;
     const { playback } = scene.store;
     const isTelling = playback.isTelling.value;
+    const isMoving = playback.isPlaying;
     playback.skip();
+    // What is lit is drawn once things stand still: Tab goes there, and to nothing else.
+    if (isMoving && event.key === 'Tab' && !isControl(event.target)) {
+      event.preventDefault();
+      requestAnimationFrame(() => requestAnimationFrame(() => nextLit(event.shiftKey ? -1 : 1)));
+      return;
+    }
     // What is asked has not been seen yet: the key that shows it does not answer it.
     if ((isTelling && !MOVES.has(event.key)) || press(scene, event)) event.preventDefault();
   };

@@ -2,7 +2,15 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, TableTalk, TableView } from '@automachia/protocol';
+import type {
+  ClientMessage,
+  LogEntry,
+  MatchInfo,
+  SealedThought,
+  ServerMessage,
+  TableTalk,
+  TableView,
+} from '@automachia/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';
 import type { PastMoment } from '../localTable/thinking.js';
@@ -104,6 +112,8 @@ export interface TableLink {
   branch?(place: number, n: number): Promise<Start>;
   /** Looks on from another seat; only where the whole match lies open. */
   lookFrom?(seat: Seat): void;
+  /** What bots thought of their choices, once the match is over; not where that was not kept. */
+  thoughts?(): Promise<readonly SealedThought[]>;
   /** Not where nothing is played, nor in a lesson. */
   readonly talk?: TalkLink;
   /** Not where a match is played on this device alone. */

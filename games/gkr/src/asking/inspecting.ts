@@ -211,6 +211,9 @@ function inspectPlayer(seat: Seat, { table }: Looking, pack: GkrPack): readonly 
         ...pilotLines(player),
         { label: text('aim.demolished'), value: `${rubble}/${RUBBLE_TO_WIN}`, rule: 'GKR-DEM-06' },
         cardsLeft(table, seat),
+        { label: text('inspect.energy'), value: player.energy, rule: 'GKR-ENE-05' },
+        { label: text('inspect.hand'), value: pileOfSeat(table, 'hands', seat).count },
+        { label: text('inspect.sponsors'), value: pileOfSeat(table, 'sponsorHands', seat).count, rule: 'GKR-TAG-11' },
         {
           label: text('inspect.track', { spaces: pack.track.triggers.join(', ') }),
           value: track,

@@ -1,7 +1,7 @@
 // The Deploy phase (GKR-DEP): at most one support unit a turn, dropped near the Heavy Hitter.
 
 import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
-import { answer, holdsCard, passing, pileSize, requirements, text, timesUsed, valueOf } from '@automachia/kernel';
+import { answer, holdsCard, passing, pileSize, requirements, text, valueOf } from '@automachia/kernel';
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { hexOfUnit } from '../asking/meant.js';
@@ -71,13 +71,6 @@ const deployments = requirements<GkrTypes, MatchLocals>().choice(
       'why.noDeployCard',
       ['with'],
       (m, { with: withCard }, seat) => withCard === 0 || holdsDeployCard(m.state, m.content, seat),
-      'byCandidates',
-    ),
-    need(
-      'GKR-DCK-11',
-      ({ content }) => text('why.playedThisTurn', { card: text(`card.${content.cards[content.deployCard]!.id}.name`) }),
-      ['with'],
-      (m, { with: withCard }, seat) => withCard === 0 || !hasPlayedDeployCard(m.state, m.content, seat),
       'byCandidates',
     ),
     need(
@@ -172,18 +165,13 @@ function couldDeploy(state: Gkr, content: Components, seat: Seat): boolean {
 /** GKR-RUL-44: with a Deploy card, without one, or either. */
 function waysToPay(state: Gkr, content: Components, seat: Seat): number[] {
   const found: number[] = [];
-  const canUseCard = holdsDeployCard(state, content, seat) && !hasPlayedDeployCard(state, content, seat);
-  if (canUseCard && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);
+  if (holdsDeployCard(state, content, seat) && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);
   if (canPay(state, content, seat, WITHOUT_CARD)) found.push(WITHOUT_CARD);
   return found;
 }
 
 function holdsDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
   return holdsCard(state, handOf(seat), deployCard);
-}
-
-function hasPlayedDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
-  return timesUsed(state.uses, 'turn', playedMark(seat, deployCard)) > 0;
 }
 
 function canPay(state: Gkr, content: Components, seat: Seat, withCard: number): boolean {

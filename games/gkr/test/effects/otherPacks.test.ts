@@ -1119,3 +1119,33 @@ test('[GKR-CBT-15] what makes saves of the own support units easier counts outsi
   };
   expect(saves('L1', 'L2')).toBe(saves('L1', 'L3') - 1);
 });
+
+test('[GKR-DEP-02] a card that deploys for a price has it paid', () => {
+  const table = seated(
+    { 'SP-04': [{ at: ['DEPLOY'], does: [{ do: 'deploy', cost: 2 }] }] },
+    {
+      at: 'startDeploying',
+      players: { 1: { faction: 'HLX', energy: 5, hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+      sponsorHands: { 1: ['SP-04'], 2: [] },
+    },
+  );
+  table.seat(1).chooses({ play: 'SP-04' });
+  table.seat(1).chooses({ deploy: 'recon', at: '3F' });
+  expect(table.state.energy[0]).toBe(3);
+});
+
+test.each([
+  ['step', 1],
+  ['turn', 2],
+] as const)('[GKR-RUL-76] leave to pass enemy units lasts for one %s', (scope, expected) => {
+  const table = seated(
+    { L1: [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'ENEMY_SU', scope }] }] },
+    {
+      at: 'startMoving',
+      players: { 1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+    },
+  );
+  expect(table.state.lasting).toHaveLength(1);
+  table.seat(1).chooses({ face: 'N' });
+  expect(table.state.lasting.length + 1).toBe(expected);
+});

@@ -60,7 +60,7 @@ export const Names = memo(({ frame }: { readonly frame: MapFrame }) => (
     {FULL_HEXES.map(({ id }) => {
       const { x, y } = frame.at(id);
       return (
-        <text class="bk-name" key={id} x={x} y={y + frame.scale * 0.866 - 4}>
+        <text class="bk-name" key={id} x={x} y={y + frame.scale * 0.866 - 8}>
           {id}
         </text>
       );

@@ -3,6 +3,7 @@
 import type { Text } from '@automachia/kernel';
 import type { NumberReason } from '@automachia/gkr/facts';
 import { reasonText } from '@automachia/gkr/facts';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 interface ReasonRowsProps {
   readonly reasons: readonly NumberReason[];
@@ -17,7 +18,7 @@ export function ReasonRows({ reasons, say }: ReasonRowsProps) {
           <th scope="row">{say(reasonText(reason.rule))}</th>
           <td>{changeOf(reason, i)}</td>
           <td>
-            <span class="rule">{reason.rule}</span>
+            <RuleChip rule={reason.rule} />
           </td>
         </tr>
       ))}

@@ -58,7 +58,7 @@ export function LookNote() {
   return (
     <div
       role={isTry ? 'note' : 'status'}
-      class={`why-not${isTry ? '' : ' is-look'}${place === undefined ? ' is-unplaced' : ''}`}
+      class={`why-not${isTry ? '' : ' is-look'}${look?.isHover ? ' is-hover' : ''}${place === undefined ? ' is-unplaced' : ''}`}
       ref={note}
       style={place === undefined ? {} : { left: `${place.left}px`, top: `${place.top}px` }}
       aria-hidden={place === undefined && isTry}

@@ -12,7 +12,7 @@ export function SeatLook({ seat, view }: { readonly seat: Seat; readonly view: T
     <>
       {parts.inspect({ seat }, { table: view, seat: viewer }).map(({ name, kind, lines }, i) => (
         <div key={i} class="seat-look">
-          <b>{say(name)}</b> {kind !== undefined && <small>{say(kind)}</small>}
+          <small>{[say(name), ...(kind === undefined ? [] : [say(kind)])].join(' · ')}</small>
           <LookLines lines={lines} />
         </div>
       ))}

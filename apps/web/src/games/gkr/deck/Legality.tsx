@@ -7,6 +7,7 @@ import type { BoardProps } from '../../face.js';
 import { cardName } from '../cards.js';
 import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, sizeOf } from './draft.js';
 import { pack } from '../pack.js';
+import { RuleChip } from '../../../parts/RuleChip.js';
 
 const CLAUSES = ['GKR-DCK-01', 'GKR-DCK-02', 'GKR-DCK-03', 'GKR-DCK-04', 'GKR-DCK-05'] as const;
 const KINDS = ['primary', 'secondary', 'deploy', 'orbital', 'reaction', 'manoeuvre'] as const;
@@ -23,8 +24,7 @@ export function Legality(props: BoardProps) {
     <div class="gk-rail gk-legality">
       <section>
         <p class="gk-deck-size">
-          <b>{size}</b> {say(text('web.gkr.deck.size', { wanted: deckRules.size }))}{' '}
-          <span class="rule">GKR-DCK-10</span>
+          <b>{size}</b> {say(text('web.gkr.deck.size', { wanted: deckRules.size }))} <RuleChip rule="GKR-DCK-10" />
         </p>
         <div class="gk-armour-bar" aria-hidden="true">
           {KINDS.flatMap((kind) =>
@@ -57,7 +57,7 @@ export function Legality(props: BoardProps) {
                     ? against.map((remark) => say(remark.text)).join('; ')
                     : say(text(`web.gkr.clause.${rule.slice(-2)}`))}
                 </span>
-                <span class="rule">{rule}</span>
+                <RuleChip rule={rule} />
               </li>
             );
           })}

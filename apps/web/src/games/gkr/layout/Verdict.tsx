@@ -3,6 +3,7 @@
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../../face.js';
 import { frameOfLayout, layout, verdictOn } from './draft.js';
+import { RuleChip } from '../../../parts/RuleChip.js';
 
 export function Verdict(props: BoardProps) {
   const { say } = props;
@@ -33,7 +34,7 @@ export function Verdict(props: BoardProps) {
                 <b>{say(text(`web.gkr.layout.${remark.kind === 'is-broken' ? 'error' : 'advice'}`))}</b>{' '}
                 {say(remark.text)}
               </span>
-              <span class="rule">{remark.rule}</span>
+              <RuleChip rule={remark.rule} />
             </li>
           ))}
         </ul>
