@@ -105,6 +105,8 @@ export class Node<G extends EffectTypes> {
   priceEnd = NO_VALUE;
   /** The scope of a limit, or the duration of what stands. */
   scope = '';
+  /** Of which number or rule something speaks that stands. */
+  stat = '';
   /** Where it is carried: what must hold for it to be in force; undefined where nothing need. */
   guard: Read<G, boolean> | undefined = undefined;
   /** Listens once only. */

@@ -127,6 +127,8 @@ export interface StandingWord<
   P extends NamedParameters = NamedParameters,
 > extends Word<'standing', Name, P> {
   readonly rule: RuleId;
+  /** The events in which it means anything; left out, in all. */
+  readonly where?: readonly string[];
   /** Which number or rule it speaks of: indexed, so that others cost nothing. */
   stat(args: ArgumentsOf<P>): string;
   /** How it changes the number that is asked for; undefined where that is none of its business. */
