@@ -2,6 +2,8 @@
 
 export type { NamedNode, TextFault } from './book.js';
 export { TextBook } from './book.js';
+export type { EffectLocals, KeptText, TextOwner } from './frames.js';
+export { beginning, bind, sceneOf, whoIn } from './frames.js';
 export { conditionSchema, stepSchema } from './json.js';
 export type { DeclaredEffect, Effects, LastingEffect } from './lasting.js';
 export { cancelResponse, effectEnded, endEffect, layResponse, NO_EFFECTS } from './lasting.js';
@@ -13,8 +15,8 @@ export type { About, EventsOf, Occurring } from './occurring.js';
 export { occurring } from './occurring.js';
 export { complainOfTexts } from './packTexts.js';
 export * from './parameters.js';
-export type { EffectFacts, EffectLocals, EffectQuestions, KeptText, TextOwner, Performing } from './performing.js';
-export { beginning, bind, performingTexts, sceneOf, whoIn } from './performing.js';
+export type { EffectFacts, EffectQuestions, Performing } from './performing.js';
+export { performingTexts } from './performing.js';
 export { nodesInWords, unusedWords } from './reviewing.js';
 export type { ActionNeed, Opening, PlayNeed, Responding, ResponsesOf } from './responding.js';
 export { responding } from './responding.js';

@@ -16,7 +16,7 @@ import type {
 } from '@automachia/kernel';
 import type { Effects } from './lasting.js';
 import type { ArgumentsOf, Parameter, NamedParameters, WrittenOf } from './parameters.js';
-import type { EffectLocals } from './performing.js';
+import type { EffectLocals } from './frames.js';
 import type { StepClauseKind } from './saying.js';
 
 /** The types of a game with texts: its state keeps what they have left behind, if they ever leave anything. */
