@@ -35,7 +35,7 @@ describe.each(naming)('$id calls things by their own names', ({ entry, voice, pa
       heard.push(question.prompt, ...(question.options ?? []).slice(0, 12).map(({ label }) => label));
       const choice = game.propose(state, seat, new Random(chance.seed()));
       const answer = game.choose(state, seat, choice);
-      if (answer.refused !== undefined) throw new Error(`${answer.refused}`);
+      if (answer.refused !== undefined) throw new Error(answer.refused);
       for (const told of answer.told) heard.push(voice.eventText(eventFor(seat, told)));
     }
     const names = voice.ownNames!(game.describeFor(1, state), pack);

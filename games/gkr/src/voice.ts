@@ -7,7 +7,7 @@ import { text, vocabularyOf } from '@automachia/kernel';
 import type { AskedOnScreen, ChanceTold, GameVoice } from '@automachia/manifest';
 import { aim } from './asking/aim.js';
 import { inspect } from './asking/inspecting.js';
-import asked from './asked.json' with { type: 'json' };
+import questionsAsked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
 import type { GkrQuestions } from './asking/questions.js';
@@ -43,7 +43,7 @@ export const voice: GameVoice<GkrPack> = {
   writtenTexts: (pack, known, language) =>
     writeCardTexts(pack, language, createTranslator([{ ...NOTHING, [language]: known }], { onMissing: 'mark' })),
   catalogueValues,
-  vocabulary: (pack) => vocabularyOf(asked, [action, declaration, reboot], componentsOf(pack)),
+  vocabulary: (pack) => vocabularyOf(questionsAsked, [action, declaration, reboot], componentsOf(pack)),
   phases: PHASES,
   aim,
   inspect,
