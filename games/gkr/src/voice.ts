@@ -77,9 +77,14 @@ function inARow(asked: AskedOnScreen, choices: readonly Choice[]): number {
   return lost ?? factsOf(asked, 'discardCard')?.left ?? factsOf(asked, 'discardSponsor')?.left ?? 1;
 }
 
-/** A move that costs no card, and a facing, show nobody anything. */
+/** A move that costs no card, a facing, and a tag after which another unit may still tag, show nobody anything. */
 function canBeTakenBack(asked: AskedOnScreen, choice: Choice): boolean {
-  const { move, face } = words(choice);
+  const { move, face, tag, by } = words(choice);
+  if (typeof tag === 'string') {
+    const tags = factsOf(asked, 'tagBuildings')?.tags ?? [];
+    const isFalling = tags.some((one) => one.falls && one.tag === tag);
+    return !isFalling && tags.some((one) => one.by !== by && one.tag !== tag);
+  }
   if (typeof face === 'string') return questionOf(asked) === 'moveHH';
   if (typeof move !== 'string') return false;
   if (questionOf(asked) === 'moveSU') return true;
