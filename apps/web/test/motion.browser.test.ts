@@ -162,7 +162,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         await isLetThrough;
         await route.continue();
       });
-      // The match that plays itself on the first page has fetched it already.
+      // The lobby may have fetched it already, for what plays there by itself.
       await page.reload();
       await page.locator('.new-match button[type=submit]').click();
       await page.waitForSelector('.table.is-outline .board-outline');

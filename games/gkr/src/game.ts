@@ -26,7 +26,7 @@ import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
 import { earlierFrames, earlierState } from './model/earlierStates.js';
 import type { Gkr } from './model/state.js';
-import { copyState, isInPlay } from './model/state.js';
+import { copyState, isInPlay, survivors } from './model/state.js';
 import type { GkrTypes } from './model/steps.js';
 import { tagsLeft } from './model/supplies.js';
 import { isHH } from './model/units.js';
@@ -80,6 +80,7 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     copy: copyState,
     table: tableWords,
     factTexts,
+    inPlay: survivors,
     windows: windowWords,
     earlier: earlierFrames(content),
     earlierState,

@@ -1,10 +1,11 @@
 // A text, compiled: a list of numbered nodes. A frame that stands at node 7 of "Power Flow.rules" can be saved, copied and
 // taken up again, because everything else it knows are numbers.
 
-import type { RuleId, Seat, Text } from '@automachia/kernel';
+import type { Moment, RuleId, Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { WordCall, Place, TextTree } from './notation.js';
 import type { Parameter } from './parameters.js';
+import type { EffectLocals } from './performing.js';
 import type { ConditionWord, EffectTypes, EventWord, TextScene, StandingWord, VerbWord, WhoWord } from './words.js';
 import { NOBODY, NO_VALUE } from './words.js';
 
@@ -19,6 +20,7 @@ export type Operation =
   | 'unless'
   | 'let'
   | 'number'
+  | 'pick'
   | 'list'
   | 'each'
   | 'every'
@@ -87,6 +89,8 @@ export class Node<G extends EffectTypes> {
   fixed: Readonly<Record<string, unknown>> | undefined = undefined;
   test: Read<G, boolean> | undefined = undefined;
   amount: Read<G, number> | undefined = undefined;
+  /** What a number comes to by chance. */
+  draw: ((m: Moment<G, EffectLocals>, x: TextScene<G>) => number) | undefined = undefined;
   find: Read<G, readonly number[]> | undefined = undefined;
   who: Read<G, Seat> | undefined = undefined;
   /** Whom the verb means; where nobody is, it is passed over. */
@@ -166,8 +170,10 @@ export function argumentsOf<G extends EffectTypes>(
   const args: Record<string, unknown> = {};
   let pick = 0;
   for (const arg of node.args) {
-    if (arg.find !== undefined) args[arg.name] = picked[pick++] ?? NO_VALUE;
-    else args[arg.name] = arg.read === undefined ? arg.fixed : arg.read(x);
+    if (arg.find !== undefined) {
+      const object = picked[pick++] ?? NO_VALUE;
+      args[arg.name] = arg.parameter.kind === 'amountOrOne' ? { object } : object;
+    } else args[arg.name] = arg.read === undefined ? arg.fixed : arg.read(x);
   }
   return args;
 }
@@ -230,6 +236,8 @@ export function obstacleIn<G extends EffectTypes>(
       const branches = node.branches.map((start, i) => obstacleIn({ nodes }, start, endOfBranch(node, i), x, knownTo));
       if (!branches.includes(undefined)) return branches[0];
       at = node.to - 1;
+    } else if (isPassed(node, at, x)) {
+      at = node.to - 1;
     } else if (node.is === 'do') {
       const obstacle = obstacleTo(node, x, knownTo);
       if (obstacle !== undefined) return obstacle;
@@ -237,6 +245,25 @@ export function obstacleIn<G extends EffectTypes>(
   }
   return undefined;
 }
+
+/** What lies ahead in this node and need not be done: what may be declined, what is listened for, a branch not taken. */
+function isPassed<G extends EffectTypes>({ is, to, test }: Node<G>, at: number, x: TextScene<G>): boolean {
+  if (is === 'if') return !test!(x);
+  return to > at && OPEN_TO_DECLINE.includes(is);
+}
+
+const OPEN_TO_DECLINE: readonly Operation[] = [
+  'may',
+  'pay',
+  'unless',
+  'each',
+  'every',
+  'times',
+  'on',
+  'instead',
+  'switch',
+  'jump',
+];
 
 /** Whether a text would do anything now: one of its verbs, beside what is paid, has nothing in its way. */
 export function wouldDoSomething<G extends EffectTypes>(

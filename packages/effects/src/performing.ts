@@ -174,6 +174,8 @@ export interface Performing<G extends EffectTypes> {
   declared?(m: At<G>, base: number): void;
   /** What the price of something has bound that is no response: an attack knows its X. */
   settled?(m: At<G>): void;
+  /** A text has come to its end: what it has bound is known to what comes after it. */
+  closed?(m: At<G>): void;
 }
 
 /** One kind that joins others, and those that objects are of. */
@@ -239,6 +241,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     m.locals.asks = '';
     if (nodeOf(m).is === 'every') takeNext(m, nodeOf(m), code);
     else if (nodeOf(m).is === 'meet') meet(m, nodeOf(m), code);
+    else if (nodeOf(m).is === 'pick') takePick(m, nodeOf(m), code);
     else m.locals.picked = [...m.locals.picked, code];
   };
   const { objects, picking } = game;
@@ -343,6 +346,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     ),
     act('closeText', rule, (m) => {
       if (m.locals.reports) m.giveBack('result', m.locals.hasDeclined ? 0 : 1);
+      game.closed?.(m);
     }),
   );
 }
@@ -415,9 +419,15 @@ function readOn<G extends EffectTypes>(m: At<G>, script: EffectScript<G>, game: 
         decline(m, node);
         break;
       case 'let':
-        locals.bound = withValue(locals.bound, node.slot, node.amount!(x));
+        locals.bound = withValue(locals.bound, node.slot, node.draw?.(m, x) ?? node.amount!(x));
         locals.at += 1;
         break;
+      case 'pick': {
+        const found = objectsNow(node, m);
+        if (found.length > (node.isSecret ? 0 : 1)) return asking(m, 'object');
+        takePick(m, node, found[0] ?? NO_VALUE);
+        break;
+      }
       case 'number': {
         const numbers = numbersNow(script, m);
         if (numbers.length > 1) return asking(m, 'number');
@@ -523,6 +533,12 @@ function readOn<G extends EffectTypes>(m: At<G>, script: EffectScript<G>, game: 
   }
 }
 
+/** From here on it is known of which object a number is. */
+function takePick<G extends EffectTypes>({ locals }: At<G>, { slot }: Node<G>, object: number): void {
+  locals.bound = withValue(locals.bound, slot, object);
+  locals.at += 1;
+}
+
 /** From here on it is known who is meant. */
 function meet<G extends EffectTypes>(m: At<G>, { meets, slot }: Node<G>, object: number): void {
   const seat = meets!.find(sceneOf(m)).find((one) => meets!.object(one) === object) ?? NOBODY;
@@ -599,6 +615,7 @@ function pickObjects<G extends EffectTypes>(node: Node<G>, m: At<G>): boolean {
 
 function objectsNow<G extends EffectTypes>(node: Node<G>, m: At<G>): readonly number[] {
   const x = sceneOf(m);
+  if (node.is === 'pick') return node.find!(x);
   if (node.is === 'meet') return node.meets!.find(x).map((seat) => node.meets!.object(seat));
   if (node.is === 'every') {
     const { loops } = m.locals;

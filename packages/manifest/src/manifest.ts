@@ -15,6 +15,8 @@ import type {
 } from '@automachia/kernel';
 import type { GameAbout } from './about.js';
 import type { RuleBook } from './book.js';
+import type { ChanceTold } from './chanceTold.js';
+import type { OwnName } from './ownNames.js';
 import type { PlainMap } from './plainMap.js';
 
 /** Texts by language, each fetched where it is spoken. */
@@ -25,22 +27,6 @@ export interface HousePack<Pack> {
   read(): Promise<Pack>;
   /** The names and texts of what is in it. */
   readonly texts: Texts;
-}
-
-/** What an event tells of chance. */
-export interface ChanceTold {
-  /** The dice as they lie, or sums of dice; left out where none is told. */
-  readonly rolls?: readonly number[];
-  /** How many dice each of them is made of; left out: one. */
-  readonly diceEach?: number;
-  readonly sides?: number;
-  /** Whose die each is, where each has a seat of its own. */
-  readonly seats?: readonly Seat[];
-  /** Which of them did what they were rolled for; left out where they only count together. */
-  readonly won?: readonly boolean[];
-  /** Dice that lay already, of which some were rolled again. */
-  readonly isAgain?: boolean;
-  readonly shuffles?: number;
 }
 
 /** How a game is spoken of with a pack. */
@@ -76,8 +62,9 @@ export interface GameVoice<Pack> {
    */
   foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
   /**
-   * What things are called at this table that have a general name anywhere else: prompts, log and buttons say the own one.
-   * Left out where the general names will do.
+   * What things and seats are called at this table that have a general name anywhere else, as far as everybody sees it: a
+   * unit by its own name, a seat by its pilot. Prompts, log, plates and buttons say the own one. Left out where the general
+   * names will do.
    */
   ownNames?(table: Table, pack: Pack): readonly OwnName[];
   /** How this match is won, and how far each seat has come, from the table as a seat sees it. */
@@ -117,12 +104,6 @@ export interface AskedOnScreen {
 export interface MatchAim {
   readonly goal: ProspectLine;
   readonly seats: readonly { readonly seat: Seat; readonly lines: readonly ProspectLine[] }[];
-}
-
-/** A text as rules say it, and what it says at one table. */
-export interface OwnName {
-  readonly general: Text;
-  readonly own: Text;
 }
 
 /** Whose eyes look, at which table, and what is asked of them. */
@@ -173,7 +154,7 @@ export interface GameManifest<Pack = unknown> {
   readonly id: string;
   /** Where it stands on the shelf: what is learned sooner has a lower number. */
   readonly place: number;
-  /** What a seat is called in the log. */
+  /** What a seat is called, until the table says otherwise (`ownNames`). */
   seatText(seat: Seat): Text;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;

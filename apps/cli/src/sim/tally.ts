@@ -63,7 +63,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     actions: 0,
     winsBySeat: bots.map(() => 0),
     winsByBot: Object.fromEntries(bots.map((bot) => [bot, 0])),
-    undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0 },
+    undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0, calledOff: 0 },
     endings: {},
     answers: {},
     pairings: {},

@@ -276,6 +276,7 @@ function UndoButton({ label }: { readonly label: string }) {
 function SuggestButton() {
   const scene = useScene();
   const { suggestion } = scene;
+  if (!scene.mayAdvise.value) return null;
   return (
     <button
       type="button"

@@ -13,6 +13,7 @@ import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { AdviceSign } from './AdviceOpen.js';
 import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
@@ -21,6 +22,10 @@ import { Unread } from './Unread.js';
 // Only whoever opens a panel reads what is in it.
 const SeatLook = lazyPart(async () => (await import('./inspect/SeatLook.js')).SeatLook);
 import { asKind } from '../games/targets.js';
+import './crowd.css';
+
+/** More seats than these stand closer together. */
+const FEW = 4;
 
 export function Scorebug() {
   const scene = useScene();
@@ -50,7 +55,7 @@ export function Scorebug() {
           </span>
         </a>
       )}
-      <ul class="plates">
+      <ul class={(match?.seats.length ?? 0) > FEW ? 'plates is-crowded' : 'plates'}>
         {match?.seats.map((info) => (
           <li key={info.seat}>
             <Plate info={info} view={view} />
@@ -65,6 +70,7 @@ export function Scorebug() {
       )}
       <nav class="tools" aria-label={t('web.tools')}>
         <OpenHandsSign match={match} />
+        <AdviceSign match={match} />
         <button
           type="button"
           class="tool only-narrow"

@@ -21,7 +21,7 @@ import { tellNews } from './news.js';
 import { passesNow, passWhereNothingElse } from './passing.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
-import { onceShown } from './shown.js';
+import { onceShown, shownPart } from './shown.js';
 import { TimelineBar } from './TimelineBar.js';
 import { roleOf } from '../games/targets.js';
 
@@ -36,7 +36,7 @@ const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withW
 
 const LookNote = lazyPart(async () => (await import('./inspect/LookNote.js')).LookNote);
 
-const SheetGrip = lazyPart(async () => onceShown(async () => (await import('./SheetGrip.js')).SheetGrip), ['table']);
+const SheetGrip = shownPart(async () => (await import('./SheetGrip.js')).SheetGrip);
 
 export interface TableScreenProps {
   readonly scene: TableScene;

@@ -64,19 +64,16 @@ export class TableScene {
     this.decision = new DecisionDraft(store);
     this.timeline = new Timeline(store, (why, place) => toast(t(`web.moment.${why}`, { place })));
     this.suggestion = new Suggestion(store, this.decision);
-    // Names are given while a match is set up, and stay.
-    let known = '[]';
-    this.stopNames = effect(() => {
-      const names = store.parts.ownNames?.(store.view.value ?? {}) ?? [];
-      const now = JSON.stringify(names);
-      if (now !== known) callBy(names);
-      known = now;
-    });
     // What is asked next has not been tried yet.
     this.stopWhyNot = effect(() => {
       if (store.question.value === undefined) return;
       this.whyNot.value = undefined;
       this.looked.value = undefined;
+    });
+    // Things and seats are called by what was chosen as soon as that is seen.
+    this.stopNames = effect(() => {
+      const view = store.playback.shown.value;
+      if (view !== undefined) callBy(store.parts.ownNames?.(view) ?? []);
     });
   }
 
@@ -147,8 +144,12 @@ export class TableScene {
     this.isRailFolded.value = false;
   }
 
+  /** AUT-ADV-01: whether a bot may be asked here. */
+  readonly mayAdvise = computed(() => this.store.match.value?.isAdviceOpen === true);
+
   /** Asks a bot; what was said about an earlier try goes. */
   async advise(): Promise<void> {
+    if (!this.mayAdvise.value) return void toast(t('web.advice.off'));
     this.whyNot.value = undefined;
     return this.suggestion.ask();
   }

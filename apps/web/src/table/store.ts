@@ -298,7 +298,7 @@ export class TableStore {
     this.view.value = view;
     if (message.question !== undefined) this.question.value = message.question;
     this.takeStanding(message);
-    const { n, seat, how, events, undone, note } = message;
+    const { n, seat, how, events, undone, note, act } = message;
     const entry: LogEntry = {
       n,
       seat,
@@ -306,6 +306,7 @@ export class TableStore {
       events,
       ...(undone === undefined ? {} : { undone }),
       ...(note === undefined ? {} : { note }),
+      ...(act === undefined ? {} : { act }),
     };
     this.takeLog([entry]);
     this.hearAnswer(this.question.peek(), [entry], message.answers);

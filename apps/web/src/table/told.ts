@@ -2,6 +2,8 @@
 
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
+import { actText } from '@automachia/hosting/table-book';
+import { loadTableWords } from '../parts/tableWords.js';
 import { edition, say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
@@ -70,6 +72,11 @@ function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
   const plain = { n, seat: seat === 0 ? undefined : seat, rule: undefined, about: [], roll: undefined, isTurn: false };
   if (entry.how === 'undo') {
     lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
+  }
+  if (entry.act !== undefined) {
+    void loadTableWords();
+    const { rule } = entry.act;
+    lines.push({ ...plain, key: `${n} act`, words: say(actText(entry.act, parts.seatText)), rule });
   }
   if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
   return lines;

@@ -6,6 +6,7 @@ import { createTranslator } from '@automachia/i18n';
 import { kernelTexts } from '@automachia/i18n/kernel/en';
 import type { Text, TextValues } from '@automachia/kernel';
 import type { OwnName } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest/ownNames';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings.js';
 import type en from './en.json';
@@ -30,11 +31,8 @@ const arrived = signal<Readonly<Record<string, Catalogues>>>({
 /** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
 const gameSpokenOf = signal('');
 
-/** What things are called at the table that is open, by what they are called anywhere. */
-const namesHere = signal<Names>(new Map());
-
-/** By the key of a text, then by the whole of it. */
-type Names = ReadonlyMap<string, ReadonlyMap<string, Text>>;
+/** What things and seats are called at the table that is open. */
+const namesHere = signal<readonly OwnName[]>([]);
 
 /** By game: translators are made once for all texts that have arrived. */
 const translators = computed(() => ({ of: arrived.value, names: namesHere.value, made: new Map<string, Translate>() }));
@@ -52,32 +50,22 @@ function translatorOf(game: string): Translate {
     inOrder.map((name) => of[name]!),
     {
       onMissing: 'mark',
-      ...(game === gameSpokenOf.value && here.size > 0 && { renamed: (text) => nameIn(here, text) }),
+      ...(game === gameSpokenOf.value && here.length > 0 && { renamed: renamedBy(here) }),
     },
   );
   made.set(game, translator);
   return translator;
 }
 
-function nameIn(names: Names, text: Text): Text | undefined {
-  return names.get(text.key)?.get(JSON.stringify(text.values ?? {}));
-}
-
 /** From now on a key that several games have means this one's. */
 export function speakOf(game: string): void {
   gameSpokenOf.value = game;
-  namesHere.value = new Map();
+  namesHere.value = [];
 }
 
 /** And these things have names of their own. */
 export function callBy(names: readonly OwnName[]): void {
-  const found = new Map<string, Map<string, Text>>();
-  for (const { general, own } of names) {
-    const known = found.get(general.key) ?? new Map<string, Text>();
-    known.set(JSON.stringify(general.values ?? {}), own);
-    found.set(general.key, known);
-  }
-  namesHere.value = found;
+  if (JSON.stringify(names) !== JSON.stringify(namesHere.peek())) namesHere.value = names;
 }
 
 /** Another object whenever any sentence may read otherwise: for whoever keeps what was said. */

@@ -4,7 +4,8 @@
 import type { Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type en from '../../text/en.json';
-import { hitChance, percent } from '../content/odds.js';
+import { inPercent } from '@automachia/geometry';
+import { hitChance } from '../content/odds.js';
 import { unitNamed } from '../model/units.js';
 import type { Writers } from '../telling/writers.js';
 import { asIs, UNSAID, writtenWith } from '../telling/writers.js';
@@ -51,7 +52,7 @@ function aboutText(facts: WindowFacts): Text | undefined {
       return text('about.FIRE', { by: shooterText(facts.by) });
     case 'TARGETED': {
       const { needed } = facts;
-      return text('about.TARGETED', { ...shotTexts(facts), needed, percent: percent(hitChance(needed)) });
+      return text('about.TARGETED', { ...shotTexts(facts), needed, percent: inPercent(hitChance(needed)) });
     }
     case 'ROLLED':
       return text('about.ROLLED', { ...shotTexts(facts), needed: facts.needed, total: facts.total });

@@ -1,9 +1,10 @@
 // The facts of a question as a screen has it, by the name of the question, and what can be worked out of them.
 
 import type { AskedOnScreen } from '@automachia/manifest';
+import { inPercent } from '@automachia/geometry';
 import type { Modifier, Text } from '@automachia/kernel';
 import { questionName, text } from '@automachia/kernel';
-import { expectedDamage, hitChance, percent } from '../content/odds.js';
+import { expectedDamage, hitChance } from '../content/odds.js';
 import type { Aim, GkrQuestions } from './questions.js';
 
 /** The name of a question. */
@@ -21,7 +22,7 @@ export function factsOf<Name extends keyof GkrQuestions>(
 
 /** The chance of a shot to hit, in whole percent. */
 export function chanceToHit({ needed }: Pick<Aim, 'needed'>): number {
-  return needed === 0 ? 100 : percent(hitChance(needed));
+  return needed === 0 ? 100 : inPercent(hitChance(needed));
 }
 
 /** The damage to expect of a shot before it is rolled. */

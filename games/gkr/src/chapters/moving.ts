@@ -181,7 +181,6 @@ function isPushedAside(state: Gkr, content: Components, seat: Seat, cell: Cell):
 /** A Heavy Hitter comes to a hex; whoever of the enemy's support stands there makes way (GKR-MOV-09). */
 function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
   const { state } = m;
-  if (!isInPlay(state, seatOf(hh))) return;
   const pushed = unitAt(state, to);
   const script = enteringScript(state, m.content, seatOf(hh));
   const way = wayWalked(m, hh, to);
