@@ -2,17 +2,7 @@
 // kinds once, and may throw one of them again.
 
 import type { ChanceTold, OwnName } from '@automachia/manifest';
-import type {
-  Game,
-  GameEvent,
-  KernelState,
-  Locals,
-  Moment,
-  Plain,
-  Seat,
-  Table,
-  Untyped,
-} from '@automachia/kernel';
+import type { Game, GameEvent, KernelState, Locals, Moment, Plain, Seat, Table, Untyped } from '@automachia/kernel';
 import {
   copyChance,
   copyStack,
