@@ -71,7 +71,8 @@ test('whoever has played is waited for longer; not by who is awaited as well', a
   expect([early.status, early.body.from]).toEqual([409, '2026-01-01T03:00:00.000Z']);
   expect(early.body.message).toContain(` If it still waits for seat ${awaited} at `);
   await clock.pass(1000);
-  expect((await givesUp(people[other - 1]!, match, other)).body.status).toBe('cancelled');
+  const { body } = await givesUp(people[other - 1]!, match, other);
+  expect([body.status, body.outcome]).toEqual(['over', { winners: [], rule: 'AUT-AGR-03', isCalledOff: true }]);
 });
 
 test('a choice that was taken back is none', async () => {

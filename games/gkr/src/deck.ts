@@ -4,7 +4,7 @@
 export type { LayoutVerdict } from './content/battlefieldCheck.js';
 export { checkBattlefield } from './content/battlefieldCheck.js';
 export { checkDeck, deckRules, sizeOf, utilityKinds } from './content/deckCheck.js';
-export { damageOdds, expectedDamage, hitChance, percent } from './content/odds.js';
+export { damageOdds, expectedDamage, hitChance } from './content/odds.js';
 export { cardsOfFaction, pilotsOf, speedOf } from './content/packLookups.js';
 export type {
   Battlefield,

@@ -28,7 +28,7 @@ import type { GkrPack } from './content/types.js';
 import { nameOf } from './model/board.js';
 import { earlierFrames, earlierState } from './model/earlierStates.js';
 import type { Gkr } from './model/state.js';
-import { copyState, isInPlay } from './model/state.js';
+import { copyState, isInPlay, survivors } from './model/state.js';
 import type { GkrTypes } from './model/steps.js';
 import { tagsLeft } from './model/supplies.js';
 import { isHH } from './model/units.js';
@@ -82,6 +82,7 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     copy: copyState,
     table: tableWords,
     factTexts,
+    inPlay: survivors,
     windows: windowWords,
     earlier: earlierFrames(content),
     earlierState: (saved) => earlierState(saved, content),

@@ -94,7 +94,7 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
       const fits =
         node.is === is &&
         !isBeingRead(m.state, script.key, owner) &&
-        node.specs.some((spec) => listensTo(book, m.state, spec, owner, event));
+        node.specs.some((spec) => listensTo(book, m.state, spec, owner, event, self));
       if (fits && lasting !== undefined && lasting.skips > 0) skipOnce(m, lasting.number);
       else if (fits) {
         const left = lasting?.number ?? NO_VALUE;

@@ -62,6 +62,8 @@ export interface Performing<G extends EffectTypes> extends Reading<G> {
   };
   /** Whether a text goes on: nobody plays out of the match. */
   goesOn?(m: At<G>): boolean;
+  /** A text has come to its end: what it has bound is known to what comes after it. */
+  closed?(m: At<G>): void;
 }
 
 /** One kind that joins others, and those that objects are of. */
@@ -232,6 +234,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     ),
     act('closeText', rule, (m) => {
       if (m.locals.reports) m.giveBack('result', m.locals.hasDeclined ? 0 : 1);
+      game.closed?.(m);
     }),
   );
 }

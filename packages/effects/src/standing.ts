@@ -98,11 +98,17 @@ export function listensTo<G extends EffectTypes>(
   { event, number, kind, whose }: EventSpec<G>,
   owner: Seat,
   about: EventAbout & { readonly number: number },
+  self: number = NO_VALUE,
 ): boolean {
-  if (number !== about.number || (kind !== '' && kind !== about.kind)) return false;
-  if (event.concerns !== undefined) return event.concerns(state, whose, owner, about);
+  if (number !== about.number || !isOfKind(about.kind, kind)) return false;
+  if (event.concerns !== undefined) return event.concerns(state, whose, owner, about, self);
   if (whose === 'all') return true;
   return whose === '' ? about.seat === owner : (words.who.get(whose)?.fits(state, owner, about.seat) ?? false);
+}
+
+/** Whether an event is of a kind; one that is of several has them all in its kind, one after the other. */
+function isOfKind(kinds: string, kind: string): boolean {
+  return kind === '' || kind === kinds || kinds.split(' ').includes(kind);
 }
 
 /** What a game says of the texts in force. */

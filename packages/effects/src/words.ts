@@ -201,7 +201,15 @@ export interface EventWord<G extends EffectTypes, Name extends string = string>
   /** What may stand after "@" beside "all" and the game's whos, where the event has more to say. */
   readonly whoses?: readonly string[];
   /** Whether it concerns a text with this after "@" ('' for its owner's own); left out, by whose event it is. */
-  concerns?(this: void, state: G['state'], whose: string, owner: Seat, about: EventAbout): boolean;
+  concerns?(
+    this: void,
+    state: G['state'],
+    whose: string,
+    owner: Seat,
+    about: EventAbout,
+    /** The object that carries the text; NO_VALUE where nothing does. */
+    self: number,
+  ): boolean;
   /** Whether it has a window: a price under `on` is then paid as a response in it, and not when it happens. */
   readonly opens?: true;
   /** Whether its window opens only for texts that name it, one of which must be the first response. */

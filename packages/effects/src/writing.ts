@@ -82,6 +82,12 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     return this;
   }
 
+  /** The same, by name. */
+  hasBound(names: readonly string[]): this {
+    for (const name of names) this.bound.add(name);
+    return this;
+  }
+
   /** Whom a text or what it listens for speaks of is known before it goes on. */
   private meeting(tree: TextTree): void {
     for (const name of this.whosIn(tree)) {

@@ -48,6 +48,7 @@ export function infoOf(
     isListed: match.isListed,
     isOpenHanded: match.isOpenHanded,
     isChatOpen: match.isChatOpen,
+    isAdviceOpen: match.isAdviceOpen,
     language: match.language as MatchInfo['language'],
     clock: match.clockSeconds === null ? null : { seconds: match.clockSeconds },
     outcome: standing.outcome ?? storedOutcome(match),

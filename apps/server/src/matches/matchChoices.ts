@@ -1,9 +1,9 @@
 // What is chosen at a match and taken back: by players, by bots and clocks, by what was answered beforehand. All of it goes
 // through one door, in its turn, and counts once it is stored.
 
-import type { HostedTable, PlayedEntry } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry, Thought } from '@automachia/hosting';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
-import type { Refusal } from '@automachia/kernel/host';
+import type { ActContext, ActWords, Refusal } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Undo } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
@@ -83,6 +83,11 @@ export class MatchChoices {
     }
   }
 
+  /** What is said to the table, and not to the game. */
+  atTable(seat: Seat, words: ActWords, context: ActContext, reply: Reply): void {
+    this.live.inTurn(reply, () => this.act('table', (table) => table.act(seat, words, context), reply), seat);
+  }
+
   undo(seat: Seat, reply: Reply, from?: Stream, id?: number): void {
     const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
     this.live.inTurn(reply, () => this.knowingRegrets(takeBack, reply), seat);
@@ -97,10 +102,13 @@ export class MatchChoices {
     how: How,
     note: Text | undefined,
     reply: Reply,
+    thought?: Thought,
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
     const run: Run = (table) =>
-      this.isDecidedBy(how, seat) && table.state === shown ? table.choose(seat, choice, how, number, note) : gone;
+      this.isDecidedBy(how, seat) && table.state === shown
+        ? table.choose(seat, choice, how, number, note, thought)
+        : gone;
     this.live.takeTurn(reply, () => this.act(how, run, reply), 'itself');
   }
 

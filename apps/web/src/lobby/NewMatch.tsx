@@ -49,6 +49,7 @@ function Form({ box }: { readonly box: GameBox }) {
   const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players));
   const [isListed, setIsListed] = useState(false);
   const [isChatOpen, setIsChatOpen] = useState(false);
+  const [isAdviceOpen, setIsAdviceOpen] = useState(false);
   const [pace, setPace] = useState<(typeof paces)[number]>(0);
   const [isStarting, setIsStarting] = useState(false);
   /** Another pack than that of the house. */
@@ -175,6 +176,16 @@ function Form({ box }: { readonly box: GameBox }) {
           </label>
         </>
       )}
+      {place !== 'bots' && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isAdviceOpen}
+            onChange={(event) => setIsAdviceOpen(event.currentTarget.checked)}
+          />
+          <span>{t('web.new.adviceOpen')}</span>
+        </label>
+      )}
       <div class="promise">
         <Icon name="die" size={20} />
         <p>
@@ -206,7 +217,15 @@ function Form({ box }: { readonly box: GameBox }) {
     );
     const { rulesVersion } = box;
     const played = pack?.ref ?? box.pack;
-    const match = await beginMatch({ game: id, rulesVersion, pack: played, options: values, seats: sitting });
+    const advice = place === 'bots' ? {} : { isAdviceOpen };
+    const match = await beginMatch({
+      game: id,
+      rulesVersion,
+      pack: played,
+      options: values,
+      seats: sitting,
+      ...advice,
+    });
     go({ to: 'here', match: match.id });
   }
 
@@ -224,6 +243,7 @@ function Form({ box }: { readonly box: GameBox }) {
       isListed,
       isOpenHanded: false,
       isChatOpen,
+      isAdviceOpen,
       clock: pace === 0 ? null : { seconds: pace },
     });
     go({ to: 'match', match: match.id, invitation: undefined });

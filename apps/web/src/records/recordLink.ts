@@ -114,6 +114,7 @@ function infoOf(id: string, shown: Shown): MatchInfo {
     isListed: false,
     isOpenHanded: false,
     isChatOpen: false,
+    isAdviceOpen: false,
     rematch: null,
     clock: null,
     createdAt: '',

@@ -9,6 +9,7 @@ import { useScene } from './context.js';
 import { Dice } from './dice/Dice.js';
 import { Goal } from './Goal.js';
 import { Chat } from './LazyChat.js';
+import { WayOut } from '../wayOut/LazyWayOut.js';
 import { LogLines } from './LogLines.js';
 import { Unread } from './Unread.js';
 
@@ -120,6 +121,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
           </section>
           <Dice />
           {scene.store.link.place === 'online' && <StandIn scene={scene} />}
+          {scene.store.link.talk !== undefined && <WayOut scene={scene} />}
         </>
       );
     case 'log':

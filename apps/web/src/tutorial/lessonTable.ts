@@ -148,6 +148,7 @@ export class LessonTable {
       isListed: false,
       isOpenHanded: false,
       isChatOpen: false,
+      isAdviceOpen: true,
       rematch: null,
       clock: null,
       outcome,

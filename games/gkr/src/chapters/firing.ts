@@ -221,7 +221,6 @@ export const fireCard = procedure<FireLocals>(
         answer(targets, (m, { target, by }) => chooseTarget(m, target, by)),
         answer(instead, (m, { use }) => {
           m.locals.isDone = true;
-          m.locals.wasUsed = true;
           useAbility(m, attack(m).seat, m.content.triggers[use]!);
         }),
       ],

@@ -130,6 +130,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
         ...playsIn<StepLocals>(() => 'MOVE_HH'),
       ],
       facts: (m, seat) => ({
+        unit: unitName(hhOf(seat)),
         energy: m.state.energy[seat - 1]!,
         costs: m.locals.hasPushed ? {} : moveCosts(m.state, m.content, seat),
         ways: m.locals.hasPushed ? {} : waysTo(m.state, m.content, hhOf(seat), stopsInStep(m.state, m.content, seat)),
@@ -176,7 +177,6 @@ function isPushedAside(state: Gkr, content: Components, seat: Seat, cell: Cell):
 /** A Heavy Hitter comes to a hex; whoever of the enemy's support stands there makes way (GKR-MOV-09). */
 function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
   const { state } = m;
-  if (!isInPlay(state, seatOf(hh))) return;
   const pushed = unitAt(state, to);
   const script = enteringScript(state, m.content, seatOf(hh));
   const way = wayWalked(m, hh, to);
