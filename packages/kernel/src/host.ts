@@ -7,6 +7,7 @@ export * from './bots.js';
 export type { ChanceState } from './chance.js';
 export { fastChance, verifiableChance, maskedChance, drawBelow, OutOfDice, rollDie } from './chance.js';
 export * from './course.js';
+export * from './drawnAgain.js';
 export { canonicalJson } from './canonical.js';
 export { digestOf } from './digest.js';
 export { Engine } from './engine.js';

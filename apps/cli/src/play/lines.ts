@@ -3,6 +3,7 @@
 
 import type { Choice, Seat } from '@automachia/kernel';
 import type { Question } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { seatShape } from '../boards/index.js';
 import { FailedError } from '../errors.js';
@@ -112,6 +113,7 @@ export class LinePlay {
   }
 
   private tell(): void {
+    this.words.callBy(this.sitting.table(SPECTATOR));
     const viewer = this.viewer === 0 ? this.sitting.humans[0]! : this.viewer;
     const asides = this.sitting.beforehand.asides(viewer);
     const before = this.story(viewer, this.told, asides.slice(0, this.toldAsides)).length;

@@ -3,6 +3,7 @@
 
 import type { Choice, Seat } from '@automachia/kernel';
 import type { BotAnswer, Question, Refusal } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { FailedError } from '../errors.js';
 import type { Answering, Sheet } from './answers/index.js';
@@ -73,6 +74,7 @@ export class Screen implements Showing {
     this.viewer = this.sitting.askedHumans[0] ?? this.sitting.humans[0] ?? 1;
     this.mode = this.sitting.humans.length > 1 ? 'handover' : 'playing';
     this.told = this.eventCount;
+    words.callBy(sitting.table(SPECTATOR));
   }
 
   /** Plays until the match is left. */
@@ -108,6 +110,7 @@ export class Screen implements Showing {
   }
 
   private changed(error?: Error): void {
+    this.words.callBy(this.sitting.table(SPECTATOR));
     if (error instanceof FailedError) this.notes = [line(error.message, { hue: 'danger' })];
     else if (error !== undefined) {
       this.fail(error);

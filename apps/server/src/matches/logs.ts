@@ -130,7 +130,7 @@ export class MatchLogs {
 
   private async read(seat: Seat, last: number): Promise<Written> {
     const { live } = this;
-    if (live.last !== undefined) return newestOf(await live.last.logOf(seat));
+    if (live.last !== undefined) return newestOf(await live.last.logOf(seat, live.around.slices));
     const first = Math.max(0, last + 1 - mostEntries);
     const lines = first === 0 ? [alike(setUpEntry(live, seat))] : [];
     const table = await playAgain(live, last, (step) => {

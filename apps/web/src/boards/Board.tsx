@@ -9,19 +9,21 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { DieSpot } from '../games/DieSpots.js';
 import { DieSpots } from '../games/DieSpots.js';
-import type { Beat, BoardProps, GameBoard } from '../games/face.js';
+import type { Beat, BoardProps, GameBoard, LitTarget } from '../games/face.js';
 import { useTimer } from '../games/useTimer.js';
+import { Beside, isBeside } from './Beside.js';
 import { Controls } from './Controls.js';
 import type { MapFrame, Margin } from './frame.js';
 import { frameFor, useFrame } from './frame.js';
-import { FocusRing, GroundLights, Hatch, Keys, Pointed, WayLine } from './Lights.js';
+import type { WayStop } from './Lights.js';
+import { FocusRing, GroundLights, Hatch, Keys, Pointed, WayLine, WayStops } from './Lights.js';
 import type { BoardMap, Point } from './maps.js';
 import type { PieceWay } from './motion.js';
 import type { Piece, PieceProps, Poses } from './pieces.js';
 import { Pieces, posesOf, Trails } from './pieces.js';
 import { SeatPatterns } from './seats.js';
 import type { Spot } from './spots.js';
-import { placesOf, spotOf, spotOn, targetOn } from './spots.js';
+import { placesOf, spotOn, spotsFor, targetOn } from './spots.js';
 import './boards.css';
 
 /** What a drawing of the game is given. */
@@ -80,6 +82,13 @@ export interface BoardFace<P extends Piece = Piece> {
   acting?(props: BoardProps): string | undefined;
   /** Over which places or points a way leads that is chosen. */
   wayChosen?(props: BoardProps): readonly (string | Point)[];
+  /** What happens on that way, in its order. */
+  wayStops?(props: BoardProps): readonly WayStop[];
+  /**
+   * Whether something lit that is not on the board stands in a row above it. Left out: dice, tokens and abilities do;
+   * cards lie in the hand, seats are plates, responses stand where they were declared, and of pieces the board knows.
+   */
+  isBeside?(lit: LitTarget, props: BoardProps): boolean;
 }
 
 /** The board of a face; made once. */
@@ -104,11 +113,19 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
     const { root, frame } = useFrame(map, face.margin);
     const now = useMemo(() => face.pieces(view), [view]);
     const next = useMemo(() => (beat === undefined ? now : face.pieces(beat.after)), [now, beat]);
-    const poses = useMemo(() => ({ before: posesOf(frame, now), after: posesOf(frame, next) }), [frame, now, next]);
-    const spots = useMemo(
-      () => spotsIn(face, props, now).filter(({ leastUnit = 0 }) => frame.unit >= leastUnit),
-      [view, seat, lit, question, frame],
-    );
+    // What a beat raises or levels carries those who stand on it.
+    const later = beat === undefined ? map : face.map(beat.after);
+    const poses = useMemo(() => {
+      const landing = later === map ? frame : frameFor(later, frame.width, frame.height, frame.margin);
+      return { before: posesOf(frame, now), after: posesOf(landing, next) };
+    }, [frame, now, next, later]);
+    const all = useMemo(() => spotsIn(face, props, now), [view, seat, lit, question]);
+    const spots = useMemo(() => all.filter(({ leastUnit = 0 }) => frame.unit >= leastUnit), [all, frame]);
+    const beside = useMemo(() => {
+      const shown = new Set(all.map((spot) => targetKey(spot.lit.target)));
+      const isOut = (one: LitTarget): boolean => face.isBeside?.(one, props) ?? isBeside(one.target);
+      return lit.filter((one) => !shown.has(targetKey(one.target)) && isOut(one));
+    }, [all]);
     const focused = useSignal<string | undefined>(undefined);
     const acting = face.acting?.(props);
     const layer: LayerProps<P> = { ...props, frame, spots, pieces: now };
@@ -170,6 +187,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
           label={say(face.label)}
           spots={spots}
           pieces={now}
+          poses={poses.before}
           seat={seat}
           acting={acting}
           focused={focused}
@@ -185,6 +203,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
     return (
       <div class={`bk-board ${face.class ?? ''}`} ref={root}>
         {Notice !== undefined && <Notice {...props} />}
+        {beside.length > 0 && <Beside lit={beside} onTarget={props.onTarget} />}
         <div class="bk-field" style={{ width: `${frame.width}px`, height: `${frame.height}px` }}>
           <svg class="bk-drawing" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
             <SeatPatterns of="bk" />
@@ -195,6 +214,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
             {Low !== undefined && <Low {...layer} />}
             {standing}
             <WayLine frame={frame} through={face.wayChosen?.(props) ?? []} />
+            <WayStops frame={frame} stops={face.wayStops?.(props) ?? []} />
             {Air !== undefined && <Air {...layer} />}
             <Keys frame={frame} spots={spots} />
             <FocusRing frame={frame} spots={spots} focused={focused} />
@@ -229,7 +249,7 @@ function outlineOn<P extends Piece>(face: BoardFace<P>): ComponentType {
 function ignore(): void {}
 
 function spotsIn<P extends Piece>(face: BoardFace<P>, props: BoardProps, pieces: readonly P[]): readonly Spot[] {
-  return face.spots?.(props, pieces) ?? props.lit.flatMap((one) => spotOf(one, pieces) ?? []);
+  return face.spots?.(props, pieces) ?? spotsFor(props.lit, pieces);
 }
 
 /** Places that have something written in their corner. */

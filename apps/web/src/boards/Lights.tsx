@@ -31,20 +31,25 @@ interface LightsProps {
 export function GroundLights({ frame, spots }: LightsProps) {
   const onPlaces = spots.filter(({ place }) => place !== undefined);
   const isArea = onPlaces.length > MANY;
-  const area = isArea
-    ? outlineOf(
-        frame,
-        onPlaces.map(({ place }) => place!),
-        3,
-      )
-    : '';
+  // What costs more than one has lies beyond: one calm outline around all of it.
+  const [cheap, dear] = [false, true].map((wanted) => onPlaces.filter(({ isDear = false }) => isDear === wanted));
+  const areaOf = (some: readonly Spot[]): string =>
+    isArea && some.length > 0
+      ? outlineOf(
+          frame,
+          some.map(({ place }) => place!),
+          3,
+        )
+      : '';
+  const area = areaOf(cheap!);
   const [chosen, others] = [true, false].map((wanted) => onPlaces.filter(({ lit }) => lit.isChosen === wanted));
   return (
     <g>
       {others!.map((spot) => (
         <Lit key={keyOf(spot)} frame={frame} spot={spot} kind={isArea ? 'is-one-of-many' : 'is-one'} />
       ))}
-      {isArea && <DoubleLine path={area} kind="is-area" />}
+      {isArea && dear!.length > 0 && <DoubleLine path={areaOf(onPlaces)} kind="is-area is-beyond" />}
+      {isArea && area !== '' && <DoubleLine path={area} kind="is-area" />}
       {/* Drawn anew and over the area: browsers keep the old style of what is moved and called otherwise at once. */}
       {chosen!.map((spot) => (
         <Lit key={`chosen ${keyOf(spot)}`} frame={frame} spot={spot} kind="is-chosen" />
@@ -170,6 +175,52 @@ export function WayLine({
       />
     </g>
   );
+}
+
+/** Something that happens on the way: numbered in its order, with a word where there is room for it. */
+export interface WayStop {
+  readonly at: string | Point;
+  readonly label?: string;
+  /** It harms whoever goes there. */
+  readonly isHarmful?: boolean;
+}
+
+/** Room for words beside a number. */
+const ROOM_FOR_WORDS = 56;
+
+/** What happens on the way that is chosen, stop by stop; two at one place stand over one another. */
+export function WayStops({ frame, stops }: { readonly frame: MapFrame; readonly stops: readonly WayStop[] }) {
+  return (
+    <g class="bk-stops">
+      {stops.map(({ at, label = '', isHarmful }, i) => {
+        const { x, y } = frame.at(at);
+        const words = frame.unit < ROOM_FOR_WORDS ? '' : label;
+        const width = HEIGHT + (words === '' ? 0 : 12 + words.length * 6.6);
+        const before = stops.slice(0, i).filter((stop) => isSamePlace(stop.at, at)).length;
+        const left = Math.max(1, Math.min(x - HEIGHT / 2, frame.width - width - 1));
+        const top = Math.max(1, y - frame.unit * 0.42 - before * (HEIGHT + 2));
+        return (
+          <g key={i} class={`bk-stop${isHarmful ? ' is-harmful' : ''}`} transform={`translate(${left},${top})`}>
+            <rect width={width} height={HEIGHT} />
+            <rect class="bk-stop-number" width={HEIGHT} height={HEIGHT} />
+            <text class="bk-stop-count" x={HEIGHT / 2} y="16">
+              {i + 1}
+            </text>
+            {words !== '' && (
+              <text class="bk-stop-words" x={HEIGHT + 6} y="15.5">
+                {words}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function isSamePlace(one: string | Point, other: string | Point): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.x === other.x && one.y === other.y;
 }
 
 function along(from: Point, to: Point, far: number): Point {

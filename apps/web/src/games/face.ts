@@ -78,6 +78,8 @@ export interface Story {
   points?(view: TableView, seat: Seat): readonly { readonly name: Text; readonly value: number }[];
   /** What an event means for the whole match; undefined where it is one of many. */
   mark(event: GameEvent): Mark | undefined;
+  /** Whether an event brings about what is lost after it, also by later choices: the shot, not the card that goes. */
+  isCause?(event: GameEvent): boolean;
   /** The things on the table that an event speaks of. */
   about(event: GameEvent): readonly Target[];
 }
@@ -199,6 +201,8 @@ export interface EmblemProps {
   readonly seat: Seat;
   /** In pixels. */
   readonly size: number;
+  /** The table it sits at, where pieces are chosen; left out, a piece of that seat's colour. */
+  readonly view?: TableView | undefined;
 }
 
 /** What is in the box, drawn for the page of a game by `pictures.tsx` of its face; by the names in `about` of its manifest. */

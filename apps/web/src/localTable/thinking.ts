@@ -3,7 +3,7 @@
 import type { Strength } from '@automachia/hosting/strengths';
 import type { KernelState, Table } from '@automachia/kernel';
 import type { PackRef } from '@automachia/manifest';
-import type { BotAnswer, MatchRecord, View } from '@automachia/kernel/host';
+import type { BotAnswer, DrawnDie, MatchRecord, View } from '@automachia/kernel/host';
 import type { LogEntry, TableView } from '@automachia/protocol';
 import type { PackReading } from '../packs/reading.js';
 import type { OpenedFile, FileReading } from '../records/reading.js';
@@ -130,13 +130,9 @@ export interface RollProof {
   readonly draws: readonly Draw[];
 }
 
-export interface Draw {
-  /** Its place in the stream, counted from 1. */
-  readonly position: number;
-  /** The 32 bits that lie there. */
-  readonly word: number;
-  /** The face of the die that they stand for. */
-  readonly face: number;
+export interface Draw extends DrawnDie {
+  /** Which of the dice, or sums, that were told it belongs to; left out where nobody says which were rolled. */
+  readonly at?: number;
 }
 
 export interface Results {

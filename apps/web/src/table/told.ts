@@ -31,6 +31,12 @@ export function lastOwnWords(scene: TableScene): string | undefined {
   return entry === undefined ? undefined : linesOf(scene, entry)[0]?.words;
 }
 
+/** What happened last, in words. */
+export function lastNews(scene: TableScene): string | undefined {
+  const entry = scene.store.log.value.findLast(({ events }) => events.length > 0);
+  return entry === undefined ? undefined : linesOf(scene, entry).at(-1)?.words;
+}
+
 /** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
 export function useLines(entries?: readonly LogEntry[]): readonly ToldLine[] {
   const scene = useScene();
