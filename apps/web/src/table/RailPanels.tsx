@@ -114,7 +114,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
       return (
         <>
           {scene.store.link.place === 'online' && <NextWaiting />}
-          {watchers > 0 && <p class="watchers">{t('web.watchers', { count: watchers })}</p>}
+          {watchers > 0 && <p class="rail-section">{t('web.watchers', { count: watchers })}</p>}
           <Goal />
           {props !== undefined && Shared !== undefined && <Shared {...props} />}
           <section class="rail-section">

@@ -73,13 +73,14 @@ interface TalkProps extends WayOutProps {
 /** For whom it waits, and until when. */
 function Awaited({ scene, talk }: TalkProps) {
   const match = scene.store.match.value!;
-  const away = talk.awaited.filter(({ seat }) => isAway(match.seats[seat - 1]));
+  const mayStandIn = (seat: number): boolean => talk.acts.some((act) => act.act === 'standIn' && act.for === seat);
+  const away = talk.awaited.filter(({ seat }) => isAway(match.seats[seat - 1]) || mayStandIn(seat));
   return (
     <>
       {away.map(({ seat, until }) => {
         const name = isolated(playerOf(match.seats[seat - 1]!, scene.own));
         const standIn: ActWords = { act: 'standIn', for: seat };
-        const isOver = talk.acts.some((one) => one.act === 'standIn' && one.for === seat);
+        const isOver = mayStandIn(seat);
         return (
           <div key={seat} class="awaited">
             <p role="status">
