@@ -33,7 +33,7 @@ describe.skipIf(why !== undefined)(`a battlefield of one’s own${why === undefi
     (await page.locator('.acts .is-primary').getAttribute('aria-disabled')) === 'false';
 
   test('by mouse: errors and advice as it grows, kept, and played on', async () => {
-    const { page, faults } = await browser.visit();
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id' } });
     await toTheEditor(page);
     const remarks = page.locator('.clause-list');
     await expect.poll(async () => isPlayable(page)).toBe(false);

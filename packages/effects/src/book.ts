@@ -89,10 +89,17 @@ export class TextBook<G extends EffectTypes> {
     this.slotOf = new Map(names.map((name, slot) => [name, slot]));
   }
 
-  /** Compiles one text; `start` is where it stands in its file. */
-  write(entry: string, part: string, rule: RuleId, source: string, start?: TextStart): EffectScript<G> {
+  /** Compiles one text; `start` is where it stands in its file, `bound` what another text of the entry has bound before. */
+  write(
+    entry: string,
+    part: string,
+    rule: RuleId,
+    source: string,
+    start?: TextStart,
+    bound: readonly string[] = [],
+  ): EffectScript<G> {
     const key = `${entry}.${part}`;
-    return this.keep(new Writer(this, key, entry, rule).script(this.parse(key, source, start)));
+    return this.keep(new Writer(this, key, entry, rule).hasBound(bound).script(this.parse(key, source, start)));
   }
 
   /** Compiles a text from its tree. */

@@ -5,8 +5,9 @@ import type { ChoiceKind, Locals, Modifier, Moment, Procedure, RuleId, Seat } fr
 import { fieldOf, stepWords } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import { effectsIn, endEffect, skipOnce } from './lasting.js';
-import type { EffectLocals } from './performing.js';
-import { beginning, metBy, onlyField } from './performing.js';
+import type { EffectLocals } from './frames.js';
+import { beginning, metBy } from './frames.js';
+import { onlyField } from './performing.js';
 import type { CarriedText, Carrying } from './standing.js';
 import { isSetAside, listensTo, standingReasons, visitListeners } from './standing.js';
 import type { EffectTypes, OccurLocals } from './words.js';
@@ -93,7 +94,7 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
       const fits =
         node.is === is &&
         !isBeingRead(m.state, script.key, owner) &&
-        node.specs.some((spec) => listensTo(book, m.state, spec, owner, event));
+        node.specs.some((spec) => listensTo(book, m.state, spec, owner, event, self));
       if (fits && lasting !== undefined && lasting.skips > 0) skipOnce(m, lasting.number);
       else if (fits) {
         const left = lasting?.number ?? NO_VALUE;

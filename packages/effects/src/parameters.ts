@@ -34,6 +34,8 @@ export interface Parameter<T, W = T> {
   /** What it is where nothing is written. */
   readonly initial?: T;
   readonly range?: readonly [from: number, to: number];
+  /** Selectors, by name, whose objects are taken whole where one is picked of others: `deal(2, foes(adj))`. */
+  readonly wholes?: readonly string[];
   /** Of a part: how long what it leaves behind lasts, unless it says so itself. */
   readonly until?: string;
   /** Of a part: it is in force while whatever carries it lies on the table, and is never performed as a whole. */
@@ -122,6 +124,24 @@ export type AmountOrOne = { readonly amount: number } | { readonly object: numbe
 /** A number, or one object of a sort that is picked. */
 export function amountOrOne(sort: string, from = 0, to = 99): Parameter<AmountOrOne> {
   return { kind: 'amountOrOne', sort, range: [from, to] };
+}
+
+/** One object that is picked; of the selectors that are named here, all that they find. */
+export function oneOrWhole(sort: string, ...wholes: readonly string[]): Parameter<number | readonly number[], string> {
+  return { kind: 'oneOrEach', sort, wholes };
+}
+
+/** A number, or one object of a sort: `move(2)`, `move(adjfoe)`. The codes of the objects are no such numbers. */
+export function quantityOrOne(sort: string, from = -99, to = 99): Parameter<number> {
+  return { kind: 'quantity', sort, range: [from, to] };
+}
+
+/** One of these words, or what another parameter takes. */
+export function wordOr<const W extends readonly string[], T, X>(
+  words: W,
+  parameter: Parameter<T, X>,
+): Parameter<W[number] | T, W[number] | X> {
+  return { ...parameter, words } as unknown as Parameter<W[number] | T, W[number] | X>;
 }
 
 /** What only JSON can write: handed over as it stands. */

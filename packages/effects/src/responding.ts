@@ -5,6 +5,7 @@ import type {
   ChoiceKind,
   Locals,
   Moment,
+  Plain,
   PriorityLocals,
   PriorityRules,
   Procedure,
@@ -20,8 +21,8 @@ import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
 import { limitOf, obstacleIn, whyOf } from './nodes.js';
-import type { EffectLocals } from './performing.js';
-import { beginning, metBy } from './performing.js';
+import type { EffectLocals } from './frames.js';
+import { beginning, metBy } from './frames.js';
 import { clauseOf } from './sentences.js';
 import { listensTo } from './standing.js';
 import type { EffectTypes, EventAbout, TextScene } from './words.js';
@@ -34,6 +35,11 @@ export interface Occasion extends EventAbout {
   readonly response: number;
   /** By what name it is known that something was used for it. */
   readonly called: string;
+}
+
+/** Another event that can be answered in a window. */
+export interface AlsoAbout extends Opening {
+  readonly event: string;
 }
 
 /** A requirement of the game on playing something. */
@@ -62,6 +68,8 @@ export interface Responding<G extends EffectTypes> {
   order(state: G['state']): readonly Seat[];
   /** What it takes beside the right moment: to hold it, to pay for it. */
   readonly needs: readonly PlayNeed<G>[];
+  /** What else a window is about now, beside what opened it: a roll that lies there, an attack that succeeds. */
+  alsoAbout?(this: void, state: G['state'], content: G['content'], opening: EventAbout): readonly AlsoAbout[];
   /** The event that a declared response is, so that it can be answered in its turn. */
   answering(this: void, content: G['content'], declared: DeclaredEffect): string;
   /** The object that carries what can be played, where something does. */
@@ -69,6 +77,8 @@ export interface Responding<G extends EffectTypes> {
   /** Costs and events of a declaration, and what becomes of a card that leaves the pile of responses. */
   declare<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat): void;
   left(m: Moment<G, PriorityLocals>, declared: DeclaredEffect): void;
+  /** What the question says beside its options; left out, the event that opened the window and whose it is. */
+  facts?(m: Moment<G, PriorityLocals>): Plain;
   /** Whether what a response demands must still hold when it is resolved. */
   readonly rechecks?: true;
   /** What the window says of itself, as the kernel's windows may: labels for standing answers, who may answer too. */
@@ -163,18 +173,39 @@ export function responding<G extends EffectTypes>(
   /** What can be answered in a window: what opened it, and every response that lies on the table. */
   const occasionsOf = ({ state, content, locals }: At): readonly Occasion[] => {
     const first = openingOf(content, locals.subject);
+    if (mustName(content, first, locals)) return [first];
     const { declared } = effectsIn(state);
-    if (declared.length === 0 || mustName(content, first, locals)) return [first];
+    const others = alsoAbout(state, content, first);
+    if (declared.length === 0) return others.length === 0 ? [first] : [first, ...others];
     const open = declared.filter((one) => !one.isCancelled);
-    return [first, ...open.map((one) => answerTo(content, one))];
+    return [first, ...others, ...open.map((one) => answerTo(content, one))];
   };
+  const alsoAbout = (state: State, content: Content, first: Occasion): readonly Occasion[] =>
+    game.alsoAbout === undefined
+      ? NOTHING
+      : game.alsoAbout(state, content, first).map(({ event, ...about }) => {
+          const { seat, kind: of = '', subject = NO_VALUE } = about;
+          const number = game.book(content).eventNumber.get(event)!;
+          return { number, seat, kind: of, subject, response: 0, called: calledBy(event, about) };
+        });
   const answerTo = (content: Content, declared: DeclaredEffect): Occasion => {
     const { seat, number: response } = declared;
     const number = game.book(content).eventNumber.get(game.answering(content, declared))!;
     return { number, seat, kind: '', subject: response, response, called: `${response}` };
   };
-  const occasionOf = (m: At, code: number): Occasion | undefined =>
-    occasionsOf(m).find(({ response }) => response === responseOf(code));
+  /** What a choice answers: of several things that a window is about, the first that the text does. */
+  const occasionOf = (m: At, code: number, seat: Seat): Occasion | undefined => {
+    const all = occasionsOf(m).filter(({ response }) => response === responseOf(code));
+    if (all.length < 2) return all[0];
+    const playable = playableOf(m.content, code);
+    const isAnswered = (one: Occasion): boolean =>
+      answers(m.state, m.content, seat, playable, one, mustName(m.content, one, m.locals));
+    return (
+      all.find((one) => playable.specs.some(({ isNamed }) => isNamed) && isAnswered(one)) ??
+      all.find(isAnswered) ??
+      all[0]
+    );
+  };
   /** Whether the first response must name what opened the window. */
   const mustName = (content: Content, { number, response }: Occasion, locals: PriorityLocals | undefined): boolean =>
     response === 0 &&
@@ -194,9 +225,9 @@ export function responding<G extends EffectTypes>(
     const book = game.book(content);
     // A text that names nothing answers the window as a whole, and is not offered once more for every response in it.
     const mustBeNamed = isNamed || occasion.response > 0;
-    return playable.specs.some(
-      (spec) => (!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion),
-    );
+    for (const spec of playable.specs)
+      if ((!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion)) return true;
+    return false;
   };
   /** What is bound in an answer: who is meant, where whoever is answered is that. */
   const boundAt = (state: State, content: Content, seat: Seat, about: EventAbout | undefined): readonly number[] => {
@@ -234,13 +265,18 @@ export function responding<G extends EffectTypes>(
     return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
   };
 
+  const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
+    return true;
+  };
+
   const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
     const candidates = answersTo(game.plays(state, content, seat), occasion.number);
     if (candidates.length === 0) return false;
     let bound: readonly number[] | undefined;
     for (const playable of candidates) {
       if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
-      if (!game.needs.every((need) => !need.isPublic || need.test(state, content, seat, playable))) continue;
+      if (!isPubliclyMet(state, content, seat, playable)) continue;
       if (!isLeft(state, content, seat, playable, occasion)) continue;
       if (playable.tests.length === 0 && playable.price === undefined) return true;
       bound ??= boundAt(state, content, seat, occasion);
@@ -299,7 +335,7 @@ export function responding<G extends EffectTypes>(
     },
   };
   const sceneOf = (m: At, code: number, seat: Seat) =>
-    sceneAt(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code));
+    sceneAt(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code, seat));
 
   const legal = requirements<G, PriorityLocals>().list(
     kind,
@@ -308,7 +344,7 @@ export function responding<G extends EffectTypes>(
         rule: game.rule,
         why: (m, code) => text('why.notNow', { source: playableOf(m.content, code).script.entry }),
         test: (m, code, seat) => {
-          const occasion = occasionOf(m, code);
+          const occasion = occasionOf(m, code, seat);
           if (occasion === undefined) return false;
           const isNamed = mustName(m.content, occasion, m.locals);
           return answers(m.state, m.content, seat, playableOf(m.content, code), occasion, isNamed);
@@ -323,7 +359,7 @@ export function responding<G extends EffectTypes>(
         rule: game.rule,
         why: (m, code) => shared.limit.why(playableOf(m.content, code)),
         test: (m, code, seat) =>
-          shared.limit.test(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code)),
+          shared.limit.test(m.state, m.content, seat, playableOf(m.content, code), occasionOf(m, code, seat)),
       },
       {
         rule: game.rule,
@@ -376,7 +412,8 @@ export function responding<G extends EffectTypes>(
     answers: [
       {
         legal,
-        apply: (m: At, code: number, seat: Seat) => lay(m, playableOf(m.content, code), seat, occasionOf(m, code)),
+        apply: (m: At, code: number, seat: Seat) =>
+          lay(m, playableOf(m.content, code), seat, occasionOf(m, code, seat)),
       },
     ],
     declared: (state: State) => effectsIn(state).declared.length,
@@ -387,21 +424,27 @@ export function responding<G extends EffectTypes>(
       const x = { state: m.state, content: m.content, seat, actor: seat, self, subject, bound };
       const isIdle =
         isCancelled || (game.rechecks === true && played !== undefined && failing(played, x) !== undefined);
-      game.left(m, isIdle ? { ...last, isCancelled: true } : last);
       const script = game.book(m.content).scripts.get(key)!;
       if (!isIdle) m.call(perform, beginning(script, { seat, self, subject, bound }, at));
+      // Whatever it calls comes after the text: a card enters its meter once it is resolved.
+      game.left(m, isIdle ? { ...last, isCancelled: true } : last);
     },
-    facts: (m: At) => {
-      const { seat } = openingOf(m.content, m.locals.subject);
-      return { event: m.locals.subject.split('/')[0]!, seat };
-    },
+    facts:
+      game.facts ??
+      ((m: At) => {
+        const { seat } = openingOf(m.content, m.locals.subject);
+        return { event: m.locals.subject.split('/')[0]!, seat };
+      }),
   };
   const window = priorityWindow<G>(game.name, game.rule, rules as unknown as PriorityRules<G>);
   const call = <L extends Locals>(m: Moment<G, L>, subject: string, base: number): void =>
     m.call(window, openWindow(subject, game.order(m.state), base));
   const couldRespond: ResponsesOf<G>['couldRespond'] = (state, content, seat, event, about) => {
     const occasion = occasionFor(content, event, about);
-    return could(state, content, seat, occasion, mustName(content, occasion, undefined));
+    const isNamed = mustName(content, occasion, undefined);
+    if (could(state, content, seat, occasion, isNamed)) return true;
+    if (isNamed || game.alsoAbout === undefined) return false;
+    return alsoAbout(state, content, occasion).some((one) => could(state, content, seat, one, false));
   };
 
   return {

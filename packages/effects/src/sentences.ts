@@ -288,10 +288,19 @@ class Teller<G extends EffectTypes> {
     const values: Record<string, TextValue> = {};
     for (const [place, [name, { kind, initial, names, words, sort }]] of Object.entries(parameters).entries()) {
       const given = args[place];
-      if (given !== undefined && kind !== 'word' && words?.includes(nameOf(given)))
-        Object.assign(values, wordSaid(name, nameOf(given), names));
-      else if (kind === 'amountOrOne' && given !== undefined && this.isSelector(given, sort))
-        Object.assign(values, { [name]: this.clause(given, 'do', 'selector'), [`${name}Is`]: 'object' });
+      const isWord = kind !== 'word' && given !== undefined && words?.includes(nameOf(given)) === true;
+      const isObject =
+        (kind === 'amountOrOne' || (kind === 'quantity' && sort !== undefined)) &&
+        given !== undefined &&
+        this.isSelector(given, sort);
+      if (isWord) Object.assign(values, wordSaid(name, nameOf(given), names), { [`${name}N`]: 2 });
+      else if (isObject)
+        Object.assign(values, {
+          [name]: this.clause(given, 'do', 'selector'),
+          [`${name}Is`]: kind === 'quantity' ? 'place' : 'object',
+          [`${name}N`]: 2,
+          [`${name}Sign`]: 'plus',
+        });
       else if (kind === 'quantity' || kind === 'amountOrOne')
         Object.assign(values, given ? this.quantity(name, given) : numberSaid(name, Number(initial ?? 0)));
       else if (given === undefined)

@@ -101,6 +101,8 @@ export abstract class TermWriter<G extends EffectTypes> {
       case 'duration':
         return { fixed: this.duration(tree) };
       case 'quantity':
+        if (parameter.sort !== undefined && this.isSelector(tree, parameter.sort))
+          return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
         return this.amount(tree, parameter);
       case 'amountOrOne': {
         if (this.isSelector(tree, parameter.sort!))
@@ -122,6 +124,8 @@ export abstract class TermWriter<G extends EffectTypes> {
       case 'each':
         return { read: this.selector(tree, parameter.sort) };
       case 'oneOrEach':
+        if (tree.is === 'call' && tree.filters.length === 0 && parameter.wholes?.includes(tree.name) === true)
+          return { read: this.selector(tree, undefined) };
         return tree.is === 'call' && tree.name === 'each' && tree.args.length === 1
           ? { read: this.selector(tree.args[0]!, parameter.sort) }
           : { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
@@ -319,7 +323,7 @@ export abstract class TermWriter<G extends EffectTypes> {
 
   protected selector(tree: TextTree, sort: string | undefined): Read<G, readonly number[]> {
     if (tree.is === 'sum' && tree.sign === 'or') {
-      const left = this.selector(tree.left, sort);
+      const left = this.selector(withFiltersOf(tree.left, tree.right), sort);
       const right = this.selector(tree.right, sort);
       return (x) => [...new Set([...left(x), ...right(x)])];
     }
@@ -425,6 +429,15 @@ export abstract class TermWriter<G extends EffectTypes> {
 /** Whether objects of a selector may stand where objects of a sort do; several sorts are joined by "or". */
 export function isOfSort({ sort }: { readonly sort: string }, wanted: string | undefined): boolean {
   return wanted === undefined || sort === wanted || wanted.split(' or ').includes(sort);
+}
+
+/** A filter behind the last of several selectors is one of all of them: `hand or play[attack]`. */
+function withFiltersOf(tree: TextTree, last: TextTree): TextTree {
+  const filters = last.is === 'call' ? last.filters : [];
+  if (filters.length === 0) return tree;
+  if (tree.is === 'sum')
+    return { ...tree, left: withFiltersOf(tree.left, last), right: withFiltersOf(tree.right, last) };
+  return tree.is === 'call' && tree.filters.length === 0 ? { ...tree, filters } : tree;
 }
 
 function fitsAll(): boolean {

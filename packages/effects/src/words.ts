@@ -16,7 +16,7 @@ import type {
 } from '@automachia/kernel';
 import type { Effects } from './lasting.js';
 import type { ArgumentsOf, Parameter, NamedParameters, WrittenOf } from './parameters.js';
-import type { EffectLocals } from './performing.js';
+import type { EffectLocals } from './frames.js';
 import type { StepClauseKind } from './saying.js';
 
 /** The types of a game with texts: its state keeps what they have left behind, if they ever leave anything. */
@@ -127,6 +127,8 @@ export interface StandingWord<
   P extends NamedParameters = NamedParameters,
 > extends Word<'standing', Name, P> {
   readonly rule: RuleId;
+  /** The events in which it means anything; left out, in all. */
+  readonly where?: readonly string[];
   /** Which number or rule it speaks of: indexed, so that others cost nothing. */
   stat(args: ArgumentsOf<P>): string;
   /** How it changes the number that is asked for; undefined where that is none of its business. */
@@ -199,7 +201,15 @@ export interface EventWord<G extends EffectTypes, Name extends string = string>
   /** What may stand after "@" beside "all" and the game's whos, where the event has more to say. */
   readonly whoses?: readonly string[];
   /** Whether it concerns a text with this after "@" ('' for its owner's own); left out, by whose event it is. */
-  concerns?(this: void, state: G['state'], whose: string, owner: Seat, about: EventAbout): boolean;
+  concerns?(
+    this: void,
+    state: G['state'],
+    whose: string,
+    owner: Seat,
+    about: EventAbout,
+    /** The object that carries the text; NO_VALUE where nothing does. */
+    self: number,
+  ): boolean;
   /** Whether it has a window: a price under `on` is then paid as a response in it, and not when it happens. */
   readonly opens?: true;
   /** Whether its window opens only for texts that name it, one of which must be the first response. */

@@ -82,6 +82,12 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     return this;
   }
 
+  /** The same, by name. */
+  hasBound(names: readonly string[]): this {
+    for (const name of names) this.bound.add(name);
+    return this;
+  }
+
   /** Whom a text or what it listens for speaks of is known before it goes on. */
   private meeting(tree: TextTree): void {
     for (const name of this.whosIn(tree)) {
@@ -443,6 +449,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     const written = Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed]));
     const until = node.args.find((arg) => arg.parameter.kind === 'duration')?.fixed as string | undefined;
     node.scope = (verb.until?.(written) ?? until) || this.until;
+    node.stat = verb.stat(written);
     this.carry(node);
   }
 

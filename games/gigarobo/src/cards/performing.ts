@@ -1,0 +1,57 @@
+// The package of card texts, bound to this game: one procedure that performs texts, one that lets events happen.
+
+import type { EffectLocals } from '@automachia/effects';
+import { occurring, performingTexts } from '@automachia/effects';
+import type { Seat } from '@automachia/kernel';
+import type { Components } from '../model/components.js';
+import { rulesKey } from '../model/components.js';
+import { cardIn, isCard, objects, ownerIn } from '../model/objects.js';
+import { isInMatch, pilotOf, priorityOrder } from '../model/seats.js';
+import type { AttackCard, Giga, Side } from '../model/state.js';
+import type { At, GigaTypes } from '../model/steps.js';
+import { announce } from '../model/steps.js';
+import { carriedBy } from './inForce.js';
+
+const book = (content: Components) => content.book;
+
+/** A trigger that a text has declared is answered in a window of its own (responses.ts). */
+export const answerTrigger = announce<{ seat: Seat; base: number }>('answerTrigger');
+
+export const perform = performingTexts<GigaTypes>({
+  name: 'perform',
+  rule: 'GIG-CRD-103',
+  book,
+  objects,
+  goesOn: (m) => isInMatch(m.state, m.locals.seat),
+  declared: (m, base) => m.call(answerTrigger, { seat: m.locals.seat, base }),
+  settled: keepBound,
+  // GIG-CRD-16: what a card's rules text has bound is known to its damage text.
+  closed: (m) => {
+    const { self, text } = m.locals;
+    if (isCard(self) && text === rulesKey(m.content.cards[cardIn(self)]!.name)) keepBound(m);
+  },
+});
+
+export const events = occurring<GigaTypes>(
+  { name: 'occur', rule: 'GIG-CRD-105', book, order: priorityOrder, carries: carriedBy },
+  perform,
+);
+export const { raise, reasons: reasonsOf, isSetAside } = events;
+
+/** What a text of an attack card has bound is kept with that card. */
+function keepBound(m: At<EffectLocals>): void {
+  const { self, bound } = m.locals;
+  if (isCard(self)) changeAttackCard(m.state, self, { bound });
+}
+
+/** Changes the card of the attack under way that is this object, where there is one. */
+export function changeAttackCard(state: Giga, object: number, change: Partial<AttackCard>): void {
+  const isOf = ({ seat }: Side): boolean => pilotOf(state, ownerIn(object)) === seat;
+  const changed = (side: Side): Side =>
+    isOf(side) && side.cards.some(({ card }) => card === cardIn(object))
+      ? { ...side, cards: side.cards.map((one) => (one.card === cardIn(object) ? { ...one, ...change } : one)) }
+      : side;
+  const { attack } = state;
+  if (attack.step === 'none' || !isCard(object)) return;
+  state.attack = { ...attack, attacker: changed(attack.attacker), reactor: changed(attack.reactor) };
+}

@@ -1,0 +1,177 @@
+// The Combat phase (GIG-TRN-05): the active player takes one action after the other, until they end the phase.
+
+import type { Playable } from '@automachia/effects';
+import type { Seat } from '@automachia/kernel';
+import { answer, passing, requirements } from '@automachia/kernel';
+import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
+import { raise } from '../cards/performing.js';
+import { openWindow, responses } from '../cards/responses.js';
+import { isOnMap, playerOf, setRobot } from '../model/seats.js';
+import type { Aim, Giga } from '../model/state.js';
+import { NO_ATTACK } from '../model/state.js';
+import type { Components } from '../model/components.js';
+import { HEXES } from '../model/hexes.js';
+import type { At, GigaTypes } from '../model/steps.js';
+import { act, ask, phase, repeatUntil } from '../model/steps.js';
+import { cardsFor, targetsIn } from './aiming.js';
+import { attacking } from './attacking.js';
+import { carriedBy } from '../cards/inForce.js';
+import { nameCards } from './declaring.js';
+import type { MatchLocals } from './matchLocals.js';
+import { mayMove, movementLeft, reachFrom, spendingMovement } from './moving.js';
+import { cardPlayed, abilityActivated, setAbility } from './playing.js';
+
+const legal = requirements<GigaTypes, MatchLocals>();
+
+const aimed = (state: Giga, seat: Seat, aim: number, hex: number): Aim | undefined =>
+  targetsIn(state, seat, hex).find(({ kind }) => kind === AIMS[aim]);
+
+const attacks = legal.choice(
+  aimChoice,
+  (need) => [
+    need(
+      'GIG-ATK-03',
+      'why.noTarget',
+      ['aim', 'at'],
+      (m, { aim, at }, seat) => aimed(m.state, seat, aim, at) !== undefined,
+    ),
+    need('GIG-ATK-02', 'why.noCardReaches', ['aim', 'at'], (m, { aim, at }, seat) => {
+      const target = aimed(m.state, seat, aim, at);
+      return (
+        target !== undefined &&
+        cardsFor(m.state, m.content, { seat, aim: target, cards: [], isReactive: false }).length > 0
+      );
+    }),
+  ],
+  { at: (m) => targetHexes(m.state) },
+);
+
+/** Hexes in which there may be a target. */
+function targetHexes(state: Giga): number[] {
+  return HEXES.filter(
+    (hex) =>
+      state.ground[hex]!.tier > 0 || state.ground[hex]!.isShielded || state.robots.some((robot) => robot.hex === hex),
+  );
+}
+
+const moves = legal.choice(moveAction, (need) => [
+  need('GIG-MOV-01', 'why.cannotMove', ['move'], (m, _choice, seat) => mayMove(m.state, m.content, seat)),
+  need(
+    'GIG-MOV-01',
+    'why.nowhereToGo',
+    ['move'],
+    (m, _choice, seat) => reachFrom(m.state, m.content, seat, movementLeft(m.state, m.content, seat)).size > 0,
+  ),
+]);
+
+const playableAt = ({ content }: At, play: number): Playable<GigaTypes> | undefined => content.book.playables[play];
+
+/** What belongs to a player, of everything that the book holds: cards in hand, triggers in force, abilities of the robot. */
+function isOnes(state: Giga, content: Components, seat: Seat, playable: Playable<GigaTypes> | undefined): boolean {
+  if (playable === undefined) return false;
+  const card = cardPlayed(content, playable);
+  if (card !== undefined) return !content.cards[card]!.isAttack && playerOf(state, seat).hand.includes(card);
+  const ability = abilityActivated(content, playable);
+  if (ability !== undefined) return state.robots[seat - 1]!.abilities.some((one) => one.ability === ability);
+  return carriedBy(state, content, seat).some(({ text }) => text === playable.carrier);
+}
+
+const plays = legal.choice(
+  playAction,
+  (need) => [
+    need('GIG-RSP-01', 'why.notYours', ['play'], (m, { play }, seat) =>
+      isOnes(m.state, m.content, seat, playableAt(m, play)),
+    ),
+    ...responses.actionNeeds.map(({ rule, why, test }) =>
+      need(
+        rule,
+        (m, { play }, seat) => why(m.state, m.content, seat, playableAt(m, play)!),
+        ['play'],
+        (m, { play }, seat) => test(m.state, m.content, seat, playableAt(m, play)!),
+      ),
+    ),
+  ],
+  {
+    play: (m, _choice, seat) =>
+      m.content.book.playables.filter((one) => isOnes(m.state, m.content, seat, one)).map(({ number }) => number),
+  },
+);
+
+const deactivations = legal.choice(
+  deactivation,
+  (need) => [
+    need('GIG-ABL-03', 'why.notActivated', ['deactivate'], (m, { deactivate: one }, seat) =>
+      m.state.robots[seat - 1]!.abilities.some(({ ability, tokens }) => ability === one && tokens > 0),
+    ),
+  ],
+  { deactivate: (m, _choice, seat) => m.state.robots[seat - 1]!.abilities.map(({ ability }) => ability) },
+);
+
+/** GIG-ABL-03, GIG-PWR-06: its tokens are gone; whoever built on it falls with it (GIG-CRD-68). */
+export function deactivate(m: At, pilot: Seat, ability: number, isOwn: boolean): void {
+  const { name, tokens } = m.content.abilities[ability]!;
+  setAbility(m.state, pilot, ability, 0);
+  m.tell?.({ type: 'abilityDeactivated', rule: 'GIG-ABL-03', seat: pilot, ability: name });
+  if (isOwn) raise(m, 'off', { seat: pilot, amount: tokens ?? 0, subject: ability });
+  for (const other of m.state.robots[pilot - 1]!.abilities) {
+    const data = m.content.abilities[other.ability]!;
+    if (other.tokens > 0 && data.requires?.includes(`"${name}"`)) deactivate(m, pilot, other.ability, false);
+  }
+}
+
+/** Every action but an attack ends "immediately after movement" (GIG-CRD-48). */
+function acts(m: At, seat: Seat): void {
+  setRobot(m.state, seat, { hasJustMoved: false });
+}
+
+export const combat = phase<MatchLocals>(
+  'combat',
+  'GIG-TRN-05',
+  act('beginCombat', 'GIG-TRN-05', (m) => {
+    m.locals.left = 1;
+    openWindow(m, 'CB-BEGIN', m.state.active);
+  }),
+  repeatUntil(
+    'combatIsOver',
+    'GIG-TRN-07',
+    (m) => m.locals.left === 0 || !isOnMap(m.state, m.state.active),
+    act('settleAction', 'GIG-TRN-03', (m) => {
+      // What lasts for an attack or an answered effect is over with it.
+      m.endScope('attack');
+      if (m.state.attack.step !== 'none') m.state.attack = NO_ATTACK;
+    }),
+    ask('takeAction', 'GIG-TRN-05', {
+      kind: actionChoice,
+      who: (m) => m.state.active,
+      answers: [
+        passing((m) => {
+          m.locals.left = 0;
+        }),
+        answer(attacks, (m, { aim, at }, seat) => {
+          nameCards(m, seat, aimed(m.state, seat, aim, at)!, false);
+          m.call(attacking, {});
+        }),
+        answer(moves, (m, _choice, seat) => m.call(spendingMovement, { pilot: seat })),
+        answer(plays, (m, { play }, seat) => {
+          const playable = playableAt(m, play)!;
+          const card = cardPlayed(m.content, playable);
+          // GIG-CRD-48: own instants do not break it.
+          if (card === undefined) acts(m, seat);
+          const kind =
+            card !== undefined
+              ? 'INSTANT'
+              : abilityActivated(m.content, playable) === undefined
+                ? 'TRIGGER'
+                : 'ABILITY';
+          responses.declare(m, playable, 'window', { seat, kind, subject: m.state.last });
+        }),
+        answer(deactivations, (m, { deactivate: ability }, seat) => {
+          acts(m, seat);
+          deactivate(m, seat, ability, true);
+          openWindow(m, 'ABILITY', seat);
+        }),
+      ],
+    }),
+  ),
+  act('endCombat', 'GIG-TRN-07', (m) => openWindow(m, 'CB-END', m.state.active)),
+);

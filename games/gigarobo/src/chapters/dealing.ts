@@ -1,0 +1,113 @@
+// The damage of an attack (attack step 14): what its texts have put together, one event for each robot, and obstacles that fall.
+
+import { argumentsOf } from '@automachia/effects';
+import type { Locals, Seat } from '@automachia/kernel';
+import {
+  barrierObject,
+  isPlayer,
+  isStructure,
+  obstacleHex,
+  playerIn,
+  playerObject,
+  structureObject,
+} from '../model/objects.js';
+import type { Aim, Giga, Share } from '../model/state.js';
+import type { At, Scene } from '../model/steps.js';
+import { act, procedure, when } from '../model/steps.js';
+import { attackType } from './aiming.js';
+import type { DiceSide } from './dice.js';
+import { inflict } from './damage.js';
+import { destroyBarrier, destroyStructure } from './ground.js';
+import { isImmune } from './numbers.js';
+
+/** GIG-STR-01, GIG-BAR-08. */
+const NEEDED = 3;
+
+/** A target as something that can be damaged. */
+export function objectAimedAt({ kind, hex, seat }: Aim): number {
+  if (kind === 'robot') return playerObject(seat);
+  return kind === 'structure' ? structureObject(hex) : barrierObject(hex);
+}
+
+/** Adds to what an object is dealt; all of it for one object is one amount (GIG-CMB-09). */
+export function addShare(state: Giga, object: number, amount: number): void {
+  const { attack } = state;
+  const known = attack.shares.some((one) => one.object === object);
+  const shares = known
+    ? attack.shares.map((one) => (one.object === object ? { ...one, amount: one.amount + amount } : one))
+    : [...attack.shares, { object, amount }];
+  state.attack = { ...attack, shares };
+}
+
+/** The side whose attack resolves. */
+function dealer({ attack }: Giga): DiceSide {
+  return attack.winner === 'reactor' ? 'reactor' : 'attacker';
+}
+
+type None = Record<string, never>;
+
+/** The target first, then what depends on what it took, then everything else (GIG-CRD-22). */
+export const dealing = procedure<None>(
+  'dealShares',
+  () => ({}),
+  act('hurtTarget', 'GIG-DMG-02', (m) => {
+    const { attack } = m.state;
+    const target = objectAimedAt(attack[dealer(m.state)].aim);
+    hurt(
+      m,
+      attack.shares.filter(({ object }) => object === target),
+    );
+  }),
+  when(
+    'moreFollows',
+    'GIG-CRD-22',
+    (m) => m.state.attack.later.length > 0 || m.state.attack.shares.length > 0,
+    act('hurtOthers', 'GIG-CRD-22', (m) => {
+      const {
+        attack,
+        attack: { later, number },
+      } = m.state;
+      const target = objectAimedAt(attack[dealer(m.state)].aim);
+      m.state.attack = { ...attack, later: [] };
+      for (const { text, node, seat, bound } of later) {
+        const x: Scene = { state: m.state, content: m.content, seat, actor: seat, self: -1, subject: number, bound };
+        const { amount, area } = argumentsOf(m.content.book.scripts.get(text)!.nodes[node]!, x, []) as {
+          amount: number;
+          area: readonly number[];
+        };
+        for (const object of area) addShare(m.state, object, amount);
+      }
+      hurt(
+        m,
+        m.state.attack.shares.filter(({ object }) => object !== target),
+      );
+    }),
+  ),
+);
+
+export function dealDamage<L extends Locals>(m: At<L>): void {
+  m.call(dealing, {});
+}
+
+function hurt(m: At, shares: readonly Share[]): void {
+  const { attack } = m.state;
+  const { seat } = attack[dealer(m.state)];
+  const type = attackType(m.content, attack[dealer(m.state)]);
+  for (const { object, amount } of shares) {
+    if (isPlayer(object)) hurtRobot(m, seat, playerIn(object), amount, type);
+    else if (isStructure(object)) hurtStructure(m, seat, obstacleHex(object), amount);
+    else if (amount >= NEEDED && m.state.ground[obstacleHex(object)]!.isShielded)
+      destroyBarrier(m, obstacleHex(object));
+  }
+}
+
+function hurtRobot(m: At, by: Seat, victim: Seat, amount: number, type: 'melee' | 'ranged'): void {
+  if (isImmune(m.state, m.content, 'damage', victim)) return;
+  inflict(m, by, victim, Math.max(0, amount), ['attack', type], true);
+}
+
+/** GIG-STR-03, GIG-FAQ-08: 3 or more destroy it; any damage to it destroys a static barrier in its hex. */
+function hurtStructure(m: At, by: Seat, hex: number, amount: number): void {
+  if (amount >= 1 && m.state.ground[hex]!.isShielded) destroyBarrier(m, hex, 'GIG-BAR-07');
+  if (amount >= NEEDED && m.state.ground[hex]!.tier > 0) m.call(destroyStructure, { hex, mover: by, spares: 0 });
+}

@@ -1,0 +1,266 @@
+// Declaring an attack (attack steps 1 to 4): a target, one card after the other, then its requirements, its window, its price.
+
+import { beginning } from '@automachia/effects';
+import type { Locals, Seat } from '@automachia/kernel';
+import { answer, passing, requirements, text } from '@automachia/kernel';
+import { attackCard, share } from '../asking/choices.js';
+import { changeAttackCard, perform, raise } from '../cards/performing.js';
+import { hexName } from '../model/objects.js';
+import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
+import type { Aim, AttackCard, DicePool, Giga, Side } from '../model/state.js';
+import { NO_ATTACK, NO_SIDE, PAYMENTS } from '../model/state.js';
+import { cardObject } from '../model/objects.js';
+import type { DiceSide } from './dice.js';
+import type { At, GigaTypes } from '../model/steps.js';
+import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import type { Trial } from './aiming.js';
+import {
+  CARD_NEEDS,
+  cardsFor,
+  costsOf,
+  freshCard,
+  matches,
+  MOST_CARDS,
+  sceneOfCard,
+  spiritAboard,
+  testedWith,
+} from './aiming.js';
+import { sorted } from './meter.js';
+import { costOf } from './numbers.js';
+import { useUpFree } from './playing.js';
+import { changeSpirit, nextNumber } from './resources.js';
+
+/** `cards` and `payments`: what was named so far; `isDone`: the attack is declared. */
+export type NamingLocals = {
+  seat: Seat;
+  kind: 'robot' | 'structure' | 'barrier';
+  hex: number;
+  target: Seat;
+  isReactive: boolean;
+  cards: readonly number[];
+  payments: readonly number[];
+  isDone: boolean;
+};
+
+const trialOf = ({ locals: { seat, kind, hex, target, isReactive, cards, payments } }: At<NamingLocals>): Trial => ({
+  seat,
+  aim: { kind, hex, seat: target },
+  isReactive,
+  cards: cards.map((card, i) => ({ card, payment: PAYMENTS[payments[i]!]! })),
+});
+
+const withCard = (m: At<NamingLocals>, card: number, by: number): Trial => {
+  const trial = trialOf(m);
+  return { ...trial, cards: [...trial.cards, { card, payment: PAYMENTS[by]! }] };
+};
+
+const cards = requirements<GigaTypes, NamingLocals>().choice(
+  attackCard,
+  (need) =>
+    CARD_NEEDS.map(({ rule, why, test }) =>
+      need(rule, why, ['card', 'by'], (m, { card, by }) => test(testedWith(m.state, m.content, withCard(m, card, by)))),
+    ),
+  { card: (m) => playerOf(m.state, m.locals.seat).hand, by: () => [0, 1] },
+);
+
+/** GIG-ATK-01, GIG-CMB-01: the cards of an attack in their order; it is declared when nothing more is added. */
+export const namingCards = procedure<NamingLocals>(
+  'nameCards',
+  ({ seat, kind, hex, target, isReactive, cards: named, payments, isDone }) => ({
+    seat,
+    kind,
+    hex,
+    target,
+    isReactive,
+    cards: named,
+    payments,
+    isDone,
+  }),
+  repeatUntil(
+    'cardsAreNamed',
+    'GIG-ATK-01',
+    (m) =>
+      m.locals.isDone || m.locals.cards.length >= MOST_CARDS || cardsFor(m.state, m.content, trialOf(m)).length === 0,
+    ask('chooseAttackCard', 'GIG-ATK-01', {
+      kind: attackCard,
+      who: (m) => m.locals.seat,
+      answers: [
+        passing(
+          (m) => {
+            m.locals.isDone = true;
+          },
+          { rule: 'GIG-ATK-01', why: () => text('why.noCardYet'), test: (m) => m.locals.cards.length > 0 },
+        ),
+        answer(cards, (m, { card, by }) => {
+          m.locals.cards = [...m.locals.cards, card];
+          m.locals.payments = [...m.locals.payments, by];
+        }),
+      ],
+      facts: (m) => ({
+        cards: m.locals.cards.map((card) => m.content.cards[card]!.name),
+        spirit: spiritAboard(m.state, m.locals.seat) - costsOf(m.state, m.content, m.locals.seat, trialOf(m).cards),
+      }),
+    }),
+  ),
+  act('revealCards', 'GIG-ATK-04', (m) => reveal(m)),
+);
+
+/** GIG-ATK-04: the cards lie on the table. */
+function reveal(m: At<NamingLocals>): void {
+  const { seat, isReactive, cards: named } = m.locals;
+  const { aim, cards: chosen } = trialOf(m);
+  const { hand } = playerOf(m.state, seat);
+  const side: Side = {
+    ...NO_SIDE,
+    seat,
+    aim,
+    cards: chosen.map(({ card, payment }) => freshCard(m.content, card, payment)),
+  };
+  setPlayer(m.state, seat, { hand: hand.filter((card) => !named.includes(card)) });
+  if (isReactive) m.state.attack = { ...m.state.attack, reaction: 'attack', reactor: side };
+  else {
+    const number = nextNumber(m.state);
+    m.state.attack = { ...NO_ATTACK, number, step: 'declared', attacker: side };
+    setRobot(m.state, seat, { hasAttacked: true, hasJustMoved: false });
+  }
+  const names = named.map((card) => m.content.cards[card]!.name);
+  m.tell?.({
+    type: 'attackDeclared',
+    rule: 'GIG-ATK-04',
+    seat,
+    cards: names,
+    at: hexName(aim.hex),
+    target: aim.kind,
+    other: aim.seat,
+  });
+}
+
+export function nameCards<L extends Locals>(m: At<L>, seat: Seat, aim: Aim, isReactive: boolean): void {
+  const { kind, hex, seat: target } = aim;
+  m.call(namingCards, { seat, kind, hex, target, isReactive, cards: [], payments: [], isDone: false });
+}
+
+/** GIG-CRD-11, GIG-CRD-102: what waits for the attack joins it, then the requirements of its cards from left to right. */
+export function declareCards<L extends Locals>(m: At<L>, which: DiceSide): void {
+  const side = m.state.attack[which];
+  joinWaiting(m, which, 'declare');
+  for (const { card } of side.cards) {
+    const { price } = m.content.cards[card]!.playable;
+    if (price === undefined) continue;
+    const { seat, self, subject, bound } = sceneOfCard(m.state, m.content, side, card);
+    m.call(perform, beginning(price, { seat, self, subject, bound }));
+  }
+  raise(m, 'declare', { seat: side.seat, subject: m.state.attack.number });
+}
+
+/** GIG-ATK-09: texts that wait for an attack and have come to their step: they are used up. */
+export function joinWaiting<L extends Locals>(m: At<L>, which: DiceSide, step: 'declare' | 'pool' | 'success'): void {
+  const side = m.state.attack[which];
+  if (side.cards.length === 0) return;
+  const isDue = (one: Giga['waiting'][number]): boolean =>
+    pilotOf(m.state, one.seat) === side.seat && one.step === step && matches(m.content, side, one.which);
+  const due = m.state.waiting.filter(isDue);
+  if (due.length === 0) return;
+  m.state.waiting = m.state.waiting.filter((one) => !isDue(one));
+  for (const { text: key, bound, seat } of due) {
+    const owner = { seat, bound, subject: m.state.attack.number, whos: { foe: foeOfSide(m.state, which) } };
+    m.call(perform, beginning(m.content.book.scripts.get(key)!, owner));
+  }
+}
+
+/** Against whom a side fights: its target, or whoever made the attack that is answered. */
+export function foeOfSide({ attack }: Giga, which: DiceSide): Seat {
+  return attack[which].aim.seat;
+}
+
+export const changeSide = (state: Giga, which: DiceSide, change: Partial<Side>): void => {
+  const { attack } = state;
+  state.attack = { ...attack, [which]: { ...attack[which], ...change } };
+};
+
+export const addDice = (more: DicePool, kind: keyof DicePool, by: number): DicePool => ({
+  ...more,
+  [kind]: more[kind] + by,
+});
+
+/** The cards of a side go back to hand; what was paid for them comes back (GIG-RUL-17, GIG-ATK-05). */
+export function takeBack<L extends Locals>(m: At<L>, which: DiceSide): void {
+  const { seat, cards: played } = m.state.attack[which];
+  const paid = played.reduce((sum, one) => sum + one.paid, 0);
+  setPlayer(m.state, seat, { hand: sorted([...playerOf(m.state, seat).hand, ...played.map(({ card }) => card)]) });
+  changeSide(m.state, which, { cards: [] });
+  if (paid > 0) changeSpirit(m, seat, paid, false);
+  m.tell?.({ type: 'attackReturned', rule: 'GIG-ATK-05', seat });
+}
+
+/** GIG-ATK-06: whether all costs of a side can still be paid. */
+export function canPay(state: Giga, side: Side, content: At['content']): boolean {
+  return costsOf(state, content, side.seat, unpaid(side)) <= spiritAboard(state, side.seat);
+}
+
+const unpaid = ({ cards: played }: Side): readonly AttackCard[] => played.filter(({ paid }) => paid === 0);
+
+/** `left`: what is still to be paid; `place`: which co-pilot is asked. */
+export type PayingLocals = { which: DiceSide; left: number; place: number };
+
+const mostOf = ({ state, locals: { which, left, place } }: At<PayingLocals>): number =>
+  Math.min(left, playerOf(state, aboard(state, state.attack[which].seat)[place]!).spirit);
+/** What the pilot and the co-pilots after this one cannot pay, this one must. */
+const leastOf = ({ state, locals: { which, left, place } }: At<PayingLocals>): number => {
+  const crew = aboard(state, state.attack[which].seat);
+  const others = crew
+    .filter((_, i) => i === 0 || i > place)
+    .reduce((sum, seat) => sum + playerOf(state, seat).spirit, 0);
+  return Math.max(0, left - others);
+};
+
+const shares = requirements<GigaTypes, PayingLocals>().choice(share, (need) => [
+  need('GIG-CPL-11', 'why.wrongShare', ['pay'], (m, { pay }) => pay >= leastOf(m) && pay <= mostOf(m)),
+]);
+
+/** GIG-ATK-06, GIG-CPL-11: the cost of every card is paid; pilot and co-pilots split it as the pilot says (GIG-RUL-79). */
+export const paying = procedure<PayingLocals>(
+  'payAttack',
+  ({ which, left, place }) => ({ which, left, place }),
+  act('sumCosts', 'GIG-ATK-06', (m) => {
+    const { which } = m.locals;
+    const side = m.state.attack[which];
+    m.locals.left = costsOf(m.state, m.content, side.seat, unpaid(side));
+    for (const { card, payment } of unpaid(side)) {
+      if (payment === 'spirit') {
+        changeAttackCard(m.state, cardObject(side.seat, card), { paid: costOf(m.state, m.content, side.seat, card) });
+      } else m.call(useUpFree, { seat: side.seat, card });
+    }
+  }),
+  repeatUntil(
+    'crewHasPaid',
+    'GIG-CPL-11',
+    (m) => m.locals.place >= aboard(m.state, m.state.attack[m.locals.which].seat).length || m.locals.left === 0,
+    when(
+      'shareIsOpen',
+      'GIG-CPL-11',
+      (m) => mostOf(m) > 0,
+      ask('splitCost', 'GIG-CPL-11', {
+        kind: share,
+        who: (m) => m.state.attack[m.locals.which].seat,
+        answers: [
+          answer(shares, (m, { pay }) => {
+            const { which, place } = m.locals;
+            m.locals.left -= pay;
+            changeSpirit(m, aboard(m.state, m.state.attack[which].seat)[place]!, -pay, true);
+          }),
+        ],
+        facts: (m) => ({ cost: m.locals.left }),
+      }),
+    ),
+    act('nextToPay', 'GIG-CPL-11', (m) => {
+      m.locals.place += 1;
+    }),
+  ),
+  act('pilotPays', 'GIG-ATK-06', (m) => {
+    if (m.locals.left > 0) changeSpirit(m, m.state.attack[m.locals.which].seat, -m.locals.left, true);
+  }),
+);
+
+/** Where nobody is aboard but the pilot, nobody is asked. */
+export const payFor = (which: DiceSide): PayingLocals => ({ which, left: 0, place: 1 });

@@ -1,0 +1,174 @@
+// What playing an instant, a trigger or an activation takes beside the right moment, and what it costs.
+
+import type { PlayNeed, Playable } from '@automachia/effects';
+import type { Seat } from '@automachia/kernel';
+import { isKept, requirements, text } from '@automachia/kernel';
+import { paymentChoice } from '../asking/choices.js';
+import { isSetAside } from '../cards/performing.js';
+import type { Components } from '../model/components.js';
+import { cardObject } from '../model/objects.js';
+import { foesOf, hexOf, playerOf, robotOf, setPlayer, setRobot } from '../model/seats.js';
+import type { Giga, Payment } from '../model/state.js';
+import { PAYMENTS } from '../model/state.js';
+import type { At, GigaTypes } from '../model/steps.js';
+import { act, announce, ask, procedure, when } from '../model/steps.js';
+import { costOf, rangeOf } from './numbers.js';
+import { isWithin, plainDistance } from './range.js';
+import { changeSpirit, takePower } from './resources.js';
+
+/** The card that something playable is; undefined for triggers and activations. */
+export function cardPlayed({ cardNamed }: Components, { id }: Pick<Playable<GigaTypes>, 'id'>): number | undefined {
+  return cardNamed.get(id);
+}
+
+/** The ability that something playable activates; undefined for cards and triggers. */
+export function abilityActivated(
+  { abilityNamed }: Components,
+  { id }: Pick<Playable<GigaTypes>, 'id'>,
+): number | undefined {
+  return abilityNamed.get(id);
+}
+
+/** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
+export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
+
+/** How a card can be paid for now. */
+export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): Payment[] {
+  const object = cardObject(seat, card);
+  const ways: Payment[] = [];
+  if (playerOf(state, seat).spirit >= costOf(state, content, seat, card)) ways.push('spirit');
+  if (isSetAside(state, content, 'cost', seat, object)) ways.push('free'); // GIG-CRD-30
+  return ways;
+}
+
+/** GIG-CRD-07, GIG-RUL-92: an instant with a range needs a legal target within it, in plain hexes. */
+export function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: number): boolean {
+  const range = rangeOf(state, content, seat, card);
+  if (range.to === Infinity) return true;
+  const from = hexOf(state, seat);
+  const isNear = (hex: number): boolean => isWithin(range, plainDistance(from, hex));
+  if (foesOf(state, seat).some((foe) => isNear(hexOf(state, foe)))) return true;
+  return state.ground.some(({ tier, isShielded }, hex) => (tier > 0 || isShielded) && isNear(hex));
+}
+
+const why = (key: string) => (playable: Playable<GigaTypes>) => text(key, { source: playable.script.entry });
+
+/** In the order of the book. Hands are open, so everybody sees whether they are met (GIG-RUL-64). */
+export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
+  {
+    rule: 'GIG-ABL-08',
+    isPublic: true,
+    why: why('why.unperformed'),
+    test: (_state, content, _seat, { script }) => !content.unperformed.has(script.entry),
+  },
+  {
+    rule: 'GIG-COO-09',
+    isPublic: true,
+    why: why('why.notInHand'),
+    test: (state, content, seat, playable) => {
+      const card = cardPlayed(content, playable);
+      return card === undefined || playerOf(state, seat).hand.includes(card);
+    },
+  },
+  {
+    rule: 'GIG-CRD-42',
+    isPublic: true,
+    why: why('why.asleep'),
+    test: (state, content, seat, playable) =>
+      cardPlayed(content, playable) === undefined || !playerOf(state, seat).isAsleep,
+  },
+  {
+    rule: 'GIG-CRD-41',
+    isPublic: true,
+    why: why('why.locked'),
+    test: (state, content, seat, playable) => {
+      const card = cardPlayed(content, playable);
+      return card === undefined || state.uses.length === 0 || !isKept(state, lockOf(seat, card));
+    },
+  },
+  {
+    rule: 'GIG-CRD-01',
+    isPublic: true,
+    why: why('why.cannotPay'),
+    test: (state, content, seat, playable) => {
+      const card = cardPlayed(content, playable);
+      return card === undefined || paymentsFor(state, content, seat, card).length > 0;
+    },
+  },
+  {
+    rule: 'GIG-CRD-07',
+    isPublic: true,
+    why: why('why.nothingInRange'),
+    test: (state, content, seat, playable) => {
+      const card = cardPlayed(content, playable);
+      return card === undefined || hasTargetInRange(state, content, seat, card);
+    },
+  },
+  {
+    rule: 'GIG-ABL-01',
+    isPublic: true,
+    why: why('why.tooLittlePower'),
+    test: (state, content, seat, playable) => {
+      const ability = abilityActivated(content, playable);
+      if (ability === undefined) return true;
+      const { power, abilities } = robotOf(state, seat);
+      const inPlay = abilities.find((one) => one.ability === ability);
+      return inPlay?.tokens === 0 && power >= content.abilities[ability]!.tokens!;
+    },
+  },
+];
+
+export type PayLocals = { seat: Seat; card: number };
+
+/** GIG-CRD-30: a card was played for nothing; whoever gave leave for it is told (cards/words). */
+export const useUpFree = announce<{ seat: Seat; card: number }>('useUpFree');
+
+/** An instant is declared: it is paid for and leaves the hand. */
+export const payingInstant = procedure<PayLocals>(
+  'payInstant',
+  ({ seat, card }) => ({ seat, card }),
+  when(
+    'paymentIsChosen',
+    'GIG-CRD-30',
+    (m) => paymentsFor(m.state, m.content, m.locals.seat, m.locals.card).length > 1,
+    ask('choosePayment', 'GIG-CRD-30', {
+      who: (m) => m.locals.seat,
+      legal: requirements<GigaTypes, PayLocals>().choice(paymentChoice, (need) => [
+        need('GIG-CRD-30', 'why.cannotPay', ['by'], (m, { by }, seat) =>
+          paymentsFor(m.state, m.content, seat, m.locals.card).includes(PAYMENTS[by]!),
+        ),
+      ]),
+      apply: (m, code) => payInstant(m, PAYMENTS[paymentChoice.get.by(code)]!),
+      facts: (m, seat) => ({
+        card: m.content.cards[m.locals.card]!.name,
+        cost: costOf(m.state, m.content, seat, m.locals.card),
+      }),
+    }),
+  ),
+  act('payForInstant', 'GIG-CRD-01', (m) => {
+    const { seat, card } = m.locals;
+    if (playerOf(m.state, seat).hand.includes(card)) payInstant(m, paymentsFor(m.state, m.content, seat, card)[0]!);
+  }),
+);
+
+function payInstant(m: At<PayLocals>, payment: Payment): void {
+  const { seat, card } = m.locals;
+  const { hand } = playerOf(m.state, seat);
+  setPlayer(m.state, seat, { hand: hand.filter((one) => one !== card) });
+  m.state.onTheTable = [...m.state.onTheTable, { seat, card, carried: [], goes: 'meter' }];
+  if (payment === 'spirit') changeSpirit(m, seat, -costOf(m.state, m.content, seat, card), true);
+  else m.call(useUpFree, { seat, card });
+}
+
+/** GIG-ABL-01: the full activation cost goes onto the ability at one time; it counts once the activation has resolved. */
+export function payActivation<L extends PayLocals>(m: At<L> | At, seat: Seat, ability: number): void {
+  takePower(m, seat, m.content.abilities[ability]!.tokens!, true);
+}
+
+/** GIG-ABL-02, GIG-ABL-03: tokens on an ability of a robot; 0 where it is deactivated. */
+export function setAbility(state: Giga, pilot: Seat, ability: number, tokens: number): void {
+  const { abilities } = state.robots[pilot - 1]!;
+  setRobot(state, pilot, {
+    abilities: abilities.map((one) => (one.ability === ability ? { ...one, tokens } : one)),
+  });
+}

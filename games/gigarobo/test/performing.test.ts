@@ -1,0 +1,29 @@
+// Words, performed on laid-out tables.
+
+import { expect, test } from 'vitest';
+import { asked, choose, performed } from './support/table.js';
+
+test('GIG-UPK-03 power is gained within the limit of six, and lost as far as there is any', () => {
+  expect(performed('power(4)', { fighters: { 1: { power: 3 } } }).state.robots[0]!.power).toBe(6);
+  expect(performed('power(-4)@foe', { fighters: { 2: { power: 3 } } }).state.robots[1]!.power).toBe(0);
+});
+
+test('GIG-TRA-07 panic lowers a gain of Fighting Spirit, and never below nothing', () => {
+  const gained = (panic: number): number =>
+    performed('spirit(3)', { fighters: { 1: { spirit: 0, tokens: { panic: [panic, 0, 0] } } } }).state.fighters[0]!
+      .spirit;
+  expect([gained(0), gained(2), gained(4)]).toEqual([3, 1, 0]);
+});
+
+test('GIG-TRA-01 inflicted tokens enter slot 3', () => {
+  const { state } = performed('inflict(surge, 2)');
+  expect(state.fighters[1]!.tokens.map(({ surge }) => surge)).toEqual([0, 0, 2]);
+});
+
+test('GIG-FMV-05 a push is asked hex by hex, farther each time, and may be stopped only where it says "up to"', () => {
+  const { state, game } = performed('push(2)');
+  expect(asked(state, game)).toBe('forceStep');
+  expect(game.choices(state, 1)).toEqual([{ hex: 'H5' }, { hex: 'H6' }, { hex: 'G7' }]);
+  choose(state, 1, { hex: 'H6' }, game);
+  expect(game.choose(state, 1, 'pass').refused).toBeDefined();
+});
