@@ -52,12 +52,13 @@ function useOtherBooks(game: string, areWanted: boolean): readonly OtherBook[] {
   useEffect(() => {
     if (!areWanted) return undefined;
     let isMeant = true;
-    const others = codexGames.filter((id) => id !== game);
-    // A game that cannot be had now is searched the next time.
-    void Promise.allSettled(others.map(bookOf)).then((settled) => {
-      const here = settled.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
+    const look = async (): Promise<void> => {
+      const found = await Promise.allSettled(codexGames.filter((id) => id !== game).map(bookOf));
+      // A game that cannot be had now is searched the next time.
+      const here = found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       if (isMeant) setBooks(here);
-    });
+    };
+    void look();
     return () => {
       isMeant = false;
     };
