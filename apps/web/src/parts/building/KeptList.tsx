@@ -3,7 +3,7 @@
 import type { Text } from '@automachia/kernel';
 import './building.css';
 
-export interface KeptRow {
+export interface BeginningRow {
   readonly key: string;
   readonly name: string;
   /** What it is made of, in a few words. */
@@ -15,7 +15,7 @@ export interface KeptRow {
 }
 
 interface KeptListProps {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly BeginningRow[];
   readonly say: (text: Text) => string;
   /** What the button says that forgets one. */
   readonly forget: (name: string) => Text;

@@ -2,7 +2,7 @@
 
 import type { DeckList } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
-import type { KeptRow } from '../../../parts/building/KeptList.js';
+import type { BeginningRow } from '../../../parts/building/KeptList.js';
 import { KeptList } from '../../../parts/building/KeptList.js';
 import { SaveAs } from '../../../parts/building/SaveAs.js';
 import type { BoardProps } from '../../face.js';
@@ -57,7 +57,7 @@ export function Shelf(props: BoardProps) {
     </div>
   );
 
-  function row(key: string, name: string, cards: DeckList): KeptRow {
+  function row(key: string, name: string, cards: DeckList): BeginningRow {
     return { key, name, about: weaponsIn(cards), onTake: () => setDraft(faction, cards) };
   }
 

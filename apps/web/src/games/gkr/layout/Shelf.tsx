@@ -1,7 +1,7 @@
 // Beside the editor: printed battlefields to begin with, those kept on this device, and the one at work to keep.
 
 import { text } from '@automachia/kernel';
-import type { KeptRow } from '../../../parts/building/KeptList.js';
+import type { BeginningRow } from '../../../parts/building/KeptList.js';
 import { KeptList } from '../../../parts/building/KeptList.js';
 import { SaveAs } from '../../../parts/building/SaveAs.js';
 import type { BoardProps } from '../../face.js';
@@ -50,7 +50,7 @@ export function LayoutShelf(props: BoardProps) {
     </div>
   );
 
-  function row(key: string, name: string, of: Layout): KeptRow {
+  function row(key: string, name: string, of: Layout): BeginningRow {
     const about = say(text('web.gkr.map.buildings', { count: of.buildings.length }));
     return { key, name, about, onTake: () => take(of) };
   }
