@@ -70,7 +70,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   });
 
   test('faces are lit, not buildings; the fourth tag says what it brings before it is final', async () => {
-    const { page, faults } = await browser.visit();
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id' } });
     await openTable(page, TAGGING);
     const faces = page.locator('.board button[data-lit]');
     await faces.first().waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   });
 
   test('a line shows speeds and costs with their reasons, the energy left and the cards redlined', async () => {
-    const { page, faults } = await browser.visit();
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id' } });
     await openTable(page, DECLARING);
     for (const card of await page.locator('.hand .card-button[data-lit]').all()) await card.click();
     const rows = page.locator('.gk-declaring li');

@@ -49,7 +49,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.waitForSelector('.gk-builder');
       expect(said.length).toBeGreaterThan(1);
       expect(said.filter(([button, part]) => !button!.includes(part!))).toEqual([]);
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(4);
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(4);
       expect(await primary.getAttribute('aria-disabled')).toBe('true');
       expect(await findings(page)).toEqual([]);
 
@@ -59,15 +59,15 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await page.locator('.gk-why').textContent()).toContain('GKR-DCK-03');
 
       // A ready-made deck is legal; one card less is not.
-      await page.locator('.gk-decks button').first().click();
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(0);
+      await page.locator('.kept-list button').first().click();
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(0);
       const stepper = page.locator('.gk-stepper button[aria-label^="−"]:not([aria-disabled=true])').first();
       await stepper.click();
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(2);
-      await page.locator('.gk-save input').fill('Almost');
-      await page.locator('.gk-save button').click();
-      expect(await page.locator('.gk-decks').textContent()).toContain('Almost');
-      await page.locator('.gk-decks button').first().click();
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(2);
+      await page.locator('.save-as input').fill('Almost');
+      await page.locator('.save-as button').click();
+      expect(await page.locator('.kept-list').textContent()).toContain('Almost');
+      await page.locator('.kept-list button').first().click();
       await primary.click();
       await page.waitForSelector('.lower:has-text("opening hand")');
       expect(faults).toEqual([]);

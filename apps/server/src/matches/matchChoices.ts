@@ -1,7 +1,7 @@
 // What is chosen at a match and taken back: by players, by bots and clocks, by what was answered beforehand. All of it goes
 // through one door, in its turn, and counts once it is stored.
 
-import type { HostedTable, PlayedEntry, Thought } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry, KeptThought } from '@automachia/hosting';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
 import type { ActContext, ActWords, Refusal } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
@@ -102,7 +102,7 @@ export class MatchChoices {
     how: How,
     note: Text | undefined,
     reply: Reply,
-    thought?: Thought,
+    thought?: KeptThought,
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
     const run: Run = (table) =>

@@ -139,7 +139,7 @@ export async function tourSetUp(browser: BrowserForTests, visit: Visit, look: Lo
   }
   await page.waitForSelector('.gk-builder');
   await look(page, 'gkr-deck');
-  await press(page, '.gk-decks button');
+  await press(page, '.kept-list button');
   await look(page, 'gkr-deck-ready');
   await page.goto(`${page.url().replace(/#.*/, '')}#/codex/gkr`);
   await page.waitForSelector('.gk-codex');

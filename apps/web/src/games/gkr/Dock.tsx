@@ -10,7 +10,8 @@ import { ArmourBar } from './ArmourBar.js';
 import { Card } from './Card.js';
 import { cardName, costOf, unitNumbers, unitOf, unitStats } from './cards.js';
 import { Shelf } from './deck/Shelf.js';
-import { angleOf } from './hexes.js';
+import { SetUpSteps } from './SetUpSteps.js';
+import { angleOf } from '../../boards/hexDrawing.js';
 import { aimChosen, costsOf, isAsked } from './facts.js';
 import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
@@ -25,9 +26,10 @@ export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
   if (isAsked(question, 'buildDeck')) return <Shelf {...props} />;
   if (isAsked(question, 'layOutBattlefield')) return <LayoutShelf {...props} />;
-  if (playerOf(view, seat)?.faction === undefined) return null;
+  if (playerOf(view, seat)?.faction === undefined) return <SetUpSteps {...props} />;
   return (
     <div class="gk-dock">
+      <SetUpSteps {...props} />
       <LineStrip {...props} />
       <Firing {...props} />
       <Deploying {...props} />
