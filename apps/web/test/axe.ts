@@ -62,7 +62,9 @@ export async function findings(page: Page, onlyColours = false, without = '[]'):
   const options = { ...rules, resultTypes: ['violations'], preload: false, iframes: false };
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(`axe.run({ exclude: ${without} }, ${JSON.stringify(options)})`)) as AxeResults;
+  const { violations } = (await page.evaluate(
+    `axe.run({ exclude: ${without} }, ${JSON.stringify(options)})`,
+  )) as AxeResults;
   return violations
     .filter(({ impact }) => isGrave(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -36,8 +36,7 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
   else if ((await has('[data-act=passMenu]')) && pick(3) > 0) {
     await answerByTab(page, '[data-act=passMenu]');
     await answerByTab(page, '[data-answer=pass-phase]');
-  }
-  else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
+  } else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
   else await pickByTab(page, pick);
   await page
     .waitForFunction((was) => {
