@@ -50,7 +50,7 @@ type Plays = readonly Playable<GigaTypes>[];
 const known = new WeakMap<readonly number[], WeakMap<readonly CarriedText[], Plays>>();
 
 /** What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. */
-function plays(state: Giga, content: Components, seat: Seat): Plays {
+export function plays(state: Giga, content: Components, seat: Seat): Plays {
   const { hand } = playerOf(state, seat);
   const carried = carriedBy(state, content, seat);
   let byCarried = known.get(hand);

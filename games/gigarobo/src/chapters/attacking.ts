@@ -13,7 +13,7 @@ import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, either, procedure, repeatUntil, when } from '../model/steps.js';
 import { aimNow } from './against.js';
-import { cardsFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
+import { hasCardFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
 import { canPay, changeSide, declareCards, joinWaiting, nameCards, payFor, paying, takeBack } from './declaring.js';
 import type { DiceSide } from './dice.js';
 import { DICE, judge, MOST_DICE } from './dice.js';
@@ -57,8 +57,8 @@ const isCancelled = ({ cards }: Side): boolean => cards.length > 0 && cards[0]!.
 /** GIG-REA-11: with what a player could react by an attack of their own. */
 const couldReact = (m: At<BodyLocals>): boolean =>
   m.locals.canAttack &&
-  reactiveAims(m.state).some(
-    (aim) => cardsFor(m.state, m.content, { seat: reactorOf(m.state), aim, cards: [], isReactive: true }).length > 0,
+  reactiveAims(m.state).some((aim) =>
+    hasCardFor(m.state, m.content, { seat: reactorOf(m.state), aim, cards: [], isReactive: true }),
   );
 
 /** GIG-REA-03: any target in the attacker's hex. */
@@ -92,7 +92,7 @@ const reactiveTargets = requirements<GigaTypes, BodyLocals>().choice(
         (one) =>
           one.kind === AIMS[aim] &&
           one.hex === at &&
-          cardsFor(m.state, m.content, { seat: reactorOf(m.state), aim: one, cards: [], isReactive: true }).length > 0,
+          hasCardFor(m.state, m.content, { seat: reactorOf(m.state), aim: one, cards: [], isReactive: true }),
       ),
     ),
   ],

@@ -5,7 +5,7 @@ import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
-import { openWindow, responses } from '../cards/responses.js';
+import { openWindow, plays as playsOf, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
@@ -13,12 +13,12 @@ import type { Components } from '../model/components.js';
 import { HEXES } from '../model/hexes.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
-import { cardsFor, targetsIn } from './aiming.js';
+import { hasCardFor, targetsIn } from './aiming.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
 import type { MatchLocals } from './matchLocals.js';
-import { mayMove, movementLeft, reachFrom, spendingMovement } from './moving.js';
+import { canStep, mayMove, movementLeft, spendingMovement } from './moving.js';
 import { cardPlayed, abilityActivated, setAbility } from './playing.js';
 
 const legal = requirements<GigaTypes, MatchLocals>();
@@ -38,8 +38,7 @@ const attacks = legal.choice(
     need('GIG-ATK-02', 'why.noCardReaches', ['aim', 'at'], (m, { aim, at }, seat) => {
       const target = aimed(m.state, seat, aim, at);
       return (
-        target !== undefined &&
-        cardsFor(m.state, m.content, { seat, aim: target, cards: [], isReactive: false }).length > 0
+        target !== undefined && hasCardFor(m.state, m.content, { seat, aim: target, cards: [], isReactive: false })
       );
     }),
   ],
@@ -56,11 +55,8 @@ function targetHexes(state: Giga): number[] {
 
 const moves = legal.choice(moveAction, (need) => [
   need('GIG-MOV-01', 'why.cannotMove', ['move'], (m, _choice, seat) => mayMove(m.state, m.content, seat)),
-  need(
-    'GIG-MOV-01',
-    'why.nowhereToGo',
-    ['move'],
-    (m, _choice, seat) => reachFrom(m.state, m.content, seat, movementLeft(m.state, m.content, seat)).size > 0,
+  need('GIG-MOV-01', 'why.nowhereToGo', ['move'], (m, _choice, seat) =>
+    canStep(m.state, m.content, seat, movementLeft(m.state, m.content, seat)),
   ),
 ]);
 
@@ -92,8 +88,7 @@ const plays = legal.choice(
     ),
   ],
   {
-    play: (m, _choice, seat) =>
-      m.content.book.playables.filter((one) => isOnes(m.state, m.content, seat, one)).map(({ number }) => number),
+    play: (m, _choice, seat) => playsOf(m.state, m.content, seat).map(({ number }) => number),
   },
 );
 

@@ -16,14 +16,14 @@ import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import type { Trial } from './aiming.js';
 import {
   CARD_NEEDS,
-  cardsFor,
+  hasCardFor,
   costsOf,
   freshCard,
   matches,
-  MOST_CARDS,
   sceneOfCard,
   spiritAboard,
   testedWith,
+  waysToTry,
 } from './aiming.js';
 import { sorted } from './meter.js';
 import { costOf } from './numbers.js';
@@ -60,7 +60,10 @@ const cards = requirements<GigaTypes, NamingLocals>().choice(
     CARD_NEEDS.map(({ rule, why, test }) =>
       need(rule, why, ['card', 'by'], (m, { card, by }) => test(testedWith(m.state, m.content, withCard(m, card, by)))),
     ),
-  { card: (m) => playerOf(m.state, m.locals.seat).hand, by: () => [0, 1] },
+  {
+    card: (m) => playerOf(m.state, m.locals.seat).hand,
+    by: (m, { card }) => waysToTry(m.state, m.content, m.locals.seat, card).map((way) => PAYMENTS.indexOf(way)),
+  },
 );
 
 /** GIG-ATK-01, GIG-CMB-01: the cards of an attack in their order; it is declared when nothing more is added. */
@@ -79,8 +82,7 @@ export const namingCards = procedure<NamingLocals>(
   repeatUntil(
     'cardsAreNamed',
     'GIG-ATK-01',
-    (m) =>
-      m.locals.isDone || m.locals.cards.length >= MOST_CARDS || cardsFor(m.state, m.content, trialOf(m)).length === 0,
+    (m) => m.locals.isDone || !hasCardFor(m.state, m.content, trialOf(m)),
     ask('chooseAttackCard', 'GIG-ATK-01', {
       kind: attackCard,
       who: (m) => m.locals.seat,
