@@ -1,37 +1,15 @@
 // What can be chosen and is neither on the board nor in a hand: a die, a token, an ability. One row above the board, by
 // mouse, touch and keys.
 
-import type { Target, TargetKind } from '@automachia/kernel';
-import { targetKey, targetKind } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
+import { targetKey } from '@automachia/kernel';
 import { useRef } from 'preact/hooks';
 import type { LitTarget } from '../games/face.js';
 
 /** More than these are searched, not shown. */
 const MOST = 60;
 
-const BESIDE: { readonly [Kind in TargetKind]: boolean } = {
-  die: true,
-  token: true,
-  ability: true,
-  // On the board; where a piece waits beside it, its game says so.
-  piece: false,
-  cell: false,
-  zone: false,
-  point: false,
-  // In the hand, on a plate, among what was declared, on the dial, in the lower third.
-  card: false,
-  seat: false,
-  response: false,
-  direction: false,
-  button: false,
-};
-
-/** Whether nothing else shows it where the board does not. */
-export function isBeside(target: Target): boolean {
-  return BESIDE[targetKind(target)];
-}
-
-interface BesideProps {
+export interface BesideProps {
   readonly lit: readonly LitTarget[];
   readonly onTarget: (target: Target) => void;
 }

@@ -11,20 +11,23 @@ import type { DieSpot } from '../games/DieSpots.js';
 import { DieSpots } from '../games/DieSpots.js';
 import type { Beat, BoardProps, GameBoard, LitTarget } from '../games/face.js';
 import { useTimer } from '../games/useTimer.js';
-import { Beside, isBeside } from './Beside.js';
+import { silentPart } from '../parts/silentPart.js';
+import type { BesideProps } from './Beside.js';
 import { Controls } from './Controls.js';
 import type { MapFrame, Margin } from './frame.js';
 import { frameFor, useFrame } from './frame.js';
-import type { WayStop } from './Lights.js';
-import { FocusRing, GroundLights, Hatch, Keys, Pointed, WayLine, WayStops } from './Lights.js';
+import { FocusRing, GroundLights, Hatch, Keys, Pointed, WayLine } from './Lights.js';
 import type { BoardMap, Point } from './maps.js';
 import type { PieceWay } from './motion.js';
 import type { Piece, PieceProps, Poses } from './pieces.js';
 import { Pieces, posesOf, Trails } from './pieces.js';
 import { SeatPatterns } from './seats.js';
 import type { Spot } from './spots.js';
-import { placesOf, spotOn, spotsFor, targetOn } from './spots.js';
+import { isBeside, placesOf, spotOn, spotsFor, targetOn } from './spots.js';
 import './boards.css';
+
+// Few questions are about what has no place.
+const Beside = silentPart<BesideProps>(async () => (await import('./Beside.js')).Beside);
 
 /** What a drawing of the game is given. */
 export interface LayerProps<P extends Piece = Piece> extends BoardProps {
@@ -82,8 +85,6 @@ export interface BoardFace<P extends Piece = Piece> {
   acting?(props: BoardProps): string | undefined;
   /** Over which places or points a way leads that is chosen. */
   wayChosen?(props: BoardProps): readonly (string | Point)[];
-  /** What happens on that way, in its order. */
-  wayStops?(props: BoardProps): readonly WayStop[];
   /**
    * Whether something lit that is not on the board stands in a row above it. Left out: dice, tokens and abilities do;
    * cards lie in the hand, seats are plates, responses stand where they were declared, and of pieces the board knows.
@@ -214,7 +215,6 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
             {Low !== undefined && <Low {...layer} />}
             {standing}
             <WayLine frame={frame} through={face.wayChosen?.(props) ?? []} />
-            <WayStops frame={frame} stops={face.wayStops?.(props) ?? []} />
             {Air !== undefined && <Air {...layer} />}
             <Keys frame={frame} spots={spots} />
             <FocusRing frame={frame} spots={spots} focused={focused} />

@@ -1,8 +1,8 @@
 // Which place of the board stands for which target: a cell or zone for itself, a piece's place for the piece and for its
 // owner, a point for a point. What else a target means on a board (a direction, a face of a building) the game says.
 
-import type { Target } from '@automachia/kernel';
-import { byKind } from '@automachia/kernel';
+import type { Target, TargetKind } from '@automachia/kernel';
+import { byKind, targetKind } from '@automachia/kernel';
 import type { LitTarget } from '../games/face.js';
 import type { Point } from './maps.js';
 import type { Piece } from './pieces.js';
@@ -115,4 +115,26 @@ export function targetOn(place: string, pieces: readonly Piece[], spots: readonl
   const piece = arePiecesAsked ? pieces.find(({ at, layer = 0 }) => at === place && layer === 0) : undefined;
   if (piece !== undefined) return { piece: piece.id };
   return isZone ? { zone: place } : { cell: place };
+}
+
+const BESIDE: { readonly [Kind in TargetKind]: boolean } = {
+  die: true,
+  token: true,
+  ability: true,
+  // On the board; where a piece waits beside it, its game says so.
+  piece: false,
+  cell: false,
+  zone: false,
+  point: false,
+  // In the hand, on a plate, among what was declared, on the dial, in the lower third.
+  card: false,
+  seat: false,
+  response: false,
+  direction: false,
+  button: false,
+};
+
+/** Whether nothing else shows it where the board does not. */
+export function isBeside(target: Target): boolean {
+  return BESIDE[targetKind(target)];
 }

@@ -8,6 +8,7 @@ import { hexMap } from '../../src/boards/hexMap.js';
 import type { BoardMap } from '../../src/boards/maps.js';
 import type { Piece } from '../../src/boards/pieces.js';
 import { PlainGround } from '../../src/boards/PlainGround.js';
+import { WayStops } from '../../src/boards/WayStops.js';
 import type { BoardProps } from '../../src/games/face.js';
 import { face } from '../../src/games/generic/index.js';
 import { PageTable } from '../around/pageTable.js';
@@ -68,8 +69,11 @@ const hexes: BoardFace = {
     const push = pushChosen(props);
     return push === undefined ? [] : ['C1', ...push.way];
   },
-  wayStops: (props) =>
-    pushChosen(props)?.stops.map(({ at, storeys }) => ({ at, label: `${storeys} storeys`, isHarmful: true })) ?? [],
+  Air: (props) => {
+    const stops = pushChosen(props)?.stops ?? [];
+    const told = stops.map(({ at, storeys }) => ({ at, label: `${storeys} storeys`, isHarmful: true }));
+    return <WayStops frame={props.frame} stops={told} />;
+  },
 };
 
 /** One beat for a push: everything that stands elsewhere, or on what is lower, moves in it. */
