@@ -185,7 +185,7 @@ describe('a record that does not hold', () => {
     [
       'a newer format',
       changed((copy) => (copy.formatVersion = 99)),
-      /: formatVersion: 99; this program reads 1 and 2\./,
+      /: formatVersion: 99; this program reads 1, 2, 3\./,
     ],
     [
       'an option out of range',

@@ -1,4 +1,5 @@
-// From many lines of play to one reason that a player can learn from: what most of them end with, and then the chance.
+// From many lines of play to one reason that a player can learn from: what most of them end with, or else what mattered
+// when the choice was made; and then the chance.
 
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
@@ -10,12 +11,15 @@ interface Reason {
 
 /** The sentence; `now` are the reasons before the choice, `ends` those at the end of each line, strongest first. */
 export function explain(now: readonly Reason[], ends: readonly (readonly Reason[])[], percent: number): Text {
-  // What holds already is no reason for this choice.
+  // What holds before and after is no reason for this choice.
   const before = new Set(now.map((one) => JSON.stringify(one.text)));
-  const reason = mostCommon(ends).find((one) => !before.has(JSON.stringify(one)));
-  return reason === undefined
+  const end = mostCommon(ends).find((one) => !before.has(JSON.stringify(one)));
+  if (end !== undefined) return text('bot.search.ends', { percent, end });
+  const after = new Set(ends.flat().map((one) => JSON.stringify(one.text)));
+  const weighed = now.find((one) => !after.has(JSON.stringify(one.text)));
+  return weighed === undefined
     ? text('bot.search.plain', { percent })
-    : text('bot.search.ends', { percent, end: reason });
+    : text('bot.search.weighed', { percent, now: weighed.text });
 }
 
 /** The reasons, in exactly these words, at the end of more than half of the lines; the strongest first. */
