@@ -30,11 +30,13 @@ export function useShown(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     const drawn = new MessageChannel();
-    drawn.port1.onmessage = () => {
+    const tell = (): void => {
       performance.mark(MARK);
       settle();
       drawn.port1.close();
     };
+    drawn.port1.addEventListener('message', tell);
+    drawn.port1.start();
     requestAnimationFrame(() => drawn.port2.postMessage(0));
   }, [isShown]);
 }
