@@ -275,6 +275,7 @@ function writeJson(value, indent = '', around = 0) {
     return `[\n${value.map((each) => inner + JSON.stringify(each)).join(',\n')}\n${indent}]`;
   }
   const entries = Object.entries(value);
+  if (entries.length === 0) return '{}';
   const fields = entries.map(([key, each], place) => {
     const name = `${JSON.stringify(key)}: `;
     const comma = place === entries.length - 1 ? 0 : 1;

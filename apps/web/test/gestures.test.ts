@@ -36,6 +36,7 @@ function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly 
       isLit: (target: { readonly cell: string }) => lit.includes(target.cell),
       placeOf: () => 0,
       pick: () => false,
+      ready: signal(undefined),
     },
   };
   return { scene: scene as unknown as TableScene, asked };

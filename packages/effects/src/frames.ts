@@ -90,10 +90,10 @@ export function beginning<G extends EffectTypes>(script: EffectScript<G>, owner:
   };
 }
 
-export type At<G extends EffectTypes> = Moment<G, EffectLocals>;
+export type AtText<G extends EffectTypes> = Moment<G, EffectLocals>;
 
 /** Binds a name for the steps that follow; from inside a verb. */
-export function bind<G extends EffectTypes>(m: At<G>, book: TextBook<G>, name: string, value: number): void {
+export function bind<G extends EffectTypes>(m: AtText<G>, book: TextBook<G>, name: string, value: number): void {
   m.locals.bound = withValue(m.locals.bound, book.slotOf.get(name)!, value);
 }
 
@@ -103,7 +103,7 @@ export function withValue(bound: readonly number[], slot: number, value: number)
   return next;
 }
 
-export function sceneOf<G extends EffectTypes>({ state, content, locals }: At<G>): TextScene<G> {
+export function sceneOf<G extends EffectTypes>({ state, content, locals }: AtText<G>): TextScene<G> {
   const { seat, self, subject, bound, chooser } = locals;
   return { state, content, seat, actor: seat, self, subject, bound, looker: chooser };
 }

@@ -13,11 +13,11 @@ import type {
   Text,
 } from '@automachia/kernel';
 import { fieldOf, requirements, stepWords, text, yesNo } from '@automachia/kernel';
-import type { Asks, At, EffectLocals } from './frames.js';
+import type { Asks, AtText, EffectLocals } from './frames.js';
 import { remembered, sceneOf, withValue } from './frames.js';
 import type { EffectScript, Node, Obstacle } from './nodes.js';
 import { endOfBranch, obstacleIn, whyOf } from './nodes.js';
-import type { Reading } from './readingOn.js';
+import type { TextReading } from './readingOn.js';
 import {
   meet,
   MOST_CHOSEN,
@@ -46,7 +46,7 @@ export type EffectQuestions = {
   readonly chooseNumber: EffectFacts;
 };
 
-export interface Performing<G extends EffectTypes> extends Reading<G> {
+export interface Performing<G extends EffectTypes> extends TextReading<G> {
   /** The name of the procedure, or what it was announced as, and the rule that texts are read under. */
   readonly name: string | Announced<EffectLocals>;
   readonly rule: RuleId;
@@ -57,13 +57,13 @@ export interface Performing<G extends EffectTypes> extends Reading<G> {
   /** What the question for an object says and how it is refused, where the game says it in its own way. */
   readonly picking?: {
     readonly rule: RuleId;
-    why(this: void, m: At<G>): Text;
-    facts(this: void, m: At<G>, script: EffectScript<G>, node: Node<G>): Plain;
+    why(this: void, m: AtText<G>): Text;
+    facts(this: void, m: AtText<G>, script: EffectScript<G>, node: Node<G>): Plain;
   };
   /** Whether a text goes on: nobody plays out of the match. */
-  goesOn?(m: At<G>): boolean;
+  goesOn?(m: AtText<G>): boolean;
   /** A text has come to its end: what it has bound is known to what comes after it. */
-  closed?(m: At<G>): void;
+  closed?(m: AtText<G>): void;
 }
 
 /** One kind that joins others, and those that objects are of. */
@@ -77,8 +77,8 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
   const { procedure, act, ask, when, repeatUntil } = stepWords<G>();
   const legal = requirements<G, EffectLocals>();
   const { name, rule } = game;
-  const scriptOf = (m: At<G>): EffectScript<G> => game.book(m.content).scripts.get(m.locals.text)!;
-  const nodeOf = (m: At<G>): Node<G> => scriptOf(m).nodes[m.locals.at]!;
+  const scriptOf = (m: AtText<G>): EffectScript<G> => game.book(m.content).scripts.get(m.locals.text)!;
+  const nodeOf = (m: AtText<G>): Node<G> => scriptOf(m).nodes[m.locals.at]!;
 
   /** A question, where the text asks it. */
   const question = (asks: Asks, called: keyof EffectQuestions, said: object) =>
@@ -87,9 +87,9 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
       rule,
       (m) => m.locals.asks === asks,
       ask(called as QuestionName<G>, rule, {
-        who: (m: At<G>) => m.locals.chooser,
-        ruleNow: (m: At<G>) => scriptOf(m).rule,
-        facts: (m: At<G>): EffectFacts => ({
+        who: (m: AtText<G>) => m.locals.chooser,
+        ruleNow: (m: AtText<G>) => scriptOf(m).rule,
+        facts: (m: AtText<G>): EffectFacts => ({
           source: scriptOf(m).entry,
           clause: clauseOf(game.book(m.content), nodeOf(m).tree) as unknown as Plain,
         }),
@@ -97,14 +97,14 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
         // A game that names these questions among its own cannot be told from here to have done so.
       } as unknown as Asking<G, EffectLocals, QuestionName<G>>),
     );
-  const obstacleReason = (m: At<G>, obstacle: Obstacle | undefined) => whyOf(obstacle, scriptOf(m).entry);
+  const obstacleReason = (m: AtText<G>, obstacle: Obstacle | undefined) => whyOf(obstacle, scriptOf(m).entry);
 
   const alternatives = alternativeKind<G>(game.book);
-  const branchOf = (m: At<G>, code: number): number => {
+  const branchOf = (m: AtText<G>, code: number): number => {
     const named = game.book(m.content).nodeNamed(code);
     return named?.key === m.locals.text ? nodeOf(m).branches.indexOf(named.at) : NO_VALUE;
   };
-  const obstacleToBranch = (m: At<G>, place: number): Obstacle | undefined =>
+  const obstacleToBranch = (m: AtText<G>, place: number): Obstacle | undefined =>
     place < 0
       ? undefined
       : obstacleIn(scriptOf(m), nodeOf(m).branches[place]!, endOfBranch(nodeOf(m), place), sceneOf(m));
@@ -125,7 +125,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
         for (const code of objectsNow(nodeOf(m), m)) if (isOfKind(code)) offer.add(code);
       },
     );
-  const takeObject = (m: At<G>, code: number): void => {
+  const takeObject = (m: AtText<G>, code: number): void => {
     m.locals.asks = '';
     if (nodeOf(m).is === 'every') takeNext(m, nodeOf(m), code);
     else if (nodeOf(m).is === 'meet') meet(m, nodeOf(m), code);
@@ -143,7 +143,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
           })),
         }
       : { legal: objectsAmong(objects, () => true), apply: takeObject }),
-    ...(picking !== undefined && { facts: (m: At<G>) => picking.facts(m, scriptOf(m), nodeOf(m)) }),
+    ...(picking !== undefined && { facts: (m: AtText<G>) => picking.facts(m, scriptOf(m), nodeOf(m)) }),
   };
 
   const questions = {
@@ -163,7 +163,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
           offer.add(0);
         },
       ),
-      apply: (m: At<G>, code: number) => {
+      apply: (m: AtText<G>, code: number) => {
         m.locals.asks = '';
         if (code === 0) m.locals.hasDeclined = true;
         m.locals.at = code === 1 ? m.locals.at + 1 : nodeOf(m).to;
@@ -189,7 +189,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
             offer.add(game.book(m.content).name(m.locals.text, at));
         },
       ),
-      apply: (m: At<G>, code: number) => {
+      apply: (m: AtText<G>, code: number) => {
         m.locals.asks = '';
         m.locals.at = game.book(m.content).nodeNamed(code)!.at;
       },
@@ -213,7 +213,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
           for (const number of numbersNow(scriptOf(m), m)) offer.add(number);
         },
       ),
-      apply: (m: At<G>, number: number) => {
+      apply: (m: AtText<G>, number: number) => {
         m.locals.asks = '';
         m.locals.bound = withValue(m.locals.bound, nodeOf(m).slot, number);
         m.locals.at += 1;

@@ -2,7 +2,7 @@
 
 import { isKept } from '@automachia/kernel';
 import type { TextBook } from './book.js';
-import type { Asks, At } from './frames.js';
+import type { Asks, AtText } from './frames.js';
 import { sceneOf, withValue } from './frames.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
@@ -14,16 +14,16 @@ import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
 export const MOST_CHOSEN = 30;
 
 /** What a text may call on while it is read. */
-export interface Reading<G extends EffectTypes> {
+export interface TextReading<G extends EffectTypes> {
   book(this: void, content: G['content']): TextBook<G>;
   /** A text has declared a part of itself, which was paid for: opens the window in which it can be answered. */
-  declared?(m: At<G>, base: number): void;
+  declared?(m: AtText<G>, base: number): void;
   /** What the price of something has bound that is no response: an attack knows its X. */
-  settled?(m: At<G>): void;
+  settled?(m: AtText<G>): void;
 }
 
 /** Goes on to the next question, the next verb that does something, or the end. */
-export function readOn<G extends EffectTypes>(m: At<G>, script: EffectScript<G>, game: Reading<G>): void {
+export function readOn<G extends EffectTypes>(m: AtText<G>, script: EffectScript<G>, game: TextReading<G>): void {
   const { locals } = m;
   const book = game.book(m.content);
   for (;;) {
@@ -167,28 +167,28 @@ export function readOn<G extends EffectTypes>(m: At<G>, script: EffectScript<G>,
 }
 
 /** From here on it is known of which object a number is. */
-export function takePick<G extends EffectTypes>({ locals }: At<G>, { slot }: Node<G>, object: number): void {
+export function takePick<G extends EffectTypes>({ locals }: AtText<G>, { slot }: Node<G>, object: number): void {
   locals.bound = withValue(locals.bound, slot, object);
   locals.at += 1;
 }
 
 /** From here on it is known who is meant. */
-export function meet<G extends EffectTypes>(m: At<G>, { meets, slot }: Node<G>, object: number): void {
+export function meet<G extends EffectTypes>(m: AtText<G>, { meets, slot }: Node<G>, object: number): void {
   const seat = meets!.find(sceneOf(m)).find((one) => meets!.object(one) === object) ?? NOBODY;
   m.locals.bound = withValue(m.locals.bound, slot, seat);
   m.locals.at += 1;
 }
 
-function asking<G extends EffectTypes>({ locals }: At<G>, asks: Asks): void {
+function asking<G extends EffectTypes>({ locals }: AtText<G>, asks: Asks): void {
   locals.asks = asks;
 }
 
-function decline<G extends EffectTypes>({ locals }: At<G>, node: Node<G>): void {
+function decline<G extends EffectTypes>({ locals }: AtText<G>, node: Node<G>): void {
   locals.hasDeclined = true;
   locals.at = node.to;
 }
 
-function goRound<G extends EffectTypes>(m: At<G>, node: Node<G>): void {
+function goRound<G extends EffectTypes>(m: AtText<G>, node: Node<G>): void {
   const { locals } = m;
   const { loops } = locals;
   const left = loops.at(-1)!;
@@ -203,7 +203,7 @@ function goRound<G extends EffectTypes>(m: At<G>, node: Node<G>): void {
 }
 
 /** Does a verb; one that needs what there is not is passed over. */
-function perform<G extends EffectTypes>(m: At<G>, node: Node<G>, x: TextScene<G>): boolean {
+function perform<G extends EffectTypes>(m: AtText<G>, node: Node<G>, x: TextScene<G>): boolean {
   const { locals } = m;
   const { picked } = locals;
   const verb = node.verb!;
@@ -226,7 +226,7 @@ function perform<G extends EffectTypes>(m: At<G>, node: Node<G>, x: TextScene<G>
 const NOTHING_PICKED: readonly number[] = [];
 
 /** Picks the objects of a verb as far as nobody need be asked. A verb that finds none is passed over. */
-function pickObjects<G extends EffectTypes>(node: Node<G>, m: At<G>): boolean {
+function pickObjects<G extends EffectTypes>(node: Node<G>, m: AtText<G>): boolean {
   const { locals } = m;
   while (locals.picked.length < node.picks.length) {
     const objects = objectsNow(node, m);
@@ -246,7 +246,7 @@ function pickObjects<G extends EffectTypes>(node: Node<G>, m: At<G>): boolean {
   return true;
 }
 
-export function objectsNow<G extends EffectTypes>(node: Node<G>, m: At<G>): readonly number[] {
+export function objectsNow<G extends EffectTypes>(node: Node<G>, m: AtText<G>): readonly number[] {
   const x = sceneOf(m);
   if (node.is === 'pick') return node.find!(x);
   if (node.is === 'meet') return node.meets!.find(x).map((seat) => node.meets!.object(seat));
@@ -260,7 +260,7 @@ export function objectsNow<G extends EffectTypes>(node: Node<G>, m: At<G>): read
 }
 
 /** The next of an open list: those that were done are remembered. */
-export function takeNext<G extends EffectTypes>(m: At<G>, node: Node<G>, object: number): void {
+export function takeNext<G extends EffectTypes>(m: AtText<G>, node: Node<G>, object: number): void {
   const { locals } = m;
   locals.loops = [...locals.loops.slice(0, -1), object, locals.loops.at(-1)! + 1];
   locals.bound = withMember(m, node, object);
@@ -268,7 +268,7 @@ export function takeNext<G extends EffectTypes>(m: At<G>, node: Node<G>, object:
 }
 
 /** The member of a list that is its turn: "it", and whom every member of the list is. */
-function withMember<G extends EffectTypes>({ state, locals }: At<G>, { meets, slot }: Node<G>, object: number) {
+function withMember<G extends EffectTypes>({ state, locals }: AtText<G>, { meets, slot }: Node<G>, object: number) {
   const bound = withValue(locals.bound, IT, object);
   if (meets === undefined) return bound;
   for (let seat = 1; seat <= state.players; seat++)
@@ -290,7 +290,7 @@ export function openBranches<G extends EffectTypes>(
 /** What stands in the way of doing what may be done; a price with an X can be paid where it can for the least X. */
 export function obstacleToLeave<G extends EffectTypes>(
   script: EffectScript<G>,
-  m: At<G>,
+  m: AtText<G>,
   knownTo: KnownTo = 'chooser',
 ): Obstacle | undefined {
   const x = sceneOf(m);
@@ -302,12 +302,12 @@ export function obstacleToLeave<G extends EffectTypes>(
   return obstacleIn(script, start, node.priceEnd, { ...x, actor: m.locals.chooser, bound }, knownTo);
 }
 
-export function mostOf<G extends EffectTypes>(m: At<G>, node: Node<G>): number {
+export function mostOf<G extends EffectTypes>(m: AtText<G>, node: Node<G>): number {
   return Math.min(MOST_CHOSEN, node.amount!(sceneOf(m)));
 }
 
 /** The numbers that can be chosen: those with which the price, or the next verb, can be done; up to the first that cannot. */
-export function numbersNow<G extends EffectTypes>(script: EffectScript<G>, m: At<G>): number[] {
+export function numbersNow<G extends EffectTypes>(script: EffectScript<G>, m: AtText<G>): number[] {
   const node = script.nodes[m.locals.at]!;
   const most = mostOf(m, node);
   const numbers: number[] = [];
@@ -322,7 +322,7 @@ export function numbersNow<G extends EffectTypes>(script: EffectScript<G>, m: At
 /** What stands in the way of a number, or of a smaller one. */
 export function obstacleUpTo<G extends EffectTypes>(
   script: EffectScript<G>,
-  m: At<G>,
+  m: AtText<G>,
   number: number,
 ): Obstacle | undefined {
   for (let smaller = Math.max(1, script.nodes[m.locals.at]!.least); smaller < number; smaller++) {
@@ -335,7 +335,7 @@ export function obstacleUpTo<G extends EffectTypes>(
 /** What stands in the way of a number: in the price it belongs to, or else for the next verb. */
 function obstacleToNumber<G extends EffectTypes>(
   script: EffectScript<G>,
-  m: At<G>,
+  m: AtText<G>,
   number: number,
 ): Obstacle | undefined {
   const { at, chooser, seat } = m.locals;

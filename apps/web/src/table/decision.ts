@@ -24,7 +24,7 @@ export interface NamedChoice {
   readonly choice: Choice;
   readonly label: string;
   /** What is answered to the same question when it is asked again. */
-  readonly then?: readonly Choice[];
+  readonly later?: readonly Choice[];
   /** Where it is a number. */
   readonly value?: number;
 }
@@ -237,7 +237,7 @@ export class DecisionDraft {
     const [first, ...others] = [...this.given.value, ...picked];
     if (first === undefined || this.taken.value < this.wanted.value) return undefined;
     const label = t('web.chosenAll', { count: this.wanted.value });
-    return { choice: first.choice, then: others.map(({ choice }) => choice), label };
+    return { choice: first.choice, later: others.map(({ choice }) => choice), label };
   }
 
   /** Gives one more to a target, or takes one back, where the same may be pointed at several times. */

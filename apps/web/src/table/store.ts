@@ -79,7 +79,7 @@ export class TableStore {
   /** What was chosen and not answered yet, with the ids under which it was sent. */
   private unanswered: { readonly question: SentQuestion; readonly choice: Choice; readonly ids: number[] } | undefined;
   /** What is answered next, where the same is asked again. */
-  private followed: { readonly step: string; readonly then: readonly Choice[] } | undefined;
+  private followed: { readonly step: string; readonly later: readonly Choice[] } | undefined;
   /** Whether the connection that it was sent on is gone: then nobody knows whether it arrived. */
   private isInDoubt = false;
   /** The ids of choices that were said again. */
@@ -116,12 +116,12 @@ export class TableStore {
     });
   }
 
-  /** `then`: what is answered when the same is asked again; forgotten where it is not, or that is not offered. */
-  choose(choice: Choice, then: readonly Choice[] = []): void {
+  /** `later`: what is answered when the same is asked again; forgotten where it is not, or that is not offered. */
+  choose(choice: Choice, later: readonly Choice[] = []): void {
     const question = this.question.peek();
     // What cannot be sent stays picked: the bar above says why.
     if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
-    this.followed = then.length > 0 ? { step: question.step, then } : undefined;
+    this.followed = later.length > 0 ? { step: question.step, later } : undefined;
     this.isGoingOn.value = this.followed !== undefined;
     this.refusal.value = undefined;
     this.sending.begin();
@@ -135,11 +135,11 @@ export class TableStore {
     const { followed } = this;
     if (followed === undefined || this.sending.isUnderWay.peek()) return;
     const question = this.question.peek();
-    const [next, ...then] = followed.then;
+    const [next, ...later] = followed.later;
     this.followed = undefined;
     const isOffered = question?.step === followed.step && question.choices?.some((one) => isEqual(one, next!)) === true;
-    if (isOffered) this.choose(next!, then);
-    if (!isOffered || then.length === 0) this.isGoingOn.value = false;
+    if (isOffered) this.choose(next!, later);
+    if (!isOffered || later.length === 0) this.isGoingOn.value = false;
   }
 
   /** With what this table has seen: an answer to what somebody takes back meanwhile must not count for something else. */

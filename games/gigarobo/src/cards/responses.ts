@@ -212,7 +212,7 @@ function windowFacts({ state, content, locals }: At<PriorityLocals>): WindowFact
 }
 
 /** Opens a window of the timing list, if anybody could answer. `seat`: whose moment it is. */
-export function openWindow<L extends Locals>(m: At<L>, window: WindowName, seat: Seat): void {
+export function openTimed<L extends Locals>(m: At<L>, window: WindowName, seat: Seat): void {
   const subject = m.state.attack.step === 'none' ? m.state.last : m.state.attack.number;
   responses.open(m, 'window', { seat, kind: window, subject });
 }

@@ -12,7 +12,7 @@ import { cardObject } from '../model/objects.js';
 import { aboard, areFoes, foesOf, hexOf, pilotOf, playerOf, robotOf } from '../model/seats.js';
 import type { Aim, Attack, AttackCard, Giga, Payment, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
-import type { GigaTypes, Scene } from '../model/steps.js';
+import type { GigaTypes, GigaScene } from '../model/steps.js';
 import { aimNow, isAgainst } from './against.js';
 import { costOf, hasIcon, isDenied, rangeOf } from './numbers.js';
 import { lockOf, paymentsFor } from './playing.js';
@@ -155,13 +155,13 @@ function rangeBrought(
       if (!isHeard) continue;
       const slots = [...bound];
       slots[book.slotOf.get('foe')!] = whose(state, owner, side);
-      const x: Scene = { state, content, seat: owner, actor: side.seat, self, subject: object, bound: slots };
+      const x: GigaScene = { state, content, seat: owner, actor: side.seat, self, subject: object, bound: slots };
       found.push(...modifiersIn(book.scripts.get(text)!.nodes, at + 1, x, which));
     }
   }
   for (const { text, seat, which: filter, step, bound } of state.waiting) {
     if (pilotOf(state, seat) !== side.seat || step !== 'declare' || !matches(content, side, filter)) continue;
-    const x: Scene = { state, content, seat, actor: side.seat, self: NONE, subject: object, bound };
+    const x: GigaScene = { state, content, seat, actor: side.seat, self: NONE, subject: object, bound };
     found.push(...modifiersIn(book.scripts.get(text)!.nodes, 0, x, which));
   }
   return found;
@@ -176,7 +176,7 @@ export function matches(content: Components, side: Side, filter: string): boolea
 }
 
 /** What stands in a stretch of nodes, under the conditions around it; nothing of it is done. */
-function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: Scene, stat: string): Modifier[] {
+function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: GigaScene, stat: string): Modifier[] {
   const found: Modifier[] = [];
   for (let at = from; at < nodes.length && nodes[at]!.is !== 'end'; at++) {
     const node = nodes[at]!;
@@ -255,7 +255,7 @@ export function sceneOfCard(
   content: Components,
   { seat, aim }: Pick<Side, 'seat' | 'aim'>,
   card: number,
-): Scene {
+): GigaScene {
   const bound = new Array<number>(content.book.slotOf.size).fill(NONE);
   bound[content.book.slotOf.get('foe')!] = aim.seat;
   return {
@@ -367,7 +367,7 @@ export interface Tested {
   /** The table as it would be, the side that would fight, and the scene of the card. */
   readonly on: Giga;
   readonly side: Side;
-  readonly scene: Scene;
+  readonly scene: GigaScene;
 }
 
 /** A trial, laid out once for all requirements. */

@@ -5,7 +5,7 @@ import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
-import { openWindow, plays as playsOf, responses } from '../cards/responses.js';
+import { openTimed, plays as playsOf, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
@@ -119,17 +119,20 @@ function acts(m: At, seat: Seat): void {
   setRobot(m.state, seat, { hasJustMoved: false });
 }
 
+/** The active player has ended the phase. */
+const OVER = 1;
+
 export const combat = phase<MatchLocals>(
   'combat',
   'GIG-TRN-05',
   act('beginCombat', 'GIG-TRN-05', (m) => {
-    m.locals.left = 1;
-    openWindow(m, 'CB-BEGIN', m.state.active);
+    m.locals.left = 0;
+    openTimed(m, 'CB-BEGIN', m.state.active);
   }),
   repeatUntil(
     'combatIsOver',
     'GIG-TRN-07',
-    (m) => m.locals.left === 0 || !isOnMap(m.state, m.state.active),
+    (m) => m.locals.left === OVER || !isOnMap(m.state, m.state.active),
     act('settleAction', 'GIG-TRN-03', (m) => {
       // What lasts for an attack or an answered effect is over with it.
       m.endScope('attack');
@@ -140,7 +143,7 @@ export const combat = phase<MatchLocals>(
       who: (m) => m.state.active,
       answers: [
         passing((m) => {
-          m.locals.left = 0;
+          m.locals.left = OVER;
         }),
         answer(attacks, (m, { aim, at }, seat) => {
           nameCards(m, seat, aimed(m.state, seat, aim, at)!, false);
@@ -163,10 +166,13 @@ export const combat = phase<MatchLocals>(
         answer(deactivations, (m, { deactivate: ability }, seat) => {
           acts(m, seat);
           deactivate(m, seat, ability, true);
-          openWindow(m, 'ABILITY', seat);
+          openTimed(m, 'ABILITY', seat);
         }),
       ],
     }),
   ),
-  act('endCombat', 'GIG-TRN-07', (m) => openWindow(m, 'CB-END', m.state.active)),
+  act('endCombat', 'GIG-TRN-07', (m) => {
+    m.locals.left = 0;
+    openTimed(m, 'CB-END', m.state.active);
+  }),
 );

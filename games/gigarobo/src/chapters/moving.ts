@@ -4,7 +4,7 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, valueOf } from '@automachia/kernel';
 import { hexChoice } from '../asking/choices.js';
 import { raise, reasonsOf } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
 import { GRID } from '../model/hexes.js';
 import { hexName } from '../model/objects.js';
 import { isOnMap, pilotOf, robotAt, setRobot } from '../model/seats.js';
@@ -136,7 +136,7 @@ export const spendingMovement = procedure<MoveLocals>(
   ({ pilot }) => ({ pilot }),
   act('declareMove', 'GIG-MOV-01', (m) => {
     nextNumber(m.state);
-    openWindow(m, 'MV-DECL', m.locals.pilot);
+    openTimed(m, 'MV-DECL', m.locals.pilot);
   }),
   when(
     'moveIsAllowed',
@@ -156,7 +156,7 @@ export const spendingMovement = procedure<MoveLocals>(
       setRobot(m.state, pilot, { hasJustMoved: true });
       raise(m, 'moved', { seat: pilot, subject: m.state.last });
     }),
-    act('answerMove', 'GIG-RUL-67', (m) => openWindow(m, 'MV-DONE', m.locals.pilot)),
+    act('answerMove', 'GIG-RUL-67', (m) => openTimed(m, 'MV-DONE', m.locals.pilot)),
   ),
 );
 

@@ -7,7 +7,7 @@ import { STATS, statOf } from '../../../chapters/numbers.js';
 import { GRID } from '../../../model/hexes.js';
 import { hexOf, pilotOf } from '../../../model/seats.js';
 import { NOBODY } from '../../../model/state.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 
 const { quantity } = words;
@@ -87,12 +87,12 @@ export const dmgout = quantity({
 });
 
 /** The attack that is made against the controller. */
-const attackOf = (x: Scene) => {
+const attackOf = (x: GigaScene) => {
   const { attacker, reactor } = x.state.attack;
   return attacker.seat === pilotOf(x.state, x.seat) ? reactor : attacker;
 };
 
-const printedDamage = (x: Scene, card: number): number => {
+const printedDamage = (x: GigaScene, card: number): number => {
   const { damage } = x.content.cards[card]!;
   return typeof damage === 'number' ? damage : 0;
 };

@@ -2,7 +2,7 @@
 
 import { each, lasting, optional, word } from '@automachia/effects';
 import { pilotOf } from '../../../model/seats.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { words } from '../../../model/steps.js';
 
 const { standing } = words;
@@ -14,7 +14,7 @@ const FOR = {
 };
 
 /** Whether what is asked for is that of the robot which the word means. */
-const isOwn = (x: Scene): boolean => pilotOf(x.state, x.actor) === pilotOf(x.state, x.meant ?? x.seat);
+const isOwn = (x: GigaScene): boolean => pilotOf(x.state, x.actor) === pilotOf(x.state, x.meant ?? x.seat);
 
 export const nocap = standing({
   name: 'nocap',
