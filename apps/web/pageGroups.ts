@@ -31,6 +31,7 @@ export const ways: Ways = {
     'table/TimelineStrip.tsx',
     'table/SheetGrip.tsx',
     'table/board/handling.ts',
+    'table/board/sight.ts',
     'table/decide/OrderSlots.tsx',
     'table/decide/dropping.ts',
     'table/pressing.ts',

@@ -41,9 +41,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await start(page);
       await page.keyboard.press('Enter');
       for (const key of ['1', '2', '3', '+']) await page.keyboard.press(key);
-      expect(await page.locator('.card-button[aria-pressed=true]').count()).toBe(3);
-      const room = await page.locator('.board-room').evaluate((one) => one.style.width);
-      expect(room).toBe('150%');
+      // What keys do may still be on its way: they wait for it, in their order.
+      await expect.poll(async () => page.locator('.card-button[aria-pressed=true]').count()).toBe(3);
+      const width = async () => page.locator('.board-room').evaluate((one) => one.style.width);
+      await expect.poll(width).toBe('150%');
       expect(faults).toEqual([]);
       await page.context().close();
     });

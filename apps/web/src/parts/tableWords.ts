@@ -14,7 +14,7 @@ const source = async (language: Language): Promise<Catalogue> => {
 };
 
 /** An act as a sentence; nothing until the words have come, when all that was said is said anew. */
-export function actWords(act: TableAct, nameOf: (seat: number) => Text): Text {
+export function actSaid(act: TableAct, nameOf: (seat: number) => Text): Text {
   void loadTableWords();
   return book?.actText(act, nameOf) ?? { key: 'web.words', values: { words: '' } };
 }

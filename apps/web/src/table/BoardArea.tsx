@@ -103,25 +103,11 @@ function useRoomForChoices(
 }
 
 /** However high the sheet of a narrow screen is pulled, what is decided about is seen above it: the board scrolls. */
-function useSightOfChosen(
-  view: { readonly current: HTMLElement | null },
-  { camera, decision, seat, sheet }: TableScene,
-): void {
-  const height = sheet.value;
-  const chosen = JSON.stringify(decision.picks.value);
-  useEffect(() => {
-    if (height !== 'tall') return undefined;
-    // Once the board has found its place.
-    const frame = requestAnimationFrame(() => {
-      const board = view.current;
-      const one =
-        board?.querySelector('[data-lit]:is([aria-selected=true], [aria-pressed=true])') ??
-        board?.querySelector(`[data-holds~="${seat}"]`) ??
-        board?.querySelector('[data-lit]');
-      if (one !== null && one !== undefined) camera.show(one);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [height, chosen]);
+function useSightOfChosen(view: { readonly current: HTMLElement | null }, scene: TableScene): void {
+  const isTall = scene.sheet.value === 'tall';
+  const chosen = JSON.stringify(scene.decision.picks.value);
+  const begin = async () => (await import('./board/sight.js')).showChosen(view.current!, scene);
+  useLater(isTall ? begin : undefined, [isTall, chosen]);
 }
 
 /** What the face's parts are given; undefined while there is no table yet. */

@@ -3,6 +3,7 @@
 
 import { actionOf } from '../keys.js';
 import type { TableScene } from './context.js';
+import { isControl } from './controls.js';
 import type * as Pressing from './pressing.js';
 import { onceShown } from './shown.js';
 
@@ -88,8 +89,4 @@ const MOVES: ReadonlySet<string> = new Set(['Tab', 'F6', 'Escape']);
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
-}
-
-export function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary, [role=gridcell], input, select') !== null;
 }

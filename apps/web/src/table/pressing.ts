@@ -11,7 +11,7 @@ import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
 import { tryTarget } from './gestures.js';
 import { lookAt } from './inspect/looking.js';
-import { isControl } from './keyboard.js';
+import { isControl } from './controls.js';
 import { lastOwnWords } from './told.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';

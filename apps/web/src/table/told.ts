@@ -2,7 +2,7 @@
 
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
-import { actWords } from '../parts/tableWords.js';
+import { actSaid } from '../parts/tableWords.js';
 import { edition, say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
@@ -72,7 +72,7 @@ function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
   }
   if (entry.act !== undefined) {
     const { rule } = entry.act;
-    lines.push({ ...plain, key: `${n} act`, words: say(actWords(entry.act, parts.seatText)), rule });
+    lines.push({ ...plain, key: `${n} act`, words: say(actSaid(entry.act, parts.seatText)), rule });
   }
   if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
   return lines;
