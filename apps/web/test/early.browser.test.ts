@@ -42,9 +42,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.keyboard.press('Enter');
       for (const key of ['1', '2', '3', '+']) await page.keyboard.press(key);
       // What keys do may still be on its way: they wait for it, in their order.
-      await expect.poll(async () => page.locator('.card-button[aria-pressed=true]').count()).toBe(3);
-      const width = async () => page.locator('.board-room').evaluate((one) => one.style.width);
-      await expect.poll(width).toBe('150%');
+      await page.waitForFunction(() => document.querySelectorAll('.card-button[aria-pressed=true]').length === 3);
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-room')?.style.width === '150%');
       expect(faults).toEqual([]);
       await page.context().close();
     });
