@@ -31,7 +31,16 @@ export const ways: Ways = {
     'table/TimelineStrip.tsx',
     'table/SheetGrip.tsx',
     'table/board/handling.ts',
+    'table/board/sight.ts',
     'table/decide/OrderSlots.tsx',
+    'table/decide/dropping.ts',
+    'table/pressing.ts',
+    'table/news.ts',
+    'table/inspect/looking.ts',
+    'table/handReasons.ts',
+    'table/FromPast.tsx',
+    'table/OpenHands.tsx',
+    'table/AdviceOpen.tsx',
   ],
 };
 
@@ -140,7 +149,8 @@ function partOf(group: string | undefined): Part {
 
 /**
  * Files whose words are waited for: components of ours that no page has from the start, and what only they need. The faces
- * of games come with their game, and all at once; for a file without a component that is fetched by itself nothing waits.
+ * of games come with their game, and all at once; for a file without a component that is fetched by itself nothing waits,
+ * unless it is fetched `withEnglish`.
  */
 export function spokenLater(source: string, groups: Groups): ReadonlySet<string> {
   const [games, all] = [path.join(source, 'games') + path.sep, sourcesIn(source)];
@@ -155,8 +165,9 @@ export function spokenLater(source: string, groups: Groups): ReadonlySet<string>
     for (const file of roots) add(file);
     return found;
   };
-  const components = closure(all.filter((file) => file.endsWith('.tsx')));
-  const fetched = all.flatMap(fetchedBy).filter((file) => file.endsWith('.ts'));
+  const awaited = all.flatMap((file) => fetchedBy(file, AWAITED));
+  const components = closure([...all.filter((file) => file.endsWith('.tsx')), ...awaited]);
+  const fetched = all.flatMap((file) => fetchedBy(file, FETCHED)).filter((file) => file.endsWith('.ts'));
   // What a face of a game needs of ours is there when the face is.
   const facesNeed = all.filter((file) => file.startsWith(games)).flatMap(importsOf);
   const unwaited = closure([...fetched, ...facesNeed]);
@@ -170,9 +181,13 @@ function sourcesIn(source: string): readonly string[] {
     .map((file) => path.join(source, file));
 }
 
+/** How something is fetched: together with its words, or without. */
+const AWAITED = /\bwithEnglish\(import\('([^']+)'\)/g;
+const FETCHED = /(?<!\bwithEnglish\()\bimport\('([^']+)'\)/g;
+
 /** What a file fetches by itself. */
-function fetchedBy(file: string): readonly string[] {
-  const asked = fs.readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
+function fetchedBy(file: string, how: RegExp): readonly string[] {
+  const asked = fs.readFileSync(file, 'utf8').matchAll(how);
   return [...asked].flatMap(([, name = '']) => placeOf(file, name) ?? []);
 }
 

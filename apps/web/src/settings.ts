@@ -20,7 +20,14 @@ const PREFIX = 'automachia.';
 /** Takes over what another tab has set, by the name of the setting. */
 const takingOver = new Map<string, () => void>();
 
-export const language: Signal<Language> = kept('language', languageFromLocale(navigator.language), languages);
+/** Faces are also drawn outside of a browser, where nobody has set anything. */
+const isInBrowser = typeof document !== 'undefined';
+
+export const language: Signal<Language> = kept(
+  'language',
+  isInBrowser ? languageFromLocale(navigator.language) : 'en',
+  languages,
+);
 export const theme: Signal<Theme> = kept<Theme>('theme', 'system', themes);
 export const speed: Signal<Speed> = kept<Speed>('speed', 'normal', speeds);
 export const announced: Signal<Announcements> = kept<Announcements>('announced', 'all', announcements);
@@ -85,9 +92,9 @@ export const paces: Readonly<Record<Speed, number>> = {
   fast: 2.5,
 };
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-const isReduced = signal(reduced.matches);
-reduced.addEventListener('change', () => {
+const reduced = isInBrowser ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
+const isReduced = signal(reduced?.matches === true);
+reduced?.addEventListener('change', () => {
   isReduced.value = reduced.matches;
 });
 
@@ -112,10 +119,9 @@ export function followMotion(): void {
   });
 }
 
-const light = matchMedia('(prefers-color-scheme: light)');
-
 /** Sets the theme on the page, now and whenever the system or the player changes it. */
 export function followTheme(): void {
+  const light = matchMedia('(prefers-color-scheme: light)');
   const apply = (): void => {
     const isLight = theme.value === 'light' || (theme.value === 'system' && light.matches);
     document.documentElement.dataset['theme'] = isLight ? 'light' : 'dark';

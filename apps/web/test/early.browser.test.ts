@@ -41,9 +41,9 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await start(page);
       await page.keyboard.press('Enter');
       for (const key of ['1', '2', '3', '+']) await page.keyboard.press(key);
-      expect(await page.locator('.card-button[aria-pressed=true]').count()).toBe(3);
-      const room = await page.locator('.board-room').evaluate((one) => one.style.width);
-      expect(room).toBe('150%');
+      // What keys do may still be on its way: they wait for it, in their order.
+      await page.waitForFunction(() => document.querySelectorAll('.card-button[aria-pressed=true]').length === 3);
+      await page.waitForFunction(() => document.querySelector<HTMLElement>('.board-room')?.style.width === '150%');
       expect(faults).toEqual([]);
       await page.context().close();
     });

@@ -21,7 +21,7 @@ import { beats } from '../src/games/tournoi/beats.js';
 import { ARENA, board as arenaBoard, margin, pieces } from '../src/games/tournoi/Board.js';
 import { cardEffect, cardKind, cardName, cardNamed } from '../src/games/tournoi/cards.js';
 import { diceSpots } from '../src/games/tournoi/diceTray.js';
-import { Die } from '../src/games/tournoi/icons.js';
+import { Die } from '../src/games/tournoi/besideIcons.js';
 import { cellText } from '../src/games/tournoi/names.js';
 import { hand, panel } from '../src/games/tournoi/panel.js';
 import { meant, spots as spotsOf } from '../src/games/tournoi/spots.js';

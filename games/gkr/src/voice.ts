@@ -21,7 +21,6 @@ import type { Phase } from './model/state.js';
 import { unitNamed } from './model/units.js';
 import { factsOf, questionOf } from './asking/readingFacts.js';
 import { playersOf, shortName, UNIT_CLASSES, words } from './notation/reading.js';
-import { foretells } from './asking/foretelling.js';
 import { gkrOptions } from './options.js';
 import { eventText } from './telling/eventTexts.js';
 import { RULES_VERSION } from './version.js';
@@ -57,7 +56,6 @@ export const voice: GameVoice<GkrPack> = {
           }),
     ),
   shortLabel,
-  foretells,
   targetText: (target) => ('piece' in target && unitNamed(target.piece) >= 0 ? unitText(target.piece) : undefined),
   losses: LOSSES,
   inARow,

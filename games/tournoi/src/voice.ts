@@ -13,7 +13,6 @@ import type { TournoiPack } from './content.js';
 import { contentOf } from './content.js';
 import { eventText } from './eventTexts.js';
 import type { TournoiQuestions } from './events.js';
-import { foretells } from './foretelling.js';
 import { brings } from './landing.js';
 import { tournoiOptions } from './options.js';
 import { PHASES, words } from './reading.js';
@@ -33,7 +32,6 @@ export const voice: GameVoice<TournoiPack> = {
   inspect,
   brings,
   shortLabel,
-  foretells,
   cardEffect: (card, pack) => {
     const rule = ruleOfCard(pack, card);
     return { label: cardEffect(pack, card), ...(rule !== undefined && { rule }) };

@@ -57,11 +57,6 @@ export interface GameVoice<Pack> {
   /** What an answer would bring, from the facts of its question; the same lines in the same order for every answer. */
   brings?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Prospect | undefined;
   /**
-   * The same as something that can be looked for in what is told afterwards. Whatever a screen says an answer will bring
-   * is among it: every game is played on, and what does not come true is found.
-   */
-  foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
-  /**
    * What things and seats are called at this table that have a general name anywhere else, as far as everybody sees it: a
    * unit by its own name, a seat by its pilot. Prompts, log, plates and buttons say the own one. Left out where the general
    * names will do.

@@ -17,7 +17,6 @@ import { Offer } from '../wayOut/LazyWayOut.js';
 import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
 import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
-import { sitDownAgain, join } from './sitting.js';
 import { SocketLink } from './socketLink.js';
 import { Trouble } from './Trouble.js';
 
@@ -83,7 +82,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
       return (
         <LostSeat
           why={whyLost(match)}
-          onBack={async () => setState(await sitDown(await sitDownAgain(match, state.key)))}
+          onBack={async () => setState(await sitDown(await (await sitting()).sitDownAgain(match, state.key)))}
           onWatch={() => watch(state.info)}
         />
       );
@@ -97,6 +96,9 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
   }
 }
 
+/** Fetched by whoever does not sit there yet. */
+const sitting = async () => import('./sitting.js');
+
 /** Where somebody who opens the address belongs. */
 async function arrive(id: string, words: string | undefined): Promise<State> {
   const info = await getMatch(id);
@@ -105,7 +107,8 @@ async function arrive(id: string, words: string | undefined): Promise<State> {
   const seat = asked ?? mine[0];
   if (seat !== undefined) return sit(info, seat);
   const given = words === undefined ? undefined : keyIn(words);
-  if (given !== undefined) return unlessVoid(info, 'key', async () => sitDown(await sitDownAgain(id, given)));
+  if (given !== undefined)
+    return unlessVoid(info, 'key', async () => sitDown(await (await sitting()).sitDownAgain(id, given)));
   const isOver = info.status === 'over' || info.status === 'cancelled';
   const key = isOver ? undefined : keyOf(id);
   if (key !== undefined) return { is: 'lost', key, info };
@@ -144,7 +147,7 @@ async function watchInstead(info: MatchInfo): Promise<State> {
 
 async function joinOrWatch(info: MatchInfo, invitation: string | undefined): Promise<State> {
   try {
-    return await unlessVoid(info, 'invitation', async () => sitDown(await join(info, invitation)));
+    return await unlessVoid(info, 'invitation', async () => sitDown(await (await sitting()).join(info, invitation)));
   } catch (error) {
     // Somebody else was faster: there is still a match to watch.
     if (!(error instanceof RequestProblem) || error.error !== 'notPossible') throw error;

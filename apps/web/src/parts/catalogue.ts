@@ -3,7 +3,6 @@
 
 import type { Language } from '@automachia/i18n';
 import { createTranslator } from '@automachia/i18n';
-import { tableCatalogue } from '@automachia/hosting/table-book';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { GameParts } from './gameParts.js';
 
@@ -34,7 +33,8 @@ export async function catalogueOf(book: Book, language: Language): Promise<reado
     const manifest = manifestOf(book.id);
     if (manifest === undefined) return {};
     // What holds at every table stands behind what holds in this game.
-    const [own, ofTable] = await Promise.all([manifest.book.catalogue[language](), tableCatalogue[language]()]);
+    const ofTables = async () => (await import('@automachia/hosting/table-book')).tableCatalogue[language]();
+    const [own, ofTable] = await Promise.all([manifest.book.catalogue[language](), ofTables()]);
     return { ...own.default, ...ofTable.default };
   });
 }

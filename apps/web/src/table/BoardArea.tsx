@@ -1,5 +1,6 @@
 // The board: the face draws it, the shell gives it room, lights, beats and zoom.
 
+import type { GameEvent } from '@automachia/kernel';
 import { Icon } from '../parts/icons.js';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useLater } from '../parts/useLater.js';
@@ -12,7 +13,6 @@ import { LazyOverview } from './board/LazyOverview.js';
 import './board/board.css';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { rollTold } from './dice/rolls.js';
 import { tryChoice, tryTarget } from './gestures.js';
 import { onceShown, useShown } from './shown.js';
 
@@ -31,7 +31,8 @@ export function BoardArea() {
   const { camera } = scene;
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => camera.attach(view.current!), [camera]);
-  useShown(props !== undefined);
+  // Where a match has not begun, who comes is what one waits for.
+  useShown(props !== undefined || scene.store.match.value?.status === 'waiting');
   // Nobody drags or pinches a board before it has been seen.
   useLater(async () => {
     const { handle } = await onceShown(async () => import('./board/handling.js'));
@@ -102,25 +103,11 @@ function useRoomForChoices(
 }
 
 /** However high the sheet of a narrow screen is pulled, what is decided about is seen above it: the board scrolls. */
-function useSightOfChosen(
-  view: { readonly current: HTMLElement | null },
-  { camera, decision, seat, sheet }: TableScene,
-): void {
-  const height = sheet.value;
-  const chosen = JSON.stringify(decision.picks.value);
-  useEffect(() => {
-    if (height !== 'tall') return undefined;
-    // Once the board has found its place.
-    const frame = requestAnimationFrame(() => {
-      const board = view.current;
-      const one =
-        board?.querySelector('[data-lit]:is([aria-selected=true], [aria-pressed=true])') ??
-        board?.querySelector(`[data-holds~="${seat}"]`) ??
-        board?.querySelector('[data-lit]');
-      if (one !== null && one !== undefined) camera.show(one);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [height, chosen]);
+function useSightOfChosen(view: { readonly current: HTMLElement | null }, scene: TableScene): void {
+  const isTall = scene.sheet.value === 'tall';
+  const chosen = JSON.stringify(scene.decision.picks.value);
+  const begin = async () => (await import('./board/sight.js')).showChosen(view.current!, scene);
+  useLater(isTall ? begin : undefined, [isTall, chosen]);
 }
 
 /** What the face's parts are given; undefined while there is no table yet. */
@@ -154,10 +141,18 @@ export function boardProps(scene: TableScene): BoardProps | undefined {
     isStill: motion() === 'still',
     onBeatDone: past === undefined ? playback.next : timeline.rerun.next,
     onDie: (event, index) => {
-      const roll = rollTold(scene.parts, timeline.choices.value.slice(0, timeline.current.value + 1), event);
-      if (roll !== undefined) scene.die.value = { roll, index };
+      // Where it cannot be fetched, a press on a die does nothing.
+      openProof(scene, event, index).catch(() => undefined);
     },
   };
+}
+
+/** Opens the proof of a die of an event that is seen. */
+async function openProof({ parts, timeline, die }: TableScene, event: GameEvent, index: number): Promise<void> {
+  const entries = timeline.choices.value.slice(0, timeline.current.value + 1);
+  const { rollTold } = await import('./dice/rolls.js');
+  const roll = rollTold(parts, entries, event);
+  if (roll !== undefined) die.value = { roll, index };
 }
 
 interface ToolButtonProps {

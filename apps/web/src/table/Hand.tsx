@@ -3,19 +3,18 @@
 import type { Text } from '@automachia/kernel';
 import { questionName } from '@automachia/kernel';
 import { isSameTarget } from '@automachia/kernel';
-import { lazyPart } from '../parts/lazy.js';
+import { useRef } from 'preact/hooks';
 import { useLater } from '../parts/useLater.js';
-import { say, t } from '../text/index.js';
+import { say, t, withEnglish } from '../text/index.js';
 import { spokenOf } from './board/aloud.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { drag } from './decide/dragging.js';
-import { dropCard } from './decide/dropping.js';
+import type * as Dropping from './decide/dropping.js';
 import { tryTarget } from './gestures.js';
-import { onceShown } from './shown.js';
+import { onceShown, shownPart } from './shown.js';
 import { roleOf } from '../games/targets.js';
 
-const OrderSlots = lazyPart(async () => (await import('./decide/OrderSlots.js')).OrderSlots);
+const OrderSlots = shownPart(async () => (await import('./decide/OrderSlots.js')).OrderSlots);
 
 /** So many cards fill the dock: each is drawn as low as it can be read. */
 const MANY = 5;
@@ -26,6 +25,7 @@ export function Hand() {
   const scene = useScene();
   const { store, decision, parts } = scene;
   useReasons(scene);
+  const drop = useDropping();
   const isTelling = store.playback.isTelling.value;
   const view = scene.moment.value?.view ?? (isTelling ? store.playback.shown : store.view).value;
   if (view === undefined || scene.seat === 0) return null;
@@ -73,7 +73,7 @@ export function Hand() {
                 aria-pressed={areCardsAsked ? place > 0 : mayPlan ? isPlanned : undefined}
                 aria-disabled={!isLit && !mayPlan}
                 onClick={() => tryTarget(scene, target, slot)}
-                onPointerDown={(event) => isDraggable && drag(event, (drop) => dropCard(scene, card, slot, drop))}
+                onPointerDown={(event) => isDraggable && drop.current?.(scene, event, { card, slot })}
               >
                 {isLit && (
                   <span class="aloud">
@@ -110,6 +110,17 @@ function sentenceOf(reasons: readonly Text[]): string {
 
 /** Lets the host say why cards cannot be played; where that cannot be fetched, whoever presses the card is told all the same. */
 function useReasons(scene: TableScene): void {
-  const begin = async () => (await onceShown(async () => import('./handReasons.js'))).wonderAboutHand(scene);
+  const begin = async () =>
+    (await onceShown(async () => withEnglish(import('./handReasons.js'), ['later']))).wonderAboutHand(scene);
   useLater(begin, [scene]);
+}
+
+/** Nobody drags a card before it has been seen. */
+function useDropping() {
+  const dropping = useRef<typeof Dropping.dragCard | undefined>(undefined);
+  useLater(async () => {
+    dropping.current = (await onceShown(async () => import('./decide/dropping.js'))).dragCard;
+    return () => undefined;
+  }, []);
+  return dropping;
 }

@@ -10,6 +10,7 @@ import type { TableScene } from './context.js';
 import { useScene } from './context.js';
 import { SideOf } from './SideOf.js';
 import { RolledDice } from './dice/LazyRolledDice.js';
+import { rollOf } from './dice/rolls.js';
 import { placeNamed } from './targetNames.js';
 import type { ToldLine } from './told.js';
 import { useLines } from './told.js';
@@ -58,6 +59,9 @@ export function LogLine({ line, now, place }: LogLineProps) {
   const { seats } = scene.store.match.value ?? { seats: [] };
   const names = seats.map(({ seat }) => say(scene.parts.seatText(seat)));
   const isNow = now === line.n;
+  const { told } = line;
+  // The dice that fell with it.
+  const roll = told && rollOf(scene.parts, line, told.event, told.place);
   const state = `${line.isTurn ? 'log-turn' : ''}${isNow ? ' is-now' : ''}${now !== undefined && line.n > now ? ' is-later' : ''}`;
   return (
     <li
@@ -86,7 +90,7 @@ export function LogLine({ line, now, place }: LogLineProps) {
         >
           {emphasised(line.words, [...names, ...cellsIn(line.about)])}
         </button>
-        {line.roll !== undefined && <RolledDice roll={line.roll} />}
+        {roll !== undefined && <RolledDice roll={roll} />}
         {line.rule !== undefined && <RuleChip rule={line.rule} />}
       </div>
     </li>

@@ -16,20 +16,21 @@ import { endingWords } from './endingWords.js';
 import { isLastChanceToUndo } from './lastChance.js';
 import { playersAsked } from './names.js';
 import { lastNews, lastOwnWords } from './told.js';
-import { presentWords } from './present.js';
 import { Reasons } from './Reasons.js';
-import { Round } from './Round.js';
-import { canPlayOn, playOnFrom } from './whatIf.js';
 import { Why } from './Why.js';
 
 const EndingActions = lazyPart(async () => (await import('./Ending.js')).EndingActions);
 const RematchWords = lazyPart(async () => (await import('./Ending.js')).RematchWords);
 
+// Only who looks back finds the way from there.
+const FromPast = lazyPart(async () => (await import('./FromPast.js')).FromPast);
+
 // Few tables have a clock.
 const Clock = lazyPart(async () => (await import('./Clock.js')).Clock);
 const ClockWords = lazyPart(async () => (await import('./Clock.js')).ClockWords);
 
-// Only games with windows are answered beforehand.
+// Only games with windows go round, and are answered beforehand.
+const Round = lazyPart(async () => (await import('./Round.js')).Round);
 const PassingOn = lazyPart(async () => (await import('./decide/Beforehand.js')).PassingOn);
 const AnswerAgain = lazyPart(async () => (await import('./decide/Beforehand.js')).AnswerAgain);
 
@@ -210,7 +211,7 @@ export function Frame({ tone, icon, call, title, heading, children, actions, has
         <h1 class={sizeOf(title)} tabIndex={-1} {...(heading === undefined ? {} : { ref: heading })} aria-live="polite">
           {title}
         </h1>
-        {hasRound && <Round />}
+        {hasRound && store.round.value.length > 0 && <Round />}
         <p>{children}</p>
       </div>
       <div class="acts">{actions}</div>
@@ -304,19 +305,7 @@ function LookingBack() {
       call={t('web.call.past')}
       title={t('web.timeline.at', { place, count: timeline.last.value })}
       heading={heading}
-      actions={
-        <>
-          <button type="button" class="button is-quiet" onClick={() => timeline.live()}>
-            <span>{presentWords(scene)}</span>
-          </button>
-          {canPlayOn(scene) && (
-            <button type="button" class="button" onClick={() => void playOnFrom(scene, place)}>
-              <Icon name="branch" size={17} />
-              <span>{t('web.whatIf')}</span>
-            </button>
-          )}
-        </>
-      }
+      actions={<FromPast />}
     >
       {scene.moment.value?.entry.events.map((event) => say(scene.parts.eventText(event))).join(' ')}
     </Frame>

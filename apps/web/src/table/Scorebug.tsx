@@ -13,14 +13,17 @@ import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
-import { AdviceSign } from './AdviceOpen.js';
-import { OpenHandsSign } from './OpenHands.js';
+import { shownPart } from './shown.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
 
+// What was agreed on before the match stays said, a moment after the board.
+const OpenHandsSign = shownPart(async () => (await import('./OpenHands.js')).OpenHandsSign);
+const AdviceSign = shownPart(async () => (await import('./AdviceOpen.js')).AdviceSign);
+
 // Only whoever opens a panel reads what is in it.
-const SeatLook = lazyPart(async () => (await import('./inspect/SeatLook.js')).SeatLook);
+const SeatPanel = lazyPart(async () => (await import('./SeatPanel.js')).SeatPanel);
 import { asKind } from '../games/targets.js';
 import './crowd.css';
 
@@ -69,8 +72,8 @@ export function Scorebug() {
         </div>
       )}
       <nav class="tools" aria-label={t('web.tools')}>
-        <OpenHandsSign match={match} />
-        <AdviceSign match={match} />
+        {match?.isOpenHanded === true && <OpenHandsSign match={match} />}
+        {match?.isAdviceOpen === true && <AdviceSign match={match} />}
         <button
           type="button"
           class="tool only-narrow"
@@ -178,36 +181,6 @@ function Ticks() {
       <i />
       <i />
     </i>
-  );
-}
-
-/** Everything public of a seat, as on the physical board. */
-function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: TableView }) {
-  const { parts, own, seat } = useScene();
-  const { Emblem } = parts.face;
-  // What the game says of it is all of it, with words for the numbers.
-  const isSaid = parts.inspect({ seat: info.seat }, { table: view, seat }).length > 0;
-  return (
-    <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
-      <Emblem seat={info.seat} size={56} view={view} />
-      <div>
-        <b>{say(parts.seatText(info.seat))}</b>
-        <p>{playerOf(info, own)}</p>
-      </div>
-      {!isSaid && (
-        <dl>
-          {parts.face.panel(view, info.seat).map((item) => (
-            <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
-              <dt>
-                <item.icon size={16} /> {say(item.label)}
-              </dt>
-              <dd>{item.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {isSaid && <SeatLook seat={info.seat} view={view} />}
-    </section>
   );
 }
 

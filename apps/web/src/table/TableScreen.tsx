@@ -7,7 +7,7 @@ import { useLater } from '../parts/useLater.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
 import { announced, countFinished, gameAtTable } from '../settings.js';
-import { say, t } from '../text/index.js';
+import { say, t, withEnglish } from '../text/index.js';
 import { BoardArea, boardProps } from './BoardArea.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import type { TableScene } from './context.js';
@@ -17,8 +17,7 @@ import { Hand } from './Hand.js';
 import { listenToKeys } from './keyboard.js';
 import { useLines } from './told.js';
 import { LowerThird } from './LowerThird.js';
-import { tellNews } from './news.js';
-import { passesNow, passWhereNothingElse } from './passing.js';
+import { passesNow } from './passesNow.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
 import { onceShown, shownPart } from './shown.js';
@@ -51,7 +50,11 @@ export interface TableScreenProps {
 export function TableScreen({ scene, children, dock, lower }: TableScreenProps) {
   // Before anything is seen: a key that is pressed at once is meant, too.
   useLayoutEffect(() => listenToKeys(scene), [scene]);
-  useEffect(() => tellNews(scene.store), [scene]);
+  // What was there when the table was opened is no news.
+  useLater(async () => {
+    const { tellNews } = await onceShown(async () => withEnglish(import('./news.js'), ['later']));
+    return tellNews(scene.store);
+  }, [scene]);
   usePassing(scene);
   useExperience(scene);
   useRoomForAnswers(scene);
@@ -90,7 +93,8 @@ function usePassing(scene: TableScene): void {
   const hasWindows = useRef(false);
   hasWindows.current ||= store.round.value.length > 0;
   const isNeeded = hasWindows.current && !store.link.isLesson;
-  useEffect(() => (isNeeded ? passWhereNothingElse(scene) : undefined), [scene, isNeeded]);
+  const begin = async () => (await import('./passing.js')).passWhereNothingElse(scene);
+  useLater(isNeeded ? begin : undefined, [scene, isNeeded]);
 }
 
 /** Whoever has seen a match of their own end, from before its end, is less new to the game. */

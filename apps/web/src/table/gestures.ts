@@ -4,7 +4,7 @@ import type { Choice, Target } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
 import { sound } from '../parts/sound.js';
 import { isOnePressEnough } from '../settings.js';
-import { say } from '../text/index.js';
+import { say, withEnglish } from '../text/index.js';
 import type { TableScene } from './context.js';
 
 export function tryTarget(scene: TableScene, target: Target, slot?: number): void {
@@ -19,9 +19,11 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
   const trial = trials;
   // Where these cannot be fetched, a press does nothing.
   const answered = scene.mayPlan.value
-    ? import('./planning.js').then(({ plan }) => plan(scene, target, slot))
+    ? withEnglish(import('./planning.js'), ['later']).then(({ plan }) => plan(scene, target, slot))
     : // Whoever has tried something else meanwhile wants to hear about that.
-      import('./explaining.js').then(({ explain }) => (trial === trials ? explain(scene, target) : undefined));
+      withEnglish(import('./explaining.js'), ['later']).then(({ explain }) =>
+        trial === trials ? explain(scene, target) : undefined,
+      );
   answered.catch(() => undefined);
 }
 

@@ -1,26 +1,23 @@
-// The keyboard of the table. Whatever the face does with its own keys comes first: it stops them.
+// The keyboard of the table: it listens from the start. Whatever the face does with its own keys comes first: it stops
+// them. What each key does is fetched once the table has been seen.
 
-import type { Target } from '@automachia/kernel';
-import { isSameTarget } from '@automachia/kernel';
-import type { KeyAction } from '../keys.js';
 import { actionOf } from '../keys.js';
-import { toast } from '../parts/toasts.js';
-import { hasCoordinates, hasKeys } from '../settings.js';
-import { t } from '../text/index.js';
-import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
-import { tryTarget } from './gestures.js';
-import type * as Looking from './inspect/looking.js';
+import { isControl } from './controls.js';
+import type * as Pressing from './pressing.js';
 import { onceShown } from './shown.js';
-import { lastOwnWords } from './told.js';
-import { answerKeys } from './decide/Choices.js';
-import { pressInForm } from './decide/keys.js';
-import { focusOnLine, wantsToWrite } from './writing.js';
-import { asKind } from '../games/targets.js';
 
 /** Listens until it is told to stop. */
 export function listenToKeys(scene: TableScene): () => void {
-  prepareToLook().catch(() => undefined);
+  const waiting: KeyboardEvent[] = [];
+  let isOver = false;
+  const fetchIt = (): void => {
+    const take = (): void => {
+      for (const event of waiting.splice(0)) if (!isOver) pressing!.press(scene, event);
+    };
+    fetchPressing().then(take, () => undefined);
+  };
+  fetchIt();
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;
@@ -31,21 +28,28 @@ export function listenToKeys(scene: TableScene): () => void {
     // What is lit is drawn once things stand still: Tab goes there, and to nothing else.
     if (isMoving && event.key === 'Tab' && !isControl(event.target)) {
       event.preventDefault();
-      requestAnimationFrame(() => requestAnimationFrame(() => nextLit(event.shiftKey ? -1 : 1)));
+      requestAnimationFrame(() => requestAnimationFrame(() => pressing?.nextLit(event.shiftKey ? -1 : 1)));
       return;
     }
     // What is asked has not been seen yet: the key that shows it does not answer it.
-    if ((isTelling && !MOVES.has(event.key)) || press(scene, event)) event.preventDefault();
+    if (isTelling && !MOVES.has(event.key)) event.preventDefault();
+    else if (pressing !== undefined) {
+      if (pressing.press(scene, event)) event.preventDefault();
+    } else if (isMeant(event)) {
+      // Tried again where it could not be fetched.
+      waiting.push(event);
+      fetchIt();
+      event.preventDefault();
+    }
   };
   const onPointer = (): void => scene.store.playback.skip();
-  // A finger that rests looks at what lies there, or asks what the question mark asks; a mouse has its own menu.
+  // A mouse has its own menu.
   const onRest = (event: MouseEvent): void => {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     const thing = event.target instanceof Element ? event.target.closest('.board, .hand, .plates, .dock, .rail') : null;
     if (!isTouch || thing === null) return;
     event.preventDefault();
-    if (!look(scene, event.target as Element) && thing.matches('.board, .hand'))
-      whyAbout(scene, event.target as Element);
+    pressing?.rest(scene, thing, event.target as Element);
   };
   // The board is let go with the key, and when the window is left with the key held.
   const onRelease = (event: Event): void => {
@@ -57,6 +61,7 @@ export function listenToKeys(scene: TableScene): () => void {
   addEventListener('pointerdown', onPointer);
   addEventListener('contextmenu', onRest);
   return () => {
+    isOver = true;
     removeEventListener('keydown', onKey);
     removeEventListener('keyup', onRelease);
     removeEventListener('blur', onRelease);
@@ -65,226 +70,23 @@ export function listenToKeys(scene: TableScene): () => void {
   };
 }
 
+/** What keys do, once it has been fetched. */
+let pressing: typeof Pressing | undefined;
+
+async function fetchPressing(): Promise<void> {
+  pressing ??= await onceShown(async () => import('./pressing.js'));
+}
+
+/** Whether a key may be for the table, before that is known: what the browser or a control does with it stays theirs. */
+function isMeant({ key, altKey, metaKey, ctrlKey, target }: KeyboardEvent): boolean {
+  if (altKey || metaKey || ctrlKey) return ctrlKey && !altKey && key.toLowerCase() === 'z';
+  if (key === 'Enter' || key === ' ') return !isControl(target);
+  return key.length === 1 || MOVES.has(key) || key === 'Backspace';
+}
+
 /** Keys that answer nothing: they go somewhere. */
 const MOVES: ReadonlySet<string> = new Set(['Tab', 'F6', 'Escape']);
 
-/** Whether the key did something. */
-function press(scene: TableScene, event: KeyboardEvent): boolean {
-  const { key } = event;
-  if (event.altKey || event.metaKey) return false;
-  if (event.ctrlKey) return key.toLowerCase() === 'z' && undo(scene);
-  switch (key) {
-    case 'Tab':
-      return nextLit(event.shiftKey ? -1 : 1);
-    case 'Enter':
-      // Whoever holds the key down to choose has not confirmed.
-      return (!isControl(event.target) || isSettled(event.target)) && (event.repeat || confirm(scene));
-    case 'Escape':
-      return escape(scene);
-    case 'F6':
-      return nextRegion(event.shiftKey ? -1 : 1);
-    case ' ':
-      return !isControl(event.target) && answer(scene, ' ');
-    default:
-      // Whoever is about to write a line does not mean keys.
-      if (wantsToWrite.value) return true;
-      return pressInForm(scene, key) || (hasKeys.value && letter(scene, key));
-  }
-}
-
-function letter(scene: TableScene, key: string): boolean {
-  if (/^[1-9]$/.test(key)) return digit(scene, key);
-  const action = actionOf(key);
-  return action !== undefined && doers[action](scene);
-}
-
-/** What each key does; says whether there was anything to do. */
-const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
-  why,
-  look: (scene) => look(scene, document.activeElement),
-  undo,
-  yes: (scene) => answer(scene, answerKeys['yes']!),
-  no: (scene) => answer(scene, answerKeys['no']!),
-  suggest: (scene) => done(scene.advise()),
-  help: (scene) => done(scene.openTab('rules')),
-  log: (scene) => done(scene.openTab('log')),
-  chat: (scene) => {
-    scene.openTab('chat');
-    focusOnLine();
-    return true;
-  },
-  timeline: ({ timeline }) => done((timeline.isOpen.value = !timeline.isOpen.value)),
-  stepBack: ({ timeline }) => done(timeline.step(-1)),
-  stepOn: ({ timeline }) => done(timeline.step(1)),
-  turnBack: ({ timeline }) => done(timeline.step(-1, 'turn')),
-  turnOn: ({ timeline }) => done(timeline.step(1, 'turn')),
-  fit: ({ camera }) => done(camera.fit()),
-  zoomIn: ({ camera }) => done(camera.step(1)),
-  zoomOut: ({ camera }) => done(camera.step(-1)),
-  pan: ({ camera }) => done((camera.isPanning.value = true)),
-  coordinates: () => done((hasCoordinates.value = !hasCoordinates.value)),
-};
-
-/** Whatever came of it, the key was for this. */
-function done(_result: unknown): true {
-  return true;
-}
-
-function confirm(scene: TableScene): boolean {
-  if (scene.decision.ready.value === undefined || scene.moment.value !== undefined) return false;
-  scene.confirm();
-  return true;
-}
-
-/** A digit is the face's own key for a target, else the place of a card in the hand, else the place among the lit. */
-function digit(scene: TableScene, key: string): boolean {
-  const { decision, parts, store } = scene;
-  const lit = decision.lit.value;
-  const board = boardProps(scene);
-  const keyed = board === undefined ? undefined : parts.face.board.keyed?.(board);
-  const target = keyed?.get(key);
-  if (target !== undefined) return act(scene, target);
-  const view = store.view.value;
-  const place = Number(key) - 1;
-  const card = view === undefined ? undefined : parts.face.hand(view, scene.seat)[place];
-  if (card !== undefined && lit.some((one) => isSameTarget(one.target, { card }))) return act(scene, { card }, place);
-  const next = lit[place]?.target;
-  return next !== undefined && !keyed?.size && act(scene, next);
-}
-
-function act(scene: TableScene, target: Target, slot?: number): boolean {
-  tryTarget(scene, target, slot);
-  // The focus may rest on another lit thing, which Enter would take; on the sentence, Enter confirms.
-  document.querySelector<HTMLElement>('.ask h1')?.focus();
-  return true;
-}
-
-function answer(scene: TableScene, key: string): boolean {
-  const option = scene.decision.buttons.value.find(
-    ({ targets: [target] }) => answerKeys[asKind(target, 'button')?.button ?? ''] === key,
-  );
-  if (option === undefined) return false;
-  scene.store.choose(option.choice);
-  return true;
-}
-
-function undo(scene: TableScene): boolean {
-  if (scene.takesBackPick()) return true;
-  if (scene.store.undoDepth.value === 0) {
-    // Who has chosen nothing has nothing to take back; who has wonders why it stays.
-    if (scene.isOver.value || lastOwnWords(scene) === undefined) return false;
-    toast(t('web.undo.none'));
-    return true;
-  }
-  scene.store.undo();
-  return true;
-}
-
-/** What is open closes, what is chosen is let go; but a message that says why not goes first, and alone. */
-function escape(scene: TableScene): boolean {
-  if (scene.looked.value !== undefined && scene.tried.value === undefined) {
-    scene.looked.value = undefined;
-    return true;
-  }
-  scene.looked.value = undefined;
-  if (scene.moment.value === undefined && (scene.whyNot.value ?? scene.store.refusal.value) !== undefined) {
-    scene.whyNot.value = undefined;
-    scene.store.forgetRefusal();
-    return true;
-  }
-  scene.isRailOpen.value = false;
-  scene.panel.value = undefined;
-  if (scene.timeline.place.value !== undefined) scene.timeline.live();
-  scene.decision.clear();
-  scene.whyNot.value = undefined;
-  scene.store.forgetRefusal();
-  return true;
-}
-
-/** What something is. Begun at once where what looks has been fetched, as it has once a table has been seen. */
-function look(scene: TableScene, at: Element | null): boolean {
-  return looker?.(scene, at) ?? false;
-}
-
-let looker: typeof Looking.lookAt | undefined;
-
-/** Fetches what looks. */
-async function prepareToLook(): Promise<void> {
-  const { lookAt } = await onceShown(async () => import('./inspect/looking.js'));
-  looker = lookAt;
-}
-
-function why(scene: TableScene): boolean {
-  return whyAbout(scene, document.activeElement);
-}
-
-/** Why something cannot be chosen; or, where it can, why it is asked. */
-function whyAbout(scene: TableScene, about: Element | null): boolean {
-  const thing = about?.closest<HTMLElement>('[data-cell], .card-button, [aria-disabled=true]');
-  if (thing !== undefined && thing !== null && thing.dataset['lit'] === undefined) {
-    // A press would mark it while others decide.
-    if (scene.mayPlan.value) {
-      import('./explaining.js').then(
-        ({ sayWhoDecides }) => sayWhoDecides(scene),
-        () => undefined,
-      );
-    } else thing.click();
-    return true;
-  }
-  const rule = scene.store.refusal.value?.rule ?? scene.store.question.value?.rule;
-  if (rule === undefined) return false;
-  scene.openRule(rule);
-  return true;
-}
-
-/** What Tab goes to: what is lit, and the primary once it can be pressed. */
-const STOPS = '[data-lit], .acts .is-primary[aria-disabled=false]';
-/** What was lit a moment ago keeps the focus: from there, too, one goes to what is lit now. */
-const AT_REST = '.lower, .ask h1, .board, .board [data-cell]:not([data-lit])';
-
-/** From lit to lit, then to the primary; from the last one on as the browser does, so that nobody is caught. */
-function nextLit(by: 1 | -1): boolean {
-  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.offsetParent !== null);
-  const next = nextOf(stops, document.activeElement, by);
-  next?.focus();
-  return next !== undefined;
-}
-
-function nextOf(stops: readonly HTMLElement[], focused: Element | null, by: 1 | -1): HTMLElement | undefined {
-  const first = by === 1 ? stops[0] : stops.at(-1);
-  if (focused === null || focused === document.body) return first;
-  const at = stops.findIndex((one) => one === focused);
-  if (at >= 0) return stops[at + by];
-  // Whoever comes to the decision as a whole means what it says.
-  if (focused.matches('.lower') && by === 1) return stops.find((one) => one.matches('.acts .is-primary')) ?? first;
-  if (focused.matches(AT_REST)) return first;
-  if (!focused.matches('.card-button')) return undefined;
-  // A card that cannot be chosen stands between others, or nothing of the hand is asked for any more.
-  const isAsked = stops.some((one) => one.matches('.card-button'));
-  const way = by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const onTheWay = stops.filter((one) => (focused.compareDocumentPosition(one) & way) !== 0);
-  return isAsked ? (by === 1 ? onTheWay[0] : onTheWay.at(-1)) : first;
-}
-
-function nextRegion(by: 1 | -1): boolean {
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (one) => one.offsetParent !== null,
-  );
-  const at = regions.findIndex((one) => one.contains(document.activeElement));
-  regions[(at + by + regions.length) % regions.length]?.focus();
-  return true;
-}
-
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
-}
-
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('button, a, summary, [role=gridcell], input, select') !== null;
-}
-
-/** A card that Enter could only take back, or not choose: there it confirms what is complete. */
-function isSettled(target: EventTarget | null): boolean {
-  const settled = '.card-button[aria-pressed=true], .card-button:not([data-lit]), .order-card:not(.is-lifted)';
-  return target instanceof HTMLElement && target.matches(settled);
 }

@@ -1,10 +1,10 @@
 // The seat's standing answer, as the page wishes it: to pass where nothing else can be done, where that is set on this
-// device. The host passes; the page says so while it is about to.
+// device. The host passes; the page says so while it is about to. Fetched by games with windows.
 
-import { isOnlyPass, standsAt } from '@automachia/protocol/standing';
 import { effect, untracked } from '@preact/signals';
 import { passesAlone } from '../settings.js';
 import type { TableScene } from './context.js';
+import { passesNow } from './passesNow.js';
 import type { TableStore } from './store.js';
 
 /** Until it is told to stop. */
@@ -25,17 +25,6 @@ export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene,
     isPassing.value = false;
   };
 }
-
-/** Whether the seat is asked and its standing answer is about to pass. Where a bot stands in, that answers. */
-export function passesNow({ standing, question, match, seat }: Pick<TableStore, Looked>): boolean {
-  const asked = question.value;
-  if (standing.value === null || asked === null || match.value?.seats[seat - 1]?.kind === 'bot') return false;
-  const isAlone = match.value?.seats.every((info) => info.seat === seat || info.kind === 'bot') ?? false;
-  const canOnlyPass = (): boolean => isOnlyPass(asked.choices) && (asked.window !== undefined || isAlone);
-  return standsAt(standing.value, asked.number, asked.window, canOnlyPass);
-}
-
-type Looked = 'standing' | 'question' | 'match' | 'seat';
 
 /** Changes a part of what the seat answers beforehand. */
 export function wishFor(

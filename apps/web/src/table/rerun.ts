@@ -1,13 +1,20 @@
 // One choice of the past shown again, event by event: the beats of the face, each of which can be rested at.
 
 import type { TableView } from '@automachia/protocol';
-import { batch, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
+import { batch } from '@preact/signals';
 import type { Beat } from '../games/face.js';
 
-export class Rerun {
+/** What is shown of it. */
+export interface Rerunning {
   /** The table while the choice is not shown to its end; undefined once it is. */
-  readonly shown = signal<TableView | undefined>(undefined);
-  readonly beat = signal<Beat | undefined>(undefined);
+  readonly shown: Signal<TableView | undefined>;
+  readonly beat: Signal<Beat | undefined>;
+}
+
+export class Rerun {
+  private readonly shown: Rerunning['shown'];
+  readonly beat: Rerunning['beat'];
   private beats: readonly Beat[] = [];
   private done = 0;
   private until = 0;
@@ -15,7 +22,13 @@ export class Rerun {
   private before: TableView | undefined;
 
   /** `onRest` hears whenever the board has come to rest. */
-  constructor(private readonly onRest: () => void) {}
+  constructor(
+    { shown, beat }: Rerunning,
+    private readonly onRest: () => void,
+  ) {
+    this.shown = shown;
+    this.beat = beat;
+  }
 
   /** Whether the choice is shown in part. */
   get isPartial(): boolean {

@@ -22,9 +22,21 @@ export function shownPart<Props extends object>(load: () => Promise<ComponentTyp
   return silentPart(async () => onceShown(async () => withEnglish(load(), ['later'])));
 }
 
-/** Says so: effects run when the frame that they belong to has been drawn. */
+/** The name of the moment, for whoever measures what came before it and what waited for it. */
+const MARK = 'automachia.shown';
+
+/** Says so once the frame with it has been drawn: on a busy machine effects run before that. */
 export function useShown(isShown: boolean): void {
   useEffect(() => {
-    if (isShown) settle();
+    if (!isShown) return;
+    const drawn = new MessageChannel();
+    const tell = (): void => {
+      performance.mark(MARK);
+      settle();
+      drawn.port1.close();
+    };
+    drawn.port1.addEventListener('message', tell);
+    drawn.port1.start();
+    requestAnimationFrame(() => drawn.port2.postMessage(0));
   }, [isShown]);
 }

@@ -3,6 +3,7 @@
 import type { Choice, Text } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { computed, signal } from '@preact/signals';
+import { withEnglish } from '../text/index.js';
 import type { DecisionDraft } from './decision.js';
 import type { TableStore } from './store.js';
 
@@ -45,7 +46,10 @@ export class Suggestion {
     // Advice would stand behind what was said about an earlier try.
     store.forgetRefusal();
     try {
-      const [answer, { fetchWords, takeAdvice }] = await Promise.all([store.link.advise(), import('./advising.js')]);
+      const [answer, { fetchWords, takeAdvice }] = await Promise.all([
+        store.link.advise(),
+        withEnglish(import('./advising.js'), ['later']),
+      ]);
       await fetchWords(store);
       if (!this.isAbout(about)) return;
       this.advice.value = takeAdvice({ store, decision }, asked, answer);

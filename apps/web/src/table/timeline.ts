@@ -6,9 +6,9 @@ import type { LogEntry, TableView } from '@automachia/protocol';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { PastMoment } from '../localTable/thinking.js';
 import { toast } from '../parts/toasts.js';
-import { t } from '../text/index.js';
+import { t, withEnglish } from '../text/index.js';
 import { countingEntries } from './counting.js';
-import { Rerun } from './rerun.js';
+import type { Rerunning } from './rerun.js';
 import type { TableStore } from './store.js';
 import type { TimelineWalk } from './timelineWalk.js';
 
@@ -33,7 +33,12 @@ export class Timeline {
   readonly isOpen = signal(false);
   /** Whose eyes; everybody's only once the match is over. */
   readonly eyes = signal<'own' | 'everyone'>('own');
-  readonly rerun = new Rerun(() => this.walking?.rest());
+  /** One choice that is shown again; `next` hears that the board has played the beat. */
+  readonly rerun: Rerunning & { readonly next: () => void } = {
+    shown: signal(undefined),
+    beat: signal(undefined),
+    next: () => this.walking?.rerun.next(),
+  };
 
   /** The tables the seat has seen, by the number of their entry in the log. */
   readonly seen = signal<ReadonlyMap<number, TableView>>(new Map());
@@ -135,7 +140,7 @@ export class Timeline {
   live(): void {
     this.pause();
     batch(() => {
-      this.rerun.clear();
+      this.walking?.rerun.clear();
       this.place.value = undefined;
     });
   }
@@ -151,7 +156,7 @@ export class Timeline {
 
   private async walk(): Promise<TimelineWalk | undefined> {
     if (this.walking !== undefined) return this.walking;
-    const fetched = await import('./timelineWalk.js').catch(() => undefined);
+    const fetched = await withEnglish(import('./timelineWalk.js'), ['later']).catch(() => undefined);
     if (fetched === undefined) toast(t('web.notLoaded'));
     else this.walking ??= new fetched.TimelineWalk(this, this.store, this.explain);
     return this.walking;

@@ -5,6 +5,7 @@ import type { Beat } from '../games/face.js';
 import { paced } from '../games/face.js';
 import { isMoving } from '../settings.js';
 import type { Stills } from './playback.js';
+import { Rerun } from './rerun.js';
 import type { TableStore } from './store.js';
 import type { NotShown, Timeline, TimelineUnit } from './timeline.js';
 
@@ -17,6 +18,7 @@ const LONGEST = 3000;
 export class TimelineWalk {
   /** How choices came about that were looked at event by event, as everybody or the seat saw it. */
   private readonly unfolded = new Map<string, Stills | undefined>();
+  readonly rerun: Rerun;
   /** What the match was when the host could not tell its moments: there is no use in asking before that changes. */
   private refusedWhile: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,9 @@ export class TimelineWalk {
     private readonly timeline: Timeline,
     private readonly store: TableStore,
     private readonly explain: (why: NotShown, place: number) => void,
-  ) {}
+  ) {
+    this.rerun = new Rerun(timeline.rerun, () => this.rest());
+  }
 
   async play(): Promise<void> {
     await this.complete();
@@ -47,7 +51,7 @@ export class TimelineWalk {
     await this.complete();
     if (unit !== 'turn') await this.unfold(by === 1 ? this.timeline.current.value + 1 : this.timeline.current.value);
     // Whoever is in a hurry sees the end of what is moving first.
-    if (by === 1 && unit !== 'turn' && this.timeline.rerun.beat.value !== undefined) this.timeline.rerun.finish();
+    if (by === 1 && unit !== 'turn' && this.rerun.beat.value !== undefined) this.rerun.finish();
     else if (unit === 'turn') this.stepTo(this.turnFrom(by));
     else if (unit === 'event') this.stepEvent(by);
     else if (by === 1) this.stepChoice();
@@ -60,7 +64,7 @@ export class TimelineWalk {
       this.timeline.open.value ??= await this.store.link.moments('everyone').catch(() => undefined);
     if (eyes === 'everyone' && this.timeline.open.value === undefined) return;
     batch(() => {
-      this.timeline.rerun.clear();
+      this.rerun.clear();
       this.timeline.eyes.value = eyes;
       this.timeline.place.value ??= this.timeline.last.value;
     });
@@ -119,7 +123,7 @@ export class TimelineWalk {
     const wanted = Math.max(0, place);
     if (this.timeline.momentAt(wanted) === undefined) return 'later';
     batch(() => {
-      this.timeline.rerun.clear();
+      this.rerun.clear();
       this.timeline.place.value = wanted;
     });
     return undefined;
@@ -136,13 +140,12 @@ export class TimelineWalk {
 
   /** On by one choice, moving where things move. */
   private stepChoice(): void {
-    if (this.timeline.rerun.isPartial && this.timeline.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill())) return;
-    if (this.begin(this.timeline.current.value + 1))
-      this.timeline.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill());
+    if (this.rerun.isPartial && this.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill())) return;
+    if (this.begin(this.timeline.current.value + 1)) this.rerun.on(Number.POSITIVE_INFINITY, this.paceOrStill());
   }
 
   private stepEvent(by: 1 | -1): void {
-    const { rerun } = this.timeline;
+    const { rerun } = this;
     if (by === 1) {
       if (rerun.isPartial && rerun.on(1, this.paceOrStill())) return;
       if (this.begin(this.timeline.current.value + 1)) rerun.on(1, this.paceOrStill());
@@ -170,7 +173,7 @@ export class TimelineWalk {
     }
     batch(() => {
       this.show(place);
-      this.timeline.rerun.take(beats, before.view, 0);
+      this.rerun.take(beats, before.view, 0);
     });
     return true;
   }
@@ -199,7 +202,7 @@ export class TimelineWalk {
     };
     if (by === -1) {
       const begin = beginsAt(from);
-      return begin < from || this.timeline.rerun.isPartial ? begin : beginsAt(Math.max(0, from - 1));
+      return begin < from || this.rerun.isPartial ? begin : beginsAt(Math.max(0, from - 1));
     }
     let next = from + 1;
     while (next <= this.timeline.last.value && turns[next] === turns[from]) next += 1;
@@ -222,7 +225,7 @@ export class TimelineWalk {
     await this.step(1, this.timeline.unit.value);
     if (this.timeline.place.value === undefined) return this.timeline.pause();
     // A beat that plays says itself when it has come to rest.
-    if (this.timeline.rerun.beat.value === undefined) this.playOnLater(STILL);
+    if (this.rerun.beat.value === undefined) this.playOnLater(STILL);
   }
 }
 

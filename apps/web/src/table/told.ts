@@ -2,13 +2,10 @@
 
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
-import { actText } from '@automachia/hosting/table-book';
-import { loadTableWords } from '../parts/tableWords.js';
+import { actSaid } from '../parts/tableWords.js';
 import { edition, say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import type { Roll } from './dice/rolls.js';
-import { rollOf } from './dice/rolls.js';
 
 export interface ToldLine {
   readonly key: string;
@@ -19,8 +16,8 @@ export interface ToldLine {
   readonly rule: string | undefined;
   /** What it speaks of on the table. */
   readonly about: readonly Target[];
-  /** The dice that fell with it. */
-  readonly roll: Roll | undefined;
+  /** The event that it tells, and which one of its entry that was; undefined where it tells of none. */
+  readonly told: { readonly event: GameEvent; readonly place: number } | undefined;
   /** A turn begins with it. */
   readonly isTurn: boolean;
 }
@@ -66,17 +63,16 @@ function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
     words: say(parts.eventText(event)),
     rule: event.rule,
     about: story?.about(event) ?? [],
-    roll: rollOf(parts, entry, event, i),
+    told: { event, place: i },
     isTurn: story?.mark(event)?.kind === 'turn',
   }));
-  const plain = { n, seat: seat === 0 ? undefined : seat, rule: undefined, about: [], roll: undefined, isTurn: false };
+  const plain = { n, seat: seat === 0 ? undefined : seat, rule: undefined, about: [], told: undefined, isTurn: false };
   if (entry.how === 'undo') {
     lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
   }
   if (entry.act !== undefined) {
-    void loadTableWords();
     const { rule } = entry.act;
-    lines.push({ ...plain, key: `${n} act`, words: say(actText(entry.act, parts.seatText)), rule });
+    lines.push({ ...plain, key: `${n} act`, words: say(actSaid(entry.act, parts.seatText)), rule });
   }
   if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
   return lines;

@@ -1,7 +1,7 @@
 // "What if": playing on from a moment of the past, against bots. The match itself stays as it is.
 
 import { toast } from '../parts/toasts.js';
-import { t } from '../text/index.js';
+import { t, withEnglish } from '../text/index.js';
 import type { TableScene } from './context.js';
 
 /** From any moment that the seat may see, but the end; what it could not know is dealt anew. */
@@ -12,7 +12,7 @@ export function canPlayOn({ seat, store, isOver, timeline }: TableScene): boolea
 
 /** How is fetched by whoever does. */
 export async function playOnFrom(scene: TableScene, place: number): Promise<void> {
-  const fetched = await import('./branching.js').catch(() => undefined);
+  const fetched = await withEnglish(import('./branching.js'), ['later']).catch(() => undefined);
   if (fetched === undefined) toast(t('web.notLoaded'));
   else await fetched.branchFrom(scene, place);
 }

@@ -8,7 +8,7 @@ import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
 import { Card } from './Card.js';
 import { cardWithPlace } from './cards.js';
-import { Check, Die, Warning } from './icons.js';
+import { Check, Die, Warning } from './besideIcons.js';
 import { Figure } from './Figure.js';
 import { pack } from './pack.js';
 import { words } from './table.js';

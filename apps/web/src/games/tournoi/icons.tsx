@@ -1,4 +1,4 @@
-// The small pictures of Tournoi: one for each card, drawn on 24 × 24 in the current colour, and those of the panels.
+// The small pictures of Tournoi: one for each card, drawn on 24 × 24 in the current colour, and those of the plates.
 
 import type { ComponentType } from 'preact';
 import type { Colour } from './cards.js';
@@ -73,7 +73,7 @@ export function PlateIcon({ card, size }: { readonly card: string; readonly size
 
 type Icon = ComponentType<{ readonly size: number }>;
 
-function drawn(line: string, filled = ''): Icon {
+export function drawn(line: string, filled = ''): Icon {
   return ({ size }) => (
     <svg class="tn-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={filled} fill="currentColor" />
@@ -89,10 +89,3 @@ export const Blades = drawn(PICTURES['weapon-cache']![1]);
 export const Shield = drawn(PICTURES['force-field']![1], PICTURES['force-field']![0]);
 export const Cards = drawn('M4 7.5h9V20H4zM9 4l10.5 2.8L16.5 18');
 export const First = drawn('M6 21V4h13l-3.5 4.5 3.5 4.5H6');
-export const Warning = drawn('M12 3.5 22 20H2zM12 10v5M12 17.5v.2');
-export const Check = drawn('m4 12.5 5 5L20 6.5');
-export const Lock = drawn('M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3');
-/** Pips wide enough to be seen where the picture is as small as a letter. */
-const PIPS = [7.5, 12, 16.5].map((at) => `M${at - 1.1} ${at}a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0Z`).join('');
-
-export const Die = drawn('M3.5 3.5h17v17h-17z', PIPS);

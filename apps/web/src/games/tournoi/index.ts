@@ -1,11 +1,11 @@
 // Tournoi's face: everything one sees of the game on the table.
 
 import { silentPart } from '../../parts/silentPart.js';
+import { onceShown } from '../../table/shown.js';
 import type { BoardProps, GameFace } from '../face.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
-import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
 import { hand, panel } from './panel.js';
 import { story } from './story.js';
@@ -15,7 +15,7 @@ export const face: GameFace = {
   board,
   // What stands beside the board is fetched when the board has been seen.
   Rail: silentPart<BoardProps>(async () => (await import('./Rail.js')).Rail),
-  Dock,
+  Dock: silentPart<BoardProps>(async () => onceShown(async () => (await import('./Dock.js')).Dock)),
   Card,
   codex: async () => (await import('./codex/book.js')).codexBook(),
   Emblem,

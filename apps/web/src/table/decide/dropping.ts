@@ -3,8 +3,18 @@
 import { tryTarget } from '../gestures.js';
 import type { TableScene } from '../context.js';
 import type { Drop } from './dragging.js';
+import { drag } from './dragging.js';
 
-export function dropCard(scene: TableScene, card: string, slot: number, { on, element }: Drop): void {
+/** Lets a card follow the pointer that presses it. */
+export function dragCard(
+  scene: TableScene,
+  event: Parameters<typeof drag>[0],
+  { card, slot }: { readonly card: string; readonly slot: number },
+): void {
+  drag(event, (drop) => dropCard(scene, card, slot, drop));
+}
+
+function dropCard(scene: TableScene, card: string, slot: number, { on, element }: Drop): void {
   const { decision } = scene;
   const target = { card };
   const isPicked = decision.placeOf(target, slot) > 0;

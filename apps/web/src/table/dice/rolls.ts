@@ -23,7 +23,7 @@ export interface DieOf {
 
 type Rules = Pick<GameVoice<unknown>, 'chanceIn'>;
 
-export function rollOf(rules: Rules, { n }: LogEntry, event: GameEvent, place: number): Roll | undefined {
+export function rollOf(rules: Rules, { n }: Pick<LogEntry, 'n'>, event: GameEvent, place: number): Roll | undefined {
   const told = rules.chanceIn?.(event);
   const values = told?.rolls ?? [];
   return told === undefined || values.length === 0 ? undefined : { n, event: place, values, told };
