@@ -58,14 +58,14 @@ function sorted(reasons: Reason[]): Reason[] {
 function addHealth(at: Position, seat: Seat, other: Seat, reasons: Reason[]): void {
   const cards = Math.max(0, Math.round(at.health(other)));
   const lost = healthWorth(DECK_SIZE) - healthWorth(cards);
+  const player = text(`seat.${other}`);
   if (other === seat) {
-    if (cards > 0) reasons.push({ text: text('bot.gkr.health', { cards }), amount: -lost });
+    if (cards > 0) reasons.push({ text: text('bot.gkr.health', { player, cards }), amount: -lost });
     return;
   }
-  const player = text(`seat.${other}`);
   if (!isInPlay(at.state, other))
     reasons.push({ text: text('bot.gkr.rivalOut', { player }), amount: healthWorth(DECK_SIZE) });
-  else if (lost > 0) reasons.push({ text: text('bot.gkr.rivalHealth', { player, cards }), amount: lost });
+  else if (lost > 0) reasons.push({ text: text('bot.gkr.health', { player, cards }), amount: lost });
 }
 
 /** The shots that are expected: those on the own Heavy Hitter speak against, those on others for the seat. */
@@ -73,8 +73,10 @@ function addShots(at: Position, { shots }: SeatStrength, seat: Seat, other: Seat
   const cards = Math.round(shots.hurt[other]!);
   if (shots.hurt[other]! < WORTH_A_WORD) return;
   const amount = lossWorth(at, other, shots.hurt[other]!);
-  if (other === seat) reasons.push({ text: text('bot.gkr.exposed', { cards }), amount: -amount });
-  else reasons.push({ text: text('bot.gkr.shots', { player: text(`seat.${other}`), cards }), amount });
+  reasons.push({
+    text: text('bot.gkr.shots', { player: text(`seat.${other}`), cards }),
+    amount: other === seat ? -amount : amount,
+  });
 }
 
 function lossWorth(at: Position, seat: Seat, cards: number): number {
@@ -86,11 +88,11 @@ function addBuildings(at: Position, seat: Seat, other: Seat, reasons: Reason[]):
   const buildings = rubbleOf(at.state, other);
   if (buildings === 0) return;
   const amount = weights.RUBBLE[Math.min(RUBBLE_TO_WIN, buildings)]!;
-  if (other === seat) reasons.push({ text: text('bot.gkr.rubble', { buildings }), amount });
-  else {
-    const player = text(`seat.${other}`);
-    reasons.push({ text: text('bot.gkr.rivalRubble', { player, buildings }), amount: -amount });
-  }
+  const player = text(`seat.${other}`);
+  reasons.push({
+    text: text('bot.gkr.rubble', { player, buildings }),
+    amount: other === seat ? amount : -amount,
+  });
 }
 
 /** The building that bears most of the own tags. */

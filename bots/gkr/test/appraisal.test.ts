@@ -152,9 +152,18 @@ describe('what it says', () => {
       ],
     });
     const reasons = gkrAppraisal.reasons(state, 1);
-    const keys = reasons.map(({ text }) => text.key);
-    expect(keys).toEqual(
-      expect.arrayContaining(['bot.gkr.health', 'bot.gkr.rivalHealth', 'bot.gkr.exposed', 'bot.gkr.rivalRubble']),
+    // Whoever reads it may be the player advised, or somebody who looks at a bot's choice: each player is named.
+    const named = reasons.map(({ text, amount }) => {
+      const player = text.values?.['player'] as { key: string } | undefined;
+      return `${amount < 0 ? '-' : '+'} ${text.key} ${player?.key}`;
+    });
+    expect(named).toEqual(
+      expect.arrayContaining([
+        '- bot.gkr.health seat.1',
+        '+ bot.gkr.health seat.2',
+        '- bot.gkr.shots seat.1',
+        '- bot.gkr.rubble seat.2',
+      ]),
     );
     const tags = reasons.find(({ text }) => text.key === 'bot.gkr.tags')!;
     expect(tags.text.values).toEqual({ tags: 2, building: '3E' });

@@ -20,7 +20,8 @@ export function reasonsFor(known: Knowledge, state: Tournoi, seat: Seat): readon
   const reasons: Reason[] = [];
   const { life, weapons } = robotOf(state, seat);
   if (life > 0) {
-    reasons.push({ text: text('bot.tournoi.life', { life }), amount: lifeWorth(life) - LIFE[0]! });
+    const robot = text(`robot.${seat}`);
+    reasons.push({ text: text('bot.tournoi.life', { robot, life }), amount: lifeWorth(life) - LIFE[0]! });
     if (weapons > 0) {
       const amount = FIRST_WEAPON + MORE_WEAPONS * (weapons - 1);
       reasons.push({ text: text('bot.tournoi.weapons', { weapons }), amount });
@@ -35,7 +36,7 @@ function rival(state: Tournoi, seat: Seat): Reason {
   const { life } = robotOf(state, seat);
   const robot = text(`robot.${seat}`);
   if (life === 0) return { text: text('bot.tournoi.rivalOut', { robot }), amount: lifeWorth(1) - LIFE[0]! };
-  return { text: text('bot.tournoi.rivalLife', { robot, life }), amount: LIFE[0]! - lifeWorth(life) };
+  return { text: text('bot.tournoi.life', { robot, life }), amount: LIFE[0]! - lifeWorth(life) };
 }
 
 function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Reason[]): void {
