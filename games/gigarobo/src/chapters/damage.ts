@@ -2,7 +2,7 @@
 
 import { argumentsOf } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
-import { raise } from '../cards/performing.js';
+import { hurtBy, raise } from '../cards/performing.js';
 import { responses } from '../cards/responses.js';
 import { hexName } from '../model/objects.js';
 import { withHex } from '../model/ground.js';
@@ -101,7 +101,14 @@ function loseArmour(m: At<BlowLocals>): void {
   if (!isByFoe) return;
   raise(m, 'hit', { seat: victim, amount, subject: number });
   raise(m, 'harm', { seat: by, amount, subject: number });
-  if (!isOfAttack) gainRage(m, victim); // GIG-RUL-30
+  if (!isOfAttack) noteForRage(m, victim);
+}
+
+/** GIG-RUL-30: outside attacks Rage comes once for each effect, when that has ended. */
+function noteForRage(m: At<BlowLocals>, victim: Seat): void {
+  const depth = m.state.stack.findLastIndex(({ locals }) => locals['loops'] !== undefined);
+  if (depth < 0) gainRage(m, victim);
+  else m.keep(`${hurtBy(depth)}${victim}`, 'match');
 }
 
 /** GIG-RUL-30: whom the attack has hurt, and how much its target took. */
