@@ -8,7 +8,7 @@ test('GIG-EX-09 GIG-FMV-13 a pull through two structures ends beside the puller 
   const { state, game } = performed('pull(<=5)', {
     fighters: { 2: { at: 'K6', armour: 40, tokens: { fire: [0, 0, 3] } } },
     city: { I6: { tier: 1 }, H6: { tier: 1 } },
-    more: { impactDiscard: [], impactDeck: ['main', 'main'] },
+    more: { piles: { impactDeck: ['main', 'main'] } },
   });
   for (const hex of ['J6', 'I6', 'H6', 'G6']) choose(state, 1, { hex }, game);
   expect(state.robots[1]).toMatchObject({ hex: hexNamed('G6'), armour: 36 });

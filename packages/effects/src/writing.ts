@@ -560,8 +560,9 @@ export class Writer<G extends EffectTypes> {
       case 'quantity': {
         if (parameter.sort !== undefined && this.isSelector(tree, parameter.sort))
           return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
-        const fixed = literal(tree);
-        if (fixed === undefined) return { read: this.quantity(tree) };
+        const most = parameter.takesUpTo === true && tree.is === 'sign' && tree.sign === '<=' ? tree.of : tree;
+        const fixed = literal(most);
+        if (fixed === undefined) return { read: this.quantity(most) };
         const [from, to] = parameter.range!;
         if (fixed < from || fixed > to) this.complain(tree, `${fixed} is not between ${from} and ${to}.`);
         return { fixed };
