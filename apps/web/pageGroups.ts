@@ -119,12 +119,9 @@ export function englishInParts(source: string, groups: Groups): Plugin {
  */
 export function wordsByPart(keys: readonly string[], source: string, groups: Groups): ReadonlyMap<string, string> {
   const code = { [SHELL]: '', [LOBBY]: '', [TABLE]: '', [LATER]: '' };
-  for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const place = path.join(source, file);
-    const group = groups.get(place);
-    code[partOf(file, group)] += fs.readFileSync(place, 'utf8');
-  }
+  const later = spokenLater(source, groups);
+  for (const place of sourcesIn(source))
+    code[later.has(place) ? LATER : partOf(groups.get(place))] += fs.readFileSync(place, 'utf8');
   return new Map(
     keys.map((key) => {
       const [isInShell, isInLobby, isAtTable] = [SHELL, LOBBY, TABLE].map((part) => says(code[part as Part], key));
@@ -135,16 +132,48 @@ export function wordsByPart(keys: readonly string[], source: string, groups: Gro
   );
 }
 
-function partOf(file: string, group: string | undefined): Part {
-  if (group === undefined) return isForLater(file) ? LATER : TABLE;
+function partOf(group: string | undefined): Part {
   // What the lobby shares with one kind of table is said by both.
-  if (group.startsWith(`${LOBBY}-`)) return SHELL;
+  if (group?.startsWith(`${LOBBY}-`)) return SHELL;
   return group === SHELL || group === LOBBY ? group : TABLE;
 }
 
-/** Components of ours that no page has from the start; the faces of games come with their game, and all at once. */
-function isForLater(file: string): boolean {
-  return file.endsWith('.tsx') && !file.startsWith(`games${path.sep}`);
+/**
+ * Files whose words are waited for: components of ours that no page has from the start, and what only they need. The faces
+ * of games come with their game, and all at once; for a file without a component that is fetched by itself nothing waits.
+ */
+export function spokenLater(source: string, groups: Groups): ReadonlySet<string> {
+  const [games, all] = [path.join(source, 'games') + path.sep, sourcesIn(source)];
+  const isLate = (file: string): boolean => (groups.get(file) ?? BESIDE) === BESIDE && !file.startsWith(games);
+  const closure = (roots: readonly string[]): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const add = (file: string): void => {
+      if (found.has(file) || !isLate(file)) return;
+      found.add(file);
+      for (const other of importsOf(file)) add(other);
+    };
+    for (const file of roots) add(file);
+    return found;
+  };
+  const components = closure(all.filter((file) => file.endsWith('.tsx')));
+  const fetched = all.flatMap(fetchedBy).filter((file) => file.endsWith('.ts'));
+  // What a face of a game needs of ours is there when the face is.
+  const facesNeed = all.filter((file) => file.startsWith(games)).flatMap(importsOf);
+  const unwaited = closure([...fetched, ...facesNeed]);
+  return new Set([...components].filter((file) => file.endsWith('.tsx') || !unwaited.has(file)));
+}
+
+function sourcesIn(source: string): readonly string[] {
+  return fs
+    .readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(source, file));
+}
+
+/** What a file fetches by itself. */
+function fetchedBy(file: string): readonly string[] {
+  const asked = fs.readFileSync(file, 'utf8').matchAll(/\bimport\('([^']+)'\)/g);
+  return [...asked].flatMap(([, name = '']) => placeOf(file, name) ?? []);
 }
 
 /** Keys are written out, or end in a value: `web.level.${level}`. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../src/bench/bench.js';
 import { compare, noiseOf, spreadOf } from '../src/bench/comparing.js';
+import { processorTime } from '../src/bench/clock.js';
 import type { ContenderName } from '../src/bench/contenders.js';
 import { fieldIn } from '../src/bench/contenders.js';
 import { hasMissedAny, judge } from '../src/bench/goals.js';
@@ -96,6 +97,13 @@ describe('the command', () => {
     expect(err).toContain('the process that runs limit ended before it had measured anything');
     expect(status).toBe(1);
   });
+});
+
+test('the clock counts for the thread that works, whichever of its process that is', () => {
+  const [before, end] = [processorTime(), performance.now() + 10_000];
+  // Another clock ends this, so that one which stands still fails here and does not hang.
+  while (processorTime() - before < 50 && performance.now() < end) Math.hypot(before, end);
+  expect(processorTime() - before).toBeGreaterThanOrEqual(50);
 });
 
 describe('what a reference folder has', () => {

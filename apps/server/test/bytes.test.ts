@@ -2,7 +2,7 @@
 // know, and the bytes are the same. And those bytes are what the server really sends.
 
 import type { PlayedEntry } from '@automachia/hosting';
-import { HostedTable, sightOf, setUpTable, Telling } from '@automachia/hosting';
+import { HostedTable, sightOf, setUpTable, stillsFor, Telling } from '@automachia/hosting';
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
 import type { UpdateMessage } from '@automachia/protocol';
@@ -13,7 +13,15 @@ import { chanceOfMatch, entryOf } from '../src/matches/loading.js';
 import { aServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { allIsWell, playAtRandom } from './around/playing.js';
-import { asTheServer, compareWithTwins, drawOptions, Leak, nothingCompared, type Teller } from './around/twins.js';
+import {
+  asTheServer,
+  compareWithTwins,
+  drawOptions,
+  Leak,
+  nothingCompared,
+  type Teller,
+  withStills,
+} from './around/twins.js';
 import { shelfGames } from './around/shelfGames.js';
 
 const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
@@ -55,6 +63,22 @@ test.each(games)(
   },
 );
 
+test.each(games)(
+  '%s: the same with every event on the way there, for whoever wants to see how it comes about',
+  {
+    timeout: 3_600_000,
+  },
+  (_id, game, { matches, every }) => {
+    const count = nothingCompared();
+    for (let seed = 1; seed <= matches; seed++) {
+      compareWithTwins(game, drawOptions(game, seed), seed, withStills, count, 2 * every);
+    }
+    expect(count.messages).toBeGreaterThan(200 * matches);
+    expect(count.shown / count.messages).toBeLessThan(0.2);
+    expect(count.weakly / count.messages).toBeLessThan(0.002);
+  },
+);
+
 /** What a server might tell too much, each in a way that looks innocent. */
 const leaks: [string, (game: Game, step: PlayedEntry<KernelState>, seat: Seat) => string][] = [
   ['a digest over the whole state', (game, { after }) => game.digest(after)],
@@ -64,6 +88,10 @@ const leaks: [string, (game: Game, step: PlayedEntry<KernelState>, seat: Seat) =
   [
     'how many choices another seat has',
     (game, { after }, seat) => String(game.choices(after, nextTo(seat, after))?.length),
+  ],
+  [
+    'how the table of another seat came about',
+    (game, step, seat) => JSON.stringify(stillsFor(game, step, nextTo(seat, step.after))),
   ],
 ];
 

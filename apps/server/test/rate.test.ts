@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Callers } from '../src/http/callers.js';
-import { Bucket, Buckets, networkOf } from '../src/rate.js';
+import { Bucket, Buckets, networkOf, siteOf } from '../src/rate.js';
 
 test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -9,6 +9,12 @@ test('IPv4 addresses count one by one, IPv6 addresses by their network', () => {
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
   expect(networkOf('::1')).toBe('0:0:0:0');
+});
+
+test('a proxy that says the port, too, makes nobody many', () => {
+  expect(networkOf('192.0.2.7:50123')).toBe('192.0.2.7');
+  expect(networkOf('[2001:db8:1:2::9]:50123')).toBe('2001:db8:1:2');
+  expect(siteOf('[2001:db8:1:2::9]')).toBe('2001:db8:1');
 });
 
 test.each([1, 3, 7, 10, 1000 / 3])(

@@ -70,10 +70,10 @@ test('a match that went from rules to rules has a record of as many parts, with 
     await playAtRandom(at.followers, new Random(seed), { until: () => at.followers[0]!.n >= from + more, regret: 30 });
     await allAt(at.followers, Math.max(...at.followers.map(({ n }) => n)));
   };
-  await playOn(table, 1, 12);
+  await playOn(table, 1, 6);
   await server.stop();
   const second = await aServer({ file: server.file, games: underRules('8') });
-  await playOn(await atAnother(second, table), 2, 12);
+  await playOn(await atAnother(second, table), 2, 6);
   await second.stop();
   // Nobody plays under these.
   const third = await aServer({ file: server.file, games: underRules('9') });

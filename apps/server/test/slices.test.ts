@@ -1,7 +1,14 @@
 // Long work in small slices. Time is counted, not measured: a busy machine must not decide.
 
 import type { Game } from '@automachia/kernel';
+import type { Past } from '@automachia/protocol';
+import { mostEntries } from '@automachia/protocol';
 import { expect, test } from 'vitest';
+import { systemClock } from '../src/clock.js';
+import { LastTable } from '../src/matches/lastTable.js';
+import type { LiveMatch } from '../src/matches/liveMatch.js';
+import { MatchLogs } from '../src/matches/logs.js';
+import { MatchPast } from '../src/matches/past.js';
 import { finish } from '../src/matches/records.js';
 import { type Haste, Slices } from '../src/slices.js';
 import { openStorage } from '../src/storage/open.js';
@@ -31,6 +38,27 @@ test('however long a match is, its record is made a few choices at a time', asyn
   // A millisecond at a stretch, at 0.4 for each.
   expect(most).toBeLessThanOrEqual(3);
   expect(time.rests.length).toBeGreaterThan(entries.length / 4);
+  await storage.close();
+});
+
+test('however long a finished match is, what is kept of it is read a few entries at a time', async () => {
+  const storage = await openStorage(aPlace());
+  const entries = await aFinishedMatch(storage, 'm1', { game: 'gkr', regrets: 3 });
+  const game = shelfGames('gkr')!;
+  const stored = (await storage.match('m1'))!;
+  const finished = await finish(game, stored, storage, new Slices(() => 'all'));
+  await storage.write([{ finished }]);
+  const time = new CountedTime(0.4);
+  const around = { storage, slices: new Slices(() => 'some', time), clock: systemClock };
+  const last = new LastTable(finished);
+  const live = { game, ...stored, around, last, number: last.number } as unknown as LiveMatch;
+  const { steps } = JSON.parse(await new MatchPast(live).page(0, 0)) as Past;
+  expect(steps).toHaveLength(Math.min(mostEntries, entries.length + 1));
+  // Two milliseconds at a stretch, at 0.4 for each: what was told, what changed, and both of them written.
+  expect(time.rests.length).toBeGreaterThan((3 * entries.length) / 6);
+  const restsBefore = time.rests.length;
+  expect((await new MatchLogs(live).after(0, 0, false)).text).toContain('"n":');
+  expect(time.rests.length - restsBefore).toBeGreaterThan(entries.length / 6);
   await storage.close();
 });
 

@@ -29,6 +29,7 @@ export function aMatch(id: string, rest: Partial<MatchRow> = {}): MatchRow {
     isListed: false,
     isOpenHanded: false,
     isChatOpen: false,
+    isAdviceOpen: false,
     clockSeconds: null,
     secret: 'ab'.repeat(32),
     invitation: `invitation-to-${id}`,

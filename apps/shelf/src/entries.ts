@@ -1,8 +1,16 @@
 // A game with everything that programs need of it, for those that need it all: the command line and tools.
 
 import type { Catalogue, Catalogues, Language } from '@automachia/i18n';
-import type { GameEvent, Seat, Text } from '@automachia/kernel';
-import type { CatalogueEntry, CatalogueSources, GameManifest, GameVoice, PackCheck, Texts } from '@automachia/manifest';
+import type { GameEvent, Seat, Table, Text } from '@automachia/kernel';
+import type {
+  CatalogueEntry,
+  CatalogueSources,
+  GameManifest,
+  GameVoice,
+  OwnName,
+  PackCheck,
+  Texts,
+} from '@automachia/manifest';
 import { engines } from './engines.js';
 import type { GameBots, LoadedRules } from './playing.js';
 import { loadBots, loadRules } from './playing.js';
@@ -17,11 +25,15 @@ export interface GameEntry extends LoadedRules {
   readonly sources: CatalogueSources;
   /** The numbers that the catalogue quotes from a pack. */
   catalogueValues(pack: unknown): Readonly<Record<string, number>>;
-  /** What a seat is called in the log. */
+  /** What a seat is called, until the table says otherwise. */
   seatText(seat: Seat): Text;
+  /** What things and seats are called at a table, with a pack. */
+  ownNames(table: Table, pack: unknown): readonly OwnName[];
   eventText(event: GameEvent): Text;
   /** In windows, what stands beside passing. */
   readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
+  /** How often in a row the same will be asked, where a player answers all of it at once. */
+  readonly inARow: NonNullable<GameVoice<unknown>['inARow']>;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: NonNullable<GameManifest['firstOptions']>;
   /** The texts of a game with a pack whose own texts these are. */
@@ -75,8 +87,10 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
     sources: sources.default,
     catalogueValues: (pack) => voice.catalogueValues(pack),
     seatText: (seat) => manifest.seatText(seat),
+    ownNames: (table, pack) => voice.ownNames?.(table, pack) ?? [],
     eventText: (event) => voice.eventText(event),
     passingOn: voice.passingOn ?? [],
+    inARow: (asked, choices) => voice.inARow?.(asked, choices) ?? 1,
     bots,
     botTexts: tactics?.texts ?? NOTHING,
   };

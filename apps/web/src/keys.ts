@@ -5,6 +5,7 @@ import { hasKeys, ownKeys } from './settings.js';
 
 export const usualKeys = {
   why: '?',
+  look: 'i',
   help: 'h',
   suggest: 's',
   undo: 'u',

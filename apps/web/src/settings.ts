@@ -33,6 +33,8 @@ export const ownKeys: Signal<Readonly<Record<string, string>>> = kept<Readonly<R
 export const hasCoordinates: Signal<boolean> = kept<boolean>('coordinates', true, [true, false]);
 /** Whether a player who can only pass need not say so. */
 export const passesAlone: Signal<boolean> = kept<boolean>('passesAlone', true, [true, false]);
+/** Whether what can be taken back is chosen by one press. */
+export const isOnePressEnough: Signal<boolean> = kept<boolean>('onePress', true, [true, false]);
 /** Whether rules are cited by their whole ids, or by a sign; left open, by a sign in somebody's first matches of a game. */
 export const ruleChips: Signal<RuleChips> = kept<RuleChips>('ruleChips', 'byGame', chips);
 /** How many matches were played to their end on this device, by game. */
@@ -53,7 +55,7 @@ export const playerId: Signal<string> = kept('player', '');
 export const wasSignedOut: Signal<boolean> = kept<boolean>('signedOut', false, [true, false]);
 
 /** How many matches somebody is new to a game for. */
-const FIRST_MATCHES = 2;
+const FIRST_MATCHES = 3;
 
 export function isNewTo(game: string): boolean {
   return (finished.value[game] ?? 0) < FIRST_MATCHES;

@@ -1,5 +1,5 @@
-// Areas and a plane on the board kit, at tables of the real client: by mouse, keys, touch and ear. With nobody among those
-// who act, and two seats on one side.
+// Areas, a plane and hexes with height on the board kit, at tables of the real client: by mouse, keys, touch and ear. With
+// nobody among those who act, two seats on one side, and six seats.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -162,6 +162,152 @@ describe.skipIf(why !== undefined)(`boards of the kit${why === undefined ? '' : 
       expect(await trail).toBe(true);
       await expect.poll(async () => holders(page, 'yard')).toBe('1 0');
       await expect.poll(async () => page.locator('.bk-trail').count()).toBe(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  describe('one of several figures in an area', () => {
+    const open = async (more: object = {}) =>
+      browser.visit({ ...more, to: { path: '/?house-strike', ready: '.lower.is-asked' } });
+    const figure = (page: Page, id: string) => page.locator(`.board button[data-target="piece ${id}"]`);
+
+    test('is picked by mouse and by keys, each where it stands, and the area beside them', async () => {
+      const { page, faults } = await open();
+      expect(await page.locator('.board .bk-spot.is-piece').count()).toBe(9);
+      for (const id of ['locust-0', 'locust-8']) {
+        await figure(page, id).click();
+        expect(await primary(page).textContent()).toContain(`Strike ${id}`);
+      }
+      // Its ring lies around the figure, which stays in sight.
+      const ring = (await figure(page, 'locust-8').boundingBox())!;
+      const discs = await page.locator('.bk-piece.seat-0 circle').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width } = one.getBoundingClientRect();
+          return { x: x + width / 2, y: y + width / 2 };
+        }),
+      );
+      const middle = { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
+      expect(Math.min(...discs.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)))).toBeLessThan(2);
+      // The area itself is pressed where nobody stands.
+      const yard = (await page.locator('[data-cell="yard"]').boundingBox())!;
+      await page.mouse.click(yard.x + yard.width - 4, yard.y + yard.height - 4);
+      expect(await primary(page).textContent()).toContain('Leave the yard alone');
+      await figure(page, 'locust-3').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => page.locator('.bk-piece.seat-0').count()).toBe(29);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('is picked by touch and by ear', async () => {
+      const { page, faults } = await open(PHONE);
+      await figure(page, 'locust-4').tap();
+      await expect.poll(async () => primary(page).textContent()).toContain('Strike locust-4');
+      expect((await heard(page)).filter((one) => one.startsWith('Strike'))).toHaveLength(9);
+      expect(await findings(page)).toEqual([]);
+      await primary(page).tap();
+      await expect.poll(async () => page.locator('.bk-piece.seat-0').count()).toBe(29);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  describe('hexes that lie high, six seats', () => {
+    const open = async (more: object = {}) =>
+      browser.visit({ ...more, to: { path: '/?ridge', ready: '.lower.is-asked' } });
+    const hex = (page: Page, id: string) => page.locator(`[data-cell="${id}"]`);
+
+    test('every seat has a plate, a shape, a colour and a pattern of its own', async () => {
+      const { page, faults } = await open();
+      expect(await page.locator('.plates > li').count()).toBe(6);
+      const looks = await page.locator('.plates .seat-strip').evaluateAll((all) =>
+        all.map((one) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(one);
+          return { shape: one.querySelector('path')!.getAttribute('d'), backgroundColor, backgroundImage };
+        }),
+      );
+      for (const what of ['shape', 'backgroundColor', 'backgroundImage'] as const)
+        expect(new Set(looks.map((one) => one[what])).size).toBe(6);
+      expect(await findings(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a house is drawn inside the board, and hit on its roof and its walls', async () => {
+      const { page, faults } = await open();
+      const board = (await page.locator('.bk-drawing').boundingBox())!;
+      const house = (await hex(page, 'A1').boundingBox())!;
+      expect(house.y).toBeGreaterThanOrEqual(board.y - 1);
+      expect(await hex(page, 'A1').getAttribute('aria-label')).toBe('A1: 2 storeys, 0 robots');
+      // Its walls belong to it as its roof does, and lie over the hex behind.
+      const { x, y, width, height } = (await hex(page, 'C3').boundingBox())!;
+      for (const far of [3, height - 3]) {
+        await hex(page, 'C2').press('Enter');
+        expect(await primary(page).textContent()).toContain('Push it to C2');
+        await page.mouse.click(x + width / 2, y + far);
+        expect(await primary(page).textContent()).toContain('Push it to C3');
+      }
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a way says what happens on it, stop by stop; who stands on what is levelled comes down with it', async () => {
+      const { page, faults } = await open({ settings: { speed: 'normal' } });
+      await hex(page, 'C4').click();
+      expect(await page.locator('.bk-stop').allTextContents()).toEqual(['12 storeys', '21 storeys']);
+      const moved = page.evaluate(
+        async () =>
+          new Promise<string>((resolve) => {
+            const look = (): void => {
+              const [motion] = document.querySelector('.bk-piece.seat-3')!.getAnimations();
+              if (motion === undefined) requestAnimationFrame(look);
+              else
+                resolve(
+                  (motion.effect as KeyframeEffect)
+                    .getKeyframes()
+                    .map(({ transform }) => transform)
+                    .join(' | '),
+                );
+            };
+            look();
+          }),
+      );
+      await primary(page).click();
+      // It moves in the beat that levels the house, and not when that is over.
+      const [from, to] = (await moved).split(' | ').map((one) => Number(/, *(-?[\d.]+)px/.exec(one)![1]));
+      expect(to! - from!).toBeGreaterThan(5);
+      await expect.poll(async () => hex(page, 'C2').getAttribute('aria-label')).toBe('C2: 1 storeys, 1 robots');
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('responses are pressed where they were declared; dice, tokens and abilities in a row above the board', async () => {
+      const { page, faults } = await open();
+      await hex(page, 'C2').click();
+      await page.keyboard.press('Enter');
+      const response = (id: number) => page.locator(`.responses button[data-target="response ${id}"]`);
+      await response(2).waitFor();
+      expect(await page.locator('.responses li').allTextContents()).toEqual(['surge', 'brace']);
+      expect(await response(2).getAttribute('aria-label')).toContain('Cancel response 2');
+      await response(1).click();
+      expect(await primary(page).textContent()).toContain('Cancel response 1');
+      await response(2).focus();
+      await page.keyboard.press('Enter');
+      expect(await primary(page).textContent()).toContain('Cancel response 2');
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      const row = page.locator('.bk-beside button');
+      await expect.poll(async () => row.allTextContents()).toEqual(['Use 1', 'Use spirit', 'Use flow']);
+      await row.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      expect(await row.nth(1).getAttribute('aria-pressed')).toBe('true');
+      expect(await primary(page).textContent()).toContain('Use spirit');
+      await row.nth(2).click();
+      await primary(page).click();
+      await page.locator('.lower.is-over').waitFor();
       expect(faults).toEqual([]);
       await page.context().close();
     });

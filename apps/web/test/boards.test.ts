@@ -1,7 +1,7 @@
 // The board kit without a browser: frames, poses, ways and what stands for what.
 
 import { describe, expect, test } from 'vitest';
-import { cornersOf, frameFor, outlineOf, pathOf } from '../src/boards/frame.js';
+import { bodyOf, cornersOf, frameFor, outlineOf, pathOf } from '../src/boards/frame.js';
 import { hexMap } from '../src/boards/hexMap.js';
 import { gridMap, isInside, planeMap } from '../src/boards/maps.js';
 import { zoneMap } from '../src/boards/zoneMap.js';
@@ -9,7 +9,7 @@ import type { Pose, PieceWay } from '../src/boards/motion.js';
 import { journey, shortTurn } from '../src/boards/motion.js';
 import type { Piece } from '../src/boards/pieces.js';
 import { posesOf } from '../src/boards/pieces.js';
-import { placesOf, spotOf, spotOn, targetOn } from '../src/boards/spots.js';
+import { placesOf, spotOf, spotOn, spotsFor, targetOn } from '../src/boards/spots.js';
 
 const grid = gridMap(5, 5, (column, row) => `${'abcde'[column]}${row + 1}`);
 const INCH = 25_400;
@@ -48,6 +48,41 @@ describe('a frame', () => {
     expect(frame.at(map.place('high')!.middle).y - frame.at('high').y).toBeCloseTo(lift, 9);
     const [first] = cornersOf(frame, map.place('high')!);
     expect(frame.at(map.place('high')!.outline[0]!).y - first!.y).toBeCloseTo(lift, 9);
+  });
+});
+
+describe('heights', () => {
+  const ridge = (height: number, tallest?: number) =>
+    hexMap(
+      [
+        [{ id: 'back', column: 0, down: 1, height }],
+        [{ id: 'front', column: 0, down: 3, ...(height > 0 && { height: 1 }) }],
+      ],
+      tallest,
+    );
+
+  test('the highest that may ever be has room, and nothing moves when it is levelled', () => {
+    const [high, levelled] = [ridge(2), ridge(0, 2)].map((map) => frameFor(map, 300, 500, 0));
+    expect([levelled!.width, levelled!.height]).toEqual([high!.width, high!.height]);
+    for (const { y } of cornersOf(high!, high!.map.place('back')!)) expect(y).toBeGreaterThanOrEqual(-1e-9);
+    expect(levelled!.at('back').y - high!.at('back').y).toBeCloseTo(2 * high!.map.rise * high!.scale, 9);
+  });
+
+  test('what lies high is hit on its sides, too', () => {
+    const frame = frameFor(ridge(2), 300, 500, 0);
+    const back = frame.map.place('back')!;
+    const ground = frame.at(back.middle);
+    const foot = { x: ground.x, y: ground.y + frame.unit * 0.45 };
+    expect(isInside(cornersOf(frame, back), foot)).toBe(false);
+    expect(isInside(bodyOf(frame, back), foot)).toBe(true);
+    expect(bodyOf(frame, back)).toHaveLength(8);
+  });
+
+  test('who stands on a roof is as far in front as the house', () => {
+    const poses = posesOf(frameFor(ridge(0, 2), 300, 500, 0), [{ id: 'low', owner: 1, at: 'back' }]);
+    const high = posesOf(frameFor(ridge(2), 300, 500, 0), [{ id: 'high', owner: 1, at: 'back' }]);
+    expect(high.get('high')!.depth).toBeCloseTo(poses.get('low')!.y, 9);
+    expect(high.get('high')!.y).toBeLessThan(poses.get('low')!.y);
   });
 });
 
@@ -198,11 +233,29 @@ describe('what stands for what', () => {
     expect(spotOf(lit({ zone: '9A' }), pieces)).toMatchObject({ place: '9A' });
     expect(spotOf(lit({ piece: 'robot-1' }), pieces)).toMatchObject({ place: 'c3' });
     expect(spotOf(lit({ seat: 1 }), pieces)).toMatchObject({ place: 'c3' });
-    expect(spotOf(lit({ piece: 'disc' }), pieces)).toEqual({ lit: lit({ piece: 'disc' }), at: { x: 5, y: 7 } });
+    const disc = { lit: lit({ piece: 'disc' }), at: { x: 5, y: 7 }, piece: 'disc' };
+    expect(spotOf(lit({ piece: 'disc' }), pieces)).toEqual(disc);
     expect(spotOf(lit({ point: [3, 4] }), pieces)).toMatchObject({ at: { x: 3, y: 4 } });
     expect(spotOf(lit({ ability: 'hop', of: 'robot-1' }), pieces)).toMatchObject({ place: 'c3' });
     for (const target of [{ card: 'x' }, { button: 'x' }, { die: 1 }, { direction: 'N' }, { seat: 4 }])
       expect(spotOf(lit(target), pieces)).toBeUndefined();
+  });
+
+  test('several pieces of one place are a spot each, beside the place where that is lit, too', () => {
+    const crowd: readonly Piece[] = [
+      ...pieces,
+      { id: 'robot-2', owner: 2, at: 'c3' },
+      { id: 'far', owner: 2, at: 'a1' },
+    ];
+    const names = (targets: readonly object[]) =>
+      spotsFor(targets.map(lit), crowd).map(({ place, piece }) => `${place ?? '-'} ${piece ?? '-'}`);
+    expect(names([{ piece: 'robot-1' }, { piece: 'far' }])).toEqual(['c3 robot-1', 'a1 far']);
+    expect(names([{ piece: 'robot-1' }, { piece: 'robot-2' }, { piece: 'far' }])).toEqual([
+      '- robot-1',
+      '- robot-2',
+      'a1 far',
+    ]);
+    expect(names([{ cell: 'c3' }, { piece: 'robot-1' }])).toEqual(['c3 -', '- robot-1']);
   });
 
   test('a piece before its place, where both are lit; the piece that is not where pieces are asked for', () => {

@@ -90,7 +90,7 @@ export class BrowserForTests {
             localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
         }
       },
-      { speed: 'off', passesAlone: false, ...settings },
+      { speed: 'off', passesAlone: false, onePress: false, ...settings },
     );
     if (at.before !== undefined) await context.addInitScript(at.before);
     if (late > 0) await delay(context, late);

@@ -38,7 +38,8 @@ function asked(choices: readonly (readonly Target[])[]): DraftType {
   });
   const seatText = (seat: number) => ({ key: 'web.seatNumber', values: { seat } });
   const parts = { vocabulary: { option }, face: {}, seatText };
-  return new DecisionDraft({ question, view: signal({}), sending: new Sending(), parts } as unknown as TableStore);
+  const standing = { view: signal({}), sending: new Sending(), isGoingOn: signal(false), link: {}, seat: 1 };
+  return new DecisionDraft({ question, ...standing, parts } as unknown as TableStore);
 }
 
 const litNames = (decision: DraftType): string[] =>
@@ -236,7 +237,8 @@ describe('ten thousand options', () => {
       },
     });
     const parts = { vocabulary: { option }, face: {}, seatText: () => ({ key: 'web.you' }) };
-    const store = { question, view: signal({}), sending: new Sending(), parts };
+    const standing = { view: signal({}), sending: new Sending(), isGoingOn: signal(false), link: {}, seat: 1 };
+    const store = { question, ...standing, parts };
     const decision = new DecisionDraft(store as unknown as TableStore);
     const show = (): number =>
       decision.lit.value.length + decision.buttons.value.length + (decision.form.value.is === 'search' ? 0 : 1);
@@ -292,4 +294,39 @@ describe('a card that may be used for the same', () => {
     decision.pick(UNIT);
     expect(chosen(decision)).toEqual([2]);
   });
+});
+
+test('several answers to what is asked in a row are chosen together: cards by their places, and what has none as often as pressed', () => {
+  const choices = [[{ button: 'deck' }], [{ card: 'bomb' }]] as const;
+  const parts = {
+    vocabulary: {
+      option: (_: string, choice: Choice): Option => ({
+        choice,
+        targets: choices[choice as number]!,
+        label: { key: 'web.words', values: { words: JSON.stringify(choice) } },
+        rule: 'ANY-01',
+      }),
+    },
+    face: { hand: () => ['bomb', 'bomb'] },
+    seatText: () => ({ key: 'web.you' }),
+    inARow: () => 3,
+  };
+  const question = signal({ number: 1, step: 'match.lose', rule: 'ANY-01', seat: 1, choices: [0, 1], kind: 'any' });
+  const standing = { view: signal({}), sending: new Sending(), isGoingOn: signal(false), link: {}, seat: 1 };
+  const decision = new DecisionDraft({ question, ...standing, parts } as unknown as TableStore);
+  expect(decision.wanted.value).toBe(3);
+  const [deck] = decision.buttons.value;
+  decision.giveOneMore(deck!);
+  expect(decision.pick({ card: 'bomb' }, 0)).toBe(false);
+  expect(decision.ready.value).toBeUndefined();
+  decision.giveOneMore(deck!);
+  expect(decision.ready.value).toMatchObject({ choice: 0, later: [0, 1] });
+  // One that is pressed again goes; the last is taken back first.
+  decision.pick({ card: 'bomb' }, 0);
+  expect(decision.taken.value).toBe(2);
+  decision.pick({ card: 'bomb' }, 1);
+  decision.pick({ card: 'bomb' }, 0);
+  expect(decision.ready.value).toMatchObject({ later: [1, 1] });
+  expect(decision.shorten()).toBe(true);
+  expect(decision.taken.value).toBe(2);
 });

@@ -23,10 +23,12 @@ function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly 
     mayPlan: signal(false),
     whyNot: signal(undefined),
     tried: signal(undefined),
+    looked: signal(undefined),
+    parts: { inspect: () => [] },
     store: {
       question: signal({ choices: [] }),
       view: signal({}),
-      playback: { isTelling: signal(false) },
+      playback: { isTelling: signal(false), shown: signal({}) },
       forgetRefusal: () => undefined,
       whyNot: ({ targets }: { readonly targets: readonly Target[] }) => void asked.push(...targets),
     },
@@ -34,6 +36,7 @@ function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly 
       isLit: (target: { readonly cell: string }) => lit.includes(target.cell),
       placeOf: () => 0,
       pick: () => false,
+      ready: signal(undefined),
     },
   };
   return { scene: scene as unknown as TableScene, asked };

@@ -97,7 +97,7 @@ describe('answers are called by what the player sees', () => {
 
   test('a target by its name and number, and to pass is to hold fire', () => {
     const state = seated(FLANK, 2, [2, 2]);
-    expect(said(state, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+');
+    expect(said(state, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+ (92%)');
     expect(said(state, 'pass')).toBe('Hold fire');
   });
 
@@ -124,8 +124,8 @@ describe('answers are called by what the player sees', () => {
     expect(said(moving, { move: '7D' })).toMatch(/^Move to 7D: \d energy, \d cards? lost$/);
     const deploying = seated({ ...MOVING, turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' } });
     const deploy = (how: string): Choice => ({ deploy: 'combat', at: '3B', with: how });
-    expect(said(deploying, deploy('card'))).toMatch(/^Torch on 3B with a card: 2 energy/);
-    expect(said(deploying, deploy('energy'))).toMatch(/^Torch on 3B without a card: 4 energy/);
+    expect(said(deploying, deploy('card'))).toMatch(/^Deploy Torch on 3B with a card: 2 energy/);
+    expect(said(deploying, deploy('energy'))).toMatch(/^Deploy Torch on 3B without a card: 4 energy/);
     expect(voice.passingOn!.map(({ label }) => translate('en', label))).toEqual([
       'Pass this attack',
       'Pass this phase',

@@ -162,6 +162,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
         await isLetThrough;
         await route.continue();
       });
+      // The lobby may have fetched it already, for what plays there by itself.
+      await page.reload();
       await page.locator('.new-match button[type=submit]').click();
       await page.waitForSelector('.table.is-outline .board-outline');
       const words = page.locator('.outline-words');

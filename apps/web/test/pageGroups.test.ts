@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BESIDE, groupsOf, LOBBY, says, SHELL, TABLE, ways, wordsByPart } from '../pageGroups.js';
+import { BESIDE, groupsOf, LOBBY, says, SHELL, spokenLater, TABLE, ways, wordsByPart } from '../pageGroups.js';
 import en from '../src/text/en.json' with { type: 'json' };
 
 describe('a small client', () => {
@@ -27,10 +27,15 @@ describe('a small client', () => {
     'seen.ts':
       "import { near as close, type Far } from '@automachia/words'; export const seen = (word: string) => `web.seen.${word}` + 'web.rows';",
     'curtain.ts': "export const curtain = 'web.curtain';",
-    'rail.tsx': "import { curtain } from './curtain.js'; import { log } from './log.js';",
+    'rail.tsx':
+      "import { curtain } from './curtain.js'; import { log } from './log.js'; import { hands } from './hands.js';",
     'log.ts': "export const log = 'web.log';",
-    'late.tsx': "export const late = 'web.late' + 'web.lobby.too';",
-    'lib.ts': "export const fetched = 'web.fetched';",
+    'hands.ts': "export const hands = () => import('./lib.js');",
+    'late.tsx':
+      "import { ending } from './ending.js'; import { told } from './told.js'; export const late = 'web.late' + 'web.lobby.too';",
+    'ending.ts': "export const ending = 'web.ending';",
+    'told.ts': "export const told = 'web.told';",
+    'lib.ts': "import { told } from './told.js'; export const fetched = 'web.fetched';",
     // A package of ours: of its front door only that is needed which holds the name.
     'node_modules/@automachia/words/package.json': '{ "exports": { ".": "./door.ts" } }',
     'node_modules/@automachia/words/door.ts': "export * from './far.js'; export { own as near } from './near.js';",
@@ -64,25 +69,29 @@ describe('a small client', () => {
       'curtain.ts': TABLE,
       'rail.tsx': BESIDE,
       'log.ts': BESIDE,
+      'hands.ts': BESIDE,
       'near.ts': TABLE,
       'deep.ts': TABLE,
     });
   });
 
   test('brings its words with whoever says them first', () => {
-    const keys = ['web.all', 'web.lobby', 'web.rows', 'web.seen.1', 'web.there', 'web.log', 'web.late', 'web.fetched'];
-    expect([...wordsByPart(keys, folder, groups).values()]).toEqual([
-      SHELL,
-      LOBBY,
+    const expected = {
+      'web.all': SHELL,
+      'web.lobby': LOBBY,
       // The lobby's, but a table says it, too.
-      SHELL,
-      TABLE,
-      TABLE,
-      TABLE,
-      'later',
-      // Not a component: nothing waits for its words.
-      TABLE,
-    ]);
+      'web.rows': SHELL,
+      'web.seen.1': TABLE,
+      'web.there': TABLE,
+      'web.log': 'later',
+      'web.late': 'later',
+      // Only a component needs it.
+      'web.ending': 'later',
+      // Not a component: nothing waits for its words, nor for those of what it needs.
+      'web.fetched': TABLE,
+      'web.told': TABLE,
+    };
+    expect(Object.fromEntries(wordsByPart(Object.keys(expected), folder, groups))).toEqual(expected);
   });
 });
 
@@ -93,10 +102,10 @@ test('no page of ours says a word that it has not fetched', () => {
   const atHand = (group: string | undefined): readonly string[] =>
     group === SHELL || group?.startsWith(`${LOBBY}-`) ? [SHELL] : group === LOBBY ? [SHELL, LOBBY] : [SHELL, TABLE];
   const early: string[] = [];
+  const later = spokenLater(source, groups);
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(source, file);
-    const isFetchedLater = !groups.has(place) && file.endsWith('.tsx');
-    if (!/\.tsx?$/.test(file) || isFetchedLater) continue;
+    if (!/\.tsx?$/.test(file) || later.has(place)) continue;
     const code = readFileSync(place, 'utf8');
     for (const [key, part] of parts)
       if (says(code, key) && !atHand(groups.get(place)).includes(part)) early.push(`${file}: ${key}`);
@@ -114,7 +123,7 @@ test('what is fetched with the words of a table alone says no others', () => {
         ([, name]) => path.join(path.dirname(file), name!.replace(/\.js$/, '')),
       ),
     );
-  expect(fetched.length).toBeGreaterThan(2);
-  const isGrouped = (name: string): boolean => ['.ts', '.tsx'].some((end) => groups.has(path.join(source, name) + end));
-  expect(fetched.filter((name) => !isGrouped(name))).toEqual([]);
+  expect(fetched).toEqual(['localTable/LocalPage', 'online/OnlinePage']);
+  const later = spokenLater(source, groups);
+  expect(fetched.filter((name) => later.has(`${path.join(source, name)}.tsx`))).toEqual([]);
 });

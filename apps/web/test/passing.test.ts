@@ -88,8 +88,13 @@ test('it is said while the host is about to pass: in a window, where it holds, a
   standing.value = { pass: { until: 'phase', of: '1 combat', unless: ['attack'] }, onlyPass: false, from: 0 };
   expect(isPassing.value).toBe(false);
   standing.value = ONLY_PASS;
+  // Outside of a window nobody is passed for among people, because silence would tell.
   question.value = { ...asking(4, ['pass']), window: undefined } as unknown as SentQuestion;
+  expect(isPassing.value).toBe(true);
+  const alone = match.value;
+  match.value = { ...alone, seats: [...(alone.seats ?? []), { seat: 2, kind: 'human' }] as never };
   expect(isPassing.value).toBe(false);
+  match.value = alone;
   question.value = asking(4, ['pass']);
   // What was taken back is the player's own.
   standing.value = { ...ONLY_PASS, from: 5 };

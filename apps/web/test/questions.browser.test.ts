@@ -42,7 +42,7 @@ describe.skipIf(why !== undefined)(
     describe('a cell', () => {
       test('by mouse: a press picks, the primary names it, a press again means it', async () => {
         const answers = await asked('cell', async (page) => {
-          expect(await primary(page).textContent()).toBe('Choose a lit target');
+          expect(await primary(page).textContent()).toBe('Choose a lit place');
           await lit(page, 'Cell b2').click();
           expect(await primary(page).textContent()).toContain('Cell b2');
           await lit(page, 'Cell c2').click();

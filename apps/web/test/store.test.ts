@@ -28,6 +28,8 @@ afterAll(() => void vi.unstubAllGlobals());
 /** Every event takes a while to show. */
 const parts = {
   id: 'any',
+  // Nothing is read of it.
+  eventText: () => ({ key: 'web.words', values: { words: '' } }),
   face: {
     beats: (events: readonly GameEvent[]) =>
       events.map((event) => ({ duration: 400, events: [event], after: { at: event['to']! }, play: undefined })),
@@ -278,4 +280,32 @@ test('reasons that somebody asks for are theirs: nothing is refused, and nothing
   expect(sent.at(-1)).toMatchObject({ type: 'whyNot', choices: [{ to: 'y' }] });
   hear(table(1, { at: 'a' }, []));
   expect(heard.splice(2)).toEqual(['unanswered']);
+});
+
+test('answers that were given together go out one by one while the same is asked, and are forgotten where it is not', () => {
+  const { store, sent, hear } = opened();
+  const chosen = (): unknown[] => sent.flatMap((one) => (one.type === 'choose' ? [one.choice] : []));
+  const asking = (n: number, step: string, choices: readonly unknown[]): ServerMessage =>
+    ({
+      ...table(n, { at: `${n}` }, []),
+      ...entry(n, `${n}`),
+      seat: 1,
+      type: 'update',
+      view: { at: `${n}` },
+      question: { number: n, step, rule: 'ANY-01', seat: 1, choices },
+    }) as unknown as ServerMessage;
+  hear(table(1, { at: '1' }, [entry(1, '1')]));
+  store.choose({ to: 'b' }, [{ to: 'c' }, { to: 'd' }]);
+  expect(chosen()).toEqual([{ to: 'b' }]);
+  expect(store.isGoingOn.value).toBe(true);
+  hear(asking(2, 'any', [{ to: 'c' }, { to: 'd' }]));
+  expect(chosen()).toEqual([{ to: 'b' }, { to: 'c' }]);
+  // What is not offered any more is its player's to answer.
+  hear(asking(3, 'any', [{ to: 'e' }]));
+  expect(chosen().length).toBe(2);
+  expect(store.isGoingOn.value).toBe(false);
+  store.choose({ to: 'e' }, [{ to: 'e' }]);
+  hear(asking(4, 'other', [{ to: 'e' }]));
+  expect(chosen().length).toBe(3);
+  expect(store.isGoingOn.value).toBe(false);
 });

@@ -1,5 +1,6 @@
 // Tournoi's face against the game itself: its numbers, its hand, its phases, and that beats end at the table they should.
 
+import './around/asPage.js';
 import type { GameEvent, Seat } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { housePack, texts, tournoi } from '@automachia/tournoi';

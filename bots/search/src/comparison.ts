@@ -226,7 +226,6 @@ export class ChoiceComparison<S extends KernelState> {
   }
 
   private answer(): BotAnswer {
-    const { lines } = this;
     // The favourite never retires, and is never ruled out where anything else is offered.
     const all = [...this.contenders, ...this.retired].filter((one) => !one.isRuledOut);
     const best = all[0]!;
@@ -238,7 +237,7 @@ export class ChoiceComparison<S extends KernelState> {
       value: one.mean,
       share: rounds === 0 ? 1 / all.length : one.rounds / rounds,
     }));
-    const reasonFor = (): Text => this.reasonFor(best, lines, new Random(seed));
+    const reasonFor = (): Text => this.reasonFor(best, new Random(seed));
     return {
       choice: this.choices[best.index]!,
       ranked,
@@ -250,14 +249,14 @@ export class ChoiceComparison<S extends KernelState> {
   }
 
   /** Plays the choice a few times more and says how most of these lines end. Nothing is learnt from them. */
-  private reasonFor({ index, mean }: ContendingChoice, lines: number, random: Random): Text {
+  private reasonFor({ index, mean }: ContendingChoice, random: Random): Text {
     const { game, insight, me, view } = this;
     const now = insight.reasons(sampleWorld(game, view, random), me);
     const ends = Array.from({ length: EXPLAINED_LINES }, () => {
       const world = sampleWorld(game, view, random);
       return insight.reasons(this.play(world, index, random.seed(), random.seed()), me);
     });
-    return explain(now, ends, lines, Math.round(100 * mean));
+    return explain(now, ends, Math.round(100 * mean));
   }
 }
 

@@ -422,14 +422,14 @@ class Search<S extends KernelState> {
     weighed.sort((one, other) => other.share - one.share || other.value - one.value || one.index - other.index);
     const best = weighed[0]!;
     const ranked = weighed.map(({ choice, value, share }) => ({ choice, value, share }));
-    return { choice: best.choice, ranked, reason: this.reasonFor(best.index, best.value, iterations) };
+    return { choice: best.choice, ranked, reason: this.reasonFor(best.index, best.value) };
   }
 
   /** Plays the choice a few times more and says how most of these lines end. Nothing is learnt from them. */
-  private reasonFor(index: number, value: number, lines: number): Text {
+  private reasonFor(index: number, value: number): Text {
     const { insight, me } = this;
     const percent = Math.round(100 * value);
-    if (insight === undefined) return text('bot.search.plain', { lines, percent });
+    if (insight === undefined) return text('bot.search.plain', { percent });
     const ends: (readonly { readonly text: Text; readonly amount: number }[])[] = [];
     const now = insight.reasons(this.nextWorld(0), me);
     for (let line = 0; line < EXPLAINED_LINES; line++) {
@@ -437,7 +437,7 @@ class Search<S extends KernelState> {
       this.play(world, index);
       ends.push(insight.reasons(world, me));
     }
-    return explain(now, ends, lines, percent);
+    return explain(now, ends, percent);
   }
 }
 

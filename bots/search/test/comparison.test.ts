@@ -151,7 +151,7 @@ describe('the answer', () => {
     createSearch(greed).decide(nim(9), view, { iterations: 50 }, quiet);
     const answer = createSearch(greed).decide(nim(9), view, { iterations: 50 }, read);
     expect(answer.reason).toEqual(answer.reason);
-    expect(answer.reason.key).toBe('bot.search.ends');
+    expect(answer.reason.key).toBe('bot.search.plain');
     expect(read.seed()).toBe(quiet.seed());
     expect(structuredClone(answer)).toEqual(answer);
   });

@@ -2,9 +2,10 @@
 // them and what follows from them; and the firing line, from the table and what was told. Nothing here plays: a client can
 // have it without the rules.
 
+export { RUBBLE_TO_WIN } from './model/sites.js';
 export { broughtText } from './asking/factTexts.js';
 export type { NumberReason } from './asking/readingFacts.js';
-export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf } from './asking/readingFacts.js';
+export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf, reasonText } from './asking/readingFacts.js';
 export type { LastRoll, LineRow } from './notation/firingLine.js';
 export { firingLine, lastRoll, playOrder } from './notation/firingLine.js';
 export type {

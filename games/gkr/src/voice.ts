@@ -2,11 +2,12 @@
 // Nothing here plays.
 
 import { createTranslator } from '@automachia/i18n';
-import type { GameEvent, Seat } from '@automachia/kernel';
+import type { Choice, GameEvent, Seat } from '@automachia/kernel';
 import { text, vocabularyOf } from '@automachia/kernel';
-import type { ChanceTold, GameVoice } from '@automachia/manifest';
+import type { AskedOnScreen, ChanceTold, GameVoice } from '@automachia/manifest';
 import { aim } from './asking/aim.js';
-import asked from './asked.json' with { type: 'json' };
+import { inspect } from './asking/inspecting.js';
+import questionsAsked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
 import type { GkrQuestions } from './asking/questions.js';
@@ -18,6 +19,8 @@ import type { GkrPack } from './content/types.js';
 import { componentsOf } from './model/components.js';
 import type { Phase } from './model/state.js';
 import { unitNamed } from './model/units.js';
+import { factsOf, questionOf } from './asking/readingFacts.js';
+import { playersOf, shortName, UNIT_CLASSES, words } from './notation/reading.js';
 import { foretells } from './asking/foretelling.js';
 import { gkrOptions } from './options.js';
 import { eventText } from './telling/eventTexts.js';
@@ -26,8 +29,8 @@ import { RULES_VERSION } from './version.js';
 /** The phases of a turn; before the first there is the set-up. */
 const PHASES: readonly Exclude<Phase, 'setUp'>[] = ['deploy', 'movement', 'combat', 'tag', 'reset'];
 
-/** Cards that go to the Damage Pile or the discard. */
-const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor'];
+/** Cards that go to the Damage Pile, the discard or back into the deck. */
+const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor', 'rebootOrKeep'];
 
 const NOTHING = { en: {}, fr: {}, it: {} };
 
@@ -40,13 +43,25 @@ export const voice: GameVoice<GkrPack> = {
   writtenTexts: (pack, known, language) =>
     writeCardTexts(pack, language, createTranslator([{ ...NOTHING, [language]: known }], { onMissing: 'mark' })),
   catalogueValues,
-  vocabulary: (pack) => vocabularyOf(asked, [action, declaration, reboot], componentsOf(pack)),
+  vocabulary: (pack) => vocabularyOf(questionsAsked, [action, declaration, reboot], componentsOf(pack)),
   phases: PHASES,
   aim,
+  inspect,
+  ownNames: (table, pack) =>
+    playersOf(table).flatMap(({ seat, faction }) =>
+      faction === undefined
+        ? []
+        : UNIT_CLASSES.map((unitClass) => {
+            const unit = `${unitClass}-${seat}`;
+            return { general: unitText(unit), own: shortName(table, pack, unit) };
+          }),
+    ),
   shortLabel,
   foretells,
   targetText: (target) => ('piece' in target && unitNamed(target.piece) >= 0 ? unitText(target.piece) : undefined),
   losses: LOSSES,
+  inARow,
+  canBeTakenBack,
   // Sponsor cards come seldom, and each may be answered.
   passingOn: ['attack', 'phase'].map((until) => ({
     until,
@@ -54,6 +69,27 @@ export const voice: GameVoice<GkrPack> = {
     label: text(`button.pass.until.${until}`),
   })),
 };
+
+/** Cards that are lost or discarded are chosen together, where nobody may stop before. */
+function inARow(asked: AskedOnScreen, choices: readonly Choice[]): number {
+  if (choices.includes('pass')) return 1;
+  const lost = factsOf(asked, 'loseCard')?.count;
+  return lost ?? factsOf(asked, 'discardCard')?.left ?? factsOf(asked, 'discardSponsor')?.left ?? 1;
+}
+
+/** A move that costs no card, a facing, and a tag after which another unit may still tag, show nobody anything. */
+function canBeTakenBack(asked: AskedOnScreen, choice: Choice): boolean {
+  const { move, face, tag, by } = words(choice);
+  if (typeof tag === 'string') {
+    const tags = factsOf(asked, 'tagBuildings')?.tags ?? [];
+    const isFalling = tags.some((one) => one.falls && one.tag === tag);
+    return !isFalling && tags.some((one) => one.by !== by && one.tag !== tag);
+  }
+  if (typeof face === 'string') return questionOf(asked) === 'moveHH';
+  if (typeof move !== 'string') return false;
+  if (questionOf(asked) === 'moveSU') return true;
+  return factsOf(asked, 'moveHH')?.costs[move]?.redline === 0;
+}
 
 /** Two dice to hit, a die for every point of damage, and the sums of the set-up; all of them have six sides. */
 function chanceIn({ type, dice, totals, seats, save }: GameEvent): ChanceTold {

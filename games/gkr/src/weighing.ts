@@ -23,7 +23,7 @@ export {
 } from './asking/choices.js';
 export { firingLine, isReboot } from './asking/sealedChoices.js';
 export { redlined } from './chapters/energy.js';
-export { HH_SAVE, toHit } from './chapters/hitting.js';
+export { HH_SAVE, toHit } from './model/baseNumbers.js';
 export { ENERGY, HAND_SIZE } from './chapters/resetting.js';
 export { SPONSOR_LIMIT } from './chapters/tagging.js';
 export { isOfKind, mayStrike } from './chapters/targeting.js';

@@ -117,6 +117,8 @@ test('[GKR-MAP-11] starts may differ by one building within 4 hexes, not by two 
   const even = ['5B', '5C', '5I', '5J'];
   expect(warnings({ buildings: even })).toEqual([]);
   expect(warnings({ buildings: [...even, '3F'] })).toEqual([]);
+  // 5F lies four hexes from both starts, 6F five from one of them.
+  expect(warnings({ buildings: [...even, '4F', '5F'] })).toEqual([]);
   expect(warnings({ buildings: [...even, '3F', '4F'] })).toEqual([
     'GKR-MAP-11 starts are unequal: within 4 hexes there is no building at one, 2 at another',
   ]);
@@ -126,6 +128,8 @@ test('[GKR-MAP-12] 10 buildings are allowed, 11 are not', () => {
   const ten = named('showdown').buildings.filter((hex) => hex !== '1F');
   expect(errors({ buildings: ten })).toEqual([]);
   expect(errors({ buildings: [...ten, '2B'] })).toEqual(['GKR-MAP-12 there are 11 buildings; the box has 10']);
+  // Of a layout that cannot be played nothing else is said.
+  expect(warnings({ buildings: [...ten, '2B'] })).toEqual([]);
 });
 
 test('[GKR-MAP-12] a start hex for every player, more do no harm', () => {

@@ -52,6 +52,7 @@ test.each([
   { deploy: 'combat', at: '3E', with: 'luck' },
   { move: '3E', face: 'N' },
   { standAside: 'phase' },
+  { die: 0 },
   { die: 7 },
   { weapon: 'HLX-P1', of: 5 },
   'constructor',

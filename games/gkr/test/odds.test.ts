@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  damageOdds,
-  expectedDamage,
-  expectedDamageOfHit,
-  fraction,
-  hitChance,
-  percent,
-  plus,
-  saveChance,
-} from '../src/content/odds.js';
+import { fraction, inPercent, plus } from '@automachia/geometry';
+import { damageOdds, expectedDamage, expectedDamageOfHit, hitChance, saveChance } from '../src/content/odds.js';
 
 const of36 = (throws: number) => fraction(throws, 36);
 
@@ -59,6 +51,6 @@ test('the odds of each number of damage add up to one, and to the expected damag
 });
 
 test('a percentage is rounded for people', () => {
-  expect(percent(hitChance(5))).toBe(83);
-  expect(percent(hitChance(7))).toBe(58);
+  expect(inPercent(hitChance(5))).toBe(83);
+  expect(inPercent(hitChance(7))).toBe(58);
 });

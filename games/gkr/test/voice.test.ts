@@ -28,7 +28,7 @@ describe('what answers are called on a button', () => {
   };
 
   test('a target by its name and what is needed; one that cannot be aimed at, or is not there, by its label', () => {
-    expect(buttonAt(shot, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+');
+    expect(buttonAt(shot, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+ (92%)');
     expect(buttonAt(shot, { target: 'hh-2', by: 'spotted' })).toBeUndefined();
     expect(buttonAt(shot, { target: 'combat-2', by: 'direct' })).toBeUndefined();
   });
@@ -56,10 +56,32 @@ describe('what answers are called on a button', () => {
     expect(costs).toEqual(['HLX-S1', 'HLX-P1'].map(costOf));
     expect(buttonAt(declaring, { declare: [] })).toBeUndefined();
   });
+
+  test('a tag by what it does; to pass by what it means here, or as ever', () => {
+    const tagging = (tags: Words) => ({
+      battlefield: { starts: ['1B', '9J'], buildings: ['3C'] },
+      turn: { gloryHound: 1, phase: 'tag', at: 'startTagging' },
+      players: { 1: { hh: { at: '2C' } }, 2: { hh: { at: '9F' } } },
+      buildings: [{ at: '3C', tags }],
+      hands,
+    });
+    const tag = { tag: '3C', on: 'N', by: 'hh-1' };
+    const [plain, last] = [buttonAt(tagging({}), tag), buttonAt(tagging({ S: 1, SE: 1, SW: 1 }), tag)];
+    expect([plain, last].every((one) => one?.includes('3C'))).toBe(true);
+    expect(plain).not.toBe(last);
+    expect(buttonAt(tagging({}), 'pass')).toBeDefined();
+    const window = {
+      ...shot,
+      turn: { ...shot.turn, at: 'openPaid' },
+      sponsorHands: { 1: ['SP-02'] },
+      lines: { 2: ['OBK-S1'] },
+    };
+    expect(buttonAt(window, 'pass')).toBeUndefined();
+  });
 });
 
 function numberIn(said: string | undefined): number {
-  return Number(/(\d+) energy/.exec(said ?? '')?.[1]);
+  return Number(/(-?\d+) energy/.exec(said ?? '')?.[1]);
 }
 
 function costOf(id: string): number {

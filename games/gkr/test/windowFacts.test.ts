@@ -36,10 +36,10 @@ test('[GKR-CBT-13] the windows of an attack say who fires at whom, what is neede
   askedWhilePassing(table);
   table.seat(1).chooses(fireAt('hh-2'));
   const asked = askedWhilePassing(table).join('\n');
-  expect(asked).toMatch(/before the attack roll, or pass\. .+ \(Orange\) fires at Blue’s Heavy Hitter: 5\+, 83 %\./);
-  expect(asked).toMatch(/after the attack roll, or pass\. .+ fires at Blue’s Heavy Hitter: 8 rolled, 5\+ needed\./);
-  expect(asked).toMatch(/before the saves, or pass\. .+ hits Blue’s Heavy Hitter: 8 damage, saves at 5\+\./);
-  expect(asked).toMatch(/after the saves, or pass\. .+ hits Blue’s Heavy Hitter: 2 damage after the saves\./);
+  expect(asked).toMatch(/Siege Cannon fires at Blue’s Heavy Hitter \(5\+, 83%\)\. Act or pass\?/);
+  expect(asked).toMatch(/Siege Cannon at Blue’s Heavy Hitter: 8 rolled, 5\+ needed\./);
+  expect(asked).toMatch(/Siege Cannon hits Blue’s Heavy Hitter: 8 damage, saves at 5\+\./);
+  expect(asked).toMatch(/Blue’s Heavy Hitter takes 2 damage from Siege Cannon after the saves\./);
 });
 
 test('[GKR-HIT-15] a critical hit is said to be without saves', () => {
@@ -54,7 +54,7 @@ test('[GKR-TAG-11] who may answer a sponsor card hears which one it is', () => {
   askedWhilePassing(table);
   table.seat(1).chooses(fireAt('hh-2'));
   answer(table, 'SP-07');
-  expect(askedNow(table)).toMatch(/plays a sponsor card, or pass\. Orange plays Pyrotechnics\.$/);
+  expect(askedNow(table)).toMatch(/^Orange plays Pyrotechnics\. Answer\?$/);
 });
 
 test('[GKR-TGT-07] why a target is too far says how far it is and how far the shot reaches', () => {

@@ -61,6 +61,19 @@ test('what is written otherwise than by a number has bounds, too', () => {
   const peek = (count: unknown): boolean =>
     steps.safeParse({ do: 'peekHand', of: { one: { side: 'enemy', kind: 'HH' } }, count }).success;
   expect([0, 1, 9, 10, 'all', 'some'].map(peek)).toEqual([false, true, true, false, true, false]);
+  const jump = (hexes: unknown): boolean =>
+    steps.safeParse({ do: 'ignore', rule: 'OBSTACLE', scope: 'step', hexes }).success;
+  expect([0, 1, 12, 13].map(jump)).toEqual([false, true, true, false]);
+  const discard = (count: unknown): boolean => steps.safeParse({ do: 'discard', count, pick: 'owner' }).success;
+  expect([0, 1, 9, 10, 'any'].map(discard)).toEqual([false, true, true, false, true]);
+  const near = (hexes: unknown): boolean =>
+    steps.safeParse({
+      do: 'damage',
+      unit: { each: { side: 'enemy', kind: 'SU', within: { hexes, of: 'target' } } },
+      amount: 1,
+      save: true,
+    }).success;
+  expect([0, 1, 12, 13].map(near)).toEqual([false, true, true, false]);
 });
 
 test('two to four play', () => {

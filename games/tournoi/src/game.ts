@@ -11,7 +11,7 @@ import { textValues } from './eventTexts.js';
 import { tournoiOptions } from './options.js';
 import { deal, layOut } from './setup.js';
 import type { Location, Tournoi } from './state.js';
-import { copyState, isInPlay, piles, robotsInPlay } from './state.js';
+import { copyState, isInPlay, piles, robotsInPlay, survivors } from './state.js';
 import type { TournoiTypes } from './steps.js';
 import { tableWords } from './table.js';
 import { earlier, match, matchLocals } from './turn.js';
@@ -33,6 +33,7 @@ export function createTournoi(pack: TournoiPack): Game<Tournoi, BorderOf<Tournoi
     copy: copyState,
     table: tableWords,
     factTexts: textValues,
+    inPlay: survivors,
     earlier,
     longestMatch: 20_000,
     faults,

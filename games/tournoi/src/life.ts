@@ -4,7 +4,7 @@
 import type { RuleId, Seat } from '@automachia/kernel';
 import type { Cells } from './board.js';
 import { hasCell, OUT } from './board.js';
-import { DISCARD, handOf, isInPlay, robotOf, robotsInPlay } from './state.js';
+import { DISCARD, handOf, isInPlay, robotOf, robotsInPlay, survivors } from './state.js';
 import type { At } from './steps.js';
 
 /** Every robot on these cells loses life at the same moment; then eliminations are settled (GTM-RUL-21). */
@@ -43,7 +43,7 @@ export function settleEliminations(m: At): void {
     eliminate(m, seat);
   }
   if (fallen.length === 0 || robotsInPlay(state) > 1) return;
-  const winners = robotsInPlay(state) === 0 ? fallen : survivors(m);
+  const winners = robotsInPlay(state) === 0 ? fallen : survivors(state);
   const rule = winners.length > 1 ? 'GTM-RUL-26' : 'GTM-END-04';
   m.finish({ winners, rule });
   m.tell?.({ type: 'matchWon', rule, seats: winners });
@@ -56,10 +56,4 @@ function eliminate(m: At, seat: Seat): void {
   robot.isProtected = false;
   m.moveAllCards(handOf(seat), DISCARD);
   m.tell?.({ type: 'robotEliminated', rule: 'GTM-RUL-26', seat });
-}
-
-function survivors(m: At): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 1; seat <= m.state.players; seat++) if (isInPlay(m.state, seat)) seats.push(seat);
-  return seats;
 }

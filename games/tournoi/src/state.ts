@@ -81,6 +81,12 @@ export function robotsInPlay(state: Tournoi): number {
   return count;
 }
 
+export function survivors(state: Tournoi): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 1; seat <= state.players; seat++) if (isInPlay(state, seat)) seats.push(seat);
+  return seats;
+}
+
 /** The seats whose robots are in play. */
 export function seatsInPlay(state: Tournoi): Seats {
   let seats: Seats = 0;

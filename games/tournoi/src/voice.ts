@@ -1,20 +1,22 @@
 // How Tournoi is spoken of: its events as sentences, the dice they tell of, its choices in words. Nothing here plays.
 
-import type { ChanceTold, GameVoice } from '@automachia/manifest';
-import type { GameEvent, Seat } from '@automachia/kernel';
-import { vocabularyOf } from '@automachia/kernel';
+import type { AskedOnScreen, ChanceTold, GameVoice } from '@automachia/manifest';
+import type { Choice, GameEvent, Seat, Text } from '@automachia/kernel';
+import { questionName, text, vocabularyOf } from '@automachia/kernel';
 import { aim } from './aim.js';
+import { inspect } from './inspecting.js';
 import asked from './asked.json' with { type: 'json' };
-import { cardEffect, ruleOfCard } from './cardTexts.js';
+import { cardEffect, cardName, ruleOfCard } from './cardTexts.js';
 import { catalogueValues } from './catalogueValues.js';
 import { cardsChoice, cellChoice, directionChoice, robotChoice, weaponChoice } from './choices.js';
 import type { TournoiPack } from './content.js';
 import { contentOf } from './content.js';
 import { eventText } from './eventTexts.js';
+import type { TournoiQuestions } from './events.js';
 import { foretells } from './foretelling.js';
 import { brings } from './landing.js';
 import { tournoiOptions } from './options.js';
-import { PHASES } from './reading.js';
+import { PHASES, words } from './reading.js';
 import { RULES_VERSION } from './version.js';
 
 const KINDS = [cellChoice, directionChoice, robotChoice, weaponChoice, cardsChoice];
@@ -28,13 +30,38 @@ export const voice: GameVoice<TournoiPack> = {
   vocabulary: (pack) => vocabularyOf(asked, KINDS, contentOf(pack)),
   phases: PHASES,
   aim,
+  inspect,
   brings,
+  shortLabel,
   foretells,
   cardEffect: (card, pack) => {
     const rule = ruleOfCard(pack, card);
     return { label: cardEffect(pack, card), ...(rule !== undefined && { rule }) };
   },
 };
+
+/** The questions at which a cell or a robot alone would not say what becomes of it. */
+const SAID: readonly (keyof TournoiQuestions)[] = [
+  'placeLocation',
+  'swapWith',
+  'putBack',
+  'springTo',
+  'goThroughPortal',
+  'placeLoser',
+];
+
+/** Answers by what they do. */
+function shortLabel({ step, facts }: AskedOnScreen, choice: Choice): Text | undefined {
+  const name = SAID.find((one) => one === questionName(step));
+  const { cell, robot: swapped } = words(choice);
+  if (name === undefined || (cell === undefined && swapped === undefined)) return undefined;
+  const { card, robot = swapped } = words(facts);
+  return text(`button.${name}`, {
+    cell: typeof cell === 'string' ? cell : '',
+    card: typeof card === 'string' ? cardName(card) : '',
+    robot: typeof robot === 'number' ? text(`robot.${robot}`) : '',
+  });
+}
 
 /** A die for every robot that fights; the highest stays. */
 function chanceIn({ type, dice, seats }: GameEvent): ChanceTold {

@@ -344,7 +344,7 @@ test('[GTM-PER-01] the player must swap the own robot with another robot of choi
   askedIs([2]);
   seat(2).isOffered({ robot: 1 }, { robot: 3 });
   seat(2).isRefused({ robot: 2 }, 'GTM-PER-01'); // not with itself
-  seat(2).isRefused({ robot: 4 }, 'GTM-PER-01'); // not with a robot that is out
+  seat(2).isRefused({ robot: 4 }, 'GTM-PER-01', 'why.robotIsOut');
   seat(2).isRefused('pass', 'GTM-PER-01'); // it must
   seat(1).isRefused({ robot: 3 }, 'GTM-PER-01'); // only the player who played it chooses
   const at = (cell: string) => tournoi.whyNotAt(state, 2, [{ cell }])[0]?.reasons[0]!.text.key;

@@ -142,7 +142,7 @@ export class TextBook<G extends EffectTypes> {
 
   /** Compiles what can be played: requirements (timing; conditions; prices) and text. */
   play(id: string, rule: RuleId, requires: string, rules: string, start?: PlayStart): Playable<G> {
-    const { timing, items, writer } = this.requirements(id, rule, requires, start?.requires);
+    const { timing, items, writer } = this.requirements(id, rule, requires, start?.requires, start?.isTimed);
     const prices = items.filter((item) => !writer.isCondition(item));
     const tests = items.filter((item) => writer.isCondition(item)).map((item) => writer.condition(item));
     const price = prices.length === 0 ? undefined : this.keep(writer.priceScript(inARow(prices, timing.at), 0));
@@ -233,10 +233,15 @@ export class TextBook<G extends EffectTypes> {
     return playable;
   }
 
-  private requirements(id: string, rule: RuleId, requires: string, start?: TextStart) {
+  private requirements(id: string, rule: RuleId, requires: string, start?: TextStart, isTimed = true) {
     const key = `${id}.requires`;
-    const [first, ...items] = partsOf(this.parse(key, requires, start));
-    return { timing: this.timing(key, first), items, writer: new Writer(this, key, id, rule) };
+    const [first, ...items] = requires === '' && !isTimed ? [] : partsOf(this.parse(key, requires, start));
+    const writer = new Writer(this, key, id, rule);
+    if (isTimed || (first?.is === 'call' && TIMINGS.includes(first.name)))
+      return { timing: this.timing(key, first), items, writer };
+    // When it is played is the game's own business: an attack in its phase. All that is written is demanded of it.
+    const at = first?.at ?? { line: 1, column: 1 };
+    return { timing: { ...BARE, name: UNTIMED, at }, items: first === undefined ? [] : [first, ...items], writer };
   }
 
   /** An entry has wording of its own. */
@@ -297,6 +302,7 @@ export class TextBook<G extends EffectTypes> {
 
   /** What it answers: `any` and `turn` answer everything, the second in one's own turn. */
   private specsOf(writer: Writer<G>, timing: WordCall): Playable<G>['specs'] {
+    if (timing.name === UNTIMED) return [];
     return timing.name === 'resp' ? writer.events(timing.args[0] ?? timing) : this.allEvents();
   }
 
@@ -309,6 +315,8 @@ export class TextBook<G extends EffectTypes> {
 export interface PlayStart {
   readonly requires?: TextStart;
   readonly rules?: TextStart;
+  /** False where the game says itself when it is played: then no timing need be written. */
+  readonly isTimed?: boolean;
 }
 
 export interface CarriedMore {
@@ -342,6 +350,9 @@ function namesIn(tree: TextTree): string[] {
   if (tree.is === 'sum') return [...namesIn(tree.left), ...namesIn(tree.right)];
   return tree.is === 'call' ? [tree.name] : [];
 }
+
+/** The timing of what is played when the game says so. */
+export const UNTIMED = '';
 
 /** When something can be played: in one's own turn, whenever something may be, or as an answer to an event. */
 const TIMINGS = ['turn', 'any', 'resp'];

@@ -11,10 +11,13 @@ export type ParameterKind =
   | 'one'
   | 'each'
   | 'oneOrEach'
+  | 'amountOrOne'
   | 'effect'
   | 'part'
   | 'duration'
-  | 'change';
+  | 'change'
+  | 'anyChange'
+  | 'quoted';
 
 /** A parameter; `T` is what a word receives for it, `W` what a pack in JSON writes. */
 export interface Parameter<T, W = T> {
@@ -22,10 +25,11 @@ export interface Parameter<T, W = T> {
   /** How it is written in JSON, where that does not follow from its kind. */
   readonly schema?: z.ZodType<W>;
   readonly isOptional?: boolean;
+  /** The words that may stand here; of another kind than `word`, beside what its kind is written with. */
   readonly words?: readonly string[];
   /** Under which names a catalogue has its words, with "*" for the word: `stat.*`. */
   readonly names?: string;
-  /** Which sort of objects may stand here. */
+  /** Which sort of objects may stand here: "hex", or "hex or robot". */
   readonly sort?: string;
   /** What it is where nothing is written. */
   readonly initial?: T;
@@ -72,6 +76,31 @@ export function change(): Parameter<{ readonly add: number } | { readonly set: n
   return { kind: 'change' };
 }
 
+/** How a number changes, in all ways that there are; `either` is more or less, as whoever does it chooses each time. */
+export type AnyChange =
+  | { readonly add: number }
+  | { readonly set: number }
+  | { readonly either: number }
+  | { readonly times: 'half' | 'double' };
+
+/** The same, or `half`, `double`, `±1`. */
+export function anyChange(): Parameter<AnyChange> {
+  return { kind: 'anyChange' };
+}
+
+/** A name, in quotes: `ability("Star Spanner")`. */
+export function quoted(): Parameter<string> {
+  return { kind: 'quoted' };
+}
+
+/** What may also be one of these words: `orWord(each('hex'), 'self', 'foe')`. */
+export function orWord<T, W, const Words extends readonly string[]>(
+  parameter: Parameter<T, W>,
+  ...words: Words
+): Parameter<T | Words[number], W | Words[number]> {
+  return { ...(parameter as Parameter<T | Words[number], W | Words[number]>), words };
+}
+
 export function condition(): Parameter<boolean> {
   return { kind: 'condition' };
 }
@@ -89,6 +118,14 @@ export function each<W = string>(sort: string, schema?: z.ZodType<W>): Parameter
 /** One object that is picked, or each that is found, as a card writes it. */
 export function oneOrEach<W = string>(sort: string, schema?: z.ZodType<W>): Parameter<number | readonly number[], W> {
   return { kind: 'oneOrEach', sort, ...(schema !== undefined && { schema }) };
+}
+
+/** So far, or to there: `move(2)`, `move(adjfoe)`. */
+export type AmountOrOne = { readonly amount: number } | { readonly object: number };
+
+/** A number, or one object of a sort that is picked. */
+export function amountOrOne(sort: string, from = 0, to = 99): Parameter<AmountOrOne> {
+  return { kind: 'amountOrOne', sort, range: [from, to] };
 }
 
 /** One object that is picked; of the selectors that are named here, all that they find. */
@@ -111,7 +148,7 @@ export function wordOr<const W extends readonly string[], T, X>(
   words: W,
   parameter: Parameter<T, X>,
 ): Parameter<W[number] | T, W[number] | X> {
-  return { ...parameter, words };
+  return { ...(parameter as Parameter<W[number] | T, W[number] | X>), words };
 }
 
 /** What only JSON can write: handed over as it stands. */
@@ -157,6 +194,12 @@ export function inWords({ kind, words = [], sort = 'object' }: Parameter<unknown
       return 'a condition';
     case 'one':
       return `one ${sort}`;
+    case 'amountOrOne':
+      return `a number, or one ${sort}`;
+    case 'quoted':
+      return 'a name in quotes';
+    case 'anyChange':
+      return 'a change: +1, -1, =1, ±1, half or double';
     case 'oneOrEach':
       return `one ${sort}, or each(…)`;
     case 'each':

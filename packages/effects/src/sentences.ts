@@ -22,7 +22,8 @@ import type {
 import { formKey, formFor, joinClauses, modeAfter, numberSaid, stepsText, wordSaid } from './saying.js';
 import type { EffectTypes, Message, SaidTogether, Say, Vocabulary } from './words.js';
 import { allWordsOf } from './words.js';
-import { boundOf, CONDITIONS, nameOf } from './writing.js';
+import { CONDITIONS, isOfSort } from './terms.js';
+import { boundOf, nameOf, whoseNumber } from './trees.js';
 
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'it'];
 
@@ -147,6 +148,7 @@ class Teller<G extends EffectTypes> {
         return this.chain(tree.parts, 'form.or', mode, as);
       case 'sum':
         if (tree.sign === 'or') return this.chain([tree.left, tree.right], 'form.or', 'do', as);
+        if (tree.sign === '+' && as === 'selector') return this.chain([tree.left, tree.right], 'form.both', 'do', as);
         if (tree.sign !== '>=' && tree.sign !== '<=') return this.sum(tree);
         return text(tree.sign === '>=' ? 'form.atLeast' : 'form.atMost', {
           left: this.amount(tree.left),
@@ -257,7 +259,8 @@ class Teller<G extends EffectTypes> {
   }
 
   private valuesOf(tree: WordCall, parameters: NamedParameters, mode: SayingMode): TextValues {
-    const who: TextValues = tree.who === '' ? { who: 'own' } : { who: tree.who, whoSaid: text(`word.who.${tree.who}`) };
+    const name = whoseNumber(tree, parameters);
+    const who: TextValues = name === '' ? { who: 'own' } : { who: name, whoSaid: text(`word.who.${name}`) };
     return { ...this.values(tree, parameters), ...who, mode };
   }
 
@@ -286,38 +289,50 @@ class Teller<G extends EffectTypes> {
     for (const [place, [name, { kind, initial, names, words, sort }]] of Object.entries(parameters).entries()) {
       const given = args[place];
       const isWord = kind !== 'word' && given !== undefined && words?.includes(nameOf(given)) === true;
-      if (isWord)
-        Object.assign(values, wordSaid(name, nameOf(given), names), { [`${name}Is`]: 'word', [`${name}N`]: 2 });
-      else if (kind === 'quantity' && sort !== undefined && given !== undefined && this.isOfSort(given, sort))
+      const isObject =
+        (kind === 'amountOrOne' || (kind === 'quantity' && sort !== undefined)) &&
+        given !== undefined &&
+        this.isSelector(given, sort);
+      if (isWord) Object.assign(values, wordSaid(name, nameOf(given), names), { [`${name}N`]: 2 });
+      else if (isObject)
         Object.assign(values, {
           [name]: this.clause(given, 'do', 'selector'),
-          [`${name}Is`]: 'place',
+          [`${name}Is`]: kind === 'quantity' ? 'place' : 'object',
           [`${name}N`]: 2,
           [`${name}Sign`]: 'plus',
         });
-      else if (kind === 'quantity')
+      else if (kind === 'quantity' || kind === 'amountOrOne')
         Object.assign(values, given ? this.quantity(name, given) : numberSaid(name, Number(initial ?? 0)));
       else if (given === undefined)
         Object.assign(values, { [name]: typeof initial === 'string' ? initial : '', [`${name}Is`]: 'none' });
-      else if (kind === 'change') values[name] = this.change(given);
+      else if (kind === 'change' || kind === 'anyChange') values[name] = this.change(given);
+      else if (kind === 'quoted') values[name] = nameOf(given);
       else if (kind === 'word') Object.assign(values, wordSaid(name, nameOf(given), names));
       else if (kind === 'duration')
         Object.assign(values, { [name]: text(`word.duration.${nameOf(given)}`), [`${name}Is`]: 'given' });
       else if (kind === 'condition') values[name] = this.clause(given, 'do', 'condition');
-      else values[name] = this.clause(given, 'do', kind === 'effect' || kind === 'part' ? 'verb' : 'selector');
+      else {
+        const as = kind === 'effect' || kind === 'part' ? 'verb' : 'selector';
+        Object.assign(values, { [name]: this.clause(given, 'do', as), [`${name}Is`]: 'given' });
+      }
     }
     return values;
   }
 
-  /** Whether objects of a sort are written, and no number. */
-  private isOfSort(tree: TextTree, sort: string): boolean {
-    if (tree.is === 'sum') return this.isOfSort(tree.left, sort);
+  /** Whether something written finds objects of a sort. */
+  private isSelector(tree: TextTree, sort: string | undefined): boolean {
+    if (tree.is === 'sum') return this.isSelector(tree.left, sort);
     if (tree.is !== 'call') return false;
     const { words, vocabulary } = this.book;
-    return words.selector.get(tree.name)?.sort === sort || vocabulary.bindings.includes(tree.name);
+    const found = words.selector.get(tree.name);
+    if (found !== undefined) return isOfSort(found, sort);
+    return vocabulary.bindings.includes(tree.name) || tree.name === 'it';
   }
 
   private change(given: TextTree): TextValue {
+    if (given.is === 'call' && (given.name === 'half' || given.name === 'double') && given.args.length === 0)
+      return text(`form.${given.name}`);
+    if (given.is === 'sign' && given.sign === '±') return text('form.either', { amount: this.amount(given.of) });
     if (given.is !== 'sign') return this.amount(given);
     const sign = given.sign === '=' ? '= ' : given.sign === '-' ? '−' : '+';
     const amount = this.amount(given.of);

@@ -7,7 +7,8 @@ import type { TextBook } from './book.js';
 import type { Place, TextTree, WordCall } from './notation.js';
 import type { NamedParameters, Parameter } from './parameters.js';
 import type { EffectTypes } from './words.js';
-import { nameOf } from './writing.js';
+import { isOfSort } from './terms.js';
+import { chained, nameOf, whoseNumber } from './trees.js';
 
 type Json = unknown;
 type Fields = { readonly [name: string]: Json };
@@ -80,6 +81,7 @@ const SEVERAL = ['and', 'anyOf'];
 const COMPARED: Readonly<Record<string, string>> = { atLeast: '>=', atMost: '<=' };
 const SUMS: Readonly<Record<string, string>> = { plus: '+', less: '-', times: '*' };
 const SIGNS: Readonly<Record<string, string>> = { upTo: '<=', minus: '-', either: '±' };
+const JOINED: Readonly<Record<string, string>> = { or: 'or', and: '+' };
 const NOTHING: TextTree = { is: 'call', name: '_', args: [], filters: [], who: '', at: { line: 0, column: 0 } };
 
 const keyOf = (table: Readonly<Record<string, string>>, sign: string): string | undefined =>
@@ -220,10 +222,11 @@ class FromJson<G extends EffectTypes> {
   }
 
   private selector(written: Fields, path: Path): TextTree {
-    if ('or' in written)
-      return this.chain(written['or'] as readonly Json[], 'or', [...path, 'or'], (one, at) =>
-        this.selector(one as Fields, at),
-      );
+    for (const [key, sign] of Object.entries(JOINED))
+      if (key in written)
+        return this.chain(written[key] as readonly Json[], sign, [...path, key], (one, at) =>
+          this.selector(one as Fields, at),
+        );
     const name = written['find'] as string;
     const word = this.book.words.selector.get(name);
     const filters = ((written['where'] as readonly Fields[] | undefined) ?? []).map((one, i) =>
@@ -252,8 +255,14 @@ class FromJson<G extends EffectTypes> {
     return args;
   }
 
-  private argument(written: Json, { kind }: Parameter<unknown, unknown>, path: Path): TextTree {
+  private argument(written: Json, { kind, words }: Parameter<unknown, unknown>, path: Path): TextTree {
+    if (kind !== 'word' && typeof written === 'string' && words?.includes(written))
+      return this.read(written, 'name', path);
     switch (kind) {
+      case 'quoted':
+        return { is: 'text', value: written as string, at: this.placeOf(path) };
+      case 'amountOrOne':
+        return isSelectorJson(written) ? this.selector(written, path) : this.quantity(written, path);
       case 'quantity':
         return this.quantity(written, path);
       case 'condition':
@@ -269,9 +278,12 @@ class FromJson<G extends EffectTypes> {
         if (each === undefined) return this.selector(written as Fields, path);
         return this.call('each', [this.selector(each as Fields, [...path, 'each'])], {}, path);
       }
-      case 'change': {
-        const { add, set } = written as Fields;
+      case 'change':
+      case 'anyChange': {
+        if (typeof written === 'string') return this.read(written, 'name', path);
+        const { add, set, either } = written as Fields;
         const at = this.placeOf(path);
+        if (either !== undefined) return { is: 'sign', sign: '±', of: this.quantity(either, [...path, 'either']), at };
         if (set !== undefined) return { is: 'sign', sign: '=', of: this.quantity(set, [...path, 'set']), at };
         const by = this.quantity(add, [...path, 'add']);
         return by.is === 'sign' ? by : { is: 'sign', sign: '+', of: by, at };
@@ -356,11 +368,16 @@ class ToJson<G extends EffectTypes> {
     const word = this.book.words.quantity.get(call.name);
     return word === undefined
       ? nameOf(tree)
-      : { number: call.name, ...this.args(call, word.parameters), ...whoOf(call) };
+      : {
+          number: call.name,
+          ...this.args(call, word.parameters),
+          ...whoOf({ ...call, who: whoseNumber(call, word.parameters) }),
+        };
   }
 
   private selector(tree: TextTree): Json {
-    if (tree.is === 'sum') return { or: chained(tree, 'or').map((one) => this.selector(one)) };
+    if (tree.is === 'sum')
+      return { [keyOf(JOINED, tree.sign) ?? tree.sign]: chained(tree, tree.sign).map((one) => this.selector(one)) };
     const call = tree as WordCall;
     const args = this.args(call, this.book.words.selector.get(call.name)?.parameters ?? {});
     const where = call.filters.map((one) => this.filter(one));
@@ -381,8 +398,16 @@ class ToJson<G extends EffectTypes> {
     );
   }
 
-  private argument(tree: TextTree, { kind }: Parameter<unknown, unknown>): Json {
+  private argument(tree: TextTree, { kind, words, sort }: Parameter<unknown, unknown>): Json {
+    if (kind !== 'word' && words?.includes(nameOf(tree))) return nameOf(tree);
     switch (kind) {
+      case 'amountOrOne': {
+        const first = chained(chained(tree, 'or')[0]!, '+')[0]!;
+        const found = first.is === 'call' ? this.book.words.selector.get(first.name) : undefined;
+        const isFound = found !== undefined && isOfSort(found, sort);
+        const isBound = first.is === 'call' && this.book.vocabulary.bindings.includes(first.name);
+        return isFound || isBound ? this.selector(tree) : this.quantity(tree);
+      }
       case 'quantity':
         return this.quantity(tree);
       case 'condition':
@@ -398,6 +423,9 @@ class ToJson<G extends EffectTypes> {
           ? { each: this.selector(tree.args[0]!) }
           : this.selector(tree);
       case 'change':
+      case 'anyChange':
+        if (tree.is === 'call' && ['half', 'double'].includes(tree.name)) return tree.name;
+        if (tree.is === 'sign' && tree.sign === '±') return { either: this.quantity(tree.of) };
         return tree.is === 'sign' && tree.sign === '=' ? { set: this.quantity(tree.of) } : { add: this.quantity(tree) };
       default:
         return nameOf(tree);
@@ -405,9 +433,9 @@ class ToJson<G extends EffectTypes> {
   }
 }
 
-const whoOf = ({ who }: WordCall): Fields => (who === '' ? {} : { '@': who });
-
-/** The members of a chain of one sign, from the left. */
-function chained(tree: TextTree, sign: string): TextTree[] {
-  return tree.is === 'sum' && tree.sign === sign ? [...chained(tree.left, sign), tree.right] : [tree];
+/** Whether an argument in JSON finds objects, and is no number. */
+function isSelectorJson(written: Json): written is Fields {
+  return typeof written === 'object' && written !== null && ['find', 'or', 'and'].some((key) => key in written);
 }
+
+const whoOf = ({ who }: WordCall): Fields => (who === '' ? {} : { '@': who });

@@ -22,15 +22,23 @@ export function textSchema<G extends EffectTypes>(vocabulary: Vocabulary<G>): Sc
   const selector = later(() => selectorIs);
   const several = (schema: Schema): Schema => z.array(schema).min(2);
 
-  const parameterIs = ({ kind, words, range, schema }: Parameter<unknown, unknown>): Schema => {
+  const parameterIs = (parameter: Parameter<unknown, unknown>): Schema => {
+    const { kind, words, schema } = parameter;
     if (schema !== undefined) return schema;
+    return kind === 'word' || words === undefined ? kindIs(parameter) : either(oneOf(words), kindIs(parameter));
+  };
+  const kindIs = ({ kind, words, range }: Parameter<unknown, unknown>): Schema => {
     switch (kind) {
       case 'word':
         return oneOf(words ?? []);
-      case 'quantity': {
+      case 'quantity':
+      case 'amountOrOne': {
         const [from, to] = range ?? [-99, 99];
-        return either(z.int().min(from).max(to), quantity);
+        const amount = either(z.int().min(from).max(to), quantity);
+        return kind === 'quantity' ? amount : either(amount, selector);
       }
+      case 'quoted':
+        return z.string();
       case 'condition':
         return condition;
       case 'effect':
@@ -45,6 +53,11 @@ export function textSchema<G extends EffectTypes>(vocabulary: Vocabulary<G>): Sc
         return oneOf(durations.map(({ name }) => name));
       case 'change':
         return either(z.strictObject({ add: quantity }), z.strictObject({ set: quantity }));
+      case 'anyChange':
+        return either(
+          ...['add', 'set', 'either'].map((key) => z.strictObject({ [key]: quantity })),
+          oneOf(['half', 'double']),
+        );
       default:
         return z.unknown();
     }
@@ -121,6 +134,7 @@ export function textSchema<G extends EffectTypes>(vocabulary: Vocabulary<G>): Sc
   const selectorIs: Schema = either(
     z.strictObject({ find: oneOf([...SLOTS, ...bindings]) }),
     z.strictObject({ or: several(selector) }),
+    z.strictObject({ and: several(selector) }),
     ...selectors.map(({ name, parameters }) =>
       z.strictObject({ find: z.literal(name), ...shapeOf(parameters), ...where }),
     ),

@@ -16,7 +16,7 @@ import type {
 } from '@automachia/kernel';
 import type { Effects } from './lasting.js';
 import type { ArgumentsOf, Parameter, NamedParameters, WrittenOf } from './parameters.js';
-import type { EffectLocals } from './performing.js';
+import type { EffectLocals } from './frames.js';
 import type { StepClauseKind } from './saying.js';
 
 /** The types of a game with texts: its state keeps what they have left behind, if they ever leave anything. */
@@ -131,6 +131,8 @@ export interface StandingWord<
   P extends NamedParameters = NamedParameters,
 > extends Word<'standing', Name, P> {
   readonly rule: RuleId;
+  /** The events in which it means anything; left out, in all. */
+  readonly where?: readonly string[];
   /** Which number or rule it speaks of: indexed, so that others cost nothing. */
   stat(args: ArgumentsOf<P>): string;
   /** How it changes the number that is asked for; undefined where that is none of its business. */
@@ -164,6 +166,10 @@ export interface QuantityWord<
 > extends Word<'quantity', Name, P> {
   /** Whether it looks at what only its player may know. */
   readonly isSecret?: true;
+  /** Under which name the object is known to the steps after it that was picked for it: `let(X, cost(hand)); put(found)`. */
+  readonly binds?: string;
+  /** What it comes to by chance, where it is: then only `let` can fix it, and `value` is what may be expected of it. */
+  draw?(m: Moment<G, EffectLocals>, args: ArgumentsOf<P>, x: TextScene<G>): number;
   value(x: TextScene<G>, args: ArgumentsOf<P>): number;
 }
 

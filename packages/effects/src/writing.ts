@@ -1,18 +1,15 @@
-// From the notation to nodes: every word is looked up by the place in which it stands, every argument read by its
-// parameter, and everything that is wrong is said with its place and a remedy.
+// From the notation to nodes: the steps of a text and the forms around them. What stands in their arguments is in terms.ts.
 
 import { didYouMean } from '@automachia/content-tools';
-import type { RuleId } from '@automachia/kernel';
-import type { TextBook } from './book.js';
-import type { Argument, EffectScript, EventSpec, Operation, Read, Test } from './nodes.js';
-import { Node, whoMeant } from './nodes.js';
+import type { Argument, EffectScript, Node, Read } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
-import type { NamedParameters, Parameter } from './parameters.js';
-import { inWords } from './parameters.js';
+import type { Parameter } from './parameters.js';
 import type { WrittenCondition, WrittenStep } from './saying.js';
 import { conditionsIn } from './saying.js';
-import type { ConditionWord, EffectTypes, TextScene, StandingWord, VerbWord } from './words.js';
-import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
+import { areFixed, TermWriter } from './terms.js';
+import { nameOf } from './trees.js';
+import type { ConditionWord, EffectTypes, StandingWord, VerbWord } from './words.js';
+import { IT, NO_VALUE } from './words.js';
 
 /** The forms that all games share, and how many arguments each needs. */
 const FORMS: Readonly<Record<string, number>> = {
@@ -38,23 +35,13 @@ const IN_FORCE_INSIDE = ['if', 'until', 'on', 'after', 'instead'];
 const LISTENING = ['on', 'after', 'instead'];
 const LOOPS = ['each', 'every'];
 
-/** Conditions that all games share. */
-export const CONDITIONS = ['not', 'and', 'anyOf', 'some', 'done'];
-
-/** A number that a player chooses without a limit of its own. */
-const UNLIMITED = 99;
-
 /** Writes one text. */
-export class Writer<G extends EffectTypes> {
-  private readonly nodes: Node<G>[] = [];
+export class Writer<G extends EffectTypes> extends TermWriter<G> {
   private readonly carried: number[] = [];
-  private slots: number;
-  private readonly bound = new Set<string>();
   /** The duration of what stands here, as the text around says it. */
   private until = '';
   /** How many listeners lie around: what is inside is in force only when they were set off. */
   private depth = 0;
-  private isInPrice = false;
   /** The conditions around what is being written. */
   private guards: readonly Read<G, boolean>[] = [];
   /** How many forms lie around that must be done: what stands inside of them is in force only when they were. */
@@ -63,15 +50,6 @@ export class Writer<G extends EffectTypes> {
   private isTriggered = false;
   /** How many parts of it are texts of their own. */
   private parts = 0;
-
-  constructor(
-    private readonly book: TextBook<G>,
-    private readonly key: string,
-    private readonly entry: string,
-    private readonly rule: RuleId,
-  ) {
-    this.slots = book.slotOf.size;
-  }
 
   /** The whole text; `done` is what of it is written into its nodes, where not all of it is. */
   script(tree: TextTree, done: TextTree = tree): EffectScript<G> {
@@ -256,22 +234,6 @@ export class Writer<G extends EffectTypes> {
     if (who !== undefined) this.emit('back', tree);
   }
 
-  /** Whom a word with "@" is done to, or whose choice it is. */
-  private who(tree: WordCall): Read<G, number> | undefined {
-    if (tree.who === '') return undefined;
-    const word = this.book.words.who.get(tree.who);
-    if (word !== undefined) return this.meant(word.name);
-    this.complain(tree, `nobody is called "@${tree.who}".${didYouMean(tree.who, this.book.words.who.keys())}`);
-    return undefined;
-  }
-
-  private meant(name: string): Read<G, number> {
-    const word = this.book.words.who.get(name)!;
-    this.book.used.add(word);
-    const slot = this.book.slotOf.get(name)!;
-    return (x) => whoMeant(word, slot, x);
-  }
-
   private form(tree: WordCall): void {
     const [first, second, third] = tree.args as [TextTree, TextTree, TextTree | undefined];
     switch (tree.name) {
@@ -379,17 +341,6 @@ export class Writer<G extends EffectTypes> {
     this.leadHere(pay);
   }
 
-  /** Until when something can be done once. */
-  limit(tree: TextTree): string {
-    const name = nameOf(tree);
-    const known = [...this.book.words.duration.values()].filter(({ per }) => per !== undefined).map((one) => one.name);
-    if (!known.includes(name)) {
-      const remedy = didYouMean(name, known) || ` Here may stand: ${known.join(', ') || 'nothing'}.`;
-      this.complain(tree, `nothing can be done once per "${name}".${remedy}`);
-    } else this.book.used.add(this.book.words.duration.get(name)!);
-    return name;
-  }
-
   /** Writes what a node leads past. */
   private over(node: Node<G>, tree: TextTree): void {
     this.effect(tree);
@@ -401,9 +352,11 @@ export class Writer<G extends EffectTypes> {
   }
 
   private bind(tree: WordCall, name: TextTree, value: TextTree): void {
-    const amount = this.quantity(value);
+    const draw = this.drawn(value);
+    const amount = draw === undefined ? this.quantity(value) : undefined;
     const node = this.emit('let', tree);
     const called = nameOf(name);
+    node.draw = draw;
     node.amount = amount;
     node.slot = this.book.slotOf.get(called) ?? NO_VALUE;
     if (node.slot === NO_VALUE)
@@ -496,6 +449,7 @@ export class Writer<G extends EffectTypes> {
     const written = Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed]));
     const until = node.args.find((arg) => arg.parameter.kind === 'duration')?.fixed as string | undefined;
     node.scope = (verb.until?.(written) ?? until) || this.until;
+    node.stat = verb.stat(written);
     this.carry(node);
   }
 
@@ -525,78 +479,8 @@ export class Writer<G extends EffectTypes> {
     return (x) => find(x).filter((object) => verb.fits!(x, object, written));
   }
 
-  // ---- arguments
-
-  private args(tree: WordCall, parameters: NamedParameters): Argument<G>[] {
-    const list = Object.entries(parameters);
-    const beyond = tree.args[list.length];
-    if (beyond !== undefined) {
-      const names = list.map(([name]) => name).join(', ') || 'none';
-      this.complain(beyond, `"${tree.name}" has at most ${list.length} arguments: ${names}.`);
-    }
-    return list.map(([name, parameter], place) => {
-      const given = tree.args[place];
-      if (given !== undefined) return { name, parameter, tree: given, ...this.argument(given, parameter) };
-      if (parameter.initial === undefined)
-        this.complain(tree, `"${tree.name}" needs "${name}": ${inWords(parameter)}.`);
-      return { name, parameter, tree: undefined, fixed: parameter.initial };
-    });
-  }
-
-  private argument(
-    tree: TextTree,
-    parameter: Parameter<unknown, unknown>,
-  ): Pick<Argument<G>, 'fixed' | 'read' | 'find' | 'isSecret'> {
-    if (parameter.kind !== 'word' && parameter.words?.includes(nameOf(tree)) === true) return { fixed: nameOf(tree) };
-    switch (parameter.kind) {
-      case 'word': {
-        const found = nameOf(tree);
-        if (!parameter.words!.includes(found))
-          this.complain(tree, `"${found}" is not ${inWords(parameter)}.${didYouMean(found, parameter.words!)}`);
-        return { fixed: found };
-      }
-      case 'duration':
-        return { fixed: this.duration(tree) };
-      case 'quantity': {
-        if (parameter.sort !== undefined && this.isSelector(tree, parameter.sort))
-          return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
-        const most = parameter.takesUpTo === true && tree.is === 'sign' && tree.sign === '<=' ? tree.of : tree;
-        const fixed = literal(most);
-        if (fixed === undefined) return { read: this.quantity(most) };
-        const [from, to] = parameter.range!;
-        if (fixed < from || fixed > to) this.complain(tree, `${fixed} is not between ${from} and ${to}.`);
-        return { fixed };
-      }
-      case 'change':
-        return this.change(tree);
-      case 'condition':
-        return { read: this.condition(tree).test };
-      case 'one':
-        return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
-      case 'each':
-        return { read: this.selector(tree, parameter.sort) };
-      case 'oneOrEach':
-        if (tree.is === 'call' && tree.filters.length === 0 && parameter.wholes?.includes(tree.name) === true)
-          return { read: this.selector(tree, undefined) };
-        return tree.is === 'call' && tree.name === 'each' && tree.args.length === 1
-          ? { read: this.selector(tree.args[0]!, parameter.sort) }
-          : { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
-      case 'part':
-        return { fixed: this.part(tree, parameter) };
-      default:
-        return { fixed: undefined };
-    }
-  }
-
-  /** Whether objects of a sort are written here, and no number. */
-  private isSelector(tree: TextTree, sort: string): boolean {
-    if (tree.is === 'sum') return this.isSelector(tree.left, sort);
-    if (tree.is !== 'call') return false;
-    return this.book.words.selector.get(tree.name)?.sort === sort || this.book.vocabulary.bindings.includes(tree.name);
-  }
-
   /** Writes a part as a text of its own, which knows the values bound before it. */
-  private part(tree: TextTree, { until = '', isInForce = false }: Parameter<unknown, unknown>): string {
+  protected part(tree: TextTree, { until = '', isInForce = false }: Parameter<unknown, unknown>): string {
     const writer = this.partWriter();
     writer.slots = this.slots;
     writer.until = until;
@@ -613,298 +497,9 @@ export class Writer<G extends EffectTypes> {
     this.parts += 1;
     return new Writer(this.book, `${this.key}#${this.parts}`, this.entry, this.rule);
   }
-
-  private change(tree: TextTree): Pick<Argument<G>, 'fixed' | 'read'> {
-    const isSigned = tree.is === 'sign' && ['=', '+', '-'].includes(tree.sign);
-    const sign = isSigned ? tree.sign : '+';
-    const amount = isSigned ? tree.of : tree;
-    const made = (by: number): unknown => (sign === '=' ? { set: by } : { add: sign === '-' ? -by : by });
-    const fixed = literal(amount);
-    if (fixed !== undefined) return { fixed: made(fixed) };
-    const read = this.quantity(amount);
-    return { read: (x) => made(read(x)) };
-  }
-
-  /** Whether something written looks at what only its player, or whoever chooses, may know. */
-  private isSecret(tree: TextTree): boolean {
-    switch (tree.is) {
-      case 'sequence':
-      case 'either':
-        return tree.parts.some((part) => this.isSecret(part));
-      case 'sum':
-        return this.isSecret(tree.left) || this.isSecret(tree.right);
-      case 'sign':
-        return this.isSecret(tree.of);
-      case 'call': {
-        const { condition, quantity, selector } = this.book.words;
-        const words = [condition, quantity, selector].map((kind) => kind.get(tree.name)?.isSecret);
-        return words.includes(true) || [...tree.args, ...tree.filters].some((part) => this.isSecret(part));
-      }
-      default:
-        return false;
-    }
-  }
-
-  /** Whether something written is a condition, and not a step. */
-  isCondition(tree: TextTree): boolean {
-    if (tree.is === 'sum') return true;
-    return tree.is === 'call' && (CONDITIONS.includes(tree.name) || this.book.words.condition.has(tree.name));
-  }
-
-  condition(tree: TextTree): Test<G> {
-    const shared = this.sharedCondition(tree);
-    const isSecret = this.isSecret(tree);
-    if (shared !== undefined) return { test: shared, tree, word: undefined, isSecret };
-    const name = nameOf(tree);
-    const word = this.book.words.condition.get(name);
-    if (tree.is !== 'call' || word === undefined) {
-      const known = [...this.book.words.condition.keys(), ...CONDITIONS];
-      this.complain(tree, `"${name}" is no condition.${didYouMean(name, known)}`);
-      return { test: () => false, tree, word: undefined, isSecret };
-    }
-    this.book.used.add(word);
-    const args = this.reader(this.args(tree, word.parameters));
-    return { test: (x) => word.holds(x, args(x)), tree, word, isSecret };
-  }
-
-  private sharedCondition(tree: TextTree): Read<G, boolean> | undefined {
-    if (tree.is === 'sum' && (tree.sign === '>=' || tree.sign === '<=')) {
-      const left = this.quantity(tree.left);
-      const right = this.quantity(tree.right);
-      return tree.sign === '>=' ? (x) => left(x) >= right(x) : (x) => left(x) <= right(x);
-    }
-    if (tree.is !== 'call' || !CONDITIONS.includes(tree.name)) return undefined;
-    if (tree.name === 'done') return (x) => x.bound[DONE] === 1;
-    if (tree.args.length === 0) {
-      this.complain(tree, `"${tree.name}" needs what it speaks of.`);
-      return () => false;
-    }
-    if (tree.name === 'some') {
-      const find = this.selector(tree.args[0]!, undefined);
-      return (x) => find(x).length > 0;
-    }
-    const tests = tree.args.map((part) => this.condition(part).test);
-    if (tree.name === 'anyOf') return (x) => tests.some((test) => test(x));
-    return tree.name === 'not' ? (x) => !tests[0]!(x) : (x) => tests.every((test) => test(x));
-  }
-
-  private quantity(tree: TextTree): Read<G, number> {
-    if (tree.is === 'number') return () => tree.value;
-    if (tree.is === 'sign') {
-      if (tree.sign === '<=' || tree.sign === '±') return this.chosen(this.quantity(tree.of), tree);
-      const of = this.quantity(tree.of);
-      return tree.sign === '-' ? (x) => -of(x) : of;
-    }
-    if (tree.is === 'sum') return this.sum(tree.sign, this.quantity(tree.left), this.quantity(tree.right));
-    const name = nameOf(tree);
-    const slot = this.book.slotOf.get(name);
-    if (slot !== undefined) {
-      // A variable that nothing has fixed is chosen where it is first met.
-      if (['X', 'Y'].includes(name) && !this.bound.has(name)) this.chosen(() => UNLIMITED, tree, slot);
-      this.bound.add(name);
-      return (x) => x.bound[slot] ?? 0;
-    }
-    if (name === 'any') return this.chosen(() => UNLIMITED, tree);
-    const word = this.book.words.quantity.get(name);
-    if (tree.is !== 'call' || word === undefined) {
-      const known = [...this.book.words.quantity.keys(), ...this.book.slotOf.keys()];
-      this.complain(tree, `"${name}" is no number.${didYouMean(name, known)}`);
-      return () => 0;
-    }
-    this.book.used.add(word);
-    const args = this.reader(this.args(tree, word.parameters).map((arg) => this.pickedBefore(arg, tree)));
-    const who = this.who(tree);
-    if (who === undefined) return (x) => word.value(x, args(x));
-    return (x) => {
-      const actor = who(x);
-      return actor === NOBODY ? 0 : word.value({ ...x, actor }, args(x));
-    };
-  }
-
-  /** One object of which a number is read is picked before the step that needs the number, and called "found". */
-  private pickedBefore(arg: Argument<G>, tree: TextTree): Argument<G> {
-    const { find, ...rest } = arg;
-    if (find === undefined) return arg;
-    const node = this.emit('pick', tree);
-    node.find = find;
-    node.isSecret = arg.isSecret === true;
-    node.slot = this.book.slotOf.get('found') ?? this.slots++;
-    const { slot } = node;
-    return { ...rest, read: (x) => x.bound[slot] ?? NO_VALUE };
-  }
-
-  private sum(sign: string, left: Read<G, number>, right: Read<G, number>): Read<G, number> {
-    if (sign === '*') return (x) => left(x) * right(x);
-    return sign === '+' ? (x) => left(x) + right(x) : (x) => left(x) - right(x);
-  }
-
-  /** A number that the player chooses: asked before the step that needs it, among those with which it can be done. */
-  private chosen(most: Read<G, number>, tree: TextTree, slot: number = this.slots++): Read<G, number> {
-    const node = this.emit('number', tree);
-    node.amount = most;
-    node.slot = slot;
-    node.least = this.isInPrice ? 1 : 0;
-    return (x) => x.bound[slot] ?? 0;
-  }
-
-  private selector(tree: TextTree, sort: string | undefined): Read<G, readonly number[]> {
-    if (tree.is === 'sum' && tree.sign === 'or') {
-      const filtered = withFiltersOf(tree.left, tree.right);
-      const left = this.selector(filtered, sort);
-      const right = this.selector(tree.right, sort);
-      return (x) => [...new Set([...left(x), ...right(x)])];
-    }
-    if (tree.is === 'sum' && tree.sign === '+') {
-      const left = this.selector(tree.left, sort);
-      const right = this.selector(tree.right, sort);
-      return (x) => {
-        const both = right(x);
-        return left(x).filter((object) => both.includes(object));
-      };
-    }
-    const name = nameOf(tree);
-    const slot = this.book.slotOf.get(name);
-    if (slot !== undefined) return (x) => ((x.bound[slot] ?? NO_VALUE) < 0 ? [] : [x.bound[slot]!]);
-    const word = this.book.words.selector.get(name);
-    if (tree.is !== 'call' || word === undefined || (sort !== undefined && word.sort !== sort)) {
-      const known = [...this.book.words.selector.values()]
-        .filter((one) => sort === undefined || one.sort === sort)
-        .map((one) => one.name);
-      const remedy = didYouMean(name, known) || ` Here may stand: ${known.join(', ')}.`;
-      this.complain(tree, `"${name}" selects no ${sort ?? 'object'}.${remedy}`);
-      return () => [];
-    }
-    this.book.used.add(word);
-    const args = this.reader(this.args(tree, word.parameters));
-    const filters = tree.filters.map((filter) => this.filter(filter, word.sort));
-    if (filters.length === 0) return (x) => word.find(x, args(x), fitsAll);
-    return (x) => word.find(x, args(x), (object) => filters.every((fits) => fits(x, object)));
-  }
-
-  private filter(tree: TextTree, sort: string): (x: TextScene<G>, object: number) => boolean {
-    // `rng<=3` in brackets is the filter "rng" with its bound as the argument.
-    const bound = tree.is === 'sum' ? this.quantity(tree.right) : undefined;
-    const called = tree.is === 'sum' ? tree.left : tree;
-    const name = nameOf(called);
-    const word = this.book.words.filter.get(name);
-    if (called.is !== 'call' || word === undefined || word.sort !== sort) {
-      const known = [...this.book.words.filter.values()].filter((one) => one.sort === sort).map((one) => one.name);
-      this.complain(tree, `"${name}" is no filter of a ${sort}.${didYouMean(name, known)}`);
-      return () => false;
-    }
-    this.book.used.add(word);
-    if (bound !== undefined) {
-      const parameter = boundOf(word.parameters, (tree as { readonly sign: string }).sign);
-      if (parameter === undefined) this.complain(tree, `"${name}" has no bound from below: write it with "<=".`);
-      if (parameter === undefined) return () => false;
-      return (x, object) => word.fits(x, object, { [parameter]: bound(x) });
-    }
-    const args = this.reader(this.args(called, word.parameters));
-    return (x, object) => word.fits(x, object, args(x));
-  }
-
-  events(tree: TextTree): EventSpec<G>[] {
-    if (tree.is === 'sum' && tree.sign === 'or') return [...this.events(tree.left), ...this.events(tree.right)];
-    const name = nameOf(tree);
-    const event = this.book.words.event.get(name);
-    if (tree.is !== 'call' || event === undefined) {
-      this.complain(tree, `"${name}" is no event.${didYouMean(name, this.book.words.event.keys())}`);
-      return [];
-    }
-    this.book.used.add(event);
-    const kind = tree.args[0] === undefined ? '' : nameOf(tree.args[0]);
-    const kinds = event.kinds ?? [];
-    if (kind !== '' && !kinds.includes(kind))
-      this.complain(tree.args[0]!, `"${name}" has no kind "${kind}".${didYouMean(kind, kinds)}`);
-    const whoses = ['all', ...this.book.words.who.keys(), ...(event.whoses ?? [])];
-    if (tree.who !== '' && !whoses.includes(tree.who)) {
-      const remedy = didYouMean(tree.who, whoses) || ` Here may stand: ${whoses.map((one) => `@${one}`).join(', ')}.`;
-      this.complain(tree, `"${name}@${tree.who}" is nobody's event.${remedy}`);
-    }
-    const number = this.book.eventNumber.get(event.of ?? name)!;
-    return [{ event, number, kind, whose: tree.who, isNamed: true }];
-  }
-
-  private duration(tree: TextTree): string {
-    const name = nameOf(tree);
-    const known = [...this.book.words.duration.keys()];
-    if (!known.includes(name)) {
-      const remedy = didYouMean(name, known) || ` Durations: ${known.join(', ')}.`;
-      this.complain(tree, `"${name}" is no duration.${remedy}`);
-    } else this.book.used.add(this.book.words.duration.get(name)!);
-    return name;
-  }
-
-  /** Reads the arguments of a condition, quantity, selector or filter; where all are written, nothing is made. */
-  private reader(args: readonly Argument<G>[]): Read<G, Readonly<Record<string, unknown>>> {
-    if (areFixed(args)) {
-      const fixed = Object.fromEntries(args.map((arg) => [arg.name, arg.fixed]));
-      return () => fixed;
-    }
-    return (x) => Object.fromEntries(args.map((arg) => [arg.name, arg.find?.(x)[0] ?? arg.read?.(x) ?? arg.fixed]));
-  }
-
-  private emit(is: Operation, tree: TextTree): Node<G> {
-    const node = new Node<G>(is, tree);
-    this.nodes.push(node);
-    return node;
-  }
-
-  private complain({ at }: TextTree, complaint: string): void {
-    this.book.faults.push({ key: this.key, at, complaint });
-  }
 }
 
 /** Whether JSON writes all objects that fit, and not one of them. */
 function isEachOf(written: unknown): boolean {
   return typeof written === 'object' && written !== null && 'each' in written;
-}
-
-/** A filter behind the last of several selectors is one of all of them: `hand or play[attack]`. */
-function withFiltersOf(tree: TextTree, last: TextTree): TextTree {
-  const filters = last.is === 'call' ? last.filters : [];
-  if (filters.length === 0) return tree;
-  if (tree.is === 'sum')
-    return { ...tree, left: withFiltersOf(tree.left, last), right: withFiltersOf(tree.right, last) };
-  return tree.is === 'call' && tree.filters.length === 0 ? { ...tree, filters } : tree;
-}
-
-function fitsAll(): boolean {
-  return true;
-}
-
-function areFixed<G extends EffectTypes>(args: readonly Argument<G>[]): boolean {
-  return args.every((arg) => arg.read === undefined && arg.find === undefined);
-}
-
-/** What something written is called, in a complaint and in the vocabulary. */
-export function nameOf(tree: TextTree): string {
-  switch (tree.is) {
-    case 'call':
-      return tree.name;
-    case 'text':
-      return tree.value;
-    case 'number':
-      return `${tree.value}`;
-    case 'sign':
-      return `${tree.sign}${nameOf(tree.of)}`;
-    case 'sum':
-      return `${nameOf(tree.left)}${tree.sign}${nameOf(tree.right)}`;
-    default:
-      return tree.parts.map(nameOf).join(tree.is === 'either' ? ' / ' : '; ');
-  }
-}
-
-/** Which parameter of a filter a bound is: "cost<=2" is its `most`, "cost>=2" its `least`. */
-export function boundOf(parameters: NamedParameters, sign: string): string | undefined {
-  const names = Object.keys(parameters);
-  return sign === '>=' ? names.find((name) => name === 'least') : (names.find((name) => name === 'most') ?? names[0]);
-}
-
-/** The number that is written, where one is. */
-function literal(tree: TextTree): number | undefined {
-  if (tree.is === 'number') return tree.value;
-  if (tree.is !== 'sign' || (tree.sign !== '-' && tree.sign !== '+')) return undefined;
-  const of = literal(tree.of);
-  return of === undefined ? undefined : tree.sign === '-' ? -of : of;
 }

@@ -2,7 +2,9 @@
 // match again, with every event that every seat heard.
 
 import type { Choice, Seat, Text } from '@automachia/kernel';
+import type { TableAct } from '@automachia/kernel/host';
 import type { How } from '@automachia/protocol';
+import type { KeptThought } from './thoughts.js';
 
 /** One number of a match. */
 export interface Entry {
@@ -11,8 +13,12 @@ export interface Entry {
   /** Who chose, or took back. */
   readonly seat: Seat;
   readonly how: How;
+  /** What was done by the rules of the table. */
+  readonly act?: TableAct;
   /** What was chosen; undefined where something else happened. */
   readonly choice?: Choice;
+  /** What a bot thought of it. */
+  readonly thought?: KeptThought;
   /** What else there is to say: that a bot failed, that the rules changed. */
   readonly note?: Text;
 }

@@ -3,11 +3,21 @@
 // browser's own table both put theirs around it.
 
 import type { Choice, HostedGame, KernelState, Seat, Text } from '@automachia/kernel';
-import type { ChanceSource, OpenWords, Refusal, Told } from '@automachia/kernel/host';
-import { Course, chanceOf } from '@automachia/kernel/host';
+import type {
+  ActContext,
+  ActWords,
+  ChanceSource,
+  JudgedAct,
+  OpenWords,
+  Refusal,
+  TableAct,
+  Told,
+} from '@automachia/kernel/host';
+import { actWordsOf, Course, chanceOf, judgeAct } from '@automachia/kernel/host';
 import type { How, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';
+import type { KeptThought } from './thoughts.js';
 
 /** What one entry did. `before` and `after` are states of their own: the match may have gone on. */
 export interface PlayedEntry<S extends KernelState> {
@@ -26,13 +36,23 @@ export class HostedTable<S extends KernelState> {
   private openNumber = -1;
   /** Whether the state is kept beside whatever is told: somebody wants to see how things come about. */
   keepsStates = false;
+  private readonly done: TableAct[];
 
   constructor(
     readonly game: HostedGame<S>,
     readonly course: Course<S>,
     /** The number of the last entry. */
     public number = 0,
-  ) {}
+    /** What was done by the rules of the table before. */
+    acts: readonly TableAct[] = [],
+  ) {
+    this.done = [...acts];
+  }
+
+  /** What was done by the rules of the table so far. */
+  get acts(): readonly TableAct[] {
+    return this.done;
+  }
 
   get state(): S {
     return this.course.state;
@@ -48,7 +68,14 @@ export class HostedTable<S extends KernelState> {
   }
 
   /** Takes a choice as the next entry, or says why not. */
-  choose(seat: Seat, choice: Choice, how: How, answering?: number, note?: Text): PlayedEntry<S> | Refusal {
+  choose(
+    seat: Seat,
+    choice: Choice,
+    how: How,
+    answering?: number,
+    note?: Text,
+    thought?: KeptThought,
+  ): PlayedEntry<S> | Refusal {
     // Who let their time run out cannot take back what was decided for them.
     const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock', this.keepsStates);
     if (answer.refused !== undefined) return answer;
@@ -56,8 +83,14 @@ export class HostedTable<S extends KernelState> {
     const { number } = this;
     // What was understood, not what was sent: an entry is stored for ever and handed out in the record.
     const { choice: understood } = answer;
-    const entry: Entry =
-      note === undefined ? { number, seat, how, choice: understood } : { number, seat, how, choice: understood, note };
+    const entry: Entry = {
+      number,
+      seat,
+      how,
+      choice: understood,
+      ...(note === undefined ? {} : { note }),
+      ...(thought === undefined ? {} : { thought }),
+    };
     return { entry, before: answer.before, after: this.state, told: answer.told };
   }
 
@@ -82,15 +115,39 @@ export class HostedTable<S extends KernelState> {
     return { entry, before: undone.before, after: this.state, told: [], undone: undone.label };
   }
 
+  /** Does something by the rules of the table as the next entry, or says why not. */
+  act(seat: Seat, words: ActWords, context: ActContext): PlayedEntry<S> | Refusal {
+    const judged = judgeAct(this.game, this.state, this.done, seat, words, context);
+    return judged.refused === undefined ? this.keepAct(judged) : judged;
+  }
+
+  private keepAct({ act, outcome }: Pick<JudgedAct, 'act' | 'outcome'>): PlayedEntry<S> {
+    const { course } = this;
+    const before = outcome === undefined ? this.game.copy(this.state) : course.end(outcome);
+    if (act.act === 'resign') course.settle();
+    this.done.push(act);
+    this.number += 1;
+    const entry: Entry = { number: this.number, seat: act.seat, how: 'table', act };
+    return { entry, before, after: this.state, told: [] };
+  }
+
+  /** Plays an act that was stored: what ends the match is judged again. */
+  private replayAct(act: TableAct): PlayedEntry<S> | Refusal {
+    if (act.ends !== true) return this.keepAct({ act, outcome: undefined });
+    return this.act(act.seat, actWordsOf(act), act);
+  }
+
   /** Plays an entry that was stored. */
   replay(entry: Entry): PlayedEntry<S> {
     if (entry.number !== this.number + 1) {
       throw new BadEntry(entry.number, `it follows entry ${this.number}: one is missing.`);
     }
     const step =
-      entry.how === 'undo'
-        ? this.undo(entry.seat)
-        : this.choose(entry.seat, entry.choice ?? null, entry.how, undefined, entry.note);
+      entry.act !== undefined
+        ? this.replayAct(entry.act)
+        : entry.how === 'undo'
+          ? this.undo(entry.seat)
+          : this.choose(entry.seat, entry.choice ?? null, entry.how, undefined, entry.note, entry.thought);
     if (step === undefined) throw new BadEntry(entry.number, `seat ${entry.seat} has nothing to take back.`);
     if (step.refused !== undefined) {
       // Without the choice itself: whoever reads this may not be allowed to know it.

@@ -7,3 +7,4 @@ export * from './settling.js';
 export * from './standing.js';
 export * from './telling.js';
 export * from './texts.js';
+export * from './thoughts.js';

@@ -154,9 +154,12 @@ export class StandingAnswers {
     const standing = this.kept.get(seat);
     if (state === undefined || standing === undefined || !host.isPerson(seat)) return false;
     // Of somebody who is away the table would learn, by what is passed and what is waited for, what they hold.
-    const isWatched = !host.isPresent(seat) && this.isHiddenFromPeople(seat);
-    const canOnlyPass = (): boolean => !isWatched && isOnlyPass(game.choices(state, seat) ?? null);
-    return standsAt(standing, state.decisionNumber, windowFor(game, state, seat), canOnlyPass);
+    const window = windowFor(game, state, seat);
+    // Outside of windows nobody counts on silence (settling.ts): there it passes only where nobody could learn from it.
+    const isWatched = (!host.isPresent(seat) || window === undefined) && this.isHiddenFromPeople(seat);
+    const isAsked = window !== undefined || game.decision(state)?.seats.includes(seat) === true;
+    const canOnlyPass = (): boolean => isAsked && !isWatched && isOnlyPass(game.choices(state, seat) ?? null);
+    return standsAt(standing, state.decisionNumber, window, canOnlyPass);
   }
 
   private passLater(seat: Seat, number: number): void {

@@ -104,6 +104,7 @@ export function logEntryFor<S extends KernelState>(
     events: eventsFor(told, seat),
     ...(undone === undefined ? {} : { undone }),
     ...(entry.note === undefined ? {} : { note: entry.note }),
+    ...(entry.act === undefined ? {} : { act: entry.act }),
   };
 }
 
@@ -208,6 +209,7 @@ export class Telling<S extends KernelState> {
       `{"type":"update","n":${entry.number},"seat":${entry.seat},"how":"${howFor(entry, ownEyes(seat, isPlayer))}"` +
       (undone === undefined ? '' : `,"undone":${undone}`) +
       (entry.note === undefined ? '' : `,"note":${JSON.stringify(entry.note)}`) +
+      (entry.act === undefined ? '' : `,"act":${JSON.stringify(entry.act)}`) +
       `,"events":${list}`
     );
   }

@@ -60,7 +60,7 @@ class AHost {
       },
       pass: (seat, number, heard) => {
         if (this.trouble !== undefined) return heard(this.trouble);
-        const { labels } = this.window(seat)!;
+        const labels = this.window(seat)?.labels ?? [];
         this.passes.push({ seat, labels, after: this.now - this.askedAt });
         this.take(this.table.choose(seat, 'pass', 'standing', number));
         heard('taken');

@@ -13,6 +13,8 @@ export type OnMissing = 'throw' | 'mark';
 
 export interface TranslatorOptions {
   readonly onMissing?: OnMissing;
+  /** What a Text means here, where it has another name: a unit that is called by its own at this table. */
+  readonly renamed?: (text: Text) => Text | undefined;
 }
 
 /**
@@ -22,14 +24,15 @@ export interface TranslatorOptions {
  * parsed once per language, at its first use.
  */
 export function createTranslator(catalogues: readonly Catalogues[], options: TranslatorOptions = {}): Translate {
-  const { onMissing = 'throw' } = options;
+  const { onMissing = 'throw', renamed } = options;
   const messages = mergeCatalogues(catalogues);
   const parsed: Record<Language, Map<string, IntlMessageFormat>> = { en: new Map(), fr: new Map(), it: new Map() };
   const lists: Partial<Record<Language, Intl.ListFormat>> = {};
 
   return render;
 
-  function render(language: Language, text: Text): string {
+  function render(language: Language, said: Text): string {
+    const text = renamed?.(said) ?? said;
     const values: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(text.values ?? {})) values[name] = renderValue(language, value);
     const message = messages[language].get(text.key);

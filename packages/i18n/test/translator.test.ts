@@ -1,3 +1,4 @@
+import type { Text } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Catalogues, createTranslator } from '../src/index.js';
 
@@ -102,6 +103,17 @@ test('a later catalogue overrides an earlier one', () => {
   const renamed = createTranslator([catalogues, { en: { 'robot.1': 'Rusty' }, fr: {}, it: {} }]);
   expect(renamed('en', { key: 'robot.1' })).toBe('Rusty');
   expect(renamed('fr', { key: 'robot.1' })).toBe('Fracasso');
+});
+
+test('what is said in the place of a text is said wherever that stands, and in every language', () => {
+  const names = new Map<string, Text>();
+  const renamed = createTranslator([catalogues], { renamed: ({ key }) => names.get(key) });
+  const out = { key: 'out', values: { robots: [{ key: 'robot.1' }, { key: 'robot.2' }] } };
+  expect(renamed('en', out)).toBe(translate('en', out));
+  names.set('robot.1', { key: 'robot.3' });
+  expect(renamed('en', { key: 'robot.1' })).toBe('Tremolo');
+  expect(renamed('fr', { key: 'robot.3' })).toBe('Tremolo');
+  expect(renamed('it', out)).toBe('Fuori gioco: Tremolo e Klaxor.');
 });
 
 describe('a key without a message', () => {

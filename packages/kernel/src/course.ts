@@ -5,7 +5,7 @@ import type { Choice } from './choices.js';
 import type { Accepted, Refusal } from './questions.js';
 import type { HostedGame } from './game.js';
 import type { KernelState } from './state.js';
-import type { Seat } from './words.js';
+import type { Outcome, Seat } from './words.js';
 
 /** One choice that can still be taken back: nothing was learnt since. */
 interface Undoable<S> {
@@ -70,6 +70,14 @@ export class Course<S extends KernelState> {
     if (!answer.hasLearnt && !isFinal) this.undoable.push({ seat, isSealed, before, place: this.count, label });
     this.count += 1;
     return { choice: answer.choice, told: answer.told, hasLearnt: answer.hasLearnt, before };
+  }
+
+  /** Ends the match by the rules of the table; nothing of it can be taken back. Gives the state from before. */
+  end(outcome: Outcome): S {
+    const before = this.game.copy(this.state);
+    this.game.end(this.state, outcome);
+    this.settle();
+    return before;
   }
 
   /** Whether nobody can take anything back: from here on the state is all there is to know. */

@@ -31,7 +31,7 @@ import type { WorldSources } from './views.js';
 import { imagineWorld, maskFor } from './views.js';
 import type { WindowWords } from './windows.js';
 import { NO_WINDOW_WORDS } from './windows.js';
-import type { Locals, Plain, Sides } from './words.js';
+import type { Locals, Plain, RuleId, Seat, Sides } from './words.js';
 
 /** What a game's author writes. */
 export interface GameDefinition<S extends KernelState, C> extends WorldSources<S> {
@@ -55,6 +55,10 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   readonly table: TableWords<S, C>;
   /** Which seats win and lose together, throughout the match; left out, every seat is a side of its own. */
   sides?(this: void, state: S): Sides;
+  /** The seats that can still win; left out by games in which nobody goes out. */
+  inPlay?(this: void, state: S): readonly Seat[];
+  /** The clause by which giving up together is a defeat; left out by games whose rules do not know of it. */
+  readonly surrender?: RuleId;
   /** What happens by itself as soon as the state is so. */
   readonly watches?: readonly Watch<Untyped<S, C>>[];
   /** When something that lasted has ended or was used up: what is told of it, and what it brings. */
@@ -152,6 +156,9 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
     outcome: (state) => state.outcome ?? undefined,
     sides: definition.sides ?? (({ players }) => eachForItself(players)),
+    inPlay: definition.inPlay ?? (({ players }) => Array.from({ length: players }, (_, i) => i + 1)),
+    surrender: definition.surrender,
+    end: (state, outcome) => engine.prepare(state, (m) => m.finish(outcome)),
     save,
     load: (saved) => {
       const stack = loadStack(engine, saved.stack, definition.earlier);

@@ -97,6 +97,12 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   readonly notation: TableNotation<S>;
   /** Runs something of this game and hears what is told meanwhile: how set-up reaches the log. */
   listen(run: () => void): readonly Told<B['event']>[];
+  /** The seats that can still win; all of them in games in which nobody goes out. */
+  inPlay(state: S): readonly Seat[];
+  /** The clause by which giving up together is a defeat, in games whose rules know of it. */
+  readonly surrender: RuleId | undefined;
+  /** Ends a match from outside of its rules, by those of the table (`judgeAct`): nobody is asked any more. */
+  end(state: S, outcome: Outcome): void;
   /** Takes back a sealed commitment while others are still choosing. */
   retract(state: S, seat: Seat): boolean;
   /** Every question the rules can ask, with the schema of its answers. */

@@ -12,12 +12,14 @@ import { eventFor } from './events.js';
 import type { Fairness } from './fairness.js';
 import { commitmentTo, streamKey } from './fairness.js';
 import type { HostedGame } from './game.js';
-import type { EarlierPart, MatchRecord, RecordedChoice } from './recordFormat.js';
-import { RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from './recordFormat.js';
+import type { EarlierPart, MatchRecord, RecordedAct, RecordedChoice } from './recordFormat.js';
+import { RECORD_FORMAT, versionFor } from './recordFormat.js';
 import type { Saved } from './saves.js';
 import type { KernelState } from './state.js';
 import type { Table } from './table.js';
-import type { Seat } from './words.js';
+import type { ActContext, ActWords, JudgedAct, TableAct } from './tableActs.js';
+import { actWordsOf, judgeAct } from './tableActs.js';
+import type { Outcome, Seat } from './words.js';
 
 /** Where the chance of a match comes from: a plain seed, or a host's secret with every seat's contribution. */
 export type ChanceSource =
@@ -46,6 +48,8 @@ export interface EarlierPlay {
 export class Match<S extends KernelState> {
   /** All that count, those of earlier parts first. */
   readonly choices: RecordedChoice[];
+  /** What was done by the rules of the table. */
+  readonly acts: RecordedAct[] = [];
   private readonly course: Course<S>;
   /** How many of them were made under earlier rules. */
   private readonly before: number;
@@ -92,6 +96,33 @@ export class Match<S extends KernelState> {
     return answer;
   }
 
+  /** Does something by the rules of the table, or says why not. */
+  act(seat: Seat, words: ActWords, context: ActContext): JudgedAct | Refusal {
+    const judged = judgeAct(this.game, this.state, this.acts, seat, words, context);
+    if (judged.refused === undefined) this.keepAct(judged.act, judged.outcome);
+    return judged;
+  }
+
+  /** Takes an act as it was recorded; how a match ends is judged again. */
+  takeAct(act: TableAct, after = this.choices.length): Refusal | undefined {
+    if (act.ends !== true) {
+      this.keepAct(act, undefined, after);
+      return undefined;
+    }
+    const { seat, people, absent = [] } = act;
+    const judged = judgeAct(this.game, this.state, this.acts, seat, actWordsOf(act), { people, absent });
+    if (judged.refused !== undefined) return judged;
+    this.keepAct(judged.act, judged.outcome);
+    return undefined;
+  }
+
+  private keepAct(act: TableAct, outcome: Outcome | undefined, after = this.choices.length): void {
+    this.acts.push({ ...act, after });
+    // Who has resigned cannot take it back, nor what they chose before.
+    if (outcome !== undefined) this.course.end(outcome);
+    else if (act.act === 'resign') this.course.settle();
+  }
+
   /** How many of its own choices a seat may take back now. */
   undoDepth(seat: Seat): number {
     return this.course.undoDepth(seat);
@@ -106,6 +137,9 @@ export class Match<S extends KernelState> {
     const since = place - this.before;
     if (place === this.choices.length - 1) this.told.length = this.toldBefore[since]!;
     this.choices.splice(place, 1);
+    for (const [i, act] of this.acts.entries()) {
+      if (act.after > place) this.acts[i] = { ...act, after: act.after - 1 };
+    }
     this.toldBefore.splice(since, 1);
     this.checks.length = since;
     for (let next = place; next < this.choices.length; next++) this.checks.push(this.checkOf(next));
@@ -135,9 +169,10 @@ export class Match<S extends KernelState> {
   record(): MatchRecord {
     const { game, setting } = this;
     const { chance, earlier } = setting;
+    const acts = this.acts.length === 0 ? undefined : { list: this.acts.slice(), check: this.checkOfActs() };
     return {
       format: RECORD_FORMAT,
-      formatVersion: earlier === undefined ? RECORD_VERSION : RECORD_VERSION_OF_PARTS,
+      formatVersion: versionFor({ ...(earlier && { earlier: earlier.parts }), ...(acts && { acts }) }),
       game: game.id,
       rulesVersion: game.version,
       pack: { ...game.pack, ...(setting.packDigest === undefined ? {} : { digest: setting.packDigest }) },
@@ -148,8 +183,13 @@ export class Match<S extends KernelState> {
       ...(earlier === undefined ? {} : { earlier: earlier.parts }),
       choices: this.choices.slice(),
       checks: this.checks.slice(),
+      ...(acts === undefined ? {} : { acts }),
       ...(this.isOver ? { outcome: this.state.outcome!, digest: game.digest(this.state) } : {}),
     };
+  }
+
+  private checkOfActs(): string {
+    return digestOf([this.lastCheck, this.acts]).slice(0, 16);
   }
 
   /** The check after a choice: of the state, the choice, and every check before it, so that no word can be exchanged. */

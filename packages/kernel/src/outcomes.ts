@@ -2,8 +2,11 @@
 
 import type { Outcome, Seat, Sides } from './words.js';
 
-/** `won`: by one side; `shared`: by several; `drawn`: by none; and where all are on one side, won or lost together. */
-export type Result = 'won' | 'shared' | 'drawn' | 'wonTogether' | 'lostTogether';
+/**
+ * `won`: by one side; `shared`: by several; `drawn`: by none; where all are on one side, won or lost together; and
+ * `calledOff` where all agreed to end it without a result.
+ */
+export type Result = 'won' | 'shared' | 'drawn' | 'wonTogether' | 'lostTogether' | 'calledOff';
 
 /** Every seat on a side of its own. */
 export function eachForItself(players: number): Sides {
@@ -11,6 +14,7 @@ export function eachForItself(players: number): Sides {
 }
 
 export function resultOf(outcome: Outcome, players: number): Result {
+  if (outcome.isCalledOff === true) return 'calledOff';
   const sides = sidesAmong(outcome, players);
   const winning = winningSides(outcome, players);
   if (sides === 1) return winning === 1 ? 'wonTogether' : 'lostTogether';

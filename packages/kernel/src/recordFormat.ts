@@ -6,6 +6,7 @@ import type { Fairness } from './fairness.js';
 import type { Saved } from './saves.js';
 import type { KernelState } from './state.js';
 import type { Table } from './table.js';
+import type { TableAct } from './tableActs.js';
 import type { Outcome, Seat } from './words.js';
 
 export const RECORD_FORMAT = 'automachia-record';
@@ -13,6 +14,19 @@ export const RECORD_FORMAT = 'automachia-record';
 export const RECORD_VERSION = 1;
 /** Of one whose rules changed on the way: a program that knows nothing of parts must not take it for a record that fails. */
 export const RECORD_VERSION_OF_PARTS = 2;
+
+/** Of one in which something was done by the rules of the table, for the same reason. */
+export const RECORD_VERSION_OF_ACTS = 3;
+
+/** An act, and after how many choices that count it was done. */
+export type RecordedAct = TableAct & { readonly after: number };
+
+/** What was done by the rules of the table, in its order. */
+export interface RecordedActs {
+  readonly list: readonly RecordedAct[];
+  /** Over all that was recorded before the last of them, and the list. */
+  readonly check: string;
+}
 
 /** The seat and what it chose. */
 export type RecordedChoice = readonly [Seat, Choice];
@@ -56,8 +70,16 @@ export interface MatchRecord {
    * parts there is none: who took the match over could not make them.
    */
   readonly checks: readonly string[];
+  /** Left out where nobody resigned, agreed on an end or asked for a stand-in. */
+  readonly acts?: RecordedActs;
   readonly outcome?: Outcome;
   readonly digest?: string;
+}
+
+/** The version that a record has by what it holds. */
+export function versionFor({ earlier, acts }: Pick<MatchRecord, 'earlier' | 'acts'>): number {
+  if (acts !== undefined) return RECORD_VERSION_OF_ACTS;
+  return earlier === undefined ? RECORD_VERSION : RECORD_VERSION_OF_PARTS;
 }
 
 /** How many choices were made under earlier rules. */

@@ -7,7 +7,7 @@ import type { ChanceState } from './chance.js';
 import type { PlayedGame } from './game.js';
 import { chanceOf, type ChanceSource } from './match.js';
 import type { EarlierPart, MatchRecord, RecordedPack } from './recordFormat.js';
-import { playedBefore, RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from './recordFormat.js';
+import { playedBefore, RECORD_FORMAT, versionFor } from './recordFormat.js';
 
 export interface RecordPart {
   readonly rulesVersion: string;
@@ -53,7 +53,7 @@ export function whyForeign(
 /** What speaks against a record before anything of it is played. */
 export function checkForm(game: Pick<PlayedGame, 'id'>, record: MatchRecord): void {
   const { format, formatVersion, earlier } = record;
-  const known = earlier === undefined ? RECORD_VERSION : RECORD_VERSION_OF_PARTS;
+  const known = versionFor(record);
   if (format !== RECORD_FORMAT || formatVersion !== known) {
     throw new BadRecord(0, `this is ${format} ${formatVersion}; this program reads ${RECORD_FORMAT} ${known}.`);
   }

@@ -1,5 +1,6 @@
 // What was compared when a record was verified, and what was not, in words.
 
+import type { RecordedActs } from './recordFormat.js';
 import type { RecordPart } from './recordParts.js';
 
 /** Checked with the form of the record. */
@@ -7,6 +8,11 @@ export function streamWords(parts: readonly RecordPart[]): string {
   const { earlier } = parts.at(-1)!;
   const places = earlier.map(({ state, upTo }) => `${state.chance.word} numbers after choice ${upTo}`);
   return `where the rules changed, the dice go on in the stream that was promised (${places.join(', ')})`;
+}
+
+export function actsWords({ list }: RecordedActs): string {
+  const said = list.map(({ seat, act, rule, after }) => `seat ${seat}: ${act}, after choice ${after} (${rule})`);
+  return `what was done by the rules of the table, and how it ended by them: ${said.join('; ')}`;
 }
 
 export function playedWords({ first, last, left, rulesVersion }: RecordPart, of: number): string {

@@ -9,7 +9,7 @@ import { Match } from './match.js';
 import { BadOptions } from './options.js';
 import type { MatchRecord } from './recordFormat.js';
 import type { RecordPart } from './recordParts.js';
-import { playedWords, streamWords, unplayedWords } from './recordWords.js';
+import { actsWords, playedWords, streamWords, unplayedWords } from './recordWords.js';
 import {
   chanceSourceOf,
   checkForm,
@@ -32,7 +32,10 @@ export function replay<S extends KernelState>(
   checkForm(game, record);
   const to = Math.min(upTo, record.choices.length);
   const part = partAt(game, record, to);
-  return playOn(beginPart(game, record, part), record, part, to);
+  const match = playOn(beginPart(game, record, part), record, part, to);
+  // After the last choice come the acts that followed it.
+  if (upTo > record.choices.length) takeActs(match, record);
+  return match;
 }
 
 /** A part of a record, played again to its end where these are its rules. */
@@ -46,6 +49,7 @@ export function playParts<S extends KernelState>(game: HostedGame<S>, record: Ma
   const parts = recordParts(record).map((part) => {
     if (whyForeign(game, record, part) !== undefined) return { ...part, match: undefined };
     const match = playOn(beginPart(game, record, part), record, part, part.last);
+    if (part.left === undefined) takeActs(match, record);
     if (!isAsLeft(part, game.save(match.state))) {
       throw new BadRecord(part.last, 'the rules changed here, and the table was not left as these choices lead to.');
     }
@@ -121,6 +125,26 @@ function playOne<S extends KernelState>(
   }
 }
 
+/** What was done by the rules of the table; by the last of it the match may have ended. */
+function takeActs<S extends KernelState>(match: Match<S>, { acts, choices }: MatchRecord): void {
+  if (acts === undefined) return;
+  let before = 0;
+  for (const [i, { after, ...act }] of acts.list.entries()) {
+    const isInOrder = Number.isInteger(after) && after >= before && after <= choices.length;
+    if (!isInOrder || (act.ends === true && (i < acts.list.length - 1 || after < choices.length))) {
+      throw new BadRecord(before, `something was done at the table after choice ${after}, which does not follow.`);
+    }
+    before = after;
+    const refused = match.takeAct(act, after);
+    if (refused !== undefined) {
+      throw new BadRecord(after, `seat ${act.seat} could not ${act.act} (${refused.refused}, ${refused.rule}).`);
+    }
+  }
+  if (!isEqual(match.record().acts, acts)) {
+    throw new BadRecord(before, 'the check over what was done at the table differs: the record was changed.');
+  }
+}
+
 /** What was compared when a record was verified, and what was not. */
 export interface Verified {
   /** As sentences. */
@@ -156,6 +180,7 @@ export function verify<S extends KernelState>(game: HostedGame<S>, record: Match
       ...promise,
       ...(countsDraws && parts.length > 1 ? [streamWords(parts)] : []),
       ...played.map((part) => playedWords(part, parts.length)),
+      ...(record.acts === undefined || end === undefined ? [] : [actsWords(record.acts)]),
       ...(end === undefined ? [] : ['the outcome and the digest of the last state']),
     ],
     unchecked: unplayed.map((part) => unplayedWords(part, game.version)),

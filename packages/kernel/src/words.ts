@@ -38,6 +38,8 @@ export interface Outcome {
   /** Whole sides; nobody where it is drawn, or where all have lost together. */
   readonly winners: readonly Seat[];
   readonly rule: RuleId;
+  /** Where all agreed to end it without a result. */
+  readonly isCalledOff?: true;
   /** Where not every seat is a side of its own: put here by the kernel, so that whoever reads it needs nothing else. */
   readonly sides?: Sides;
   /** Points by seat (`scores[seat - 1]`), in games that count them. */

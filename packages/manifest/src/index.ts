@@ -3,18 +3,22 @@
 
 export type { GameAbout, PartGroup, PositionToTry, Show, ShownPiece } from './about.js';
 export type { CatalogueEntry, CatalogueSources, RuleBook } from './book.js';
+export { type ChanceTold, diceRolled, type DieRolled, isRolledNow, dieSides } from './chanceTold.js';
 export type { GameEngine, GameMaker, GameTactics, PackCheck } from './engine.js';
 export type {
   AskedOnScreen,
   Foretold,
   Prospect,
   ProspectLine,
-  ChanceTold,
   GameManifest,
   GameVoice,
   HousePack,
+  Inspected,
+  Looking,
   MatchAim,
   Texts,
 } from './manifest.js';
 export type { PlainMap } from './plainMap.js';
+export type { OwnName, Renamed } from './ownNames.js';
+export { renamedBy } from './ownNames.js';
 export { type PackRef, type PlayedPack, playedPack } from './playedPack.js';

@@ -15,6 +15,8 @@ import type {
 } from '@automachia/kernel';
 import type { GameAbout } from './about.js';
 import type { RuleBook } from './book.js';
+import type { ChanceTold } from './chanceTold.js';
+import type { OwnName } from './ownNames.js';
 import type { PlainMap } from './plainMap.js';
 
 /** Texts by language, each fetched where it is spoken. */
@@ -25,22 +27,6 @@ export interface HousePack<Pack> {
   read(): Promise<Pack>;
   /** The names and texts of what is in it. */
   readonly texts: Texts;
-}
-
-/** What an event tells of chance. */
-export interface ChanceTold {
-  /** The dice as they lie, or sums of dice; left out where none is told. */
-  readonly rolls?: readonly number[];
-  /** How many dice each of them is made of; left out: one. */
-  readonly diceEach?: number;
-  readonly sides?: number;
-  /** Whose die each is, where each has a seat of its own. */
-  readonly seats?: readonly Seat[];
-  /** Which of them did what they were rolled for; left out where they only count together. */
-  readonly won?: readonly boolean[];
-  /** Dice that lay already, of which some were rolled again. */
-  readonly isAgain?: boolean;
-  readonly shuffles?: number;
 }
 
 /** How a game is spoken of with a pack. */
@@ -75,12 +61,30 @@ export interface GameVoice<Pack> {
    * is among it: every game is played on, and what does not come true is found.
    */
   foretells?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): readonly Foretold[];
+  /**
+   * What things and seats are called at this table that have a general name anywhere else, as far as everybody sees it: a
+   * unit by its own name, a seat by its pilot. Prompts, log, plates and buttons say the own one. Left out where the general
+   * names will do.
+   */
+  ownNames?(table: Table, pack: Pack): readonly OwnName[];
   /** How this match is won, and how far each seat has come, from the table as a seat sees it. */
   aim(table: Table, pack: Pack): MatchAim;
+  /**
+   * What something on the table is, for whoever looks at it: everything that stands or lies there, each in words. From what
+   * a seat sees and no more; nothing for what is only a name, such as an empty place.
+   */
+  inspect(target: Target, looking: Looking, pack: Pack): readonly Inspected[];
   /** What a card does, and the clause that says so. */
   cardEffect?(card: string, pack: Pack): ProspectLine;
   /** The questions, by name, at which what is chosen is given away. */
   readonly losses?: readonly string[];
+  /**
+   * How many times in a row the same will be asked, this time included, where a player chooses all of it at once: three cards
+   * to lose. One where each answer depends on what came of the one before.
+   */
+  inARow?(asked: AskedOnScreen, choices: readonly Choice[]): number;
+  /** Whether an answer can be taken back, whatever comes of it: then one press is enough to give it. */
+  canBeTakenBack?(asked: AskedOnScreen, choice: Choice): boolean;
   /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
   readonly passingOn?: readonly {
     readonly until: string;
@@ -100,6 +104,25 @@ export interface AskedOnScreen {
 export interface MatchAim {
   readonly goal: ProspectLine;
   readonly seats: readonly { readonly seat: Seat; readonly lines: readonly ProspectLine[] }[];
+}
+
+/** Whose eyes look, at which table, and what is asked of them. */
+export interface Looking {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly asked?: AskedOnScreen | null;
+}
+
+/** A thing on the table in words. */
+export interface Inspected {
+  /** Its own name, as prompts, log and buttons say it. */
+  readonly name: Text;
+  /** What it is, in a few words. */
+  readonly kind?: Text;
+  /** Whose it is; left out where it is nobody's. */
+  readonly owner?: Seat;
+  /** Its numbers, with their reasons; what it does; what it can do now. */
+  readonly lines: readonly ProspectLine[];
 }
 
 /** What an answer would bring. */
@@ -131,7 +154,7 @@ export interface GameManifest<Pack = unknown> {
   readonly id: string;
   /** Where it stands on the shelf: what is learned sooner has a lower number. */
   readonly place: number;
-  /** What a seat is called in the log. */
+  /** What a seat is called, until the table says otherwise (`ownNames`). */
   seatText(seat: Seat): Text;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;

@@ -87,6 +87,10 @@ export const newMatch = z.strictObject({
     description: 'Whether who watches may look over shoulders: see the hands of a seat, not what it has sealed.',
   }),
   isChatOpen: z.boolean().default(false).meta({ description: 'Whether who watches may write in the chat, too.' }),
+  isAdviceOpen: z.boolean().optional().meta({
+    description:
+      'Whether players may ask a bot for advice; everybody is told. Left out: only where nobody else can sit down.',
+  }),
   clock: z
     .strictObject({ seconds: z.int().min(5).max(1_209_600) })
     .nullable()
@@ -169,6 +173,8 @@ export const matchInfo = z.object({
   isListed: z.boolean(),
   isOpenHanded: z.boolean(),
   isChatOpen: z.boolean(),
+  isAdviceOpen: z.boolean().meta({ description: 'Whether players may ask a bot for advice (AUT-ADV-01).' }),
+  watchers: z.int().min(0).meta({ description: 'How many connections only watch it.' }),
   language: language.nullable().optional().meta({ description: 'What its maker speaks, where that is known.' }),
   clock: z.object({ seconds: z.int() }).nullable(),
   outcome: outcome.nullable(),

@@ -2,14 +2,18 @@
 
 import type { StandingAnswer, WindowInfo } from './standing.js';
 
-/** Whether it passes at the question of that number, asked in a window; undefined stands for one outside of any. */
+/**
+ * Whether it passes at the question of that number, asked in a window; undefined stands for one outside of any, where only
+ * who can do nothing else is passed for.
+ */
 export function standsAt(
   { pass, onlyPass, from }: StandingAnswer,
   number: number,
   window: WindowInfo | undefined,
   canOnlyPass: () => boolean,
 ): boolean {
-  if (window === undefined || number < from) return false;
+  if (number < from) return false;
+  if (window === undefined) return onlyPass && canOnlyPass();
   if (pass !== null && isIn(pass, window) && !window.labels.some((label) => pass.unless.includes(label))) return true;
   return onlyPass && canOnlyPass();
 }

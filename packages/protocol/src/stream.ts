@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { chatMessage, spokenLine } from './chat.js';
 import { matchInfo } from './matches.js';
+import { tableAct } from './acts.js';
 import { standingAnswer, standingWish, windowInfo } from './standing.js';
 import { choice, chair, event, plain, reason, seat, target, text, tableView } from './words.js';
 
@@ -30,7 +31,7 @@ export const sentQuestion = z.object({
 export type SentQuestion = z.infer<typeof sentQuestion>;
 
 /** How an entry of the log came about. `standing` is told to the seat itself; all others hear of a player. */
-export const how = z.enum(['player', 'standing', 'bot', 'clock', 'undo', 'rules']);
+export const how = z.enum(['player', 'standing', 'bot', 'clock', 'undo', 'rules', 'table']);
 export type How = z.infer<typeof how>;
 
 /** Entries in the log of a table, and in a page of the past, at most. */
@@ -44,6 +45,7 @@ export const logEntry = z.object({
   events: z.array(event),
   undone: z.int().optional().meta({ description: 'What happened under this number no longer counts.' }),
   note: text.optional().meta({ description: 'What else there is to say: a bot failed, the rules changed.' }),
+  act: tableAct.optional().meta({ description: 'What was done by the rules of the table, and not of the game.' }),
 });
 export type LogEntry = z.infer<typeof logEntry>;
 

@@ -5,7 +5,7 @@ import type { Choice, Game, KernelState, Plain, RuleId, Seat, Table, Text } from
 import type { Accepted, ChanceState, Question, Refusal, Told } from '@automachia/kernel/host';
 import { BadTable, isHiddenWord } from '@automachia/kernel';
 import { BadOptions, fastChance, optionsSchema, OutOfDice } from '@automachia/kernel/host';
-import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
+import { offerDifference, rulesCited, whoIsAsked, whyRefused, wrongOffer } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
 import { misfitWith } from './schema.js';
@@ -269,6 +269,8 @@ class Run<S extends KernelState> {
   }
 
   private choose(seat: Seat, choice: Choice): Accepted {
+    const wrongly = wrongOffer(this.game, this.state, seat);
+    if (wrongly !== undefined) throw new Stop({ path: `${this.path}.choose`, message: wrongly });
     let answer: ReturnType<Game<S>['choose']>;
     try {
       answer = this.game.choose(this.state, seat, choice);

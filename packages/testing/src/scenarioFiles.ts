@@ -4,22 +4,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
+import type { Registering } from './registering.js';
+import { mustBeNone } from './registering.js';
 import { parseScenario, parseScenarios, resultText, runScenario, type Scenario } from './scenario.js';
 
-export interface ScenarioSetting {
-  readonly describe: (title: string, body: () => void) => unknown;
-  readonly test: (title: string, body: () => void) => unknown;
+export interface ScenarioSetting extends Registering {
   /** The ids of the catalogue. */
   readonly ruleIds: readonly string[];
   /** Whether a rule must have a scenario of its own, and not only a test. */
   readonly needsScenario: (rule: string) => boolean;
+  /** The keys of all that the game says against a choice. */
+  readonly reasons: readonly string[];
 }
 
 /** Registers a test for every scenario of a game's folder, for the one in its README, and for all of them together. */
 export function answersItsScenarios<S extends KernelState>(
   game: Game<S>,
   folder: string,
-  { describe, test, ruleIds, needsScenario }: ScenarioSetting,
+  { describe, test, ruleIds, needsScenario, reasons }: ScenarioSetting,
 ): void {
   const scenarios = readdirSync(join(folder, 'scenarios'))
     .filter((name) => name.endsWith('.yaml'))
@@ -62,6 +64,15 @@ export function answersItsScenarios<S extends KernelState>(
     );
   });
 
+  test('every reason against a choice is given in a scenario, or in a test that names it', () => {
+    const given = new Set(scenarios.flatMap(({ play }) => play.map(({ why }) => why)));
+    const tests = testsIn(join(folder, 'test'));
+    mustBeNone(
+      'given nowhere',
+      reasons.filter((reason) => !given.has(reason) && !new RegExp(`\\b${reason}\\b`).test(tests)),
+    );
+  });
+
   test('no two scenarios have the same title', () => {
     const titles = scenarios.map(({ scenario }) => scenario);
     mustBeNone(
@@ -87,6 +98,10 @@ function readOnce(path: string, file: string): readonly Scenario[] {
   return scenarios;
 }
 
-function mustBeNone(what: string, found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
+/** What all tests of a game say, as one text. */
+function testsIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 }

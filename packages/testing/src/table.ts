@@ -5,7 +5,7 @@ import type { Choice, Game, GameEvent, KernelState, Outcome, RuleId, Seat, Table
 import type { Told } from '@automachia/kernel/host';
 import { isHiddenWord, SPECTATOR } from '@automachia/kernel';
 import { eventFor, fastChance } from '@automachia/kernel/host';
-import { offerDifference, rulesCited, whoIsAsked, whyRefused } from './asking.js';
+import { offerDifference, rulesCited, whoIsAsked, whyRefused, wrongOffer } from './asking.js';
 import { choicesMissing, mismatchBetween, valueAt } from './matching.js';
 import { show } from './play.js';
 
@@ -28,7 +28,7 @@ export interface SeatAtTable {
   /** Is asked, and offered none of these choices. */
   readonly isNotOffered: (...choices: readonly Choice[]) => void;
   /** May not choose this, for that reason among others. */
-  readonly isRefused: (choice: Choice, rule: RuleId) => void;
+  readonly isRefused: (choice: Choice, rule: RuleId, why?: string) => void;
   /** Sees the table like this, in part. */
   readonly sees: (table: Table) => void;
   /** Does not see what lies at these paths, such as `hands.2.cards`. */
@@ -92,6 +92,8 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
     },
     seat: (seat) => ({
       chooses(choice) {
+        const wrongly = wrongOffer(game, state, seat);
+        if (wrongly !== undefined) throw wrong(wrongly);
         const answer = game.choose(state, seat, choice);
         if (answer.refused !== undefined) {
           const offered = game.question(state, seat)?.options?.map((option) => option.choice);
@@ -118,13 +120,18 @@ export function seatTable<S extends KernelState>(game: Game<S>, setting: TableSe
         if (present.length > 0)
           throw wrong(`Seat ${seat} is offered ${present.map(show).join(', ')}, and was not to be.`);
       },
-      isRefused(choice, rule) {
+      isRefused(choice, rule, why) {
         const answer = game.choose(game.copy(state), seat, choice);
         if (answer.refused === undefined)
           throw wrong(`Seat ${seat} may choose ${show(choice)}; it was to be refused by ${rule}.`);
         const cited = rulesCited(answer);
-        if (cited.includes(rule)) return;
-        throw wrong(`${show(choice)} is refused to seat ${seat} (${answer.refused}), but not by ${rule}.`, rule, cited);
+        if (!cited.includes(rule)) {
+          const message = `${show(choice)} is refused to seat ${seat} (${answer.refused}), but not by ${rule}.`;
+          throw wrong(message, rule, cited);
+        }
+        const said = answer.reasons.map(({ text }) => text.key);
+        if (why === undefined || said.includes(why)) return;
+        throw wrong(`${show(choice)} is refused to seat ${seat}, but ${why} is not the reason.`, why, said);
       },
       sees(expected) {
         demand(inFull(game.viewFor(seat, state).state), expected, `What seat ${seat} sees: `);

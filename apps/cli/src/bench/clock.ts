@@ -8,11 +8,14 @@ export function processorTime(): number {
   return timeOfThread() ?? timeOfProcess();
 }
 
-/** Linux counts for every thread; the first number is in nanoseconds. A bare 0 means that it does not count here. */
+/**
+ * Linux counts for every thread, and `thread-self` is the one that asks, which need not be the first of its process. The
+ * first number is in nanoseconds; a bare 0 means that it does not count here.
+ */
 function timeOfThread(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
-    const [time = '0'] = fs.readFileSync('/proc/self/schedstat', 'utf8').split(' ');
+    const [time = '0'] = fs.readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ');
     return time === '0' ? undefined : Number(time) / 1e6;
   } catch {
     return undefined;

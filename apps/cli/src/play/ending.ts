@@ -1,13 +1,17 @@
 // How a match ended, and how anybody can check its dice.
 
+import { actText } from '@automachia/hosting/table-book';
 import type { Seat } from '@automachia/kernel';
-import { commitmentTo } from '@automachia/kernel/host';
+import { commitmentTo, resultOf } from '@automachia/kernel/host';
 import type { Sitting } from './sitting.js';
 import type { Wording } from './words.js';
 
 /** The result in one sentence, for one seat. */
 export function verdict(sitting: Sitting, viewer: Seat, words: Wording): string {
-  const winners = sitting.match.state.outcome?.winners ?? [];
+  const { outcome, players } = sitting.match.state;
+  const winners = outcome?.winners ?? [];
+  const how = outcome === null ? 'drawn' : resultOf(outcome, players);
+  if (how === 'drawn' || how === 'calledOff' || how === 'lostTogether') return words.say(`play.outcome.${how}`);
   const seats = winners.map((seat) => words.seatText(seat));
   const result =
     winners.length === 1
@@ -30,7 +34,10 @@ export function promise(sitting: Sitting, words: Wording): string {
 /** The result, what was promised and is now revealed, and how to verify it. */
 export function ending(sitting: Sitting, words: Wording): string[] {
   const { chance } = sitting.match.setting;
-  const lines = [verdict(sitting, sitting.humans[0] ?? 1, words)];
+  const last = sitting.match.acts.at(-1);
+  const said =
+    last?.ends === true ? [`${words.write(actText(last, (seat) => words.seatText(seat)))} ${last.rule}`] : [];
+  const lines = [...said, verdict(sitting, sitting.humans[0] ?? 1, words)];
   if ('secret' in chance) {
     lines.push(words.say('play.dice.revealed', { secret: chance.secret }));
   }

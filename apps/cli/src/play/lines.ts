@@ -3,6 +3,7 @@
 
 import type { Choice, Seat } from '@automachia/kernel';
 import type { Question } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { seatShape } from '../boards/index.js';
 import { FailedError } from '../errors.js';
@@ -30,6 +31,7 @@ import type { StoryLine } from './story.js';
 import { storyOf } from './story.js';
 import type { Line } from './terminal/styled.js';
 import { bold, line, wrap } from './terminal/styled.js';
+import { actLines, actMeant, saidLines } from './wayOut.js';
 import type { Wording } from './words.js';
 
 /** Where lines come from and go to. */
@@ -111,6 +113,7 @@ export class LinePlay {
   }
 
   private tell(): void {
+    this.words.callBy(this.sitting.table(SPECTATOR));
     const viewer = this.viewer === 0 ? this.sitting.humans[0]! : this.viewer;
     const asides = this.sitting.beforehand.asides(viewer);
     const before = this.story(viewer, this.told, asides.slice(0, this.toldAsides)).length;
@@ -227,6 +230,10 @@ export class LinePlay {
         this.whyNot(rest, asked, sheet);
         return false;
       case 'h':
+        if (!this.sitting.mayHint) {
+          this.say(line(this.words.say('play.hint.off')));
+          return false;
+        }
         for (const spans of hintLines(await this.sitting.hint(this.viewer), sheet, this.words)) this.say(spans);
         return false;
       case 'i':
@@ -235,6 +242,8 @@ export class LinePlay {
       case 's':
         await this.save(rest === '' ? (this.sitting.file ?? `automachia-${this.sitting.game.id}.json`) : rest);
         return false;
+      case 'x':
+        return this.wayOut(rest);
       case 'q':
         await this.quit();
         return false;
@@ -242,6 +251,22 @@ export class LinePlay {
         this.whyNot(typed, asked, sheet);
         return false;
     }
+  }
+
+  /** True where the match, or the question, is another by it. */
+  private wayOut(typed: string): boolean {
+    const { sitting, words, viewer } = this;
+    const acts = sitting.acts(viewer);
+    const act = actMeant(typed, acts);
+    if (act === undefined) {
+      this.say(line(words.say('play.wayOut.which')));
+      for (const spans of actLines(acts, words)) this.say(spans);
+      return false;
+    }
+    const refused = sitting.act(viewer, act);
+    for (const spans of refused === undefined ? saidLines(sitting, words).slice(-1) : refusalLines(refused, words))
+      this.say(spans);
+    return sitting.match.isOver || !sitting.isHuman(viewer);
   }
 
   private choose(choice: Choice, sheet: Sheet): boolean {

@@ -19,7 +19,7 @@ import type { Wording } from './words.js';
 
 /** What is being typed, and what it is for. */
 export interface Typing {
-  readonly purpose: 'wish' | 'inspect' | 'passing' | 'save' | 'saveAndQuit' | 'replace';
+  readonly purpose: 'wish' | 'inspect' | 'passing' | 'wayOut' | 'save' | 'saveAndQuit' | 'replace';
   typed: string;
   /** Nobody has typed it yet: the first character takes its place. */
   isSuggested?: boolean;

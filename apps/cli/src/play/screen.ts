@@ -3,6 +3,7 @@
 
 import type { Choice, Seat } from '@automachia/kernel';
 import type { BotAnswer, Question, Refusal } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Drawing } from '../boards/index.js';
 import { FailedError } from '../errors.js';
 import type { Answering, Sheet } from './answers/index.js';
@@ -29,6 +30,7 @@ import { storyOf } from './story.js';
 import type { Terminal } from './terminal/terminal.js';
 import type { Line } from './terminal/styled.js';
 import { bold, columnsOf, dim, line } from './terminal/styled.js';
+import { actLines, actMeant, saidLines } from './wayOut.js';
 import type { Wording } from './words.js';
 
 /** How the window was left. */
@@ -72,6 +74,7 @@ export class Screen implements Showing {
     this.viewer = this.sitting.askedHumans[0] ?? this.sitting.humans[0] ?? 1;
     this.mode = this.sitting.humans.length > 1 ? 'handover' : 'playing';
     this.told = this.eventCount;
+    words.callBy(sitting.table(SPECTATOR));
   }
 
   /** Plays until the match is left. */
@@ -107,6 +110,7 @@ export class Screen implements Showing {
   }
 
   private changed(error?: Error): void {
+    this.words.callBy(this.sitting.table(SPECTATOR));
     if (error instanceof FailedError) this.notes = [line(error.message, { hue: 'danger' })];
     else if (error !== undefined) {
       this.fail(error);
@@ -242,6 +246,7 @@ export class Screen implements Showing {
       p: () => this.passOn(),
       i: () => this.inspect(),
       s: () => this.askForFile('save'),
+      x: () => this.wayOut(),
       q: () => this.quit(),
     };
     return commands[key.toLowerCase()];
@@ -351,6 +356,20 @@ export class Screen implements Showing {
     }
   }
 
+  /** What may be said to the table: by a letter that is confirmed, as it cannot be taken back. */
+  private wayOut(typed = ''): void {
+    const { sitting, words, viewer } = this;
+    const acts = this.mode === 'playing' ? sitting.acts(viewer) : [];
+    const act = actMeant(typed, acts);
+    if (act === undefined) {
+      this.notes = [line(words.say('play.wayOut.which')), ...actLines(acts, words)];
+      if (acts.length > 0) this.entry = { purpose: 'wayOut', typed: '' };
+      return;
+    }
+    const refused = sitting.act(viewer, act);
+    this.notes = refused === undefined ? saidLines(sitting, words).slice(-1) : refusalLines(refused, words);
+  }
+
   private inspect(): void {
     const [chosen] = this.sheet?.marks.chosen ?? [];
     const cell = this.sheet?.marks.cursor ?? chosen ?? '';
@@ -386,6 +405,10 @@ export class Screen implements Showing {
   private hint(): void {
     const { sheet } = this;
     if (sheet === undefined || this.isHinting) return;
+    if (!this.sitting.mayHint) {
+      this.notes = [line(this.words.say('play.hint.off'))];
+      return;
+    }
     this.isHinting = true;
     this.notes = [line(this.words.say('play.hint.thinking'))];
     this.sitting.hint(this.viewer).then(
@@ -445,6 +468,11 @@ export class Screen implements Showing {
     }
     if (purpose === 'inspect') {
       if (typed.trim() !== '') this.show(typed);
+      return;
+    }
+    if (purpose === 'wayOut') {
+      this.notes = [];
+      if (typed.trim() !== '') this.wayOut(typed);
       return;
     }
     if (purpose === 'passing') {

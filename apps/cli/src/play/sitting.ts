@@ -2,8 +2,9 @@
 // whoever listens that something has changed.
 
 import type { Choice, Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
-import type { Accepted, BotAnswer, Match, Question, Refusal, View } from '@automachia/kernel/host';
+import type { Accepted, ActWords, BotAnswer, Match, Question, Refusal, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
+import { possibleActs } from '@automachia/kernel/host';
 import { PassingBeforehand, type PassingWay } from './beforehand.js';
 import type { LocalPart } from './saves.js';
 import { writeMatch } from './saves.js';
@@ -35,6 +36,8 @@ export class Sitting<S extends KernelState = KernelState> {
   untilShown: () => Promise<void> = async () => Promise.resolve();
   /** What people have answered beforehand. */
   readonly beforehand: PassingBeforehand;
+  /** Who sits where: somebody may resign. */
+  private seated: LocalPart;
   private readonly thinkingSeats = new Set<Seat>();
   /** Rises when a choice is taken back: whatever a bot thought of before no longer counts. */
   private generation = 0;
@@ -44,6 +47,7 @@ export class Sitting<S extends KernelState = KernelState> {
 
   constructor(private readonly setting: SittingSetting<S>) {
     this.match = setting.match;
+    this.seated = setting.local;
     this.file = setting.file;
     this.isWritten = setting.isWritten === true;
     const { game, match, local, passingOn } = setting;
@@ -68,7 +72,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   get local(): LocalPart {
-    return { ...this.setting.local, beforehand: this.beforehand.kept };
+    return { ...this.seated, beforehand: this.beforehand.kept };
   }
 
   get players(): number {
@@ -76,7 +80,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   get humans(): readonly Seat[] {
-    return this.setting.local.humans;
+    return this.seated.humans;
   }
 
   isHuman(seat: Seat): boolean {
@@ -84,7 +88,7 @@ export class Sitting<S extends KernelState = KernelState> {
   }
 
   botOf(seat: Seat): string {
-    return this.setting.local.bots[seat - 1] ?? '';
+    return this.seated.bots[seat - 1] ?? '';
   }
 
   /** The seats still asked. */
@@ -135,6 +139,28 @@ export class Sitting<S extends KernelState = KernelState> {
     return answer;
   }
 
+  /** What a person may say to the table, and not to the game. */
+  acts(seat: Seat): readonly ActWords[] {
+    const { game, match } = this;
+    return possibleActs(game, match.state, match.acts, seat, { people: this.humans });
+  }
+
+  /** Says it; where somebody resigns and the match goes on, a bot has the seat. */
+  act(seat: Seat, words: ActWords): Refusal | undefined {
+    const judged = this.match.act(seat, words, { people: this.humans });
+    if (judged.refused !== undefined) return judged;
+    if (words.act === 'resign' && !this.match.isOver) {
+      const { humans, bots } = this.seated;
+      this.seated = {
+        ...this.seated,
+        humans: humans.filter((one) => one !== seat),
+        bots: bots.map((bot, i) => (i + 1 === seat ? this.setting.adviser : bot)),
+      };
+    }
+    this.changed();
+    return undefined;
+  }
+
   /** Why a seat may not choose something; undefined where it may. Asked of its view: the answer cannot tell more. */
   whyNot(seat: Seat, choice: Choice): Refusal | undefined {
     return this.game.whyNot(this.view(seat).state, seat, choice);
@@ -153,6 +179,11 @@ export class Sitting<S extends KernelState = KernelState> {
     }
     this.changed();
     return true;
+  }
+
+  /** AUT-ADV-01: among people at one keyboard nobody is advised. */
+  get mayHint(): boolean {
+    return this.humans.length < 2;
   }
 
   /** What a bot would do in a seat's place. */

@@ -77,7 +77,7 @@ export function isYes(typed: string, words: Wording): boolean {
 
 /** Every command with its key; passing on only where the game has it. */
 export function commandHelp(ways: readonly PassingWay[], words: Wording): Line[] {
-  const keys = ['?', 'u', 'h', 'w', ...(ways.length > 0 ? ['p'] : []), 'l', 'i', 's', 'q'];
+  const keys = ['?', 'u', 'h', 'w', ...(ways.length > 0 ? ['p'] : []), 'l', 'i', 's', 'x', 'q'];
   return [
     [bold(words.say('play.help.commands'))],
     ...keys.map(

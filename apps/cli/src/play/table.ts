@@ -89,6 +89,7 @@ export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wo
     cardValues: (card) => drawing.cardValues(card, entry.housePack),
     eventText: (event) => entry.eventText(event),
     seatText: (seat) => entry.seatText(seat),
+    ownNames: (table) => entry.ownNames(table, entry.housePack),
   };
   return new Wording(language, game, [...botTexts, entry.botTexts]);
 }

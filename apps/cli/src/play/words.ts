@@ -1,13 +1,17 @@
 // The player's language: every sentence on the screen comes from here. Joins the words of the terminal, the kernel, the
 // game and the bots into one voice.
 
-import type { GameEvent, Seat, Text, TextValues } from '@automachia/kernel';
+import type { GameEvent, Seat, Table, Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Catalogues, Language } from '@automachia/i18n';
-import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import { capitalised, createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import type { OwnName, Renamed } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest';
 import en from '../../text/en.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
 import it from '../../text/it.json' with { type: 'json' };
+
+import { tableWords } from '../tableWords.js';
 
 export const playTexts: Catalogues = { en, fr, it };
 
@@ -24,8 +28,10 @@ export interface GameWords {
   /** The numbers that a card's own text quotes. */
   cardValues(card: string): TextValues;
   eventText(event: GameEvent): Text;
-  /** What a seat is called. */
+  /** What a seat is called at first. */
   seatText(seat: Seat): Text;
+  /** What things and seats are called at a table. */
+  ownNames(table: Table): readonly OwnName[];
 }
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
@@ -33,15 +39,22 @@ const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
 export class Wording {
   private readonly translate: (language: Language, text: Text) => string;
   private readonly known: ReadonlySet<string>;
+  /** What is said in the place of some texts, by what everybody sees of the table. */
+  private renamed: Renamed = renamedBy([]);
 
   constructor(
     readonly language: Language,
     private readonly game: GameWords,
     others: readonly Catalogues[] = [],
   ) {
-    const all = [kernelTexts, playTexts, ...others, game.texts, ruleTexts(game.catalogue)];
-    this.translate = createTranslator(all, { onMissing: 'mark' });
+    const all = [kernelTexts, playTexts, tableWords, ...others, game.texts, ruleTexts(game.catalogue)];
+    this.translate = createTranslator(all, { onMissing: 'mark', renamed: (said) => this.renamed(said) });
     this.known = new Set(all.flatMap((catalogue) => Object.keys(catalogue[language])));
+  }
+
+  /** From now on things and seats are called as at this table. */
+  callBy(table: Table): void {
+    this.renamed = renamedBy(this.game.ownNames(table));
   }
 
   /** A sentence of the terminal or the game, by its key. */
@@ -83,7 +96,7 @@ export class Wording {
   }
 
   event(event: GameEvent): string {
-    return capitalised(this.write(this.game.eventText(event)));
+    return capitalised(this.language, this.write(this.game.eventText(event)));
   }
 
   /** What a rule says, one paragraph per part; empty where the catalogue does not have it. */
@@ -96,10 +109,6 @@ export class Wording {
   cards(): readonly string[] {
     return [...this.known].flatMap((key) => /^card\.(.+)\.name$/.exec(key)?.[1] ?? []);
   }
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** The catalogue as texts: `rule.GTM-CBT-02.text`. */

@@ -1,9 +1,11 @@
 // `automachia replay FILE`: a recorded match in words, the table at one of its moments, or proof that it went as it says.
 
-import type { Language, Translate } from '@automachia/i18n';
+import type { Language } from '@automachia/i18n';
 import type { Game, KernelState, Seat } from '@automachia/kernel';
 import type { Match, MatchRecord, PlayedPart } from '@automachia/kernel/host';
 import { BadRecord, hasAllChecks, playParts, replay } from '@automachia/kernel/host';
+import { SPECTATOR } from '@automachia/kernel';
+import { renamedBy } from '@automachia/manifest';
 import type { CAC } from 'cac';
 import { FailedError, UsageError } from '../errors.js';
 import type { GameEntry } from '@automachia/shelf';
@@ -41,7 +43,6 @@ interface Showing {
   readonly record: MatchRecord;
   readonly viewer: Seat | undefined;
   readonly language: Language;
-  readonly translate: Translate;
   readonly isJson: boolean;
 }
 
@@ -63,7 +64,7 @@ async function runReplay(file: string, given: Given): Promise<number> {
   }
   if (commitment !== undefined) throw new UsageError('--commitment is compared by --verify: give that, too.');
   try {
-    const showing = { entry, game, record, language, translate: translatorOf(entry), isJson };
+    const showing = { entry, game, record, language, isJson };
     const viewerAt = ({ state }: Match<KernelState>) => wholeNumber(given, 'seat', 0, state.players);
     if (to === undefined) {
       const parts = playParts(game, record);
@@ -88,7 +89,7 @@ function givenCommitment(given: Given): string | undefined {
 }
 
 function printLog(
-  { entry, game, record, viewer, language, translate, isJson }: Showing,
+  { entry, game, record, viewer, language, isJson }: Showing,
   parts: readonly PlayedPart<KernelState>[],
 ): void {
   const { match: end } = parts.at(-1)!;
@@ -96,7 +97,7 @@ function printLog(
     const { choices, checks } = record;
     throw new BadRecord(choices.length, `the match went on after this (${checks.length} checks): choices are missing.`);
   }
-  const writer = new LogWriter(entry, translate, language);
+  const writer = new LogWriter(entry, language);
   const log = writer.logOf(game, record, viewer);
   // How it ended under rules that are not here cannot be said.
   if (isJson) printJson({ game: game.id, seats: record.seats, outcome: end?.state.outcome, ...log });
@@ -104,7 +105,9 @@ function printLog(
 }
 
 /** The table in the words of scenarios, and what is asked. */
-function printTable({ game, viewer, language, translate, isJson }: Showing, match: Match<KernelState>): void {
+function printTable({ entry, game, viewer, language, isJson }: Showing, match: Match<KernelState>): void {
+  const names = entry.ownNames(game.describeFor(SPECTATOR, match.state), entry.housePack);
+  const translate = translatorOf(entry, renamedBy(names));
   const state = viewer === undefined ? match.state : game.viewFor(viewer, match.state).state;
   const asked = (game.decision(match.state)?.seats ?? []).map((seat) => {
     const { rule, prompt } = game.question(match.state, seat)!;

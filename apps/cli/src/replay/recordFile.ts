@@ -2,10 +2,17 @@
 
 import { BadJson, checkValue, parseJson } from '@automachia/content-tools';
 import type { MatchRecord } from '@automachia/kernel/host';
-import { RECORD_FORMAT, RECORD_VERSION, RECORD_VERSION_OF_PARTS } from '@automachia/kernel/host';
+import {
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  RECORD_VERSION_OF_ACTS,
+  RECORD_VERSION_OF_PARTS,
+} from '@automachia/kernel/host';
 import { z } from 'zod';
 import { FailedError } from '../errors.js';
 import { readText } from '../files.js';
+
+const versions = [RECORD_VERSION, RECORD_VERSION_OF_PARTS, RECORD_VERSION_OF_ACTS] as const;
 
 /** A record as the kernel replays it, or a complaint. */
 export function readRecord(file: string): MatchRecord {
@@ -16,7 +23,7 @@ export function readRecord(file: string): MatchRecord {
   }
   if (!isKnown(formatVersion)) {
     const found = JSON.stringify(formatVersion) ?? 'missing';
-    const known = `${RECORD_VERSION} and ${RECORD_VERSION_OF_PARTS}`;
+    const known = versions.join(', ');
     throw new FailedError(`${file}: formatVersion: ${found}; this program reads ${known}. Use a newer one.`);
   }
   const checked = checkValue(recordSchema, value);
@@ -27,7 +34,7 @@ export function readRecord(file: string): MatchRecord {
 }
 
 function isKnown(version: unknown): boolean {
-  return version === RECORD_VERSION || version === RECORD_VERSION_OF_PARTS;
+  return versions.some((one) => one === version);
 }
 
 function parseRecord(file: string) {
@@ -62,7 +69,7 @@ const pack = z.object({ id: z.string(), version: z.string(), digest: hex64.optio
 
 const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
-  formatVersion: z.literal([RECORD_VERSION, RECORD_VERSION_OF_PARTS]),
+  formatVersion: z.literal([...versions]),
   game: z.string(),
   rulesVersion: z.string(),
   pack,
@@ -81,6 +88,22 @@ const recordSchema = z.object({
     .optional(),
   choices: z.array(z.tuple([z.int().min(1), z.unknown()])),
   checks: z.array(z.string()),
+  // What was said to the table; whether it could be is judged with the rest.
+  acts: z
+    .object({
+      list: z.array(
+        z.looseObject({
+          seat: z.int().min(1),
+          act: z.enum(['resign', 'agree', 'decline', 'standIn']),
+          rule: z.string(),
+          after: z.int().min(0),
+          people: z.array(z.int()),
+          decision: z.int(),
+        }),
+      ),
+      check: z.string(),
+    })
+    .optional(),
   // A game may say more about how a match ended; what it says is checked with the rest.
   outcome: z.looseObject({ winners: z.array(z.int()), rule: z.string() }).optional(),
   digest: z.string().optional(),

@@ -17,10 +17,13 @@ export interface CoveredClause extends Places {
   readonly seeAlso: readonly string[];
 }
 
+/** What a catalogue is written out from: that of a game, or of the table. */
+export type WrittenBook = Pick<GameEntry, 'id' | 'catalogue' | 'texts' | 'housePack' | 'catalogueValues' | 'sources'>;
+
 const MOST_SEE_ALSO = 6;
 
 /** Writes out every clause, in the order of the catalogue. */
-export function clausesOf(entry: GameEntry, language: Language, coverage: Coverage): CoveredClause[] {
+export function clausesOf(entry: WrittenBook, language: Language, coverage: Coverage): CoveredClause[] {
   const messages: Record<string, string> = {};
   for (const [id, { chapter: _chapter, ...fields }] of Object.entries(entry.catalogue[language])) {
     for (const [field, message] of Object.entries(fields)) messages[`${id}.${field}`] = message;
@@ -40,7 +43,7 @@ export function clausesOf(entry: GameEntry, language: Language, coverage: Covera
   }));
 }
 
-function rulebookPlaces({ sources }: GameEntry, id: string): Pick<CoveredClause, 'rulebook'> {
+function rulebookPlaces({ sources }: WrittenBook, id: string): Pick<CoveredClause, 'rulebook'> {
   const places = sources.places[id];
   return places === undefined ? {} : { rulebook: { kind: sources.kind, places } };
 }

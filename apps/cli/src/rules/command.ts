@@ -13,6 +13,7 @@ import { clausesOf } from './clauses.js';
 import { coverageOf } from './coverage.js';
 import type { Labels } from './labels.js';
 import { labelsIn } from './labels.js';
+import { TABLE, tableBookIn } from './tableBook.js';
 import { printJson, printLine, printText } from '../output.js';
 
 export function addRules(cli: CAC): void {
@@ -28,6 +29,7 @@ export function addRules(cli: CAC): void {
     .option('--lang <language>', 'en, fr or it (default: the language of this machine)')
     .option('--json', 'Print the result as JSON')
     .example('  $ automachia rules tournoi')
+    .example('  $ automachia rules table')
     .example('  $ automachia rules tournoi GTM-CBT-02 --lang fr')
     .example('  $ automachia rules tournoi CBT')
     .example('  $ automachia rules tournoi --uncovered')
@@ -35,10 +37,10 @@ export function addRules(cli: CAC): void {
 }
 
 async function rules(game: string, id: string | undefined, given: Given): Promise<number> {
-  const entry = await gameNamed(game);
   const language = chosenLanguage(given);
   const isJson = isGiven(given, 'json');
-  const all = clausesOf(entry, language, await coverageOf(entry.id));
+  const book = game === TABLE ? await tableBookIn(language) : await gameNamed(game);
+  const all = clausesOf(book, language, await coverageOf(book.id));
   const chapter = id === undefined ? all : clausesUnder(all, id);
   const clause = id === undefined || chapter.length > 0 ? undefined : clauseNamed(all, id);
   if (isGiven(given, 'uncovered')) return listUncovered(clause === undefined ? chapter : [clause], isJson);

@@ -28,7 +28,10 @@ interface Scanner {
 export async function coverageOf(game: string): Promise<Coverage> {
   const root = new URL('../../../', import.meta.url);
   const scanner = new URL('tools/rules-index.mjs', root);
-  if (!existsSync(scanner) || !existsSync(new URL(`games/${game}/src`, root))) {
+  if (
+    !existsSync(scanner) ||
+    !existsSync(new URL(game === 'table' ? 'packages/hosting/catalogue' : `games/${game}/src`, root))
+  ) {
     return (builtIn as Record<string, Coverage>)[game] ?? {};
   }
   const { scanRules } = (await import(scanner.href)) as Scanner;

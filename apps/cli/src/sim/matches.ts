@@ -6,6 +6,8 @@ import type { Game, KernelState, Seat } from '@automachia/kernel';
 import type { Bot, RecordedChoice } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
+import { isOnlyPass } from '@automachia/protocol/standing';
+import type { GameEntry } from '@automachia/shelf';
 import { FailedError } from '../errors.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
@@ -31,7 +33,7 @@ export async function preparePlan(plan: SimPlan): Promise<(range: GameRange) => 
     const questions = noQuestions();
     const actions = isFast
       ? playAtRandom(game, state, chance)
-      : playBots(plan, game, state, players, chance, answers, choices, questions);
+      : playBots(plan, game, state, players, chance, answers, choices, new Counting(entry, questions));
     if (!isFast) questions.turns = turnsIn(game, state) * seats.length;
     if (plan.records !== undefined) writeRecord(plan, game, number, chance.seed, choices);
     const digest = digestOf(game, state, number, actions);
@@ -83,12 +85,12 @@ function playBots(
   { ofSeats }: Chance,
   answers: GivenAnswers,
   choices: RecordedChoice[],
-  questions: Questions,
+  counting: Counting,
 ): number {
   const budget = botBudget(plan);
   for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
     const bot = players[seat - 1]!;
-    countQuestion(questions, game, state, seat);
+    counting.count(game, state, seat);
     const choice =
       answers.next(game, state, seat) ?? bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!).choice;
     const answer = game.choose(state, seat, choice);
@@ -103,15 +105,37 @@ function playBots(
   return choices.length;
 }
 
-/** In a window where only passing is left nobody is troubled: so it is for everybody who has not set it otherwise. */
-function countQuestion(questions: Questions, game: Game, state: KernelState, seat: Seat): void {
-  if (game.labels(state, seat) !== undefined && game.countOptions(state, seat) === 1) {
-    questions.passed += 1;
-    return;
+/** Counts what players would be asked, each with what this client does for everybody who has not set it otherwise. */
+class Counting {
+  /** By seat: how many more times the same question is answered together with the last one. */
+  private readonly together = new Map<Seat, { readonly name: string; left: number }>();
+
+  constructor(
+    private readonly entry: Pick<GameEntry, 'inARow'>,
+    private readonly questions: Questions,
+  ) {}
+
+  count(game: Game, state: KernelState, seat: Seat): void {
+    const { questions } = this;
+    const choices = game.countOptions(state, seat) < 0 ? undefined : game.choices(state, seat);
+    // Where only passing is left nobody is troubled.
+    if (isOnlyPass(choices ?? null)) {
+      questions.passed += 1;
+      return;
+    }
+    const asked = game.ask(state, seat)!;
+    const name = asked.step.replace(/^.*\./, '');
+    const before = this.together.get(seat);
+    if (before?.name === name && before.left > 0) {
+      before.left -= 1;
+      questions.together += 1;
+      return;
+    }
+    const left = this.entry.inARow({ ...asked, seat }, choices ?? []) - 1;
+    this.together.set(seat, { name, left });
+    questions.asked += 1;
+    questions.byName[name] = (questions.byName[name] ?? 0) + 1;
   }
-  const name = game.decision(state)!.step.replace(/^.*\./, '');
-  questions.asked += 1;
-  questions.byName[name] = (questions.byName[name] ?? 0) + 1;
 }
 
 /** The number of the last turn, where the table counts turns. */

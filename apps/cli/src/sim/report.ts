@@ -61,6 +61,7 @@ export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, thr
       questions: {
         asked: tally.questions.asked / tally.questions.turns,
         passed: tally.questions.passed / tally.questions.turns,
+        together: tally.questions.together / tally.questions.turns,
         byName: Object.entries(tally.questions.byName)
           .map(([name, asked]) => ({ name, asked: asked / tally.questions.turns }))
           .sort((one, other) => other.asked - one.asked || (one.name < other.name ? -1 : 1)),
@@ -103,7 +104,8 @@ export function writeReport(report: SimReport): string {
       ? []
       : [
           `questions  ${questions.asked.toFixed(1)} for each seat in a turn, ` +
-            `and ${questions.passed.toFixed(1)} windows in which only passing is left`,
+            `${questions.together.toFixed(1)} more answered together with one of them, ` +
+            `and ${questions.passed.toFixed(1)} at which only passing is left`,
           `           ${questions.byName
             .slice(0, MOST_QUESTIONS)
             .map(({ name, asked }) => `${name} ${asked.toFixed(1)}`)

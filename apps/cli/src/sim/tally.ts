@@ -34,6 +34,8 @@ export interface Questions {
   /** Questions that a player answers, and those in windows where only passing is left, which are answered by themselves. */
   asked: number;
   passed: number;
+  /** Questions that were answered together with the one before: three cards to lose are one choice. */
+  together: number;
   /** The former by the names of the questions. */
   readonly byName: Record<string, number>;
   /** Turns that seats were part of: those of a match for each of them. */
@@ -52,7 +54,7 @@ export interface CountedMatch {
 }
 
 export function noQuestions(): Questions {
-  return { asked: 0, passed: 0, byName: {}, turns: 0 };
+  return { asked: 0, passed: 0, together: 0, byName: {}, turns: 0 };
 }
 
 export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
@@ -61,7 +63,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     actions: 0,
     winsBySeat: bots.map(() => 0),
     winsByBot: Object.fromEntries(bots.map((bot) => [bot, 0])),
-    undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0 },
+    undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0, calledOff: 0 },
     endings: {},
     answers: {},
     pairings: {},
@@ -92,6 +94,7 @@ export function addResult(tally: Tally, counted: CountedMatch): void {
 function addQuestions(sum: Questions, more: Questions): void {
   sum.asked += more.asked;
   sum.passed += more.passed;
+  sum.together += more.together;
   for (const [name, asked] of Object.entries(more.byName)) sum.byName[name] = (sum.byName[name] ?? 0) + asked;
   sum.turns += more.turns;
 }

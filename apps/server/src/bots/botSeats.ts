@@ -2,6 +2,8 @@
 // way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so. Where
 // nobody is at the table, its bots rest.
 
+import type { KeptThought } from '@automachia/hosting';
+import { thoughtOf } from '@automachia/hosting';
 import type { Strength } from '@automachia/hosting/strengths';
 import { strengths } from '@automachia/hosting/strengths';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
@@ -27,6 +29,8 @@ interface Said {
   readonly choice: Choice;
   readonly bot: string | undefined;
   readonly note: Text | undefined;
+  /** What it thought of it; undefined where nobody wants to know. */
+  readonly thought?: KeptThought | undefined;
 }
 
 /** As what a bot decides: on a seat of its own, or because time is up. */
@@ -98,9 +102,9 @@ export class BotSeats {
     const { state } = table;
     const { decisionNumber } = state;
     this.thinking[how] |= 1 << seat;
-    const heard = ({ choice, bot, note: said }: Said): void => {
+    const heard = ({ choice, bot, note: said, thought }: Said): void => {
       if (this.isStopped) return;
-      this.live.choices.chooseFor(state, seat, choice, decisionNumber, how, said, (answer) => {
+      const reply = (answer: MatchAnswer): void => {
         // Somebody may have taken a choice back meanwhile, or the seat: nobody waits for this answer any more.
         const isAsked = this.live.table?.state === state && this.live.choices.isDecidedBy(how, seat);
         if ('problem' in answer && (isAsked || isTrouble(answer))) {
@@ -115,7 +119,8 @@ export class BotSeats {
           const failure = this.fail(seat, bot, new Error(`It chose what was not offered (${answer.refusal.refused}).`));
           this.decide(seat, simplerThan(bot), how, failure);
         } else this.live.goOn();
-      });
+      };
+      this.live.choices.chooseFor(state, seat, choice, decisionNumber, how, said, reply, thought);
     };
     this.answer(seat, state, strength, how, note).then(heard, (error: unknown) => {
       const about = { match: this.live.match.id, seat, err: error };
@@ -162,8 +167,11 @@ export class BotSeats {
     let said = note;
     for (let next = strength; next !== undefined; next = simplerThan(next.bot)) {
       try {
-        const { choice } = await this.think(next, view, random.seed(), patience);
-        return { choice, bot: next.bot, note: said };
+        const answer = await this.think(next, view, random.seed(), patience);
+        const { choice } = answer;
+        // AUT-ADV-02: what it thought is sealed with its choice. Of who only stands in for a moment nobody wants to know it.
+        const thought = how === 'bot' ? thoughtOf(game, state, seat, answer) : undefined;
+        return { choice, bot: next.bot, note: said, thought };
       } catch (error) {
         // Interrupted with its thread: that is no failure of the bot's.
         if (this.isStopped) break;

@@ -4,6 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { questionFor } from '@automachia/hosting';
 import { Random } from '@automachia/kernel';
+import type { ActWords } from '@automachia/kernel/host';
 import { optionLimitsSchema, optionsSchema, optionValues } from '@automachia/kernel/host';
 import type { GameInfo } from '@automachia/protocol';
 import * as protocol from '@automachia/protocol';
@@ -20,6 +21,8 @@ import { costOfWondering } from '../matches/matchChoices.js';
 import type { StandingReply } from '../matches/matchStanding.js';
 import * as making from '../matches/making.js';
 import { playAgain } from '../matches/rematches.js';
+import { actAtTable, tableTalkOf } from '../matches/tableTalk.js';
+import { thoughtsIn } from '../matches/thoughts.js';
 import { ProblemError, read } from '../problems.js';
 import { type Charge, COST_OF_STANDING } from '../rate.js';
 import type { PlayerRow } from '../storage/storage.js';
@@ -33,6 +36,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As the route has it. */
     readonly cost?: Route['cost'] | undefined;
+    readonly makesWhatStays?: Route['makesWhatStays'] | undefined;
   }
 }
 
@@ -71,6 +75,8 @@ export interface Route {
   readonly status?: number;
   /** What it costs whoever asks, in plain requests: about as many times the work of one. Left out, it is one. */
   readonly cost?: number;
+  /** Whether somebody or something is made by it that stays: of that an address may do less, in the long run. */
+  readonly makesWhatStays?: boolean;
   /** Whether it is answered from what is kept, without the match being taken up. */
   readonly isKept?: boolean;
   /** Whether nobody else is told of it, though it is no mere look. */
@@ -124,6 +130,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/guests',
     cost: 3,
+    makesWhatStays: true,
     summary: 'Become somebody: a name, and a token that proves it',
     body: protocol.aboutMe,
     answer: protocol.guest,
@@ -220,6 +227,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches',
     cost: 8,
+    makesWhatStays: true,
     summary: 'Make a match',
     body: protocol.newMatch,
     answer: protocol.seated,
@@ -249,6 +257,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/rematch',
     cost: 8,
+    makesWhatStays: true,
     summary: 'Play a finished match of yours again: the first to ask makes the new match, the others join it',
     body: protocol.rematching,
     answer: protocol.seated,
@@ -354,6 +363,35 @@ export const routes: readonly Route[] = [
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
       return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choices.undo(seat, resolve)));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/seats/:seat/acts',
+    cost: 2,
+    summary: 'What is offered at the table, for whom it waits and until when, and what your seat may do about it',
+    answer: protocol.tableTalk,
+    run: async ({ house, people }, { request, id, seat }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.rowOfOwnSeat(live, player, seat);
+      return tableTalkOf(live, player, seat);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/matches/:id/seats/:seat/acts',
+    cost: 3,
+    summary:
+      'Resign, agree to end the match or to a draw, decline that, or ask for a stand-in for who gives no sign. The answer comes once it is stored',
+    body: protocol.actWords,
+    answer: protocol.accepted,
+    mayBeRefused: true,
+    run: async ({ house, people }, { request, reply, id, seat, body }) => {
+      const player = await people.known(request.raw);
+      const live = await house.find(id);
+      making.rowOfOwnSeat(live, player, seat);
+      return answered(reply, await actAtTable(live, player, seat, body as ActWords));
     },
   },
   {
@@ -491,6 +529,18 @@ export const routes: readonly Route[] = [
       mayLookBack(live, await people.of(request.raw), seat);
       charge(live.past.costOfUnfolding());
       return live.past.unfolded((query as { n: number }).n, seat);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/matches/:id/thoughts',
+    cost: 2,
+    summary: 'Once a match is over: what its bots thought of their choices, and what else they weighed',
+    answer: z.array(protocol.sealedThought),
+    run: async ({ house }, { id, charge }) => {
+      const live = await house.find(id);
+      charge(live.past.costOfUnfolding());
+      return thoughtsIn(live);
     },
   },
   {

@@ -5,23 +5,24 @@ import { standIn } from '../bots/levels.js';
 import { ProblemError } from '../problems.js';
 import type { EntryRow, PlayerRow, SeatChangeRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
+import type { MatchAnswer } from './matchAnswer.js';
 
 const HAS_BEGUN = 'The match has begun. You may leave and come back, or let a bot play on for you (PATCH this seat).';
 
 /** How many of the last entries are looked at first, and then; before all of them are. */
 const A_FEW = 20;
-/** As many as four seats can take back at one point of a match. */
-const MANY = 400;
+/** As many as four seats can take back at one point of a match, and say to the table. */
+const MANY = 1000;
 
 /** Somebody else who is to decide, and from when on a match need not wait for them any more. */
-interface Awaited {
+export interface Awaited {
   readonly seat: number;
   readonly until: number;
   readonly hasChosen: boolean;
 }
 
 /** A seat whose player has left it for good: a bot plays on, with the words for the dice that are in them already. */
-const LEFT_FOR_GOOD: SeatChangeRow = {
+export const LEFT_FOR_GOOD: SeatChangeRow = {
   kind: 'bot',
   level: standIn,
   playerId: null,
@@ -68,8 +69,25 @@ export async function callOff(live: LiveMatch, player: PlayerRow): Promise<SeatC
     throw new ProblemError('notPossible', 'Somebody has played this moment: the match goes on.');
   }
   if (now < until) return LEFT_FOR_GOOD;
-  await live.cancel();
+  if (hasChosen) await endForAll(live, player, seat);
+  else await live.cancel();
   return undefined;
+}
+
+/** What has been played is recorded with how it ended, and all others who are there have a say in it. */
+async function endForAll(live: LiveMatch, player: PlayerRow, absent: Seat): Promise<void> {
+  const people = live.seats.filter(({ playerId }) => playerId !== null);
+  const own = people.find(({ playerId }) => playerId === player.id)!.seat;
+  const context = { people: people.map(({ seat }) => seat), absent: [absent] };
+  const answer = await new Promise<MatchAnswer>((resolve) =>
+    live.choices.atTable(own, { act: 'agree', to: 'end' }, context, resolve),
+  );
+  if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
+  if ('n' in answer && live.match.status === 'over') return;
+  throw new ProblemError(
+    'notPossible',
+    'To end it is offered to the others: it ends once all who are there agree (POST /api/matches/{id}/seats/{seat}/acts).',
+  );
 }
 
 /**
@@ -110,7 +128,7 @@ async function awaitedLeast(live: LiveMatch, player: PlayerRow): Promise<Awaited
   return (await allAwaited(live, player)).sort((one, other) => one.until - other.until)[0];
 }
 
-async function allAwaited(live: LiveMatch, player: PlayerRow): Promise<Awaited[]> {
+export async function allAwaited(live: LiveMatch, player: PlayerRow): Promise<Awaited[]> {
   const { info, seats, around } = live;
   const { unplayed, unknown, absent } = around.lifetimes;
   const since = await waitsSince(live);
@@ -151,6 +169,8 @@ function lastThatStands(entries: readonly EntryRow[]): EntryRow | undefined {
   const regrets = new Map<Seat, number>();
   for (const entry of entries.toReversed()) {
     const { seat, how } = entry;
+    // What is said to the table is no sign of who is waited for, and puts nothing off.
+    if (how === 'table') continue;
     const left = regrets.get(seat) ?? 0;
     if (how === 'undo') regrets.set(seat, left + 1);
     else if (left > 0) regrets.set(seat, left - 1);

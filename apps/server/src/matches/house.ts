@@ -14,6 +14,7 @@ import { isLeftTooLong } from './info.js';
 import type { Surroundings } from './surroundings.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
+import { leaveResigned } from './tableTalk.js';
 import { Upkeep } from './upkeep.js';
 
 /** How long a match stays in memory at least, where others need its room: whoever has just asked for it is about to use it. */
@@ -285,6 +286,7 @@ export class House {
     await this.ending.get(id);
     const match = await this.read(id, charge);
     await match.beginIfFull();
+    await leaveResigned(match);
     await this.deadlines.giveBack(match);
     if (this.isStopped) {
       match.stop();

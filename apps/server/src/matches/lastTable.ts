@@ -9,6 +9,7 @@ import type { Told } from '@automachia/kernel/host';
 import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, Past, TableView } from '@automachia/protocol';
 import { digestOfView, hashOfLine } from '@automachia/protocol/view';
+import type { Slices } from '../slices.js';
 import type { FinishedRow } from '../storage/storage.js';
 import { Recent } from './recent.js';
 
@@ -47,9 +48,9 @@ export class LastTable {
   }
 
   /** What a seat heard. */
-  async logOf(seat: Seat): Promise<LogEntry[]> {
+  async logOf(seat: Seat, slices: Slices): Promise<LogEntry[]> {
     const [, ...entries] = await unpack(this.packed);
-    return entries.map((line) => {
+    return eachInSlices(entries, slices, (line) => {
       const { told, ...entry } = JSON.parse(line) as KeptEntry;
       return { ...entry, events: told.map((one) => eventFor(seat, one)) };
     });
@@ -60,13 +61,25 @@ export class LastTable {
 export async function pastOf(
   packed: Uint8Array,
   seat: Seat,
+  slices: Slices,
 ): Promise<{ readonly first: TableView; readonly patches: ReadonlyMap<number, Patch> }> {
   const [views, ...steps] = await unpack(packed);
-  const patches = steps.map((line): [number, Patch] => {
+  const patches = await eachInSlices(steps, slices, (line): [number, Patch] => {
     const { n, all, own } = JSON.parse(line) as KeptStep;
     return [n, { ...all, ...own[seat] }];
   });
   return { first: (JSON.parse(views!) as readonly TableView[])[seat]!, patches: new Map(patches) };
+}
+
+/** A line at a time, with pauses: of a long match there are thousands. */
+async function eachInSlices<T>(lines: readonly string[], slices: Slices, read: (line: string) => T): Promise<T[]> {
+  const all: T[] = [];
+  await slices.begin();
+  for (const line of lines) {
+    all.push(read(line));
+    await slices.breathe();
+  }
+  return all;
 }
 
 /** What all seats see, beginning with whoever watches. */

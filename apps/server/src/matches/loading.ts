@@ -2,8 +2,8 @@
 
 import type { Entry, HostedTable } from '@automachia/hosting';
 import { BadEntry, HostedTable as Table, setUpTable } from '@automachia/hosting';
-import type { Game, KernelState, Text } from '@automachia/kernel';
-import type { ChanceSource, Saved, Told } from '@automachia/kernel/host';
+import type { Game, KernelState } from '@automachia/kernel';
+import type { ChanceSource, Saved, TableAct, Told } from '@automachia/kernel/host';
 import { BadSave, Course } from '@automachia/kernel/host';
 import type { Slices } from '../slices.js';
 import type { EntryRow, MatchRow, SeatRow, SnapshotRow, StoredMatch } from '../storage/storage.js';
@@ -27,32 +27,37 @@ export function setUpMatch(
 
 /** What a stored entry says. */
 export function entryOf(row: EntryRow): Entry {
-  const { choice, note } = JSON.parse(row.body) as { choice?: Entry['choice']; note?: Text };
+  const { choice, note, act, thought } = JSON.parse(row.body) as Pick<Entry, 'choice' | 'note' | 'act' | 'thought'>;
   return {
     number: row.number,
     seat: row.seat,
     how: row.how,
     ...(choice === undefined ? {} : { choice }),
     ...(note === undefined ? {} : { note }),
+    ...(act === undefined ? {} : { act }),
+    ...(thought === undefined ? {} : { thought }),
   };
 }
 
 export function rowOf(matchId: string, entry: Entry, asked: number, at: number): EntryRow {
-  const { number, seat, how, choice, note } = entry;
-  const body = note === undefined ? `{"choice":${JSON.stringify(choice ?? null)}}` : JSON.stringify({ choice, note });
+  const { number, seat, how, choice, note, act, thought } = entry;
+  if (act !== undefined) return { matchId, number, seat, how, body: JSON.stringify({ act }), asked, at };
+  const isPlain = note === undefined && thought === undefined;
+  const body = isPlain ? `{"choice":${JSON.stringify(choice ?? null)}}` : JSON.stringify({ choice, note, thought });
   return { matchId, number, seat, how, body: how === 'undo' ? '{}' : body, asked, at };
 }
 
 export function snapshotOf(match: MatchRow, table: HostedTable<KernelState>): SnapshotRow {
   const { isSettled } = table.course;
-  const state = JSON.stringify({ ...table.game.save(table.state), isSettled });
+  const acts = table.acts.length === 0 ? {} : { acts: table.acts };
+  const state = JSON.stringify({ ...table.game.save(table.state), isSettled, ...acts });
   const { rulesVersion, packVersion } = match;
   return { matchId: match.id, number: table.number, rulesVersion, packVersion, state };
 }
 
 /** Whether nobody could take anything back when a snapshot was made: then it says all there is to know. */
 export function wasSettled({ state }: SnapshotRow): boolean {
-  return (JSON.parse(state) as { isSettled?: boolean }).isSettled !== false;
+  return (JSON.parse(state) as BesideState).isSettled !== false;
 }
 
 /** The rules a stored row was made under, where they are not the program's. */
@@ -109,11 +114,19 @@ export async function takeUp(
 }
 
 function fromSnapshot(game: Game, snapshot: SnapshotRow): HostedTable<KernelState> {
-  return new Table(game, new Course(game, game.load(savedIn(snapshot))), snapshot.number);
+  const { acts } = JSON.parse(snapshot.state) as BesideState;
+  return new Table(game, new Course(game, game.load(savedIn(snapshot))), snapshot.number, acts);
+}
+
+/** What a snapshot holds beside the state. */
+interface BesideState {
+  readonly isSettled?: boolean;
+  /** What was done by the rules of the table, where anything was. */
+  readonly acts?: readonly TableAct[];
 }
 
 /** The state as its rules saved it. */
 export function savedIn({ state }: SnapshotRow): Saved<KernelState> {
-  const { isSettled: _, ...saved } = JSON.parse(state) as Saved<KernelState> & { isSettled?: boolean };
+  const { isSettled: _, acts: __, ...saved } = JSON.parse(state) as Saved<KernelState> & BesideState;
   return saved;
 }

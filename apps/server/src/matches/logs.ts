@@ -130,7 +130,7 @@ export class MatchLogs {
 
   private async read(seat: Seat, last: number): Promise<Written> {
     const { live } = this;
-    if (live.last !== undefined) return newestOf(await live.last.logOf(seat));
+    if (live.last !== undefined) return newestOf(await live.last.logOf(seat, live.around.slices));
     const first = Math.max(0, last + 1 - mostEntries);
     const lines = first === 0 ? [alike(setUpEntry(live, seat))] : [];
     const table = await playAgain(live, last, (step) => {
@@ -224,10 +224,10 @@ export function bareLog(rows: readonly EntryRow[]): LogEntry[] {
   const standing: Entry[] = [];
   return rows.slice(begins).map((row) => {
     const entry = entryOf(row);
-    const { number, seat, how, note } = entry;
+    const { number, seat, how, note, act } = entry;
     const undone = how === 'undo' ? standing.findLastIndex((one) => one.seat === seat) : -1;
     const label = undone < 0 ? {} : { undone: standing.splice(undone, 1)[0]!.number };
-    if (how !== 'undo') standing.push(entry);
+    if (how !== 'undo' && act === undefined) standing.push(entry);
     return {
       n: number,
       seat,
@@ -235,6 +235,7 @@ export function bareLog(rows: readonly EntryRow[]): LogEntry[] {
       events: [],
       ...label,
       ...(note === undefined ? {} : { note }),
+      ...(act === undefined ? {} : { act }),
     };
   });
 }

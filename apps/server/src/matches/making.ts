@@ -87,6 +87,7 @@ export async function makeMatch(
     isListed: wanted.isListed,
     isOpenHanded: wanted.isOpenHanded,
     isChatOpen: wanted.isChatOpen,
+    isAdviceOpen: wanted.isAdviceOpen ?? isAlone(wanted),
     clockSeconds: wanted.clock?.seconds ?? null,
     secret,
     invitation: newKey(),
@@ -122,6 +123,11 @@ export async function makeMatch(
   house.add(match);
   if (row.status === 'playing') match.begin();
   return { match: match.info, yours: keys, invitation: row.invitation };
+}
+
+/** AUT-ADV-01: whether nobody else can sit down: then a bot may be asked for advice, unless it is said otherwise. */
+function isAlone({ seats }: NewMatch): boolean {
+  return seats.every(({ kind }) => kind !== 'open');
 }
 
 /** Takes an open seat: any one of a listed match, or with its invitation. Whoever sits there leaves the others to others. */

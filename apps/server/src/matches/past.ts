@@ -139,10 +139,11 @@ export class MatchPast {
   /** From what is kept of a match that is over. */
   private async readKept(kept: Uint8Array | null, seat: Seat, last: number): Promise<Pages> {
     const { live } = this;
-    const table = live.last ?? new LastTable((await live.around.storage.lastTable(live.match.id))!);
-    const log = await table.logOf(seat);
+    const { storage, slices } = live.around;
+    const table = live.last ?? new LastTable((await storage.lastTable(live.match.id))!);
+    const log = await table.logOf(seat, slices);
     if (kept === null) return this.withoutViews(log, last);
-    const { first, patches } = await pastOf(kept, seat);
+    const { first, patches } = await pastOf(kept, seat, slices);
     const pages = new PageWriter(last);
     let shown = first;
     for (const entry of log) {
@@ -150,6 +151,7 @@ export class MatchPast {
       const before = shown;
       pages.add({ ...entry, view }, () => before);
       shown = patched(shown, view);
+      await slices.breathe();
     }
     return pages.written();
   }

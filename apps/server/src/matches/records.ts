@@ -35,22 +35,28 @@ async function playedAgain(
   const past = [writeViews(game, table.state)];
   /** The entries that count, by number. */
   const standing = new Map<number, Entry>();
+  const acts: Entry[] = [];
   for (const row of rows) {
     const step = table.replay(entryOf(row));
     const { entry, undone } = step;
-    if (undone === undefined) standing.set(entry.number, entry);
-    else standing.delete(undone);
-    const { number: n, seat, note } = entry;
+    if (undone !== undefined) standing.delete(undone);
+    else if (entry.act === undefined) standing.set(entry.number, entry);
+    else acts.push(entry);
+    const { number: n, seat, note, act } = entry;
     // Written once for all who look at it later.
     const how = howFor(entry, SPECTATOR);
-    const more = { ...(undone === undefined ? {} : { undone }), ...(note === undefined ? {} : { note }) };
+    const more = {
+      ...(undone === undefined ? {} : { undone }),
+      ...(note === undefined ? {} : { note }),
+      ...(act === undefined ? {} : { act }),
+    };
     log.push(writeEntry({ n, seat, how, ...more, told: step.told }));
     past.push(writeStep(game, step));
     await slices.breathe();
   }
   return {
     ...(await lastOf(stored, table, log)),
-    record: await writeRecord(game, stored, { choices: standing.values() }, slices),
+    record: await writeRecord(game, stored, { choices: [...standing.values()], acts }, slices),
     rulesChangedAt: null,
     past: await pack(past),
   };
@@ -58,15 +64,19 @@ async function playedAgain(
 
 /** What counted, and where the rules changed on the way, what counted before. */
 interface Standing {
-  readonly choices: Iterable<Entry>;
+  readonly choices: readonly Entry[];
+  /** What was done by the rules of the table, from the beginning on. */
+  readonly acts: readonly Entry[];
   readonly earlier?: EarlierPlay;
+  /** The numbers of the entries in which its choices were made. */
+  readonly numbersBefore?: readonly number[];
 }
 
 /** What was taken back need not be played: no check is made of it. */
 async function writeRecord(
   game: Game,
   { match, seats }: StoredMatch,
-  { choices, earlier }: Standing,
+  { choices, acts, earlier, numbersBefore = [] }: Standing,
   slices: Slices,
 ): Promise<string> {
   const played = new Match(game, {
@@ -81,6 +91,11 @@ async function writeRecord(
     // What is kept for ever is better not made than made wrong.
     if (refused !== undefined) throw new BadEntry(number, `it counted, and cannot be recorded (${refused}).`);
     await slices.breathe();
+  }
+  const numbers = [...numbersBefore, ...choices.map(({ number }) => number)];
+  for (const { number, act } of acts) {
+    const refused = played.takeAct(act!, numbers.filter((one) => one < number).length);
+    if (refused !== undefined) throw new BadEntry(number, `it was done, and cannot be recorded (${refused.refused}).`);
   }
   if (!played.isOver) throw new Error(`Match ${match.id} is over, but not by what counted in it.`);
   return JSON.stringify(played.record());
@@ -107,6 +122,8 @@ async function sinceTheRulesChanged(
 function standingIn(rows: readonly EntryRow[]): Standing | undefined {
   const parts: EarlierPart[] = [];
   const before: RecordedChoice[] = [];
+  const numbersBefore: number[] = [];
+  const acts: Entry[] = [];
   let choices: Entry[] = [];
   for (const row of rows) {
     const entry = entryOf(row);
@@ -114,12 +131,14 @@ function standingIn(rows: readonly EntryRow[]): Standing | undefined {
       const left = leftBy(row);
       if (left === undefined) return undefined;
       before.push(...choices.map(({ seat, choice }): RecordedChoice => [seat, choice ?? null]));
+      numbersBefore.push(...choices.map(({ number }) => number));
       choices = [];
       parts.push({ ...left, upTo: before.length });
     } else if (entry.how === 'undo') takeBack(choices, entry);
-    else choices.push(entry);
+    else if (entry.act === undefined) choices.push(entry);
+    else acts.push(entry);
   }
-  return { choices, earlier: { parts, choices: before } };
+  return { choices, acts, numbersBefore, earlier: { parts, choices: before } };
 }
 
 /** Always a seat's own last choice, and never one from before a change. */

@@ -79,7 +79,7 @@ async function sitDown(
  * invitation, also where the match before was listed: the seats are for who sat there, and for whom they invite.
  */
 function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Rematching): NewMatch {
-  const { game, packDigest, options, isOpenHanded, isChatOpen, clockSeconds } = match;
+  const { game, packDigest, options, isOpenHanded, isChatOpen, isAdviceOpen, clockSeconds } = match;
   return {
     game,
     ...(packDigest === null ? {} : { pack: packDigest }),
@@ -87,6 +87,7 @@ function sameAgain({ match, seats }: LiveMatch, player: PlayerRow, wanted: Remat
     seats: seats.map((seat) => wantedSeat(seat, player)),
     isListed: false,
     isChatOpen,
+    isAdviceOpen,
     clock: clockSeconds === null ? null : { seconds: clockSeconds },
     ...wanted,
     isOpenHanded,

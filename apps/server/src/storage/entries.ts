@@ -99,7 +99,7 @@ export async function readHasChosen(
       union all
       select "entries"."previous",
         case
-          when "seat" <> ${seat} then "regrets"
+          when "seat" <> ${seat} or "how" = 'table' then "regrets"
           when "how" = 'undo' then "regrets" + 1
           when "regrets" > 0 then "regrets" - 1
           else 0 end,

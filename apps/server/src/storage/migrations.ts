@@ -32,6 +32,7 @@ export async function migrate<Database>(db: Kysely<Database>, words: SqlDialectW
     '0017-rematches-of': { up: noteWhatTheyFollow },
     '0018-packs': { up: notePacks },
     '0019-languages': { up: noteLanguages },
+    '0020-advice': { up: noteAdvice },
   };
   const unknown = (await stepsTaken(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -167,6 +168,14 @@ async function notePacks(db: Kysely<unknown>): Promise<void> {
 /** Matches know what their maker spoke; of those from before nobody does. */
 async function noteLanguages(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('matches').addColumn('language', 'text').execute();
+}
+
+/** Matches know whether bots may be asked for advice; in those from before they may not, as people may play in them. */
+async function noteAdvice(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('matches')
+    .addColumn('isAdviceOpen', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
 }
 
 async function makeTheRest(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,8 @@ export interface MatchRow {
   readonly isOpenHanded: boolean;
   /** Whether who watches may write in the chat. */
   readonly isChatOpen: boolean;
+  /** Whether players may ask a bot for advice. */
+  readonly isAdviceOpen: boolean;
   /** Seconds for each decision; null where nobody is timed. */
   readonly clockSeconds: number | null;
   /** The server's part of the dice, 64 hexadecimal digits. Never leaves the server before the match is over. */

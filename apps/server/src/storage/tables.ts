@@ -3,7 +3,7 @@
 
 import type { ChatRow, ClockRow, EntryRow, FinishedRow, MatchRow, PlayerRow, SeatRow, SnapshotRow } from './storage.js';
 
-type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen';
+type Booleans = 'isListed' | 'isOpenHanded' | 'isChatOpen' | 'isAdviceOpen';
 
 /** A match as it is stored. */
 export type StoredMatchRow = Omit<MatchRow, Booleans> & { readonly [Name in Booleans]: number };
@@ -65,6 +65,7 @@ export const matchColumns = inOrder<StoredMatchRow>({
   isListed: true,
   isOpenHanded: true,
   isChatOpen: true,
+  isAdviceOpen: true,
   clockSeconds: true,
   secret: true,
   invitation: true,
@@ -141,12 +142,24 @@ export const keptColumns = inOrder<KeptRow>({ name: true, value: true });
 
 /** Writes a match as the table has it. */
 export function toStored(match: MatchRow): StoredMatchRow {
-  const { isListed, isOpenHanded, isChatOpen } = match;
-  return { ...match, isListed: isListed ? 1 : 0, isOpenHanded: isOpenHanded ? 1 : 0, isChatOpen: isChatOpen ? 1 : 0 };
+  const { isListed, isOpenHanded, isChatOpen, isAdviceOpen } = match;
+  return {
+    ...match,
+    isListed: isListed ? 1 : 0,
+    isOpenHanded: isOpenHanded ? 1 : 0,
+    isChatOpen: isChatOpen ? 1 : 0,
+    isAdviceOpen: isAdviceOpen ? 1 : 0,
+  };
 }
 
 /** Reads a match as the table has it. */
 export function fromStored(row: StoredMatchRow): MatchRow {
-  const { isListed, isOpenHanded, isChatOpen } = row;
-  return { ...row, isListed: isListed === 1, isOpenHanded: isOpenHanded === 1, isChatOpen: isChatOpen === 1 };
+  const { isListed, isOpenHanded, isChatOpen, isAdviceOpen } = row;
+  return {
+    ...row,
+    isListed: isListed === 1,
+    isOpenHanded: isOpenHanded === 1,
+    isChatOpen: isChatOpen === 1,
+    isAdviceOpen: isAdviceOpen === 1,
+  };
 }

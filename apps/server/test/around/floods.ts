@@ -34,10 +34,15 @@ async function often(perSecond: number, work: (i: number) => void): Promise<void
 let underWay = 0;
 
 function get(path: string): void {
+  ask('GET', path);
+}
+
+function ask(method: string, path: string, body?: object): void {
   // Whoever does not answer any more is not asked more and more.
   if (underWay >= 200) return;
   underWay += 1;
-  const request = http.get({ host: '127.0.0.1', port, path, agent }, (response) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const request = http.request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
     count(response.statusCode ?? 0);
     response.resume();
     response.once('close', () => (underWay -= 1));
@@ -46,6 +51,7 @@ function get(path: string): void {
     count('failed');
     underWay -= 1;
   });
+  request.end(body && JSON.stringify(body));
 }
 
 function watch(seat = 0): WebSocket {
@@ -141,6 +147,24 @@ const floods: Readonly<Record<string, () => Promise<void>>> = {
     const wishes = ['{"onlyPass":true}', 'null'];
     await watchers(200, (socket) => socket.send(`{"type":"stand","standing":${wishes[i++ % 2]!}}`), 5, seat);
   },
+  /** Of a long match that is over, through the eyes of all: each is read and written anew. */
+  pastOver: () => often(45, (i) => get(`/api/matches/${match}/past?seat=${i % 3}&from=${500 * (i % 9)}`)),
+  stills: () => often(45, (i) => get(`/api/matches/${match}/stills?seat=0&n=${3900 + (i % 100)}`)),
+  invitations: () => often(150, () => get(`/i/${match}`)),
+  packs: async () => {
+    const games = (await (await fetch(`http://127.0.0.1:${port}/api/games`)).json()) as {
+      packs: { digest: string }[];
+    }[];
+    const digests = games.flatMap(({ packs }) => packs.map(({ digest }) => digest));
+    await often(150, (i) => get(`/api/packs/${digests[i % digests.length]!}`));
+  },
+  /** A seat is left to a bot and taken back, as often as that may be. */
+  seats: () =>
+    often(45, (i) =>
+      ask('PATCH', `/api/matches/${match}/seats/1`, i % 2 === 0 ? { play: 'bot', level: 'rookie' } : { play: 'me' }),
+    ),
+  /** As pages ask whether anybody hears, on many sockets. */
+  pulses: () => watchers(4000, (socket) => socket.send('{"type":"ping","id":1}'), 20),
   /** Thirty who ask ten times for a long past and read nothing of it. */
   unread: async () => {
     const asking = `GET /api/matches/${match}/past?seat=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(10);

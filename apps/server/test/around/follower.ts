@@ -155,7 +155,7 @@ export class Follower {
       for (const still of message.stills ?? []) if (still !== 0) this.view = patched(this.view, still);
       this.view = patched(this.view, message.view);
       if (message.question !== undefined) this.question = message.question;
-      const { n, seat, how, events, undone, note } = message;
+      const { n, seat, how, events, undone, note, act } = message;
       this.note({
         n,
         seat,
@@ -163,6 +163,7 @@ export class Follower {
         events,
         ...(undone === undefined ? {} : { undone }),
         ...(note === undefined ? {} : { note }),
+        ...(act === undefined ? {} : { act }),
       });
       this.standAt(message);
     }

@@ -19,6 +19,10 @@ export type Teller = (table: Table, step: PlayedEntry<KernelState>, seat: Seat, 
 export const asTheServer: Teller = (table, step, seat, sum) =>
   new Telling(table, step).for(seat, sum, { clock: null, answers: undefined, isPlayer: seat !== 0 });
 
+/** The same for whoever is shown how things come about. */
+export const withStills: Teller = (table, step, seat, sum) =>
+  new Telling(table, step).for(seat, sum, { clock: null, answers: undefined, isPlayer: seat !== 0, wantsStills: true });
+
 /** How many choices a twin is followed. */
 const FOLLOWED = 5;
 /** How many of a hundred choices are taken back where they may be. */
@@ -66,7 +70,7 @@ export function compareWithTwins(
   every = 1,
 ): void {
   const random = new Random(seed);
-  const table = tableAt(game, game.setUp(options as Record<string, unknown>, random.seed()), 0);
+  const table = tableAt(game, game.setUp(options as Record<string, unknown>, random.seed()), 0, tell);
   while (table.state.outcome === null) {
     const last = (table.number + seed) % every === 0 ? table.state.players : -1;
     for (let seat = 0; seat <= last; seat++) {
@@ -91,8 +95,8 @@ function follow(
   random: Random,
   count: Comparing,
 ): void {
-  const real = tableAt(game, game.copy(state), number);
-  const other = tableAt(game, twin, number);
+  const real = tableAt(game, game.copy(state), number, tell);
+  const other = tableAt(game, twin, number, tell);
   let [sum, otherSum] = [sumOf(real, seat), sumOf(other, seat)];
   const [log, otherLog]: [unknown[], unknown[]] = [[], []];
   demandSameTable(real, other, seat, [], [], count);
@@ -188,8 +192,10 @@ function take(table: Table, { seat, choice }: Move): PlayedEntry<KernelState> | 
   return step === undefined || step.refused !== undefined ? undefined : step;
 }
 
-function tableAt(game: Game, state: KernelState, number: number): Table {
-  return new HostedTable(game, new Course(game, state), number);
+function tableAt(game: Game, state: KernelState, number: number, tell: Teller): Table {
+  const table = new HostedTable(game, new Course(game, state), number);
+  table.keepsStates = tell !== asTheServer;
+  return table;
 }
 
 function sumOf(table: Table, seat: Seat): number {

@@ -9,8 +9,10 @@ import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { DieSpot } from '../games/DieSpots.js';
 import { DieSpots } from '../games/DieSpots.js';
-import type { Beat, BoardProps, GameBoard } from '../games/face.js';
+import type { Beat, BoardProps, GameBoard, LitTarget } from '../games/face.js';
 import { useTimer } from '../games/useTimer.js';
+import { silentPart } from '../parts/silentPart.js';
+import type { BesideProps } from './Beside.js';
 import { Controls } from './Controls.js';
 import type { MapFrame, Margin } from './frame.js';
 import { frameFor, useFrame } from './frame.js';
@@ -21,8 +23,11 @@ import type { Piece, PieceProps, Poses } from './pieces.js';
 import { Pieces, posesOf, Trails } from './pieces.js';
 import { SeatPatterns } from './seats.js';
 import type { Spot } from './spots.js';
-import { placesOf, spotOf, spotOn, targetOn } from './spots.js';
+import { isBeside, placesOf, spotOn, spotsFor, targetOn } from './spots.js';
 import './boards.css';
+
+// Few questions are about what has no place.
+const Beside = silentPart<BesideProps>(async () => (await import('./Beside.js')).Beside);
 
 /** What a drawing of the game is given. */
 export interface LayerProps<P extends Piece = Piece> extends BoardProps {
@@ -80,6 +85,11 @@ export interface BoardFace<P extends Piece = Piece> {
   acting?(props: BoardProps): string | undefined;
   /** Over which places or points a way leads that is chosen. */
   wayChosen?(props: BoardProps): readonly (string | Point)[];
+  /**
+   * Whether something lit that is not on the board stands in a row above it. Left out: dice, tokens and abilities do;
+   * cards lie in the hand, seats are plates, responses stand where they were declared, and of pieces the board knows.
+   */
+  isBeside?(lit: LitTarget, props: BoardProps): boolean;
 }
 
 /** The board of a face; made once. */
@@ -104,11 +114,19 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
     const { root, frame } = useFrame(map, face.margin);
     const now = useMemo(() => face.pieces(view), [view]);
     const next = useMemo(() => (beat === undefined ? now : face.pieces(beat.after)), [now, beat]);
-    const poses = useMemo(() => ({ before: posesOf(frame, now), after: posesOf(frame, next) }), [frame, now, next]);
-    const spots = useMemo(
-      () => spotsIn(face, props, now).filter(({ leastUnit = 0 }) => frame.unit >= leastUnit),
-      [view, seat, lit, question, frame],
-    );
+    // What a beat raises or levels carries those who stand on it.
+    const later = beat === undefined ? map : face.map(beat.after);
+    const poses = useMemo(() => {
+      const landing = later === map ? frame : frameFor(later, frame.width, frame.height, frame.margin);
+      return { before: posesOf(frame, now), after: posesOf(landing, next) };
+    }, [frame, now, next, later]);
+    const all = useMemo(() => spotsIn(face, props, now), [view, seat, lit, question]);
+    const spots = useMemo(() => all.filter(({ leastUnit = 0 }) => frame.unit >= leastUnit), [all, frame]);
+    const beside = useMemo(() => {
+      const shown = new Set(all.map((spot) => targetKey(spot.lit.target)));
+      const isOut = (one: LitTarget): boolean => face.isBeside?.(one, props) ?? isBeside(one.target);
+      return lit.filter((one) => !shown.has(targetKey(one.target)) && isOut(one));
+    }, [all]);
     const focused = useSignal<string | undefined>(undefined);
     const acting = face.acting?.(props);
     const layer: LayerProps<P> = { ...props, frame, spots, pieces: now };
@@ -170,6 +188,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
           label={say(face.label)}
           spots={spots}
           pieces={now}
+          poses={poses.before}
           seat={seat}
           acting={acting}
           focused={focused}
@@ -185,6 +204,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
     return (
       <div class={`bk-board ${face.class ?? ''}`} ref={root}>
         {Notice !== undefined && <Notice {...props} />}
+        {beside.length > 0 && <Beside lit={beside} onTarget={props.onTarget} />}
         <div class="bk-field" style={{ width: `${frame.width}px`, height: `${frame.height}px` }}>
           <svg class="bk-drawing" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
             <SeatPatterns of="bk" />
@@ -229,7 +249,7 @@ function outlineOn<P extends Piece>(face: BoardFace<P>): ComponentType {
 function ignore(): void {}
 
 function spotsIn<P extends Piece>(face: BoardFace<P>, props: BoardProps, pieces: readonly P[]): readonly Spot[] {
-  return face.spots?.(props, pieces) ?? props.lit.flatMap((one) => spotOf(one, pieces) ?? []);
+  return face.spots?.(props, pieces) ?? spotsFor(props.lit, pieces);
 }
 
 /** Places that have something written in their corner. */

@@ -8,9 +8,10 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { LitTarget } from '../games/face.js';
 import type { MapFrame } from './frame.js';
-import { cornersOf } from './frame.js';
+import { bodyOf } from './frame.js';
 import type { BoardPlace } from './maps.js';
 import { ARROWS, nextPlace } from './maps.js';
+import type { Pose } from './motion.js';
 import type { Piece } from './pieces.js';
 import type { Spot } from './spots.js';
 import { spotsByPlace } from './spots.js';
@@ -21,6 +22,7 @@ interface ControlsProps {
   readonly label: string;
   readonly spots: readonly Spot[];
   readonly pieces: readonly Piece[];
+  readonly poses?: ReadonlyMap<string, Pose>;
   readonly seat: Seat;
   readonly acting: string | undefined;
   /** The place where the keyboard is. */
@@ -135,17 +137,31 @@ function Held({ frame, piece: { id, at, owner, layer = 0 }, acting }: HeldProps)
 const FINGER = 44;
 const POINTER = 24;
 
-type LooseProps = Pick<ControlsProps, 'frame' | 'aloud' | 'onSpot'> & { readonly spot: Spot };
+type LooseProps = Pick<ControlsProps, 'frame' | 'poses' | 'aloud' | 'onSpot'> & { readonly spot: Spot };
 
-/** Something lit that is no place: on the rim, a face of a building, a point of a plane. */
-function Loose({ frame, spot, aloud, onSpot }: LooseProps) {
-  const { x, y } = frame.at(spot.at);
-  const size = spot.size === undefined ? FINGER : Math.max(POINTER, spot.size * frame.scale);
+/** Something lit that is no place: on the rim, a face of a building, a point of a plane, one of several on a place. */
+function Loose({ frame, poses, spot, aloud, onSpot }: LooseProps) {
+  const pose = spot.piece === undefined ? undefined : poses?.get(spot.piece);
+  const { x, y } = pose ?? frame.at(spot.at);
+  const wide = pose === undefined ? undefined : frame.unit * pose.scale;
+  const size = spot.size === undefined ? (wide ?? FINGER) : spot.size * frame.scale;
+  return <LooseAt x={x} y={y} size={Math.max(POINTER, size)} spot={spot} aloud={aloud} onSpot={onSpot} />;
+}
+
+interface LooseAtProps extends Pick<LooseProps, 'spot' | 'aloud' | 'onSpot'> {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function LooseAt({ x, y, size, spot, aloud, onSpot }: LooseAtProps) {
   const label = spot.key ?? spot.mark;
+  // What is drawn under it stays in sight: a ring around it says that it can be chosen.
+  const kind = `${spot.piece === undefined ? '' : ' is-piece'}${spot.isHarmful ? ' is-harmful' : ''}`;
   return (
     <button
       type="button"
-      class={`bk-spot${spot.isHarmful ? ' is-harmful' : ''}`}
+      class={`bk-spot${kind}`}
       style={{ left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px` }}
       aria-label={`${spot.key === undefined ? '' : `${spot.key} `}${heard([said(spot)], spot, aloud)}`}
       aria-pressed={spot.lit.isChosen}
@@ -155,7 +171,7 @@ function Loose({ frame, spot, aloud, onSpot }: LooseProps) {
       data-target={targetKey(spot.lit.target)}
       onClick={() => onSpot(spot)}
     >
-      {spot.isDrawn ? null : <span>{label}</span>}
+      {spot.isDrawn || (spot.piece !== undefined && label === undefined) ? null : <span>{label}</span>}
     </button>
   );
 }
@@ -172,7 +188,7 @@ function heard(parts: readonly string[], { lit }: Spot, aloud: (lit: LitTarget) 
 
 /** The box around a place, and the shape inside of it that can be hit; a square is its own box. */
 function boxOf(frame: MapFrame, place: BoardPlace) {
-  const corners = cornersOf(frame, place);
+  const corners = bodyOf(frame, place);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];

@@ -31,20 +31,25 @@ interface LightsProps {
 export function GroundLights({ frame, spots }: LightsProps) {
   const onPlaces = spots.filter(({ place }) => place !== undefined);
   const isArea = onPlaces.length > MANY;
-  const area = isArea
-    ? outlineOf(
-        frame,
-        onPlaces.map(({ place }) => place!),
-        3,
-      )
-    : '';
+  // What costs more than one has lies beyond: one calm outline around all of it.
+  const [cheap, dear] = [false, true].map((wanted) => onPlaces.filter(({ isDear = false }) => isDear === wanted));
+  const areaOf = (some: readonly Spot[]): string =>
+    isArea && some.length > 0
+      ? outlineOf(
+          frame,
+          some.map(({ place }) => place!),
+          3,
+        )
+      : '';
+  const area = areaOf(cheap!);
   const [chosen, others] = [true, false].map((wanted) => onPlaces.filter(({ lit }) => lit.isChosen === wanted));
   return (
     <g>
       {others!.map((spot) => (
         <Lit key={keyOf(spot)} frame={frame} spot={spot} kind={isArea ? 'is-one-of-many' : 'is-one'} />
       ))}
-      {isArea && <DoubleLine path={area} kind="is-area" />}
+      {isArea && dear!.length > 0 && <DoubleLine path={areaOf(onPlaces)} kind="is-area is-beyond" />}
+      {isArea && area !== '' && <DoubleLine path={area} kind="is-area" />}
       {/* Drawn anew and over the area: browsers keep the old style of what is moved and called otherwise at once. */}
       {chosen!.map((spot) => (
         <Lit key={`chosen ${keyOf(spot)}`} frame={frame} spot={spot} kind="is-chosen" />
@@ -86,7 +91,7 @@ export function Keys({ frame, spots }: LightsProps) {
 
 /** Room for numbers in every place; without it only what is chosen has them. */
 const ROOM_FOR_NUMBERS = 43;
-const HEIGHT = 22;
+export const HEIGHT = 22;
 
 /** What is chosen and has nothing written on it has a tick. */
 function Key({ frame, spot }: { readonly frame: MapFrame; readonly spot: Spot }) {

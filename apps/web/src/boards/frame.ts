@@ -18,6 +18,8 @@ export interface MapFrame {
    * its margin. The middle of all where there is no such place.
    */
   at(where: string | Point): Point;
+  /** How many pixels a place lies above the ground. */
+  liftOf(where: string | Point): number;
   /** The point of the board under one of the drawing; whole micrometres on a plane. */
   pointAt(x: number, y: number): Point;
 }
@@ -33,6 +35,8 @@ export function frameFor(map: BoardMap, width: number, height: number, around: M
   const fitting = Math.min((width - 2 * margin) / map.width, (height - 2 * margin) / map.height);
   const scale = Math.max(SMALLEST / map.unit, fitting);
   const isPlane = map.rows.length === 0;
+  const liftOf = (where: string | Point): number =>
+    ((typeof where === 'string' ? map.place(where)?.height : undefined) ?? 0) * map.rise * scale;
   const onScreen = (along: number, limit: number): number => {
     if (along < 0) return margin / 2;
     return along > limit + 1e-9 ? limit * scale + margin * 1.5 : margin + along * scale;
@@ -47,9 +51,9 @@ export function frameFor(map: BoardMap, width: number, height: number, around: M
     at(where) {
       const place = typeof where === 'string' ? map.place(where) : undefined;
       const { x, y } = place?.middle ?? (typeof where === 'string' ? { x: map.width / 2, y: map.height / 2 } : where);
-      const lifted = (place?.height ?? 0) * map.rise * scale;
-      return { x: onScreen(x, map.width), y: onScreen(y, map.height) - lifted };
+      return { x: onScreen(x, map.width), y: onScreen(y, map.height) - liftOf(where) };
     },
+    liftOf,
     pointAt(x, y) {
       const point = { x: (x - margin) / scale, y: (y - margin) / scale };
       return isPlane ? { x: Math.round(point.x), y: Math.round(point.y) } : point;
@@ -84,6 +88,30 @@ export function cornersOf(frame: MapFrame, place: BoardPlace, inset = 0): readon
     place.outline.map((corner) => raised(frame, corner, place)),
     inset,
   );
+}
+
+/** The corners of all that is seen of a place: its top, and the sides of what lies high down to the ground. */
+export function bodyOf(frame: MapFrame, place: BoardPlace): readonly Point[] {
+  const top = cornersOf(frame, place);
+  return (place.height ?? 0) <= 0 ? top : hullOf([...top, ...place.outline.map((corner) => frame.at(corner))]);
+}
+
+/** The smallest outline without dents around points, clockwise. */
+function hullOf(points: readonly Point[]): readonly Point[] {
+  const sorted = [...points].sort((one, other) => one.x - other.x || one.y - other.y);
+  const half = (line: readonly Point[]): Point[] => {
+    const kept: Point[] = [];
+    for (const point of line) {
+      while (kept.length > 1 && !isRightTurn(kept.at(-2)!, kept.at(-1)!, point)) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function isRightTurn(a: Point, b: Point, c: Point): boolean {
+  return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 1e-9;
 }
 
 /** A place's own outline; its corners a little round where that is wanted. */

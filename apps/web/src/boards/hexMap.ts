@@ -16,14 +16,22 @@ export interface HexAt {
   readonly height?: number;
 }
 
-/** Hexes line by line, as they are read. */
-export function hexMap(lines: readonly (readonly HexAt[])[]): BoardMap {
+/** How far a step of height lifts a hex. */
+const RISE = 0.25;
+
+/**
+ * Hexes line by line, as they are read. Above the board there is room for hexes of the height that any of them may ever
+ * have: left out, of the highest there is.
+ */
+export function hexMap(lines: readonly (readonly HexAt[])[], tallest?: number): BoardMap {
   const all = lines.flat();
+  const highest = tallest ?? Math.max(0, ...all.map(({ height = 0 }) => height));
   const width = 1.5 * Math.max(...all.map(({ column }) => column)) + 2;
   const first = Math.min(...all.map(({ down, cut }) => down - (cut === 'top' ? 0 : 1)));
+  const above = highest * RISE;
   const last = Math.max(...all.map(({ down, cut }) => down + (cut === 'bottom' ? 0 : 1)));
   const placeOf = ({ id, column, down, cut, height }: HexAt): BoardPlace => {
-    const middle = { x: 1 + 1.5 * column, y: ((down - first) * HIGH) / 2 };
+    const middle = { x: 1 + 1.5 * column, y: ((down - first) * HIGH) / 2 + above };
     const corners = hexCorners(middle, 1);
     const isThere = ({ y }: Point): boolean => (cut === 'top' ? y > middle.y - 0.1 : y < middle.y + 0.1);
     return {
@@ -35,7 +43,7 @@ export function hexMap(lines: readonly (readonly HexAt[])[]): BoardMap {
       slots: (count) => sideBySide(count, HIGH),
     };
   };
-  const rest = { width, height: ((last - first) * HIGH) / 2, unit: HIGH, rise: 0.25 };
+  const rest = { width, height: ((last - first) * HIGH) / 2 + above, unit: HIGH, rise: RISE };
   return mapOf(
     lines.map((line) => line.map(placeOf)),
     rest,

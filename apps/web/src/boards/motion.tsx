@@ -9,6 +9,8 @@ import type { Point } from './maps.js';
 export interface Pose extends Point {
   readonly scale: number;
   readonly facing: number;
+  /** How far in front it stands: `y` before it was lifted; left out on flat ground. */
+  readonly depth?: number;
 }
 
 /** A movement: what, how long, how. */

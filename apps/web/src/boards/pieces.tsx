@@ -60,7 +60,9 @@ export function posesOf(frame: MapFrame, pieces: readonly Piece[]): ReadonlyMap<
     const sharing = typeof at === 'string' && layer === 0 ? (standing.get(at) ?? []) : [];
     const slot = typeof at === 'string' ? frame.map.place(at)?.slots(sharing.length)[sharing.indexOf(id)] : undefined;
     const { x, y, scale } = slot ?? { x: 0, y: 0, scale: 1 };
-    poses.set(id, { x: middle.x + x * frame.scale, y: middle.y + y * frame.scale, scale, facing });
+    const pose = { x: middle.x + x * frame.scale, y: middle.y + y * frame.scale, scale, facing };
+    const lift = frame.liftOf(at);
+    poses.set(id, lift === 0 ? pose : { ...pose, depth: pose.y + lift });
   }
   return poses;
 }
@@ -90,7 +92,7 @@ export function Pieces<P extends Piece>(props: PiecesProps<P>) {
   const coming = next.filter(({ id }) => after.has(id) && !before.has(id));
   const drawn = [...now.filter(({ id }) => before.has(id)), ...coming]
     .map((piece) => ({ piece, pose: before.get(piece.id) ?? after.get(piece.id)! }))
-    .sort((one, other) => layerOf(one.piece) - layerOf(other.piece) || one.pose.y - other.pose.y);
+    .sort((one, other) => layerOf(one.piece) - layerOf(other.piece) || depthOf(one.pose) - depthOf(other.pose));
   return (
     <g>
       {drawn.map(({ piece, pose }) => (
@@ -114,6 +116,11 @@ export function Pieces<P extends Piece>(props: PiecesProps<P>) {
 
 function layerOf({ layer = 0 }: Piece): number {
   return layer;
+}
+
+/** Who stands on a roof is as far in front as the house. */
+function depthOf({ y, depth = y }: Pose): number {
+  return depth;
 }
 
 interface StandingProps {

@@ -1,8 +1,8 @@
 // Which place of the board stands for which target: a cell or zone for itself, a piece's place for the piece and for its
 // owner, a point for a point. What else a target means on a board (a direction, a face of a building) the game says.
 
-import type { Target } from '@automachia/kernel';
-import { byKind } from '@automachia/kernel';
+import type { Target, TargetKind } from '@automachia/kernel';
+import { byKind, targetKind } from '@automachia/kernel';
 import type { LitTarget } from '../games/face.js';
 import type { Point } from './maps.js';
 import type { Piece } from './pieces.js';
@@ -11,8 +11,10 @@ import { asKind } from '../games/targets.js';
 /** Something lit, and where it is seen. */
 export interface Spot {
   readonly lit: LitTarget;
-  /** The place that is lit for it; left out where it is a spot of its own: on the rim, a face, a point. */
+  /** The place that is lit for it; left out where it is a spot of its own: on the rim, a face, a point, one of several. */
   readonly place?: string;
+  /** The piece that it is; where it is a spot of its own, it lies around that piece. */
+  readonly piece?: string;
   readonly at: string | Point;
   /** The digit that chooses it, written on it. */
   readonly key?: string;
@@ -39,22 +41,41 @@ export interface Spot {
 
 /** Undefined where the kit cannot know, or where it is not on the board. */
 export function spotOf(lit: LitTarget, pieces: readonly Piece[]): Spot | undefined {
-  const at = byKind<Spot['at'] | undefined>(lit.target, {
-    cell: ({ cell }) => cell,
-    zone: ({ zone }) => zone,
-    point: ({ point: [x, y] }) => ({ x, y }),
-    piece: ({ piece }) => pieces.find(({ id }) => id === piece)?.at,
-    seat: ({ seat }) => pieces.find(({ owner, layer = 0 }) => owner === seat && layer === 0)?.at,
-    token: ({ token, on }) => pieces.find(({ id }) => id === (on ?? token))?.at,
-    ability: ({ of }) => pieces.find(({ id }) => id === of)?.at,
+  const standing = (found: Piece | undefined): Seen | undefined =>
+    found?.at === undefined ? undefined : { at: found.at, piece: found.id };
+  const named = (name: string | undefined): Seen | undefined => standing(pieces.find(({ id }) => id === name));
+  const seen = byKind<Seen | undefined>(lit.target, {
+    cell: ({ cell }) => ({ at: cell }),
+    zone: ({ zone }) => ({ at: zone }),
+    point: ({ point: [x, y] }) => ({ at: { x, y } }),
+    piece: ({ piece }) => named(piece),
+    seat: ({ seat }) => standing(pieces.find(({ owner, layer = 0 }) => owner === seat && layer === 0)),
+    token: ({ token, on }) => named(on ?? token),
+    ability: ({ of }) => named(of),
     direction: nowhere,
     card: nowhere,
     response: nowhere,
     die: nowhere,
     button: nowhere,
   });
-  if (at === undefined) return undefined;
-  return typeof at === 'string' ? { lit, place: at, at } : { lit, at };
+  if (seen === undefined) return undefined;
+  return typeof seen.at === 'string' ? { lit, place: seen.at, ...seen } : { lit, ...seen };
+}
+
+type Seen = Pick<Spot, 'at' | 'piece'>;
+
+/**
+ * Everything lit that is on the board. A piece is pressed by its place; where several of one place are lit, or the place
+ * itself is, each piece is a spot of its own.
+ */
+export function spotsFor(lit: readonly LitTarget[], pieces: readonly Piece[]): readonly Spot[] {
+  const spots = lit.flatMap((one) => spotOf(one, pieces) ?? []);
+  const meanings = new Map<string, number>();
+  for (const { place } of spots) if (place !== undefined) meanings.set(place, (meanings.get(place) ?? 0) + 1);
+  return spots.map((spot) => {
+    const { place, ...rest } = spot;
+    return spot.piece !== undefined && place !== undefined && meanings.get(place)! > 1 ? rest : spot;
+  });
 }
 
 /** In a hand, in a plate or in the decision's own rows. */
@@ -94,4 +115,26 @@ export function targetOn(place: string, pieces: readonly Piece[], spots: readonl
   const piece = arePiecesAsked ? pieces.find(({ at, layer = 0 }) => at === place && layer === 0) : undefined;
   if (piece !== undefined) return { piece: piece.id };
   return isZone ? { zone: place } : { cell: place };
+}
+
+const BESIDE: { readonly [Kind in TargetKind]: boolean } = {
+  die: true,
+  token: true,
+  ability: true,
+  // On the board; where a piece waits beside it, its game says so.
+  piece: false,
+  cell: false,
+  zone: false,
+  point: false,
+  // In the hand, on a plate, among what was declared, on the dial, in the lower third.
+  card: false,
+  seat: false,
+  response: false,
+  direction: false,
+  button: false,
+};
+
+/** Whether nothing else shows it where the board does not. */
+export function isBeside(target: Target): boolean {
+  return BESIDE[targetKind(target)];
 }

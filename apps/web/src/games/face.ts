@@ -3,7 +3,8 @@
 // The shell is written against this file and knows no game. What can be said in words comes from the game's voice
 // (packages/manifest): what answers are called and bring, the phases, the names of things, to pass beforehand.
 
-import type { Choice, GameEvent, RuleId, Seat, Sides, Table, Target, Text } from '@automachia/kernel';
+import type { CodexBook } from '../codex/book.js';
+import type { Choice, GameEvent, Seat, Sides, Target, Text } from '@automachia/kernel';
 import type { Texts } from '@automachia/manifest';
 import type { LogEntry, ReasonsMessage, SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
@@ -20,7 +21,7 @@ export interface GameFace {
   /** A card as it lies in a hand or on a track; by its name in the table notation. */
   readonly Card: ComponentType<CardProps>;
   /** Every card of the game to look up; fetched when somebody does. */
-  readonly codex?: () => Promise<ComponentType<CodexProps>>;
+  readonly codex?: () => Promise<CodexBook>;
   /** The piece that stands for a seat, for panels and the log. */
   readonly Emblem: ComponentType<EmblemProps>;
   /** What the face says, beside the game's own texts; fetched in the language that is spoken. */
@@ -78,6 +79,8 @@ export interface Story {
   points?(view: TableView, seat: Seat): readonly { readonly name: Text; readonly value: number }[];
   /** What an event means for the whole match; undefined where it is one of many. */
   mark(event: GameEvent): Mark | undefined;
+  /** Whether an event brings about what is lost after it, also by later choices: the shot, not the card that goes. */
+  isCause?(event: GameEvent): boolean;
   /** The things on the table that an event speaks of. */
   about(event: GameEvent): readonly Target[];
 }
@@ -187,18 +190,12 @@ export interface CardProps {
   readonly position?: number;
 }
 
-export interface CodexProps {
-  readonly say: (text: Text) => string;
-  /** A clause in words; undefined where it is unknown, or not there yet. */
-  readonly clause: (rule: RuleId) => string | undefined;
-  /** Opens a table of one's own against bots, written in the table notation. */
-  readonly onTry: (options: Table, table: Table) => void;
-}
-
 export interface EmblemProps {
   readonly seat: Seat;
   /** In pixels. */
   readonly size: number;
+  /** The table it sits at, where pieces are chosen; left out, a piece of that seat's colour. */
+  readonly view?: TableView | undefined;
 }
 
 /** What is in the box, drawn for the page of a game by `pictures.tsx` of its face; by the names in `about` of its manifest. */

@@ -26,6 +26,7 @@ export function InviteAtOnce() {
         isListed: false,
         isOpenHanded: false,
         isChatOpen: false,
+        isAdviceOpen: false,
         clock: null,
       });
       go({ to: 'match', match: match.id, invitation: undefined });

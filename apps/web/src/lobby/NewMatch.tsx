@@ -49,6 +49,7 @@ function Form({ box }: { readonly box: GameBox }) {
   const [seats, setSeats] = useState<readonly SeatChoice[]>(() => initialSeats('bots', players));
   const [isListed, setIsListed] = useState(false);
   const [isChatOpen, setIsChatOpen] = useState(false);
+  const [isAdviceOpen, setIsAdviceOpen] = useState(false);
   const [pace, setPace] = useState<(typeof paces)[number]>(0);
   const [isStarting, setIsStarting] = useState(false);
   /** Another pack than that of the house. */
@@ -58,6 +59,9 @@ function Form({ box }: { readonly box: GameBox }) {
   const [isChoosingPack, setIsChoosingPack] = useState(false);
   const { options } = pack ?? box;
   const hasHints = useHints(id);
+
+  /** Then the table decides whether bots may be asked for advice. */
+  const isAmongPeople = seats.filter(({ kind }) => kind !== 'bot').length > 1;
 
   const agree = (wanted: Values, specs = options): Values & { readonly players: number } => {
     const next = adjustOptions(specs, wanted);
@@ -175,6 +179,16 @@ function Form({ box }: { readonly box: GameBox }) {
           </label>
         </>
       )}
+      {isAmongPeople && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={isAdviceOpen}
+            onChange={(event) => setIsAdviceOpen(event.currentTarget.checked)}
+          />
+          <span>{t('web.new.adviceOpen')}</span>
+        </label>
+      )}
       <div class="promise">
         <Icon name="die" size={20} />
         <p>
@@ -206,7 +220,15 @@ function Form({ box }: { readonly box: GameBox }) {
     );
     const { rulesVersion } = box;
     const played = pack?.ref ?? box.pack;
-    const match = await beginMatch({ game: id, rulesVersion, pack: played, options: values, seats: sitting });
+    const advice = isAmongPeople ? { isAdviceOpen } : {};
+    const match = await beginMatch({
+      game: id,
+      rulesVersion,
+      pack: played,
+      options: values,
+      seats: sitting,
+      ...advice,
+    });
     go({ to: 'here', match: match.id });
   }
 
@@ -224,6 +246,7 @@ function Form({ box }: { readonly box: GameBox }) {
       isListed,
       isOpenHanded: false,
       isChatOpen,
+      ...(isAmongPeople ? { isAdviceOpen } : {}),
       clock: pace === 0 ? null : { seconds: pace },
     });
     go({ to: 'match', match: match.id, invitation: undefined });

@@ -15,6 +15,7 @@ import { Curtain } from '../table/Curtain.js';
 import { useMoment } from '../table/useMoment.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
+import { Offer } from '../wayOut/LazyWayOut.js';
 import { LocalLink } from './localLink.js';
 import { loadMatch } from './savedMatches.js';
 
@@ -121,7 +122,13 @@ function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat
   const next = isShared && match !== undefined && !scene.isOver.value ? nextSeat() : undefined;
   const isClosed = isShared && match !== undefined && !scene.isOver.value && (!isOpen || next !== undefined);
   const seat = next ?? scene.seat;
-  if (!isClosed) return <TableScreen scene={scene} />;
+  if (!isClosed) {
+    return (
+      <TableScreen scene={scene}>
+        <Offer scene={scene} />
+      </TableScreen>
+    );
+  }
   // Nothing of the table is in the page meanwhile, for whoever looks or listens.
   return (
     <Curtain
@@ -139,7 +146,8 @@ function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat
   function nextSeat(): Seat | undefined {
     const asked = store.asked.value;
     if (asked.includes(scene.seat) || store.playback.isPlaying) return undefined;
-    return people.find((one) => asked.includes(one));
+    // A bot plays on where somebody has resigned.
+    return people.find((one) => asked.includes(one) && match?.seats[one - 1]?.kind === 'human');
   }
 
   function nameOf(info: MatchInfo, of: Seat): string {

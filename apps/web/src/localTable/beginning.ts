@@ -12,6 +12,7 @@ export interface LocalAgreement {
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly seats: readonly LocalSeat[];
   readonly start?: Start;
+  readonly isAdviceOpen?: boolean;
 }
 
 /** Saves a match that nobody has played yet; whoever opens it begins it. */

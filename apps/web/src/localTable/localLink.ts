@@ -1,14 +1,16 @@
 // A link to a match that a worker of this page hosts.
 
 import type { Seat } from '@automachia/kernel';
-import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage } from '@automachia/protocol';
+import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
+import type { ClientMessage, SealedThought } from '@automachia/protocol';
 import type { PageRoute } from '../route.js';
-import type { Listener, PastChoice, TableLink } from '../table/link.js';
+import type { Listener, PastChoice, TableLink, TalkLink } from '../table/link.js';
 import type { Stills } from '../table/playback.js';
 import type { FromWorker, LocalAnswers, ToWorker } from './messages.js';
 import type { Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
+
+type Asked = Extract<ToWorker, { readonly to: 'ask' }>['what'];
 
 interface Waiting {
   resolve(answer: LocalAnswers[keyof LocalAnswers]): void;
@@ -18,6 +20,10 @@ interface Waiting {
 export class LocalLink implements TableLink {
   readonly place = 'local';
   readonly route: PageRoute;
+  readonly talk: TalkLink = {
+    look: async () => this.ask('talk'),
+    act: async (words) => void (await this.act(words)),
+  };
   private readonly worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -44,6 +50,10 @@ export class LocalLink implements TableLink {
 
   async advise(): Promise<BotAnswer> {
     return this.ask('advice');
+  }
+
+  async thoughts(): Promise<readonly SealedThought[]> {
+    return this.ask('thoughts');
   }
 
   async record(): Promise<MatchRecord> {
@@ -93,11 +103,19 @@ export class LocalLink implements TableLink {
     }
   }
 
-  private async ask<What extends keyof LocalAnswers>(what: What, place = 0): Promise<LocalAnswers[What]> {
+  private async ask<What extends Asked>(what: What, place = 0): Promise<LocalAnswers[What]> {
+    return this.answered((id) => ({ to: 'ask', id, what, seat: this.seat, place }));
+  }
+
+  private async act(act: ActWords): Promise<null> {
+    return this.answered((id) => ({ to: 'act', id, seat: this.seat, act }));
+  }
+
+  private async answered<Answer>(message: (id: number) => ToWorker): Promise<Answer> {
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
-      this.post({ to: 'ask', id, what, seat: this.seat, place });
+      this.post(message(id));
     });
   }
 

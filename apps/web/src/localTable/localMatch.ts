@@ -2,10 +2,10 @@
 // storage and no bots of its own; the worker around it has.
 
 import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
-import type { MatchRecord, Refusal, Told } from '@automachia/kernel/host';
+import type { ActWords, MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
-import { commitmentTo, Course, Match } from '@automachia/kernel/host';
-import type { PlayedEntry } from '@automachia/hosting';
+import { commitmentTo, Course, Match, possibleActs, standingAfter } from '@automachia/kernel/host';
+import type { PlayedEntry, KeptThought } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type {
   How,
@@ -13,8 +13,10 @@ import type {
   MatchInfo,
   ReasonsAgainst,
   SeatInfo,
+  SealedThought,
   StandingAnswer,
   TableMessage,
+  TableTalk,
   UpdateMessage,
   Wondering,
 } from '@automachia/protocol';
@@ -23,8 +25,11 @@ import type { Stills } from '../table/playback.js';
 import { branchFrom } from './branches.js';
 import type { Eyes } from './moments.js';
 import { keptStep, momentAfter, setUpEntry, stillsOf, viewThrough } from './moments.js';
-import type { SavedMatch, SavedStanding, Start } from './savedMatches.js';
+import type { LocalSeat, SavedMatch, SavedStanding, Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
+
+/** Who plays on where somebody has resigned. */
+const LEFT_TO_BOT: LocalSeat = { kind: 'bot', level: 'regular' };
 
 export class LocalMatch {
   readonly table: HostedTable<KernelState>;
@@ -76,10 +81,52 @@ export class LocalMatch {
     else this.beforehand.set(seat, standing);
   }
 
-  choose(seat: Seat, choice: Choice, how: How, number?: number): PlayedEntry<KernelState> | Refusal {
-    const step = this.table.choose(seat, choice, how, number);
+  choose(
+    seat: Seat,
+    choice: Choice,
+    how: How,
+    number?: number,
+    thought?: KeptThought,
+  ): PlayedEntry<KernelState> | Refusal {
+    const step = this.table.choose(seat, choice, how, number, undefined, thought);
     if (step.refused === undefined) this.keep(step);
     return step;
+  }
+
+  /** Says something to the table; where somebody resigns and the match goes on, a bot has the seat. */
+  act(seat: Seat, words: ActWords): PlayedEntry<KernelState> | Refusal {
+    const step = this.table.act(seat, words, { people: this.people });
+    if (step.refused !== undefined) return step;
+    this.keep(step);
+    if (words.act === 'resign' && !this.isOver) {
+      const seats = this.saved.seats.map((one, i): LocalSeat => (i + 1 === seat ? LEFT_TO_BOT : one));
+      this.saved = { ...this.saved, seats };
+    }
+    return step;
+  }
+
+  /** Nobody is waited for at one screen. */
+  talk(seat: Seat): TableTalk {
+    const { acts } = this.table;
+    const { offer, resigned } = standingAfter(acts);
+    return {
+      offer: offer === undefined ? null : { to: offer.to, by: [...offer.by] },
+      resigned: [...resigned],
+      awaited: [],
+      acts: [...possibleActs(this.game, this.state, acts, seat, { people: this.people })],
+    };
+  }
+
+  /** AUT-ADV-02: what bots thought, once nobody can use it any more. */
+  thoughts(): readonly SealedThought[] {
+    if (!this.isOver) throw new Error('What bots think is sealed until the match is over.');
+    return this.stepsThatCount().flatMap(({ entry: { number: n, seat, thought } }) =>
+      thought === undefined ? [] : [{ n, seat, ...thought, ranked: [...thought.ranked] }],
+    );
+  }
+
+  private get people(): readonly Seat[] {
+    return this.saved.seats.flatMap(({ kind }, i) => (kind === 'human' ? [i + 1] : []));
   }
 
   whyNot(seat: Seat, wondering: Wondering): ReasonsAgainst['against'] {
@@ -137,7 +184,9 @@ export class LocalMatch {
   momentsFor(eyes: Eyes): PastMoment[] {
     if (eyes === 'everyone' && !this.isOver) throw new Error('The match is not over: everybody would see too much.');
     const view = viewThrough(this.game, this.steps[0]?.before ?? this.state, eyes);
-    const counting = this.stepsThatCount().map((step) => momentAfter(this.game, step, eyes));
+    const last = this.steps.at(-1);
+    const shown = [...this.stepsThatCount(), ...(last?.entry.act?.ends === true ? [last] : [])];
+    const counting = shown.map((step) => momentAfter(this.game, step, eyes));
     return [{ entry: setUpEntry(this.setUpTold, eyes), view }, ...counting];
   }
 
@@ -177,6 +226,8 @@ export class LocalMatch {
       isListed: false,
       isOpenHanded: false,
       isChatOpen: false,
+      // AUT-ADV-01: among people only where the table says so.
+      isAdviceOpen: this.saved.isAdviceOpen ?? this.people.length < 2,
       rematch: null,
       clock: null,
       outcome: standing.outcome,
@@ -188,6 +239,7 @@ export class LocalMatch {
       createdAt,
       host: null,
       endsAt: null,
+      watchers: 0,
     };
   }
 
@@ -205,6 +257,13 @@ export class LocalMatch {
       const answer = match.choose(seat, choice ?? null);
       if (answer.refused !== undefined) throw new Error(`The log does not hold: ${answer.refused} (${answer.rule}).`);
     }
+    const choices = this.stepsThatCount();
+    for (const { entry } of this.steps) {
+      if (entry.act === undefined) continue;
+      const before = choices.filter((step) => step.entry.number < entry.number).length;
+      const refused = match.takeAct(entry.act, before);
+      if (refused !== undefined) throw new Error(`The log does not hold: ${refused.refused} (${refused.rule}).`);
+    }
     return match.record();
   }
 
@@ -215,7 +274,9 @@ export class LocalMatch {
 
   private stepsThatCount(): readonly PlayedEntry<KernelState>[] {
     const undone = new Set(this.steps.map((step) => step.undone));
-    return this.steps.filter(({ entry }) => entry.how !== 'undo' && !undone.has(entry.number));
+    return this.steps.filter(
+      ({ entry }) => entry.how !== 'undo' && entry.act === undefined && !undone.has(entry.number),
+    );
   }
 
   private logFor(seat: Seat): LogEntry[] {

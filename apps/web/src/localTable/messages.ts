@@ -1,7 +1,7 @@
 // What the screen and the worker that hosts a match say to each other, beside the messages of any table.
 
-import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage, ServerMessage } from '@automachia/protocol';
+import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
+import type { ClientMessage, SealedThought, ServerMessage, TableTalk } from '@automachia/protocol';
 import type { Stills } from '../table/playback.js';
 import type { Start } from './savedMatches.js';
 import type { PastMoment } from './thinking.js';
@@ -12,10 +12,12 @@ export type ToWorker =
   /** A seat wants to hear of the table, from now on. */
   | { readonly to: 'sit'; readonly seat: number; readonly after: number | undefined }
   | { readonly to: 'say'; readonly seat: number; readonly message: ClientMessage }
+  /** Something is said to the table and not to the game. */
+  | { readonly to: 'act'; readonly id: number; readonly seat: number; readonly act: ActWords }
   | {
       readonly to: 'ask';
       readonly id: number;
-      readonly what: keyof LocalAnswers;
+      readonly what: Exclude<keyof LocalAnswers, 'act'>;
       readonly seat: number;
       /** After how many choices that count; for a branch, and for stills. */
       readonly place: number;
@@ -31,6 +33,9 @@ export interface LocalAnswers {
   /** How the choice at a place came about. */
   readonly stills: Stills | undefined;
   readonly openStills: Stills | undefined;
+  readonly talk: TableTalk;
+  readonly thoughts: readonly SealedThought[];
+  readonly act: null;
 }
 
 export type FromWorker =

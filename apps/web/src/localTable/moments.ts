@@ -1,7 +1,14 @@
 // The moments of a match, one for every choice that counts, as a seat saw them; or as everybody may once it is over.
 
 import type { Choice, Game, GameEvent, KernelState, Seat, Table } from '@automachia/kernel';
-import type { ChanceSource, ChanceState, MatchRecord, RecordedChoice, Told } from '@automachia/kernel/host';
+import type {
+  ChanceSource,
+  ChanceState,
+  MatchRecord,
+  RecordedAct,
+  RecordedChoice,
+  Told,
+} from '@automachia/kernel/host';
 import { chanceOf, Course, ForeignRecord, playedBefore, recordedChance, whyForeign } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 import type { PlayedEntry, setUpTable } from '@automachia/hosting';
@@ -17,7 +24,8 @@ export type Eyes = Seat | 'everyone';
 /** Every moment of a record, the set-up first; where the rules changed on the way, every moment since. */
 export function momentsOf(game: Game, record: MatchRecord, eyes: Eyes): PastMoment[] {
   recordedChance(record); // complains while the dice are still sealed
-  const [first, ...others] = momentsFrom(game, begin(game, record), choicesShown(record), eyes);
+  const acts = record.acts?.list ?? [];
+  const [first, ...others] = momentsFrom(game, begin(game, record), choicesShown(record), eyes, acts);
   return [{ ...first!, entry: { ...first!.entry, ...changeBefore(record) } }, ...others];
 }
 
@@ -39,12 +47,18 @@ export function momentsFrom(
   { table, told }: Begun,
   choices: readonly RecordedChoice[],
   eyes: Eyes,
+  acts: readonly RecordedAct[] = [],
 ): PastMoment[] {
   const moments: PastMoment[] = [{ entry: setUpEntry(told, eyes), view: viewThrough(game, table.state, eyes) }];
   for (const [chooser, choice] of choices) {
     const step = table.choose(chooser, choice, 'player');
     if (step.refused !== undefined) throw new Error(`The record does not hold: ${step.refused} (${step.rule}).`);
     moments.push({ entry: entryOf(step, eyes), view: viewThrough(game, table.state, eyes) });
+  }
+  // By the last of what was said to the table the match may have ended.
+  for (const { after: _, ...act } of acts) {
+    const step = table.replay({ number: table.number + 1, seat: act.seat, how: 'table', act });
+    if (act.ends === true) moments.push({ entry: entryOf(step, eyes), view: viewThrough(game, table.state, eyes) });
   }
   return moments;
 }

@@ -3,12 +3,12 @@
 
 import type { KernelState } from '@automachia/kernel';
 import type { MatchRecord, Told } from '@automachia/kernel/host';
-import { drawBelow, keepsPromise, recordedChance } from '@automachia/kernel/host';
+import { drawnBetween, drawnLast, keepsPromise, recordedChance } from '@automachia/kernel/host';
+import type { ChanceTold } from '@automachia/manifest';
+import { diceRolled } from '@automachia/manifest';
 import { begin, choicesShown } from './moments.js';
 import type { GameRules } from './rules.js';
 import type { Draw, Proofs, RollProof } from './thinking.js';
-
-const ANY_WORD = 0x1_0000_0000;
 
 export function proofsOf(rules: GameRules, record: MatchRecord): Proofs {
   const { key } = recordedChance(record); // complains while the dice are still sealed
@@ -34,25 +34,32 @@ function rollsIn(rules: GameRules, told: readonly Told[], place: number, from: n
   return told.flatMap(({ event, drawn }, i) => {
     const first = before;
     before = drawn;
-    const { rolls = [], diceEach = 1, sides = 0 } = rules.chanceIn?.(event) ?? {};
-    if (rolls.length === 0 || key === '') return [];
-    const draws = drawAgain(key, sides, first, drawn);
-    // Dice are told as soon as they lie: what was drawn before them for something else lies before them.
-    return [{ place, event: i, draws: draws.slice(-rolls.length * diceEach) }];
+    const chance = rules.chanceIn?.(event) ?? {};
+    if ((chance.rolls ?? []).length === 0 || key === '') return [];
+    return [{ place, event: i, draws: drawsOf(chance, key, first, drawn) }];
   });
 }
 
-/** The dice that lie between two places of a stream. */
-function drawAgain(key: string, sides: number, from: number, to: number): Draw[] {
-  const draws: Draw[] = [];
-  const chance = { key, word: from, script: null };
-  while (chance.word < to) {
-    const face = 1 + drawBelow(chance, sides);
-    // What would favour some faces is passed over: the word that counts is the last one that was drawn.
-    const word = drawBelow({ ...chance, word: chance.word - 1 }, ANY_WORD);
-    draws.push({ position: chance.word, word, face });
-  }
-  return draws;
+/**
+ * What was drawn for the dice of an event. Dice are told as soon as they lie: they are the last that was drawn, and what was
+ * drawn before them was for something else. Where only some were rolled again and nobody says which, all that was drawn is
+ * theirs; of dice of several kinds nothing could be said then.
+ */
+function drawsOf(told: ChanceTold, key: string, from: number, to: number): readonly Draw[] {
+  const dice = diceRolled(told);
+  const kinds = dice.map(({ sides }) => sides);
+  const ways = drawnLast(key, kinds, from, to).map((drawn) => drawn.map((die, i) => ({ ...die, at: dice[i]!.at })));
+  // Where they could begin at several places, they began where they show what was told.
+  if (ways.length > 0) return ways.find((draws) => areTold(told, draws)) ?? ways[0]!;
+  const [kind, ...others] = new Set(kinds);
+  if (kind === undefined || others.length > 0 || told.rolledNow !== undefined) return [];
+  return drawnBetween(key, kind, from, to);
+}
+
+function areTold({ rolls = [] }: ChanceTold, draws: readonly Draw[]): boolean {
+  const shown = new Map<number, number>();
+  for (const { at, face } of draws) shown.set(at!, (shown.get(at!) ?? 0) + face);
+  return [...shown].every(([at, sum]) => rolls[at] === sum);
 }
 
 function wordOf({ chance }: KernelState): number {

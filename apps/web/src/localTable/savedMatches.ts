@@ -39,6 +39,8 @@ export interface SavedMatch {
   readonly contributions: readonly string[];
   /** Where a "what if" begins: a world that the player's seat could have been in. It has no record. */
   readonly start?: Start;
+  /** Whether bots may be asked for advice; left out: only by whoever plays alone. */
+  readonly isAdviceOpen?: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly entries: readonly Entry[];

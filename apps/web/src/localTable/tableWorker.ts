@@ -1,10 +1,12 @@
 // The worker that hosts a match in the browser: the match itself, its storage, its bots, and who listens. A choice is
 // told after it has been stored, as on a server, so that a reload at any moment loses nothing that was seen.
 
-import type { Choice, KernelState, Seat } from '@automachia/kernel';
+import type { KernelState, Seat } from '@automachia/kernel';
 import type { Passed, PlayedEntry } from '@automachia/hosting';
+import { thoughtOf } from '@automachia/hosting';
 import { strengths } from '@automachia/hosting/strengths';
 import type { ClientMessage, ServerMessage, StandingAnswer } from '@automachia/protocol';
+import type { ActWords, BotAnswer } from '@automachia/kernel/host';
 import { adviser } from './adviser.js';
 import { inRulesOfToday } from './earlierEntries.js';
 import { LocalMatch } from './localMatch.js';
@@ -15,6 +17,8 @@ import { loadRules } from './rules.js';
 import type { SavedMatch } from './savedMatches.js';
 import { loadMatch, saveMatch } from './savedMatches.js';
 import { ThinkingWorker } from './thinker.js';
+
+type Asked = Extract<ToWorker, { readonly to: 'ask' }>['what'];
 
 const thinker = new ThinkingWorker();
 const listening = new Set<Seat>();
@@ -39,6 +43,8 @@ async function hear(data: ToWorker): Promise<void> {
       return;
     case 'say':
       return listen(data.seat, data.message);
+    case 'act':
+      return act(data.id, data.seat, data.act);
     case 'ask':
       // Thinking takes its time; the table does not wait for it.
       void answer(data.what, data.seat, data.place)
@@ -115,6 +121,18 @@ async function listen(seat: Seat, message: ClientMessage): Promise<void> {
   }
 }
 
+/** What is said to the table; who sits where may be otherwise after it. */
+async function act(id: number, seat: Seat, words: ActWords): Promise<void> {
+  const step = match?.act(seat, words);
+  if (step === undefined || step.refused !== undefined) {
+    const reason = step?.refused ?? 'matchIsOver';
+    return post({ from: 'refusal', id, reason });
+  }
+  await take(step, seat);
+  for (const each of listening) tell(each, { type: 'match', match: match!.info() });
+  post({ from: 'answer', id, answer: null });
+}
+
 /** Stores a step, tells it, and lets the bots go on. */
 async function take(step: PlayedEntry<KernelState>, by: Seat, id?: number): Promise<void> {
   if (match === undefined) return;
@@ -185,26 +203,28 @@ async function think(seat: Seat, number: number): Promise<void> {
   const { game, seats } = saved!;
   const given = seats[seat - 1]!;
   const strength = strengths[given.kind === 'bot' ? given.level : 'rookie'];
-  const { choice } = await thinker.ask({
+  const answered = await thinker.ask({
     task: 'think',
     game,
     pack: saved!.pack,
     view: match!.viewFor(seat),
     strength,
   });
-  busy = busy.then(async () => takeBotChoice(seat, choice, number)).catch(report);
+  busy = busy.then(async () => takeBotChoice(seat, answered, number)).catch(report);
   await busy;
   thinking.delete(`${number} ${seat}`);
   letBotsThink();
 }
 
-async function takeBotChoice(seat: Seat, choice: Choice, number: number): Promise<void> {
-  const step = match?.choose(seat, choice, 'bot', number);
+async function takeBotChoice(seat: Seat, answered: BotAnswer, number: number): Promise<void> {
+  if (match === undefined) return;
+  const thought = thoughtOf(match.table.game, match.state, seat, answered);
+  const step = match.choose(seat, answered.choice, 'bot', number, thought);
   // The question may have been taken back meanwhile: then the bot is asked again.
-  if (step !== undefined && step.refused === undefined) await take(step, seat);
+  if (step.refused === undefined) await take(step, seat);
 }
 
-async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
+async function answer(what: Asked, seat: Seat, place: number): Promise<LocalAnswers[keyof LocalAnswers]> {
   if (match === undefined || saved === undefined) throw new Error('No match is open.');
   switch (what) {
     case 'advice':
@@ -215,6 +235,10 @@ async function answer(what: keyof LocalAnswers, seat: Seat, place: number): Prom
         view: match.viewFor(seat),
         strength: adviser,
       });
+    case 'talk':
+      return match.talk(seat);
+    case 'thoughts':
+      return match.thoughts();
     case 'record':
       return match.record();
     case 'branch':

@@ -14,6 +14,7 @@ import { branchFrom } from './branches.js';
 import { begin, choicesShown, momentsOf, stillsFrom } from './moments.js';
 import { measurePlayouts } from './playouts.js';
 import { proofsOf } from './proofs.js';
+import { reviewOf } from './review.js';
 import { type GameRules, loadRules } from './rules.js';
 import type { Answered, NumberedTask, Results } from './thinking.js';
 import { scenarioOf } from '../table/scenario.js';
@@ -80,6 +81,11 @@ async function resultOf(asked: NumberedTask): Promise<Results[keyof Results]> {
     }
     case 'tell':
       return (await import('../rules/telling.js')).tellScenario(asked.file, asked.known);
+    case 'review': {
+      const { record, seat } = asked;
+      const { game } = await rulesOfRecord(record);
+      return reviewOf(game, record, seat, async (view, strength) => think(record.game, view, strength, record.pack));
+    }
     case 'playouts':
       return measurePlayouts((await loadRules(asked.game)).game, asked.players, asked.ms, () => performance.now());
     default:

@@ -3,7 +3,7 @@
 import type { Strength } from '@automachia/hosting/strengths';
 import type { KernelState, Table } from '@automachia/kernel';
 import type { PackRef } from '@automachia/manifest';
-import type { BotAnswer, MatchRecord, View } from '@automachia/kernel/host';
+import type { BotAnswer, DrawnDie, MatchRecord, View } from '@automachia/kernel/host';
 import type { LogEntry, TableView } from '@automachia/protocol';
 import type { PackReading } from '../packs/reading.js';
 import type { OpenedFile, FileReading } from '../records/reading.js';
@@ -12,6 +12,7 @@ import type { Stills } from '../table/playback.js';
 import type { ScenarioDocument } from '../table/scenario.js';
 import type { Eyes } from './moments.js';
 import type { Playouts } from './playouts.js';
+import type { MatchReview } from './review.js';
 import type { Start } from './savedMatches.js';
 
 export type Task =
@@ -64,6 +65,8 @@ export type Task =
   | { readonly task: 'branchShown'; readonly file: OpenedFile; readonly seat: number; readonly place: number }
   /** What a scenario shows, step by step, and whether it holds; `known` are the rules that it may name, all where left out. */
   | { readonly task: 'tell'; readonly file: OpenedFile; readonly known?: readonly string[] }
+  /** Which choices of a seat cost most, in the eyes of a bot that looks at each of them anew. */
+  | { readonly task: 'review'; readonly record: MatchRecord; readonly seat: number }
   /** How fast the engine is here. */
   | { readonly task: 'playouts'; readonly game: string; readonly players: number; readonly ms: number };
 
@@ -127,13 +130,9 @@ export interface RollProof {
   readonly draws: readonly Draw[];
 }
 
-export interface Draw {
-  /** Its place in the stream, counted from 1. */
-  readonly position: number;
-  /** The 32 bits that lie there. */
-  readonly word: number;
-  /** The face of the die that they stand for. */
-  readonly face: number;
+export interface Draw extends DrawnDie {
+  /** Which of the dice, or sums, that were told it belongs to; left out where nobody says which were rolled. */
+  readonly at?: number;
 }
 
 export interface Results {
@@ -154,6 +153,7 @@ export interface Results {
   readonly branchShown: Start;
   readonly tell: ScenarioStory;
   readonly playouts: Playouts;
+  readonly review: MatchReview;
 }
 
 export type NumberedTask = Task & { readonly id: number };

@@ -4,6 +4,7 @@
 import { SPECTATOR } from '@automachia/kernel';
 import type { MatchRecord, RecordPart, Verified } from '@automachia/kernel/host';
 import { BadRecord, ForeignRecord, playedBefore, playParts, verify } from '@automachia/kernel/host';
+import { diceRolled } from '@automachia/manifest';
 import type { GameRules } from './rules.js';
 import type { Unplayed, Verdict } from './thinking.js';
 
@@ -50,7 +51,7 @@ function chanceTold(
     .flatMap(({ match }) => match?.eventsFor(SPECTATOR) ?? [])
     .map((event) => chanceIn(event));
   return {
-    dice: told.reduce((sum, { rolls = [], diceEach = 1 }) => sum + rolls.length * diceEach, 0),
+    dice: told.reduce((sum, chance) => sum + diceRolled(chance).length, 0),
     shuffles: told.reduce((sum, { shuffles = 0 }) => sum + shuffles, 0),
   };
 }

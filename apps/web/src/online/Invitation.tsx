@@ -9,6 +9,7 @@ import { TableOutline } from '../parts/TableOutline.js';
 import { playerName } from '../settings.js';
 import { duration } from '../table/duration.js';
 import type { DiceLink } from '../table/link.js';
+import { AdviceNote } from '../table/AdviceOpen.js';
 import { OpenHandsNote } from '../table/OpenHands.js';
 import { t } from '../text/index.js';
 import { DiceNotice } from './DiceNotice.js';
@@ -82,6 +83,7 @@ function Terms({ info }: { readonly info: MatchInfo }) {
         {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
       </p>
       <OpenHandsNote match={info} />
+      <AdviceNote match={info} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { useMoment } from '../table/useMoment.js';
 import { addTexts, t } from '../text/index.js';
+import { Offer } from '../wayOut/LazyWayOut.js';
 import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
 import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
@@ -90,6 +91,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
       return (
         <TableScreen scene={state.scene}>
           <WaitingRoom scene={state.scene} invitation={invitationTo(match) ?? invitationIn(invitation)} />
+          <Offer scene={state.scene} />
         </TableScreen>
       );
   }

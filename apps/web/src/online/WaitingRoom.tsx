@@ -7,6 +7,7 @@ import { copy } from '../parts/copy.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
+import { AdviceNote } from '../table/AdviceOpen.js';
 import { OpenHandsNote } from '../table/OpenHands.js';
 import { t } from '../text/index.js';
 import { isInvited } from './api.js';
@@ -47,6 +48,7 @@ export function WaitingRoom({
           {info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
         </p>
         <OpenHandsNote match={info} />
+        <AdviceNote match={info} />
         <RoomSeats info={info} own={scene.seat} isHost={isHost} />
         {isHost && <Freeing scene={scene} />}
         {link !== undefined && (

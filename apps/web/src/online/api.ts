@@ -1,7 +1,7 @@
 // The server's HTTP interface, one function per request. The cookie goes along by itself.
 
 import type { Seat, Text } from '@automachia/kernel';
-import type { MatchRecord } from '@automachia/kernel/host';
+import type { ActWords, MatchRecord } from '@automachia/kernel/host';
 import type {
   AboutMe,
   DicePromise,
@@ -18,7 +18,9 @@ import type {
   Rematching,
   NewChatLine,
   Seated,
+  SealedThought,
   SeatChange,
+  TableTalk,
   UnfoldedStep,
 } from '@automachia/protocol';
 import { isKnown, language, playerId, playerName, wasSignedOut } from '../settings.js';
@@ -75,6 +77,16 @@ export const getStills = async (id: string, seat: number, n: number): Promise<Un
   request('GET', `/api/matches/${id}/stills?seat=${seat}&n=${n}`);
 export const getPosition = async (id: string, seat: number, at?: number): Promise<unknown> =>
   request('GET', `/api/matches/${id}/position?seat=${seat}${at === undefined ? '' : `&at=${at}`}`);
+
+/** What may be said to the table, and saying it. */
+export const getTalk = async (id: string, seat: number): Promise<TableTalk> =>
+  request('GET', `/api/matches/${id}/seats/${seat}/acts`);
+export const actAtTable = async (id: string, seat: number, act: ActWords): Promise<unknown> =>
+  request('POST', `/api/matches/${id}/seats/${seat}/acts`, act);
+
+/** What bots thought, of a match that is over. */
+export const getThoughts = async (id: string): Promise<readonly SealedThought[]> =>
+  request('GET', `/api/matches/${id}/thoughts`);
 
 export const sayLine = async (id: string, saying: NewChatLine): Promise<unknown> =>
   request('POST', `/api/matches/${id}/chat`, saying);

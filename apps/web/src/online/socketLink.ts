@@ -4,7 +4,15 @@ import type { Seat } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
 import type { PackRef } from '@automachia/manifest';
 import { patched } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, Past, Problem, ServerMessage, TableView } from '@automachia/protocol';
+import type {
+  ClientMessage,
+  LogEntry,
+  Past,
+  Problem,
+  SealedThought,
+  ServerMessage,
+  TableView,
+} from '@automachia/protocol';
 import { effect } from '@preact/signals';
 import { adviser } from '../localTable/adviser.js';
 import type { Start } from '../localTable/savedMatches.js';
@@ -12,10 +20,11 @@ import { ThinkingWorker } from '../localTable/thinker.js';
 import type { PastMoment } from '../localTable/thinking.js';
 import type { PageRoute } from '../route.js';
 import { isMoving } from '../settings.js';
-import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink } from '../table/link.js';
+import type { ChatLink, Listener, PastChoice, Recalled, Silence, TableLink, TalkLink } from '../table/link.js';
 import type { Stills } from '../table/playback.js';
 import { unfolded } from '../table/unfolding.js';
 import {
+  actAtTable,
   claimSeat,
   forgetWho,
   getMatch,
@@ -24,6 +33,8 @@ import {
   getPosition,
   getRecord,
   getStills,
+  getTalk,
+  getThoughts,
   RequestProblem,
   sayLine,
   signIn,
@@ -49,6 +60,10 @@ const TRIES_SIGNED_OUT = 2;
 export class SocketLink implements TableLink {
   readonly place = 'online';
   readonly chat: ChatLink;
+  readonly talk: TalkLink = {
+    look: async () => getTalk(this.match, this.seat),
+    act: async (words) => void (await actAtTable(this.match, this.seat, words)),
+  };
   readonly route: PageRoute;
   private readonly thinker = new ThinkingWorker();
   private socket: WebSocket | undefined;
@@ -109,6 +124,10 @@ export class SocketLink implements TableLink {
   async advise(): Promise<BotAnswer> {
     const saved = await getPosition(this.match, this.seat);
     return this.thinker.ask({ task: 'advise', game: this.game, pack: this.pack, saved, strength: adviser });
+  }
+
+  async thoughts(): Promise<readonly SealedThought[]> {
+    return getThoughts(this.match);
   }
 
   async record(): Promise<MatchRecord> {

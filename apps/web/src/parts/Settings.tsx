@@ -10,6 +10,7 @@ import {
   hasKeys,
   hasSound,
   isKnown,
+  isOnePressEnough,
   language,
   passesAlone,
   playerName,
@@ -99,6 +100,13 @@ export function Settings() {
         value={passesAlone.value}
         nameOf={onOff}
         onChange={(one) => (passesAlone.value = one)}
+      />
+      <Segments<boolean>
+        label={t('web.settings.onePress')}
+        values={[true, false]}
+        value={isOnePressEnough.value}
+        nameOf={onOff}
+        onChange={(one) => (isOnePressEnough.value = one)}
       />
       <Segments<boolean>
         label={t('web.settings.keys')}

@@ -3,6 +3,7 @@
 
 import type { Language } from '@automachia/i18n';
 import { createTranslator } from '@automachia/i18n';
+import { tableCatalogue } from '@automachia/hosting/table-book';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { GameParts } from './gameParts.js';
 
@@ -27,11 +28,14 @@ const ofQuestions = import.meta.glob<Entries>('../../../../games/*/catalogue/{en
 
 const read = new Map<string, Promise<readonly Clause[]>>();
 
-/** The whole catalogue of a game, in its own order. */
+/** The whole catalogue of a game, in its own order, and that of the table. */
 export async function catalogueOf(book: Book, language: Language): Promise<readonly Clause[]> {
   return readOnce('all', book, language, async () => {
     const manifest = manifestOf(book.id);
-    return manifest === undefined ? {} : (await manifest.book.catalogue[language]()).default;
+    if (manifest === undefined) return {};
+    // What holds at every table stands behind what holds in this game.
+    const [own, ofTable] = await Promise.all([manifest.book.catalogue[language](), tableCatalogue[language]()]);
+    return { ...own.default, ...ofTable.default };
   });
 }
 

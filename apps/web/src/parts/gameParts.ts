@@ -1,6 +1,6 @@
 // A game as the screen needs it with the pack of a match: its words, and its face for the drawings. Nothing here plays.
 
-import type { Choice, ChoiceVocabulary, Text } from '@automachia/kernel';
+import type { Choice, ChoiceVocabulary, Target, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type {
   AskedOnScreen,
@@ -10,6 +10,9 @@ import type {
   GameVoice,
   PackRef,
   MatchAim,
+  Inspected,
+  Looking,
+  OwnName,
 } from '@automachia/manifest';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { TableView } from '@automachia/protocol/view';
@@ -23,7 +26,10 @@ type Voice = GameVoice<unknown>;
 
 export interface GameParts
   extends Pick<GameManifest, 'seatText'>,
-    Pick<Voice, 'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'passingOn'> {
+    Pick<
+      Voice,
+      'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'inARow' | 'canBeTakenBack' | 'passingOn'
+    > {
   readonly id: string;
   readonly rulesVersion: string;
   /** What the match is played with. */
@@ -36,6 +42,8 @@ export interface GameParts
   brings?(asked: AskedOnScreen, choice: Choice, view: TableView): Prospect | undefined;
   cardEffect?(card: string): ProspectLine | undefined;
   aim(view: TableView): MatchAim;
+  ownNames?(view: TableView): readonly OwnName[];
+  inspect(target: Target, looking: Looking): readonly Inspected[];
   /** The names of the game's options. */
   readonly optionNames: readonly string[];
   /** The numbers that the rule catalogue quotes from the pack. */
@@ -81,7 +89,9 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
     shortLabel: (asked, choice, view) => voice.shortLabel?.(asked, choice, view, pack),
     brings: (asked, choice, view) => voice.brings?.(asked, choice, view, pack),
     cardEffect: (card) => voice.cardEffect?.(card, pack),
+    ownNames: (view) => voice.ownNames?.(view, pack) ?? [],
     aim: (view) => voice.aim(view, pack),
+    inspect: (target, looking) => voice.inspect(target, looking, pack),
     optionNames: Object.keys(voice.options(pack)),
     catalogueValues: voice.catalogueValues(pack),
   };

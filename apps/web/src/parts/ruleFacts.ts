@@ -53,8 +53,14 @@ export async function ruleFactsOf(game: string): Promise<ReadonlyMap<string, Rul
 }
 
 async function readFacts(game: string): Promise<ReadonlyMap<string, RuleFacts>> {
-  const [found, index] = await Promise.all([manifestOf(game)?.book.sources(), indexes[`./ruleFacts/${game}.json`]?.()]);
-  if (index === undefined) return new Map();
+  const [found, own, ofTable] = await Promise.all([
+    manifestOf(game)?.book.sources(),
+    indexes[`./ruleFacts/${game}.json`]?.(),
+    // The rules of the table hold in every game.
+    indexes['./ruleFacts/table.json']?.(),
+  ]);
+  if (own === undefined) return new Map();
+  const index = { ...own, rules: { ...own.rules, ...ofTable?.rules } };
   const book = found?.default as Sources | undefined;
   const sourceOf = (id: string): RuleSource | undefined => {
     const places = book?.places[id];

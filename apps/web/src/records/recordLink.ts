@@ -114,11 +114,13 @@ function infoOf(id: string, shown: Shown): MatchInfo {
     isListed: false,
     isOpenHanded: false,
     isChatOpen: false,
+    isAdviceOpen: false,
     rematch: null,
     clock: null,
     createdAt: '',
     host: null,
     endsAt: null,
+    watchers: 0,
     ...head,
   };
 }

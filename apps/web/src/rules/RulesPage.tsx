@@ -10,6 +10,7 @@ import { Notice } from '../parts/Notice.js';
 import type { RuleFacts } from '../parts/ruleFacts.js';
 import { ruleFactsOf } from '../parts/ruleFacts.js';
 import { TableOutline } from '../parts/TableOutline.js';
+import { loadTableWords } from '../parts/tableWords.js';
 import { useGame } from '../parts/useGame.js';
 import { language } from '../settings.js';
 import { speakOf, t } from '../text/index.js';
@@ -32,7 +33,7 @@ export interface RulesPageProps {
 
 /** The page, once its words are here. */
 export async function withWords(): Promise<typeof RulesPage> {
-  await loadWords();
+  await Promise.all([loadWords(), loadTableWords()]);
   return RulesPage;
 }
 

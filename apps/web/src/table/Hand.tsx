@@ -15,7 +15,7 @@ import { tryTarget } from './gestures.js';
 import { onceShown } from './shown.js';
 import { roleOf } from '../games/targets.js';
 
-const OrderSlots = lazyPart(async () => (await import('./decide/OrderSlots.js')).OrderSlots, ['table']);
+const OrderSlots = lazyPart(async () => (await import('./decide/OrderSlots.js')).OrderSlots);
 
 /** So many cards fill the dock: each is drawn as low as it can be read. */
 const MANY = 5;

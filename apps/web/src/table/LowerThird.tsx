@@ -15,7 +15,7 @@ import { OwnSealed } from './decide/OwnSealed.js';
 import { endingWords } from './endingWords.js';
 import { isLastChanceToUndo } from './lastChance.js';
 import { playersAsked } from './names.js';
-import { lastOwnWords } from './told.js';
+import { lastNews, lastOwnWords } from './told.js';
 import { presentWords } from './present.js';
 import { Reasons } from './Reasons.js';
 import { Round } from './Round.js';
@@ -70,7 +70,9 @@ export function LowerThird() {
   }
   // While others decide, who that is matters more.
   if (isTelling && (question !== null || match?.status === 'over')) return <Telling heading={sentence} />;
-  if (question === null || store.sending.isLong.value) {
+  // What leaves nothing but to pass is passed, and not shown.
+  const isSilent = scene.isPassing.value && isOnlyPass(question?.choices ?? null);
+  if (question === null || store.sending.isLong.value || store.isGoingOn.value || isSilent) {
     const names = match === undefined ? [] : playersAsked(match, store.asked.value, scene.seat);
     const hasSealed = store.undoDepth.value > 0;
     if (store.sending.isLong.value && store.link.place === 'online') return <OnItsWay heading={sentence} />;
@@ -79,9 +81,9 @@ export function LowerThird() {
         tone="waiting"
         icon={isLastChance ? 'undo' : 'people'}
         call={t(isLastChance ? 'web.call.lastUndo' : 'web.call.waiting')}
-        title={names.length === 0 ? t('web.waiting') : t('web.waitingFor', { names })}
+        title={names.length === 0 ? (lastNews(scene) ?? t('web.waiting')) : t('web.waitingFor', { names })}
         heading={sentence}
-        hasRound
+        hasRound={!isSilent}
         actions={
           <>
             <UndoButton label={t('web.changeChoice')} />
@@ -161,7 +163,7 @@ function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
       tone={store.question.value === null ? 'waiting' : 'telling'}
       icon="eye"
       call={t('web.happened')}
-      title={t('web.waiting')}
+      title={playback.beat.value?.events.map((event) => say(parts.eventText(event))).join(' ') || t('web.waiting')}
       heading={heading}
       actions={
         <button type="button" class="button is-quiet" onClick={() => playback.skip()}>
@@ -170,7 +172,7 @@ function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
         </button>
       }
     >
-      {playback.beat.value?.events.map((event) => say(parts.eventText(event))).join(' ')}
+      {t('web.happened.hint')}
     </Frame>
   );
 }
@@ -274,6 +276,7 @@ function UndoButton({ label }: { readonly label: string }) {
 function SuggestButton() {
   const scene = useScene();
   const { suggestion } = scene;
+  if (!scene.mayAdvise.value) return null;
   return (
     <button
       type="button"

@@ -2,12 +2,11 @@
 // has its place before.
 
 import { useLayoutEffect } from 'preact/hooks';
-import { lazyPart } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
-import { onceShown } from './shown.js';
+import { shownPart } from './shown.js';
 
-const RailPanels = lazyPart(async () => onceShown(async () => (await import('./RailPanels.js')).RailPanels), ['table']);
+const RailPanels = shownPart(async () => (await import('./RailPanels.js')).RailPanels);
 
 export function Rail() {
   const scene = useScene();

@@ -9,6 +9,7 @@ import { useScene } from './context.js';
 import { Dice } from './dice/Dice.js';
 import { Goal } from './Goal.js';
 import { Chat } from './LazyChat.js';
+import { WayOut } from '../wayOut/LazyWayOut.js';
 import { LogLines } from './LogLines.js';
 import { Unread } from './Unread.js';
 
@@ -107,11 +108,13 @@ function Panel({ tab }: { readonly tab: Tab }) {
   const scene = useScene();
   const props = boardProps(scene);
   const { Rail: Shared } = scene.parts.face;
+  const watchers = scene.store.match.value?.watchers ?? 0;
   switch (tab) {
     case 'table':
       return (
         <>
           {scene.store.link.place === 'online' && <NextWaiting />}
+          {watchers > 0 && <p class="rail-section">{t('web.watchers', { count: watchers })}</p>}
           <Goal />
           {props !== undefined && Shared !== undefined && <Shared {...props} />}
           <section class="rail-section">
@@ -120,6 +123,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
           </section>
           <Dice />
           {scene.store.link.place === 'online' && <StandIn scene={scene} />}
+          {scene.store.link.talk !== undefined && <WayOut scene={scene} />}
         </>
       );
     case 'log':

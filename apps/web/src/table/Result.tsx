@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { RuleChip } from '../parts/RuleChip.js';
 import { SideOf } from './SideOf.js';
+import { Review } from '../review/LazyReview.js';
 import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
@@ -14,6 +15,7 @@ import { playerOf } from './names.js';
 import { downloadRecord, shareMatch } from './sharing.js';
 import type { SeatEnd } from './storytelling.js';
 import { endsOf, lastOut, turningPoints } from './storytelling.js';
+import { linesOf } from './told.js';
 import { Verification } from './Verification.js';
 import { Why } from './Why.js';
 import '../styles/result.css';
@@ -35,7 +37,9 @@ function Result() {
   const { winners, rule } = match.outcome;
   const turn = timeline.turnDuring(timeline.last.value);
   const [winner] = winners;
-  const out = lastOut(timeline.choices.value, scene.parts.face.story);
+  const last = timeline.choices.value.at(-1);
+  const isByTable = last?.act?.ends === true;
+  const out = isByTable ? undefined : lastOut(timeline.choices.value, scene.parts.face.story);
   return (
     <div class="ending">
       <section>
@@ -46,9 +50,10 @@ function Result() {
         <p>
           {t(scene.isBranch.value ? 'web.end.branch' : turn === undefined ? 'web.end.after' : 'web.end.afterTurns', {
             turns: turn ?? 0,
-            choices: timeline.last.value,
+            choices: timeline.last.value - (isByTable ? 1 : 0),
           })}
         </p>
+        {isByTable && linesOf(scene, last).map(({ key, words }) => <p key={key}>{words}</p>)}
         {out !== undefined && (
           <p>
             <RuleChip rule={out.rule} /> {say(scene.parts.eventText(out))}
@@ -60,6 +65,7 @@ function Result() {
         <Ranking />
       </section>
       <TurningPoints />
+      <Review />
       {scene.isBranch.value ? <p>{t('web.whatIf.noRecord')}</p> : <Verification />}
       <div class="row">
         {!scene.isBranch.value && (

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icons.js';
 import type { RuleFacts } from '../parts/ruleFacts.js';
 import { SourceNote } from '../parts/ruleFacts/SourceNote.js';
 import { factWords, loadFactWords } from '../parts/ruleFacts/words.js';
+import { loadTableWords } from '../parts/tableWords.js';
 import { addressOf } from '../route.js';
 import { say } from '../text/index.js';
 import { ClauseFacts, useRuleFacts } from './ClauseFacts.js';
@@ -20,7 +21,7 @@ const MOST = 60;
 
 /** The component, once its words are here. */
 export async function withWords(): Promise<typeof RulesPanel> {
-  await loadFactWords();
+  await Promise.all([loadFactWords(), loadTableWords()]);
   return RulesPanel;
 }
 

@@ -6,17 +6,26 @@ import { branchNamed } from '../localTable/branchBook.js';
 import { shortcut } from '../keys.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
 import { Icon, Logo } from '../parts/icons.js';
+import { lazyPart } from '../parts/lazy.js';
 import { SideOf } from './SideOf.js';
 import { SeatStrip } from '../boards/seats.js';
 import { addressOf } from '../route.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { playerOf } from './names.js';
+import { AdviceSign } from './AdviceOpen.js';
 import { OpenHandsSign } from './OpenHands.js';
 import { phaseWords } from './phaseWords.js';
 import { plateAloud, plateState } from './plateState.js';
 import { Unread } from './Unread.js';
+
+// Only whoever opens a panel reads what is in it.
+const SeatLook = lazyPart(async () => (await import('./inspect/SeatLook.js')).SeatLook);
 import { asKind } from '../games/targets.js';
+import './crowd.css';
+
+/** More seats than these stand closer together. */
+const FEW = 4;
 
 export function Scorebug() {
   const scene = useScene();
@@ -46,7 +55,7 @@ export function Scorebug() {
           </span>
         </a>
       )}
-      <ul class="plates">
+      <ul class={(match?.seats.length ?? 0) > FEW ? 'plates is-crowded' : 'plates'}>
         {match?.seats.map((info) => (
           <li key={info.seat}>
             <Plate info={info} view={view} />
@@ -61,6 +70,7 @@ export function Scorebug() {
       )}
       <nav class="tools" aria-label={t('web.tools')}>
         <OpenHandsSign match={match} />
+        <AdviceSign match={match} />
         <button
           type="button"
           class="tool only-narrow"
@@ -111,12 +121,16 @@ function Plate({ info, view }: PlateProps) {
   const state = plateState(scene, info, view);
   const { isAsked } = state;
   const player = playerOf(info, scene.own);
+  // A person by their name, with what they play below it; a bot is what it plays.
+  const isNamed = info.kind === 'human' && !isOwn && info.name !== null;
+  const [large, small] = isNamed ? [player, name] : [name, player];
   const isThinking = isAsked && info.kind === 'bot' && !state.isSealed;
   const classes = `plate${isOwn ? ' is-own' : ''}${isAsked ? ' is-asked' : ''}${lit === undefined ? '' : ' is-lit'}${state.isAway ? ' is-away' : ''}${state.isOut ? ' is-out' : ''}`;
   return (
     <button
       type="button"
       class={classes}
+      data-seat-of={seat}
       data-lit={lit === undefined ? undefined : ''}
       aria-pressed={lit?.isChosen}
       aria-expanded={lit === undefined ? isOpen : undefined}
@@ -128,13 +142,13 @@ function Plate({ info, view }: PlateProps) {
       <SeatStrip seat={seat} />
       <span class="plate-words">
         <b>
-          {name} <SideOf seat={seat} />
+          {large} <SideOf seat={seat} />
         </b>
         <span class="plate-state">
           {state.isSealed && <Icon name="lock" size={12} />}
           <span class="aloud">{plateAloud(state, info, scene.own)}</span>
           <span class={`plate-now${state.brief === undefined ? '' : ' only-wide'}`} aria-hidden="true">
-            {state.words ?? player}
+            {state.words ?? small}
           </span>
           {state.brief !== undefined && (
             <span class="plate-now only-narrow" aria-hidden="true">
@@ -143,7 +157,7 @@ function Plate({ info, view }: PlateProps) {
           )}
           {info.kind === 'human' && state.words !== undefined && !(isOwn && isAsked) && (
             <span class="plate-who" aria-hidden="true">
-              {player}
+              {small}
             </span>
           )}
           {isThinking && <Ticks />}
@@ -169,25 +183,30 @@ function Ticks() {
 
 /** Everything public of a seat, as on the physical board. */
 function SeatPanel({ info, view }: { readonly info: SeatInfo; readonly view: TableView }) {
-  const { parts, own } = useScene();
+  const { parts, own, seat } = useScene();
   const { Emblem } = parts.face;
+  // What the game says of it is all of it, with words for the numbers.
+  const isSaid = parts.inspect({ seat: info.seat }, { table: view, seat }).length > 0;
   return (
     <section class="seat-panel" aria-label={say(parts.seatText(info.seat))}>
-      <Emblem seat={info.seat} size={56} />
+      <Emblem seat={info.seat} size={56} view={view} />
       <div>
         <b>{say(parts.seatText(info.seat))}</b>
         <p>{playerOf(info, own)}</p>
       </div>
-      <dl>
-        {parts.face.panel(view, info.seat).map((item) => (
-          <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
-            <dt>
-              <item.icon size={16} /> {say(item.label)}
-            </dt>
-            <dd>{item.value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isSaid && (
+        <dl>
+          {parts.face.panel(view, info.seat).map((item) => (
+            <div key={item.label.key} class={item.emphasis === undefined ? '' : `is-${item.emphasis}`}>
+              <dt>
+                <item.icon size={16} /> {say(item.label)}
+              </dt>
+              <dd>{item.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isSaid && <SeatLook seat={info.seat} view={view} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
+import { useLater } from '../parts/useLater.js';
 import { sound } from '../parts/sound.js';
 import { Toasts } from '../parts/toasts.js';
 import { announced, countFinished, gameAtTable } from '../settings.js';
@@ -20,7 +21,7 @@ import { tellNews } from './news.js';
 import { passesNow, passWhereNothingElse } from './passing.js';
 import { Rail } from './Rail.js';
 import { Scorebug } from './Scorebug.js';
-import { onceShown } from './shown.js';
+import { onceShown, shownPart } from './shown.js';
 import { TimelineBar } from './TimelineBar.js';
 import { roleOf } from '../games/targets.js';
 
@@ -33,9 +34,9 @@ const WhatHappened = lazy(
 // Nor does everybody doubt a die.
 const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withWords());
 
-const WhyNotNote = lazyPart(async () => (await import('./WhyNotNote.js')).WhyNotNote);
+const LookNote = lazyPart(async () => (await import('./inspect/LookNote.js')).LookNote);
 
-const SheetGrip = lazyPart(async () => onceShown(async () => (await import('./SheetGrip.js')).SheetGrip), ['table']);
+const SheetGrip = shownPart(async () => (await import('./SheetGrip.js')).SheetGrip);
 
 export interface TableScreenProps {
   readonly scene: TableScene;
@@ -54,6 +55,8 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
   usePassing(scene);
   useExperience(scene);
   useRoomForAnswers(scene);
+  // Nobody rests on something before it has been seen.
+  useLater(async () => (await onceShown(async () => import('./inspect/looking.js'))).listenToLooks(scene), [scene]);
   const openRule = (event: MouseEvent): void => {
     const chip = event.target instanceof Element ? event.target.closest('.rule') : null;
     const rule = chip instanceof HTMLElement ? (chip.dataset['rule'] ?? chip.textContent) : '';
@@ -73,7 +76,7 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
         <TimelineBar />
         <Toasts />
         <Announcer />
-        {scene.tried.value !== undefined && <WhyNotNote />}
+        {(scene.tried.value !== undefined || scene.looked.value !== undefined) && <LookNote />}
         {scene.die.value !== undefined && <DieProof />}
         {children}
       </div>
@@ -137,7 +140,7 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
       aria-label={t('web.region.dock')}
     >
       {own ??
-        (scene.moment.value !== undefined || scene.isOver.value ? (
+        (scene.moment.value !== undefined || scene.isOver.value || scene.seat === 0 ? (
           <WhatHappened />
         ) : (
           props !== undefined && Own !== undefined && <Own {...props} />

@@ -3,15 +3,11 @@
 
 import { useEffect } from 'preact/hooks';
 import { changeBranch, branchNamed } from '../localTable/branchBook.js';
-import { lazyPart } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
-import { onceShown } from './shown.js';
+import { shownPart } from './shown.js';
 
-const TimelineStrip = lazyPart(
-  async () => onceShown(async () => (await import('./TimelineStrip.js')).TimelineStrip),
-  ['table'],
-);
+const TimelineStrip = shownPart(async () => (await import('./TimelineStrip.js')).TimelineStrip);
 
 export function TimelineBar() {
   const { timeline, store } = useScene();

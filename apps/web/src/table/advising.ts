@@ -1,8 +1,10 @@
 // Taking over what a bot advises: its choice is marked on the table, and put in words.
 
-import type { Text } from '@automachia/kernel';
+import type { Choice, Text } from '@automachia/kernel';
+import { isEqual } from '@automachia/kernel';
 import type { BotAnswer } from '@automachia/kernel/host';
-import type { SentQuestion } from '@automachia/protocol';
+import type { ProspectLine } from '@automachia/manifest';
+import type { SentQuestion, TableView } from '@automachia/protocol';
 import { botTexts } from '../parts/gameTexts.js';
 import { addTexts, say } from '../text/index.js';
 import { adopt } from './decide/adopting.js';
@@ -19,8 +21,9 @@ export async function fetchWords({ parts }: TableStore): Promise<void> {
 export function takeAdvice(
   { store, decision }: { readonly store: TableStore; readonly decision: DecisionDraft },
   asked: SentQuestion,
-  { choice, reason }: BotAnswer,
+  answer: BotAnswer,
 ): Advice | undefined {
+  const { choice } = answer;
   const { parts } = store;
   const view = store.view.value;
   const hand = view === undefined ? [] : parts.face.hand(view, store.seat);
@@ -33,7 +36,50 @@ export function takeAdvice(
   const words = adopt({ store, decision }, choice);
   const taken = maker?.adopt?.(asked, choice);
   const label = (option ?? parts.vocabulary.option(asked.step, choice, asked.rule))?.label ?? taken ?? asText(words);
+  const reason = view === undefined ? answer.reason : (reasonAtTable(store, asked, view, answer) ?? answer.reason);
   return label === undefined ? undefined : { choice, label, reason };
+}
+
+/** So many other answers are compared at most. */
+const MOST_COMPARED = 200;
+
+/**
+ * One reason in the words of the table, then the chance: what the advised answer is spared that others bring, or what good
+ * it brings; by what the rules say of each answer. Undefined where they say nothing that tells it apart.
+ */
+function reasonAtTable(
+  { parts }: TableStore,
+  asked: SentQuestion,
+  view: TableView,
+  { choice, ranked }: BotAnswer,
+): Text | undefined {
+  const linesOf = (one: Choice): readonly ProspectLine[] => parts.brings?.(asked, one, view)?.lines ?? [];
+  const value = ranked.find((one) => isEqual(one.choice, choice))?.value;
+  if (asked.choices === null || value === undefined) return undefined;
+  const own = linesOf(choice);
+  const percent = Math.round(100 * value);
+  const others = asked.choices.filter((one) => !isEqual(one, choice)).slice(0, MOST_COMPARED);
+  const harmed = own.some(isBad) ? [] : others.filter((one) => linesOf(one).some(isBad));
+  if (harmed.length > 0) {
+    const line = asText(wordsOfLine(linesOf(harmed[0]!).find(isBad)!));
+    const count = harmed.length;
+    const key = count === others.length ? 'web.suggest.only' : 'web.suggest.spared';
+    return { key, values: { count, all: others.length, line: line!, percent } };
+  }
+  const good = own.find(({ emphasis }) => emphasis === 'good');
+  return good === undefined
+    ? undefined
+    : { key: 'web.suggest.brings', values: { line: asText(wordsOfLine(good))!, percent } };
+}
+
+function isBad({ emphasis }: ProspectLine): boolean {
+  return emphasis === 'bad';
+}
+
+/** A sentence stays as it is; a number has its name before it. */
+function wordsOfLine({ label, value }: ProspectLine): string {
+  const words = say(label).replace(/\.$/, '');
+  return value === undefined ? words : `${words}: ${value}`;
 }
 
 function asText(words: string | undefined): Text | undefined {

@@ -9,10 +9,11 @@ import type { PastMoment } from '../localTable/thinking.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
-import { speakOf, t } from '../text/index.js';
+import { callBy, speakOf, t } from '../text/index.js';
 import type { PickedTarget } from './decision.js';
 import { DecisionDraft } from './decision.js';
 import type { DieOf } from './dice/rolls.js';
+import type { Look } from './inspect/looking.js';
 import type { TableStore } from './store.js';
 import { Suggestion } from './suggestion.js';
 import { Timeline } from './timeline.js';
@@ -40,6 +41,8 @@ export class TableScene {
   readonly whyNot = signal<string | undefined>(undefined);
   /** What was tried and cannot be chosen. */
   readonly tried = signal<Target | undefined>(undefined);
+  /** What somebody looks at, or has tried: what it is. */
+  readonly looked = signal<Look | undefined>(undefined);
   /** What the line of the log that somebody looks at speaks of. */
   readonly pointed = signal<readonly Target[]>([]);
   /** Why cards in hand cannot be played now, as far as the host has said it. */
@@ -54,6 +57,7 @@ export class TableScene {
   /** The seat whose panel is open. */
   readonly panel = signal<Seat | undefined>(undefined);
   private readonly stopWhyNot: () => void;
+  private readonly stopNames: () => void;
 
   constructor(readonly store: TableStore) {
     speakOf(store.parts.id);
@@ -62,7 +66,14 @@ export class TableScene {
     this.suggestion = new Suggestion(store, this.decision);
     // What is asked next has not been tried yet.
     this.stopWhyNot = effect(() => {
-      if (store.question.value !== undefined) this.whyNot.value = undefined;
+      if (store.question.value === undefined) return;
+      this.whyNot.value = undefined;
+      this.looked.value = undefined;
+    });
+    // Things and seats are called by what was chosen as soon as that is seen.
+    this.stopNames = effect(() => {
+      const view = store.playback.shown.value;
+      if (view !== undefined) callBy(store.parts.ownNames?.(view) ?? []);
     });
   }
 
@@ -133,8 +144,15 @@ export class TableScene {
     this.isRailFolded.value = false;
   }
 
+  /** AUT-ADV-01: whether a bot may be asked here. */
+  readonly mayAdvise = computed(() => this.store.match.value?.isAdviceOpen === true);
+
   /** Asks a bot; what was said about an earlier try goes. */
   async advise(): Promise<void> {
+    if (!this.mayAdvise.value) {
+      toast(t('web.advice.off'));
+      return undefined;
+    }
     this.whyNot.value = undefined;
     return this.suggestion.ask();
   }
@@ -143,7 +161,8 @@ export class TableScene {
   confirm(): void {
     const ready = this.decision.ready.value;
     this.tried.value = undefined;
-    if (ready !== undefined) this.store.choose(ready.choice);
+    this.looked.value = undefined;
+    if (ready !== undefined) this.store.choose(ready.choice, ready.later);
   }
 
   /** Takes back what was picked last of a choice in parts, before anything that counts: whether there was something. */
@@ -153,6 +172,7 @@ export class TableScene {
 
   close(): void {
     this.stopWhyNot();
+    this.stopNames();
     this.decision.stop();
     this.suggestion.stop();
     this.timeline.close();

@@ -7,7 +7,7 @@ import { isEqual, isSameTarget, targetKey, targetKind } from '@automachia/kernel
 import type { SentQuestion } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import type { Drawn, LitTarget } from '../games/face.js';
-import { edition, say } from '../text/index.js';
+import { edition, say, t } from '../text/index.js';
 import { AimedOptions, pointsAtSomething } from './decide/aimedOptions.js';
 import type { Form, GivenShares } from './decide/forms.js';
 import { formOf } from './decide/forms.js';
@@ -23,6 +23,8 @@ export type { PickedTarget } from './decide/manner.js';
 export interface NamedChoice {
   readonly choice: Choice;
   readonly label: string;
+  /** What is answered to the same question when it is asked again. */
+  readonly later?: readonly Choice[];
   /** Where it is a number. */
   readonly value?: number;
 }
@@ -49,6 +51,8 @@ export class DecisionDraft {
   readonly picks = signal<Picks>([]);
   /** An answer that points at nothing on the table, chosen and not confirmed: a number, a share, a line of a list. */
   readonly answer = signal<NamedChoice | undefined>(undefined);
+  /** Of several answers that are given at once, those that point at nothing: as often as they were pressed. */
+  readonly given = signal<readonly Option[]>([]);
   /** What the face says is missing to an answer that it makes itself. */
   readonly missing = signal<string | undefined>(undefined);
   /** What the face is drawing part by part; undefined where there is nothing of it yet. */
@@ -69,7 +73,7 @@ export class DecisionDraft {
 
   /** What is asked, unless the answer is on its way. */
   readonly question = computed<SentQuestion | null>(() =>
-    this.store.sending.isLong.value ? null : this.store.question.value,
+    this.store.sending.isLong.value || this.store.isGoingOn.value ? null : this.store.question.value,
   );
 
   readonly options = computed<readonly Option[]>(() => {
@@ -96,6 +100,22 @@ export class DecisionDraft {
     return question === null ? NO_FORM : formOf(question, this.options.value, this.manner.value.name);
   });
 
+  /** How many answers are given at once: one, where the game does not ask for the same in a row. */
+  readonly wanted = computed<number>(() => {
+    const question = this.question.value;
+    const { parts, link, view, seat } = this.store;
+    // A lesson shows them one by one.
+    if (question === null || question.choices === null || link.isLesson) return 1;
+    const inARow = parts.inARow?.(question, question.choices) ?? 1;
+    if (inARow <= 1) return 1;
+    const { aims } = this;
+    const hand = parts.face.hand(view.value ?? {}, seat);
+    const cards = hand.filter((card) => aims.value.aloneAt(targetKey({ card })) !== undefined).length;
+    return aims.value.buttons.length > 0 ? inARow : Math.max(1, Math.min(inARow, cards));
+  });
+  /** How many of them are chosen. */
+  readonly taken = computed(() => this.picks.value.length + this.given.value.length);
+
   /** How many targets a choice takes, at least and at most. */
   readonly sizes = computed(() => {
     const { least, most } = this.aims.value;
@@ -109,29 +129,34 @@ export class DecisionDraft {
   });
 
   /** Whether a choice is made of several picks: what is picked so far is taken back before anything that counts is. */
-  readonly isInParts = computed(() => this.aims.value.most > 1 || this.drawn.value !== undefined);
-  /** Whether there is any such part. */
-  readonly hasParts = computed(
-    () => this.isInParts.value && (this.picks.value.length > 0 || this.drawn.value !== undefined),
+  readonly isInParts = computed(
+    () => this.aims.value.most > 1 || this.wanted.value > 1 || this.drawn.value !== undefined,
   );
+  /** Whether there is any such part. */
+  readonly hasParts = computed(() => this.isInParts.value && (this.taken.value > 0 || this.drawn.value !== undefined));
 
   /** The options that the picks may still become. */
   private readonly possible = computed(() => this.manner.value.possible(this.aims.value, this.picks.value));
 
   /** The options that the picks are; more than one where several mean the same place. */
   readonly complete = computed<readonly Option[]>(() =>
-    completeWith(this.manner.value, this.aims.value, this.picks.value).map(({ option }) => option),
+    this.wanted.value > 1
+      ? []
+      : completeWith(this.manner.value, this.aims.value, this.picks.value).map(({ option }) => option),
   );
 
   /** What would be sent now; undefined where the choice is not complete. */
   readonly ready = computed<NamedChoice | undefined>(() => {
+    if (this.wanted.value > 1) return this.allAtOnce();
     const [option, ...others] = this.complete.value;
     if (option !== undefined && others.length === 0) return { choice: option.choice, label: say(option.label) };
     return this.answer.value;
   });
 
   /** What may be picked next; where one target is enough, another in its place. */
-  private readonly next = computed(() => this.manner.value.next(this.aims.value, this.picks.value));
+  private readonly next = computed(() =>
+    this.manner.value.next(this.aims.value, this.wanted.value > 1 ? [] : this.picks.value),
+  );
 
   /** What may be picked now, and what has been. Labels are made when somebody reads them: there may be thousands. */
   readonly lit = computed<readonly LitTarget[]>(() => {
@@ -164,6 +189,10 @@ export class DecisionDraft {
    */
   pick(target: Target, slot?: number): boolean {
     this.answer.value = undefined;
+    if (this.wanted.value > 1) {
+      this.pickOneMore({ target, slot });
+      return false;
+    }
     const picks = this.manner.value.press(this.aims.value, this.picks.value, { target, slot });
     if (picks === 'meant') return true;
     this.picks.value = picks;
@@ -173,10 +202,42 @@ export class DecisionDraft {
   clear(): void {
     this.picks.value = [];
     this.answer.value = undefined;
+    this.given.value = [];
     this.missing.value = undefined;
     this.draft.value = {};
     this.drawn.peek()?.clear();
     this.drawn.value = undefined;
+  }
+
+  /** Of several answers at once: one that points at nothing, once more; where there are enough, none of it. */
+  giveOneMore(option: Option): void {
+    const isSame = (one: Option): boolean => isEqual(one.choice, option.choice);
+    const given = this.given.value;
+    if (this.taken.value < this.wanted.value) this.given.value = [...given, option];
+    else if (given.some(isSame)) this.given.value = given.filter((one) => !isSame(one));
+    else {
+      this.picks.value = this.picks.value.slice(0, -1);
+      this.given.value = [...given, option];
+    }
+  }
+
+  private pickOneMore(pick: PickedTarget): void {
+    const picks = this.picks.value;
+    const others = picks.filter((one) => !isSamePick(one, pick.target, pick.slot));
+    if (others.length < picks.length) this.picks.value = others;
+    else if (this.taken.value < this.wanted.value) this.picks.value = [...picks, pick];
+    else if (this.given.value.length > 0) {
+      this.given.value = this.given.value.slice(0, -1);
+      this.picks.value = [...picks, pick];
+    } else this.picks.value = [...picks.slice(0, -1), pick];
+  }
+
+  private allAtOnce(): NamedChoice | undefined {
+    const picked = this.picks.value.flatMap(({ target }) => this.aloneAt(target) ?? []);
+    const [first, ...others] = [...this.given.value, ...picked];
+    if (first === undefined || this.taken.value < this.wanted.value) return undefined;
+    const label = t('web.chosenAll', { count: this.wanted.value });
+    return { choice: first.choice, later: others.map(({ choice }) => choice), label };
   }
 
   /** Gives one more to a target, or takes one back, where the same may be pointed at several times. */
@@ -215,6 +276,10 @@ export class DecisionDraft {
     const picks = this.picks.value;
     if (this.drawn.value !== undefined) {
       this.drawn.value.shorten();
+      return true;
+    }
+    if (this.given.value.length > 0) {
+      this.given.value = this.given.value.slice(0, -1);
       return true;
     }
     if (picks.length === 0) return false;

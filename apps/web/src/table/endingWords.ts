@@ -9,7 +9,9 @@ export function endingWords(scene: TableScene): string {
   if (match === undefined || match.outcome === null) return t('web.state.over');
   const { winners } = match.outcome;
   const result = resultOf(match.outcome, match.seats.length);
-  if (result === 'drawn' || result === 'lostTogether') return t(`web.end.${result}`);
+  if (result === 'drawn') return t('web.end.drawn');
+  if (result === 'lostTogether') return t('web.end.lostTogether');
+  if (result === 'calledOff') return t('web.end.calledOff');
   if (winners.includes(scene.own)) return t(result === 'shared' ? 'web.end.youShare' : 'web.end.youWon');
   return t('web.end.won', { names: winners.map((seat) => scene.parts.seatText(seat)), count: winners.length, result });
 }

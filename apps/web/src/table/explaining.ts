@@ -3,15 +3,25 @@
 
 import type { Target, TargetKind } from '@automachia/kernel';
 import { targetKind } from '@automachia/kernel';
+import { roleOf } from '../games/targets.js';
 import { sound } from '../parts/sound.js';
 import { toast } from '../parts/toasts.js';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
+import type { Look } from './inspect/looking.js';
+import { thingsAt } from './inspect/looking.js';
 import { playersAsked } from './names.js';
 
 export function explain(scene: TableScene, target: Target): void {
   const { store } = scene;
   const question = store.question.value;
+  const things = thingsAt(scene, target);
+  if (things.length > 0) scene.looked.value = { target, things };
+  // Whoever presses something of another kind than is asked for looks at it; only who means to act is refused.
+  if (things.length > 0 && (question === null || !isAskedFor(scene, target, things))) {
+    if (question !== null) addWhyNot(scene, { target, things });
+    return;
+  }
   sound('refused');
   if (question === null) {
     sayWhoDecides(scene);
@@ -24,6 +34,25 @@ export function explain(scene: TableScene, target: Target): void {
     const [against] = answers;
     if (against && against.refused !== 'notUnderstood') store.refusal.value = { type: 'refused', ...against };
     else scene.whyNot.value = t(`web.whyNot.${askedFor(scene, target)}`);
+  });
+}
+
+/** Whether something of its kind can be chosen; where one goes somewhere, a place is a way, unless somebody else is there. */
+function isAskedFor({ decision, seat }: TableScene, target: Target, things: Look['things']): boolean {
+  const lit = decision.lit.value;
+  if (lit.some((one) => targetKind(one.target) === targetKind(target))) return true;
+  const isOthers = things.some(({ owner }) => owner !== undefined && owner !== seat);
+  return roleOf(target) === 'place' && lit.some((one) => roleOf(one.target) === 'heading') && !isOthers;
+}
+
+/** At the end of what something is: why it cannot be chosen now. */
+function addWhyNot(scene: TableScene, look: Look): void {
+  scene.store.whyNot({ targets: [look.target] }, (answers) => {
+    const [against] = answers ?? [];
+    const isShown = scene.looked.value?.target === look.target;
+    if (!isShown || answers === undefined || against === null) return;
+    const isHost = against !== undefined && against.refused !== 'notUnderstood';
+    scene.looked.value = { ...look, against: isHost ? against : t(`web.whyNot.${askedFor(scene, look.target)}`) };
   });
 }
 

@@ -3,6 +3,7 @@
 import type { Choice, Target } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
 import { sound } from '../parts/sound.js';
+import { isOnePressEnough } from '../settings.js';
 import { say } from '../text/index.js';
 import type { TableScene } from './context.js';
 
@@ -12,7 +13,7 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
   forgetTry(scene);
   if (decision.isLit(target) || decision.placeOf(target, slot) > 0) {
     sound('chosen');
-    if (decision.pick(target, slot)) scene.confirm();
+    if (decision.pick(target, slot) || isEnough(scene)) scene.confirm();
     return;
   }
   const trial = trials;
@@ -40,6 +41,14 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   // Nothing on the table was picked: the answer itself is.
   if (option !== undefined && decision.picks.value.length === 0)
     decision.answer.value = { choice: option.choice, label: say(option.label) };
+  if (isEnough(scene)) scene.confirm();
+}
+
+/** Whether one press is enough for what is picked: it can be taken back, and its player has not set it otherwise. */
+function isEnough({ decision, store, parts }: TableScene): boolean {
+  const [ready, question] = [decision.ready.value, store.question.value];
+  if (!isOnePressEnough.value || ready === undefined || question === null || store.link.isLesson) return false;
+  return !question.isSealed && parts.canBeTakenBack?.(question, ready.choice) === true;
 }
 
 /** Whoever presses something while things are being shown has not seen yet what is asked: that is shown first. */
@@ -57,5 +66,6 @@ function forgetTry(scene: TableScene): void {
   trials += 1;
   scene.whyNot.value = undefined;
   scene.tried.value = undefined;
+  scene.looked.value = undefined;
   scene.store.forgetRefusal();
 }

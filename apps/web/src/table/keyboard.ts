@@ -10,6 +10,8 @@ import { t } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
 import { tryTarget } from './gestures.js';
+import type * as Looking from './inspect/looking.js';
+import { onceShown } from './shown.js';
 import { lastOwnWords } from './told.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';
@@ -18,23 +20,32 @@ import { asKind } from '../games/targets.js';
 
 /** Listens until it is told to stop. */
 export function listenToKeys(scene: TableScene): () => void {
+  prepareToLook().catch(() => undefined);
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const { playback } = scene.store;
     const isTelling = playback.isTelling.value;
+    const isMoving = playback.isPlaying;
     playback.skip();
+    // What is lit is drawn once things stand still: Tab goes there, and to nothing else.
+    if (isMoving && event.key === 'Tab' && !isControl(event.target)) {
+      event.preventDefault();
+      requestAnimationFrame(() => requestAnimationFrame(() => nextLit(event.shiftKey ? -1 : 1)));
+      return;
+    }
     // What is asked has not been seen yet: the key that shows it does not answer it.
     if ((isTelling && !MOVES.has(event.key)) || press(scene, event)) event.preventDefault();
   };
   const onPointer = (): void => scene.store.playback.skip();
-  // A finger that rests asks what the question mark asks; a mouse has its own menu.
+  // A finger that rests looks at what lies there, or asks what the question mark asks; a mouse has its own menu.
   const onRest = (event: MouseEvent): void => {
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-    const thing = event.target instanceof Element ? event.target.closest('.board, .hand') : null;
+    const thing = event.target instanceof Element ? event.target.closest('.board, .hand, .plates, .dock, .rail') : null;
     if (!isTouch || thing === null) return;
     event.preventDefault();
-    whyAbout(scene, event.target as Element);
+    if (!look(scene, event.target as Element) && thing.matches('.board, .hand'))
+      whyAbout(scene, event.target as Element);
   };
   // The board is let go with the key, and when the window is left with the key held.
   const onRelease = (event: Event): void => {
@@ -90,6 +101,7 @@ function letter(scene: TableScene, key: string): boolean {
 /** What each key does; says whether there was anything to do. */
 const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
   why,
+  look: (scene) => look(scene, document.activeElement),
   undo,
   yes: (scene) => answer(scene, answerKeys['yes']!),
   no: (scene) => answer(scene, answerKeys['no']!),
@@ -170,6 +182,11 @@ function undo(scene: TableScene): boolean {
 
 /** What is open closes, what is chosen is let go; but a message that says why not goes first, and alone. */
 function escape(scene: TableScene): boolean {
+  if (scene.looked.value !== undefined && scene.tried.value === undefined) {
+    scene.looked.value = undefined;
+    return true;
+  }
+  scene.looked.value = undefined;
   if (scene.moment.value === undefined && (scene.whyNot.value ?? scene.store.refusal.value) !== undefined) {
     scene.whyNot.value = undefined;
     scene.store.forgetRefusal();
@@ -182,6 +199,19 @@ function escape(scene: TableScene): boolean {
   scene.whyNot.value = undefined;
   scene.store.forgetRefusal();
   return true;
+}
+
+/** What something is. Begun at once where what looks has been fetched, as it has once a table has been seen. */
+function look(scene: TableScene, at: Element | null): boolean {
+  return looker?.(scene, at) ?? false;
+}
+
+let looker: typeof Looking.lookAt | undefined;
+
+/** Fetches what looks. */
+async function prepareToLook(): Promise<void> {
+  const { lookAt } = await onceShown(async () => import('./inspect/looking.js'));
+  looker = lookAt;
 }
 
 function why(scene: TableScene): boolean {

@@ -1,8 +1,16 @@
 // A connection to a table, wherever it is hosted. Whatever comes over it are the messages of the protocol.
 
 import type { Seat } from '@automachia/kernel';
-import type { BotAnswer, MatchRecord } from '@automachia/kernel/host';
-import type { ClientMessage, LogEntry, MatchInfo, ServerMessage, TableView } from '@automachia/protocol';
+import type { ActWords, BotAnswer, MatchRecord } from '@automachia/kernel/host';
+import type {
+  ClientMessage,
+  LogEntry,
+  MatchInfo,
+  SealedThought,
+  ServerMessage,
+  TableTalk,
+  TableView,
+} from '@automachia/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Start } from '../localTable/savedMatches.js';
 import type { PastMoment } from '../localTable/thinking.js';
@@ -38,6 +46,14 @@ export interface ChatLink {
   say(text: string): Promise<void>;
   /** The last line that this device has shown: kept, so that it is not new again tomorrow. */
   seen: number;
+}
+
+/** The way to the table itself: what may be said to it and not to the game. */
+export interface TalkLink {
+  /** What is offered, for whom the match waits, and what the listening seat may do about it. */
+  look(): Promise<TableTalk>;
+  /** Done once it is stored; fails with what speaks against it. */
+  act(words: ActWords): Promise<void>;
 }
 
 /** What this browser has kept of the dice of a match, and whether whoever hosts it keeps to that. */
@@ -96,6 +112,10 @@ export interface TableLink {
   branch?(place: number, n: number): Promise<Start>;
   /** Looks on from another seat; only where the whole match lies open. */
   lookFrom?(seat: Seat): void;
+  /** What bots thought of their choices, once the match is over; not where that was not kept. */
+  thoughts?(): Promise<readonly SealedThought[]>;
+  /** Not where nothing is played, nor in a lesson. */
+  readonly talk?: TalkLink;
   /** Not where a match is played on this device alone. */
   readonly chat?: ChatLink;
   /** Nor there: this device itself has the dice. */

@@ -30,7 +30,9 @@ export function passWhereNothingElse({ store, own, isPassing }: Pick<TableScene,
 export function passesNow({ standing, question, match, seat }: Pick<TableStore, Looked>): boolean {
   const asked = question.value;
   if (standing.value === null || asked === null || match.value?.seats[seat - 1]?.kind === 'bot') return false;
-  return standsAt(standing.value, asked.number, asked.window, () => isOnlyPass(asked.choices));
+  const isAlone = match.value?.seats.every((info) => info.seat === seat || info.kind === 'bot') ?? false;
+  const canOnlyPass = (): boolean => isOnlyPass(asked.choices) && (asked.window !== undefined || isAlone);
+  return standsAt(standing.value, asked.number, asked.window, canOnlyPass);
 }
 
 type Looked = 'standing' | 'question' | 'match' | 'seat';

@@ -43,7 +43,11 @@ export class Playback {
   private playing: readonly Beat[] | undefined;
   private place = 0;
 
-  constructor(private readonly face: GameFace) {}
+  constructor(
+    private readonly face: GameFace,
+    /** How long, in milliseconds at normal speed, what is told of some events takes to be read. */
+    private readonly readingTime: (events: readonly GameEvent[]) => number = () => 0,
+  ) {}
 
   get isPlaying(): boolean {
     return this.isBusy.value;
@@ -69,7 +73,7 @@ export class Playback {
     }
     this.scenes.push({ events, beats, after, isMissed: isMissed || document.visibilityState === 'hidden' });
     this.isBusy.value = true;
-    const lasts = this.scenes.flatMap((scene) => scene.beats).reduce((sum, { duration }) => sum + duration, 0);
+    const lasts = this.scenes.flatMap((scene) => scene.beats).reduce((sum, beat) => sum + this.lastsFor(beat), 0);
     if (lasts / paces[speed.value] > SHORT) this.isTelling.value = true;
     if (this.scenes.length === 1) this.beginSoon();
     const isWaiting = this.playing === undefined && document.visibilityState === 'hidden';
@@ -153,9 +157,13 @@ export class Playback {
   private atPace({ beats, isMissed }: Scene): readonly Beat[] {
     const pace = paces[speed.value] * (isMissed || this.scenes.length > MANY ? HURRY : 1);
     const longest = isMissed ? LONGEST / this.scenes.length : LONGEST;
-    return paced(
-      beats.map((beat) => ({ ...beat, duration: beat.duration / pace })),
-      longest,
-    );
+    const read = beats.map((beat) => ({ ...beat, duration: this.lastsFor(beat) / pace }));
+    // What is to be read takes as long as that takes; whoever is in a hurry skips it.
+    const isRead = !isMissed && beats.some(({ events }) => this.readingTime(events) > 0);
+    return isRead ? read : paced(read, longest);
+  }
+
+  private lastsFor({ duration, events }: Beat): number {
+    return Math.max(duration, this.readingTime(events));
   }
 }

@@ -1,8 +1,9 @@
 // A table as one seat knows it: the messages of its link turned into signals. It applies what the host says, checks
 // that nothing is missing, and knows no rule.
 
+import { isEqual } from '@automachia/kernel';
 import { patched } from '@automachia/kernel/host';
-import type { Choice, Seat, Target } from '@automachia/kernel';
+import type { Choice, GameEvent, Seat, Target } from '@automachia/kernel';
 import type {
   ClientMessage,
   LogEntry,
@@ -21,6 +22,8 @@ import type {
 import { digestOfView } from '@automachia/protocol/view';
 import { batch, signal } from '@preact/signals';
 import type { GameParts } from '../parts/gameParts.js';
+import { isNewTo } from '../settings.js';
+import { say } from '../text/index.js';
 import { ChatRoom } from './chat.js';
 import type { Connection, TableLink } from './link.js';
 import type { Stills } from './playback.js';
@@ -36,6 +39,17 @@ const TOO_LATE: readonly string[] = ['staleDecision', 'alreadyChosen'];
 
 /** Things on the table, or whole choices. */
 type Wondered = { readonly targets: readonly Target[] } | { readonly choices: readonly Choice[] };
+
+/** In somebody's first matches of a game a line stays so long, in milliseconds, and so much longer for each word. */
+const READ_A_LINE = 350;
+const READ_A_WORD = 45;
+
+/** Whoever knows a game knows its lines. */
+function readingTime({ id, eventText }: GameParts, events: readonly GameEvent[]): number {
+  if (!isNewTo(id)) return 0;
+  const words = events.map((event) => say(eventText(event))).join(' ');
+  return words === '' ? 0 : READ_A_LINE + READ_A_WORD * words.split(/\s+/).length;
+}
 
 export class TableStore {
   readonly match = signal<MatchInfo | undefined>(undefined);
@@ -53,6 +67,8 @@ export class TableStore {
   readonly refusal = signal<RefusedMessage | undefined>(undefined);
   readonly problem = signal<ProblemMessage | undefined>(undefined);
   readonly sending = new Sending();
+  /** Of several answers that were given at once some are still to be sent. */
+  readonly isGoingOn = signal(false);
   /** When the time for this decision is up, by this device's clock. */
   readonly deadline = signal<number | undefined>(undefined);
   readonly playback: Playback;
@@ -62,6 +78,8 @@ export class TableStore {
 
   /** What was chosen and not answered yet, with the ids under which it was sent. */
   private unanswered: { readonly question: SentQuestion; readonly choice: Choice; readonly ids: number[] } | undefined;
+  /** What is answered next, where the same is asked again. */
+  private followed: { readonly step: string; readonly later: readonly Choice[] } | undefined;
   /** Whether the connection that it was sent on is gone: then nobody knows whether it arrived. */
   private isInDoubt = false;
   /** The ids of choices that were said again. */
@@ -82,7 +100,7 @@ export class TableStore {
     readonly link: TableLink,
     readonly seat: Seat,
   ) {
-    this.playback = new Playback(parts.face);
+    this.playback = new Playback(parts.face, (events) => readingTime(parts, events));
     this.chat = new ChatRoom(link.chat, seat);
     link.listen(seat, {
       hear: (message) => this.hear(message),
@@ -98,15 +116,30 @@ export class TableStore {
     });
   }
 
-  choose(choice: Choice): void {
+  /** `later`: what is answered when the same is asked again; forgotten where it is not, or that is not offered. */
+  choose(choice: Choice, later: readonly Choice[] = []): void {
     const question = this.question.peek();
     // What cannot be sent stays picked: the bar above says why.
     if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
+    this.followed = later.length > 0 ? { step: question.step, later } : undefined;
+    this.isGoingOn.value = this.followed !== undefined;
     this.refusal.value = undefined;
     this.sending.begin();
     this.unanswered = { question, choice, ids: [] };
     this.isInDoubt = false;
     this.sayChoice();
+  }
+
+  /** Answers what was answered beforehand, where the same is asked again. */
+  private goOn(): void {
+    const { followed } = this;
+    if (followed === undefined || this.sending.isUnderWay.peek()) return;
+    const question = this.question.peek();
+    const [next, ...later] = followed.later;
+    this.followed = undefined;
+    const isOffered = question?.step === followed.step && question.choices?.some((one) => isEqual(one, next!)) === true;
+    if (isOffered) this.choose(next!, later);
+    if (!isOffered || later.length === 0) this.isGoingOn.value = false;
   }
 
   /** With what this table has seen: an answer to what somebody takes back meanwhile must not count for something else. */
@@ -213,6 +246,7 @@ export class TableStore {
           break;
       }
     });
+    this.goOn();
   }
 
   private takeTable(message: TableMessage): void {
@@ -264,7 +298,7 @@ export class TableStore {
     this.view.value = view;
     if (message.question !== undefined) this.question.value = message.question;
     this.takeStanding(message);
-    const { n, seat, how, events, undone, note } = message;
+    const { n, seat, how, events, undone, note, act } = message;
     const entry: LogEntry = {
       n,
       seat,
@@ -272,6 +306,7 @@ export class TableStore {
       events,
       ...(undone === undefined ? {} : { undone }),
       ...(note === undefined ? {} : { note }),
+      ...(act === undefined ? {} : { act }),
     };
     this.takeLog([entry]);
     this.hearAnswer(this.question.peek(), [entry], message.answers);

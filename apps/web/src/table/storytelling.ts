@@ -166,7 +166,11 @@ function outOf(seat: Seat, choices: readonly LogEntry[], story: Story | undefine
       const mark = story.mark(event);
       return mark?.kind === 'loss' && mark.seats.includes(seat);
     });
-    const cause = causeOf(events, loss < 0 ? at : loss, story) ?? events[at]!;
+    const earlier = [...choices.slice(0, place).flatMap((entry) => entry.events), ...events.slice(0, at)];
+    const cause =
+      earlier.findLast((event) => story.isCause?.(event) === true) ??
+      causeOf(events, loss < 0 ? at : loss, story) ??
+      events[at]!;
     return { place, cause };
   }
   return undefined;

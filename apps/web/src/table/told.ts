@@ -2,6 +2,8 @@
 
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
+import { actText } from '@automachia/hosting/table-book';
+import { loadTableWords } from '../parts/tableWords.js';
 import { edition, say, t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
@@ -27,6 +29,12 @@ export interface ToldLine {
 export function lastOwnWords(scene: TableScene): string | undefined {
   const entry = scene.timeline.choices.value.findLast(({ seat }) => seat === scene.seat);
   return entry === undefined ? undefined : linesOf(scene, entry)[0]?.words;
+}
+
+/** What happened last, in words. */
+export function lastNews(scene: TableScene): string | undefined {
+  const entry = scene.store.log.value.findLast(({ events }) => events.length > 0);
+  return entry === undefined ? undefined : linesOf(scene, entry).at(-1)?.words;
 }
 
 /** The lines of everything that still counts; of the log as the seat hears it where nothing else is given. */
@@ -64,6 +72,11 @@ function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
   const plain = { n, seat: seat === 0 ? undefined : seat, rule: undefined, about: [], roll: undefined, isTurn: false };
   if (entry.how === 'undo') {
     lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
+  }
+  if (entry.act !== undefined) {
+    void loadTableWords();
+    const { rule } = entry.act;
+    lines.push({ ...plain, key: `${n} act`, words: say(actText(entry.act, parts.seatText)), rule });
   }
   if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
   return lines;

@@ -5,6 +5,8 @@ import type { Catalogue, Catalogues, Language, Translate } from '@automachia/i18
 import { createTranslator } from '@automachia/i18n';
 import { kernelTexts } from '@automachia/i18n/kernel/en';
 import type { Text, TextValues } from '@automachia/kernel';
+import type { OwnName } from '@automachia/manifest';
+import { renamedBy } from '@automachia/manifest/ownNames';
 import { computed, signal } from '@preact/signals';
 import { language } from '../settings.js';
 import type en from './en.json';
@@ -29,13 +31,16 @@ const arrived = signal<Readonly<Record<string, Catalogues>>>({
 /** Whose words are meant where two games use one key: that of the table, or of the panel, that is open. */
 const gameSpokenOf = signal('');
 
+/** What things and seats are called at the table that is open. */
+const namesHere = signal<readonly OwnName[]>([]);
+
 /** By game: translators are made once for all texts that have arrived. */
-const translators = computed(() => ({ of: arrived.value, made: new Map<string, Translate>() }));
+const translators = computed(() => ({ of: arrived.value, names: namesHere.value, made: new Map<string, Translate>() }));
 
 const translate = computed(() => translatorOf(gameSpokenOf.value));
 
 function translatorOf(game: string): Translate {
-  const { of, made } = translators.value;
+  const { of, names: here, made } = translators.value;
   const known = made.get(game);
   if (known !== undefined) return known;
   const names = Object.keys(of);
@@ -43,7 +48,10 @@ function translatorOf(game: string): Translate {
   const inOrder = [...names.filter((name) => !isOwn(name)), ...names.filter(isOwn)];
   const translator = createTranslator(
     inOrder.map((name) => of[name]!),
-    { onMissing: 'mark' },
+    {
+      onMissing: 'mark',
+      ...(game === gameSpokenOf.value && here.length > 0 && { renamed: renamedBy(here) }),
+    },
   );
   made.set(game, translator);
   return translator;
@@ -52,6 +60,12 @@ function translatorOf(game: string): Translate {
 /** From now on a key that several games have means this one's. */
 export function speakOf(game: string): void {
   gameSpokenOf.value = game;
+  namesHere.value = [];
+}
+
+/** And these things have names of their own. */
+export function callBy(names: readonly OwnName[]): void {
+  if (JSON.stringify(names) !== JSON.stringify(namesHere.peek())) namesHere.value = names;
 }
 
 /** Another object whenever any sentence may read otherwise: for whoever keeps what was said. */

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
+import { lastNews } from '../table/told.js';
 import type { TableScene } from '../table/context.js';
 import { t } from '../text/index.js';
 import type { LessonPlayed } from './lessonPlayed.js';
@@ -45,7 +46,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
       </div>
       <div class="ask">
         <h1 tabIndex={-1} ref={heading}>
-          {isPlaying ? t('web.waiting') : isLast ? overWords() : c('tutorial.read')}
+          {isPlaying ? (lastNews(scene) ?? t('web.waiting')) : isLast ? overWords() : c('tutorial.read')}
         </h1>
         {!isPlaying && !isLast && <p>{c('tutorial.read.why')}</p>}
       </div>

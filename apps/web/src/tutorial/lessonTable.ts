@@ -148,6 +148,7 @@ export class LessonTable {
       isListed: false,
       isOpenHanded: false,
       isChatOpen: false,
+      isAdviceOpen: true,
       rematch: null,
       clock: null,
       outcome,
@@ -159,6 +160,7 @@ export class LessonTable {
       createdAt: new Date(0).toISOString(),
       host: null,
       endsAt: null,
+      watchers: 0,
     };
   }
 

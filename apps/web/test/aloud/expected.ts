@@ -62,10 +62,10 @@ export const expected = {
     'grid "Arena"',
     /^'?gridcell "[a-e][1-5].* Legal\. Rule GTM-[A-Z]+-\d+\."/,
     'region "Board as a list"',
-    /^'?button "Cell [a-e][1-5]\. Legal\. Rule GTM-/,
+    /^'?button "Place .+ on [a-e][1-5]\. Legal\. Rule GTM-/,
     'region "Decision"',
     /^'?heading "Choose a cell for /,
-    'button "Choose a lit target" [disabled]',
+    'button "Choose a lit place" [disabled]',
   ],
   help: [
     'tab "Rules" [selected]',

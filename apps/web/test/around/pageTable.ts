@@ -8,6 +8,8 @@ import { LocalMatch } from '../../src/localTable/localMatch.js';
 import { LocalStanding } from '../../src/localTable/localStanding.js';
 import type { Listener, TableLink } from '../../src/table/link.js';
 
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dora', 'Emil', 'Fay'];
+
 export class PageTable<S extends KernelState> implements TableLink {
   readonly place = 'local';
   private listener: Listener | undefined;
@@ -19,18 +21,16 @@ export class PageTable<S extends KernelState> implements TableLink {
     options: Readonly<Record<string, number>> = {},
   ) {
     const now = new Date().toISOString();
+    const names = NAMES.slice(0, options['players'] ?? 2);
     this.match = new LocalMatch(game, {
       id: game.id,
       game: game.id,
       rulesVersion: game.version,
       pack: { id: 'none', version: '1' },
       options: { players: 2, ...options },
-      seats: [
-        { kind: 'human', name: 'Ada' },
-        { kind: 'human', name: 'Bob' },
-      ],
+      seats: names.map((name) => ({ kind: 'human', name })),
       secret: 'ab'.repeat(32),
-      contributions: ['', ''],
+      contributions: names.map(() => ''),
       createdAt: now,
       updatedAt: now,
       entries: [],

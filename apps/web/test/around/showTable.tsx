@@ -39,6 +39,7 @@ export async function showTable<S extends KernelState>(
     eventText: (event) => ({ key: `event.${event.type}`, values: event as unknown as Record<string, string> }),
     catalogueValues: {},
     aim: () => ({ goal: { label: { key: 'web.goal' } }, seats: [] }),
+    inspect: () => [],
     ...spoken,
   };
   followTheme();

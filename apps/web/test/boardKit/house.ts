@@ -1,9 +1,9 @@
 // A game for tests only: two comrades in a house of five areas, with thirty figures of nobody's. Whoever is asked goes to
 // an area beside, through doors and over ladders but not through walls; then another figure comes up. Together they have
-// won once the first of them stands in the post.
+// won once the first of them stands in the post. A match may begin in the yard, with a blow at one of those who are there.
 
 import type { Game, KernelState, Locals, Plain, Seat, Untyped } from '@automachia/kernel';
-import { copyChance, copyStack, defineGame, oneOf, packed, PileLayout, stepWords } from '@automachia/kernel';
+import { copyChance, copyStack, defineGame, joined, oneOf, packed, PileLayout, stepWords } from '@automachia/kernel';
 
 export const ZONES = ['hall', 'street', 'room', 'yard', 'post'] as const;
 type Zone = (typeof ZONES)[number];
@@ -34,13 +34,39 @@ export interface Figure {
 interface House extends KernelState {
   figures: readonly Figure[];
   active: Seat;
+  strikesFirst: boolean;
 }
 
 const go = packed('go', oneOf(ZONES, { target: (zone) => ({ zone: ZONES[zone]! }) })('to'));
-const { ask, act, procedure, repeatUntil } = stepWords<Untyped<House, unknown>>();
+const LOCUSTS = Array.from({ length: 30 }, (_, i) => `locust-${i}`);
+const strike = packed('strike', oneOf(LOCUSTS, { target: (one) => ({ piece: LOCUSTS[one]! }) })('at'));
+const leave = packed('leave', oneOf(['yard'], { target: () => ({ zone: 'yard' }) })('zone'));
+const blow = joined('blow', strike, leave);
+const { ask, act, procedure, repeatUntil, when } = stepWords<Untyped<House, unknown>>();
 
 const match = procedure<Locals>(
   'match',
+  when(
+    'isNear',
+    'HSE-BLW-01',
+    (m) => m.state.strikesFirst,
+    ask('strike', 'HSE-BLW-01', {
+      kind: blow,
+      who: () => 1,
+      options: (m, offer) => {
+        for (const { id, at } of m.state.figures)
+          if (at === 'yard' && LOCUSTS.includes(id)) offer.add(strike.code(LOCUSTS.indexOf(id)));
+        offer.add(leave.code(0));
+      },
+      apply: (m, code, seat) => {
+        m.state.strikesFirst = false;
+        if (blow.codecOf(code) !== strike) return;
+        const at = LOCUSTS[strike.get.at(code)]!;
+        m.state.figures = m.state.figures.filter(({ id }) => id !== at);
+        m.tell?.({ type: 'struck', rule: 'HSE-BLW-01', seat, at });
+      },
+    }),
+  ),
   repeatUntil(
     'isWon',
     'HSE-END-01',
@@ -77,15 +103,19 @@ export const house: Game<House> = defineGame<House, unknown>({
   version: '1',
   pack: { id: 'none', version: '1' },
   content: undefined,
-  options: { players: { integer: { from: 2, to: 2 }, initial: 2 } },
+  options: {
+    players: { integer: { from: 2, to: 2 }, initial: 2 },
+    strikesFirst: { integer: { from: 0, to: 1 }, initial: 0 },
+  },
   piles: new PileLayout([], 4),
   procedures: [match],
   begin: { procedure: match, locals: {} },
   sides: () => [[1, 2]],
-  layOut: () => ({
+  layOut: ({ strikesFirst }) => ({
     active: 1,
+    strikesFirst: strikesFirst === 1,
     figures: [
-      { id: 'comrade-1', at: 'street', owner: 1 },
+      { id: 'comrade-1', at: strikesFirst === 1 ? 'yard' : 'street', owner: 1 },
       { id: 'comrade-2', at: 'post', owner: 2 },
       ...Array.from({ length: 30 }, (_, i): Figure => {
         return { id: `locust-${i}`, at: i < 9 ? 'yard' : ELSEWHERE[i % 7]!, owner: 0 };
@@ -105,6 +135,7 @@ export const house: Game<House> = defineGame<House, unknown>({
     outcome: state.outcome,
     figures: state.figures,
     active: state.active,
+    strikesFirst: state.strikesFirst,
   }),
   table: {
     describe: ({ figures }) => ({ figures: figures as unknown as Plain }),

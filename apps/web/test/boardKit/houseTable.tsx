@@ -59,7 +59,7 @@ const story: Story = {
 };
 
 export async function showHouse(): Promise<void> {
-  const table = new PageTable(house);
+  const table = new PageTable(house, { strikesFirst: location.search === '?house-strike' ? 1 : 0 });
   window.other = (choice) => table.choose(2, choice);
   await showTable(
     house,
@@ -80,6 +80,9 @@ export async function showHouse(): Promise<void> {
       locust: 'The swarm',
       'ask.go': 'Go to an area beside yours.',
       'choice.go': 'Go to the {to}',
+      'ask.strike': 'Strike at a figure, or leave them alone.',
+      'choice.blow': '{kind, select, strike {Strike {at}} other {Leave the {zone} alone}}',
+      'event.struck': 'Somebody strikes {at}.',
       'event.went': 'Somebody goes to the {to}.',
       'event.cameUp': 'Another figure comes up in the {at}.',
       zone: '{place}: {count} figures, {locusts} of nobody',

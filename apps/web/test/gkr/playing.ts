@@ -77,8 +77,18 @@ export async function decide(page: Page, { press }: Hands, pick: (below: number)
     return press(answer('nothing'));
   }
   // What is lost comes from the deck; windows pass, for the most part.
-  if ((await answer('deck').count()) > 0) return press(answer('deck'));
-  if ((await answer('pass-phase').count()) > 0 && pick(3) > 0) return press(answer('pass-phase'));
+  if ((await answer('deck').count()) > 0) {
+    // Several are chosen together, and then confirmed.
+    const areMany = (await page.locator('.acts [data-answer=deck][aria-pressed]').count()) > 0;
+    if (!areMany) return press(answer('deck'));
+    for (let i = 0; i < 30 && (await isWaiting(primary)); i++) await press(answer('deck'));
+    return press(primary);
+  }
+  const menu = page.locator('.acts [data-act=passMenu]');
+  if ((await menu.count()) > 0 && pick(3) > 0) {
+    await press(menu);
+    return press(answer('pass-phase'));
+  }
   const far = await farthest(page);
   if (far !== undefined) await press(page.locator(`.board [data-cell="${far}"]`));
   // Where several answers mean the same place, they stand as buttons and there is no primary.

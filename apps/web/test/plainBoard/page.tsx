@@ -97,6 +97,7 @@ const parts: GameParts = {
   }),
   catalogueValues: {},
   aim: () => ({ goal: { label: { key: 'web.goal' } }, seats: [] }),
+  inspect: () => [],
 };
 
 /** The test moves the other seat. */

@@ -1,5 +1,6 @@
 // Where a robot can be pulled, pushed and thrown. How it collides on the way is the chapter of collisions.
 
+import { stepsFarther, stepsNearer } from '@automachia/geometry';
 import { GRID, HEXES } from '../model/hexes.js';
 
 export type ForcedKind = 'pull' | 'push' | 'throw';
@@ -10,11 +11,8 @@ export type ForcedKind = 'pull' | 'push' | 'throw';
  * map there are none (GIG-RUL-25).
  */
 export function nextHexes(kind: 'pull' | 'push', mover: number, robot: number): number[] {
-  const now = GRID.distance(mover, robot);
-  return GRID.neighbours(robot).filter((hex) => {
-    const then = GRID.distance(mover, hex);
-    return kind === 'push' ? then > now : then < now && then > 0;
-  });
+  if (kind === 'push') return stepsFarther(GRID, robot, mover);
+  return stepsNearer(GRID, robot, mover).filter((hex) => hex !== mover);
 }
 
 /** GIG-FMV-08, GIG-RUL-28: the hexes within a throw, the thrower's own included. */

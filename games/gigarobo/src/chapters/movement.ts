@@ -1,5 +1,7 @@
 // What a move costs, and where a robot can go: hex by hex, or from a roof over lower hexes to another.
 
+import type { HexLeg, HexWay } from '@automachia/geometry';
+import { waysByLegs, waysOver } from '@automachia/geometry';
 import type { Ground } from '../model/ground.js';
 import { affectsWhoEnters, elevation } from '../model/ground.js';
 import { GRID, HEXES } from '../model/hexes.js';
@@ -26,16 +28,11 @@ function climb(ground: Ground, from: number, to: number, hasBoost: boolean): num
   return hasBoost ? 0 : Math.max(0, elevation(ground[to]!) - elevation(ground[from]!));
 }
 
-/** Where a move can end, and how. */
-export interface Reached {
-  readonly cost: number;
-  /** How many hexes on the way have an effect on whoever enters them: of ways at one price the calmest is taken. */
-  readonly met: number;
-  /** The hexes in order, the last one included. */
-  readonly way: readonly number[];
-  /** Which of them are entered: those passed over from roof to roof are not (GIG-RUL-09). */
-  readonly entered: readonly number[];
-}
+/**
+ * Where a move can end, and how. Of ways at one price the calmest is taken: `met` counts the hexes on it that have an effect
+ * on whoever enters them. Those that are passed over from roof to roof are not entered (GIG-RUL-09).
+ */
+export type Reached = HexWay;
 
 export interface Mover {
   readonly from: number;
@@ -47,68 +44,25 @@ export interface Mover {
 
 /** All hexes within reach by their cheapest ways, the start left out, by hex (GIG-MOV-01, GIG-MOV-05). */
 export function reachOf(ground: Ground, mover: Mover): ReadonlyMap<number, Reached> {
-  const found = new Map<number, Reached>([[mover.from, { cost: 0, met: 0, way: [], entered: [] }]]);
-  const open = new Set([mover.from]);
-  while (open.size > 0) {
-    const hex = cheapest(open, found);
-    open.delete(hex);
-    const sofar = found.get(hex)!;
-    for (const leg of legsFrom(ground, mover, hex, mover.most - sofar.cost)) {
-      const to = leg.way.at(-1)!;
-      const next: Reached = {
-        cost: sofar.cost + leg.cost,
-        met: sofar.met + (affectsWhoEnters(ground[to]!) ? 1 : 0),
-        way: [...sofar.way, ...leg.way],
-        entered: [...sofar.entered, to],
-      };
-      const known = found.get(to);
-      if (known !== undefined && !isBetter(next, known)) continue;
-      found.set(to, next);
-      open.add(to);
-    }
-  }
-  found.delete(mover.from);
-  return found;
-}
-
-function cheapest(open: ReadonlySet<number>, found: ReadonlyMap<number, Reached>): number {
-  let best = -1;
-  for (const hex of open) if (best < 0 || isBetter(found.get(hex)!, found.get(best)!)) best = hex;
-  return best;
-}
-
-function isBetter(one: Reached, other: Reached): boolean {
-  return one.cost < other.cost || (one.cost === other.cost && one.met < other.met);
-}
-
-interface Leg {
-  readonly cost: number;
-  readonly way: readonly number[];
+  return waysByLegs(mover.from, mover.most, (hex, most) => legsFrom(ground, mover, hex, most));
 }
 
 /** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole. */
-function legsFrom(ground: Ground, mover: Mover, from: number, most: number): Leg[] {
-  const { hasBoost, isTaken } = mover;
-  const legs: Leg[] = [];
-  for (const to of GRID.neighbours(from)) {
-    const cost = stepCost(ground, from, to, hasBoost);
-    if (cost <= most && !isTaken(to)) legs.push({ cost, way: [to] });
-  }
+function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): HexLeg[] {
+  const legs: HexLeg[] = [];
+  const add = (cost: number, way: readonly number[]): void => {
+    const met = affectsWhoEnters(ground[way.at(-1)!]!) ? 1 : 0;
+    if (cost <= most) legs.push({ cost, met, way });
+  };
+  for (const to of GRID.neighbours(from)) if (!isTaken(to)) add(stepCost(ground, from, to, hasBoost), [to]);
   const height = elevation(ground[from]!);
   if (height < 1) return legs;
   // GIG-RUL-09: hexes in between are no higher than the roof and hold no robot; each hex costs 1, whatever lies there.
-  const ways = new Map<number, readonly number[]>([[from, []]]);
-  for (const over of ways.keys()) {
-    const way = ways.get(over)!;
-    if (way.length + 1 > most) continue;
-    for (const to of GRID.neighbours(over)) {
-      if (ways.has(to) || isTaken(to)) continue;
-      const cost = way.length + 1 + climb(ground, from, to, hasBoost);
-      const isLanding = elevation(ground[to]!) >= height;
-      if (isLanding && way.length > 0 && cost <= most) legs.push({ cost, way: [...way, to] });
-      if (elevation(ground[to]!) <= height) ways.set(to, [...way, to]);
-    }
-  }
+  const flights = waysOver(GRID, from, most, {
+    mayPass: (hex) => !isTaken(hex) && elevation(ground[hex]!) <= height,
+    mayEnd: (hex) => !isTaken(hex) && elevation(ground[hex]!) >= height,
+  });
+  for (const way of flights) add(way.length + climb(ground, from, way.at(-1)!, hasBoost), way);
   return legs;
 }
 

@@ -9,11 +9,6 @@ export function unitText(name: string): Text {
   return text(`unit.${unitClass}`, { player: text(`seat.${seat}`) });
 }
 
-/** A unit by its class alone. */
-export function classText(name: string): Text {
-  return text(`class.${name.split('-')[0]}`);
-}
-
 export function playerText(seat: Seat): Text {
   return text(`seat.${seat}`);
 }

@@ -4,19 +4,20 @@
 import type { Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type en from '../../text/en.json';
-import { hitChance, percent } from '../content/odds.js';
+import { inPercent } from '@automachia/geometry';
+import { hitChance } from '../content/odds.js';
 import { unitNamed } from '../model/units.js';
 import type { Writers } from '../telling/writers.js';
 import { asIs, UNSAID, writtenWith } from '../telling/writers.js';
-import { cardText, classText, playerText, unitText } from './choiceTexts.js';
+import { cardText, playerText, unitText } from './choiceTexts.js';
 import type { Brought, GkrQuestions, ShooterName, Shot, WindowFacts } from './questions.js';
 
 type Facts = Exclude<GkrQuestions[keyof GkrQuestions], WindowFacts | null>;
 
 const FACTS: Writers<Facts> = {
   by: shooterText,
-  unit: classText,
-  player: playerText,
+  unit: unitText,
+  player: (seat) => unitText(`hh-${seat}`),
   card: cardText,
   verb: (verb) => text(`verb.${verb}`),
   dice: (kind) => text(`dice.${kind}`),
@@ -51,7 +52,7 @@ function aboutText(facts: WindowFacts): Text | undefined {
       return text('about.FIRE', { by: shooterText(facts.by) });
     case 'TARGETED': {
       const { needed } = facts;
-      return text('about.TARGETED', { ...shotTexts(facts), needed, percent: percent(hitChance(needed)) });
+      return text('about.TARGETED', { ...shotTexts(facts), needed, percent: inPercent(hitChance(needed)) });
     }
     case 'ROLLED':
       return text('about.ROLLED', { ...shotTexts(facts), needed: facts.needed, total: facts.total });
@@ -72,9 +73,9 @@ function shotTexts({ by, player, unit }: Shot): TextValues {
   return { by: shooterText(by), player: playerText(player), unit: unitText(unit) };
 }
 
-/** The card that fires, or the class of the support unit that does. */
+/** The card that fires, or the support unit that does. */
 function shooterText(name: ShooterName): Text {
-  return unitNamed(name) >= 0 ? classText(name) : cardText(name);
+  return unitNamed(name) >= 0 ? unitText(name) : cardText(name);
 }
 
 /** The sentence of something that a tag brings. */

@@ -100,7 +100,12 @@ export type GkrQuestions = {
   deploySupportUnit: { readonly costs: { readonly card: Cost; readonly energy: Cost } };
   chooseDeployment: null;
   /** The energy left, and what it costs to stop on each hex within reach. */
-  moveHH: { readonly energy: number; readonly costs: { readonly [hex: HexName]: Cost }; readonly ways: Ways };
+  moveHH: {
+    readonly unit: UnitName;
+    readonly energy: number;
+    readonly costs: { readonly [hex: HexName]: Cost };
+    readonly ways: Ways;
+  };
   moveSU: { readonly unit: UnitName; readonly ways: Ways };
   moveByCard: { readonly hexes: number };
   pushUnit: { readonly unit: UnitName; readonly player: Seat };

@@ -1,9 +1,10 @@
 // The facts of a question as a screen has it, by the name of the question, and what can be worked out of them.
 
 import type { AskedOnScreen } from '@automachia/manifest';
-import type { Modifier } from '@automachia/kernel';
-import { questionName } from '@automachia/kernel';
-import { expectedDamage, hitChance, percent } from '../content/odds.js';
+import { inPercent } from '@automachia/geometry';
+import type { Modifier, Text } from '@automachia/kernel';
+import { questionName, text } from '@automachia/kernel';
+import { expectedDamage, hitChance } from '../content/odds.js';
 import type { Aim, GkrQuestions } from './questions.js';
 
 /** The name of a question. */
@@ -21,7 +22,7 @@ export function factsOf<Name extends keyof GkrQuestions>(
 
 /** The chance of a shot to hit, in whole percent. */
 export function chanceToHit({ needed }: Pick<Aim, 'needed'>): number {
-  return needed === 0 ? 100 : percent(hitChance(needed));
+  return needed === 0 ? 100 : inPercent(hitChance(needed));
 }
 
 /** The damage to expect of a shot before it is rolled. */
@@ -43,4 +44,13 @@ export function reasonsOf(modifiers: readonly Modifier[]): readonly NumberReason
     if ('add' in modifier) return [{ by: modifier.add, rule: modifier.because, isSet: false }];
     return 'set' in modifier ? [{ by: modifier.set, rule: modifier.because, isSet: true }] : [];
   });
+}
+
+const KNOWN = ['CBT-11', 'DCK-12', 'ENE-04', 'HIT-02', 'HIT-03', 'HIT-06', 'HIT-08', 'HIT-12', 'HIT-14'];
+
+/** A clause in a few words; a card or pilot by its name. */
+export function reasonText(rule: string): Text {
+  const clause = rule.replace('GKR-', '');
+  if (KNOWN.includes(clause)) return text(`reason.${clause}`);
+  return rule.startsWith('GKR-') ? text('reason.other') : text(`card.${rule}.name`);
 }

@@ -90,13 +90,19 @@ export const loseCards = procedure<LoseLocals>(
           who: (m) => m.locals.seat,
           answers: [{ legal: sources, apply: (m, code) => loseOne(m, code) }],
           ruleNow: (m) => (m.locals.isRedline ? 'GKR-ENE-07' : 'GKR-DMG-02'),
-          facts: (m) => ({ count: m.locals.count, reason: m.locals.isRedline ? 'redline' : 'damage' }),
+          facts: (m) => ({ count: m.locals.count + stillOwed(m), reason: m.locals.isRedline ? 'redline' : 'damage' }),
         }),
       ],
       [act('loseForcedCard', 'GKR-RUL-47', (m) => loseOne(m, forcedSource(m.state, m.content, m.locals)!))],
     ),
   ),
 );
+
+/** GKR-ENE-06: a payment redlines point by point; whoever pays is told how many cards it takes in all. */
+function stillOwed({ state, locals }: At<LoseLocals>): number {
+  const { amount } = state.stack.at(-2)?.locals ?? {};
+  return locals.isRedline && typeof amount === 'number' ? amount : 0;
+}
 
 /**
  * GKR-RUL-41, GKR-RUL-47: a hand card of choice or the top of the Deck (GKR-DMG-03), for damage and redline alike; then

@@ -1,7 +1,7 @@
 // The Deploy phase (GKR-DEP): at most one support unit a turn, dropped near the Heavy Hitter.
 
 import type { Locals, Needing, Seat, Text } from '@automachia/kernel';
-import { answer, holdsCard, passing, pileSize, requirements, text, timesUsed, valueOf } from '@automachia/kernel';
+import { answer, holdsCard, passing, pileSize, requirements, text, valueOf } from '@automachia/kernel';
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { hexOfUnit } from '../asking/meant.js';
@@ -35,10 +35,9 @@ import { canAfford, payEnergy } from './energy.js';
 import { beginPhase } from './phases.js';
 import { canDeployFor, deployHexes, hasDeployed, isInDeployReach, reserve } from './reserves.js';
 
-/** What a deployment needs wherever it comes from. */
+/** What a deployment needs wherever it comes from. Who has deployed this turn is not asked (GKR-DEP-02). */
 function placing<L extends Locals>(need: Needing<GkrTypes, L, typeof deployment.fields>) {
   return [
-    need('GKR-DEP-02', 'why.alreadyDeployed', [], (m, _, seat) => !hasDeployed(m.state, seat), 'byCandidates'),
     need(
       'GKR-DEP-09',
       (_m, { deploy }) => text('why.onBoardAlready', { unit: text(`class.${CLASS_NAMES[deploy]}`) }),
@@ -72,13 +71,6 @@ const deployments = requirements<GkrTypes, MatchLocals>().choice(
       'why.noDeployCard',
       ['with'],
       (m, { with: withCard }, seat) => withCard === 0 || holdsDeployCard(m.state, m.content, seat),
-      'byCandidates',
-    ),
-    need(
-      'GKR-DCK-11',
-      ({ content }) => text('why.playedThisTurn', { card: text(`card.${content.cards[content.deployCard]!.id}.name`) }),
-      ['with'],
-      (m, { with: withCard }, seat) => withCard === 0 || !hasPlayedDeployCard(m.state, m.content, seat),
       'byCandidates',
     ),
     need(
@@ -172,20 +164,14 @@ function couldDeploy(state: Gkr, content: Components, seat: Seat): boolean {
 
 /** GKR-RUL-44: with a Deploy card, without one, or either. */
 function waysToPay(state: Gkr, content: Components, seat: Seat): number[] {
-  if (hasDeployed(state, seat)) return [];
   const found: number[] = [];
-  const canUseCard = holdsDeployCard(state, content, seat) && !hasPlayedDeployCard(state, content, seat);
-  if (canUseCard && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);
+  if (holdsDeployCard(state, content, seat) && canPay(state, content, seat, WITH_CARD)) found.push(WITH_CARD);
   if (canPay(state, content, seat, WITHOUT_CARD)) found.push(WITHOUT_CARD);
   return found;
 }
 
 function holdsDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
   return holdsCard(state, handOf(seat), deployCard);
-}
-
-function hasPlayedDeployCard(state: Gkr, { deployCard }: Components, seat: Seat): boolean {
-  return timesUsed(state.uses, 'turn', playedMark(seat, deployCard)) > 0;
 }
 
 function canPay(state: Gkr, content: Components, seat: Seat, withCard: number): boolean {

@@ -2,6 +2,7 @@
 
 import type { Modifier } from '@automachia/kernel';
 import { valueOf } from '@automachia/kernel';
+import { HH_SAVE, toHit } from '../model/baseNumbers.js';
 import type { CardData, Components } from '../model/components.js';
 import type { Fits } from '../cards/standing.js';
 import { addReasons, isIgnored } from '../cards/standing.js';
@@ -13,10 +14,6 @@ import { isInArc } from './targeting.js';
 import type { Unit } from '../model/units.js';
 import { isHH, seatOf } from '../model/units.js';
 
-/** What a target number is made of before cards and tokens change it: what is aimed at, and how it is hit. */
-export const toHit = { heavyHitter: 5, supportUnit: 7, cover: 1, alley: 2, flank: -1 } as const;
-/** GKR-ARM-03. */
-export const HH_SAVE = 5;
 const MOST_DEFENCE_DICE = 8;
 
 /** The target number of an attack whose target is chosen. */

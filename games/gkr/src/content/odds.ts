@@ -1,29 +1,7 @@
 // The odds of an attack as exact fractions: what a player is told before choosing, and what a bot weighs.
 
-/** A non-negative fraction in lowest terms. */
-export interface Fraction {
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-/** Makes a fraction in lowest terms. */
-export function fraction(numerator: number, denominator: number): Fraction {
-  const divisor = greatestCommonDivisor(numerator, denominator);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
-}
-
-function times(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
-}
-
-export function plus(a: Fraction, b: Fraction): Fraction {
-  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
-}
-
-/** The fraction as the nearest percentage, for people. */
-export function percent({ numerator, denominator }: Fraction): number {
-  return Math.round((100 * numerator) / denominator);
-}
+import type { Fraction } from '@automachia/geometry';
+import { combinations, fraction, plus, times } from '@automachia/geometry';
 
 const DICE = 36;
 const LOWEST_TN = 3;
@@ -63,7 +41,7 @@ export function damageOdds(damage: number, save: number): readonly Fraction[] {
   const dice = clamp(damage, 0, 8);
   const { numerator: saved, denominator: faces } = saveChance(save);
   return Array.from({ length: dice + 1 }, (_, lost) =>
-    fraction(choose(dice, lost) * (faces - saved) ** lost * saved ** (dice - lost), faces ** dice),
+    fraction(combinations(dice, lost) * (faces - saved) ** lost * saved ** (dice - lost), faces ** dice),
   );
 }
 
@@ -72,16 +50,6 @@ function hitChanceOutOf36(targetNumber: number): Fraction {
   return { numerator: (numerator * DICE) / denominator, denominator: DICE };
 }
 
-function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let i = 1; i <= count; i++) ways = (ways * (from - count + i)) / i;
-  return ways;
-}
-
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? Math.max(a, 1) : greatestCommonDivisor(b, a % b);
 }

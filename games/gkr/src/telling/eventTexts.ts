@@ -66,6 +66,7 @@ export function eventText(event: GkrEvent): Text {
     card: 'none',
     other: 'none',
     ...('cards' in event ? { count: event.cards.length } : {}),
+    ...('seat' in event ? { hitter: unitText(`hh-${event.seat}`) } : {}),
     ...writtenWith(FIELDS, event),
   });
 }
@@ -76,6 +77,9 @@ function keyOf(event: GkrEvent): keyof typeof en {
     // Something has cancelled all of it: there is nothing to roll for.
     case 'savesRolled':
       return event.dice.length === 0 ? 'event.savesRolledNone' : 'event.savesRolled';
+    // A support unit fires by itself; a weapon is fired.
+    case 'targetChosen':
+      return unitNamed(event.by) >= 0 ? 'event.targetChosenByUnit' : 'event.targetChosen';
     case 'cardsDrawn':
     case 'sponsorsDrawn':
     case 'handSeen':

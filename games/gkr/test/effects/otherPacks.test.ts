@@ -905,3 +905,247 @@ describe('what an effect depends on', () => {
     expect(energyAfter('MRD', 'MRD-O1')).toBe(2);
   });
 });
+
+test('[GKR-RUL-76] to a shot that allows no Reaction nobody reacts; other cards and abilities are used as ever', () => {
+  const ofAttack = (rule: 'REACTIONS' | 'COVER'): Gifts => ({
+    'OBK-S1': [{ at: ['FIRE'], does: [{ do: 'ignore', rule, scope: 'attack' }] }],
+    L2: [{ at: ['TARGETED'], may: true, does: [ENERGY] }],
+  });
+  const shotAt = (gifts: Gifts) => {
+    const table = seated(gifts, {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'OBK', hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'HLX', pilot: 'L2', hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['OBK-S1'], 2: [] },
+      hands: { 2: ['HLX-R1'] },
+    });
+    table.seat(1).chooses(fireAt('hh-2'));
+    return table;
+  };
+  const silent = shotAt(ofAttack('REACTIONS'));
+  silent.seat(2).isOffered('pass', { use: 'L2' });
+  silent.seat(2).isRefused({ play: 'HLX-R1' }, 'GKR-RUL-76', 'why.reactionsForbidden');
+  shotAt(ofAttack('COVER')).seat(2).isOffered('pass', { use: 'L2' }, { play: 'HLX-R1' });
+});
+
+test('[GKR-CBT-15] what makes the saves of support units easier does so for the own ones only', () => {
+  const gifts: Gifts = {
+    L1: [{ always: [{ do: 'modify', stat: 'SAVE', by: -1, scope: 'game', to: 'ownSupportUnits' }] }],
+  };
+  const saveAgainst = (pilots: { readonly 1?: string; readonly 2?: string }, target: string) => {
+    const pilotOf = (seat: 1 | 2) => (pilots[seat] === undefined ? {} : { pilot: pilots[seat] });
+    const table = seated(
+      gifts,
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'HLX', hh: { at: '2F', facing: 'S' }, ...pilotOf(1) },
+          2: { faction: 'OBK', hh: { at: '5F', facing: 'N' }, combat: { at: '4F', hp: 3, acted: true }, ...pilotOf(2) },
+        },
+        lines: { 1: ['HLX-S1'], 2: [] },
+      },
+      [6, 5, ...manySixes],
+    );
+    table.seat(1).chooses(fireAt(target));
+    settle(table);
+    return table.heard('savesRolled')[0]!['save'] as number;
+  };
+  const [unit, hh] = [saveAgainst({}, 'combat-2'), saveAgainst({}, 'hh-2')];
+  expect(saveAgainst({ 2: 'L1' }, 'combat-2')).toBe(unit - 1);
+  expect(saveAgainst({ 1: 'L1' }, 'combat-2')).toBe(unit);
+  expect(saveAgainst({ 2: 'L1' }, 'hh-2')).toBe(hh);
+});
+
+test('[GKR-RUL-77] three cards of the own Deck are put in the order in which they are picked', () => {
+  const table = seated(
+    { L1: [{ at: ['TURN_START'], does: [{ do: 'peekDeck', count: 3, reorder: true }] }] },
+    {
+      at: 'startTurn',
+      players: { 1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+      decks: { 1: ['HLX-P1', 'HLX-S1', 'HLX-S2', 'DEP-01'] },
+    },
+  );
+  table.seat(1).isOffered({ card: 'HLX-P1' }, { card: 'HLX-S1' }, { card: 'HLX-S2' });
+  table.seat(1).chooses({ card: 'HLX-S2' });
+  table.seat(1).isOffered({ card: 'HLX-P1' }, { card: 'HLX-S1' });
+  table.seat(1).chooses({ card: 'HLX-P1' });
+  table.seat(1).sees({ tops: { 1: { count: 3, cards: ['HLX-S2', 'HLX-P1', 'HLX-S1'] } } });
+});
+
+test('[GKR-DCK-16] a jump over an obstacle uses up the leave to jump, and nothing else that lasts', () => {
+  const table = seated(
+    { L1: [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'ENEMY_SU', scope: 'step' }] }] },
+    {
+      at: 'startMoving',
+      battlefield: { starts: ['1B', '9J'], buildings: ['4F', '4E', '4G', '5D', '5H'] },
+      players: {
+        1: { faction: 'VRX', pilot: 'L1', energy: 5, hh: { at: '5F' } },
+        2: { faction: 'OBK', hh: { at: '9B' } },
+      },
+      hands: { 1: ['VRX-M2'] },
+    },
+  );
+  const lasting = () => table.state.effects.lasting.length;
+  table.seat(1).chooses({ play: 'VRX-M2' });
+  expect(lasting()).toBe(2);
+  table.seat(1).chooses({ move: '3F' });
+  expect(lasting()).toBe(1);
+});
+
+test('[GKR-RUL-33] how far it is to a target that has left the board nobody can say', () => {
+  const givenAfter = (hp: number) => {
+    const table = seated(
+      { L1: [{ at: ['DONE'], when: [{ if: 'distance', atLeast: 1 }], does: [ENERGY] }] },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          1: { faction: 'HLX', pilot: 'L1', energy: 2, hh: { at: '2F', facing: 'S' } },
+          2: { faction: 'OBK', hh: { at: '9B' }, combat: { at: '4F', hp, acted: true } },
+        },
+        lines: { 1: ['HLX-S1'], 2: [] },
+      },
+      [6, 5, ...new Array<number>(20).fill(1)],
+    );
+    table.seat(1).chooses(fireAt('combat-2'));
+    settle(table);
+    return table.heard('energyChanged').length;
+  };
+  expect([givenAfter(3), givenAfter(1)]).toEqual([1, 0]);
+});
+
+test('[GKR-RUL-33] what helps whoever is the target helps the first player, too', () => {
+  const energies = (target: 1 | 2) => {
+    const [shooter, other] = [3 - target, target];
+    const table = seated(
+      { L1: [{ at: ['TARGETED'], when: [{ if: 'target', is: 'ownHH' }], does: [ENERGY] }] },
+      {
+        at: 'noCardIsLeft',
+        players: {
+          [shooter]: { faction: 'HLX', energy: 2, hh: { at: '2F', facing: 'S' } },
+          [other]: { faction: 'OBK', pilot: 'L1', energy: 2, hh: { at: '4F', facing: 'N' } },
+        },
+        lines: { [shooter]: ['HLX-S1'], [other]: [] },
+      },
+      [1, 2],
+    );
+    table.seat(shooter).chooses(fireAt(`hh-${target}`));
+    return table.heard('energyChanged').map(({ seat, by }) => [seat, by]);
+  };
+  expect(energies(2)).toEqual([[2, 1]]);
+  expect(energies(1)).toEqual([[1, 1]]);
+});
+
+test('[GKR-DMG-05] a repaired card may come back to the hand', () => {
+  const table = seated(
+    { L1: [{ at: ['TURN_START'], does: [{ do: 'repair', count: 1, pick: 'choice', to: 'hand' }] }] },
+    {
+      at: 'startTurn',
+      players: { 1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+      damage: { 1: ['HLX-P1', 'HLX-S1'] },
+    },
+  );
+  table.seat(1).chooses({ card: 'HLX-S1' });
+  table.seat(1).sees({ hands: { 1: { cards: ['HLX-S1'] } }, damage: { 1: { cards: ['HLX-P1'] } } });
+});
+
+test('[GKR-RUL-71] of two points outside an attack a braced unit takes one', () => {
+  const table = seated(
+    {
+      L1: [
+        {
+          at: ['TURN_START'],
+          does: [{ do: 'damage', unit: { each: { side: 'enemy', kind: 'SU' } }, amount: 2, save: false }],
+        },
+      ],
+    },
+    {
+      at: 'startTurn',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } },
+        2: { faction: 'OBK', hh: { at: '8F' }, combat: { at: '7F', hp: 3 } },
+      },
+      tokens: [{ unit: 5, token: 'BRACED', by: 2, until: 1 }],
+    },
+  );
+  expect(table.heard('unitDamaged')).toMatchObject([{ unit: 'combat-2', amount: 1, left: 2 }]);
+  expect(table.state.tokens).toEqual([]);
+});
+
+test('[GKR-RUL-33] an effect that changes the shot and something else happens once, as a whole', () => {
+  const easier: Verb = { do: 'modify', stat: 'TN', by: -1, scope: 'attack', to: 'attack' };
+  const table = seated(
+    { L1: [{ at: ['TARGETED'], does: [easier, ENERGY] }] },
+    {
+      at: 'noCardIsLeft',
+      players: {
+        1: { faction: 'HLX', pilot: 'L1', energy: 2, hh: { at: '2F', facing: 'S' } },
+        2: { faction: 'OBK', hh: { at: '4F', facing: 'N' } },
+      },
+      lines: { 1: ['HLX-S1'], 2: [] },
+    },
+    [1, 2],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(needed(table)).toBe(4);
+  expect(table.heard('energyChanged')).toMatchObject([{ seat: 1, by: 1 }]);
+});
+
+test('[GKR-CBT-15] what makes saves of the own support units easier counts outside an attack, too', () => {
+  const saves = (pilot: string, two: string) => {
+    const table = seated(
+      {
+        L1: [
+          {
+            at: ['TURN_START'],
+            does: [{ do: 'damage', unit: { each: { side: 'enemy', kind: 'SU' } }, amount: 1, save: true }],
+          },
+        ],
+        L2: [{ always: [{ do: 'modify', stat: 'SAVE', by: -1, scope: 'game', to: 'ownSupportUnits' }] }],
+        L3: [],
+      },
+      {
+        at: 'startTurn',
+        players: {
+          1: { faction: 'HLX', pilot, hh: { at: '2F' } },
+          2: { faction: 'OBK', pilot: two, hh: { at: '8F' }, combat: { at: '7F', hp: 3 } },
+        },
+      },
+      manySixes.slice(0, 1),
+    );
+    return table.heard('savesRolled')[0]!['save'] as number;
+  };
+  expect(saves('L1', 'L2')).toBe(saves('L1', 'L3') - 1);
+});
+
+test('[GKR-DEP-02] a card that deploys for a price has it paid', () => {
+  const table = seated(
+    { 'SP-04': [{ at: ['DEPLOY'], does: [{ do: 'deploy', cost: 2 }] }] },
+    {
+      at: 'startDeploying',
+      players: { 1: { faction: 'HLX', energy: 5, hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+      sponsorHands: { 1: ['SP-04'], 2: [] },
+    },
+  );
+  table.seat(1).chooses({ play: 'SP-04' });
+  table.seat(1).chooses({ deploy: 'recon', at: '3F' });
+  expect(table.state.energy[0]).toBe(3);
+});
+
+test.each([
+  ['step', 1],
+  ['turn', 2],
+] as const)('[GKR-RUL-76] leave to pass enemy units lasts for one %s', (scope, expected) => {
+  const table = seated(
+    { L1: [{ at: ['MOVE_HH'], does: [{ do: 'ignore', rule: 'ENEMY_SU', scope }] }] },
+    {
+      at: 'startMoving',
+      players: { 1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
+    },
+  );
+  expect(table.state.effects.lasting).toHaveLength(1);
+  table.seat(1).chooses({ face: 'N' });
+  expect(table.state.effects.lasting.length + 1).toBe(expected);
+});

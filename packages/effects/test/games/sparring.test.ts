@@ -4,7 +4,7 @@ import { createTranslator, kernelTexts } from '@automachia/i18n';
 import type { Choice } from '@automachia/kernel';
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
-import { allWordsOf, effectTexts, sentenceOf, vocabularyTexts } from '../../src/index.js';
+import { allWordsOf, effectTexts, obstacleIn, sentenceOf, vocabularyTexts } from '../../src/index.js';
 import { bookOf, laboratory, sparring, theBook } from './sparring/game.js';
 import type { Sparring } from './sparring/state.js';
 import { vocabulary } from './sparring/words.js';
@@ -540,6 +540,50 @@ describe('words', () => {
     expect([1, 2]).toContain(rolled);
   });
 
+  test('a number that comes by chance is fixed before it is used', () => {
+    const { spirit } = tried('let(Y, rolled(2)); spirit(Y); spirit(Y)', { spirit: [0, 0] });
+    expect(spirit[0]! % 2).toBe(0);
+    expect(spirit[0]).toBeGreaterThanOrEqual(4);
+    expect(spirit[0]).toBeLessThanOrEqual(24);
+    const { faults } = bookOf({ instants: {}, abilities: {}, attacks: { Wild: 'spirit(rolled(1))' } });
+    expect(faults.map(({ complaint }) => complaint)).toEqual([
+      'what "rolled" comes to is chance: fix it first, let(X, rolled(…)).',
+    ]);
+  });
+
+  test('what can be written in several ways is refused in none of them without a remedy', () => {
+    const attacks = {
+      Odd: 'leap(foes); temper(third); if(carrying(Spanner), power(1)@foe); spirit(count(panic, foes))',
+    };
+    const { faults } = bookOf({ instants: {}, abilities: {}, attacks });
+    expect(faults.map(({ complaint }) => complaint)).toMatchInlineSnapshot(`
+      [
+        ""foes" is no number. Did you mean "foe"?",
+        ""third" is no number.",
+        "a name in quotes is missing here.",
+        ""foes" selects no hex. Here may stand: free, map, adj, targeted.",
+      ]
+    `);
+  });
+
+  test('what is demanded of an attack has no timing: conditions, prices, and what may be left out', () => {
+    const book = bookOf();
+    const demanded = 'myturn; may(destroy(target, map)); power(-1); if(idle, power(-1)); on(miss, power(9))';
+    const { timing, specs, tests, price } = book.play('Untimed', 'GIG-CRD-101', demanded, 'deal(1)', {
+      isTimed: false,
+    });
+    expect(book.faults).toEqual([]);
+    expect([timing.name, specs, tests.length]).toEqual(['', [], 1]);
+    const NO_CARDS = { book, attacks: [], carried: [], instants: [] };
+    const obstacle = (power: number, seats: readonly number[]) => {
+      const state = Object.assign(sparring.setUp({}, 1), { power: [power, 0], attacked: seats });
+      const x = { state, content: NO_CARDS, seat: 1, actor: 1, self: -1, subject: -1, bound: [] };
+      return obstacleIn(price!, 0, price!.nodes.length, x)?.verb;
+    };
+    expect([obstacle(1, [1]), obstacle(0, [1]), obstacle(1, [])]).toEqual([undefined, 'power', undefined]);
+    expect(book.play('Bare', 'GIG-CRD-101', '', 'deal(1)', { isTimed: false }).price).toBeUndefined();
+  });
+
   test('texts in three languages, from the same data', () => {
     const book = bookOf();
     const say = (language: 'en' | 'fr' | 'it', key: string): string => translate(language, sentenceOf(book, key));
@@ -568,7 +612,7 @@ describe('words', () => {
         "Bad.requires:1:6 "rol" is no event. Did you mean "roll"?",
         "Never.requires:1:1 when it can be played is missing: turn, any, resp.",
         "Worse.text:1:8 "targt" is not one of target. Did you mean "target"?",
-        "Worse.text:1:15 "nowhere" selects no hex. Here may stand: free, map.",
+        "Worse.text:1:15 "nowhere" selects no hex. Here may stand: free, map, adj, targeted.",
         "Worse.text:1:30 "speed" is not one of defence, heart, rage, power.",
         "Worse.text:1:41 "trun" is no duration. Did you mean "turn"?",
         "Worst.text:1:18 ")" is missing before the end (opened at 1:3).",

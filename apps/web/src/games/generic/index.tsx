@@ -7,11 +7,10 @@ import type { TableView } from '@automachia/protocol/view';
 import { useEffect } from 'preact/hooks';
 import type { BoardProps, CardProps, EmblemProps, GameFace, Lane, LitTarget, PanelItem, Story } from '../face.js';
 import type { PlainWords } from '../index.js';
+import { BesideButton, moveByArrows } from '../../boards/Beside.js';
 import { boardOf } from '../../boards/Board.js';
-import { spotOf } from '../../boards/spots.js';
 import { mapOf } from './map.js';
 import { moves, plainBoard } from './plainBoard.js';
-import { thingsIn } from './things.js';
 import './generic.css';
 import { asKind, roleOf } from '../targets.js';
 
@@ -31,13 +30,13 @@ function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps)
   return (
     <div class="gn-board">
       {lit.length > 0 && (
-        <div class="gn-lit" role="group" onKeyDown={moveByArrows}>
+        <div class="bk-beside" role="group" onKeyDown={moveByArrows}>
           <Cells lit={lit} onTarget={onTarget} />
           {lit
             .filter(({ target }) => !isOnGrid(target))
             .slice(0, MOST_LIT)
             .map((one) => (
-              <Choice key={targetKey(one.target)} lit={one} onTarget={onTarget} />
+              <BesideButton key={targetKey(one.target)} lit={one} onTarget={onTarget} />
             ))}
         </div>
       )}
@@ -86,7 +85,7 @@ function Cells({ lit, onTarget }: LitProps) {
               cell?.style.setProperty('grid-row', String(rows + 1 - row));
             }}
           >
-            <Choice lit={one} onTarget={onTarget} />
+            <BesideButton lit={one} onTarget={onTarget} />
           </div>
         );
       })}
@@ -107,33 +106,6 @@ function isOnGrid(target: Target): boolean {
 function placeOf(target: Target): { readonly column: number; readonly row: number } {
   const name = asKind(target, 'cell')?.cell ?? '';
   return { column: name.charCodeAt(0) - 96, row: Number(name.slice(1)) };
-}
-
-/** From one lit thing to the nearest in the direction of the arrow. */
-function moveByArrows(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
-  const from = (event.target as HTMLElement).getBoundingClientRect();
-  if ((x === 0 && y === 0) || !(event.target as HTMLElement).matches('button')) return;
-  let nearest: HTMLElement | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of event.currentTarget.querySelectorAll<HTMLElement>('button')) {
-    const to = one.getBoundingClientRect();
-    const across = (to.x + to.width / 2 - from.x - from.width / 2) * x! + (to.y - from.y) * y!;
-    const aside = Math.abs((to.x + to.width / 2 - from.x - from.width / 2) * y!) + Math.abs((to.y - from.y) * x!);
-    if (across < 8 || across + 3 * aside >= least) continue;
-    least = across + 3 * aside;
-    nearest = one;
-  }
-  nearest?.focus();
-  event.preventDefault();
-}
-
-function Choice({ lit, onTarget }: { readonly lit: LitTarget; readonly onTarget: (target: Target) => void }) {
-  return (
-    <button type="button" data-lit="" aria-pressed={lit.isChosen} onClick={() => onTarget(lit.target)}>
-      {lit.label}
-    </button>
-  );
 }
 
 /** Plain data as a person reads it: a table where all parts have the same fields, otherwise a list. */
@@ -303,7 +275,7 @@ export const face: GameFace = {
 export function faceOf({ vocabulary, map }: PlainWords): GameFace {
   const found = mapOf(map, vocabulary);
   if (found === undefined) return face;
-  const shown: GameFace['board'] = boardOf(plainBoard(found, OffBoard));
+  const shown: GameFace['board'] = boardOf(plainBoard(found, (target, view, seat) => isIn(hand(view, seat), target)));
   return { ...face, board: shown, Rail: Panels, texts: BOARD, beats: moves };
 }
 
@@ -312,23 +284,3 @@ const BOARD: GameFace['texts'] = {
   fr: async () => ({ default: { ...WORD, 'web.generic.board': 'Plateau' } }),
   it: async () => ({ default: { ...WORD, 'web.generic.board': 'Plancia' } }),
 };
-
-/** What can be chosen and is neither on the map nor in the hand. */
-function OffBoard({ view, seat, lit: all, onTarget }: BoardProps) {
-  const own = hand(view, seat);
-  const pieces = thingsIn(view);
-  const lit = all.filter(
-    (one) =>
-      !isIn(own, one.target) &&
-      !['heading', 'answer'].includes(roleOf(one.target)) &&
-      spotOf(one, pieces) === undefined,
-  );
-  if (lit.length === 0) return null;
-  return (
-    <div class="gn-lit" role="group" onKeyDown={moveByArrows}>
-      {lit.slice(0, MOST_LIT).map((one) => (
-        <Choice key={targetKey(one.target)} lit={one} onTarget={onTarget} />
-      ))}
-    </div>
-  );
-}

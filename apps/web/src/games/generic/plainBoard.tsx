@@ -1,18 +1,23 @@
 // The board of a game without a face: its map, and a disc in the colour and shape of its seat for everything that stands
 // on it.
 
-import type { GameEvent } from '@automachia/kernel';
+import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import { targetKind } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import type { ComponentType } from 'preact';
 import type { BoardFace } from '../../boards/Board.js';
 import type { BoardMap, Point } from '../../boards/maps.js';
 import type { PieceProps } from '../../boards/pieces.js';
 import { PlainGround } from '../../boards/PlainGround.js';
 import { SeatBadge } from '../../boards/seats.js';
-import type { Beat, BoardProps } from '../face.js';
+import type { Beat } from '../face.js';
+import { roleOf } from '../targets.js';
 import { type PlainPiece, thingsIn } from './things.js';
 
-export function plainBoard(map: BoardMap, Notice: ComponentType<BoardProps>): BoardFace<PlainPiece> {
+/** `isHeld` says whether something lies in the hand of a seat. */
+export function plainBoard(
+  map: BoardMap,
+  isHeld: (target: Target, view: TableView, seat: Seat) => boolean,
+): BoardFace<PlainPiece> {
   // What stands beside the map is in the panels.
   const pieces = (view: TableView): readonly PlainPiece[] =>
     thingsIn(view).filter(({ at }) => typeof at !== 'string' || map.place(at) !== undefined);
@@ -32,7 +37,9 @@ export function plainBoard(map: BoardMap, Notice: ComponentType<BoardProps>): Bo
     },
     Piece: Disc,
     Ground: PlainGround,
-    Notice,
+    // Nothing else shows what is neither on the map nor in the hand.
+    isBeside: ({ target }, { view, seat }) =>
+      !isHeld(target, view, seat) && !['heading', 'answer'].includes(roleOf(target)) && targetKind(target) !== 'seat',
   };
 }
 

@@ -7,6 +7,7 @@ import { SeatMark } from '../../boards/seats.js';
 import { Placed, Symbols } from './drawings.js';
 import { playersOf, sitesOf, turnOf } from './table.js';
 import { pack } from './pack.js';
+import { RUBBLE_TO_WIN } from '@automachia/gkr/facts';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
@@ -34,8 +35,8 @@ export function Achievements({ view, say, about }: Foreseen) {
             <ol
               aria-label={say(
                 about?.seat === seat && about.space !== undefined
-                  ? text('web.gkr.track.to', { space: track, next: about.space })
-                  : text('web.gkr.track.at', { space: track }),
+                  ? text('web.gkr.track.to', { player: text(`seat.${seat}`), space: track, next: about.space })
+                  : text('web.gkr.track.at', { player: text(`seat.${seat}`), space: track }),
               )}
             >
               {spaces.map((space) => (
@@ -86,7 +87,7 @@ export function TagsThisPhase({ view, say }: Shared) {
     <section>
       <h3>
         {say(text(isCounted ? 'web.gkr.tags' : 'web.gkr.hound'))}{' '}
-        <small>{isCounted && say(text('web.gkr.tags.most'))}</small>
+        <small>{say(text(isCounted ? 'web.gkr.tags.most' : 'web.gkr.hound.for'))}</small>
       </h3>
       <ul class="gk-counts">
         {playersOf(view)
@@ -125,7 +126,7 @@ export function Demolished({ view, say, about }: Foreseen) {
   return (
     <section>
       <h3>
-        {say(text('web.gkr.demolished'))} <span class="rule">GKR-DEM-06</span>
+        {say(text('web.gkr.demolished'))} <small>{say(text('web.gkr.demolished.win', { count: RUBBLE_TO_WIN }))}</small>
       </h3>
       <ul class="gk-counts">
         {owners.map((seat) => (

@@ -4,10 +4,10 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { Aim } from '@automachia/gkr/facts';
-import { chanceToHit, damageToExpect, reasonsOf } from '@automachia/gkr/facts';
+import { chanceToHit, damageToExpect, reasonsOf, reasonText } from '@automachia/gkr/facts';
 import { cornerFor } from './corner.js';
 import type { MapFrame } from '../../boards/frame.js';
-import { ReasonRows } from './Reasons.js';
+import { ReasonRows } from '../../parts/ReasonRows.js';
 import { unitNamed, shortName } from './table.js';
 import { pack } from './pack.js';
 
@@ -24,7 +24,7 @@ interface AimSumProps {
 export function AimSum({ aim, view, say, frame, kept }: AimSumProps) {
   const unit = unitNamed(view, aim.target);
   const corner = cornerFor(frame, kept);
-  const name = unit === undefined ? text('web.gkr.reason.other') : shortName(view, pack(), unit.name);
+  const name = unit === undefined ? text('reason.other') : shortName(view, pack(), unit.name);
   if (unit === undefined || frame.scale < 26 || corner === undefined) return null;
   return (
     <aside class={`gk-sum is-${corner[0]} is-${corner[1]}`}>
@@ -41,7 +41,7 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
       {aim.needed > 0 && (
         <table class="gk-reasons">
           <tbody>
-            <ReasonRows reasons={reasonsOf(aim.reasons)} say={say} />
+            <ReasonRows nameOf={reasonText} reasons={reasonsOf(aim.reasons)} say={say} />
           </tbody>
           <tfoot>
             <tr>

@@ -2,14 +2,16 @@
 
 import { text } from '@automachia/kernel';
 import type { Aim } from '@automachia/gkr/facts';
+import { factsOf } from '@automachia/gkr/facts';
 import type { LayerProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
 import { pathThrough } from '../../boards/frame.js';
 import { DoubleLine, KeyPlate } from '../../boards/Lights.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import type { Spot } from '../../boards/spots.js';
-import { aimChosen, tagChosen } from './facts.js';
-import { angleOf, FACES } from './hexes.js';
+import { aimChosen, isAsked, tagChosen } from './facts.js';
+import { angleOf } from '../../boards/hexDrawing.js';
+import { FACES } from './hexes.js';
 import { shotsOf, unitNamed } from './table.js';
 
 export function Air(props: LayerProps) {
@@ -18,11 +20,14 @@ export function Air(props: LayerProps) {
   const tag = tagChosen(props);
   const from = unitNamed(view, shotsOf(view).at(-1)?.attacker ?? '')?.at;
   const to = unitNamed(view, aim?.target ?? '')?.at;
+  const shot = shotAnswered(props);
   return (
     <g>
       {aim !== undefined && aim.needed > 0 && from !== undefined && to !== undefined && (
         <Sight frame={frame} stops={[from, ...(aim.via === null ? [] : [aim.via]), to]} by={aim.by} />
       )}
+      {shot !== undefined && <Sight frame={frame} stops={[shot.from, shot.to]} by="direct" />}
+      {shot?.needed !== undefined && <NeededKey frame={frame} cell={shot.to} label={`${shot.needed}+`} />}
       {spots.map(({ name, at, lit: { target, isChosen } }) => {
         if ('direction' in target)
           return <Arrow key={target.direction} frame={frame} at={at} facing={target.direction} isChosen={isChosen} />;
@@ -33,6 +38,22 @@ export function Air(props: LayerProps) {
       {tag?.falls && <FallingKey frame={frame} cell={tag.tag} label={say(text('web.gkr.tag.falls'))} />}
     </g>
   );
+}
+
+/** The shot that a window is about, for as long as it can be answered. */
+function shotAnswered({ view, question, beat }: LayerProps) {
+  const shot = shotsOf(view).at(-1);
+  if (beat !== undefined || shot?.target === undefined || !isAsked(question, 'playOrPass')) return undefined;
+  const [from, to] = [unitNamed(view, shot.attacker)?.at, unitNamed(view, shot.target)?.at];
+  const facts = factsOf(question, 'playOrPass');
+  const needed = facts !== undefined && 'needed' in facts ? facts.needed : undefined;
+  return from === undefined || to === undefined ? undefined : { from, to, needed };
+}
+
+/** What two dice must reach, beside the target. */
+function NeededKey({ frame, cell, label }: { frame: MapFrame; cell: string; label: string }) {
+  const { x, y } = frame.at(cell);
+  return <KeyPlate frame={frame} at={{ x: x + frame.unit * 0.06, y: y - frame.unit * 0.53 }} label={label} isChosen />;
 }
 
 /** From the attacker to its target; an alley shot goes by way of the hex where it comes out. */

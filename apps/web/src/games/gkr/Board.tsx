@@ -100,7 +100,7 @@ function actingOf({ view, seat, lit, question }: BoardProps): string | undefined
   const shot = shotsOf(view).at(-1);
   if (shot !== undefined) return shot.attacker;
   if (question === null || question === undefined) return undefined;
-  if (isAsked(question, 'moveHH')) return `hh-${seat}`;
+  if (isAsked(question, 'moveHH', 'deploySupportUnit', 'chooseDeployment')) return `hh-${seat}`;
   if (isAsked(question, 'tagBuildings')) return tagChosen({ lit, question })?.by;
   return factsOf(question, 'moveSU')?.unit;
 }

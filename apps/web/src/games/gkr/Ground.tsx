@@ -5,7 +5,7 @@ import type { MapFrame } from '../../boards/frame.js';
 import { outlineOf, pathOf } from '../../boards/frame.js';
 import { fieldOfFire } from './facts.js';
 import { FULL_HEXES, HEXES, toneOf } from './hexes.js';
-import { memo } from './memo.js';
+import { memo } from '../../parts/memo.js';
 import { pack } from './pack.js';
 import { battlefieldOf } from './table.js';
 
@@ -60,7 +60,7 @@ export const Names = memo(({ frame }: { readonly frame: MapFrame }) => (
     {FULL_HEXES.map(({ id }) => {
       const { x, y } = frame.at(id);
       return (
-        <text class="bk-name" key={id} x={x} y={y + frame.scale * 0.866 - 4}>
+        <text class="bk-name" key={id} x={x} y={y + frame.scale * 0.866 - 8}>
           {id}
         </text>
       );

@@ -3,12 +3,13 @@
 
 import { text } from '@automachia/kernel';
 import type { LineRow, NumberReason } from '@automachia/gkr/facts';
-import { playOrder } from '@automachia/gkr/facts';
+import { playOrder, reasonText } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName, unitOf } from './cards.js';
 import { SeatMark } from '../../boards/seats.js';
-import { changeOf, reasonText } from './Reasons.js';
+import { changeOf } from '../../parts/ReasonRows.js';
 import { classOfUnit, playerOf } from './table.js';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 interface LineProps extends Pick<BoardProps, 'view' | 'say'> {
   readonly rows: readonly LineRow[];
@@ -47,7 +48,7 @@ export function Line({ rows, view, say }: LineProps) {
           {playOrder(view).map((seat) => (
             <SeatMark key={seat} seat={seat} size={11} />
           ))}{' '}
-          <span class="rule">GKR-CBT-07</span>
+          <RuleChip rule="GKR-CBT-07" />
         </p>
       )}
     </section>
@@ -76,7 +77,7 @@ function Changes({ label, reasons, say }: ChangesProps) {
       {reasons.slice(1).map(({ rule }) => (
         <span key={rule}>
           {' '}
-          {say(reasonText(rule))} <span class="rule">{rule}</span>
+          {say(reasonText(rule))} <RuleChip rule={rule} />
         </span>
       ))}
     </em>

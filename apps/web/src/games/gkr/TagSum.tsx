@@ -9,6 +9,7 @@ import { cornerFor } from './corner.js';
 import type { MapFrame } from '../../boards/frame.js';
 import { unitNamed, shortName } from './table.js';
 import { pack } from './pack.js';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 interface TagSumProps {
   readonly tag: TagFacts;
@@ -49,7 +50,7 @@ export function TagLines({ tag, view, say }: TagSumProps) {
         {tag.brings.map((brought) => (
           <li key={brought.what} class={brought.what === 'falls' ? 'is-falling' : ''}>
             <p>
-              <span>{say(broughtText(brought))}</span> <span class="rule">{brought.rule}</span>
+              <span>{say(broughtText(brought))}</span> <RuleChip rule={brought.rule} />
             </p>
           </li>
         ))}

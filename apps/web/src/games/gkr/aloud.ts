@@ -8,9 +8,10 @@ import { sitesOf, unitsOf, unitText } from './table.js';
 
 /** A unit with its numbers: facing, or hit points. */
 function unitWithNumbers(unit: UnitOnBoard): Text {
+  const player = text(`seat.${unit.seat}`);
   return unit.facing === undefined
-    ? text('web.gkr.aloud.support', { unit: unitText(unit.name), hitPoints: unit.hitPoints })
-    : text('web.gkr.aloud.heavy', { unit: unitText(unit.name), facing: text(`facing.${unit.facing}`) });
+    ? text('web.gkr.aloud.support', { unit: unitText(unit.name), player, hitPoints: unit.hitPoints })
+    : text('web.gkr.aloud.heavy', { unit: unitText(unit.name), player, facing: text(`facing.${unit.facing}`) });
 }
 
 function siteText({ tags, rubble }: Site): Text {

@@ -1,6 +1,7 @@
 // GKR's face: everything one sees of the game on the table.
 
-import type { GameFace } from '../face.js';
+import { silentPart } from '../../parts/silentPart.js';
+import type { BoardProps, GameFace } from '../face.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
@@ -8,7 +9,6 @@ import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
 import { makerOf } from './makers.js';
 import { hand, panel } from './panel.js';
-import { Rail } from './Rail.js';
 import { story } from './story.js';
 import './gkr.css';
 import './panels.css';
@@ -17,11 +17,12 @@ import './layout/layout.css';
 
 export const face: GameFace = {
   board,
-  Rail,
+  // What stands beside the board is fetched when the board has been seen.
+  Rail: silentPart<BoardProps>(async () => (await import('./Rail.js')).Rail),
   Dock,
   Card,
   Emblem,
-  codex: async () => (await import('./codex/Codex.js')).Codex,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
   texts: {
     en: async () => import('./text/en.json', { with: { type: 'json' } }),
     fr: async () => import('./text/fr.json', { with: { type: 'json' } }),

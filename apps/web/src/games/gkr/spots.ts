@@ -61,6 +61,7 @@ function cellSpot(lit: LitTarget, cell: string, { question }: BoardProps): Spot 
     at: cell,
     spoken: lit.label,
     markAt: 'middle',
+    // What is paid with one's own cards is no danger: it is lit calmly, and its price is read where somebody looks.
     ...(cost !== undefined && { mark: String(cost.energy), isDear: cost.redline > 0 }),
   };
 }

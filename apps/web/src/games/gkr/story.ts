@@ -46,6 +46,7 @@ export const story: Story = {
         return undefined;
     }
   },
+  isCause: ({ type }) => type === 'targetChosen',
   about: (event) => {
     const targets: Target[] = [];
     for (const field of ['at', 'to', 'from']) {

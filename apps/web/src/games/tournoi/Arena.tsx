@@ -6,7 +6,7 @@ import type { LayerProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
 import { outlineOf, pathOf } from '../../boards/frame.js';
 import { CELLS, coordinatesOf, ROWS, startingCells } from './arena.js';
-import { robotsOf } from './table.js';
+import { phaseOf, robotsOf } from './table.js';
 import { pack } from './pack.js';
 
 /** Room for names in cells; on smaller boards they stand at the edge. */
@@ -38,7 +38,7 @@ export function Arena({ frame, view, beat }: LayerProps) {
           <path class={`tn-corner seat-${i + 1}`} key={cell} d={`M${x + across * arm} ${y}H${x}V${y + along * arm}`} />
         );
       })}
-      {beat === undefined && <Dangers frame={frame} dangers={dangersOf(view, pack())} />}
+      {beat === undefined && phaseOf(view) !== undefined && <Dangers frame={frame} dangers={dangersOf(view, pack())} />}
     </g>
   );
 }

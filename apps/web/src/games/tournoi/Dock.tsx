@@ -6,15 +6,18 @@ import { landingOf, wayOf } from '@automachia/tournoi/facts';
 import type { BoardProps } from '../face.js';
 import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
+import { Card } from './Card.js';
 import { cardWithPlace } from './cards.js';
 import { Check, Die, Warning } from './icons.js';
 import { Figure } from './Figure.js';
 import { pack } from './pack.js';
+import { words } from './table.js';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 export function Dock(props: BoardProps) {
   const { seat, lit, say, question } = props;
   const isAsked = lit.some(({ target }) => 'direction' in target);
-  if (!isAsked) return null;
+  if (!isAsked) return <Placed {...props} />;
   const off = lit
     .map(({ target }) => ('direction' in target ? wayOf(question, target.direction) : undefined))
     .find((way) => way?.to === null);
@@ -38,12 +41,24 @@ export function Dock(props: BoardProps) {
         <p class="tn-note" key={rule}>
           <Warning size={16} />
           <span>
-            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(cost)} <span class="rule">{rule}</span>
+            <b>{say(text('web.tournoi.landing.away'))}.</b> {say(cost)} {rule !== undefined && <RuleChip rule={rule} />}
           </span>
         </p>
       ))}
       {direction !== undefined && <IfYouLand {...props} direction={direction} />}
     </div>
+  );
+}
+
+/** The card that is being placed: what it does is read where its cell is chosen. */
+function Placed({ question, say }: BoardProps) {
+  const { card } = words(question?.facts);
+  if (typeof card !== 'string') return null;
+  return (
+    <section class="tn-dock tn-placed" data-card={card}>
+      <h3>{say(text('web.tournoi.placing'))}</h3>
+      <Card card={card} say={say} isChosen />
+    </section>
   );
 }
 
@@ -85,7 +100,7 @@ function IfYouLand({ direction, ...props }: BoardProps & { readonly direction: s
             <Sign tone={landing.tone} />
             <span>
               {landing.card !== undefined && <b>{say(cardWithPlace(landing.card, landing.at))}.</b>} {say(landing.text)}{' '}
-              {landing.rule !== undefined && <span class="rule">{landing.rule}</span>}
+              {landing.rule !== undefined && <RuleChip rule={landing.rule} />}
             </span>
           </li>
         ))}

@@ -4,13 +4,14 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import { turnOf } from './table.js';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 export function Notice({ view, say }: { readonly view: TableView; readonly say: (text: Text) => string }) {
   const { stride } = turnOf(view);
   if (stride === 1) return null;
   return (
     <p class="tn-notice">
-      {say(text('web.tournoi.overload', { distance: stride }))} <span class="rule">GTM-SUR-01</span>
+      {say(text('web.tournoi.overload', { distance: stride }))} <RuleChip rule="GTM-SUR-01" />
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { Lock, PlateIcon } from './icons.js';
 import { phaseOf, playedBy, robotOf, sealedBy, seatsInOrder, sharedPile } from './table.js';
 import { placesOf } from './track.js';
 import { pack } from './pack.js';
+import { RuleChip } from '../../parts/RuleChip.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
@@ -102,7 +103,7 @@ function Waiting({ view, say }: Shared) {
           <li key={`${card} ${at} ${i}`}>
             <i>{i + 1}</i>
             <span>
-              <b>{say(cardWithPlace(card, at))}.</b> {say(happens)} <span class="rule">{rule}</span>
+              <b>{say(cardWithPlace(card, at))}.</b> {say(happens)} <RuleChip rule={rule} />
             </span>
           </li>
         ))}

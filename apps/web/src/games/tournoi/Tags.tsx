@@ -12,14 +12,17 @@ import type { MapFrame } from '../../boards/frame.js';
 import type { Spot } from '../../boards/spots.js';
 import { coordinatesOf, SIDE } from './arena.js';
 import { isTaken } from './names.js';
-import { robotOf, robotsOf } from './table.js';
+import { phaseOf, robotOf, robotsOf } from './table.js';
 import { pack } from './pack.js';
 
 /** Room for words on the board; without it they go to the dock and the decision bar. */
 const WORDS = 96;
 
 export function Tags({ frame, view, seat, spots, beat, question, say }: LayerProps) {
-  const dangers = useMemo(() => (beat === undefined ? dangersOf(view, pack()) : []), [view, beat]);
+  const dangers = useMemo(
+    () => (beat === undefined && phaseOf(view) !== undefined ? dangersOf(view, pack()) : []),
+    [view, beat],
+  );
   if (frame.unit < WORDS) return null;
   const keyed = new Set(spots.flatMap(({ place, key }) => (key === undefined ? [] : (place ?? []))));
   const moments = new Set(dangers.map((danger) => momentCell(view, danger, dangers, keyed)));

@@ -1,21 +1,23 @@
 // Tournoi's face: everything one sees of the game on the table.
 
-import type { GameFace } from '../face.js';
+import { silentPart } from '../../parts/silentPart.js';
+import type { BoardProps, GameFace } from '../face.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
 import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
 import { hand, panel } from './panel.js';
-import { Rail } from './Rail.js';
 import { story } from './story.js';
 import './tournoi.css';
 
 export const face: GameFace = {
   board,
-  Rail,
+  // What stands beside the board is fetched when the board has been seen.
+  Rail: silentPart<BoardProps>(async () => (await import('./Rail.js')).Rail),
   Dock,
   Card,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
   Emblem,
   texts: {
     en: async () => import('./text/en.json', { with: { type: 'json' } }),

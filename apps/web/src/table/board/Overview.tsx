@@ -2,6 +2,7 @@
 // of what is seen. Fetched when a board is first made larger.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { seatShape } from '../../boards/seats.js';
 import { motion } from '../../settings.js';
 import { t } from '../../text/index.js';
 import { useScene } from '../context.js';
@@ -11,6 +12,8 @@ import './overview.css';
 
 /** The longer side of the map, in pixels. */
 const MAP = 112;
+/** More lit places than this are an area. */
+const MOST_LIT = 12;
 /** A press that moves less than this is a tap. */
 const STILL = 4;
 
@@ -55,6 +58,8 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
   const map = useRef<SVGSVGElement>(null);
   const began = useRef<{ readonly x: number; readonly y: number; isDrag: boolean } | undefined>(undefined);
   const seen = camera.seen.value;
+  // An area is no target: it would hide what is.
+  const isArea = marks.filter(({ isLit }) => isLit).length > MOST_LIT;
   const follow = (event: PointerEvent): void => {
     const box = map.current!.getBoundingClientRect();
     camera.goTo((event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height, 'instant');
@@ -86,7 +91,7 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
         <g key={i}>
           {isPlace && (
             <rect
-              class={`mini-cell${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}`}
+              class={`mini-cell${isLit && !isArea ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}`}
               x={x * 100}
               y={y * 100}
               width={width * 100}
@@ -94,14 +99,12 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
             />
           )}
           {seats.map((seat, place) => (
-            <ellipse
+            // Those who share a place share its width; each has its shape.
+            <path
               key={seat}
               class={`mini-piece seat-${seat}`}
-              // Those who share a place share its width.
-              cx={(x + (width * (place + 0.5)) / seats.length) * 100}
-              cy={(y + height / 2) * 100}
-              rx={(width * 32) / seats.length}
-              ry={(height * 32) / seats.length}
+              d={seatShape(seat)}
+              transform={`translate(${(x + (width * (place + 0.5)) / seats.length) * 100} ${(y + height / 2) * 100}) scale(${(width * 62) / seats.length} ${(height * 62) / seats.length})`}
             />
           ))}
         </g>

@@ -75,12 +75,16 @@ const INSET = { side: 26, top: 20, bottom: 20, bottomOfPhone: 52 } as const;
 const PHONE = 700;
 /** From so many lit things on they are an area. */
 const MANY = 12;
+/** So many plates at most, where some of what is lit is seen. */
+const MOST_PLATES = 4;
 
 /** Plates for the lit marks that are not seen: each as near to its place on the edge as there is room for it. */
 export function platesOf(marks: readonly Mark[], seen: Part, width: number, height: number): readonly Plate[] {
   const plates: Plate[] = [];
   // An area is seen by its outline and on the mini-map: so many plates would hide it.
-  if (marks.filter(({ isLit }) => isLit).length > MANY) return plates;
+  const lit = marks.filter(({ isLit }) => isLit);
+  const away = lit.filter(({ place }) => edgeTowards(place, seen) !== undefined).length;
+  if (lit.length > MANY || (away > MOST_PLATES && away < lit.length)) return plates;
   for (const mark of marks) {
     const edge = mark.isLit ? edgeTowards(mark.place, seen) : undefined;
     if (edge === undefined) continue;

@@ -1,6 +1,7 @@
 // What can be answered beforehand: to pass in this window and in those that follow, until something is over. And the way
 // back, as long as that lasts.
 
+import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
@@ -9,30 +10,48 @@ import { wishFor } from '../passing.js';
 /** Beside the answers of a window in which one may pass. */
 export function PassingOn() {
   const { store, parts, decision } = useScene();
+  const [isOpen, setOpen] = useState(false);
   const question = decision.question.value;
   const ways = parts.passingOn ?? [];
   if (question?.window === undefined || store.link.isLesson || !question.choices?.includes('pass')) return null;
   const { until: underWay, labels } = question.window;
+  const offered = ways.filter(
+    ({ until, unless }) => until in underWay && !unless.some((label) => labels.includes(label)),
+  );
+  if (offered.length === 0) return null;
   return (
-    <>
-      {ways
-        .filter(({ until, unless }) => until in underWay && !unless.some((label) => labels.includes(label)))
-        .map(({ until, unless, label }) => (
-          <button
-            key={until}
-            type="button"
-            class="button"
-            data-answer={`pass-${until}`}
-            aria-disabled={store.connection.value.is !== 'open'}
-            onClick={() => {
-              wishFor(store, { pass: { until, unless: [...unless] } });
-              store.choose('pass');
-            }}
-          >
-            <span>{say(label)}</span>
-          </button>
-        ))}
-    </>
+    <div class="pass-menu">
+      <button
+        type="button"
+        class="button"
+        data-act="passMenu"
+        aria-label={t('web.passMenu')}
+        title={t('web.passMenu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="down" size={17} />
+      </button>
+      {isOpen && (
+        <div class="pass-ways" role="group" aria-label={t('web.passMenu')}>
+          {offered.map(({ until, unless, label }) => (
+            <button
+              key={until}
+              type="button"
+              class="button"
+              data-answer={`pass-${until}`}
+              aria-disabled={store.connection.value.is !== 'open'}
+              onClick={() => {
+                wishFor(store, { pass: { until, unless: [...unless] } });
+                store.choose('pass');
+              }}
+            >
+              <span>{say(label)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 // What can be pressed in the lower third: the answers without a place, and the primary that repeats what is chosen.
 
 import type { Option } from '@automachia/kernel';
-import { isEqual } from '@automachia/kernel';
+import { isEqual, questionName } from '@automachia/kernel';
 import { keyName, keyOf } from '../../keys.js';
 import { Icon } from '../../parts/icons.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
+import { roleOf } from '../../games/targets.js';
 import { buttonOf } from './forms.js';
 
 export function Choices() {
@@ -18,7 +19,12 @@ export function Choices() {
   const hasPlaces = decision.options.value.length > decision.buttons.value.length;
   if (form.is === 'open' && !isFaces) return <Unlisted />;
   // Numbers and lists have rows of their own; what else can be answered stays a button.
-  const buttons = fromQuietToLoud(decision.buttons.value.filter((option) => !isInRows(option)));
+  // Where something is given away, to keep it is what stands out.
+  const isLoss = question !== null && (parts.losses?.includes(questionName(question.step)) ?? false);
+  const buttons = fromQuietToLoud(
+    decision.buttons.value.filter((option) => !isInRows(option)),
+    isLoss,
+  );
   const isPrimaryNeeded = isFaces || hasPlaces || form.is === 'number' || form.is === 'share' || form.is === 'search';
   return (
     <>
@@ -26,7 +32,7 @@ export function Choices() {
         <AnswerButton
           key={JSON.stringify(option.choice)}
           option={option}
-          isPrimary={!isPrimaryNeeded && option === loudAmong(buttons)}
+          isPrimary={!isPrimaryNeeded && option === loudAmong(buttons, isLoss)}
         />
       ))}
       {hasPlaces && complete.length > 1
@@ -65,14 +71,27 @@ function Primary() {
     </button>
   );
 
+  /** What kind of thing is lit, where it is one. */
+  function askedFor(): 'direction' | 'card' | 'piece' | 'place' | 'one' {
+    const roles = new Set(decision.lit.value.map(({ target }) => roleOf(target)));
+    const [role] = roles;
+    if (roles.size !== 1 || role === undefined) return 'one';
+    return (
+      { heading: 'direction', card: 'card', thing: 'piece', place: 'place', point: 'place', answer: 'one' } as const
+    )[role];
+  }
+
   function missing(): string {
     if (decision.missing.value !== undefined) return decision.missing.value;
-    const count = decision.picks.value.length;
+    const count = decision.taken.value;
+    if (decision.wanted.value > 1) return t('web.chosenOf', { count, size: decision.wanted.value });
     const { least, most } = decision.sizes.value;
     if (decision.form.value.is === 'number') return t('web.chooseNumber');
     if (decision.form.value.is === 'share') return t('web.give.missing');
     if (decision.manner.value.name === 'path') return t('web.choosePath');
-    if (most <= 1 || (count === 0 && least < most)) return t('web.chooseTarget');
+    // What is made of different things is not counted: what to begin with is said.
+    const isCounted = decision.lit.value.every(({ target }) => roleOf(target) === 'card');
+    if (most <= 1 || (count === 0 && (least < most || !isCounted))) return t(`web.choose.${askedFor()}`);
     return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
   }
 }
@@ -99,15 +118,15 @@ function Unlisted() {
   );
 }
 
-/** Where somebody may say yes, that is the loud one. */
-function loudAmong(buttons: readonly Option[]): Option | undefined {
-  return buttons.find((option) => buttonOf(option) === 'yes') ?? buttons[0];
+/** Where somebody may say yes, that is the loud one; no, where by yes something is lost. */
+function loudAmong(buttons: readonly Option[], isLoss: boolean): Option | undefined {
+  return buttons.find((option) => buttonOf(option) === (isLoss ? 'no' : 'yes')) ?? buttons[0];
 }
 
 /** The loud one stands last, where the primary always stands. */
-function fromQuietToLoud(buttons: readonly Option[]): readonly Option[] {
-  const loud = loudAmong(buttons);
-  if (loud === undefined || buttonOf(loud) !== 'yes') return buttons;
+function fromQuietToLoud(buttons: readonly Option[], isLoss: boolean): readonly Option[] {
+  const loud = loudAmong(buttons, isLoss);
+  if (loud === undefined || !['yes', 'no'].includes(buttonOf(loud) ?? '')) return buttons;
   return [...buttons.filter((option) => option !== loud), loud];
 }
 
@@ -121,7 +140,9 @@ export function keyOfAnswer(name: string | undefined): string | undefined {
 }
 
 function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
-  const { store, suggestion } = useScene();
+  const { store, suggestion, decision } = useScene();
+  const isOneOfMany = decision.wanted.value > 1;
+  const times = decision.given.value.filter(({ choice }) => isEqual(choice, option.choice)).length;
   const advised = suggestion.advice.value?.choice;
   const isAdvised = advised !== undefined && isEqual(advised, option.choice);
   const name = buttonOf(option);
@@ -134,10 +155,12 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
       data-lit=""
       data-answer={name}
       aria-keyshortcuts={key}
-      onClick={() => store.choose(option.choice)}
+      aria-pressed={isOneOfMany ? times > 0 : undefined}
+      onClick={() => (isOneOfMany ? decision.giveOneMore(option) : store.choose(option.choice))}
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>
+      {times > 0 && <b class="times">×{times}</b>}
       {key !== undefined && <kbd>{key === 'Space' ? t('web.cap.space') : key}</kbd>}
     </button>
   );

@@ -1,9 +1,13 @@
 // A window in which answers can be answered: what has been declared, the last on top; your own answer as a ghost in its
 // place; who has priority; and passing by itself, only where you said so.
 
+import { targetKey } from '@automachia/kernel';
 import { SeatMark } from '../../boards/seats.js';
+import { asKind } from '../../games/targets.js';
 import { say, t } from '../../text/index.js';
+import { spokenOf } from '../board/aloud.js';
 import { useScene } from '../context.js';
+import { tryTarget } from '../gestures.js';
 import { playerOf } from '../names.js';
 import { wishFor } from '../passing.js';
 import type { Declared } from './declared.js';
@@ -38,16 +42,40 @@ export function Responses({ declared }: { readonly declared: readonly Declared[]
             <span>{ready?.label ?? t('web.window.yours')}</span>
           </li>
         )}
-        {declared.map(({ id, seat, label, isCancelled }) => (
-          <li key={id} class={isCancelled ? 'is-cancelled' : ''}>
-            <SeatMark seat={seat} size={13} />
-            <span>{say(label)}</span>
-          </li>
+        {declared.map((one) => (
+          <DeclaredRow key={one.id} declared={one} />
         ))}
         {declared.length === 0 && <li class="is-empty">{t('web.window.empty')}</li>}
       </ol>
       {scene.seat > 0 && <AutoPass />}
     </div>
+  );
+}
+
+/** Where the question is about what was declared, it is pressed here. */
+function DeclaredRow({ declared: { id, seat, label, isCancelled } }: { readonly declared: Declared }) {
+  const scene = useScene();
+  const lit = scene.decision.lit.value.find(({ target }) => asKind(target, 'response')?.response === id);
+  const words = (
+    <>
+      <SeatMark seat={seat} size={13} />
+      <span>{say(label)}</span>
+    </>
+  );
+  if (lit === undefined) return <li class={isCancelled ? 'is-cancelled' : ''}>{words}</li>;
+  return (
+    <li class="is-lit">
+      <button
+        type="button"
+        data-lit=""
+        data-target={targetKey(lit.target)}
+        aria-pressed={lit.isChosen}
+        aria-label={`${say(label)}. ${spokenOf(scene, lit)}`}
+        onClick={() => tryTarget(scene, lit.target)}
+      >
+        {words}
+      </button>
+    </li>
   );
 }
 

@@ -11,6 +11,7 @@ import { say, t } from '../../text/index.js';
 import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import { grouped } from './Dice.js';
+import { drawnFor } from './drawnFor.js';
 import { fairnessOf } from './fairnessOf.js';
 import { loadProofWords, proofWords } from './proofWords.js';
 import { RolledDice } from './RolledDice.js';
@@ -113,14 +114,10 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
   if ('failed' in proofs) return <p role="alert">{proofWords('web.verify.impossible', { reason: proofs.failed })}</p>;
   const { roll, index } = die;
   const found = proofs.rolls.find((one) => one.place === place && one.event === roll.event)?.draws ?? [];
-  const each = roll.told.diceEach ?? 1;
-  // Where only some of the dice were rolled again, which of them is not told: all that was drawn is shown.
-  const isWhole = found.length === roll.values.length * each;
-  const draws = isWhole ? found.slice(index * each, (index + 1) * each) : found;
-  const sum = draws.reduce((total, { face }) => total + face, 0);
+  const { draws, isWhole, sum, fits } = drawnFor(die, found);
   const told = roll.values[index]!;
   const keepsPromise = proofs.keepsPromise && scene.store.link.dice?.kept.value?.broken === undefined;
-  const holds = keepsPromise && (isWhole ? sum === told : draws.every(({ face }) => roll.values.includes(face)));
+  const holds = keepsPromise && fits;
   return (
     <>
       <table class="proof-draws">
@@ -133,7 +130,7 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
         </thead>
         <tbody>
           {draws.map((draw) => (
-            <DrawRow key={draw.position} draw={draw} sides={roll.told.sides ?? 6} all={proofs.drawn} />
+            <DrawRow key={draw.position} draw={draw} all={proofs.drawn} />
           ))}
         </tbody>
       </table>
@@ -158,8 +155,8 @@ function Again({ die, place }: { readonly die: DieOf; readonly place: number }) 
   );
 }
 
-function DrawRow({ draw, sides, all }: { readonly draw: Draw; readonly sides: number; readonly all: number }) {
-  const { position, word, face } = draw;
+function DrawRow({ draw, all }: { readonly draw: Draw; readonly all: number }) {
+  const { position, word, face, sides } = draw;
   return (
     <tr>
       <td>{proofWords('web.verify.of', { count: position, all })}</td>

@@ -3,6 +3,7 @@
 import type { GameEvent } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { ChanceTold, GameVoice } from '@automachia/manifest';
+import { diceRolled, isRolledNow } from '@automachia/manifest';
 
 /** The dice of one event. */
 export interface Roll {
@@ -40,23 +41,36 @@ export function rollTold(rules: Rules, entries: readonly LogEntry[], event: Game
   return entry === undefined ? undefined : rollOf(rules, entry, event, entry.events.findLastIndex(isMeant));
 }
 
-/** Which die of the match it is, counted from 1, and how many have been rolled. */
+/** Which die of the match it is, counted from 1, and how many have been rolled; of a sum the first of its dice. */
 export function numberOf(
   { roll, index }: DieOf,
   rolls: readonly Roll[],
 ): { readonly number: number; readonly count: number } {
+  const fell = rolledIn(roll, index, rolls);
   let number = 0;
   let count = 0;
-  for (const { n, event, values, told } of rolls) {
-    if (n === roll.n && event === roll.event) number = count + index * (told.diceEach ?? 1) + 1;
-    count += values.length * (told.diceEach ?? 1);
+  for (const { n, event, told } of rolls) {
+    const dice = diceRolled(told);
+    if (n === fell.n && event === fell.event) number = count + dice.findIndex(({ at }) => at === index) + 1;
+    count += dice.length;
   }
   return { number, count };
 }
 
+/** The roll in which a die fell as it lies: this one, or an earlier one where only others were rolled again. */
+function rolledIn(roll: Roll, index: number, rolls: readonly Roll[]): Roll {
+  if (isRolledNow(roll.told, index)) return roll;
+  const earlier = rollBefore(roll, rolls);
+  return earlier === undefined ? roll : rolledIn(earlier, index, rolls);
+}
+
 /** How the dice of a roll lay before some of them were rolled again; undefined where they are new. */
 export function valuesBefore(roll: Roll, rolls: readonly Roll[]): readonly number[] | undefined {
-  if (roll.told.isAgain !== true) return undefined;
+  return roll.told.isAgain === true ? rollBefore(roll, rolls)?.values : undefined;
+}
+
+/** The last roll before of as many dice. */
+function rollBefore(roll: Roll, rolls: readonly Roll[]): Roll | undefined {
   const at = rolls.findIndex(({ n, event }) => n === roll.n && event === roll.event);
-  return rolls.slice(0, Math.max(0, at)).findLast(({ values }) => values.length === roll.values.length)?.values;
+  return rolls.slice(0, Math.max(0, at)).findLast(({ values }) => values.length === roll.values.length);
 }

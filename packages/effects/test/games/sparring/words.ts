@@ -4,23 +4,15 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { oneOf, packed, requirements, valueOf } from '@automachia/kernel';
 import type { Vocabulary } from '../../../src/index.js';
 import { cancelResponse, change, effect, lasting, one, part, quantity, word } from '../../../src/index.js';
+import { changePower, changeSpirit } from './changing.js';
 import { raise, reasonsOf, responses } from './kit.js';
+import { adj, carrying, count as countWord, far, leap, rolled, targeted, temper } from './manyWays.js';
 import { push } from './push.js';
 import type { At, Cards, Sparring, SparringTypes } from './state.js';
 import { active, areFoes, CELLS, DICE, foeIn, foesOf, isIn, objects, PLAYERS, seatsIn, steps, words } from './state.js';
 
 const { verb, standing, condition, quantity: number, selector, event, duration, who } = words;
 const { procedure, ask, act, repeatUntil } = steps;
-
-function changeSpirit<L extends Locals>(m: At<L>, seat: Seat, by: number): void {
-  m.state.spirit[seat - 1] = Math.max(0, Math.min(45, m.state.spirit[seat - 1]! + by));
-  m.tell?.({ type: 'spiritChanged', rule: 'GIG-UPK-02', seat, by });
-}
-
-function changePower<L extends Locals>(m: At<L>, seat: Seat, by: number): void {
-  m.state.power[seat - 1] = Math.max(0, Math.min(6, m.state.power[seat - 1]! + by));
-  m.tell?.({ type: 'powerChanged', rule: 'GIG-UPK-03', seat, by });
-}
 
 const spirit = verb({
   name: 'spirit',
@@ -876,6 +868,8 @@ export const vocabulary: Vocabulary<SparringTypes> = {
     steer,
     reroll,
     push,
+    leap,
+    temper,
     recover,
     shift,
     activeWord,
@@ -888,9 +882,9 @@ export const vocabulary: Vocabulary<SparringTypes> = {
     stat,
   ],
   filters: [],
-  conditions: [idle, myturn],
-  quantities: [val],
-  selectors: [free, map, foes],
+  conditions: [idle, myturn, carrying],
+  quantities: [val, countWord, far, rolled],
+  selectors: [free, map, foes, adj, targeted],
   events: [...events],
   durations,
   whos: [foe],

@@ -3,10 +3,13 @@
 
 import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
+import type { ClauseLine } from '../../../parts/building/ClauseList.js';
+import { ClauseList } from '../../../parts/building/ClauseList.js';
 import type { BoardProps } from '../../face.js';
 import { cardName } from '../cards.js';
 import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, sizeOf } from './draft.js';
 import { pack } from '../pack.js';
+import { RuleChip } from '../../../parts/RuleChip.js';
 
 const CLAUSES = ['GKR-DCK-01', 'GKR-DCK-02', 'GKR-DCK-03', 'GKR-DCK-04', 'GKR-DCK-05'] as const;
 const KINDS = ['primary', 'secondary', 'deploy', 'orbital', 'reaction', 'manoeuvre'] as const;
@@ -23,8 +26,7 @@ export function Legality(props: BoardProps) {
     <div class="gk-rail gk-legality">
       <section>
         <p class="gk-deck-size">
-          <b>{size}</b> {say(text('web.gkr.deck.size', { wanted: deckRules.size }))}{' '}
-          <span class="rule">GKR-DCK-10</span>
+          <b>{size}</b> {say(text('web.gkr.deck.size', { wanted: deckRules.size }))} <RuleChip rule="GKR-DCK-10" />
         </p>
         <div class="gk-armour-bar" aria-hidden="true">
           {KINDS.flatMap((kind) =>
@@ -46,22 +48,15 @@ export function Legality(props: BoardProps) {
       </section>
       <section>
         <h3>{say(text('web.gkr.deck.legal'))}</h3>
-        <ul class="gk-clauses" aria-live="polite">
-          {CLAUSES.map((rule) => {
+        <ClauseList
+          isLive
+          lines={CLAUSES.map((rule): ClauseLine => {
             const against = remarks.filter((remark) => remark.rule === rule);
-            return (
-              <li key={rule} class={against.length > 0 ? 'is-broken' : ''}>
-                <i>{against.length > 0 ? '⚠' : '✓'}</i>
-                <span>
-                  {against.length > 0
-                    ? against.map((remark) => say(remark.text)).join('; ')
-                    : say(text(`web.gkr.clause.${rule.slice(-2)}`))}
-                </span>
-                <span class="rule">{rule}</span>
-              </li>
-            );
+            return against.length > 0
+              ? { rule, state: 'broken', words: against.map((remark) => say(remark.text)).join('; ') }
+              : { rule, state: 'kept', words: say(text(`web.gkr.clause.${rule.slice(-2)}`)) };
           })}
-        </ul>
+        />
       </section>
       <Speeds cards={cards} deck={deck} say={say} />
       <Opening cards={cards} deck={deck} say={say} />

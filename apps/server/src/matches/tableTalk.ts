@@ -1,0 +1,91 @@
+// What is said to the table and not to the game: resigning, agreeing on an end, a stand-in for somebody who gives no sign.
+// It is an entry of the log like a choice, stored before it is told. What it does to seats is done after it is stored, and
+// again when a match is taken up that was stopped in between.
+
+import type { Seat } from '@automachia/kernel';
+import type { ActContext, ActWords } from '@automachia/kernel/host';
+import { possibleActs, standingAfter } from '@automachia/kernel/host';
+import type { TableTalk } from '@automachia/protocol';
+import { standIn } from '../bots/levels.js';
+import { ProblemError } from '../problems.js';
+import type { PlayerRow, SeatChangeRow } from '../storage/storage.js';
+import { allAwaited, type Awaited, LEFT_FOR_GOOD } from './callingOff.js';
+import { hostWithout } from './hosts.js';
+import type { LiveMatch } from './liveMatch.js';
+import type { MatchAnswer } from './matchAnswer.js';
+
+/** Does something for a player's seat, or says why not. */
+export async function actAtTable(
+  live: LiveMatch,
+  player: PlayerRow,
+  seat: Seat,
+  words: ActWords,
+): Promise<MatchAnswer> {
+  const context = contextOf(live, await awaitedAt(live, player));
+  const answer = await new Promise<MatchAnswer>((resolve) => live.choices.atTable(seat, words, context, resolve));
+  if ('n' in answer) await settleSeats(live, words);
+  return answer;
+}
+
+/** What lies on the table, and what a seat may do about it. */
+export async function tableTalkOf(live: LiveMatch, player: PlayerRow, seat: Seat): Promise<TableTalk> {
+  const { table, shown } = live;
+  if (table === undefined || shown === undefined) return { offer: null, resigned: [], awaited: [], acts: [] };
+  const awaited = await awaitedAt(live, player);
+  const { offer, resigned } = standingAfter(table.acts);
+  return {
+    offer: offer === undefined ? null : { to: offer.to, by: [...offer.by] },
+    resigned: [...resigned],
+    awaited: awaited.map(({ seat: other, until }) => ({ seat: other, until: new Date(until).toISOString() })),
+    acts: [...possibleActs(live.game, shown.state, table.acts, seat, contextOf(live, awaited))],
+  };
+}
+
+/** AUT-ABS-01: for whom a match without a clock waits; where there is one, it decides. */
+async function awaitedAt(live: LiveMatch, player: PlayerRow): Promise<readonly Awaited[]> {
+  const { match } = live;
+  return match.status !== 'playing' || match.clockSeconds !== null ? [] : allAwaited(live, player);
+}
+
+/** AUT-ABS-02, AUT-ABS-03: who was waited for as long as was announced need not be waited for any more. */
+function contextOf({ seats, around }: LiveMatch, awaited: readonly Awaited[]): ActContext {
+  const now = around.clock.wall();
+  return {
+    people: seats.filter(({ playerId }) => playerId !== null).map(({ seat }) => seat),
+    absent: awaited.filter(({ until }) => until <= now).map(({ seat }) => seat),
+  };
+}
+
+/** What was said changes who sits where. */
+async function settleSeats(live: LiveMatch, words: ActWords): Promise<void> {
+  if (words.act === 'resign') await leaveResigned(live);
+  if (words.act === 'standIn') await changeSeat(live, words.for, { kind: 'bot', level: standIn });
+}
+
+/** AUT-RES-01: where somebody has resigned a bot plays on. Once the match is over, all are shown who sat there. */
+export async function leaveResigned(live: LiveMatch): Promise<void> {
+  if (live.match.status !== 'playing') return;
+  for (const seat of standingAfter(live.table?.acts ?? []).resigned) {
+    if (live.seats[seat - 1]?.playerId !== null) await changeSeat(live, seat, LEFT_FOR_GOOD);
+  }
+}
+
+async function changeSeat(live: LiveMatch, seat: Seat, change: SeatChangeRow): Promise<void> {
+  await live.seating(async () => {
+    const row = live.seats[seat - 1]!;
+    const { kind, playerId } = row;
+    // Whose table it was may be the one who leaves it.
+    const match = change.playerId === null ? { hostSeat: hostWithout(live.match, live.seats, row) } : {};
+    const write = { matchId: live.match.id, seat, if: { kind, playerId }, change, match };
+    if ((await live.around.ledger.write(write)) === 'conflict') {
+      throw new ProblemError(
+        'notPossible',
+        'The seat was changed by somebody else meanwhile. Look at the match again.',
+      );
+    }
+    await live.reread();
+    if (change.playerId === null) live.audience.dismiss(seat);
+    live.audience.tellMatch();
+    live.goOn();
+  });
+}

@@ -1,0 +1,322 @@
+// Small print: the last card, the first player, the hex at the edge. Each of these tests fails when its rule is taken out.
+
+import type { Plain } from '@automachia/kernel';
+import { cardsIn, has, Random } from '@automachia/kernel';
+import { seatTable } from '@automachia/testing';
+import { expect, test } from 'vitest';
+import { housePack } from '../src/content/housePack.js';
+import { gkr } from '../src/index.js';
+import { board, hexNamed, isFullHex, nameOf } from '../src/model/board.js';
+import { unitOf } from '../src/model/units.js';
+import { deckOf } from '../src/model/zones.js';
+import { fireAt, settle, shootOut } from './effects/arena.js';
+import { openGround } from './words.js';
+
+type Words = { readonly [word: string]: Plain };
+
+test('[GKR-HIT-18] a weapon that is lost may be the last card: its Heavy Hitter is destroyed', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F', facing: 'S' } }, 2: { hh: { at: '4F', facing: 'N' } } },
+    { lines: { 1: ['HLX-S1'], 2: [] }, decks: { 1: [] }, damage: { 1: { count: 24 } } },
+    [1, 1],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.game.outcome(table.state)).toMatchObject({ winners: [2] });
+  // Nothing is left of it on the board, its facing neither.
+  expect(table.state.facings[0]).toBe(0);
+});
+
+test('[GKR-MOV-07] the Heavy Hitter of the first player is in the way like any other', () => {
+  const table = openGround(
+    { 1: { hh: { at: '5F' } }, 2: { energy: 5, hh: { at: '6F' } } },
+    {
+      turn: { gloryHound: 2, at: 'startMoving' },
+      battlefield: { starts: ['1B', '9J'], buildings: ['4E', '5E', '4G', '5G', '6E', '6G', '7F'] },
+    },
+  );
+  table.seat(2).isRefused({ move: '5F' }, 'GKR-MOV-07', 'why.occupied');
+  table.seat(2).isNotOffered({ move: '5F' }, { move: '4F' });
+});
+
+test('[GKR-TAG-01] a Recon unit is offered its tag like any other', () => {
+  const table = openGround(
+    { 1: { hh: { at: '9B' }, recon: { at: '4C' } }, 2: { hh: { at: '9F' } } },
+    { turn: { at: 'startTagging' }, battlefield: { starts: ['1B', '9J'], buildings: ['3C'] } },
+  );
+  table.seat(1).isOffered('pass', { tag: '3C', on: 'S', by: 'recon-1' });
+});
+
+test('[GKR-ENE-06] a point that is redlined for nothing is no card: with one card left it may be spent', () => {
+  const deploying = (pilot: string) =>
+    openGround(
+      { 1: { pilot, energy: 1, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      { turn: { at: 'startDeploying' }, hands: { 1: ['DEP-01'] }, decks: { 1: [] }, damage: { 1: { count: 24 } } },
+    );
+  deploying('L4').seat(1).chooses({ deploy: 'recon', at: '3F', with: 'card' });
+  // Anybody else is not even asked: the one card cannot pay for its own deployment.
+  expect(gkr.question(deploying('L1').state, 1)?.step ?? 'nothing').not.toContain('deploySupportUnit');
+});
+
+test('[GKR-TGT-13] Oculus spots without line of sight within two hexes; no farther, and nobody else does', () => {
+  const spotting = (units: Words) =>
+    openGround(
+      {
+        1: { faction: 'MRD', hh: { at: '7F', facing: 'N' }, ...units },
+        2: { hh: { at: '3F', facing: 'S' } },
+      },
+      {
+        battlefield: { starts: ['1B', '9J'], buildings: ['5F', '4F', '4E', '4G', '3E', '5E', '5G'] },
+        lines: { 1: ['MRD-S1'], 2: [] },
+      },
+    );
+  spotting({ recon: { at: '4D', acted: true } })
+    .seat(1)
+    .isOffered('pass', fireAt('hh-2', 'spotted'));
+  for (const units of [{ recon: { at: '6F', acted: true } }, { combat: { at: '4D', acted: true } }]) {
+    expect(spotting(units).heard('weaponReturned')).toHaveLength(1);
+  }
+});
+
+test('[GKR-DMG-12] the first player’s units are braced like any other, for one point of one hit', () => {
+  const braced = { unit: 0, token: 'BRACED', by: 1, until: 2 };
+  const table = shootOut('OBK-O2', { against: 'HLX', distance: 1, more: { tokens: [braced] }, dice: [6, 6, 6] });
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.state.tokens).toEqual([]);
+});
+
+test('[GKR-SET-01] a quick start is played on the first printed map for so many', () => {
+  const mapFor = (players: number) => gkr.setUp({ players, quickStart: true }, 1).battlefield;
+  const first = (players: number) => housePack.battlefields.find((one) => one.players === players)!.id;
+  expect([2, 3, 4].map(mapFor)).toEqual([2, 3, 4].map(first));
+});
+
+test('[GKR-SET-13] a deck that has been built is shuffled', () => {
+  const deck = (seed: number) => {
+    const state = gkr.setUp({ players: 2, quickStart: true }, seed);
+    return cardsIn(state, deckOf(1)).join(' ');
+  };
+  expect(new Set([1, 2, 3].map(deck)).size).toBe(3);
+});
+
+test('[GKR-TAG-10] that the sponsor pile was made anew is told', () => {
+  const sponsorDiscard = housePack.sponsors.flatMap(({ id, copies }) => new Array<string>(copies).fill(id));
+  const table = openGround(
+    { 1: { hh: { at: '2C' } }, 2: { hh: { at: '9F' } } },
+    {
+      turn: { at: 'startTagging' },
+      battlefield: { starts: ['1B', '9J'], buildings: ['3C'] },
+      piles: { sponsorDiscard },
+    },
+  );
+  table.seat(1).chooses({ tag: '3C', on: 'N', by: 'hh-1' });
+  expect(table.heard('sponsorsShuffled')).toMatchObject([{ rule: 'GKR-TAG-10' }]);
+});
+
+test('[GKR-RUL-77] that somebody looks at the own Deck is told, and at how many cards', () => {
+  const table = openGround(
+    { 1: { faction: 'MRD', pilot: 'MRD-C1', hh: { at: '1F' } }, 2: { hh: { at: '9F' } } },
+    { turn: { at: 'startTurn' } },
+  );
+  expect(table.heard('deckSeen')).toMatchObject([{ seat: 1, count: 2 }]);
+});
+
+test('[GKR-DEP-03] whoever points at a unit that is not on the board is told nothing of its hex', () => {
+  const table = openGround(
+    { 1: { hh: { at: '5F' }, combat: { at: '4F' } }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'startDeploying' } },
+  );
+  const keyAt = (piece: string) => gkr.whyNotAt(table.state, 1, [{ piece }])[0]?.reasons[0]?.text.key;
+  expect(keyAt('combat-1')).toBe('why.occupied');
+  expect(keyAt('repair-1')).not.toBe('why.occupied');
+});
+
+test('[GKR-DCK-05] decks that are drawn by lot are legal', () => {
+  for (let seed = 1; seed <= 5; seed++) {
+    const { state, seat, game } = seatTable(gkr, { options: { players: 2 }, seed });
+    seat(1).chooses({ battlefield: 'landing' });
+    for (let guard = 0; guard < 20; guard++) {
+      const [asked] = game.decision(state)!.seats;
+      const { step, options } = game.question(state, asked!)!;
+      if (step.endsWith('buildDeck')) break;
+      seat(asked!).chooses(options![0]!.choice);
+    }
+    expect(game.whyNot(state, 1, game.propose(state, 1, new Random(seed)))).toBeUndefined();
+  }
+});
+
+test('[GKR-HIT-19] a support unit that fires loses no hit point, unless it botches', () => {
+  const shot = (dice: readonly number[]) => {
+    const table = openGround(
+      { 1: { hh: { at: '9B' }, combat: { at: '3F', hp: 3 } }, 2: { hh: { at: '4F', facing: 'N' } } },
+      {},
+      dice,
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    settle(table);
+    return table.state.hitPoints[1];
+  };
+  expect([shot([1, 2]), shot([6, 4, 6, 6, 6]), shot([1, 1])]).toEqual([3, 3, 2]);
+});
+
+test('[GKR-CBT-15] whoever hits two units in a phase has hit both', () => {
+  const table = openGround(
+    {
+      1: { hh: { at: '2F', facing: 'S' } },
+      2: { hh: { at: '4F', facing: 'N' }, combat: { at: '3F', hp: 3, acted: true } },
+    },
+    { lines: { 1: ['HLX-P1', 'HLX-S1', 'HLX-S2'], 2: [] } },
+    [4, 4, 6, 6, 4, 4, 6, 6],
+  );
+  for (const target of ['hh-2', 'combat-2']) {
+    table.seat(1).chooses(fireAt(target));
+    settle(table);
+    // Ion Lash and Siege Cannon are equally fast.
+    if (target === 'hh-2') table.seat(1).chooses({ fire: 'HLX-S2' });
+  }
+  // Siege Cannon is still to fire.
+  expect([0, 1, 2].map((unitClass) => has(table.state.hits[0]!, unitOf(2, unitClass)))).toEqual([true, true, false]);
+});
+
+test('[GKR-DEP-09] whoever has every support unit on the board is not asked what to deploy', () => {
+  const units = { combat: { at: '3F', hp: 3 }, repair: { at: '3E', hp: 2 }, recon: { at: '3G', hp: 1 } };
+  const table = openGround(
+    { 1: { hh: { at: '2F' }, ...units }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'startDeploying' } },
+  );
+  table.askedIs([2]);
+});
+
+test('[GKR-DMG-11] a support unit that makes every save is told to lose nothing', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F', facing: 'S' } }, 2: { hh: { at: '9B' }, combat: { at: '4F', hp: 3, acted: true } } },
+    { lines: { 1: ['HLX-S1'], 2: [] } },
+    [6, 4, 6, 6],
+  );
+  table.seat(1).chooses(fireAt('combat-2'));
+  settle(table);
+  expect(table.heard('savesRolled')).toHaveLength(1);
+  expect(table.heard('unitDamaged')).toEqual([]);
+});
+
+test('[GKR-TAG-12] a tag on any of the six faces may be taken off', () => {
+  const table = openGround(
+    { 1: { hh: { at: '9F' } }, 2: { hh: { at: '2C', tagged: true } } },
+    {
+      turn: { gloryHound: 2, at: 'startTagging' },
+      battlefield: { starts: ['1B', '9J'], buildings: ['3C'] },
+      buildings: [{ at: '3C', tags: { N: 1, NE: 1, NW: 1 } }],
+      sponsorHands: { 2: ['SP-12'] },
+    },
+  );
+  table.seat(2).chooses({ play: 'SP-12' });
+  table.seat(2).isOffered({ building: '3C', on: 'N' }, { building: '3C', on: 'NE' }, { building: '3C', on: 'NW' });
+});
+
+test('[GKR-SET-13] everybody hears whose deck has been built, and nobody what is in it', () => {
+  const { seat, state, game, heard } = seatTable(gkr, { options: { players: 2 } });
+  seat(1).chooses({ battlefield: 'landing' });
+  for (let guard = 0; guard < 20; guard++) {
+    const [asked] = game.decision(state)!.seats;
+    const { step, options } = game.question(state, asked!)!;
+    if (step.endsWith('buildDeck')) break;
+    seat(asked!).chooses(options![0]!.choice);
+  }
+  seat(1).chooses({ deck: 'ready' });
+  expect(heard('deckBuilt')).toEqual([]);
+  seat(2).chooses({ deck: 'ready' });
+  expect(heard('deckBuilt').map((event) => event['seat'])).toEqual([1, 2]);
+  const labels = game.question(state, 1)!.options!.map(({ label }) => label.values?.['answer']);
+  expect(labels).toEqual(['no', 'yes']);
+});
+
+test('[GKR-DMG-05] a card that is repaired into the Discard is seen by everybody', () => {
+  const table = openGround(
+    { 1: { faction: 'OBK', hh: { at: '9B' }, repair: { at: '8B' } }, 2: { faction: 'HLX', hh: { at: '1J' } } },
+    { damage: { 1: ['OBK-S1'] } },
+  );
+  table.seat(1).chooses({ use: 'OBK-UR' });
+  expect(table.seat(2).heard('cardRepaired')).toMatchObject([{ seat: 1, to: 'discard', card: 'OBK-S1' }]);
+});
+
+test('[GKR-DMG-05] a card that is repaired under the Deck is known to its owner alone, and passing ends it', () => {
+  const mending = () => {
+    const table = openGround(
+      { 1: { hh: { at: '9B' }, repair: { at: '8B' } }, 2: { hh: { at: '1J' } } },
+      { damage: { 1: ['HLX-P1', 'HLX-S1'] } },
+    );
+    table.seat(1).chooses({ use: 'HLX-UR' });
+    return table;
+  };
+  const repaired = mending();
+  repaired.seat(1).chooses({ card: 'HLX-P1' });
+  expect(repaired.seat(1).heard('cardRepaired')).toMatchObject([{ card: 'HLX-P1' }]);
+  expect(repaired.seat(2).heard('cardRepaired')[0]).not.toHaveProperty('card');
+  const passed = mending();
+  passed.seat(1).chooses('pass');
+  expect(gkr.decision(passed.state)!.step).not.toContain('repairCard');
+  expect(passed.heard('cardRepaired')).toEqual([]);
+});
+
+test('[GKR-ACH-08] an upgrade is unlocked on its own space, and not on the one before', () => {
+  const told = (track: number) => {
+    const table = openGround(
+      { 1: { track, hh: { at: '2F', facing: 'S' } }, 2: { hh: { at: '4F', facing: 'S' } } },
+      { lines: { 1: ['HLX-S1'], 2: [] } },
+      [6, 4, 6, 6],
+    );
+    table.seat(1).chooses(fireAt('hh-2'));
+    settle(table);
+    return table.heard('upgradeUnlocked').map((event) => event['upgrade']);
+  };
+  const [first] = housePack.track.triggers;
+  expect([told(first! - 2), told(first! - 1), told(first!)]).toEqual([[], [housePack.upgrades[0]!.id], []]);
+});
+
+test('[GKR-DEP-04] without a free hex near the Heavy Hitter nobody is asked what to deploy, nor plays a card for it', () => {
+  const around = board.disc(hexNamed('1B'), 2).filter((cell) => isFullHex(cell) && cell !== hexNamed('1B'));
+  const table = (buildings: readonly string[], sponsors: readonly string[]) =>
+    openGround(
+      { 1: { hh: { at: '1B' } }, 2: { hh: { at: '9J' } } },
+      {
+        turn: { at: 'startDeploying' },
+        battlefield: { starts: ['9B', '9J'], buildings: [...buildings] },
+        sponsorHands: { 1: [...sponsors] },
+      },
+    );
+  const names = around.map(nameOf);
+  table(names, []).askedIs([2]);
+  table(names, ['SP-04']).seat(1).isRefused({ play: 'SP-04' }, 'GKR-RUL-76', 'why.conditionNotMet');
+  const [free] = names;
+  const open = table(names.slice(1), ['SP-04']);
+  open
+    .seat(1)
+    .isOffered('pass', ...['combat', 'repair', 'recon'].map((deploy) => ({ deploy, at: free! })), { play: 'SP-04' });
+});
+
+test('[GKR-DEP-05] whoever holds no card at all cannot pay with a Deploy card', () => {
+  // Without a card a deployment costs 4: all that is left would be lost. With one it would cost 2.
+  const table = (hand: readonly string[]) =>
+    openGround(
+      { 1: { energy: 2, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      {
+        turn: { at: 'startDeploying' },
+        hands: { 1: [...hand] },
+        decks: { 1: { count: 2 - hand.length } },
+        damage: { 1: { count: 23 } },
+      },
+    );
+  table([]).askedIs([2]);
+  table(['HLX-P1']).askedIs([1]);
+});
+
+test('[GKR-DCK-11] a Deploy card counts as played, whichever copy is still in hand', () => {
+  const table = openGround(
+    { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+    { turn: { at: 'startDeploying' }, hands: { 1: ['DEP-01', 'DEP-01'] } },
+  );
+  table.seat(1).chooses({ deploy: 'recon', at: '3F', with: 'card' });
+  table.seat(2).chooses('pass');
+  table.seat(1).isRefused({ play: 'DEP-01' }, 'GKR-DCK-11', 'why.playedThisTurn');
+});
