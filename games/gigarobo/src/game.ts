@@ -27,7 +27,7 @@ import { leavingMeter } from './chapters/meter.js';
 import { spendingMovement, walking } from './chapters/moving.js';
 import { payingInstant } from './chapters/playing.js';
 import { recovering } from './chapters/recovery.js';
-import { gainingRage, gainingSpirit } from './chapters/resources.js';
+import { gainingRage, gainingSpirit, settlingRage } from './chapters/resources.js';
 import { claiming, contesting } from './chapters/settingUp.js';
 import { clearingTokens } from './chapters/tokens.js';
 import { match } from './chapters/turn.js';
@@ -51,6 +51,7 @@ export const procedures = [
   gainingResources,
   gainingSpirit,
   gainingRage,
+  settlingRage,
   spendingMovement,
   walking,
   namingCards,

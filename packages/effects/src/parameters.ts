@@ -34,6 +34,8 @@ export interface Parameter<T, W = T> {
   /** What it is where nothing is written. */
   readonly initial?: T;
   readonly range?: readonly [from: number, to: number];
+  /** Whether "up to" is the word's own business, so that nobody is asked for a number before it is done. */
+  readonly takesUpTo?: boolean;
   /** Selectors, by name, whose objects are taken whole where one is picked of others: `deal(2, foes(adj))`. */
   readonly wholes?: readonly string[];
   /** Of a part: how long what it leaves behind lasts, unless it says so itself. */
@@ -134,6 +136,11 @@ export function oneOrWhole(sort: string, ...wholes: readonly string[]): Paramete
 /** A number, or one object of a sort: `move(2)`, `move(adjfoe)`. The codes of the objects are no such numbers. */
 export function quantityOrOne(sort: string, from = -99, to = 99): Parameter<number> {
   return { kind: 'quantity', sort, range: [from, to] };
+}
+
+/** A number of which "up to" (`<=3`) is the word's own business: it receives the most, and asks step by step. */
+export function stepwise<T, W>(parameter: Parameter<T, W>): Parameter<T, W> {
+  return { ...parameter, takesUpTo: true };
 }
 
 /** One of these words, or what another parameter takes. */

@@ -137,9 +137,13 @@ export abstract class TermWriter<G extends EffectTypes> {
   }
 
   /** A number that is written, within its bounds, or what reads it. */
-  private amount(tree: TextTree, { range }: Parameter<unknown, unknown>): Pick<Argument<G>, 'fixed' | 'read'> {
-    const fixed = literal(tree);
-    if (fixed === undefined) return { read: this.quantity(tree) };
+  private amount(
+    tree: TextTree,
+    { range, takesUpTo }: Parameter<unknown, unknown>,
+  ): Pick<Argument<G>, 'fixed' | 'read'> {
+    const most = takesUpTo === true && tree.is === 'sign' && tree.sign === '<=' ? tree.of : tree;
+    const fixed = literal(most);
+    if (fixed === undefined) return { read: this.quantity(most) };
     const [from, to] = range!;
     if (fixed < from || fixed > to) this.complain(tree, `${fixed} is not between ${from} and ${to}.`);
     return { fixed };

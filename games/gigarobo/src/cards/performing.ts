@@ -17,6 +17,12 @@ const book = (content: Components) => content.book;
 /** A trigger that a text has declared is answered in a window of its own (responses.ts). */
 export const answerTrigger = announce<{ seat: Seat; base: number }>('answerTrigger');
 
+/** GIG-RUL-30: Rage for what a text has inflicted outside of attacks, once it has ended (chapters/resources.ts). */
+export const settleRage = announce<{ depth: number }>('settleRage');
+
+/** How it is known that a text, by its place among what is being resolved, has hurt somebody. */
+export const hurtBy = (depth: number): string => `hurt by ${depth}: `;
+
 export const perform = performingTexts<GigaTypes>({
   name: 'perform',
   rule: 'GIG-CRD-103',
@@ -29,6 +35,8 @@ export const perform = performingTexts<GigaTypes>({
   closed: (m) => {
     const { self, text } = m.locals;
     if (isCard(self) && text === rulesKey(m.content.cards[cardIn(self)]!.name)) keepBound(m);
+    const depth = m.height - 1;
+    if (m.state.uses.some(({ what }) => what.startsWith(hurtBy(depth)))) m.call(settleRage, { depth });
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { argumentsOf } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
-import { raise } from '../cards/performing.js';
+import { hurtBy, raise } from '../cards/performing.js';
 import { responses } from '../cards/responses.js';
 import { hexName } from '../model/objects.js';
 import { withHex } from '../model/ground.js';
@@ -88,25 +88,36 @@ function loseArmour(m: At<BlowLocals>): void {
   const left = Math.max(least, armour - amount);
   setRobot(m.state, victim, { armour: left });
   const isInflicted = by !== NOBODY;
+  const isByFoe = isInflicted && areFoes(m.state, by, victim);
+  if (isInflicted && isOfAttack) noteInAttack(m, isByFoe);
   const type = isInflicted ? 'damageInflicted' : 'damageReceived';
   m.tell?.({ type, rule: 'GIG-DMG-04', seat: victim, amount, left });
-  if (kinds.includes('fire')) raise(m, 'burned', { seat: victim, amount, subject: number });
-  if (!isInflicted) return;
   // GIG-BAR-07: inflicted damage destroys a static barrier in the hex.
-  if (m.state.ground[hex]!.isShielded) {
+  if (isInflicted && m.state.ground[hex]!.isShielded) {
     m.state.ground = withHex(m.state.ground, hex, { isShielded: false });
     m.tell?.({ type: 'barrierDestroyed', rule: 'GIG-BAR-07', at: hexName(hex) });
   }
+  if (kinds.includes('fire')) raise(m, 'burned', { seat: victim, amount, subject: number });
+  if (!isByFoe) return;
+  raise(m, 'hit', { seat: victim, amount, subject: number });
+  raise(m, 'harm', { seat: by, amount, subject: number });
+  if (!isOfAttack) noteForRage(m, victim);
+}
+
+/** GIG-RUL-30: outside attacks Rage comes once for each effect, when that has ended. */
+function noteForRage(m: At<BlowLocals>, victim: Seat): void {
+  const depth = m.state.stack.findLastIndex(({ locals }) => locals['loops'] !== undefined);
+  if (depth < 0) gainRage(m, victim);
+  else m.keep(`${hurtBy(depth)}${victim}`, 'match');
+}
+
+/** GIG-RUL-30: whom the attack has hurt, and how much its target took. */
+function noteInAttack(m: At<BlowLocals>, isByFoe: boolean): void {
+  const { victim, kinds, amount } = m.locals;
   const { attack } = m.state;
-  const isByFoe = areFoes(m.state, by, victim);
-  if (isOfAttack) {
-    const hurt = isByFoe && !attack.hurt.includes(victim) ? [...attack.hurt, victim] : attack.hurt;
-    const isTarget = kinds.includes('attack') && attack.winner !== '' && attack[attack.winner].aim.seat === victim;
-    m.state.attack = { ...attack, hurt, inflicted: attack.inflicted + (isTarget ? amount : 0) };
-  }
-  if (isByFoe) raise(m, 'hit', { seat: victim, amount, subject: number });
-  if (isByFoe) raise(m, 'harm', { seat: by, kind: `${victim}`, amount, subject: number });
-  if (isByFoe && !isOfAttack) gainRage(m, victim); // GIG-RUL-30
+  const hurt = isByFoe && !attack.hurt.includes(victim) ? [...attack.hurt, victim] : attack.hurt;
+  const isTarget = kinds.includes('attack') && attack.winner !== '' && attack[attack.winner].aim.seat === victim;
+  m.state.attack = { ...attack, hurt, inflicted: attack.inflicted + (isTarget ? amount : 0) };
 }
 
 /** GIG-CRD-21: reductions that were resolved before the damage came wait for this moment. */

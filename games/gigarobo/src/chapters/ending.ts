@@ -23,8 +23,8 @@ const isDown = ({ robots }: Giga, seat: Seat): boolean => robots[seat - 1]!.armo
 const standing = (state: Giga): Seat[] => pilots(state).filter((seat) => !isDown(state, seat));
 
 function win<L extends Locals>(m: At<L>, winners: readonly Seat[], rule: RuleId): void {
-  m.tell?.({ type: winners.length === 0 ? 'matchDrawn' : 'matchWon', rule, seats: winners });
   m.finish({ winners, rule });
+  m.tell?.({ type: winners.length === 0 ? 'matchDrawn' : 'matchWon', rule, seats: winners });
 }
 
 /** Everybody of a team, whether their own robot still stands or not. */

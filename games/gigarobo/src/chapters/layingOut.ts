@@ -99,16 +99,23 @@ export function quickBuildOf({ state, content }: At, seat: Seat): Build {
   return quickStartBuild(content.pilots[pilot]!.printed, content.robots[robot]!.printed);
 }
 
+/** Dice that were rolled for a rank, to be told when it is known what they decided. */
+export interface RankRoll {
+  readonly seats: readonly Seat[];
+  readonly rolls: readonly number[];
+}
+
 /** GIG-SET-16, GIG-RUL-06: one attack die each; whoever ties for a rank rolls again. From the highest to the lowest. */
-export function rankByRoll(m: At, seats: readonly Seat[]): Seat[] {
+export function rankByRoll(m: At, seats: readonly Seat[], made: RankRoll[]): Seat[] {
   if (seats.length < 2) return [...seats];
   const rolls = seats.map(() => m.roll(DICE.attack));
-  m.tell?.({ type: 'orderRolled', rule: 'GIG-SET-16', seats, rolls });
+  made.push({ seats, rolls });
   const ranks = [...new Set(rolls)].sort((one, other) => other - one);
   return ranks.flatMap((rank) =>
     rankByRoll(
       m,
       seats.filter((_, i) => rolls[i] === rank),
+      made,
     ),
   );
 }
@@ -148,11 +155,13 @@ function setUpQuickly(m: At): void {
   const layout = printed.quickStart!.find(({ players }) => players.includes(state.players)) ?? printed.quickStart![0]!;
   for (const { tier, at } of layout.tiers)
     for (const place of at) state.ground = withHex(state.ground, hexAt(place), { tier });
-  const ranking = rankByRoll(m, seats);
+  const made: RankRoll[] = [];
+  const ranking = rankByRoll(m, seats, made);
   const [highest] = ranking;
   const ofTeam = (other: boolean): Seat[] => ranking.filter((seat) => ((seat - highest!) % 2 !== 0) === other);
   state.order = state.mode === 'teams' ? alternate(ofTeam(false), ofTeam(true)) : ranking;
   state.active = state.order[0]!;
+  for (const roll of made) m.tell?.({ type: 'orderRolled', rule: 'GIG-SET-16', ...roll });
   for (const [place, seat] of state.order.entries()) {
     const hex = starts[ZONES[state.players]![place]!]!;
     setRobot(state, seat, { hex });

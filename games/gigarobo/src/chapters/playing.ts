@@ -113,7 +113,9 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
       if (ability === undefined) return true;
       const { power, abilities } = robotOf(state, seat);
       const inPlay = abilities.find((one) => one.ability === ability);
-      return inPlay?.tokens === 0 && power >= content.abilities[ability]!.tokens!;
+      // One that is declared already is on its way.
+      const isDeclared = state.effects.declared.some((one) => one.playable === playable.id && one.seat === seat);
+      return !isDeclared && inPlay?.tokens === 0 && power >= content.abilities[ability]!.tokens!;
     },
   },
 ];

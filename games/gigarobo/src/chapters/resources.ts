@@ -3,8 +3,8 @@
 import type { Locals, RuleId, Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';
 import { gainChoice } from '../asking/choices.js';
-import { raise } from '../cards/performing.js';
-import { aboard, pilotOf, playerOf, robotOf, setPlayer, setRobot } from '../model/seats.js';
+import { hurtBy, raise, settleRage } from '../cards/performing.js';
+import { aboard, pilotOf, playerOf, priorityOrder, robotOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Giga, TokensInSlot, Trauma } from '../model/state.js';
 import { NO_TOKENS, METER_SLOTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
@@ -189,3 +189,13 @@ export const gainingRage = procedure<RageLocals>(
 export function gainRage<L extends Locals>(m: At<L>, pilot: Seat): void {
   for (const seat of aboard(m.state, pilot)) m.call(gainingRage, { seat, times: 1 });
 }
+
+/** An effect has ended: whoever it hurt gains Rage, the active player first. */
+export const settlingRage = procedure<{ depth: number }>(
+  settleRage,
+  ({ depth }) => ({ depth }),
+  act('rageForEffect', 'GIG-RUL-30', (m) => {
+    const before = hurtBy(m.locals.depth);
+    for (const pilot of priorityOrder(m.state)) if (m.useUp(`${before}${pilot}`)) gainRage(m, pilot);
+  }),
+);

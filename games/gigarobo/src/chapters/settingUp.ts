@@ -21,7 +21,7 @@ import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, askEveryone, askEveryoneOpen, either, phase, procedure, repeatUntil, when } from '../model/steps.js';
 import { buildRules } from '../content/buildCheck.js';
 import { buildSchema, objectionsTo, proposeBuild, readBuild, writeBuild } from './building.js';
-import { DICE } from './dice.js';
+import type { RankRoll } from './layingOut.js';
 import { alternate, layBuild, quickBuildOf, rankByRoll } from './layingOut.js';
 import type { MatchLocals } from './matchLocals.js';
 
@@ -60,25 +60,14 @@ function revealFighters(m: At, codes: readonly number[]): void {
     else giveFighters(m, i + 1, pilot, robot);
   }
   if (contested.length === 0) return;
-  const seats = rankContested(m, contested);
+  const made: RankRoll[] = [];
+  const seats = rankByRoll(m, contested, made);
+  for (const roll of made) m.tell?.({ type: 'fightersContested', rule: 'GIG-SET-03', ...roll });
   m.call(contesting, {
     seats,
     pilots: seats.map((seat) => chosen[seat - 1]![0]),
     robots: seats.map((seat) => chosen[seat - 1]![1]),
   });
-}
-
-function rankContested(m: At, seats: readonly Seat[]): Seat[] {
-  if (seats.length < 2) return [...seats];
-  const rolls = seats.map(() => m.roll(DICE.attack));
-  m.tell?.({ type: 'fightersContested', rule: 'GIG-SET-03', seats, rolls });
-  const ranks = [...new Set(rolls)].sort((one, other) => other - one);
-  return ranks.flatMap((rank) =>
-    rankContested(
-      m,
-      seats.filter((_, i) => rolls[i] === rank),
-    ),
-  );
 }
 
 type ClaimLocals = { ranking: readonly Seat[] };
@@ -236,9 +225,11 @@ export const settingUp = phase<MatchLocals>(
       schema: buildSchema,
     }),
     act('rollForOrder', 'GIG-SET-16', (m) => {
-      const ranking = rankByRoll(m, seatsOf(m.state));
+      const made: RankRoll[] = [];
+      const ranking = rankByRoll(m, seatsOf(m.state), made);
       m.state.order = ranking;
       m.state.active = ranking[0]!;
+      for (const roll of made) m.tell?.({ type: 'orderRolled', rule: 'GIG-SET-16', ...roll });
     }),
     ask('chooseMap', 'GIG-SET-17', {
       kind: mapChoice,

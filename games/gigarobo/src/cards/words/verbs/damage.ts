@@ -33,7 +33,8 @@ export const armour = verb({
     {
       rule: 'GIG-CRD-57',
       why: { en: 'there is not enough armour', fr: 'il n’y a pas assez d’armure', it: 'non c’è abbastanza armatura' },
-      test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).armour > 0,
+      isOfPrice: true,
+      test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).armour + by >= 0,
     },
   ],
   perform: (m, { by }, { actor }) => {

@@ -1,7 +1,7 @@
 // push, pull, throw: forced movement of the foe, hex by hex (GIG-FMV, GIG-CRD-17).
 
 import type { EffectLocals, TextTree } from '@automachia/effects';
-import { quantity, quantityOrOne, wordOr } from '@automachia/effects';
+import { quantity, quantityOrOne, stepwise, wordOr } from '@automachia/effects';
 import { force, throwRobot } from '../../../chapters/forcing.js';
 import { hexIn, isHex } from '../../../model/objects.js';
 import { pilotOf } from '../../../model/seats.js';
@@ -34,7 +34,7 @@ const FAR = 99;
 export const push = verb({
   name: 'push',
   rule: 'GIG-FMV-05',
-  parameters: { hexes: quantity(0, FAR) },
+  parameters: { hexes: stepwise(quantity(0, FAR)) },
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
@@ -55,7 +55,7 @@ export const push = verb({
 export const pull = verb({
   name: 'pull',
   rule: 'GIG-FMV-03',
-  parameters: { hexes: wordOr(['adj'], quantity(0, FAR)) },
+  parameters: { hexes: wordOr(['adj'], stepwise(quantity(0, FAR))) },
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
@@ -84,7 +84,7 @@ export const pull = verb({
 export const throwVerb = verb({
   name: 'throw',
   rule: 'GIG-FMV-08',
-  parameters: { hexes: quantityOrOne('hex', 0, FAR) },
+  parameters: { hexes: stepwise(quantityOrOne('hex', 0, FAR)) },
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;

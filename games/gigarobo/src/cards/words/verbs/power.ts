@@ -1,6 +1,6 @@
 // power(q): gain power tokens within the limit, or lose or pay them from control.
 
-import { quantity } from '@automachia/effects';
+import { bind, quantity } from '@automachia/effects';
 import { gainPower, takePower } from '../../../chapters/resources.js';
 import { robotOf } from '../../../model/seats.js';
 import { words } from '../../../model/steps.js';
@@ -17,12 +17,14 @@ export const power = words.verb({
         fr: 'il n’y a pas assez de jetons de Puissance',
         it: 'non ci sono abbastanza segnalini Potenza',
       },
-      test: (x, { by }) => by >= 0 || x.actor !== x.seat || robotOf(x.state, x.actor).power + by >= 0,
+      isOfPrice: true,
+      test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).power + by >= 0,
     },
   ],
   perform: (m, { by }, { actor, seat }) => {
-    if (by < 0) takePower(m, actor, -by, actor === seat);
-    else gainPower(m, actor, by);
+    // Fewer than are to be lost: all there are, and the step has not had its full effect.
+    if (by >= 0) gainPower(m, actor, by);
+    else if (takePower(m, actor, -by, actor === seat) < -by) bind(m, m.content.book, 'done', 0);
   },
   say: {
     by: ['bySign'],

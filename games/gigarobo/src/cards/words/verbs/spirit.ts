@@ -27,7 +27,8 @@ export const spirit = words.verb({
         it: 'non c’è abbastanza Spirito combattivo',
       },
       // What is lost and not paid is lost as far as it goes.
-      test: (x, { by }) => by >= 0 || x.actor !== x.seat || playerOf(x.state, x.actor).spirit + by >= 0,
+      isOfPrice: true,
+      test: (x, { by }) => by >= 0 || playerOf(x.state, x.actor).spirit + by >= 0,
     },
   ],
   perform: (m, { by }, { actor, seat }) => {

@@ -63,8 +63,9 @@ export const clear = verb({
         fr: 'il y a trop peu de ces jetons',
         it: 'ci sono troppo pochi di questi segnalini',
       },
-      // As an effect it takes all there are; as a price all of it must be there: "all" is never a price.
-      test: (x, { kind, amount }) => amount === ALL || count(x, kind) >= amount || x.actor !== x.seat,
+      // As an effect it takes all there are; as a price all of it must be there.
+      isOfPrice: true,
+      test: (x, { kind, amount }) => amount === ALL || count(x, kind) >= amount,
     },
   ],
   perform: (m, { kind, amount }, { actor }) =>

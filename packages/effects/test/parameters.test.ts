@@ -1,0 +1,110 @@
+// What may stand in the place of an argument: a word or something else, a number or a place, one object or all of some, places
+// that are both, filters behind the last of several.
+
+import type { GameEvent, KernelState } from '@automachia/kernel';
+import { describe, expect, test } from 'vitest';
+import type { EffectQuestions, Effects, TextScene, Vocabulary } from '../src/index.js';
+import {
+  argumentsOf,
+  each,
+  effectWords,
+  NO_EFFECTS,
+  oneOrWhole,
+  quantity,
+  quantityOrOne,
+  stepwise,
+  TextBook,
+  wordOr,
+} from '../src/index.js';
+
+interface Types {
+  readonly state: KernelState & { effects: Effects };
+  readonly content: null;
+  readonly event: GameEvent;
+  readonly questions: EffectQuestions;
+  readonly phase: string;
+}
+
+const words = effectWords<Types>();
+const said = { en: 'x', fr: 'x', it: 'x' };
+const examples = [{ write: 'x', reads: 'x' }] as const;
+const place = (name: string, hexes: readonly number[]) =>
+  words.selector({
+    name,
+    sort: 'hex',
+    parameters: {},
+    find: (_x, _args, fits) => hexes.filter(fits),
+    say: said,
+    examples,
+  });
+const verb = (name: string, parameters: Parameters<typeof words.verb>[0]['parameters']) =>
+  words.verb({ name, rule: 'R', parameters, perform: () => {}, say: said, examples });
+
+const vocabulary: Vocabulary<Types> = {
+  verbs: [
+    verb('count', { where: wordOr(['self'], each('hex')) }),
+    verb('move', { to: quantityOrOne('hex', 0, 99) }),
+    verb('push', { hexes: stepwise(quantity(0, 99)) }),
+    verb('deal', { area: oneOrWhole('hex', 'all') }),
+  ],
+  conditions: [],
+  quantities: [],
+  selectors: [place('near', [1001, 1002]), place('far', [1002, 1003]), place('all', [1001, 1002, 1003])],
+  filters: [
+    words.filter({ name: 'odd', sort: 'hex', parameters: {}, fits: (_x, hex) => hex % 2 === 1, say: said, examples }),
+  ],
+  events: [],
+  durations: [],
+  whos: [],
+  bindings: ['found'],
+};
+
+const x: TextScene<Types> = {
+  state: { effects: NO_EFFECTS } as Types['state'],
+  content: null,
+  seat: 1,
+  actor: 1,
+  self: -1,
+  subject: -1,
+  bound: [],
+};
+
+/** The nodes of a text, and what its last verb receives or may pick. */
+function read(text: string) {
+  const book = new TextBook<Types>(vocabulary);
+  const { nodes } = book.write('Example', 'rules', 'R', text);
+  expect(book.faults).toEqual([]);
+  const node = nodes.find(({ is }) => is === 'do')!;
+  return {
+    kinds: nodes.map(({ is }) => is),
+    args: argumentsOf(node, x, []),
+    picks: node.picks.map(({ find }) => find!(x)),
+  };
+}
+
+describe('arguments', () => {
+  test('a word, or objects', () => {
+    expect(read('count(self)').args).toEqual({ where: 'self' });
+    expect(read('count(near)').args).toEqual({ where: [1001, 1002] });
+  });
+
+  test('a number, or one object that is picked', () => {
+    expect(read('move(2)').args).toEqual({ to: 2 });
+    expect(read('move(near)').picks).toEqual([[1001, 1002]]);
+  });
+
+  test('"up to" is asked for before, unless the word stops by itself', () => {
+    expect(read('move(<=2)').kinds).toContain('number');
+    expect(read('push(<=2)')).toMatchObject({ kinds: ['do', 'end'], args: { hexes: 2 } });
+  });
+
+  test('one object, or all of a selector that is taken whole', () => {
+    expect(read('deal(all)').args).toEqual({ area: [1001, 1002, 1003] });
+    expect(read('deal(near)').picks).toEqual([[1001, 1002]]);
+  });
+
+  test('places that are both, and a filter for all of several', () => {
+    expect(read('count(near+far)').args).toEqual({ where: [1002] });
+    expect(read('count(near or far[odd])').args).toEqual({ where: [1001, 1003] });
+  });
+});
