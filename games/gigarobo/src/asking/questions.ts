@@ -48,5 +48,7 @@ export type GigaQuestions = {
   pickCard: { readonly left: number };
   pickDie: { readonly left: number };
   pickTokens: { readonly left: number };
+  pickHex: { readonly left: number };
+  leapTo: null;
   meetPilot: null;
 };

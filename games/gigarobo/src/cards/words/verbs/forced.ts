@@ -1,10 +1,10 @@
 // push, pull, throw: forced movement of the foe, hex by hex (GIG-FMV, GIG-CRD-17).
 
 import type { EffectLocals, TextTree } from '@automachia/effects';
-import { quantity, quantityOrOne, wordOr } from '@automachia/effects';
+import { bind, quantity, quantityOrOne, wordOr } from '@automachia/effects';
 import { force, throwRobot } from '../../../chapters/forcing.js';
-import { hexIn, isHex } from '../../../model/objects.js';
-import { pilotOf } from '../../../model/seats.js';
+import { hexIn, hexObject, isHex } from '../../../model/objects.js';
+import { hexOf, pilotOf } from '../../../model/seats.js';
 import type { At, GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 import { isOfAttack } from './deal.js';
@@ -31,6 +31,13 @@ const isIgnored = (x: GigaScene): boolean =>
 
 const FAR = 99;
 
+/** Who is moved by whom; the hex that is left is known to the steps that follow. */
+function movedBy(m: At<EffectLocals>, x: GigaScene): readonly [pilot: number, mover: number] {
+  const pilot = pilotOf(m.state, foeIn(x));
+  bind(m, m.content.book, 'leftHex', hexObject(hexOf(m.state, pilot)));
+  return [pilot, pilotOf(m.state, x.seat)];
+}
+
 export const push = verb({
   name: 'push',
   rule: 'GIG-FMV-05',
@@ -38,7 +45,7 @@ export const push = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
+    const [pilot, mover] = movedBy(m, x);
     force(m, { by: 'push', pilot, mover, left: hexes, mayStop: isUpTo(m), isOfAttack: isOfAttack(x) });
   },
   say: {
@@ -59,7 +66,7 @@ export const pull = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
+    const [pilot, mover] = movedBy(m, x);
     const isToSide = hexes === 'adj';
     force(m, {
       by: 'pull',
@@ -88,7 +95,7 @@ export const throwVerb = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
+    const [pilot, mover] = movedBy(m, x);
     const isPlace = isHex(hexes);
     throwRobot(m, {
       pilot,
