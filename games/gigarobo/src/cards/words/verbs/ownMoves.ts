@@ -22,8 +22,9 @@ export const move = verb({
     {
       rule: 'GIG-MOV-16',
       why: { en: 'there is nowhere to go', fr: 'il n’y a nulle part où aller', it: 'non c’è dove andare' },
+      // A number that is still to be chosen stands in nobody's way.
       test: ({ state, content, seat }, { to }) =>
-        'object' in to || canStep(state, content, pilotOf(state, seat), to.amount),
+        'object' in to || to.amount <= 0 || canStep(state, content, pilotOf(state, seat), to.amount),
     },
   ],
   /** A hex without another robot, to which a way leads; whoever stands there already stays. */
@@ -64,7 +65,8 @@ export const leap = verb({
     {
       rule: 'GIG-RUL-11',
       why: { en: 'there is nowhere to go', fr: 'il n’y a nulle part où aller', it: 'non c’è dove andare' },
-      test: ({ state, seat }, { to }) => 'object' in to || leapsOf(state, pilotOf(state, seat), to.amount).length > 0,
+      test: ({ state, seat }, { to }) =>
+        'object' in to || to.amount <= 0 || leapsOf(state, pilotOf(state, seat), to.amount).length > 0,
     },
   ],
   fits: ({ state }, object) => robotAt(state, hexIn(object)) === NOBODY,
