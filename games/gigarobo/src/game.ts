@@ -22,6 +22,7 @@ import { creatingTile } from './chapters/ground.js';
 import { luring } from './chapters/luring.js';
 import { placing } from './chapters/placing.js';
 import { leaping } from './chapters/leaping.js';
+import { rereading } from './chapters/rereading.js';
 import { collidingOnTheSpot } from './chapters/onTheSpot.js';
 import { colliding, destroyingStructure } from './chapters/impact.js';
 import { deal, layOut } from './chapters/layingOut.js';
@@ -78,6 +79,7 @@ export const procedures = [
   luring,
   leaping,
   collidingOnTheSpot,
+  rereading,
   clearingTokens,
   inflictingTrauma,
   leavingMeter,

@@ -50,5 +50,6 @@ export type GigaQuestions = {
   pickTokens: { readonly left: number };
   pickHex: { readonly left: number };
   leapTo: null;
+  readForced: { readonly by: string; readonly left: number };
   meetPilot: null;
 };

@@ -167,3 +167,24 @@ test('GIG-MOV-16 Vulcan Dash!: up to three hexes, before the damage', () => {
   choose(state, 1, { hex: 'F3' });
   expect(place(state, 1)).toBe(hexNamed('F3'));
 });
+
+test('GIG-CRD-52 Burst-Chain Link Breaker!: a throw of the attack is read as a push', () => {
+  const state = lay({
+    fighters: {
+      1: { robot: 'O-Gun', hand: ['Luna Vault!', 'Burst-Chain Link Breaker!'] },
+      2: { armour: 30, ability: 'Born to Fight' },
+    },
+  });
+  choose(state, 1, { aim: 'robot', at: 'G6' });
+  choose(state, 1, { card: 'Luna Vault!' });
+  if (asked(state) === 'chooseAttackCard') choose(state, 1, 'pass');
+  choose(state, 1, { play: 'Burst-Chain Link Breaker!' });
+  passWindows(state);
+  choose(state, 2, { react: 'hit' });
+  passWindows(state);
+  choose(state, 1, { hex: 'H6' });
+  choose(state, 1, { hex: 'H5' });
+  expect(asked(state)).toBe('readForced');
+  choose(state, 1, { read: 'push' });
+  expect(asked(state)).toBe('forceStep');
+});

@@ -36,7 +36,7 @@ import {
   targeted,
   there,
 } from './selectors/places.js';
-import { boost, moves, steer } from './standing/movement.js';
+import { boost, moves, rekey, steer } from './standing/movement.js';
 import { deny, immune, nocap, unlock } from './standing/permissions.js';
 import { stat } from './standing/stat.js';
 import { activation } from './verbs/activation.js';
@@ -88,6 +88,7 @@ export const verbs = [
   recover,
   redirect,
   reduce,
+  rekey,
   setbase,
   spirit,
   stat,

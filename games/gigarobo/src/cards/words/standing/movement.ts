@@ -64,3 +64,23 @@ export const steer = standing({
     },
   ],
 });
+
+/** GIG-CRD-52. */
+export const rekey = standing({
+  name: 'rekey',
+  rule: 'GIG-CRD-52',
+  parameters: {},
+  stat: () => 'rereading',
+  applies: isOwn,
+  say: {
+    en: 'your attacks may push, pull or throw instead of one another',
+    fr: 'vos attaques peuvent repousser, tirer ou projeter l’un à la place de l’autre',
+    it: 'i tuoi attacchi possono spingere, tirare o lanciare l’uno al posto dell’altro',
+  },
+  examples: [
+    {
+      write: 'until(turn, rekey())',
+      reads: 'until the end of the turn: your attacks may push, pull or throw instead of one another.',
+    },
+  ],
+});
