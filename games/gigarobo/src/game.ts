@@ -19,6 +19,11 @@ import { inflictingTrauma } from './chapters/crew.js';
 import { defeating } from './chapters/ending.js';
 import { forcing, meeting, throwing } from './chapters/forcing.js';
 import { creatingTile } from './chapters/ground.js';
+import { luring } from './chapters/luring.js';
+import { placing } from './chapters/placing.js';
+import { leaping } from './chapters/leaping.js';
+import { rereading } from './chapters/rereading.js';
+import { collidingOnTheSpot } from './chapters/onTheSpot.js';
 import { colliding, destroyingStructure } from './chapters/impact.js';
 import { deal, layOut } from './chapters/layingOut.js';
 import { leavingTable } from './chapters/leavingTable.js';
@@ -71,6 +76,11 @@ export const procedures = [
   destroyingStructure,
   creatingTile,
   creatingBarrier,
+  placing,
+  luring,
+  leaping,
+  collidingOnTheSpot,
+  rereading,
   clearingTokens,
   inflictingTrauma,
   leavingMeter,

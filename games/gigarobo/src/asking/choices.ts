@@ -85,6 +85,10 @@ export const seatChoice = packed(
 
 export const hexChoice = packed('hex', hexField('hex'));
 
+export const FORCED_WORDS = ['push', 'pull', 'throw'] as const;
+/** GIG-CRD-52: how a word of forced movement is read. */
+export const forcedChoice = packed('forced', oneOf(FORCED_WORDS, button(FORCED_WORDS))('read'));
+
 const GAINS = ['spirit', 'power'] as const;
 /** GIG-UPK-02, GIG-RAG-01: Fighting Spirit or power tokens. */
 export const gainChoice = packed('gain', oneOf(GAINS, button(GAINS))('gain'));

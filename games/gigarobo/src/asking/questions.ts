@@ -48,5 +48,8 @@ export type GigaQuestions = {
   pickCard: { readonly left: number };
   pickDie: { readonly left: number };
   pickTokens: { readonly left: number };
+  pickHex: { readonly left: number };
+  leapTo: null;
+  readForced: { readonly by: string; readonly left: number };
   meetPilot: null;
 };

@@ -17,7 +17,8 @@ export const vocabulary: Vocabulary<GigaTypes> = {
   events,
   durations,
   whos,
-  bindings: ['there', 'found'],
+  // The hex that a step was done to, and the one that the foe left when it was moved.
+  bindings: ['found', 'lastHex', 'leftHex'],
   declaresTriggers: true,
 };
 

@@ -115,7 +115,23 @@ function hurtRobot(m: At, by: Seat, victim: Seat, amount: number, type: 'melee' 
 }
 
 /** GIG-STR-03, GIG-FAQ-08: 3 or more destroy it; any damage to it destroys a static barrier in its hex. */
-function hurtStructure(m: At, by: Seat, hex: number, amount: number): void {
+function hurtStructure<L extends Locals>(m: At<L>, by: Seat, hex: number, amount: number): void {
   if (amount >= 1 && m.state.ground[hex]!.isShielded) destroyBarrier(m, hex, 'GIG-BAR-07');
   if (amount >= NEEDED && m.state.ground[hex]!.tier > 0) m.call(destroyStructure, { hex, mover: by, spares: 0 });
+}
+
+/** GIG-CRD-104: damage that belongs to no attack: one event for each robot, and obstacles that fall at once. */
+export function hurtOutsideAttack<L extends Locals>(
+  m: At<L>,
+  by: Seat,
+  objects: readonly number[],
+  amount: number,
+): void {
+  for (const object of new Set(objects)) {
+    // What an area names more than once is hurt as many times, in one amount (GIG-CRD-82).
+    const whole = amount * objects.filter((one) => one === object).length;
+    if (isPlayer(object)) inflict(m, by, playerIn(object), whole);
+    else if (isStructure(object)) hurtStructure(m, by, obstacleHex(object), whole);
+    else if (whole >= NEEDED && m.state.ground[obstacleHex(object)]!.isShielded) destroyBarrier(m, obstacleHex(object));
+  }
 }

@@ -62,7 +62,9 @@ export const colliding = procedure<CollisionLocals>(
     falls,
   }),
   act('announceCollision', 'GIG-COL-02', (m) => {
-    const { pilot, hex } = m.locals;
+    const { pilot, hex, falls } = m.locals;
+    // GIG-CRD-78: a card that is drawn without a structure is no collision with one.
+    if (!falls) return;
     m.tell?.({ type: 'structureHit', rule: 'GIG-COL-02', seat: pilot, at: hexName(hex) });
     raise(m, 'crashed', { seat: pilot, kind: `${m.locals.mover}`, subject: m.state.last });
   }),

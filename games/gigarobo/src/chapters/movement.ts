@@ -70,3 +70,16 @@ function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, mo
 export function leapsFrom(from: number, most: number, isTaken: (hex: number) => boolean): number[] {
   return HEXES.filter((hex) => hex !== from && GRID.distance(from, hex) <= most && !isTaken(hex));
 }
+
+/** The shortest way to every hex that can be walked to, each step counted as 1; of equals the calmest. */
+export function shortestWays(
+  ground: Ground,
+  from: number,
+  isTaken: (hex: number) => boolean,
+): ReadonlyMap<number, Reached> {
+  return waysByLegs(from, HEXES.length, (hex) =>
+    GRID.neighbours(hex)
+      .filter((to) => !isTaken(to))
+      .map((to) => ({ cost: 1, met: affectsWhoEnters(ground[to]!) ? 1 : 0, way: [to] })),
+  );
+}

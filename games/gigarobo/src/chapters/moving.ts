@@ -15,7 +15,7 @@ import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { enterHex } from './ground.js';
 import type { Reached } from './movement.js';
-import { reachOf, stepCost } from './movement.js';
+import { reachOf, shortestWays, stepCost } from './movement.js';
 import { hasBoost, isDenied, statOf } from './numbers.js';
 import { nextNumber } from './resources.js';
 
@@ -109,15 +109,19 @@ export const walking = procedure<WalkLocals>(
 
 /** GIG-MOV-18, GIG-IMP-10: every hex that is entered has its effects. */
 function walk(m: At<WalkLocals>, pilot: Seat, { cost, way, entered }: Reached): void {
-  const { hex: from } = m.state.robots[pilot - 1]!;
   m.locals.most -= cost;
   m.locals.way = [...m.locals.way, ...way];
+  if (m.locals.isSpent) setRobot(m.state, pilot, { walked: m.state.robots[pilot - 1]!.walked + cost });
+  goAlong(m, pilot, way, entered);
+}
+
+function goAlong<L extends Locals>(m: At<L>, pilot: Seat, way: readonly number[], entered: readonly number[]): void {
+  const { hex: from } = m.state.robots[pilot - 1]!;
   for (const hex of entered) {
     setRobot(m.state, pilot, { hex });
     enterHex(m, pilot, hex);
     raise(m, 'step', { seat: pilot, subject: m.state.last });
   }
-  if (m.locals.isSpent) setRobot(m.state, pilot, { walked: m.state.robots[pilot - 1]!.walked + cost });
   m.tell?.({
     type: 'robotMoved',
     rule: 'GIG-MOV-01',
@@ -163,4 +167,17 @@ export const spendingMovement = procedure<MoveLocals>(
 /** GIG-MOV-16: a text lets a robot move so many hexes by normal costs. */
 export function walkUpTo<L extends Locals>(m: At<L>, seat: Seat, most: number): void {
   m.call(walking, { pilot: pilotOf(m.state, seat), most, way: [], isOver: false, isSpent: false });
+}
+
+/** GIG-CRD-23: the shortest ways to hexes that a text names, without regard to Speed and height; robots block them. */
+export function waysTo(state: Giga, pilot: Seat): ReadonlyMap<number, Reached> {
+  const { hex } = state.robots[pilot - 1]!;
+  return shortestWays(state.ground, hex, (at) => at !== hex && robotAt(state, at) !== NOBODY);
+}
+
+/** GIG-CRD-23: a robot walks to a hex that a text names, and stays where it stands there already. */
+export function walkTo<L extends Locals>(m: At<L>, pilot: Seat, hex: number): void {
+  const reached = waysTo(m.state, pilot).get(hex);
+  setRobot(m.state, pilot, { way: reached?.way ?? [] });
+  if (reached !== undefined) goAlong(m, pilot, reached.way, reached.entered);
 }

@@ -10,18 +10,42 @@ import type {
 } from '@automachia/effects';
 import type { GigaTypes } from '../../model/steps.js';
 import * as attackIs from './conditions/attackIs.js';
+import * as places from './conditions/places.js';
 import { durations } from './durations.js';
 import { events } from './events.js';
 import { foe } from './foe.js';
 import * as amounts from './quantities/amounts.js';
 import * as attackNumbers from './quantities/attackNumbers.js';
+import * as counts from './quantities/count.js';
+import { foes, hexes, robots, targets } from './selectors/areas.js';
 import { adj, adjfoe, foehex, here, map } from './selectors/hexes.js';
+import {
+  adjthere,
+  anchored,
+  anchors,
+  away,
+  board,
+  by,
+  everyHex,
+  foeprev,
+  free,
+  landing,
+  near,
+  own,
+  structures,
+  targeted,
+  there,
+} from './selectors/places.js';
+import { boost, moves, rekey, steer } from './standing/movement.js';
 import { deny, immune, nocap, unlock } from './standing/permissions.js';
 import { stat } from './standing/stat.js';
 import { activation } from './verbs/activation.js';
+import { collide, impact } from './verbs/collisions.js';
 import { armour, lose, redirect, reduce, setbase } from './verbs/damage.js';
 import { deal } from './verbs/deal.js';
 import { pull, push, throwVerb } from './verbs/forced.js';
+import { create, destroy, lure } from './verbs/map.js';
+import { leap, leash, move } from './verbs/ownMoves.js';
 import { activeVerb, append, follow, nextVerb } from './verbs/parts.js';
 import { power } from './verbs/power.js';
 import { recover } from './verbs/recover.js';
@@ -36,15 +60,25 @@ export const verbs = [
   activeVerb,
   append,
   armour,
+  boost,
   clear,
+  collide,
+  create,
   deal,
   deny,
+  destroy,
   dormant,
   extraturn,
   follow,
   immune,
+  impact,
   inflict,
+  leap,
+  leash,
   lose,
+  lure,
+  move,
+  moves,
   nextVerb,
   nocap,
   power,
@@ -54,20 +88,48 @@ export const verbs = [
   recover,
   redirect,
   reduce,
+  rekey,
   setbase,
   spirit,
   stat,
+  steer,
   take,
   throwVerb,
   transfer,
   unlock,
 ] as unknown as readonly AnyVerb[];
-export const conditions = Object.values(attackIs) as unknown as readonly ConditionWord<GigaTypes>[];
+export const conditions = Object.values({ ...attackIs, ...places }) as unknown as readonly ConditionWord<GigaTypes>[];
 export const quantities = Object.values({
   ...amounts,
   ...attackNumbers,
+  ...counts,
 }) as unknown as readonly QuantityWord<GigaTypes>[];
-export const selectors = [adj, adjfoe, foehex, here, map] as unknown as readonly SelectorWord<GigaTypes>[];
+export const selectors = [
+  adj,
+  adjfoe,
+  adjthere,
+  anchored,
+  anchors,
+  away,
+  board,
+  by,
+  everyHex,
+  foehex,
+  foeprev,
+  foes,
+  free,
+  here,
+  hexes,
+  landing,
+  map,
+  near,
+  own,
+  robots,
+  structures,
+  targeted,
+  targets,
+  there,
+] as unknown as readonly SelectorWord<GigaTypes>[];
 export const filters: readonly FilterWord<GigaTypes>[] = [];
 export const whos = [foe];
 export { durations, events };

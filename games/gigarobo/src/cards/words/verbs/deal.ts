@@ -1,13 +1,15 @@
 // deal(q): puts damage into the attack that the text belongs to, for its target; anywhere else a damage event of its own (GIG-CRD-104).
 
-import { quantity } from '@automachia/effects';
-import { addShare, objectAimedAt } from '../../../chapters/dealing.js';
-import { inflict } from '../../../chapters/damage.js';
+import type { EffectLocals, TextTree } from '@automachia/effects';
+import { bind, oneOrWhole, optional, quantity } from '@automachia/effects';
+import { addShare, hurtOutsideAttack, objectAimedAt } from '../../../chapters/dealing.js';
+import { hexIn, playerObject } from '../../../model/objects.js';
 import { pilotOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
-import { NOBODY } from '../../../model/state.js';
-import type { GigaScene } from '../../../model/steps.js';
+import { NOBODY, NONE } from '../../../model/state.js';
+import type { At, GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
+import { contentsOf } from '../selectors/areas.js';
 
 /** Whether a text belongs to the attack under way: its number is what the text is about. */
 export function isOfAttack({ state, subject }: GigaScene): boolean {
@@ -19,17 +21,60 @@ function sideThatDeals({ attack }: Giga) {
   return attack.winner === 'reactor' ? attack.reactor : attack.attacker;
 }
 
+/** Whether an amount is counted from what the target took. */
+function isOfWhatWasTaken(tree: TextTree | undefined): boolean {
+  switch (tree?.is) {
+    case 'call':
+      return tree.name === 'dmgout' || tree.args.some(isOfWhatWasTaken);
+    case 'sum':
+      return isOfWhatWasTaken(tree.left) || isOfWhatWasTaken(tree.right);
+    case 'sign':
+      return isOfWhatWasTaken(tree.of);
+    default:
+      return false;
+  }
+}
+
+/** GIG-CRD-22: half of what was inflicted on the target waits until that is known. */
+function waitsForTarget(m: At<EffectLocals>, x: GigaScene): boolean {
+  const node = m.locals.at - 1;
+  const { tree } = m.content.book.scripts.get(m.locals.text)!.nodes[node]!;
+  if (tree.is !== 'call' || tree.args.length < 2 || !isOfWhatWasTaken(tree.args[0])) return false;
+  const { attack } = m.state;
+  const later = { text: m.locals.text, node, seat: x.seat, bound: x.bound, to: NONE };
+  m.state.attack = { ...attack, later: [...attack.later, later] };
+  return true;
+}
+
+/** Whom or what it is dealt to: an area, what is in one hex, or the target; inside `each`, the member. */
+function objectsFor(m: At<EffectLocals>, area: number | readonly number[], x: GigaScene): readonly number[] {
+  if (typeof area !== 'number') return area;
+  if (area !== NONE) {
+    bind(m, m.content.book, 'lastHex', area);
+    return contentsOf(x, hexIn(area));
+  }
+  const foe = foeIn(x);
+  if (foe !== NOBODY) return [playerObject(pilotOf(m.state, foe))];
+  return isOfAttack(x) ? [objectAimedAt(sideThatDeals(m.state).aim)] : [];
+}
+
 export const deal = words.verb({
   name: 'deal',
   rule: 'GIG-CRD-104',
-  parameters: { amount: quantity(0, 99) },
-  perform: (m, { amount }, x) => {
-    const victim = foeIn(x);
-    if (isOfAttack(x)) {
-      const { aim } = sideThatDeals(m.state);
-      addShare(m.state, objectAimedAt(aim), amount);
-    } else if (victim !== NOBODY) inflict(m, pilotOf(m.state, x.seat), victim, amount);
+  parameters: { amount: quantity(0, 99), area: optional(oneOrWhole('hex', 'hexes', 'targets', 'foes'), NONE) },
+  perform: (m, { amount, area }, x) => {
+    if (isOfAttack(x) && waitsForTarget(m, x)) return;
+    const objects = objectsFor(m, area, x);
+    if (isOfAttack(x)) for (const object of objects) addShare(m.state, object, amount);
+    else hurtOutsideAttack(m, pilotOf(m.state, x.seat), objects, amount);
   },
-  say: { en: 'deal {amount} damage', fr: 'infligez {amount} dégâts', it: 'infliggi {amount} danni' },
-  examples: [{ write: 'deal(2)', reads: 'deal 2 damage.' }],
+  say: {
+    en: 'deal {amount} damage{areaIs, select, none {} other { to {area}}}',
+    fr: 'infligez {amount} dégâts{areaIs, select, none {} other { à {area}}}',
+    it: 'infliggi {amount} danni{areaIs, select, none {} other { a {area}}}',
+  },
+  examples: [
+    { write: 'deal(2)', reads: 'deal 2 damage.' },
+    { write: 'deal(3, here)', reads: 'deal 3 damage to your hex.' },
+  ],
 });

@@ -1,10 +1,13 @@
 // push, pull, throw: forced movement of the foe, hex by hex (GIG-FMV, GIG-CRD-17).
 
 import type { EffectLocals, TextTree } from '@automachia/effects';
-import { quantity, quantityOrOne, stepwise, wordOr } from '@automachia/effects';
+import { bind, quantity, quantityOrOne, stepwise, wordOr } from '@automachia/effects';
 import { force, throwRobot } from '../../../chapters/forcing.js';
-import { hexIn, isHex } from '../../../model/objects.js';
-import { pilotOf } from '../../../model/seats.js';
+import { mayReread, reread } from '../../../chapters/rereading.js';
+import { GRID } from '../../../model/hexes.js';
+import { hexIn, hexObject, isHex } from '../../../model/objects.js';
+import { hexOf, pilotOf } from '../../../model/seats.js';
+import type { Giga } from '../../../model/state.js';
 import type { At, GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 import { isOfAttack } from './deal.js';
@@ -31,6 +34,21 @@ const isIgnored = (x: GigaScene): boolean =>
 
 const FAR = 99;
 
+/** Who is moved by whom; the hex that is left is known to the steps that follow. */
+function movedBy(m: At<EffectLocals>, x: GigaScene): readonly [pilot: number, mover: number] {
+  const pilot = pilotOf(m.state, foeIn(x));
+  bind(m, m.content.book, 'leftHex', hexObject(hexOf(m.state, pilot)));
+  return [pilot, pilotOf(m.state, x.seat)];
+}
+
+/** GIG-CRD-52: whether a word of an attack may be read as another one. */
+const isReread = (x: GigaScene): boolean => isOfAttack(x) && mayReread(x.state, x.content, x.seat);
+
+/** GIG-CRD-52: a place beside the mover, as a number: the distance without 1, at least 1. */
+function toSide(state: Giga, pilot: number, mover: number): number {
+  return Math.max(1, GRID.distance(hexOf(state, pilot), hexOf(state, mover)) - 1);
+}
+
 export const push = verb({
   name: 'push',
   rule: 'GIG-FMV-05',
@@ -38,8 +56,10 @@ export const push = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
-    force(m, { by: 'push', pilot, mover, left: hexes, mayStop: isUpTo(m), isOfAttack: isOfAttack(x) });
+    const [pilot, mover] = movedBy(m, x);
+    const order = { by: 'push', pilot, mover, left: hexes, mayStop: isUpTo(m), isOfAttack: isOfAttack(x) } as const;
+    if (isReread(x)) reread(m, order);
+    else force(m, order);
   },
   say: {
     en: '{mode, select, may {you may push} other {push}} the opponent {hexesN, plural, one {{hexes} hex} other {{hexes} hexes}}',
@@ -59,16 +79,11 @@ export const pull = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
+    const [pilot, mover] = movedBy(m, x);
     const isToSide = hexes === 'adj';
-    force(m, {
-      by: 'pull',
-      pilot,
-      mover,
-      left: isToSide ? FAR : hexes,
-      mayStop: !isToSide && isUpTo(m),
-      isOfAttack: isOfAttack(x),
-    });
+    const order = { by: 'pull', pilot, mover, mayStop: !isToSide && isUpTo(m), isOfAttack: isOfAttack(x) } as const;
+    if (isReread(x)) reread(m, { ...order, left: isToSide ? toSide(m.state, pilot, mover) : hexes });
+    else force(m, { ...order, left: isToSide ? FAR : hexes });
   },
   say: {
     en: '{mode, select, may {you may pull} other {pull}} the opponent {hexes, select, adj {until adjacent to you} other {{hexesN, plural, one {{hexes} hex} other {{hexes} hexes}}}}',
@@ -88,8 +103,13 @@ export const throwVerb = verb({
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
-    const [pilot, mover] = [pilotOf(m.state, foeIn(x)), pilotOf(m.state, x.seat)];
+    const [pilot, mover] = movedBy(m, x);
     const isPlace = isHex(hexes);
+    if (isReread(x)) {
+      const left = isPlace ? toSide(m.state, pilot, mover) : hexes;
+      reread(m, { by: 'throw', pilot, mover, left, mayStop: !isPlace && isUpTo(m), isOfAttack: true });
+      return;
+    }
     throwRobot(m, {
       pilot,
       mover,
