@@ -3,6 +3,7 @@
 import { effectEnded } from '@automachia/effects';
 import type { BorderOf, Game, GameDefinition } from '@automachia/kernel';
 import { defineGame } from '@automachia/kernel';
+import { factTexts } from './asking/factTexts.js';
 import { events, perform } from './cards/performing.js';
 import { answeringTrigger, responses } from './cards/responses.js';
 import { contentOf } from './cards/vocabulary.js';
@@ -101,6 +102,7 @@ export function definitionOf(pack: GigaPack, content: Components): GameDefinitio
     deal,
     copy: copyState,
     table: tableWords,
+    factTexts,
     ended: (m, use) => effectEnded(m, use),
     sides: ({ mode, players }) =>
       mode === 'teams'

@@ -141,7 +141,7 @@ export function wordOr<const W extends readonly string[], T, X>(
   words: W,
   parameter: Parameter<T, X>,
 ): Parameter<W[number] | T, W[number] | X> {
-  return { ...parameter, words } as unknown as Parameter<W[number] | T, W[number] | X>;
+  return { ...parameter, words };
 }
 
 /** What only JSON can write: handed over as it stands. */

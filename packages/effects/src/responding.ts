@@ -78,7 +78,7 @@ export interface Responding<G extends EffectTypes> {
   declare<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat): void;
   left(m: Moment<G, PriorityLocals>, declared: DeclaredEffect): void;
   /** What the question says beside its options; left out, the event that opened the window and whose it is. */
-  facts?(m: Moment<G, PriorityLocals>): Plain;
+  facts?(this: void, m: Moment<G, PriorityLocals>): Plain;
   /** Whether what a response demands must still hold when it is resolved. */
   readonly rechecks?: true;
   /** What the window says of itself, as the kernel's windows may: labels for standing answers, who may answer too. */

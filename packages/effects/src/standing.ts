@@ -185,13 +185,14 @@ function modifierOf<G extends EffectTypes>(
 }
 
 function sceneFor<G extends EffectTypes>(
-  { self, bound }: InForce<G>,
+  { self, bound, node }: InForce<G>,
   owner: Seat,
   state: G['state'],
   content: G['content'],
   { of, subject }: AskedOf,
 ): TextScene<G> {
-  return { state, content, seat: owner, actor: of, self, subject, bound };
+  const x = { state, content, seat: owner, actor: of, self, subject, bound };
+  return { ...x, meant: node.who === undefined ? owner : node.who(x) };
 }
 
 /** The reasons that stand for a number of a seat, each with the entry it comes from. */

@@ -40,6 +40,8 @@ export interface TextScene<G extends GameTypes> {
   readonly bound: readonly number[];
   /** Who looks, where it is not "you": what is found must follow from what that seat may know. */
   readonly looker?: Seat;
+  /** Of a word that stands: whose number or rule it changes, its owner's or that of the seat after "@". */
+  readonly meant?: Seat;
   /** What would be played, where that is only tried: it still lies in the hand out of which its price is paid. */
   readonly playing?: string;
 }

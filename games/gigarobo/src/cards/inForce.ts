@@ -7,7 +7,7 @@ import type { Components } from '../model/components.js';
 import { abilityKey, boardKey } from '../model/components.js';
 import { abilityObject } from '../model/objects.js';
 import { isInMatch, playerOf } from '../model/seats.js';
-import type { AbilityInPlay, Giga, MeterCard, Player } from '../model/state.js';
+import type { AbilityInPlay, Giga, MeterCard, Fighter } from '../model/state.js';
 import { NONE } from '../model/state.js';
 
 const NOTHING: readonly CarriedText[] = [];
@@ -39,7 +39,7 @@ function entryOf<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V)
 function listOf(
   content: Components,
   seat: Seat,
-  { pilot, build, meter }: Player,
+  { pilot, build, meter }: Fighter,
   abilities: readonly AbilityInPlay[],
 ): readonly CarriedText[] {
   const list: CarriedText[] = [];

@@ -50,7 +50,7 @@ type Plays = readonly Playable<GigaTypes>[];
 const known = new WeakMap<readonly number[], WeakMap<readonly CarriedText[], Plays>>();
 
 /** What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. */
-function plays(state: Giga, content: Components, seat: Seat): Plays {
+export function plays(state: Giga, content: Components, seat: Seat): Plays {
   const { hand } = playerOf(state, seat);
   const carried = carriedBy(state, content, seat);
   let byCarried = known.get(hand);
@@ -212,7 +212,7 @@ function windowFacts({ state, content, locals }: At<PriorityLocals>): WindowFact
 }
 
 /** Opens a window of the timing list, if anybody could answer. `seat`: whose moment it is. */
-export function openWindow<L extends Locals>(m: At<L>, window: WindowName, seat: Seat): void {
+export function openTimed<L extends Locals>(m: At<L>, window: WindowName, seat: Seat): void {
   const subject = m.state.attack.step === 'none' ? m.state.last : m.state.attack.number;
   responses.open(m, 'window', { seat, kind: window, subject });
 }

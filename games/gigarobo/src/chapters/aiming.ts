@@ -12,7 +12,7 @@ import { cardObject } from '../model/objects.js';
 import { aboard, areFoes, foesOf, hexOf, pilotOf, playerOf, robotOf } from '../model/seats.js';
 import type { Aim, Attack, AttackCard, Giga, Payment, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
-import type { GigaTypes, Scene } from '../model/steps.js';
+import type { GigaTypes, GigaScene } from '../model/steps.js';
 import { aimNow, isAgainst } from './against.js';
 import { costOf, hasIcon, isDenied, rangeOf } from './numbers.js';
 import { lockOf, paymentsFor } from './playing.js';
@@ -112,6 +112,31 @@ function givenBy({ book }: Components, { rules }: AttackCard): readonly CarriedT
   return rules.flatMap((key) => partsOfVerb(book.scripts.get(key)!, 'follow')).map((text) => ({ text, self: NONE }));
 }
 
+/** A listener in a text that changes a range when an attack is declared. */
+interface RangeListener extends CarriedText {
+  readonly at: number;
+  readonly isOfFoe: boolean;
+}
+
+/** By list of texts in force, because hardly any has one. */
+const rangeListeners = new WeakMap<readonly CarriedText[], readonly RangeListener[]>();
+
+function listenersIn({ book }: Components, carried: readonly CarriedText[]): readonly RangeListener[] {
+  let found = rangeListeners.get(carried);
+  if (found === undefined) {
+    found = carried.flatMap((one) => {
+      const { nodes } = book.scripts.get(one.text)!;
+      if (!nodes.some(({ verb }) => verb?.name === 'range')) return [];
+      return nodes.flatMap(({ is, specs }, at) => {
+        const heard = is === 'on' ? specs.find(({ event }) => event.name === 'declare') : undefined;
+        return heard === undefined ? [] : [{ ...one, at, isOfFoe: heard.whose !== '' }];
+      });
+    });
+    rangeListeners.set(carried, found);
+  }
+  return found;
+}
+
 /** GIG-CRD-32: the changes of range that a declaration brings about by itself, before it is made. */
 function rangeBrought(
   state: Giga,
@@ -123,28 +148,20 @@ function rangeBrought(
   const found: Modifier[] = [];
   const { book } = content;
   for (let owner = 1; owner <= state.players; owner++) {
-    for (const { text, self, bound = [] } of carriedBy(state, content, owner)) {
-      const script = book.scripts.get(text)!;
-      for (const [at, node] of script.nodes.entries()) {
-        const listens = node.specs.some(
-          ({ event, whose }) =>
-            event.name === 'declare' &&
-            (whose === ''
-              ? pilotOf(state, owner) === side.seat
-              : areFoes(state, owner, side.seat) && isAgainst(state, side.aim, owner)),
-        );
-        if (!listens || node.is !== 'on') continue;
-        const foe = whose(state, owner, side);
-        const slots = [...bound];
-        slots[book.slotOf.get('foe')!] = foe;
-        const x: Scene = { state, content, seat: owner, actor: side.seat, self, subject: object, bound: slots };
-        found.push(...modifiersIn(script.nodes, at + 1, x, which));
-      }
+    for (const { text, self, bound = [], at, isOfFoe } of listenersIn(content, carriedBy(state, content, owner))) {
+      const isHeard = isOfFoe
+        ? areFoes(state, owner, side.seat) && isAgainst(state, side.aim, owner)
+        : pilotOf(state, owner) === side.seat;
+      if (!isHeard) continue;
+      const slots = [...bound];
+      slots[book.slotOf.get('foe')!] = whose(state, owner, side);
+      const x: GigaScene = { state, content, seat: owner, actor: side.seat, self, subject: object, bound: slots };
+      found.push(...modifiersIn(book.scripts.get(text)!.nodes, at + 1, x, which));
     }
   }
   for (const { text, seat, which: filter, step, bound } of state.waiting) {
     if (pilotOf(state, seat) !== side.seat || step !== 'declare' || !matches(content, side, filter)) continue;
-    const x: Scene = { state, content, seat, actor: side.seat, self: NONE, subject: object, bound };
+    const x: GigaScene = { state, content, seat, actor: side.seat, self: NONE, subject: object, bound };
     found.push(...modifiersIn(book.scripts.get(text)!.nodes, 0, x, which));
   }
   return found;
@@ -159,7 +176,7 @@ export function matches(content: Components, side: Side, filter: string): boolea
 }
 
 /** What stands in a stretch of nodes, under the conditions around it; nothing of it is done. */
-function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: Scene, stat: string): Modifier[] {
+function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: GigaScene, stat: string): Modifier[] {
   const found: Modifier[] = [];
   for (let at = from; at < nodes.length && nodes[at]!.is !== 'end'; at++) {
     const node = nodes[at]!;
@@ -238,7 +255,7 @@ export function sceneOfCard(
   content: Components,
   { seat, aim }: Pick<Side, 'seat' | 'aim'>,
   card: number,
-): Scene {
+): GigaScene {
   const bound = new Array<number>(content.book.slotOf.size).fill(NONE);
   bound[content.book.slotOf.get('foe')!] = aim.seat;
   return {
@@ -350,7 +367,7 @@ export interface Tested {
   /** The table as it would be, the side that would fight, and the scene of the card. */
   readonly on: Giga;
   readonly side: Side;
-  readonly scene: Scene;
+  readonly scene: GigaScene;
 }
 
 /** A trial, laid out once for all requirements. */
@@ -364,18 +381,32 @@ export function testedWith(state: Giga, content: Components, trial: Trial): Test
 /** Whether one more card can be added to an attack. */
 export function canAdd(state: Giga, content: Components, trial: Trial): boolean {
   // What needs no table is looked at first: most cards fail there.
-  const { card } = trial.cards.at(-1)!;
-  if (!content.cards[card]!.isAttack || !playerOf(state, trial.seat).hand.includes(card)) return false;
+  const { card, payment } = trial.cards.at(-1)!;
+  if (!content.cards[card]!.isAttack || content.unperformed.has(content.cards[card]!.name)) return false;
+  if (
+    payment === 'spirit' &&
+    costsOf(state, content, trial.seat, trial.cards) > spiritAboard(state, pilotOf(state, trial.seat))
+  )
+    return false;
   const tested = testedWith(state, content, trial);
   return CARD_NEEDS.every(({ test }) => test(tested));
 }
 
-/** The cards of a hand with which an attack on a target could begin or go on. */
-export function cardsFor(state: Giga, content: Components, trial: Trial): number[] {
-  return playerOf(state, trial.seat).hand.filter(
+/** How a card might be paid for: with spirit, or for nothing where a text gives leave. */
+const WITH_SPIRIT: readonly Payment[] = ['spirit'];
+export function waysToTry(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
+  const ways = paymentsFor(state, content, seat, card).filter((way) => way !== 'spirit');
+  return ways.length === 0 ? WITH_SPIRIT : [...WITH_SPIRIT, ...ways];
+}
+
+/** Whether an attack on a target could begin or go on with any card of the hand. */
+export function hasCardFor(state: Giga, content: Components, trial: Trial): boolean {
+  if (trial.cards.length >= MOST_CARDS) return false;
+  return playerOf(state, trial.seat).hand.some(
     (card) =>
-      canAdd(state, content, { ...trial, cards: [...trial.cards, { card, payment: 'spirit' }] }) ||
-      (paymentsFor(state, content, trial.seat, card).includes('free') &&
-        canAdd(state, content, { ...trial, cards: [...trial.cards, { card, payment: 'free' }] })),
+      content.cards[card]!.isAttack &&
+      waysToTry(state, content, trial.seat, card).some((payment) =>
+        canAdd(state, content, { ...trial, cards: [...trial.cards, { card, payment }] }),
+      ),
   );
 }

@@ -5,7 +5,7 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';
 import { aimChoice, AIMS, powerDice, REACTIONS, reactionChoice } from '../asking/choices.js';
 import { changeAttackCard, isSetAside, perform, raise } from '../cards/performing.js';
-import { openWindow, responses } from '../cards/responses.js';
+import { openTimed, responses } from '../cards/responses.js';
 import { cardObject } from '../model/objects.js';
 import { aboard, areFoes, hexOf, playerOf, priorityOrder, robotAt, setPlayer } from '../model/seats.js';
 import type { Aim, Giga, Side } from '../model/state.js';
@@ -13,7 +13,7 @@ import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, either, procedure, repeatUntil, when } from '../model/steps.js';
 import { aimNow } from './against.js';
-import { cardsFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
+import { hasCardFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
 import { canPay, changeSide, declareCards, joinWaiting, nameCards, payFor, paying, takeBack } from './declaring.js';
 import type { DiceSide } from './dice.js';
 import { DICE, judge, MOST_DICE } from './dice.js';
@@ -57,8 +57,8 @@ const isCancelled = ({ cards }: Side): boolean => cards.length > 0 && cards[0]!.
 /** GIG-REA-11: with what a player could react by an attack of their own. */
 const couldReact = (m: At<BodyLocals>): boolean =>
   m.locals.canAttack &&
-  reactiveAims(m.state).some(
-    (aim) => cardsFor(m.state, m.content, { seat: reactorOf(m.state), aim, cards: [], isReactive: true }).length > 0,
+  reactiveAims(m.state).some((aim) =>
+    hasCardFor(m.state, m.content, { seat: reactorOf(m.state), aim, cards: [], isReactive: true }),
   );
 
 /** GIG-REA-03: any target in the attacker's hex. */
@@ -92,14 +92,14 @@ const reactiveTargets = requirements<GigaTypes, BodyLocals>().choice(
         (one) =>
           one.kind === AIMS[aim] &&
           one.hex === at &&
-          cardsFor(m.state, m.content, { seat: reactorOf(m.state), aim: one, cards: [], isReactive: true }).length > 0,
+          hasCardFor(m.state, m.content, { seat: reactorOf(m.state), aim: one, cards: [], isReactive: true }),
       ),
     ),
   ],
   { at: (m) => [hexOf(m.state, m.state.attack.attacker.seat)] },
 );
 
-function react(m: At<BodyLocals>, reaction: Giga['attack']['reaction']): void {
+function reactBy(m: At<BodyLocals>, reaction: Giga['attack']['reaction']): void {
   const seat = reactorOf(m.state);
   setAttack(m, { reaction, reactor: { ...NO_SIDE, seat, aim: attackerAim(m.state) } });
   m.tell?.({ type: 'reactionChosen', rule: 'GIG-REA-01', seat, reaction, card: '' });
@@ -151,7 +151,7 @@ export const buyingDice = procedure<BuyLocals>(
     act('answerDice', 'GIG-DIC-04', (m) => {
       const { which } = m.locals;
       const { seat, bought } = m.state.attack[which];
-      if (bought > 0) openWindow(m, which === 'attacker' ? 'POW-ACT' : 'POW-REA', seat);
+      if (bought > 0) openTimed(m, which === 'attacker' ? 'POW-ACT' : 'POW-REA', seat);
     }),
   ),
 );
@@ -266,7 +266,7 @@ export const attackBody = procedure<BodyLocals>(
   BODY,
   ({ canAttack, place, version }) => ({ canAttack, place, version }),
   act('resolveRequirements', 'GIG-ATK-04', (m) => declareCards(m, 'attacker')),
-  act('answerDeclaration', 'GIG-ATK-04', (m) => openWindow(m, 'ATK-DECL', m.state.attack.attacker.seat)),
+  act('answerDeclaration', 'GIG-ATK-04', (m) => openTimed(m, 'ATK-DECL', m.state.attack.attacker.seat)),
   act('recheckRange', 'GIG-ATK-05', (m) => {
     const side = m.state.attack.attacker;
     if (m.state.attack.isUnplayed) leaveBody(m);
@@ -297,14 +297,14 @@ export const attackBody = procedure<BodyLocals>(
         ask('react', 'GIG-REA-01', {
           kind: reactionChoice,
           who: (m) => reactorOf(m.state),
-          answers: [answer(reactions, (m, { react: how }) => react(m, REACTIONS[how]!))],
+          answers: [answer(reactions, (m, { react: how }) => reactBy(m, REACTIONS[how]!))],
           facts: (m) => ({
             cards: m.state.attack.attacker.cards.map(({ card }) => m.content.cards[card]!.name),
             other: m.state.attack.attacker.seat,
           }),
         }),
       ],
-      [act('noChoice', 'GIG-RUL-90', (m) => react(m, isTarget(m.state) ? 'hit' : 'none'))],
+      [act('noChoice', 'GIG-RUL-90', (m) => reactBy(m, isTarget(m.state) ? 'hit' : 'none'))],
     ),
     when(
       'reactsByAttack',
@@ -328,7 +328,7 @@ export const attackBody = procedure<BodyLocals>(
       act('nameReactiveCard', 'GIG-REA-02', (m) => nameCards(m, reactorOf(m.state), m.state.attack.reactor.aim, true)),
       act('payReactiveAttack', 'GIG-REA-04', (m) => m.call(paying, payFor('reactor'))),
       act('resolveReactiveRequirements', 'GIG-REA-04', (m) => declareCards(m, 'reactor')),
-      act('answerReactiveAttack', 'GIG-REA-04', (m) => openWindow(m, 'REA-DECL', m.state.attack.reactor.seat)),
+      act('answerReactiveAttack', 'GIG-REA-04', (m) => openTimed(m, 'REA-DECL', m.state.attack.reactor.seat)),
       act('recheckReactiveRange', 'GIG-RUL-17', (m) => {
         const side = m.state.attack.reactor;
         if (side.cards.length === 0)
@@ -381,7 +381,7 @@ export const attackBody = procedure<BodyLocals>(
     'GIG-DIC-07',
     (m) => isRolled(m.state) && m.state.attack.fixedFor === '',
     act('rollDice', 'GIG-DIC-07', rollDice),
-    act('answerRoll', 'GIG-TIE-02', (m) => openWindow(m, 'ROLL', m.state.attack.attacker.seat)),
+    act('answerRoll', 'GIG-TIE-02', (m) => openTimed(m, 'ROLL', m.state.attack.attacker.seat)),
   ),
   act('judgeRoll', 'GIG-SUC-01', judgeNow),
   repeatUntil(
@@ -398,14 +398,14 @@ export const attackBody = procedure<BodyLocals>(
       'GIG-TIE-03',
       (m) => m.state.attack.version !== m.locals.version,
       [
-        act('answerReroll', 'GIG-TIE-02', (m) => openWindow(m, 'REROLL', m.state.attack.attacker.seat)),
+        act('answerReroll', 'GIG-TIE-02', (m) => openTimed(m, 'REROLL', m.state.attack.attacker.seat)),
         act('judgeReroll', 'GIG-TIE-03', judgeNow),
       ],
       [
         act('answerResult', 'GIG-ATK-11', (m) => {
           m.locals.place = 1;
           tellJudgement(m);
-          openWindow(m, 'SUCCESS', m.state.attack.attacker.seat);
+          openTimed(m, 'SUCCESS', m.state.attack.attacker.seat);
         }),
         act('judgeAgain', 'GIG-TIE-03', (m) => {
           if (m.state.attack.version === m.locals.version) return;
@@ -458,7 +458,7 @@ export const attackBody = procedure<BodyLocals>(
   ),
   act('answerResolved', 'GIG-DMG-05', (m) => {
     setAttack(m, { step: 'over' });
-    openWindow(m, 'ATK-RESOLVED', m.state.attack.attacker.seat);
+    openTimed(m, 'ATK-RESOLVED', m.state.attack.attacker.seat);
   }),
 );
 

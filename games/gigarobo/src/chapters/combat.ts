@@ -5,7 +5,7 @@ import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
-import { openWindow, responses } from '../cards/responses.js';
+import { openTimed, plays as playsOf, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
@@ -13,12 +13,12 @@ import type { Components } from '../model/components.js';
 import { HEXES } from '../model/hexes.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
-import { cardsFor, targetsIn } from './aiming.js';
+import { hasCardFor, targetsIn } from './aiming.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
 import type { MatchLocals } from './matchLocals.js';
-import { mayMove, movementLeft, reachFrom, spendingMovement } from './moving.js';
+import { canStep, mayMove, movementLeft, spendingMovement } from './moving.js';
 import { cardPlayed, abilityActivated, setAbility } from './playing.js';
 
 const legal = requirements<GigaTypes, MatchLocals>();
@@ -38,8 +38,7 @@ const attacks = legal.choice(
     need('GIG-ATK-02', 'why.noCardReaches', ['aim', 'at'], (m, { aim, at }, seat) => {
       const target = aimed(m.state, seat, aim, at);
       return (
-        target !== undefined &&
-        cardsFor(m.state, m.content, { seat, aim: target, cards: [], isReactive: false }).length > 0
+        target !== undefined && hasCardFor(m.state, m.content, { seat, aim: target, cards: [], isReactive: false })
       );
     }),
   ],
@@ -56,11 +55,8 @@ function targetHexes(state: Giga): number[] {
 
 const moves = legal.choice(moveAction, (need) => [
   need('GIG-MOV-01', 'why.cannotMove', ['move'], (m, _choice, seat) => mayMove(m.state, m.content, seat)),
-  need(
-    'GIG-MOV-01',
-    'why.nowhereToGo',
-    ['move'],
-    (m, _choice, seat) => reachFrom(m.state, m.content, seat, movementLeft(m.state, m.content, seat)).size > 0,
+  need('GIG-MOV-01', 'why.nowhereToGo', ['move'], (m, _choice, seat) =>
+    canStep(m.state, m.content, seat, movementLeft(m.state, m.content, seat)),
   ),
 ]);
 
@@ -92,8 +88,7 @@ const plays = legal.choice(
     ),
   ],
   {
-    play: (m, _choice, seat) =>
-      m.content.book.playables.filter((one) => isOnes(m.state, m.content, seat, one)).map(({ number }) => number),
+    play: (m, _choice, seat) => playsOf(m.state, m.content, seat).map(({ number }) => number),
   },
 );
 
@@ -124,17 +119,20 @@ function acts(m: At, seat: Seat): void {
   setRobot(m.state, seat, { hasJustMoved: false });
 }
 
+/** The active player has ended the phase. */
+const OVER = 1;
+
 export const combat = phase<MatchLocals>(
   'combat',
   'GIG-TRN-05',
   act('beginCombat', 'GIG-TRN-05', (m) => {
-    m.locals.left = 1;
-    openWindow(m, 'CB-BEGIN', m.state.active);
+    m.locals.left = 0;
+    openTimed(m, 'CB-BEGIN', m.state.active);
   }),
   repeatUntil(
     'combatIsOver',
     'GIG-TRN-07',
-    (m) => m.locals.left === 0 || !isOnMap(m.state, m.state.active),
+    (m) => m.locals.left === OVER || !isOnMap(m.state, m.state.active),
     act('settleAction', 'GIG-TRN-03', (m) => {
       // What lasts for an attack or an answered effect is over with it.
       m.endScope('attack');
@@ -145,7 +143,7 @@ export const combat = phase<MatchLocals>(
       who: (m) => m.state.active,
       answers: [
         passing((m) => {
-          m.locals.left = 0;
+          m.locals.left = OVER;
         }),
         answer(attacks, (m, { aim, at }, seat) => {
           nameCards(m, seat, aimed(m.state, seat, aim, at)!, false);
@@ -168,10 +166,13 @@ export const combat = phase<MatchLocals>(
         answer(deactivations, (m, { deactivate: ability }, seat) => {
           acts(m, seat);
           deactivate(m, seat, ability, true);
-          openWindow(m, 'ABILITY', seat);
+          openTimed(m, 'ABILITY', seat);
         }),
       ],
     }),
   ),
-  act('endCombat', 'GIG-TRN-07', (m) => openWindow(m, 'CB-END', m.state.active)),
+  act('endCombat', 'GIG-TRN-07', (m) => {
+    m.locals.left = 0;
+    openTimed(m, 'CB-END', m.state.active);
+  }),
 );

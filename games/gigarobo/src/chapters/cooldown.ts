@@ -4,10 +4,10 @@ import type { Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';
 import { cardChoice } from '../asking/choices.js';
 import { isSetAside, raise } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
 import { aboard, playerOf, setPlayer } from '../model/seats.js';
-import type { TokensInSlot } from '../model/state.js';
-import { NO_TOKENS, SLOTS, TRAUMAS } from '../model/state.js';
+import type { TokensInSlot, Trauma } from '../model/state.js';
+import { NO_TOKENS, METER_SLOTS, TRAUMAS } from '../model/state.js';
 import { cardObject } from '../model/objects.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, procedure, repeatUntil } from '../model/steps.js';
@@ -51,7 +51,7 @@ export const coolingMeter = procedure<CoolingLocals>(
   repeatUntil(
     'holdsAreFixed',
     'GIG-TRA-08',
-    (m) => m.locals.slot > SLOTS,
+    (m) => m.locals.slot > METER_SLOTS,
     repeatUntil(
       'slotIsHeld',
       'GIG-TRA-09',
@@ -110,11 +110,10 @@ function withKept(
   inSlot: TokensInSlot,
   slot: number,
 ): TokensInSlot {
-  let result = inSlot;
+  const result: Record<Trauma, number> = { ...inSlot };
   for (const trauma of TRAUMAS) {
-    if (isKeptIn(m, seat, trauma, slot)) result = { ...result, [trauma]: result[trauma] + before[slot - 1]![trauma] };
-    if (slot < SLOTS && isKeptIn(m, seat, trauma, slot + 1))
-      result = { ...result, [trauma]: result[trauma] - before[slot]![trauma] };
+    if (isKeptIn(m, seat, trauma, slot)) result[trauma] += before[slot - 1]![trauma];
+    if (slot < METER_SLOTS && isKeptIn(m, seat, trauma, slot + 1)) result[trauma] -= before[slot]![trauma];
   }
   return result;
 }
@@ -126,7 +125,7 @@ function isKeptIn({ state, content }: At, seat: Seat, trauma: string, slot: numb
 export const cooldown = phase<MatchLocals>(
   'cooldown',
   'GIG-TRN-07',
-  act('beginCooldown', 'GIG-COO-03', (m) => openWindow(m, 'CD-BEGIN', m.state.active)),
+  act('beginCooldown', 'GIG-COO-03', (m) => openTimed(m, 'CD-BEGIN', m.state.active)),
   act('burn', 'GIG-TRA-06', (m) => {
     // GIG-RUL-56: the fire of each meter aboard is a damage event of its own, the pilot's first.
     for (const seat of aboard(m.state, m.state.active)) {
@@ -137,7 +136,7 @@ export const cooldown = phase<MatchLocals>(
   act('coolDown', 'GIG-COO-01', (m) => {
     for (const seat of aboard(m.state, m.state.active)) m.call(coolingMeter, { seat, slot: 1, held: [] });
   }),
-  act('endCooldown', 'GIG-COO-03', (m) => openWindow(m, 'CD-END', m.state.active)),
+  act('endCooldown', 'GIG-COO-03', (m) => openTimed(m, 'CD-END', m.state.active)),
 );
 
 export const isSleeping = ({ state }: At): boolean => playerOf(state, state.active).isAsleep;

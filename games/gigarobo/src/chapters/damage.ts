@@ -9,7 +9,7 @@ import { withHex } from '../model/ground.js';
 import { areFoes, isOnMap, setRobot } from '../model/seats.js';
 import type { Giga } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
-import type { At, Scene } from '../model/steps.js';
+import type { At, GigaScene } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
 import { isImmune } from './numbers.js';
 import { gainRage, nextNumber } from './resources.js';
@@ -116,7 +116,15 @@ function applyWaiting(m: At<BlowLocals>): void {
   if (!isOfAttack || !kinds.includes('attack')) return;
   for (const { text, node, seat, bound } of attack.reductions) {
     if (seat !== victim) continue;
-    const x: Scene = { state: m.state, content: m.content, seat, actor: seat, self: -1, subject: attack.number, bound };
+    const x: GigaScene = {
+      state: m.state,
+      content: m.content,
+      seat,
+      actor: seat,
+      self: -1,
+      subject: attack.number,
+      bound,
+    };
     const { by } = argumentsOf(m.content.book.scripts.get(text)!.nodes[node]!, x, []) as { by: number };
     m.locals.amount = Math.max(0, m.locals.amount - by);
   }

@@ -12,7 +12,7 @@ import {
   structureObject,
 } from '../model/objects.js';
 import type { Aim, Giga, Share } from '../model/state.js';
-import type { At, Scene } from '../model/steps.js';
+import type { At, GigaScene } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
 import { attackType } from './aiming.js';
 import type { DiceSide } from './dice.js';
@@ -70,7 +70,15 @@ export const dealing = procedure<None>(
       const target = objectAimedAt(attack[dealer(m.state)].aim);
       m.state.attack = { ...attack, later: [] };
       for (const { text, node, seat, bound } of later) {
-        const x: Scene = { state: m.state, content: m.content, seat, actor: seat, self: -1, subject: number, bound };
+        const x: GigaScene = {
+          state: m.state,
+          content: m.content,
+          seat,
+          actor: seat,
+          self: -1,
+          subject: number,
+          bound,
+        };
         const { amount, area } = argumentsOf(m.content.book.scripts.get(text)!.nodes[node]!, x, []) as {
           amount: number;
           area: readonly number[];

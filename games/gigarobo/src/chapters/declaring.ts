@@ -5,25 +5,24 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, text } from '@automachia/kernel';
 import { attackCard, share } from '../asking/choices.js';
 import { changeAttackCard, perform, raise } from '../cards/performing.js';
-import { hexName } from '../model/objects.js';
+import { cardObject, hexName } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Aim, AttackCard, DicePool, Giga, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, PAYMENTS } from '../model/state.js';
-import { cardObject } from '../model/objects.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import type { Trial } from './aiming.js';
 import {
   CARD_NEEDS,
-  cardsFor,
+  hasCardFor,
   costsOf,
   freshCard,
   matches,
-  MOST_CARDS,
   sceneOfCard,
   spiritAboard,
   testedWith,
+  waysToTry,
 } from './aiming.js';
 import { sorted } from './meter.js';
 import { costOf } from './numbers.js';
@@ -60,7 +59,10 @@ const cards = requirements<GigaTypes, NamingLocals>().choice(
     CARD_NEEDS.map(({ rule, why, test }) =>
       need(rule, why, ['card', 'by'], (m, { card, by }) => test(testedWith(m.state, m.content, withCard(m, card, by)))),
     ),
-  { card: (m) => playerOf(m.state, m.locals.seat).hand, by: () => [0, 1] },
+  {
+    card: (m) => playerOf(m.state, m.locals.seat).hand,
+    by: (m, { card }) => waysToTry(m.state, m.content, m.locals.seat, card).map((way) => PAYMENTS.indexOf(way)),
+  },
 );
 
 /** GIG-ATK-01, GIG-CMB-01: the cards of an attack in their order; it is declared when nothing more is added. */
@@ -79,8 +81,7 @@ export const namingCards = procedure<NamingLocals>(
   repeatUntil(
     'cardsAreNamed',
     'GIG-ATK-01',
-    (m) =>
-      m.locals.isDone || m.locals.cards.length >= MOST_CARDS || cardsFor(m.state, m.content, trialOf(m)).length === 0,
+    (m) => m.locals.isDone || !hasCardFor(m.state, m.content, trialOf(m)),
     ask('chooseAttackCard', 'GIG-ATK-01', {
       kind: attackCard,
       who: (m) => m.locals.seat,

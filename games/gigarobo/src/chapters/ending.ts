@@ -4,7 +4,7 @@ import type { Locals, RuleId, Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';
 import { seatChoice } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
 import { areFoes, isOnMap, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Giga } from '../model/state.js';
 import { NOBODY, OFF_MAP } from '../model/state.js';
@@ -149,11 +149,11 @@ function join(m: At<SeatLocals>, host: Seat): void {
 export const turnEnd = phase<MatchLocals>(
   'turnEnd',
   'GIG-TRN-08',
-  act('beginTurnEnd', 'GIG-TRN-08', (m) => openWindow(m, 'TE-BEGIN', m.state.active)),
+  act('beginTurnEnd', 'GIG-TRN-08', (m) => openTimed(m, 'TE-BEGIN', m.state.active)),
   act('resolveEndEffects', 'GIG-TRN-08', (m) => {
     raise(m, 'end', { seat: m.state.active });
   }),
-  act('endTurnEnd', 'GIG-TRN-08', (m) => openWindow(m, 'TE-END', m.state.active)),
+  act('endTurnEnd', 'GIG-TRN-08', (m) => openTimed(m, 'TE-END', m.state.active)),
   act('checkDefeat', 'GIG-END-02', (m) => {
     m.endScope('attack');
     if (isOnMap(m.state, m.state.active)) setPlayer(m.state, m.state.active, { isAsleep: false });

@@ -8,7 +8,7 @@ import { hexAt } from '../model/components.js';
 import { BARE_GROUND, withHex } from '../model/ground.js';
 import { hexName } from '../model/objects.js';
 import { playerOf, setPlayer, setRobot } from '../model/seats.js';
-import type { Giga, Mode, Player, Robot } from '../model/state.js';
+import type { Giga, Mode, Fighter, Robot } from '../model/state.js';
 import { NO_ATTACK, NOBODY, NONE, OFF_MAP } from '../model/state.js';
 import { IMPACT_DECK } from '../model/zones.js';
 import type { At } from '../model/steps.js';
@@ -20,7 +20,7 @@ import { EMPTY_SLOTS } from './resources.js';
 /** Numbers of attacks and damage events begin above those of responses. */
 const FIRST_NUMBER = 100_000;
 
-const NO_PLAYER: Omit<Player, 'aboard'> = {
+const NO_PLAYER: Omit<Fighter, 'aboard'> = {
   pilot: NONE,
   robot: NONE,
   build: { ability: NONE },

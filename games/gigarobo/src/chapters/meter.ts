@@ -6,7 +6,7 @@ import { raise } from '../cards/performing.js';
 import { cardObject } from '../model/objects.js';
 import { playerOf, setPlayer } from '../model/seats.js';
 import type { Giga, MeterCard } from '../model/state.js';
-import { SLOTS } from '../model/state.js';
+import { METER_SLOTS } from '../model/state.js';
 import type { At } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
 import { cooldownOf } from './numbers.js';
@@ -93,7 +93,7 @@ export function moveInMeter<L extends Locals>(m: At<L>, seat: Seat, card: number
     returnToHand(m, seat, card);
     return;
   }
-  changeCard(m.state, seat, card, { slot: Math.min(SLOTS, slot) });
+  changeCard(m.state, seat, card, { slot: Math.min(METER_SLOTS, slot) });
   m.tell?.({ type: 'cardMoved', rule: 'GIG-CRD-26', seat, card: m.content.cards[card]!.name, slot });
 }
 

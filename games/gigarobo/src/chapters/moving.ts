@@ -4,7 +4,8 @@ import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, valueOf } from '@automachia/kernel';
 import { hexChoice } from '../asking/choices.js';
 import { raise, reasonsOf } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
+import { GRID } from '../model/hexes.js';
 import { hexName } from '../model/objects.js';
 import { isOnMap, pilotOf, robotAt, setRobot } from '../model/seats.js';
 import type { Components } from '../model/components.js';
@@ -14,7 +15,7 @@ import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { enterHex } from './ground.js';
 import type { Reached } from './movement.js';
-import { reachOf } from './movement.js';
+import { reachOf, stepCost } from './movement.js';
 import { hasBoost, isDenied, statOf } from './numbers.js';
 import { nextNumber } from './resources.js';
 
@@ -27,6 +28,17 @@ export function reachFrom(state: Giga, content: Components, pilot: Seat, most: n
     hasBoost: hasBoost(state, content, pilot),
     isTaken: (at) => at !== hex && robotAt(state, at) !== NOBODY,
   });
+}
+
+/** Whether a robot gets anywhere at all: any way begins with a step to a neighbour, or passes over one from a roof. */
+export function canStep(state: Giga, content: Components, pilot: Seat, most: number): boolean {
+  const { hex } = state.robots[pilot - 1]!;
+  if (hex < 0 || most <= 0) return false;
+  const boosted = hasBoost(state, content, pilot);
+  const isNear = GRID.neighbours(hex).some(
+    (to) => robotAt(state, to) === NOBODY && stepCost(state.ground, hex, to, boosted) <= most,
+  );
+  return isNear || reachFrom(state, content, pilot, most).size > 0;
 }
 
 /** GIG-CRD-47: how many times movement may be spent in a turn, and whether one may be cut into parts. */
@@ -71,7 +83,10 @@ export const walking = procedure<WalkLocals>(
   repeatUntil(
     'walkIsOver',
     'GIG-MOV-01',
-    (m) => m.locals.isOver || !isOnMap(m.state, m.locals.pilot) || ends(m).length === 0,
+    (m) =>
+      m.locals.isOver ||
+      !isOnMap(m.state, m.locals.pilot) ||
+      !canStep(m.state, m.content, m.locals.pilot, m.locals.most),
     ask('chooseMove', 'GIG-MOV-01', {
       kind: hexChoice,
       who: (m) => m.locals.pilot,
@@ -121,7 +136,7 @@ export const spendingMovement = procedure<MoveLocals>(
   ({ pilot }) => ({ pilot }),
   act('declareMove', 'GIG-MOV-01', (m) => {
     nextNumber(m.state);
-    openWindow(m, 'MV-DECL', m.locals.pilot);
+    openTimed(m, 'MV-DECL', m.locals.pilot);
   }),
   when(
     'moveIsAllowed',
@@ -141,7 +156,7 @@ export const spendingMovement = procedure<MoveLocals>(
       setRobot(m.state, pilot, { hasJustMoved: true });
       raise(m, 'moved', { seat: pilot, subject: m.state.last });
     }),
-    act('answerMove', 'GIG-RUL-67', (m) => openWindow(m, 'MV-DONE', m.locals.pilot)),
+    act('answerMove', 'GIG-RUL-67', (m) => openTimed(m, 'MV-DONE', m.locals.pilot)),
   ),
 );
 

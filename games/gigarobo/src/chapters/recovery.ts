@@ -4,7 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';
 import { powerDice } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
 import { pilotOf, robotOf } from '../model/seats.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, when } from '../model/steps.js';
@@ -48,7 +48,7 @@ export const recovering = procedure<RecoveryLocals>(
     'powerWasAdded',
     'GIG-RCV-04',
     (m) => m.locals.bought > 0,
-    act('answerRecoveryDice', 'GIG-RCV-04', (m) => openWindow(m, 'RCV-POWER', m.locals.roller)),
+    act('answerRecoveryDice', 'GIG-RCV-04', (m) => openTimed(m, 'RCV-POWER', m.locals.roller)),
   ),
   act('rollRecovery', 'GIG-RCV-01', (m) => {
     const { roller, bought } = m.locals;
@@ -57,7 +57,7 @@ export const recovering = procedure<RecoveryLocals>(
     m.tell?.({ type: 'recoveryRolled', rule: 'GIG-RCV-01', seat: roller, dice: m.locals.dice });
     raise(m, 'recroll', { seat: roller, subject: m.locals.number });
   }),
-  act('answerRecovery', 'GIG-RUL-13', (m) => openWindow(m, 'RCV-ROLL', m.locals.roller)),
+  act('answerRecovery', 'GIG-RUL-13', (m) => openTimed(m, 'RCV-ROLL', m.locals.roller)),
   act('judgeRecovery', 'GIG-RCV-03', (m) => {
     const isSuccess = m.locals.dice.some((die) => die >= SUCCESS);
     m.tell?.({ type: 'recoveryJudged', rule: 'GIG-RCV-03', seat: m.locals.roller, isSuccess });

@@ -6,7 +6,7 @@ import { gainChoice } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
 import { aboard, pilotOf, playerOf, robotOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Giga, TokensInSlot, Trauma } from '../model/state.js';
-import { NO_TOKENS, SLOTS } from '../model/state.js';
+import { NO_TOKENS, METER_SLOTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { isDenied, powerInAll, powerLimit, statOf, traumaOf } from './numbers.js';
@@ -111,7 +111,7 @@ export function withTokens(tokens: readonly TokensInSlot[], slot: number, trauma
   return tokens.map((inSlot, i) => (i === slot - 1 ? { ...inSlot, [trauma]: inSlot[trauma] + by } : inSlot));
 }
 
-export const EMPTY_SLOTS: readonly TokensInSlot[] = new Array<TokensInSlot>(SLOTS).fill(NO_TOKENS);
+export const EMPTY_SLOTS: readonly TokensInSlot[] = new Array<TokensInSlot>(METER_SLOTS).fill(NO_TOKENS);
 
 /** GIG-TRA-01: tokens enter slot 3. */
 export function receiveTrauma<L extends Locals>(
@@ -122,7 +122,7 @@ export function receiveTrauma<L extends Locals>(
   rule: RuleId = 'GIG-TRA-01',
 ): void {
   if (amount <= 0) return;
-  setPlayer(m.state, seat, { tokens: withTokens(playerOf(m.state, seat).tokens, SLOTS, trauma, amount) });
+  setPlayer(m.state, seat, { tokens: withTokens(playerOf(m.state, seat).tokens, METER_SLOTS, trauma, amount) });
   m.tell?.({ type: 'traumaReceived', rule, seat, trauma, amount });
   raise(m, 'receive', { seat, kind: trauma, amount });
 }

@@ -12,7 +12,6 @@ import {
   placeChoice,
   seatChoice,
 } from '../asking/choices.js';
-import type { Tile } from '../model/ground.js';
 import { isTerrain, withHex } from '../model/ground.js';
 import { hexName } from '../model/objects.js';
 import { playerOf, robotAt, setPlayer, setRobot } from '../model/seats.js';
@@ -167,12 +166,7 @@ function placeObstacle(m: At<MatchLocals>, what: number, hex: number, seat: Seat
     const tier = name === 'tier1' ? 1 : 2;
     m.state.supply = m.state.supply.map((left, i) => (i === tier - 1 ? left - 1 : left));
     m.state.ground = withHex(m.state.ground, hex, { tier });
-  } else
-    m.state.ground = withHex(
-      m.state.ground,
-      hex,
-      isTerrain(name) ? { terrain: name } : { element: name as Exclude<Tile, 'crater' | 'rubble'> },
-    );
+  } else m.state.ground = withHex(m.state.ground, hex, isTerrain(name) ? { terrain: name } : { element: name });
   m.tell?.({ type: 'obstaclePlaced', rule: 'GIG-SET-18', seat, obstacle: name, at: hexName(hex) });
   m.locals.left -= 1;
   m.locals.seat = clockwise(m.state, seat);

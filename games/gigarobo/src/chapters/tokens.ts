@@ -4,7 +4,7 @@ import type { Seat } from '@automachia/kernel';
 import { oneOf, packed, requirements, whole } from '@automachia/kernel';
 import { playerOf, setPlayer } from '../model/seats.js';
 import type { Giga, Trauma } from '../model/state.js';
-import { SLOTS, TRAUMAS } from '../model/state.js';
+import { METER_SLOTS, TRAUMAS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { removeTrauma, withTokens } from './resources.js';
@@ -13,7 +13,7 @@ import { removeTrauma, withTokens } from './resources.js';
 export const tokenChoice = packed(
   'token',
   oneOf(TRAUMAS, { target: (trauma) => ({ token: TRAUMAS[trauma]! }) })('token'),
-  whole(1, SLOTS)('slot'),
+  whole(1, METER_SLOTS)('slot'),
 );
 
 /** `kinds`: which may be taken; `slot`: 0 for any, otherwise only from one; `to`: who gets them, in the same slots. */

@@ -1,7 +1,7 @@
 // The match: set-up, then rounds of turns, each of five phases (GIG-TRN-01), until it ends (GIG-END).
 
 import { raise } from '../cards/performing.js';
-import { openWindow } from '../cards/responses.js';
+import { openTimed } from '../cards/responses.js';
 import { aboard, isOnMap, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import { act, eachInTurn, forever, phase, procedure, when } from '../model/steps.js';
 import { combat } from './combat.js';
@@ -24,12 +24,12 @@ const turnStart = phase<MatchLocals>(
       setPlayer(m.state, one, { isAsleep: sleeps > 0, sleeps: Math.max(0, sleeps - 1) });
     }
     m.tell?.({ type: 'turnBegan', rule: 'GIG-TRN-01', seat, round: m.state.round });
-    openWindow(m, 'TS-BEGIN', seat);
+    openTimed(m, 'TS-BEGIN', seat);
   }),
   act('resolveStartEffects', 'GIG-TRN-04', (m) => {
     raise(m, 'start', { seat: m.state.active });
   }),
-  act('endTurnStart', 'GIG-TRN-04', (m) => openWindow(m, 'TS-END', m.state.active)),
+  act('endTurnStart', 'GIG-TRN-04', (m) => openTimed(m, 'TS-END', m.state.active)),
 );
 
 export const match = procedure<MatchLocals>(

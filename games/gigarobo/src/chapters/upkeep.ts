@@ -5,13 +5,12 @@ import { answer, requirements } from '@automachia/kernel';
 import { FLOOD, floodChoice, gainChoice } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
 import { choosingGain } from '../cards/words/events.js';
-import { openWindow } from '../cards/responses.js';
-import { aboard, playerOf } from '../model/seats.js';
+import { openTimed } from '../cards/responses.js';
+import { aboard, playerOf, setPlayer } from '../model/seats.js';
 import type { MatchLocals } from './matchLocals.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, procedure, when } from '../model/steps.js';
 import { returnToHand } from './meter.js';
-import { setPlayer } from '../model/seats.js';
 import { statOf } from './numbers.js';
 import { gainPower, gainSpirit, receiveTrauma, removeTrauma } from './resources.js';
 
@@ -41,7 +40,7 @@ function drain(m: At<MatchLocals>, flood: number, seat: Seat): void {
 export const upkeep = phase<MatchLocals>(
   'upkeep',
   'GIG-TRN-01',
-  act('beginUpkeep', 'GIG-UPK-01', (m) => openWindow(m, 'UP-BEGIN', m.state.active)),
+  act('beginUpkeep', 'GIG-UPK-01', (m) => openTimed(m, 'UP-BEGIN', m.state.active)),
   when(
     'standsInFlood',
     'GIG-IMP-14',
@@ -69,7 +68,7 @@ export const upkeep = phase<MatchLocals>(
   act('gainResources', 'GIG-UPK-02', (m) => {
     for (const seat of aboard(m.state, m.state.active)) raise(m, 'gain', { seat });
   }),
-  act('endUpkeep', 'GIG-UPK-01', (m) => openWindow(m, 'UP-END', m.state.active)),
+  act('endUpkeep', 'GIG-UPK-01', (m) => openTimed(m, 'UP-END', m.state.active)),
 );
 
 /** GIG-UPK-02, GIG-CPL-08, GIG-RUL-60: Heart in Fighting Spirit or Power in tokens, one or the other. */

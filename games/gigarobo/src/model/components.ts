@@ -2,6 +2,8 @@
 
 import type { Playable, TextBook } from '@automachia/effects';
 import type {
+  AxialPlace,
+  GigaPack,
   PrintedAbility,
   PrintedCard,
   PrintedImpact,
@@ -9,7 +11,6 @@ import type {
   PrintedPilot,
   PrintedRobot,
 } from '../content/types.js';
-import type { AxialPlace, GigaPack } from '../content/types.js';
 import { GRID, HEXES } from './hexes.js';
 import type { GigaTypes } from './steps.js';
 

@@ -1,10 +1,10 @@
 // Who is who: players and the robots they are aboard, sides, opponents, the order of turns and of priority.
 
 import type { Seat } from '@automachia/kernel';
-import type { Giga, Player, Robot } from './state.js';
+import type { Giga, Fighter, Robot } from './state.js';
 import { NOBODY, OFF_MAP } from './state.js';
 
-export function playerOf({ fighters }: Giga, seat: Seat): Player {
+export function playerOf({ fighters }: Giga, seat: Seat): Fighter {
   return fighters[seat - 1]!;
 }
 
@@ -23,7 +23,7 @@ export function hexOf(state: Giga, seat: Seat): number {
   return pilot === NOBODY ? OFF_MAP : state.robots[pilot - 1]!.hex;
 }
 
-export function setPlayer(state: Giga, seat: Seat, change: Partial<Player>): void {
+export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): void {
   const fighters = state.fighters.slice();
   fighters[seat - 1] = { ...fighters[seat - 1]!, ...change };
   state.fighters = fighters;

@@ -2,6 +2,7 @@
 // sealed choices (GIG-RUL-64, GIG-RUL-99). Records are replaced and never changed in place: copies share them.
 
 import type { CarriedText, Effects, KeptText } from '@automachia/effects';
+import { NOBODY } from '@automachia/effects';
 import type { CopyStack, KernelState, Seat } from '@automachia/kernel';
 import { copyChance } from '@automachia/kernel';
 import type { DieKind, DiceSide } from '../chapters/dice.js';
@@ -24,7 +25,7 @@ export type TokensInSlot = Readonly<Record<Trauma, number>>;
 export const NO_TOKENS: TokensInSlot = { fire: 0, panic: 0, surge: 0, anchor: 0 };
 
 /** GIG-SET-05: slots 1, 2 and 3. */
-export const SLOTS = 3;
+export const METER_SLOTS = 3;
 
 /** A card that cools down. */
 export interface MeterCard {
@@ -42,7 +43,7 @@ export interface ChosenBuild {
 }
 
 /** What belongs to a person: it stays theirs when they join another robot (GIG-RUL-56). */
-export interface Player {
+export interface Fighter {
   /** Numbers of the pilot and the robot; NONE before they are chosen. */
   readonly pilot: number;
   readonly robot: number;
@@ -90,7 +91,7 @@ export interface Robot {
 
 export const OFF_MAP = -1;
 export const NONE = -1;
-export const NOBODY: Seat = 0;
+export { NOBODY };
 
 /** What an attack is aimed at; `seat` is the robot's pilot, or nobody. */
 export interface Aim {
@@ -283,7 +284,7 @@ export interface Giga extends KernelState {
   ground: Ground;
   /** GIG-RUL-04: structures left in the box, by tier. */
   supply: readonly number[];
-  fighters: readonly Player[];
+  fighters: readonly Fighter[];
   robots: readonly Robot[];
   attack: Attack;
   waiting: readonly Waiting[];

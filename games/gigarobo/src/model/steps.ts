@@ -39,9 +39,9 @@ export const words = effectWords<GigaTypes>();
 export type At<L extends Locals = Locals> = Moment<GigaTypes, L>;
 
 /** What a text is about while it is read. */
-export type Scene = TextScene<GigaTypes>;
+export type GigaScene = TextScene<GigaTypes>;
 
 /** Whom a text means by "the foe": a seat; nobody where there is none. */
-export function foeIn(x: Scene): Seat {
+export function foeIn(x: GigaScene): Seat {
   return whoIn(x.content.book, x, 'foe');
 }

@@ -58,7 +58,7 @@ export const tableWords: TableWords<Giga, Components> = {
       arrangeFighter(state, content, seat, objectAt(value, `fighters.${seat}`));
     }
     arrangeTurn(state, objectAt(table['turn'] ?? {}, 'turn'));
-    if (attack !== undefined) state.attack = { ...NO_ATTACK, ...(objectAt(attack, 'attack') as object) };
+    if (attack !== undefined) state.attack = { ...NO_ATTACK, ...objectAt(attack, 'attack') };
     if (waiting !== undefined) state.waiting = listAt(waiting, 'waiting') as unknown as Giga['waiting'];
     if (onTheTable !== undefined) state.onTheTable = listAt(onTheTable, 'onTheTable') as unknown as Giga['onTheTable'];
     if (effects !== undefined) state.effects = objectAt(effects, 'effects') as unknown as Giga['effects'];
@@ -143,7 +143,8 @@ function arrangeCity(state: Giga, city: Words): void {
 
 function oneOf<const W extends readonly string[]>(value: Plain, words: W, path: string): W[number] {
   const word = wordAt(value, path);
-  if (words.includes(word)) return word as W[number];
+  const found = words.find((one) => one === word);
+  if (found !== undefined) return found;
   throw new BadTable(path, `expected one of ${words.filter((one) => one !== '').join(', ')}, found ${word}.`);
 }
 

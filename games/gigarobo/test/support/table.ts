@@ -99,7 +99,7 @@ export function laboratory(text: string): Game<Giga> {
     id: 'laboratory',
     procedures: [tryIt, ...rest],
     begin: { procedure: tryIt, locals: { place: 0, seat: 0, left: 0 } },
-  }) as unknown as Game<Giga>;
+  });
 }
 
 /** Performs a text as seat 1 on a table; stops where something is asked, or when the text is done. */

@@ -2,13 +2,13 @@
 
 import { pilotsInOrder } from '../../model/seats.js';
 import { NOBODY } from '../../model/state.js';
-import type { Scene } from '../../model/steps.js';
+import type { GigaScene } from '../../model/steps.js';
 import { foeIn, words } from '../../model/steps.js';
 
 const { duration } = words;
 
 /** The opponent the text acts on; if it acts on none, the one who takes the next turn. */
-function opponentOf(x: Scene): number {
+function opponentOf(x: GigaScene): number {
   const foe = foeIn(x);
   if (foe !== NOBODY) return foe;
   return pilotsInOrder(x.state).find((seat) => seat !== x.seat) ?? x.seat;

@@ -7,7 +7,7 @@ import { isWithin, plainDistance } from '../../chapters/range.js';
 import { cardIn, isCard, ownerIn, playerObject } from '../../model/objects.js';
 import { areFoes, foesOf, hexOf, pilotOf } from '../../model/seats.js';
 import { NOBODY } from '../../model/state.js';
-import type { Scene } from '../../model/steps.js';
+import type { GigaScene } from '../../model/steps.js';
 import { words } from '../../model/steps.js';
 
 export const foe = words.who({
@@ -20,7 +20,7 @@ export const foe = words.who({
   examples: [{ write: 'spirit(1)@foe', reads: 'the opponent gains 1 Fighting Spirit.' }],
 });
 
-function foundFor({ state, content, seat, self }: Scene) {
+function foundFor({ state, content, seat, self }: GigaScene) {
   const pilot = pilotOf(state, seat);
   const { attack } = state;
   // What was inflicted just now says who inflicted it on whom.

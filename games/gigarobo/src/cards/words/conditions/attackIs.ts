@@ -3,13 +3,13 @@
 import { word } from '@automachia/effects';
 import { attackType, sideOf } from '../../../chapters/aiming.js';
 import { isActive, pilotOf, robotOf } from '../../../model/seats.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { words } from '../../../model/steps.js';
 
 const { condition } = words;
 
 /** The attack that the controller makes, or else the one under way. */
-const ownSide = ({ state, seat }: Scene) => sideOf(state, seat) ?? state.attack.attacker;
+const ownSide = ({ state, seat }: GigaScene) => sideOf(state, seat) ?? state.attack.attacker;
 
 export const melee = condition({
   name: 'melee',
@@ -58,7 +58,7 @@ export const reactive = condition({
   examples: [{ write: 'if(reactive, power(1))', reads: 'if it is a reactive attack, gain 1 power token.' }],
 });
 
-export const target = condition({
+export const isTarget = condition({
   name: 'target',
   parameters: {},
   holds: ({ state, seat }) => {

@@ -6,17 +6,17 @@ import { GRID, HEXES } from '../../../model/hexes.js';
 import { hexObject } from '../../../model/objects.js';
 import { hexOf, pilotOf } from '../../../model/seats.js';
 import { NOBODY, OFF_MAP } from '../../../model/state.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 import { isOfAttack } from '../verbs/deal.js';
 
 const { selector } = words;
 
 /** The controller's hex. */
-export const ownHex = ({ state, seat }: Scene): number => hexOf(state, seat);
+export const ownHex = ({ state, seat }: GigaScene): number => hexOf(state, seat);
 
 /** The hex of the foe; in an attack at an obstacle, that of the obstacle. */
-export function foeHex(x: Scene): number {
+export function foeHex(x: GigaScene): number {
   const side = isOfAttack(x) ? sideOf(x.state, x.seat) : undefined;
   const foe = foeIn(x);
   if (foe !== NOBODY) return hexOf(x.state, pilotOf(x.state, foe));

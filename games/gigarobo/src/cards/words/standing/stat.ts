@@ -14,9 +14,8 @@ export const stat = words.standing({
   parameters: { stat: word(...STATS), by: change(), until: lasting(), bound: optional(quantity(0, 99), 99) },
   stat: ({ stat: name }) => name,
   modifier: (x, { stat: name, by }) => {
-    const isOnes = OF_ROBOT.includes(name)
-      ? pilotOf(x.state, x.actor) === pilotOf(x.state, x.seat)
-      : x.actor === x.seat;
+    const meant = x.meant ?? x.seat;
+    const isOnes = OF_ROBOT.includes(name) ? pilotOf(x.state, x.actor) === pilotOf(x.state, meant) : x.actor === meant;
     return isOnes ? { ...by, because: '' } : undefined;
   },
   say: {

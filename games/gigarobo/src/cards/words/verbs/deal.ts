@@ -6,11 +6,11 @@ import { inflict } from '../../../chapters/damage.js';
 import { pilotOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
 import { NOBODY } from '../../../model/state.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 
 /** Whether a text belongs to the attack under way: its number is what the text is about. */
-export function isOfAttack({ state, subject }: Scene): boolean {
+export function isOfAttack({ state, subject }: GigaScene): boolean {
   return state.attack.step !== 'none' && subject === state.attack.number;
 }
 

@@ -5,7 +5,7 @@ import { quantity, quantityOrOne, wordOr } from '@automachia/effects';
 import { force, throwRobot } from '../../../chapters/forcing.js';
 import { hexIn, isHex } from '../../../model/objects.js';
 import { pilotOf } from '../../../model/seats.js';
-import type { At, Scene } from '../../../model/steps.js';
+import type { At, GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 import { isOfAttack } from './deal.js';
 
@@ -23,7 +23,7 @@ function isUpToTree(tree: TextTree | undefined): boolean {
 }
 
 /** GIG-CRD-53: printed forced movement that a text sets aside is skipped. */
-const isIgnored = (x: Scene): boolean =>
+const isIgnored = (x: GigaScene): boolean =>
   isOfAttack(x) &&
   [x.state.attack.attacker, x.state.attack.reactor].some(
     ({ seat, ignores }) => seat === pilotOf(x.state, x.seat) && ignores.includes('forced'),

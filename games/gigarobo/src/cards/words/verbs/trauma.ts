@@ -5,7 +5,7 @@ import { inflictTrauma } from '../../../chapters/crew.js';
 import { receiveTrauma } from '../../../chapters/resources.js';
 import { clearingTokens, tokensOf } from '../../../chapters/tokens.js';
 import { NOBODY, TRAUMAS } from '../../../model/state.js';
-import type { Scene } from '../../../model/steps.js';
+import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 
 const { verb } = words;
@@ -48,7 +48,7 @@ export const take = verb({
   examples: [{ write: 'take(fire, 1)', reads: 'take 1 fire.' }],
 });
 
-const count = (x: Scene, kind: string): number =>
+const count = (x: GigaScene, kind: string): number =>
   tokensOf(x.state, x.actor, kindsOf(kind)).reduce((sum, place) => sum + place.count, 0);
 
 export const clear = verb({
