@@ -34,16 +34,20 @@ export async function printWords(tree, game) {
       file,
     );
     const { said, texts } = await import(pathToFileURL(file).href);
-    const place = path.join(tree, 'games', game);
+    const folderOfGame = path.join(tree, 'games', game);
     const kinds = Object.entries(said).map(([kind, words]) => {
       const lines = Object.entries(words).map(([word, one]) => `    ${JSON.stringify(word)}: ${JSON.stringify(one)}`);
       return `  ${JSON.stringify(kind)}: {\n${lines.join(',\n')}\n  }`;
     });
-    fs.writeFileSync(path.join(place, 'src/content/said.json'), `{\n${kinds.join(',\n')}\n}\n`);
+    fs.writeFileSync(path.join(folderOfGame, 'src/content/said.json'), `{\n${kinds.join(',\n')}\n}\n`);
     for (const [language, messages] of Object.entries(texts)) {
-      const catalogue = path.join(place, 'text', `${language}.json`);
-      const others = Object.entries(JSON.parse(fs.readFileSync(catalogue, 'utf8'))).filter(([key]) => !isPrinted(key));
-      const all = Object.fromEntries([...others, ...Object.entries(messages)]);
+      const catalogue = path.join(folderOfGame, 'text', `${language}.json`);
+      // Where they were before, so that nothing else moves.
+      const before = Object.entries(JSON.parse(fs.readFileSync(catalogue, 'utf8')));
+      const first = before.findIndex(([key]) => isPrinted(key));
+      const place = first < 0 ? before.length : first;
+      const others = (from, to) => before.slice(from, to).filter(([key]) => !isPrinted(key));
+      const all = Object.fromEntries([...others(0, place), ...Object.entries(messages), ...others(place)]);
       fs.writeFileSync(catalogue, `${JSON.stringify(all, null, 2)}\n`);
     }
   } finally {

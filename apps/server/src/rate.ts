@@ -33,13 +33,15 @@ export class Bucket {
     private readonly clock: Clock,
     /** From which the same is taken as well: that of the site. */
     readonly wider?: Bucket,
+    /** It holds so many milliseconds' worth. */
+    private readonly burst = BURST,
   ) {}
 
   /** Takes so many, if there is one: what is dear may be owed, and is paid off before there is anything else. */
   take(cost = 1): boolean {
     const now = this.clock.steady();
     const each = 1000 / this.perSecond;
-    const from = Math.max(this.takenUpTo, now - BURST);
+    const from = Math.max(this.takenUpTo, now - this.burst);
     if (from + each > now + NOTHING || this.wider?.take(cost) === false) return false;
     this.takenUpTo = from + cost * each;
     return true;
@@ -61,7 +63,7 @@ export class Bucket {
 
   /** Up to where it has been taken with so many more. */
   private after(cost: number): number {
-    return Math.max(this.takenUpTo, this.clock.steady() - BURST) + (cost * 1000) / this.perSecond;
+    return Math.max(this.takenUpTo, this.clock.steady() - this.burst) + (cost * 1000) / this.perSecond;
   }
 
   /** Takes one that comes within so many milliseconds, and says in how many; undefined where that takes longer. */
@@ -75,11 +77,11 @@ export class Bucket {
   /** In how many milliseconds there is one; below zero where it has been there for some time. */
   private wait(): number {
     const now = this.clock.steady();
-    return Math.max(this.takenUpTo, now - BURST) + 1000 / this.perSecond - now;
+    return Math.max(this.takenUpTo, now - this.burst) + 1000 / this.perSecond - now;
   }
 
   get isFull(): boolean {
-    return this.takenUpTo <= this.clock.steady() - BURST;
+    return this.takenUpTo <= this.clock.steady() - this.burst;
   }
 }
 
@@ -92,6 +94,7 @@ export class Buckets {
   constructor(
     private readonly perSecond: number,
     private readonly clock: Clock,
+    private readonly burst = BURST,
   ) {}
 
   take(address: string, cost = 1): boolean {
@@ -104,7 +107,7 @@ export class Buckets {
     let bucket = this.byName.get(name);
     if (bucket === undefined) {
       this.forgetFull();
-      bucket = new Bucket(this.perSecond, this.clock, this.ofSite(address, name));
+      bucket = new Bucket(this.perSecond, this.clock, this.ofSite(address, name), this.burst);
       this.byName.set(name, bucket);
     }
     return bucket;
@@ -115,7 +118,7 @@ export class Buckets {
     if (site === name) return undefined;
     let bucket = this.bySite.get(site);
     if (bucket === undefined) {
-      bucket = new Bucket(SHARES_OF_A_SITE * this.perSecond, this.clock);
+      bucket = new Bucket(SHARES_OF_A_SITE * this.perSecond, this.clock, undefined, this.burst);
       this.bySite.set(site, bucket);
     }
     return bucket;

@@ -200,10 +200,10 @@ test('of a long match whose last choices were taken back no more is read than an
   const table = await aTable(first, 2);
   await playUntilRegretted(table.followers);
   await first.stop();
-  await makeLong(file, table.match.id, 450);
+  await makeLong(file, table.match.id, 1100);
   const second = await aServer({ file });
   const { followers } = await atAnother(second, table);
-  await playAtRandom(followers, new Random(1), { until: () => followers.some(({ n, undo }) => n > 455 && undo > 0) });
+  await playAtRandom(followers, new Random(1), { until: () => followers.some(({ n, undo }) => n > 1105 && undo > 0) });
   await second.stop();
   const storage = new FaultyStorage(await openStorage(file));
   const last = (await storage.entries(table.match.id, 0)).at(-1)!;

@@ -52,7 +52,11 @@ const floods = [
 /** AUTOMACHIA_FLOODS=past,stills: those alone. */
 const wanted = process.env['AUTOMACHIA_FLOODS']?.split(',') ?? floods;
 /** Floods that are about another match than the long one that goes on. */
-const about: Readonly<Record<string, 'over' | 'longOver'>> = { record: 'over', pastOver: 'longOver' };
+const about: Readonly<Record<string, 'over' | 'longOver'>> = {
+  record: 'over',
+  pastOver: 'longOver',
+  pulses: 'over',
+};
 
 /** How long a slow disk takes for each write at most, in milliseconds. */
 const SLOW_DISK = 60;

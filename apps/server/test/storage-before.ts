@@ -4,6 +4,7 @@ import Database from 'libsql';
 
 /** From before matches knew what their maker spoke. */
 const BEFORE_LANGUAGES = `
+  alter table "matches" drop column "isAdviceOpen";
   alter table "matches" drop column "language";
   delete from kysely_migration where name >= '0019-languages';`;
 

@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import net from 'node:net';
 import path from 'node:path';
 import { Random } from '@automachia/kernel';
+import type { Problem } from '@automachia/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../src/clock.js';
 import type { LiveMatch } from '../src/matches/liveMatch.js';
@@ -17,6 +18,7 @@ import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js'
 import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
 import { HandClock } from './around/handClock.js';
+import { like } from './around/like.js';
 import { choosesAtRandom } from './around/playing.js';
 
 const get = (address: string, headers = '') => `GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`;
@@ -227,4 +229,30 @@ test('what is told to very many costs whoever says it more; at an ordinary table
   expect(await leftAfter(async () => choosesAtRandom(other!, new Random(2)))).toBe(118);
   const said = () => watcher.post(`/api/matches/${table.match.id}/chat`, { text: 'Good luck' });
   expect(await leftAfter(said)).toBe(117);
+});
+
+test('guests and matches, which stay, are made from one address for ten minutes’ worth at once, then little by little', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 1 } });
+  const { token } = await aPerson(server);
+  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'rookie' }];
+  /** A guest, or a match that they make, once enough of plain requests is there. */
+  const makes = async (isMatch: boolean) => {
+    await clock.pass(10_000);
+    const body = isMatch ? { game: 'tournoi', seats } : {};
+    const address = isMatch ? '/api/matches' : '/api/guests';
+    return request<Problem>(server.origin, 'POST', address, body, { authorization: `Bearer ${token}` });
+  };
+  // A fiftieth of the rate is a guest in fifty seconds: of twelve at once one was made, and some come in meanwhile.
+  let made = 1;
+  let answer = await makes(false);
+  for (; answer.status !== 429; answer = await makes(made % 2 === 0)) made += 1;
+  expect(answer.body.message).toEqual(like(/very many guests and matches.*1\.2 a minute/));
+  expect(made).toBeGreaterThanOrEqual(12);
+  expect(made).toBeLessThanOrEqual(16);
+  // Everything else goes on.
+  await clock.pass(10_000);
+  expect((await request(server.origin, 'GET', '/api/games')).status).toBe(200);
+  await clock.pass(50_000);
+  expect((await makes(true)).status).toBe(201);
 });

@@ -11,7 +11,11 @@ import { HandClock } from './around/handClock.js';
 import { aChoice, choosesAtRandom } from './around/playing.js';
 import type { HostedTable } from '@automachia/hosting';
 import { type KernelState, Random } from '@automachia/kernel';
+import type { LiveMatch } from '../src/matches/liveMatch.js';
+import type { MatchAnswer } from '../src/matches/matchAnswer.js';
+import { MatchChoices } from '../src/matches/matchChoices.js';
 import { Regrets } from '../src/matches/regrets.js';
+import { like } from './around/like.js';
 
 /** Somebody who has taken a choice back forty times, and made it once more. */
 async function indecisive(server: TestServer) {
@@ -33,6 +37,40 @@ const enough = { status: 409, body: { error: 'notPossible', message } };
 test('at one point of a match choices may be taken back forty times, and no more', async () => {
   const { takesBack } = await indecisive(await aServer());
   expect(await takesBack()).toMatchObject(enough);
+});
+
+test('nor does it bring anybody further what is said to the table', async () => {
+  const { takesBack, people, match } = await indecisive(await aServer());
+  const says = async (seat: number, act: object) =>
+    (await people[seat - 1]!.ask('POST', `/api/matches/${match.id}/seats/${seat}/acts`, act)).status;
+  const acts = [await says(1, { act: 'agree', to: 'end' }), await says(2, { act: 'decline' })];
+  expect(acts).toEqual([200, 200]);
+  expect(await takesBack()).toMatchObject(enough);
+});
+
+test('nobody offers ends of a match without end; whoever agrees to that of another may always', () => {
+  const offer = { act: 'agree', to: 'draw', seat: 1, rule: 'AUT-AGR-01', decision: 1, people: [1, 2] } as const;
+  const decline = { act: 'decline', seat: 2, rule: 'AUT-AGR-04', decision: 1, people: [1, 2] } as const;
+  /** What seat 1 or 2 is answered who offers a draw, or agrees to one, after so many that seat 1 has offered. */
+  const answerTo = (seat: number, offers: number, isLast = false): MatchAnswer | undefined => {
+    const said = Array.from({ length: offers }, () => [offer, decline]).flat();
+    const acts = isLast ? said.slice(0, -1) : said;
+    // The table itself lets everything pass, and says so by a refusal of its own.
+    const table = { acts, act: () => ({ refused: 'heard', rule: '', reasons: [] }) };
+    let answer: MatchAnswer | undefined;
+    const live = {
+      inTurn: (_reply: unknown, work: () => void) => work(),
+      table,
+      match: { status: 'playing' },
+      audience: { wantsStills: false },
+      around: { meters: { refused: { inc: () => {} } } },
+    } as unknown as LiveMatch;
+    new MatchChoices(live).atTable(seat, { act: 'agree', to: 'draw' }, { people: [1, 2] }, (one) => (answer = one));
+    return answer;
+  };
+  const heard = { refusal: { refused: 'heard' } };
+  expect([answerTo(1, 49), answerTo(2, 50), answerTo(2, 50, true)]).toMatchObject([heard, heard, heard]);
+  expect(answerTo(1, 50)).toMatchObject({ problem: { error: 'notPossible', message: like(/offered 50 ends/) } });
 });
 
 test('nobody may take back more because the match has slept, or the server has failed', async () => {
@@ -89,7 +127,7 @@ test('a match that comes further gives back a chance for each choice, and not al
       // Each time the choice that was taken back is made again.
       const number = choices + 2 * undos;
       const step = { entry: { number: number + 1 }, after: { decisionNumber: 1 } };
-      const table = { number, undo: () => step } as unknown as HostedTable<KernelState>;
+      const table = { number, acts: [], undo: () => step } as unknown as HostedTable<KernelState>;
       if ('error' in regrets.undo(table, 1)) return count;
       undos += 1;
     }

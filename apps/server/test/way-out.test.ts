@@ -6,7 +6,7 @@ import { verify } from '@automachia/kernel/host';
 import type { LogEntry, MatchInfo, Past, Problem, SealedThought, TableTalk } from '@automachia/protocol';
 import { expect, test } from 'vitest';
 import { usualLifetimes } from '../src/settings.js';
-import { Person } from './around/aPerson.js';
+import { aPerson, Person } from './around/aPerson.js';
 import { aPowerCut, aServer } from './around/aServer.js';
 import { aTable, type Table } from './around/aTable.js';
 import { HandClock } from './around/handClock.js';
@@ -183,4 +183,14 @@ test('[AUT-ADV-02] what a bot thinks is sealed with its choice until the match i
   expect(thoughts.map(({ n }) => n)).toEqual(byBot);
   expect(thoughts[0]).toMatchObject({ seat: 2, rule: expect.stringContaining('GTM-') as string });
   expect(thoughts[0]!.ranked.length).toBeGreaterThan(0);
+});
+
+test('everybody at the table is told how many watch, and when they have gone', async () => {
+  const server = await aServer();
+  const { match, followers } = await aTable(server, 2);
+  const [ann] = followers as [(typeof followers)[0]];
+  const eve = await (await aPerson(server)).follows(match);
+  await ann.until(() => ann.match?.watchers === 1, 'somebody who watches');
+  eve.leave();
+  await ann.until(() => ann.match?.watchers === 0, 'nobody who watches');
 });

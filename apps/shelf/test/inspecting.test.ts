@@ -25,6 +25,7 @@ describe.each(all)('$id says what things are', ({ entry, voice, pack }) => {
 
   test('all that answers point at, and every player, in three languages', () => {
     const seen = new Set<string>();
+    const unknown: string[] = [];
     for (let match = 1; match <= MATCHES; match++) {
       const chance = new Random(match);
       const state = game.setUp({ players: 2 + (match % 3) }, chance.seed());
@@ -44,12 +45,13 @@ describe.each(all)('$id says what things are', ({ entry, voice, pack }) => {
               for (const language of languages)
                 expect(translate(language, text)).not.toMatch(/[{}⟨]|undefined|NaN|\[object|\s\./);
           }
-          if (targetKind(target) === 'card') expect({ key, things: things.length }).toEqual({ key, things: 1 });
+          if (targetKind(target) === 'card' && things.length !== 1) unknown.push(key);
         }
         game.takeAtRandom(state, seat, chance);
         if (seen.size > 600) break;
       }
     }
+    expect(unknown).toEqual([]);
     // Whoever has cards or pieces has shown some.
     expect(seen.size).toBeGreaterThan(0);
   });

@@ -9,8 +9,8 @@ export type PageRoute =
   | { readonly to: 'game'; readonly game: string }
   /** A guided match of a game; the first one where no number is said. */
   | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
-  /** All cards of a game. */
-  | { readonly to: 'codex'; readonly game: string }
+  /** All cards of a game; one of them, by its id. */
+  | { readonly to: 'codex'; readonly game: string; readonly card?: string }
   /** The rules of a game, at a clause, with a scenario that shows it: by its file, without what the name ends in. */
   | {
       readonly to: 'rules';
@@ -44,7 +44,7 @@ export function addressOf(to: PageRoute): string {
     case 'learn':
       return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
-      return `#/codex/${to.game}`;
+      return ['#/codex', to.game, to.card].filter(Boolean).join('/');
     case 'rules':
       return ['#/rules', to.game, to.rule, to.scenario].filter(Boolean).join('/');
     case 'here':
@@ -89,7 +89,7 @@ export function read(hash: string): PageRoute {
     return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
   }
   if (place === 'game' && first) return { to: 'game', game: first };
-  if (place === 'codex' && first) return { to: 'codex', game: first };
+  if (place === 'codex' && first) return { to: 'codex', game: first, ...(second && { card: second }) };
   if (place === 'rules' && first) return { to: 'rules', game: first, rule: second, scenario: third };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'record' && first) return { to: 'record', record: first, ...at };

@@ -22,14 +22,49 @@ const tooLight = Object.fromEntries(
   every.filter(({ impact }) => impact !== null && !isGrave(impact)).map(({ id }) => [id, { enabled: false }]),
 );
 
-/** In another theme of a page that has been looked at, only colours can be wrong. */
-export async function findings(page: Page, onlyColours = false): Promise<string[]> {
+/** The parts of a page that were found in order, by what stands in them, at each width and in each theme. */
+const inOrder = new Map<string, Set<number>>();
+
+/**
+ * For whoever looks at many screens of one page: a part in which everything is as it was when it was found in order is not
+ * read again. The page as a whole always is.
+ */
+export async function newFindings(page: Page, onlyColours: boolean): Promise<string[]> {
+  const where = `${page.viewportSize()?.width} ${onlyColours}`;
+  const known = inOrder.get(where) ?? new Set();
+  inOrder.set(where, known);
+  const parts = await page.evaluate(noteParts, [...known]);
+  const found = await findings(page, onlyColours, 'window.partsInOrder');
+  // What changed while it was read is read again.
+  const after = await page.evaluate(noteParts, [...known]);
+  if (found.length === 0) for (const part of parts) if (after.includes(part)) known.add(part);
+  return found;
+}
+
+/** Runs in the page: what stands in each of its parts, as a number; those that are known are left out of what is read. */
+function noteParts(known: readonly number[]): number[] {
+  const root = document.querySelector('.table') ?? document.querySelector('#app > *') ?? document.body;
+  const parts = [...root.children].map((part) => {
+    let hash = 0;
+    for (let i = 0, text = part.outerHTML; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+    return { part, hash };
+  });
+  (window as unknown as { partsInOrder: Element[] }).partsInOrder = parts
+    .filter(({ hash }) => known.includes(hash))
+    .map(({ part }) => part);
+  return parts.map(({ hash }) => hash);
+}
+
+/** In another theme of a page that has been looked at, only colours can be wrong. `without` names elements in the page. */
+export async function findings(page: Page, onlyColours = false, without = '[]'): Promise<string[]> {
   const rules = onlyColours ? { runOnly: ['color-contrast'] } : { rules: tooLight };
   // Nothing but what is wrong: the rest takes longer to write down than to find.
   const options = { ...rules, resultTypes: ['violations'], preload: false, iframes: false };
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe);
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(options)})`)) as AxeResults;
+  const { violations } = (await page.evaluate(
+    `axe.run({ exclude: ${without} }, ${JSON.stringify(options)})`,
+  )) as AxeResults;
   return violations
     .filter(({ impact }) => isGrave(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -12,6 +12,7 @@ import { seatTable } from '@automachia/testing';
 import { chanceToHit, firingLine, lastRoll, reasonsOf } from '@automachia/gkr/facts';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
+import { angleOf, hexBeyond } from '../src/boards/hexDrawing.js';
 import { frameFor } from '../src/boards/frame.js';
 import { ARROWS, nextPlace } from '../src/boards/maps.js';
 import { turning } from '../src/boards/motion.js';
@@ -19,16 +20,7 @@ import { pieceTexts } from '../src/games/gkr/aloud.js';
 import type { BoardPlay } from '../src/games/gkr/beats.js';
 import { beats } from '../src/games/gkr/beats.js';
 import { saveSpots } from '../src/games/gkr/Effects.js';
-import {
-  angleOf,
-  FACES,
-  FULL_HEXES,
-  HEXES,
-  towards,
-  neighbourOf,
-  toneOf,
-  BATTLEFIELD,
-} from '../src/games/gkr/hexes.js';
+import { FACES, FULL_HEXES, HEXES, towards, toneOf, BATTLEFIELD } from '../src/games/gkr/hexes.js';
 import { aimsOf, costsOf, fieldOfFire } from '../src/games/gkr/facts.js';
 import { hand, panel } from '../src/games/gkr/panel.js';
 import { spots as spotsIn } from '../src/games/gkr/spots.js';
@@ -82,14 +74,14 @@ describe('the board', () => {
       expect([hex.id, cell >= 0]).toEqual([hex.id, true]);
       FACES.forEach((face, direction) => {
         const next = board.neighbour(cell, direction);
-        expect(neighbourOf(hex.id, face), `${hex.id} ${face}`).toBe(next < 0 ? undefined : board.name(next));
+        expect(hexBeyond(BATTLEFIELD, hex.id, face), `${hex.id} ${face}`).toBe(next < 0 ? undefined : board.name(next));
       });
     }
   });
 
   test('never gives two neighbours one tone', () => {
     for (const { id } of HEXES)
-      for (const face of FACES) expect(toneOf(neighbourOf(id, face) ?? '')).not.toBe(toneOf(id));
+      for (const face of FACES) expect(toneOf(hexBeyond(BATTLEFIELD, id, face) ?? '')).not.toBe(toneOf(id));
   });
 
   test('lies as it always did: every hex where it was, every arrow leads where it led', () => {

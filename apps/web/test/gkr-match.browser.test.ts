@@ -87,7 +87,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       await page.locator('.acts .is-primary').tap();
       await page.waitForSelector('.hand .card-button[data-lit]');
       expect(await page.locator('.acts .button').count()).toBeGreaterThan(4);
-      expect(await page.locator('.lower h1').textContent()).toMatch(/fires at Blue’s Heavy Hitter: \d+\+, \d+%/);
+      expect(await page.locator('.lower h1').textContent()).toMatch(/fires at Rampart \(\d+\+, \d+%\)/);
       const card = (await page.locator('.hand .card-button[data-lit]').boundingBox())!;
       const dock = (await page.locator('.dock').boundingBox())!;
       expect(Math.min(card.y + card.height, dock.y + dock.height) - card.y).toBeGreaterThan(100);

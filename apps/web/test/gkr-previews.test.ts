@@ -97,7 +97,7 @@ describe('answers are called by what the player sees', () => {
 
   test('a target by its name and number, and to pass is to hold fire', () => {
     const state = seated(FLANK, 2, [2, 2]);
-    expect(said(state, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+');
+    expect(said(state, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+ (92%)');
     expect(said(state, 'pass')).toBe('Hold fire');
   });
 

@@ -70,7 +70,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   });
 
   test('faces are lit, not buildings; the fourth tag says what it brings before it is final', async () => {
-    const { page, faults } = await browser.visit();
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id' } });
     await openTable(page, TAGGING);
     const faces = page.locator('.board button[data-lit]');
     await faces.first().waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
   });
 
   test('a line shows speeds and costs with their reasons, the energy left and the cards redlined', async () => {
-    const { page, faults } = await browser.visit();
+    const { page, faults } = await browser.visit({ settings: { ruleChips: 'id' } });
     await openTable(page, DECLARING);
     for (const card of await page.locator('.hand .card-button[data-lit]').all()) await card.click();
     const rows = page.locator('.gk-declaring li');
@@ -221,6 +221,48 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       name,
     );
   };
+
+  test('one press moves and is taken back by one; cards that are lost are chosen together; anything says what it is', async () => {
+    const { page, faults } = await browser.visit({ settings: { onePress: true, passesAlone: true } });
+    await openTable(page, {
+      battlefield: { starts: ['1B', '9J'], buildings: ['4F'] },
+      turn: { gloryHound: 1, phase: 'movement', at: 'everyUnitHasMoved' },
+      players: { 1: { energy: 2, hh: { at: '7F', facing: 'N' } }, 2: { hh: { at: '1J' } } },
+      hands: { 1: ['DEP-01', 'HLX-S1'], 2: [] },
+    });
+    await page.waitForSelector('.lower h1:has-text("Move Sunlance: 2 energy")');
+    await page.locator('[data-cell="6F"]').click();
+    await page.waitForSelector('.lower h1:has-text("Move Sunlance: 1 energy")');
+    await page.keyboard.press('u');
+    await page.waitForSelector('.lower h1:has-text("Move Sunlance: 2 energy")');
+    // Nobody tried to act: what it is, and why not now, without red.
+    await page.locator('[data-cell="1J"]').click();
+    const note = page.locator('.why-not.is-look');
+    await note.locator('.look-why').waitFor();
+    expect(await note.locator('.look-thing > b').textContent()).toContain('Rampart');
+    expect(await note.textContent()).toMatch(/25\/25/);
+    expect(await page.locator('.lower.is-refused').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    await page.locator('[data-cell="4F"]').focus();
+    await page.keyboard.press('i');
+    expect(await note.textContent()).toContain('Building 4F');
+    await page.keyboard.press('Escape');
+    // What costs cards is confirmed.
+    await page.locator('[data-cell="7B"]').click();
+    expect(await primaryOf(page)).toContain('2 cards lost');
+    await page.locator('.acts .is-primary').click();
+    await page.waitForSelector('.lower h1:has-text("choose 2 cards to lose")');
+    expect(await primaryOf(page)).toContain('0 of 2');
+    await page.locator('.acts [data-answer=deck]').click();
+    await page.locator('.hand .card-button[data-card="DEP-01"]').click();
+    expect(await primaryOf(page)).toContain('Confirm 2 cards');
+    await page.locator('.acts .is-primary').click();
+    await page.waitForSelector('.lower h1:has-text("Move Sunlance: 0 energy")');
+    expect(await page.locator('.hand .card-button').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
 
   for (const isStill of [false, true]) {
     test(`shots and demolitions are shown${isStill ? ' without movement' : ''}`, async () => {

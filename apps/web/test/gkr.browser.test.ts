@@ -49,7 +49,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.waitForSelector('.gk-builder');
       expect(said.length).toBeGreaterThan(1);
       expect(said.filter(([button, part]) => !button!.includes(part!))).toEqual([]);
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(4);
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(4);
       expect(await primary.getAttribute('aria-disabled')).toBe('true');
       expect(await findings(page)).toEqual([]);
 
@@ -59,15 +59,15 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await page.locator('.gk-why').textContent()).toContain('GKR-DCK-03');
 
       // A ready-made deck is legal; one card less is not.
-      await page.locator('.gk-decks button').first().click();
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(0);
+      await page.locator('.kept-list button').first().click();
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(0);
       const stepper = page.locator('.gk-stepper button[aria-label^="−"]:not([aria-disabled=true])').first();
       await stepper.click();
-      expect(await page.locator('.gk-clauses .is-broken').count()).toBe(2);
-      await page.locator('.gk-save input').fill('Almost');
-      await page.locator('.gk-save button').click();
-      expect(await page.locator('.gk-decks').textContent()).toContain('Almost');
-      await page.locator('.gk-decks button').first().click();
+      expect(await page.locator('.clause-list .is-broken').count()).toBe(2);
+      await page.locator('.save-as input').fill('Almost');
+      await page.locator('.save-as button').click();
+      expect(await page.locator('.kept-list').textContent()).toContain('Almost');
+      await page.locator('.kept-list button').first().click();
       await primary.click();
       await page.waitForSelector('.lower:has-text("opening hand")');
       expect(faults).toEqual([]);
@@ -75,29 +75,52 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('all cards, searched, filtered, and one in full', async () => {
-      const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.gk-codex' } });
-      const cards = page.locator('.gk-codex-found li');
+      const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.codex' } });
+      const cards = page.locator('.codex-found li');
       const all = await cards.count();
       expect(all).toBeGreaterThan(120);
       expect(await findings(page)).toEqual([]);
-      await page.locator('.gk-codex-search input').fill('push');
-      await page.waitForFunction((before) => document.querySelectorAll('.gk-codex-found li').length < before, all);
+      await page.locator('.codex-search input').fill('push');
+      await page.waitForFunction((before) => document.querySelectorAll('.codex-found li').length < before, all);
       expect(await page.locator('mark').count()).toBeGreaterThan(0);
-      await page.locator('.gk-codex-search input').fill('');
+      await page.locator('.codex-search input').fill('');
       await page.getByRole('checkbox', { name: 'Orbital Strike' }).check();
       expect(await cards.count()).toBe(8);
       await cards.nth(1).locator('button').click();
-      await page.waitForFunction(() => (document.querySelector('.gk-codex-card li')?.textContent?.length ?? 0) > 20);
-      expect(await page.locator('.gk-codex-card .rule').first().textContent()).toMatch(/^GKR-/);
+      await page.waitForFunction(() => (document.querySelector('.codex-card li')?.textContent?.length ?? 0) > 20);
+      expect(await page.locator('.codex-card .rule').first().getAttribute('data-rule')).toMatch(/^GKR-/);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
+    test('the search finds cards of the other games, too, and leads to them', async () => {
+      const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.codex' } });
+      expect(await page.locator('.codex-elsewhere').count()).toBe(0);
+      await page.locator('.codex-search input').fill('strike');
+      const link = page.locator('.codex-elsewhere a', { hasText: 'Orbital strike' });
+      await link.waitFor();
+      expect(await link.textContent()).toContain('Le Grand Tournoi');
+      expect(await findings(page)).toEqual([]);
+      await link.click();
+      await page.locator('.codex-card h2', { hasText: 'Orbital strike' }).waitFor();
+      expect(new URL(page.url()).hash).toBe('#/codex/tournoi/orbital-strike');
+      await page.waitForFunction(() => (document.querySelector('.codex-card li')?.textContent?.length ?? 0) > 20);
+      expect(await page.locator('.codex-card .rule').first().getAttribute('data-rule')).toMatch(/^GTM-/);
+      // And back: what this game has not is found in the other.
+      await page.locator('.codex-search input').fill('Helios Driver');
+      await page.locator('.codex-elsewhere a', { hasText: 'Helios Driver' }).waitFor();
+      expect(await page.locator('.codex-found li').count()).toBe(0);
+      expect(await page.locator('body').innerText()).not.toContain('⟨');
+      await page.screenshot({ path: 'artefacts/screens/codex-elsewhere.png' });
       expect(faults).toEqual([]);
       await page.context().close();
     });
 
     test('a card is put into a deck, and a table is opened on which it can be declared', async () => {
-      const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.gk-codex' } });
-      await page.locator('.gk-codex-search input').fill('Helios Driver');
-      await page.waitForFunction(() => document.querySelectorAll('.gk-codex-found li').length === 1);
-      const card = page.locator('.gk-codex-card');
+      const { page, faults } = await browser.visit({ to: { path: '/#/codex/gkr', ready: '.codex' } });
+      await page.locator('.codex-search input').fill('Helios Driver');
+      await page.waitForFunction(() => document.querySelectorAll('.codex-found li').length === 1);
+      const card = page.locator('.codex-card');
       await card.getByRole('button', { name: 'Add to a deck' }).click();
       await card.getByRole('textbox').fill('Long reach');
       await card.getByRole('button', { name: 'Add to a deck' }).click();

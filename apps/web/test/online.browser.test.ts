@@ -22,6 +22,7 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
     await ada.getByRole('button', { name: 'Online' }).click();
     await agree(ada);
+    await ada.getByRole('checkbox', { name: /ask a bot for advice/ }).check();
     await ada.locator('.new-match button[type=submit]').click();
     const link = await ada.locator('.copied').inputValue();
     const { page: bob } = await browser.visit();

@@ -4,13 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { tableCatalogue } from '@automachia/hosting/table-book';
 import { gameIds } from '@automachia/shelf/manifests';
 import { ruleFactsOf, scenarioTextOf } from '../src/parts/ruleFacts.js';
 
 const games = fileURLToPath(new URL('../../../games', import.meta.url));
 
+const { default: ofTable } = await tableCatalogue.en();
+
 describe.each(gameIds)('the rules of %s', (game) => {
-  const catalogue = JSON.parse(readFileSync(path.join(games, game, 'catalogue/en.json'), 'utf8')) as object;
+  const own = JSON.parse(readFileSync(path.join(games, game, 'catalogue/en.json'), 'utf8')) as object;
+  // The rules of the table hold in every game, and stand in no rulebook.
+  const catalogue = { ...own, ...ofTable };
 
   test('are all there, in the order of the catalogue, each with something that shows it', async () => {
     const facts = await ruleFactsOf(game);
@@ -24,7 +29,7 @@ describe.each(gameIds)('the rules of %s', (game) => {
     const placed = facts.filter(([, { source }]) => source !== undefined && source.places.length > 0).map(([id]) => id);
     expect(placed.filter((id) => id.includes('-RUL-'))).toEqual([]);
     const isClause = (id: string): boolean => !/-(?:RUL|EX)-/.test(id);
-    expect(placed.filter(isClause)).toEqual(Object.keys(catalogue).filter(isClause));
+    expect(placed.filter(isClause)).toEqual(Object.keys(own).filter(isClause));
   });
 
   test('lead to every scenario there is, by a title, and to what is written in it', async () => {

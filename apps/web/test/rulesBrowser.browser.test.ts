@@ -164,7 +164,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
         await page.unroute(game);
         await page.getByRole('button', { name: 'Try again' }).click();
-        await page.waitForSelector(place === 'rules' ? READY : '.gk-codex');
+        await page.waitForSelector(place === 'rules' ? READY : '.codex');
         await page.context().close();
       },
     );
@@ -198,8 +198,8 @@ describe.skipIf(whyNoBrowser !== undefined)(
     });
 
     test('a card leads to the clauses that decide it', async () => {
-      const { page, faults } = await browser.visit({ to: { path: '#/codex/gkr', ready: '.gk-codex-card .rule' } });
-      const chip = page.locator('.gk-codex-card .rule').first();
+      const { page, faults } = await browser.visit({ to: { path: '#/codex/gkr', ready: '.codex-card .rule' } });
+      const chip = page.locator('.codex-card .rule').first();
       const rule = (await chip.innerText()).trim();
       await chip.click();
       await chosen(page, rule);

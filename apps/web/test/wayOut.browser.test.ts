@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
+import { playOnce } from './playing.js';
 import { RealServer, whyNoServer } from './realServer.js';
 
 const why = whyNoBrowser ?? whyNoServer;
@@ -92,6 +93,42 @@ describe.skipIf(why !== undefined)(`a way out${why === undefined ? '' : `: ${why
     await page.locator('.ending', { hasText: 'resigns.' }).waitFor();
     await press(page, 'Verify the dice');
     await page.waitForSelector('.verification.holds');
+    await page.context().close();
+  });
+
+  test('[AUT-ADV-01] among people nobody is advised unless the table says so, and then everybody is told', async () => {
+    const { ada, bob } = await sitDown();
+    for (const page of [ada, bob]) expect(await page.getByRole('button', { name: 'Suggest' }).count()).toBe(0);
+    await ada.keyboard.press('s');
+    await ada.getByText('No advice at this table').first().waitFor();
+    for (const page of [ada, bob]) await page.context().close();
+    const { page: eve } = await browser.visit({ settings: { name: 'Eve' } });
+    await eve.getByRole('button', { name: 'Online' }).click();
+    await eve.getByRole('checkbox', { name: /ask a bot for advice/ }).check();
+    await eve.locator('.new-match button[type=submit]').click();
+    const link = await eve.locator('.copied').inputValue();
+    const { page: kim } = await browser.visit();
+    await kim.goto(link);
+    await kim.getByText('Everybody may ask a bot for advice.').waitFor();
+    await kim.getByRole('button', { name: 'Join' }).click();
+    await kim.getByRole('button', { name: 'Suggest' }).waitFor();
+    await kim.getByRole('button', { name: /Everybody may ask a bot/ }).waitFor();
+    for (const page of [eve, kim]) await page.context().close();
+  });
+
+  test('[AUT-ADV-02] after the match: what the bot thought at every moment, and the choices that cost most', async () => {
+    const { page } = await browser.visit();
+    await page.locator('.new-match button[type=submit]').click();
+    await page.waitForSelector('.lower.is-asked');
+    for (let i = 0; i < 4; i++) await playOnce(page);
+    await open(page);
+    await press(page, 'Resign');
+    await press(page, 'I resign');
+    await page.locator('.ending h3', { hasText: 'What the bot thought' }).waitFor();
+    const thought = page.locator('.ending section', { hasText: 'What the bot thought' });
+    expect(await thought.locator('li').count()).toBeGreaterThan(0);
+    await press(page, 'Look at my choices');
+    await page.locator('.ending [role=status]', { hasText: /cost m/ }).waitFor();
     await page.context().close();
   });
 });

@@ -1,10 +1,12 @@
 // The game as everybody else sees it. Opening this file first is a good way to find the others.
 
+import { effectEnded } from '@automachia/effects';
 import type { BorderOf, Game } from '@automachia/kernel';
 import { defineGame, pileSize } from '@automachia/kernel';
 import { factTexts } from './asking/factTexts.js';
 import { playCard } from './cards/playing.js';
 import { performing } from './cards/performing.js';
+import { numberAfterTheRest } from './cards/standing.js';
 import { contentOf } from './cards/vocabulary.js';
 import { windowWords } from './cards/windowLabels.js';
 import { round, windowProcedure } from './cards/windows.js';
@@ -83,7 +85,11 @@ export function createGkr(pack: GkrPack): Game<Gkr, BorderOf<GkrTypes>> {
     inPlay: survivors,
     windows: windowWords,
     earlier: earlierFrames(content),
-    earlierState,
+    earlierState: (saved) => earlierState(saved, content),
+    ended: (m, use) => {
+      effectEnded(m, use);
+      numberAfterTheRest(m.state);
+    },
     longestMatch: 20_000,
     faults,
     settleWorld: (state, seat, random) => settleWorld(state, seat, random, content),

@@ -7,7 +7,7 @@ import { text, vocabularyOf } from '@automachia/kernel';
 import type { AskedOnScreen, ChanceTold, GameVoice } from '@automachia/manifest';
 import { aim } from './asking/aim.js';
 import { inspect } from './asking/inspecting.js';
-import asked from './asked.json' with { type: 'json' };
+import questionsAsked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
 import type { GkrQuestions } from './asking/questions.js';
@@ -43,7 +43,7 @@ export const voice: GameVoice<GkrPack> = {
   writtenTexts: (pack, known, language) =>
     writeCardTexts(pack, language, createTranslator([{ ...NOTHING, [language]: known }], { onMissing: 'mark' })),
   catalogueValues,
-  vocabulary: (pack) => vocabularyOf(asked, [action, declaration, reboot], componentsOf(pack)),
+  vocabulary: (pack) => vocabularyOf(questionsAsked, [action, declaration, reboot], componentsOf(pack)),
   phases: PHASES,
   aim,
   inspect,
@@ -77,9 +77,14 @@ function inARow(asked: AskedOnScreen, choices: readonly Choice[]): number {
   return lost ?? factsOf(asked, 'discardCard')?.left ?? factsOf(asked, 'discardSponsor')?.left ?? 1;
 }
 
-/** A move that costs no card, and a facing, show nobody anything. */
+/** A move that costs no card, a facing, and a tag after which another unit may still tag, show nobody anything. */
 function canBeTakenBack(asked: AskedOnScreen, choice: Choice): boolean {
-  const { move, face } = words(choice);
+  const { move, face, tag, by } = words(choice);
+  if (typeof tag === 'string') {
+    const tags = factsOf(asked, 'tagBuildings')?.tags ?? [];
+    const isFalling = tags.some((one) => one.falls && one.tag === tag);
+    return !isFalling && tags.some((one) => one.by !== by && one.tag !== tag);
+  }
   if (typeof face === 'string') return questionOf(asked) === 'moveHH';
   if (typeof move !== 'string') return false;
   if (questionOf(asked) === 'moveSU') return true;

@@ -1,6 +1,7 @@
 // The texts of cards are generated: every one can be read in every language, and says what the card does.
 
 import { checkCatalogues, languages } from '@automachia/i18n';
+import { writesReadableTexts } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import { cardTexts } from '../src/content/cardTexts.js';
 import { housePack } from '../src/content/housePack.js';
@@ -17,38 +18,18 @@ test('everything that has effects has a text', () => {
   expect(keys).toHaveLength(cards.length + units.length + sponsors.length + pilots.length + upgrades.length);
 });
 
-/** Only French has a space before these signs, and it is a narrow one that does not break. */
-const misplaced = { en: /\s[:;?!]/, fr: /[^\u202f][:;?!]/, it: /\s[:;?!]/ };
-
-describe.each(languages)('in %s', (language) => {
-  const texts = cardTexts(housePack, language);
-
-  test.each(keys)('%s', (key) => {
-    const text = texts[key]!;
-    // Whole sentences: a capital (or a reminder in brackets) first, a full stop last, nothing left to fill in.
-    expect(text).toMatch(/^[A-ZÀÉÎ][^{}⟨⟩<>#_]*[.)]$/u);
-    expect(text).not.toMatch(/undefined|NaN|\[object|\s\s|\.\.|,,| [.,)]|\( |'/);
-    // Nothing of the language of effects shows through.
-    expect(text).not.toMatch(/ownHH|\bself\b|\bTN\b|\bDMG\b|[A-Z]{2,}_/);
-    // Room for two languages' worth of English on a card.
-    expect(text.length).toBeLessThanOrEqual(310);
-    expect(text).not.toMatch(misplaced[language]);
-  });
-
-  test('numbers keep company with their nouns', () => {
-    if (language === 'en') return;
-    for (const text of Object.values(texts))
-      expect(text).not.toMatch(/\d (Dégât|danni|danno|carte|carta|Dés|Dadi|Tag|point|punti)/);
-  });
-});
-
-test('articles are contracted where French and Italian contract them', () => {
-  for (const [language, wrong] of [
-    ['fr', /\b(?:de les?|à les?|si ils?|que (?:il|elle|un)|de (?:un|une|[aeiouéèêh]\w+))\b/i],
-    ['it', /\b(?:di|a|da|in|su) (?:il|lo|la|i|gli|le)\b|\bun (?:altra|unità)\b/i],
-  ] as const) {
-    for (const text of Object.values(cardTexts(housePack, language))) expect(text).not.toMatch(wrong);
-  }
+writesReadableTexts({
+  describe,
+  test,
+  texts: (language) => cardTexts(housePack, language),
+  // Nothing of the language of effects shows through.
+  notation: /ownHH|\bself\b|\bTN\b|\bDMG\b|[A-Z]{2,}_/,
+  // Room for two languages' worth of English on a card.
+  longest: 310,
+  counted: {
+    fr: ['Dégât', 'carte', 'Dés', 'Tag', 'point'],
+    it: ['danni', 'danno', 'carta', 'carte', 'Dadi', 'Tag', 'punti'],
+  },
 });
 
 test('every number of an effect is in its text', () => {

@@ -6,6 +6,7 @@ import { formFor, unshownForms } from '@automachia/effects/saying';
 import { createTranslator, languages } from '@automachia/i18n';
 import { describe, expect, test } from 'vitest';
 import { conditions } from '../src/cards/conditions/index.js';
+import { durations } from '../src/cards/durations/index.js';
 import { verbs } from '../src/cards/verbs/index.js';
 import { vocabulary } from '../src/cards/vocabulary.js';
 import { conditionText } from '../src/content/conditionTexts.js';
@@ -41,6 +42,15 @@ test.each(Object.values(conditions).flatMap(({ name, examples }) => examples.map
     expect(translate('en', conditionText(condition))).toBe(reads);
     for (const language of languages)
       expect(translate(language, conditionText(condition))).not.toMatch(/[{}⟨]|undefined/);
+  },
+);
+
+test.each(Object.values(durations).flatMap(({ name, examples }) => examples.map((example) => ({ name, ...example }))))(
+  '$name: $reads',
+  ({ name, write, reads }) => {
+    const step = JSON.parse(write) as Verb & { readonly scope: string };
+    expect(step.scope).toBe(name);
+    expect(translate('en', verbsText([step]))).toBe(reads);
   },
 );
 

@@ -357,7 +357,7 @@ test('[GKR-CBT-15] what lasts for a phase has ended when the next one begins', (
   table.seat(1).chooses(fireAt('hh-2'));
   answer(table, 'MRD-R3');
   settle(table);
-  expect(table.state).toMatchObject({ turn: 1, phase: 'tag', lasting: [] });
+  expect(table.state).toMatchObject({ turn: 1, phase: 'tag', effects: { lasting: [] } });
 });
 
 test('[GKR-DEP-05] the only card of a hand may be the Deploy card that pays', () => {

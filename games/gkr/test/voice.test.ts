@@ -28,7 +28,7 @@ describe('what answers are called on a button', () => {
   };
 
   test('a target by its name and what is needed; one that cannot be aimed at, or is not there, by its label', () => {
-    expect(buttonAt(shot, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+');
+    expect(buttonAt(shot, { target: 'hh-2', by: 'direct' })).toBe('Fire at Rampart, 4+ (92%)');
     expect(buttonAt(shot, { target: 'hh-2', by: 'spotted' })).toBeUndefined();
     expect(buttonAt(shot, { target: 'combat-2', by: 'direct' })).toBeUndefined();
   });

@@ -2,10 +2,10 @@
 
 import type { Modifier, Plain, Table } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
-import { componentsOf } from '../src/model/components.js';
+import { contentOf } from '../src/cards/vocabulary.js';
 import { gkr, housePack } from '../src/index.js';
 
-export const content = componentsOf(housePack);
+export const content = contentOf(housePack);
 
 type Words = { readonly [word: string]: Plain };
 

@@ -3,7 +3,7 @@
 
 import { DIRECTIONS, OFF_GRID, SquareGrid } from '@automachia/geometry';
 import type { Bits, Flavour } from '@automachia/kernel';
-import { allBelow, has, numbersWhere } from '@automachia/kernel';
+import { allBelow, has, numbersWhere, sizeOfSet } from '@automachia/kernel';
 
 /** GTM-SET-01: the arena is five cells wide and five high. */
 export const arena = new SquareGrid(5, 5);
@@ -28,6 +28,7 @@ export const ALL_CELLS: Cells = allBelow(arena.size);
 
 /** The cells next to a cell: the eight of a king's move, fewer at the edge. */
 export const NEIGHBOURS: readonly Cells[] = cellsBy((cell, other) => arena.distance(cell, other) === 1);
+export const MOST_NEIGHBOURS = Math.max(...NEIGHBOURS.map(sizeOfSet));
 /** GTM-BOM-02: the 3×3 area around a cell, the cell included. */
 export const AROUND: readonly Cells[] = cellsBy((cell, other) => arena.distance(cell, other) <= 1);
 /** GTM-BMX-02: the whole row and the whole column of a cell. */

@@ -1,8 +1,8 @@
 // Phase 6 — combat (GTM-CBT): robots that share a cell fight, one fight after the other; the winner places the losers.
 
 import type { RuleId, Seat } from '@automachia/kernel';
-import { allBut, common, requirements, without } from '@automachia/kernel';
-import type { Cell } from './board.js';
+import { allBut, common, has, including, requirements, without } from '@automachia/kernel';
+import type { Cell, Cells } from './board.js';
 import { ALL_CELLS, NEIGHBOURS, nameOf } from './board.js';
 import { cellChoice, weaponChoice } from './choices.js';
 import type { TournoiQuestions } from './events.js';
@@ -85,7 +85,7 @@ export const combat = phase(
   repeatUntil(
     'noRobotsShareACell',
     'GTM-CBT-01',
-    (m) => firstFighter(m.state) === 0,
+    (m) => !isSomeCellShared(m.state),
     act('beginFight', 'GTM-RUL-19', (m) => {
       const { cell } = robotOf(m.state, firstFighter(m.state));
       m.tell?.({ type: 'fightBegan', rule: 'GTM-CBT-01', at: nameOf(cell), seats: fightersOn(m.state, cell) });
@@ -93,6 +93,17 @@ export const combat = phase(
     }),
   ),
 );
+
+function isSomeCellShared(state: Tournoi): boolean {
+  let cells: Cells = 0;
+  for (let i = 0; i < state.robots.length; i++) {
+    const { cell } = state.robots[i]!;
+    if (cell < 0) continue;
+    if (has(cells, cell)) return true;
+    cells = including(cells, cell);
+  }
+  return false;
+}
 
 /** GTM-RUL-19: fights take place in turn order of their first participant; 0 when no robots share a cell. */
 function firstFighter(state: Tournoi): Seat {

@@ -57,7 +57,7 @@ function shortLabel({ step, facts }: AskedOnScreen, choice: Choice): Text | unde
   if (name === undefined || (cell === undefined && swapped === undefined)) return undefined;
   const { card, robot = swapped } = words(facts);
   return text(`button.${name}`, {
-    cell: String(cell),
+    cell: typeof cell === 'string' ? cell : '',
     card: typeof card === 'string' ? cardName(card) : '',
     robot: typeof robot === 'number' ? text(`robot.${robot}`) : '',
   });

@@ -1,6 +1,7 @@
 // The rule catalogue and the house pack: the same in three languages, and no number that the data does not give.
 
 import { type Catalogues, checkCatalogues, createTranslator, languages, placeholdersIn } from '@automachia/i18n';
+import { hasARuleCatalogue } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
 import cardsJson from '../../../content/tournoi-house/cards.json';
 import packJson from '../../../content/tournoi-house/pack.json';
@@ -13,27 +14,23 @@ import it from '../catalogue/it.json';
 import sources from '../catalogue/sources.json';
 import { cardNumbers, catalogueValues } from '../src/catalogueValues.js';
 import type { CardData, TournoiPack } from '../src/content.js';
+import { texts as allTexts } from '../src/index.js';
 
-type Entry = { readonly chapter: string; readonly [field: string]: string };
-const entries: Record<(typeof languages)[number], Record<string, Entry>> = { en, fr, it };
 const cards = cardsJson as CardData[];
 const pack: TournoiPack = { ...packJson, cards };
 const values = catalogueValues(pack);
 
-/** The messages of the catalogue as flat catalogues: `GTM-RUL-01.answer`. */
-function messages(): Catalogues {
-  const flat: Record<string, Record<string, string>> = {};
-  for (const language of languages) {
-    flat[language] = Object.fromEntries(
-      Object.entries(entries[language]).flatMap(([id, entry]) =>
-        Object.entries(entry)
-          .filter(([field]) => field !== 'chapter')
-          .map(([field, message]) => [`${id}.${field}`, message]),
-      ),
-    );
-  }
-  return flat as unknown as Catalogues;
-}
+// 54 clauses, 33 rulings and 4 examples.
+hasARuleCatalogue({
+  describe,
+  test,
+  catalogue: { en, fr, it },
+  values,
+  // Clauses of cards that give one token say so in words.
+  unquoted: /Tokens$/,
+  texts: allTexts,
+  counts: { 'GTM-': 54 + 33 + 4, 'GTM-RUL-': 33, 'GTM-EX-': 4 },
+});
 
 describe('the rule catalogue', () => {
   test('says of every clause under which title it stands in the rulebook, and of nothing else', () => {
@@ -54,40 +51,6 @@ describe('the rule catalogue', () => {
     );
     const cardsInFrench = cards.map(({ id }) => (packFr as Record<string, string>)[`card.${id}.name`]!.toLowerCase());
     expect([...names].map((name) => name.toLowerCase()).sort()).toEqual([...new Set(cardsInFrench)].sort());
-  });
-
-  test('has 54 clauses, 33 rulings and 4 examples', () => {
-    const ids = Object.keys(en);
-    expect(ids.filter((id) => id.startsWith('GTM-RUL-'))).toHaveLength(33);
-    expect(ids.filter((id) => id.startsWith('GTM-EX-'))).toHaveLength(4);
-    expect(ids).toHaveLength(54 + 33 + 4);
-  });
-
-  test('has the same entries, chapters and fields in every language, in the same order', () => {
-    for (const language of languages) {
-      const shape = Object.entries(entries[language]).map(([id, entry]) => [id, entry.chapter, Object.keys(entry)]);
-      expect(shape).toEqual(Object.entries(en).map(([id, entry]) => [id, entry.chapter, Object.keys(entry)]));
-    }
-  });
-
-  test('asks for the same values in every language', () => {
-    expect(checkCatalogues([messages()])).toEqual([]);
-  });
-
-  test('can be written with the values of the house pack', () => {
-    const flat = messages();
-    const translate = createTranslator([flat]);
-    for (const language of languages) {
-      for (const key of Object.keys(flat[language])) {
-        expect(translate(language, { key, values })).not.toMatch(/[{}⟨]|NaN|undefined/);
-      }
-    }
-  });
-
-  test('refers only to rules that exist', () => {
-    for (const message of languages.flatMap((language) => Object.values(messages()[language]))) {
-      for (const [id] of message.matchAll(/GTM-[A-Z]+-\d+/g)) expect(en).toHaveProperty(id);
-    }
   });
 
   test('[GTM-RUL-02] the house deck has 54 cards', () => {

@@ -58,7 +58,8 @@ export function effectsIn({ effects }: EffectTypes['state']): Effects {
 }
 
 /** How the use is called that ends with an effect. */
-const useOf = (number: number): string => `effect ${number}`;
+const USE = 'effect ';
+const useOf = (number: number): string => `${USE}${number}`;
 
 /** Leaves an effect behind: where a text comes to `on`, `after`, `instead` or a word that stands. */
 export function leaveBehind<G extends EffectTypes, L extends Locals>(
@@ -81,9 +82,11 @@ export function leaveBehind<G extends EffectTypes, L extends Locals>(
 
 /** What lasted until now is over: to be called by the game's own `ended`, with whatever has ended. */
 export function effectEnded<G extends EffectTypes, L extends Locals>(m: Moment<G, L>, { what }: Use): void {
+  if (!what.startsWith(USE)) return;
+  const ended = Number(what.slice(USE.length));
   const effects = effectsIn(m.state);
-  if (!effects.lasting.some(({ number }) => useOf(number) === what)) return;
-  m.state.effects = { ...effects, lasting: effects.lasting.filter(({ number }) => useOf(number) !== what) };
+  const lasting = effects.lasting.filter(({ number }) => number !== ended);
+  if (lasting.length < effects.lasting.length) m.state.effects = { ...effects, lasting };
 }
 
 /** Ends an effect before its time: it was there once only, or a text ends it. */

@@ -5,7 +5,7 @@ import type { Moment, RuleId, Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { WordCall, Place, TextTree } from './notation.js';
 import type { Parameter } from './parameters.js';
-import type { EffectLocals } from './performing.js';
+import type { EffectLocals } from './frames.js';
 import type { ConditionWord, EffectTypes, EventWord, TextScene, StandingWord, VerbWord, WhoWord } from './words.js';
 import { NOBODY, NO_VALUE } from './words.js';
 
@@ -105,6 +105,8 @@ export class Node<G extends EffectTypes> {
   priceEnd = NO_VALUE;
   /** The scope of a limit, or the duration of what stands. */
   scope = '';
+  /** Of which number or rule something speaks that stands. */
+  stat = '';
   /** Where it is carried: what must hold for it to be in force; undefined where nothing need. */
   guard: Read<G, boolean> | undefined = undefined;
   /** Listens once only. */
@@ -202,24 +204,30 @@ export function obstacleTo<G extends EffectTypes>(
 ): Obstacle | undefined {
   const { verb } = node;
   if (verb?.is !== 'verb') return undefined;
-  const nothing = { rule: verb.rule, verb: verb.name, need: NO_VALUE };
-  for (const means of node.means) if (means(x) === NOBODY) return nothing;
+  for (const means of node.means) if (means(x) === NOBODY) return foundNothing(verb);
   const acting = node.who === undefined ? x : { ...x, actor: node.who(x) };
-  if (acting.actor === NOBODY && node.who !== undefined) return nothing;
+  if (acting.actor === NOBODY && node.who !== undefined) return foundNothing(verb);
+  if (node.picks.length === 0 && verb.needs === undefined) return undefined;
   const picked: number[] = [];
   for (const { find, isSecret } of node.picks) {
     // What is picked from a hand may be there: everybody can only see that there is a hand.
     if (isSecret === true && knownTo === 'all') return undefined;
     const objects = find!(acting);
-    if (objects.length === 0) return nothing;
+    if (objects.length === 0) return foundNothing(verb);
     picked.push(objects[0]!);
   }
   if (verb.needs === undefined) return undefined;
   const args = argumentsOf(node, acting, picked);
-  const need = verb.needs.findIndex(
-    ({ test, isSecret }) => (knownTo === 'chooser' || isSecret !== true) && !test(acting, args),
-  );
-  return need < 0 ? undefined : { rule: verb.needs[need]!.rule, verb: verb.name, need };
+  for (let need = 0; need < verb.needs.length; need++) {
+    const { test, isSecret, rule } = verb.needs[need]!;
+    if (knownTo === 'all' && isSecret === true) continue;
+    if (!test(acting, args)) return { rule, verb: verb.name, need };
+  }
+  return undefined;
+}
+
+function foundNothing<G extends EffectTypes>({ rule, name }: VerbWord<G>): Obstacle {
+  return { rule, verb: name, need: NO_VALUE };
 }
 
 /** The first thing in a stretch of nodes that cannot be done now: how a price is tested before anybody is asked. */
@@ -232,15 +240,15 @@ export function obstacleIn<G extends EffectTypes>(
 ): Obstacle | undefined {
   for (let at = from; at < to; at++) {
     const node = nodes[at]!;
-    if (node.is === 'choose') {
+    if (node.is === 'do') {
+      const obstacle = obstacleTo(node, x, knownTo);
+      if (obstacle !== undefined) return obstacle;
+    } else if (node.is === 'choose') {
       const branches = node.branches.map((start, i) => obstacleIn({ nodes }, start, endOfBranch(node, i), x, knownTo));
       if (!branches.includes(undefined)) return branches[0];
       at = node.to - 1;
     } else if (isPassed(node, at, x)) {
       at = node.to - 1;
-    } else if (node.is === 'do') {
-      const obstacle = obstacleTo(node, x, knownTo);
-      if (obstacle !== undefined) return obstacle;
     }
   }
   return undefined;

@@ -5,8 +5,9 @@ import type { ChoiceKind, Locals, Modifier, Moment, Procedure, RuleId, Seat } fr
 import { fieldOf, stepWords } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import { effectsIn, endEffect, skipOnce } from './lasting.js';
-import type { EffectLocals } from './performing.js';
-import { beginning, metBy, onlyField } from './performing.js';
+import type { EffectLocals } from './frames.js';
+import { beginning, metBy } from './frames.js';
+import { onlyField } from './performing.js';
 import type { CarriedText, Carrying } from './standing.js';
 import { isSetAside, listensTo, standingReasons, visitListeners } from './standing.js';
 import type { EffectTypes, OccurLocals } from './words.js';

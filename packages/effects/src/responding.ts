@@ -21,8 +21,8 @@ import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
 import { limitOf, obstacleIn, whyOf } from './nodes.js';
-import type { EffectLocals } from './performing.js';
-import { beginning, metBy } from './performing.js';
+import type { EffectLocals } from './frames.js';
+import { beginning, metBy } from './frames.js';
 import { clauseOf } from './sentences.js';
 import { listensTo } from './standing.js';
 import type { EffectTypes, EventAbout, TextScene } from './words.js';
@@ -225,9 +225,9 @@ export function responding<G extends EffectTypes>(
     const book = game.book(content);
     // A text that names nothing answers the window as a whole, and is not offered once more for every response in it.
     const mustBeNamed = isNamed || occasion.response > 0;
-    return playable.specs.some(
-      (spec) => (!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion),
-    );
+    for (const spec of playable.specs)
+      if ((!mustBeNamed || spec.isNamed) && listensTo(book, state, spec, seat, occasion)) return true;
+    return false;
   };
   /** What is bound in an answer: who is meant, where whoever is answered is that. */
   const boundAt = (state: State, content: Content, seat: Seat, about: EventAbout | undefined): readonly number[] => {
@@ -265,13 +265,18 @@ export function responding<G extends EffectTypes>(
     return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
   };
 
+  const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
+    return true;
+  };
+
   const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
     const candidates = answersTo(game.plays(state, content, seat), occasion.number);
     if (candidates.length === 0) return false;
     let bound: readonly number[] | undefined;
     for (const playable of candidates) {
       if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
-      if (!game.needs.every((need) => !need.isPublic || need.test(state, content, seat, playable))) continue;
+      if (!isPubliclyMet(state, content, seat, playable)) continue;
       if (!isLeft(state, content, seat, playable, occasion)) continue;
       if (playable.tests.length === 0 && playable.price === undefined) return true;
       bound ??= boundAt(state, content, seat, occasion);

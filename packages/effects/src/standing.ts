@@ -55,8 +55,8 @@ function indexOf<G extends EffectTypes>(list: readonly (LastingEffect | CarriedT
       const node = script.nodes[at]!;
       const inForce = { script, at, node, lasting, self: one.self, bound: one.bound ?? NOTHING_BOUND };
       for (const { number } of node.specs) (byEvent[number] ??= []).push(inForce);
-      if (node.is !== 'stand' || node.verb?.is !== 'standing') continue;
-      const stat = node.verb.stat(node.fixed ?? Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed])));
+      if (node.is !== 'stand') continue;
+      const { stat } = node;
       byStat.set(stat, [...(byStat.get(stat) ?? []), inForce]);
       standing.push(inForce);
     }
@@ -64,6 +64,31 @@ function indexOf<G extends EffectTypes>(list: readonly (LastingEffect | CarriedT
   const index: Index<G> = { byEvent, byStat, standing };
   indexes.set(list, index);
   return index;
+}
+
+/** Lists of what was left behind change with every such text: short ones are looked through, and not indexed. */
+const SHORT = 8;
+
+/** What was left behind at one place of a list. */
+function leftAt<G extends EffectTypes>(lasting: LastingEffect, book: TextBook<G>): InForce<G> {
+  const { node: at, self, bound } = lasting;
+  const script = book.scripts.get(lasting.text)!;
+  return { script, at, node: script.nodes[at]!, lasting, self, bound };
+}
+
+/** What was left behind and fits; from the index where there is much of it. */
+function leftBehind<G extends EffectTypes>(
+  list: readonly LastingEffect[],
+  book: TextBook<G>,
+  fits: (node: Node<G>) => boolean,
+  indexed: (index: Index<G>) => readonly InForce<G>[] | undefined,
+): readonly InForce<G>[] | undefined {
+  if (list.length > SHORT) return indexed(indexOf(list, book));
+  let found: InForce<G>[] | undefined;
+  for (const one of list) {
+    if (fits(book.scripts.get(one.text)!.nodes[one.node]!)) (found ??= []).push(leftAt(one, book));
+  }
+  return found;
 }
 
 /** Whether an event is one that a text listens to, seen from whoever owns the text. */
@@ -91,8 +116,8 @@ export interface Carrying<G extends EffectTypes> {
   book(this: void, content: G['content']): TextBook<G>;
   /** The texts that a seat carries; the same list as long as they are the same. */
   carries(this: void, state: G['state'], content: G['content'], seat: Seat): readonly CarriedText[];
-  /** A quick look, where a game has one: whether anything that is carried could speak of a number or a rule. */
-  couldStand?(this: void, state: G['state'], content: G['content'], stat: string): boolean;
+  /** A quick look, where a game has one: whether anything that a seat carries could speak of a number or a rule. */
+  couldStand?(this: void, state: G['state'], content: G['content'], stat: string, seat: Seat): boolean;
   /** Whether what was left behind is about what goes on: an attack inside another is not the one it was played on. */
   isAbout?(this: void, state: G['state'], lasting: LastingEffect): boolean;
 }
@@ -111,7 +136,13 @@ export function visitListeners<G extends EffectTypes>(
     if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
   }
   const { lasting } = effectsIn(state);
-  const left = lasting.length === 0 ? undefined : indexOf(lasting, book(content)).byEvent[event];
+  if (lasting.length === 0) return false;
+  const left = leftBehind(
+    lasting,
+    book(content),
+    ({ specs }) => specs.some(({ number }) => number === event),
+    ({ byEvent }) => byEvent[event],
+  );
   return left?.some((one) => found(one, one.lasting!.seat)) ?? false;
 }
 
@@ -119,7 +150,7 @@ export function visitListeners<G extends EffectTypes>(
  * Visits the words that stand and speak of a number or a rule: those that were left behind, then what seats carry, in their
  * order; stops where `found` says so. The conditions around what is carried are looked at now.
  */
-function visitStanding<G extends EffectTypes>(
+export function visitStanding<G extends EffectTypes>(
   { book, carries, couldStand, isAbout }: Carrying<G>,
   state: G['state'],
   content: G['content'],
@@ -127,18 +158,40 @@ function visitStanding<G extends EffectTypes>(
   found: (one: InForce<G>, owner: Seat) => boolean,
 ): boolean {
   const { lasting } = effectsIn(state);
-  const left = lasting.length === 0 ? undefined : indexOf(lasting, book(content)).byStat.get(stat);
-  for (const one of left ?? []) {
-    if (isAbout?.(state, one.lasting!) !== false && found(one, one.lasting!.seat)) return true;
-  }
-  if (couldStand?.(state, content, stat) === false) return false;
-  for (let seat = 1; seat <= state.players; seat++) {
-    const list = carries(state, content, seat);
-    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byStat.get(stat);
-    for (const one of carried ?? []) {
-      if (isInForce(one, state, content, seat) && found(one, seat)) return true;
+  if (lasting.length > 0) {
+    const left = leftBehind(
+      lasting,
+      book(content),
+      (node) => node.stat === stat,
+      ({ byStat }) => byStat.get(stat),
+    );
+    if (left !== undefined) {
+      for (const one of left) {
+        if (isAbout?.(state, one.lasting!) !== false && found(one, one.lasting!.seat)) return true;
+      }
     }
   }
+  for (let seat = 1; seat <= state.players; seat++) {
+    if (couldStand !== undefined && !couldStand(state, content, stat, seat)) continue;
+    const list = carries(state, content, seat);
+    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byStat.get(stat);
+    if (carried === undefined) continue;
+    for (const one of carried) if (isInForce(one, state, content, seat) && found(one, seat)) return true;
+  }
+  return false;
+}
+
+/** Whether anything that was left behind speaks of a number or a rule: a quick look, before the close one. */
+export function isSpokenOf<G extends EffectTypes>(
+  { book }: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  stat: string,
+): boolean {
+  const { lasting } = effectsIn(state);
+  if (lasting.length === 0) return false;
+  const { scripts } = book(content);
+  for (const one of lasting) if (scripts.get(one.text)!.nodes[one.node]!.stat === stat) return true;
   return false;
 }
 
@@ -234,17 +287,19 @@ export function isSetAside<G extends EffectTypes>(
 
 /**
  * What seats carry and what stands now, in a duration, is left behind: from here on it stands whatever becomes of the
- * conditions around it.
+ * conditions around it. That of the first seat in `order` comes first; left out, they go by their numbers.
  */
 export function settleStanding<G extends EffectTypes, L extends Locals>(
   game: Carrying<G>,
   m: Moment<G, L>,
   duration: string,
+  order?: readonly Seat[],
 ): void {
   const { state, content } = m;
   const book = game.book(content);
   const found: (readonly [one: InForce<G>, owner: Seat])[] = [];
-  for (let seat = 1; seat <= state.players; seat++) {
+  for (let place = 0; place < (order?.length ?? state.players); place++) {
+    const seat = order?.[place] ?? place + 1;
     const list = game.carries(state, content, seat);
     if (list.length === 0) continue;
     for (const one of indexOf(list, book).standing) {

@@ -16,7 +16,7 @@ import type {
 } from '@automachia/kernel';
 import type { Effects } from './lasting.js';
 import type { ArgumentsOf, Parameter, NamedParameters, WrittenOf } from './parameters.js';
-import type { EffectLocals } from './performing.js';
+import type { EffectLocals } from './frames.js';
 import type { StepClauseKind } from './saying.js';
 
 /** The types of a game with texts: its state keeps what they have left behind, if they ever leave anything. */
@@ -129,6 +129,8 @@ export interface StandingWord<
   P extends NamedParameters = NamedParameters,
 > extends Word<'standing', Name, P> {
   readonly rule: RuleId;
+  /** The events in which it means anything; left out, in all. */
+  readonly where?: readonly string[];
   /** Which number or rule it speaks of: indexed, so that others cost nothing. */
   stat(args: ArgumentsOf<P>): string;
   /** How it changes the number that is asked for; undefined where that is none of its business. */

@@ -449,6 +449,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     const written = Object.fromEntries(node.args.map((arg) => [arg.name, arg.fixed]));
     const until = node.args.find((arg) => arg.parameter.kind === 'duration')?.fixed as string | undefined;
     node.scope = (verb.until?.(written) ?? until) || this.until;
+    node.stat = verb.stat(written);
     this.carry(node);
   }
 

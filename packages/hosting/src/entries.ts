@@ -4,7 +4,7 @@
 import type { Choice, Seat, Text } from '@automachia/kernel';
 import type { TableAct } from '@automachia/kernel/host';
 import type { How } from '@automachia/protocol';
-import type { Thought } from './thoughts.js';
+import type { KeptThought } from './thoughts.js';
 
 /** One number of a match. */
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
   /** What was chosen; undefined where something else happened. */
   readonly choice?: Choice;
   /** What a bot thought of it. */
-  readonly thought?: Thought;
+  readonly thought?: KeptThought;
   /** What else there is to say: that a bot failed, that the rules changed. */
   readonly note?: Text;
 }

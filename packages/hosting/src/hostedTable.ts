@@ -17,7 +17,7 @@ import { actWordsOf, Course, chanceOf, judgeAct } from '@automachia/kernel/host'
 import type { How, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Entry } from './entries.js';
 import { BadEntry } from './entries.js';
-import type { Thought } from './thoughts.js';
+import type { KeptThought } from './thoughts.js';
 
 /** What one entry did. `before` and `after` are states of their own: the match may have gone on. */
 export interface PlayedEntry<S extends KernelState> {
@@ -74,7 +74,7 @@ export class HostedTable<S extends KernelState> {
     how: How,
     answering?: number,
     note?: Text,
-    thought?: Thought,
+    thought?: KeptThought,
   ): PlayedEntry<S> | Refusal {
     // Who let their time run out cannot take back what was decided for them.
     const answer = this.course.choose(seat, choice, answering, this.number + 1, how === 'clock', this.keepsStates);

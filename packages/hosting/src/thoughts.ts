@@ -6,7 +6,7 @@ import type { BotAnswer, Weighed } from '@automachia/kernel/host';
 /** So many of the choices it weighed are kept, the one it made among them. */
 const MOST_KEPT = 4;
 
-export interface Thought {
+export interface KeptThought {
   /** What was asked, so that the choices can be said in words. */
   readonly step: string;
   readonly rule: RuleId;
@@ -21,7 +21,7 @@ export function thoughtOf<S extends KernelState>(
   state: S,
   seat: Seat,
   { ranked, reason }: Pick<BotAnswer, 'ranked' | 'reason'>,
-): Thought | undefined {
+): KeptThought | undefined {
   const asked = game.ask(state, seat);
   if (asked === undefined) return undefined;
   const { step, rule } = asked;

@@ -174,6 +174,7 @@ export const matchInfo = z.object({
   isOpenHanded: z.boolean(),
   isChatOpen: z.boolean(),
   isAdviceOpen: z.boolean().meta({ description: 'Whether players may ask a bot for advice (AUT-ADV-01).' }),
+  watchers: z.int().min(0).meta({ description: 'How many connections only watch it.' }),
   language: language.nullable().optional().meta({ description: 'What its maker speaks, where that is known.' }),
   clock: z.object({ seconds: z.int() }).nullable(),
   outcome: outcome.nullable(),

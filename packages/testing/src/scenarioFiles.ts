@@ -4,11 +4,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, KernelState } from '@automachia/kernel';
+import type { Registering } from './registering.js';
+import { mustBeNone } from './registering.js';
 import { parseScenario, parseScenarios, resultText, runScenario, type Scenario } from './scenario.js';
 
-export interface ScenarioSetting {
-  readonly describe: (title: string, body: () => void) => unknown;
-  readonly test: (title: string, body: () => void) => unknown;
+export interface ScenarioSetting extends Registering {
   /** The ids of the catalogue. */
   readonly ruleIds: readonly string[];
   /** Whether a rule must have a scenario of its own, and not only a test. */
@@ -96,10 +96,6 @@ function readOnce(path: string, file: string): readonly Scenario[] {
   const scenarios = alreadyRead.get(path) ?? parseScenarios(readFileSync(path, 'utf8'), file);
   alreadyRead.set(path, scenarios);
   return scenarios;
-}
-
-function mustBeNone(what: string, found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`${what}: ${found.join(', ')}`);
 }
 
 /** What all tests of a game say, as one text. */

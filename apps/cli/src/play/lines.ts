@@ -230,6 +230,10 @@ export class LinePlay {
         this.whyNot(rest, asked, sheet);
         return false;
       case 'h':
+        if (!this.sitting.mayHint) {
+          this.say(line(this.words.say('play.hint.off')));
+          return false;
+        }
         for (const spans of hintLines(await this.sitting.hint(this.viewer), sheet, this.words)) this.say(spans);
         return false;
       case 'i':

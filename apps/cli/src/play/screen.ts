@@ -405,6 +405,10 @@ export class Screen implements Showing {
   private hint(): void {
     const { sheet } = this;
     if (sheet === undefined || this.isHinting) return;
+    if (!this.sitting.mayHint) {
+      this.notes = [line(this.words.say('play.hint.off'))];
+      return;
+    }
     this.isHinting = true;
     this.notes = [line(this.words.say('play.hint.thinking'))];
     this.sitting.hint(this.viewer).then(

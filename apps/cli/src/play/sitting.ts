@@ -181,6 +181,11 @@ export class Sitting<S extends KernelState = KernelState> {
     return true;
   }
 
+  /** AUT-ADV-01: among people at one keyboard nobody is advised. */
+  get mayHint(): boolean {
+    return this.humans.length < 2;
+  }
+
   /** What a bot would do in a seat's place. */
   async hint(seat: Seat): Promise<BotAnswer> {
     return this.ask(seat, this.setting.adviser, 1);

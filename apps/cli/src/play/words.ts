@@ -4,7 +4,7 @@
 import type { GameEvent, Seat, Table, Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Catalogues, Language } from '@automachia/i18n';
-import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
+import { capitalised, createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { OwnName, Renamed } from '@automachia/manifest';
 import { renamedBy } from '@automachia/manifest';
 import en from '../../text/en.json' with { type: 'json' };
@@ -96,7 +96,7 @@ export class Wording {
   }
 
   event(event: GameEvent): string {
-    return capitalised(this.write(this.game.eventText(event)));
+    return capitalised(this.language, this.write(this.game.eventText(event)));
   }
 
   /** What a rule says, one paragraph per part; empty where the catalogue does not have it. */
@@ -109,10 +109,6 @@ export class Wording {
   cards(): readonly string[] {
     return [...this.known].flatMap((key) => /^card\.(.+)\.name$/.exec(key)?.[1] ?? []);
   }
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** The catalogue as texts: `rule.GTM-CBT-02.text`. */

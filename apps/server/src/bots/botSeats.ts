@@ -2,7 +2,7 @@
 // way as a player's choice. A bot that fails is replaced by a simpler one for that answer, and the log says so. Where
 // nobody is at the table, its bots rest.
 
-import type { Thought } from '@automachia/hosting';
+import type { KeptThought } from '@automachia/hosting';
 import { thoughtOf } from '@automachia/hosting';
 import type { Strength } from '@automachia/hosting/strengths';
 import { strengths } from '@automachia/hosting/strengths';
@@ -30,7 +30,7 @@ interface Said {
   readonly bot: string | undefined;
   readonly note: Text | undefined;
   /** What it thought of it; undefined where nobody wants to know. */
-  readonly thought?: Thought | undefined;
+  readonly thought?: KeptThought | undefined;
 }
 
 /** As what a bot decides: on a seat of its own, or because time is up. */

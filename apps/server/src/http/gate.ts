@@ -18,12 +18,22 @@ const LONGEST_WAIT = 2000;
 /** So many connections may be opened for each plain request: browsers and programs keep theirs. */
 const CONNECTIONS_FOR_ONE = 2;
 
+/**
+ * Guests and matches are written down, and stay for weeks or for good: of them so many may be made for each plain request,
+ * in the long run, and so many milliseconds' worth at once. A whole school comes in at the same minute; nobody needs one
+ * every second, day and night.
+ */
+const MADE_FOR_ONE = 0.02;
+const MADE_AT_ONCE = 600_000;
+
 export class Gate {
   readonly buckets: Buckets;
   /** What each address may still ask for of what costs little. */
   private readonly files: Buckets;
   /** How many connections each address may still open. */
   private readonly doors: Buckets;
+  /** How much each address may still make that stays. */
+  private readonly makings: Buckets;
   private readonly callers: Callers;
   /** Connections beyond those, which are told so and end: as many again. */
   private readonly turnedAway: Callers;
@@ -38,6 +48,7 @@ export class Gate {
     this.buckets = new Buckets(limits.perSecond, clock);
     this.files = new Buckets(FILES_FOR_ONE * limits.perSecond, clock);
     this.doors = new Buckets(CONNECTIONS_FOR_ONE * limits.perSecond, clock);
+    this.makings = new Buckets(MADE_FOR_ONE * limits.perSecond, clock, MADE_AT_ONCE);
     this.turnedAway = new Callers(limits.connections);
     const callers = new Callers(limits.connections);
     this.callers = callers;
@@ -98,9 +109,11 @@ export class Gate {
    */
   async chargeRequest({ ip, routeOptions }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     this.countRequest(ip, raw);
-    if (this.buckets.take(ip, routeOptions.config.cost)) return;
+    const { cost, makesWhatStays = false } = routeOptions.config;
+    const isPaid = this.buckets.take(ip, cost);
+    if (isPaid && (!makesWhatStays || this.makings.take(ip))) return;
     if (this.settings.isBehindProxy) await this.pass(A_WHILE);
-    throw this.tooManyRequests();
+    throw isPaid ? this.tooMuchMade() : this.tooManyRequests();
   }
 
   /** For a body that takes more to read than the request that it came with: it may be owed, for a while. */
@@ -132,6 +145,14 @@ export class Gate {
     return new ProblemError(
       'tooMany',
       `More than ${perSecond} requests a second, or fewer that cost as much. Wait a moment.`,
+    );
+  }
+
+  private tooMuchMade(): ProblemError {
+    const perMinute = 60 * MADE_FOR_ONE * this.settings.limits.perSecond;
+    return new ProblemError(
+      'tooMany',
+      `From your address very many guests and matches were made in a short time. From now on ${perMinute} a minute may be. Wait a moment.`,
     );
   }
 

@@ -36,6 +36,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As the route has it. */
     readonly cost?: Route['cost'] | undefined;
+    readonly makesWhatStays?: Route['makesWhatStays'] | undefined;
   }
 }
 
@@ -74,6 +75,8 @@ export interface Route {
   readonly status?: number;
   /** What it costs whoever asks, in plain requests: about as many times the work of one. Left out, it is one. */
   readonly cost?: number;
+  /** Whether somebody or something is made by it that stays: of that an address may do less, in the long run. */
+  readonly makesWhatStays?: boolean;
   /** Whether it is answered from what is kept, without the match being taken up. */
   readonly isKept?: boolean;
   /** Whether nobody else is told of it, though it is no mere look. */
@@ -127,6 +130,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/guests',
     cost: 3,
+    makesWhatStays: true,
     summary: 'Become somebody: a name, and a token that proves it',
     body: protocol.aboutMe,
     answer: protocol.guest,
@@ -223,6 +227,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches',
     cost: 8,
+    makesWhatStays: true,
     summary: 'Make a match',
     body: protocol.newMatch,
     answer: protocol.seated,
@@ -252,6 +257,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: '/api/matches/:id/rematch',
     cost: 8,
+    makesWhatStays: true,
     summary: 'Play a finished match of yours again: the first to ask makes the new match, the others join it',
     body: protocol.rematching,
     answer: protocol.seated,

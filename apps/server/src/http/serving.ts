@@ -20,7 +20,7 @@ export function serveRoutes(fastify: FastifyInstance, desk: Desk, gate: Gate, ve
     fastify.route({
       method: route.method,
       url: route.path,
-      config: { cost: route.cost },
+      config: { cost: route.cost, makesWhatStays: route.makesWhatStays },
       handler: async (request, reply) => {
         const asked = readRequest(route, request, reply, gate.tabOf(request.ip));
         void reply.code(route.status ?? 200).header('cache-control', 'no-store');

@@ -9,7 +9,14 @@ import type { MatchAnswer } from './matchAnswer.js';
 /** So many who follow a match are told something for what a plain request costs. */
 const STREAMS_FOR_ONE = 50;
 
+/** How long after somebody began to watch all are told how many do, in milliseconds; and longer by so much for each who follows. */
+const WATCHERS_AFTER = 1500;
+const WATCHERS_EACH = 20;
+
 export class Attendance {
+  /** Whether everybody will be told in a moment how many watch. */
+  private isWatchersDue = false;
+
   constructor(private readonly live: LiveMatch) {}
 
   /** Somebody begins to follow: gets the whole table, then every update. */
@@ -42,6 +49,7 @@ export class Attendance {
       });
       live.turns.takeNext(() => live.chat.join(stream, chatAfter));
       if (stream.isPlayer && !wasThere) live.audience.tellMatch(stream);
+      if (!stream.isPlayer) this.tellWatchersSoon();
       // Its bots may have rested, and what its player has answered beforehand.
       live.lookForBots();
     });
@@ -65,11 +73,23 @@ export class Attendance {
     try {
       // Of who is there by another connection nothing has changed: everybody would be told of each of hundreds.
       if (stream.isPlayer && !live.audience.isPresent(stream.seat)) live.audience.tellMatch();
+      if (!stream.isPlayer) this.tellWatchersSoon();
       // What they have answered beforehand may rest from now on.
       live.beforehand.look();
     } catch (error) {
       live.failOutOfTurn(error);
     }
+  }
+
+  /** How many watch, once for all who come and go within a while: the more there are, the longer. */
+  private tellWatchersSoon(): void {
+    const { audience, around } = this.live;
+    if (this.isWatchersDue || audience.isEmpty) return;
+    this.isWatchersDue = true;
+    around.clock.after(WATCHERS_AFTER + audience.streams.length * WATCHERS_EACH, () => {
+      this.isWatchersDue = false;
+      if (!this.live.isStopped) audience.tellMatch();
+    });
   }
 
   /** Its player knows from now on that the match has begun. Who is told so a second time need not be remembered again. */

@@ -38,6 +38,11 @@ export class Audience {
     return this.streams.includes(stream);
   }
 
+  /** How many only watch. */
+  get watchers(): number {
+    return this.streams.reduce((count, { isPlayer }) => (isPlayer ? count : count + 1), 0);
+  }
+
   get hasPlayers(): boolean {
     return this.streams.some((stream) => stream.isPlayer);
   }

@@ -11,8 +11,8 @@ const HAS_BEGUN = 'The match has begun. You may leave and come back, or let a bo
 
 /** How many of the last entries are looked at first, and then; before all of them are. */
 const A_FEW = 20;
-/** As many as four seats can take back at one point of a match. */
-const MANY = 400;
+/** As many as four seats can take back at one point of a match, and say to the table. */
+const MANY = 1000;
 
 /** Somebody else who is to decide, and from when on a match need not wait for them any more. */
 export interface Awaited {

@@ -19,6 +19,8 @@ export interface MatchNow {
   /** Since when nobody is there and nothing happens; null where that is not so. */
   readonly leftAt: number | null;
   isPresent(seat: number): boolean;
+  /** How many only watch it. */
+  readonly watchers: number;
 }
 
 export function infoOf(
@@ -49,6 +51,7 @@ export function infoOf(
     isOpenHanded: match.isOpenHanded,
     isChatOpen: match.isChatOpen,
     isAdviceOpen: match.isAdviceOpen,
+    watchers: standing.watchers,
     language: match.language as MatchInfo['language'],
     clock: match.clockSeconds === null ? null : { seconds: match.clockSeconds },
     outcome: standing.outcome ?? storedOutcome(match),

@@ -241,6 +241,7 @@ export class LiveMatch {
       // While it is played it is not left alone; a table that waits is, as soon as none of its players is there.
       leftAt: this.match.status === 'waiting' && !this.audience.hasPlayers ? leftAt(this.match) : null,
       isPresent: (seat) => this.audience.isPresent(seat),
+      watchers: this.audience.watchers,
     };
   }
 
@@ -256,7 +257,7 @@ export class LiveMatch {
       missing !== null || other === undefined
         ? missing
         : `This match was played under ${other}. Open it to see whether it can go on.`;
-    const standing = { number, asked, outcome: null, heldBecause, isPresent: () => false };
+    const standing = { number, asked, outcome: null, heldBecause, isPresent: () => false, watchers: 0 };
     return infoOf(this.match, this.seats, { ...standing, leftAt: leftAt(this.match, at) }, this.around.lifetimes);
   }
 

@@ -1,9 +1,10 @@
 // What is chosen at a match and taken back: by players, by bots and clocks, by what was answered beforehand. All of it goes
 // through one door, in its turn, and counts once it is stored.
 
-import type { HostedTable, PlayedEntry, Thought } from '@automachia/hosting';
+import type { HostedTable, PlayedEntry, KeptThought } from '@automachia/hosting';
 import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
-import type { ActContext, ActWords, Refusal } from '@automachia/kernel/host';
+import type { ActContext, ActWords, Refusal, TableAct } from '@automachia/kernel/host';
+import { standingAfter } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
 import type { Undo } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
@@ -30,6 +31,17 @@ const MOST_REASONS = 50;
 function shortened<Against extends Pick<Refusal, 'reasons'> | null>(against: Against): Against {
   if (against === null || against.reasons.length <= MOST_REASONS) return against;
   return { ...against, reasons: against.reasons.slice(0, MOST_REASONS) };
+}
+
+/** Offers of a seat in a match: each is an entry, and is looked at again with whatever is said after it. */
+const MOST_OFFERS = 50;
+
+/** What speaks against one more; undefined where nothing does, or it is none. */
+function whyNotOffered(acts: readonly TableAct[], seat: Seat, words: ActWords): Problem | undefined {
+  if (words.act !== 'agree' || standingAfter(acts).offer?.to === words.to) return undefined;
+  const offers = acts.filter((one) => one.seat === seat && one.rule === 'AUT-AGR-01').length;
+  if (offers < MOST_OFFERS) return undefined;
+  return { error: 'notPossible', message: `You have offered ${MOST_OFFERS} ends of this match, and that is the most.` };
 }
 
 /** What a choice comes to at the table. */
@@ -85,7 +97,8 @@ export class MatchChoices {
 
   /** What is said to the table, and not to the game. */
   atTable(seat: Seat, words: ActWords, context: ActContext, reply: Reply): void {
-    this.live.inTurn(reply, () => this.act('table', (table) => table.act(seat, words, context), reply), seat);
+    const run: Run = (table) => whyNotOffered(table.acts, seat, words) ?? table.act(seat, words, context);
+    this.live.inTurn(reply, () => this.act('table', run, reply), seat);
   }
 
   undo(seat: Seat, reply: Reply, from?: Stream, id?: number): void {
@@ -102,7 +115,7 @@ export class MatchChoices {
     how: How,
     note: Text | undefined,
     reply: Reply,
-    thought?: Thought,
+    thought?: KeptThought,
   ): void {
     const gone: Problem = { error: 'notPossible', message: 'The question was taken back meanwhile, or the seat.' };
     const run: Run = (table) =>

@@ -41,11 +41,13 @@ export class Regrets {
   /** Takes back a seat's last choice, or says why not. */
   undo(table: HostedTable<KernelState>, seat: Seat): PlayedEntry<KernelState> | Problem {
     const { number } = table;
-    if (this.usedOf(seat, number) >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
+    // What is said to the table brings nobody further in the game.
+    const played = number - table.acts.length;
+    if (this.usedOf(seat, played) >= MOST_UNDOS) return enough('You have taken back as much as you may for now.');
     if (number >= MOST_ENTRIES) return enough(`This match has ${MOST_ENTRIES} entries.`);
     const step = table.undo(seat);
     if (step === undefined) return nothingToTakeBack;
-    this.use({ number: step.entry.number, seat, decision: step.after.decisionNumber });
+    this.use({ number: step.entry.number, seat, decision: step.after.decisionNumber }, played);
     return step;
   }
 
@@ -63,9 +65,10 @@ export class Regrets {
     return false;
   }
 
-  private use(regret: Regret): void {
-    const { number, seat } = regret;
-    this.used.set(seat, this.usedOf(seat, number - 1) + 1);
+  /** `played`: how many entries there were before, without what was said to the table as far as that is known. */
+  private use(regret: Regret, played = regret.number - 1): void {
+    const { seat } = regret;
+    this.used.set(seat, this.usedOf(seat, played) + 1);
     this.undos.push(regret);
   }
 

@@ -10,9 +10,13 @@ export async function thoughtsIn({ match, around }: LiveMatch): Promise<SealedTh
   if (match.status !== 'over') {
     throw new ProblemError('notPossible', 'What bots think is sealed with their choices until the match is over.');
   }
+  const thoughts: SealedThought[] = [];
   const rows = await around.storage.entries(match.id, 0);
-  return rows.flatMap((row) => {
+  await around.slices.begin();
+  for (const row of rows) {
     const { number: n, seat, thought } = entryOf(row);
-    return thought === undefined ? [] : [{ n, seat, ...thought, ranked: [...thought.ranked] }];
-  });
+    if (thought !== undefined) thoughts.push({ n, seat, ...thought, ranked: [...thought.ranked] });
+    await around.slices.breathe();
+  }
+  return thoughts;
 }

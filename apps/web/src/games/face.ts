@@ -3,7 +3,8 @@
 // The shell is written against this file and knows no game. What can be said in words comes from the game's voice
 // (packages/manifest): what answers are called and bring, the phases, the names of things, to pass beforehand.
 
-import type { Choice, GameEvent, RuleId, Seat, Sides, Table, Target, Text } from '@automachia/kernel';
+import type { CodexBook } from '../codex/book.js';
+import type { Choice, GameEvent, Seat, Sides, Target, Text } from '@automachia/kernel';
 import type { Texts } from '@automachia/manifest';
 import type { LogEntry, ReasonsMessage, SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
@@ -20,7 +21,7 @@ export interface GameFace {
   /** A card as it lies in a hand or on a track; by its name in the table notation. */
   readonly Card: ComponentType<CardProps>;
   /** Every card of the game to look up; fetched when somebody does. */
-  readonly codex?: () => Promise<ComponentType<CodexProps>>;
+  readonly codex?: () => Promise<CodexBook>;
   /** The piece that stands for a seat, for panels and the log. */
   readonly Emblem: ComponentType<EmblemProps>;
   /** What the face says, beside the game's own texts; fetched in the language that is spoken. */
@@ -187,14 +188,6 @@ export interface CardProps {
   readonly reason?: string;
   /** The place at which it will act, among the cards chosen. */
   readonly position?: number;
-}
-
-export interface CodexProps {
-  readonly say: (text: Text) => string;
-  /** A clause in words; undefined where it is unknown, or not there yet. */
-  readonly clause: (rule: RuleId) => string | undefined;
-  /** Opens a table of one's own against bots, written in the table notation. */
-  readonly onTry: (options: Table, table: Table) => void;
 }
 
 export interface EmblemProps {

@@ -1,9 +1,9 @@
 // All cards of a game, to look up before or beside a match.
 
 import type { Table } from '@automachia/kernel';
-import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { CodexProps } from '../games/face.js';
+import type { CodexBook } from '../codex/book.js';
+import { Codex } from '../codex/Codex.js';
 import type { LocalAgreement } from '../localTable/beginning.js';
 import { beginMatch } from '../localTable/beginning.js';
 import { gameIds } from '@automachia/shelf/manifests';
@@ -23,15 +23,21 @@ import { language, playerName } from '../settings.js';
 import { say, speakOf, t } from '../text/index.js';
 import { gameName } from './shelf.js';
 
-export function CodexPage({ game }: { readonly game: string }) {
+interface CodexPageProps {
+  readonly game: string;
+  /** The card that is looked up. */
+  readonly card?: string | undefined;
+}
+
+export function CodexPage({ game, card }: CodexPageProps) {
   const { parts, isMissing } = useGame(game);
-  const [Codex, setCodex] = useState<ComponentType<CodexProps> | undefined>(undefined);
+  const [book, setBook] = useState<CodexBook | undefined>(undefined);
   const [clauses, setClauses] = useState<readonly Clause[]>([]);
   const spoken = language.value;
   useEffect(() => speakOf(game), [game]);
   useEffect(() => {
     let isWanted = true;
-    void parts?.face.codex?.().then((found) => isWanted && setCodex(() => found));
+    void parts?.face.codex?.().then((found) => isWanted && setBook(found));
     if (parts !== undefined) {
       void catalogueOf(parts, spoken)
         .then((found) => isWanted && setClauses(found))
@@ -74,10 +80,14 @@ export function CodexPage({ game }: { readonly game: string }) {
           <Icon name="list" size={18} />
           <b>{t('web.tab.rules')}</b>
         </a>
-        {Codex === undefined ? (
+        {book === undefined ? (
           <p class="empty">{t('web.loading')}</p>
         ) : (
           <Codex
+            key={`${game} ${card ?? ''}`}
+            game={game}
+            book={book}
+            card={card}
             say={say}
             clause={(rule) => texts.get(rule)}
             onTry={(options, table) => {

@@ -11,7 +11,7 @@ const RulesPage = lazy(async () => (await import('../rules/RulesPage.js')).withW
 export function LookUpPage({ to }: { readonly to: Extract<PageRoute, { readonly to: 'game' | 'codex' | 'rules' }> }) {
   if (to.to === 'game') return <GamePage game={to.game} />;
   return to.to === 'codex' ? (
-    <CodexPage game={to.game} />
+    <CodexPage key={to.game} game={to.game} card={to.card} />
   ) : (
     <RulesPage game={to.game} rule={to.rule} scenario={to.scenario} />
   );

@@ -60,6 +60,9 @@ function Form({ box }: { readonly box: GameBox }) {
   const { options } = pack ?? box;
   const hasHints = useHints(id);
 
+  /** Then the table decides whether bots may be asked for advice. */
+  const isAmongPeople = seats.filter(({ kind }) => kind !== 'bot').length > 1;
+
   const agree = (wanted: Values, specs = options): Values & { readonly players: number } => {
     const next = adjustOptions(specs, wanted);
     setValues(next);
@@ -176,7 +179,7 @@ function Form({ box }: { readonly box: GameBox }) {
           </label>
         </>
       )}
-      {place !== 'bots' && (
+      {isAmongPeople && (
         <label class="check">
           <input
             type="checkbox"
@@ -217,7 +220,7 @@ function Form({ box }: { readonly box: GameBox }) {
     );
     const { rulesVersion } = box;
     const played = pack?.ref ?? box.pack;
-    const advice = place === 'bots' ? {} : { isAdviceOpen };
+    const advice = isAmongPeople ? { isAdviceOpen } : {};
     const match = await beginMatch({
       game: id,
       rulesVersion,
@@ -243,7 +246,7 @@ function Form({ box }: { readonly box: GameBox }) {
       isListed,
       isOpenHanded: false,
       isChatOpen,
-      isAdviceOpen,
+      ...(isAmongPeople ? { isAdviceOpen } : {}),
       clock: pace === 0 ? null : { seconds: pace },
     });
     go({ to: 'match', match: match.id, invitation: undefined });

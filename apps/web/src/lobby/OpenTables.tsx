@@ -167,7 +167,7 @@ function Tables({ title, matches, action, isPrimary = false, children }: TablesP
 
 /** Whose table it is, the game, and what is to be known before one joins. */
 function rowWords(match: MatchInfo): readonly string[] {
-  const { game, seats, host, clock, status, language, isOpenHanded } = match;
+  const { game, seats, host, clock, status, language, isOpenHanded, isAdviceOpen, watchers } = match;
   const free = seats.filter(({ kind }) => kind === 'open').length;
   const name = seats.find(({ seat }) => seat === host)?.name;
   return [
@@ -178,6 +178,8 @@ function rowWords(match: MatchInfo): readonly string[] {
     ...optionWords(match),
     clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) }),
     ...(isOpenHanded ? [t('web.openHands')] : []),
+    ...(isAdviceOpen ? [t('web.advice.short')] : []),
+    ...(watchers > 0 ? [t('web.watchers', { count: watchers })] : []),
     ...(language ? [t(`web.language.${language}`)] : []),
   ];
 }

@@ -32,12 +32,15 @@ export function seatName(id: string, seat: Seat): string {
   return name === undefined ? '' : sayOf(id, name);
 }
 
-const codices = import.meta.glob('../games/*/codex/Codex.tsx');
+const books = import.meta.glob('../games/*/codex/book.ts');
 
 /** Whether its cards can be looked up. */
 export function hasCodex(id: string): boolean {
-  return `../games/${id}/codex/Codex.tsx` in codices;
+  return `../games/${id}/codex/book.ts` in books;
 }
+
+/** The games whose cards can be looked up. */
+export const codexGames = boxes.map(({ id }) => id).filter(hasCodex);
 
 /** Whether all words of a game have arrived, where they are wanted: what is asked in a match is said in them. */
 export function useGameWords(id: string, areWanted: boolean): boolean {

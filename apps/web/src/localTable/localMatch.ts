@@ -5,7 +5,7 @@ import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
 import type { ActWords, MatchRecord, Refusal, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { commitmentTo, Course, Match, possibleActs, standingAfter } from '@automachia/kernel/host';
-import type { PlayedEntry, Thought } from '@automachia/hosting';
+import type { PlayedEntry, KeptThought } from '@automachia/hosting';
 import { HostedTable, logEntryFor, seatsOf, setUpTable, sightOf as sightAt, Telling } from '@automachia/hosting';
 import type {
   How,
@@ -81,7 +81,13 @@ export class LocalMatch {
     else this.beforehand.set(seat, standing);
   }
 
-  choose(seat: Seat, choice: Choice, how: How, number?: number, thought?: Thought): PlayedEntry<KernelState> | Refusal {
+  choose(
+    seat: Seat,
+    choice: Choice,
+    how: How,
+    number?: number,
+    thought?: KeptThought,
+  ): PlayedEntry<KernelState> | Refusal {
     const step = this.table.choose(seat, choice, how, number, undefined, thought);
     if (step.refused === undefined) this.keep(step);
     return step;
@@ -233,6 +239,7 @@ export class LocalMatch {
       createdAt,
       host: null,
       endsAt: null,
+      watchers: 0,
     };
   }
 

@@ -120,6 +120,7 @@ function infoOf(id: string, shown: Shown): MatchInfo {
     createdAt: '',
     host: null,
     endsAt: null,
+    watchers: 0,
     ...head,
   };
 }

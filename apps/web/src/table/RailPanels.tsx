@@ -108,11 +108,13 @@ function Panel({ tab }: { readonly tab: Tab }) {
   const scene = useScene();
   const props = boardProps(scene);
   const { Rail: Shared } = scene.parts.face;
+  const watchers = scene.store.match.value?.watchers ?? 0;
   switch (tab) {
     case 'table':
       return (
         <>
           {scene.store.link.place === 'online' && <NextWaiting />}
+          {watchers > 0 && <p class="rail-section">{t('web.watchers', { count: watchers })}</p>}
           <Goal />
           {props !== undefined && Shared !== undefined && <Shared {...props} />}
           <section class="rail-section">

@@ -140,7 +140,7 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
       aria-label={t('web.region.dock')}
     >
       {own ??
-        (scene.moment.value !== undefined || scene.isOver.value ? (
+        (scene.moment.value !== undefined || scene.isOver.value || scene.seat === 0 ? (
           <WhatHappened />
         ) : (
           props !== undefined && Own !== undefined && <Own {...props} />

@@ -149,7 +149,10 @@ export class TableScene {
 
   /** Asks a bot; what was said about an earlier try goes. */
   async advise(): Promise<void> {
-    if (!this.mayAdvise.value) return void toast(t('web.advice.off'));
+    if (!this.mayAdvise.value) {
+      toast(t('web.advice.off'));
+      return undefined;
+    }
     this.whyNot.value = undefined;
     return this.suggestion.ask();
   }

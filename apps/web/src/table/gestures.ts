@@ -41,6 +41,7 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   // Nothing on the table was picked: the answer itself is.
   if (option !== undefined && decision.picks.value.length === 0)
     decision.answer.value = { choice: option.choice, label: say(option.label) };
+  if (isEnough(scene)) scene.confirm();
 }
 
 /** Whether one press is enough for what is picked: it can be taken back, and its player has not set it otherwise. */

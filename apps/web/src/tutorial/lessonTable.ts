@@ -160,6 +160,7 @@ export class LessonTable {
       createdAt: new Date(0).toISOString(),
       host: null,
       endsAt: null,
+      watchers: 0,
     };
   }
 

@@ -3,7 +3,7 @@
 
 import type { ActWords } from '@automachia/kernel/host';
 import type { TableTalk } from '@automachia/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Confirmed } from '../online/leaving/Confirmed.js';
 import { momentOf } from '../online/leaving/moment.js';
 import { RuleChip } from '../parts/RuleChip.js';
@@ -24,11 +24,17 @@ export function WayOut({ scene }: WayOutProps) {
   // Who is away while the match waits for them: then it is told, unasked, how long one must wait.
   const isWaiting = isPlaying && match.asked.some((one) => one !== seat && isAway(match.seats[one - 1]));
   const talk = useTalk(scene, isPlaying && (isOpen || isWaiting));
+  const details = useRef<HTMLDetailsElement>(null);
+  const hasCome = isOpen && talk !== undefined;
+  // It stands at the foot of the column: what is opened is seen.
+  useEffect(() => {
+    if (hasCome) details.current?.scrollIntoView({ block: 'end' });
+  }, [hasCome]);
   if (!isPlaying) return null;
   return (
     <section class="rail-section way-out">
       {talk !== undefined && <Awaited scene={scene} talk={talk} />}
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{words('web.wayOut')}</summary>
         {isOpen && talk !== undefined && <Ways scene={scene} talk={talk} />}
       </details>
@@ -67,13 +73,14 @@ interface TalkProps extends WayOutProps {
 /** For whom it waits, and until when. */
 function Awaited({ scene, talk }: TalkProps) {
   const match = scene.store.match.value!;
-  const away = talk.awaited.filter(({ seat }) => isAway(match.seats[seat - 1]));
+  const mayStandIn = (seat: number): boolean => talk.acts.some((act) => act.act === 'standIn' && act.for === seat);
+  const away = talk.awaited.filter(({ seat }) => isAway(match.seats[seat - 1]) || mayStandIn(seat));
   return (
     <>
       {away.map(({ seat, until }) => {
         const name = isolated(playerOf(match.seats[seat - 1]!, scene.own));
         const standIn: ActWords = { act: 'standIn', for: seat };
-        const isOver = talk.acts.some((one) => one.act === 'standIn' && one.for === seat);
+        const isOver = mayStandIn(seat);
         return (
           <div key={seat} class="awaited">
             <p role="status">

@@ -27,9 +27,16 @@ async function decideByKeys(page: Page, pick: (below: number) => number): Promis
     // Without a card to declare, to declare nothing is an answer of its own.
     if (await has('.acts .is-primary[aria-disabled=false]')) await page.keyboard.press('Enter');
     else await answerByTab(page, '[data-answer=nothing]');
+  } else if (await has('[data-answer=deck][aria-pressed]')) {
+    // Several are chosen together.
+    const ready = '.acts .is-primary[aria-disabled=false]';
+    for (let i = 0; i < 30 && !(await has(ready)); i++) await answerByTab(page, '[data-answer=deck]');
+    await answerByTab(page, ready);
   } else if (await has('[data-answer=deck]')) await answerByTab(page, '[data-answer=deck]');
-  else if ((await has('[data-answer=pass-phase]')) && pick(3) > 0) await answerByTab(page, '[data-answer=pass-phase]');
-  else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
+  else if ((await has('[data-act=passMenu]')) && pick(3) > 0) {
+    await answerByTab(page, '[data-act=passMenu]');
+    await answerByTab(page, '[data-answer=pass-phase]');
+  } else if ((await has('[data-answer=pass]')) && pick(3) === 0) await page.keyboard.press('Space');
   else await pickByTab(page, pick);
   await page
     .waitForFunction((was) => {

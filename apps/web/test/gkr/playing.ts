@@ -78,11 +78,11 @@ export async function decide(page: Page, { press }: Hands, pick: (below: number)
   }
   // What is lost comes from the deck; windows pass, for the most part.
   if ((await answer('deck').count()) > 0) {
-    await press(answer('deck'));
-    // Several are chosen together.
-    for (let i = 0; i < 8 && (await answer('deck').count()) > 0 && (await isWaiting(primary)); i++)
-      await press(answer('deck'));
-    return (await page.locator('.acts [data-answer=deck][aria-pressed]').count()) > 0 ? press(primary) : undefined;
+    // Several are chosen together, and then confirmed.
+    const areMany = (await page.locator('.acts [data-answer=deck][aria-pressed]').count()) > 0;
+    if (!areMany) return press(answer('deck'));
+    for (let i = 0; i < 30 && (await isWaiting(primary)); i++) await press(answer('deck'));
+    return press(primary);
   }
   const menu = page.locator('.acts [data-act=passMenu]');
   if ((await menu.count()) > 0 && pick(3) > 0) {

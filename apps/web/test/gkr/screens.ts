@@ -139,14 +139,14 @@ export async function tourSetUp(browser: BrowserForTests, visit: Visit, look: Lo
   }
   await page.waitForSelector('.gk-builder');
   await look(page, 'gkr-deck');
-  await press(page, '.gk-decks button');
+  await press(page, '.kept-list button');
   await look(page, 'gkr-deck-ready');
   await page.goto(`${page.url().replace(/#.*/, '')}#/codex/gkr`);
-  await page.waitForSelector('.gk-codex');
-  await page.waitForFunction(() => (document.querySelector('.gk-codex-card li')?.textContent?.length ?? 0) > 20);
+  await page.waitForSelector('.codex');
+  await page.waitForFunction(() => (document.querySelector('.codex-card li')?.textContent?.length ?? 0) > 20);
   await look(page, 'gkr-codex');
-  await page.locator('.gk-codex-found li').nth(2).locator('button').click();
-  await press(page, '.gk-codex-acts .button:last-child');
+  await page.locator('.codex-found li').nth(2).locator('button').click();
+  await press(page, '.codex-acts .button:last-child');
   await look(page, 'gkr-codex-add');
   await page.context().close();
 }

@@ -1,7 +1,7 @@
 // The widths that screens are drawn for, and whoever looks at them.
 
 import type { Page } from 'playwright-core';
-import { findings } from '../axe.js';
+import { newFindings } from '../axe.js';
 import { PHONE, type Visit } from '../browser.js';
 import type { Found, Measure } from './checks.js';
 import { complaints, FINGER, POINTER } from './checks.js';
@@ -63,20 +63,18 @@ const takesAll = process.env['AUTOMACHIA_PICTURES'] === 'all';
  */
 export function looking(device: Device, found: Found, longer: readonly string[] = ['fr', 'it']): Look {
   return async (page, screen) => {
-    let languages = ['en', ...longer];
-    let spoken = 'en';
-    for (const size of device.sizes) {
-      await page.setViewportSize(size);
-      for (const language of languages) {
-        if (language !== spoken) await speak(page, language);
-        spoken = language;
+    let sizes = device.sizes;
+    for (const language of ['en', ...longer]) {
+      if (language !== 'en') await speak(page, language);
+      for (const size of sizes) {
+        if (sizes.length > 1) await page.setViewportSize(size);
         if (language === 'en') await lookAtBothThemes(page, screen, device.measure, found);
         else await measure(page, screen, device.measure, found);
       }
-      // At the next size in the opposite order: the page changes its words less often.
-      languages = languages.toReversed();
+      // In the next language in the opposite order: to speak another one costs more than to be of another size.
+      sizes = sizes.toReversed();
     }
-    if (spoken !== 'en') await speak(page, 'en');
+    if (longer.length > 0) await speak(page, 'en');
     await page.setViewportSize(device.sizes[0]!);
   };
 }
@@ -94,7 +92,7 @@ async function lookAtBothThemes(page: Page, screen: string, least: Measure, foun
     const where = `${screen} ${width} ${shade}`;
     // The same words in both themes.
     if (shade === 'dark') found.add(where, await lasting(async () => complaints(page, least)));
-    if (isRead) found.add(where, await lasting(async () => findings(page, shade === 'light')));
+    if (isRead) found.add(where, await lasting(async () => newFindings(page, shade === 'light')));
   }
   // Whatever else is measured is measured in the dark: to change the theme is to draw everything anew.
   await page.emulateMedia({ colorScheme: 'dark' });

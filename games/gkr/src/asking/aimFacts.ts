@@ -2,7 +2,6 @@
 // the shot could reach.
 
 import { valueOf } from '@automachia/kernel';
-import { workOutAutomatic, workOutIfItHits } from '../cards/abilities.js';
 import { board, FRONT_ARCS, FULL_HEXES, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { isIgnored } from '../cards/standing.js';
@@ -26,11 +25,10 @@ export function aimFacts(state: Gkr, content: Components, attack: Attack): GkrQu
 function aimAt(state: Gkr, content: Components, attack: Attack, target: number, mode: number): Aim {
   const isThroughAlley = mode === ALLEY && isOnBoard(state, attack.attacker);
   const exit = isThroughAlley ? sightlines(state).alleyExit(state.cells[attack.attacker]!, state.cells[target]!) : -1;
-  const tried: Attack = { ...attack, target, mode, exit };
+  const tried: Attack = { ...attack, target, mode, exit, settled: 0 };
   const isRolled = content.cards[attack.card]?.class !== 'ORB';
   // What would come by itself counts, too: looked at as if this target were chosen.
   const then: Gkr = { ...state, attacks: [...state.attacks.slice(0, -1), tried] };
-  if (isRolled) workOutAutomatic(then, content, tried);
   const reasons = targetNumber(then, content, tried);
   // What a hit would do, as it is settled when a roll is judged.
   tried.isFlank = isFlanking(then, content, tried);
@@ -62,7 +60,6 @@ function damageIfItHits(
     attack.dieOne = one;
     attack.dieTwo = other;
     if (isRolled && !attackHits(state, content, attack)) continue;
-    workOutIfItHits(state, content, attack);
     const damage = valueOf(attackDamage(state, content, attack));
     least = Math.min(least, damage);
     most = Math.max(most, damage);

@@ -7,7 +7,7 @@ import type { AskedOnScreen } from '@automachia/manifest';
 import type { GkrPack } from '../content/types.js';
 import { list, shortName, unitNamed, words, wordOf } from '../notation/reading.js';
 import { cardText } from './choiceTexts.js';
-import { factsOf, questionOf } from './readingFacts.js';
+import { chanceToHit, factsOf, questionOf } from './readingFacts.js';
 
 /** Questions at which to pass means something that has a better name. */
 const PASSES: readonly string[] = ['deploySupportUnit', 'moveSU', 'moveByCard', 'chooseTarget', 'tagBuildings'];
@@ -53,7 +53,7 @@ function fireAt(asked: AskedOnScreen, table: Table, pack: GkrPack, target: strin
   const ways = (factsOf(asked, 'chooseTarget')?.aims ?? []).filter((aim) => aim.target === target);
   const aim = ways.find((one) => one.by === by);
   if (unitNamed(table, target) === undefined || aim === undefined) return undefined;
-  const values = { unit: shortName(table, pack, target), needed: aim.needed };
+  const values = { unit: shortName(table, pack, target), needed: aim.needed, percent: chanceToHit(aim) };
   return ways.length === 1 ? text('button.fire', values) : text('button.fireBy', { ...values, by: text(`mode.${by}`) });
 }
 

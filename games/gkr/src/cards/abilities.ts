@@ -1,18 +1,22 @@
 // Abilities of pilots, support units, upgrades and of the card that fires: what happens by itself when a window opens, and
 // what its owner may use. Cards that are played are in windows.ts.
 
+import { settleStanding } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { common, has, timesUsed, union } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
 import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
-import { windowBit, windowNumber } from '../model/components.js';
-import type { Attack, Gkr } from '../model/state.js';
+import { isReadWhenAsked, windowBit, windowNumber } from '../model/components.js';
+import type { ReadWindow } from '../model/stages.js';
+import { attackScope, READ_WINDOWS, seatsByAttack, windowsUpTo } from '../model/stages.js';
+import type { Gkr } from '../model/state.js';
 import { attackNow, isInPlay } from '../model/state.js';
 import type { At, MatchLocals } from '../model/steps.js';
 import { seatInPlayOrder } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
+import { inForce, readsNow } from './carrying.js';
 import type { Owner } from './naming.js';
 import { allHold, findsObjects, isPayable, performText } from './scripts.js';
 
@@ -23,21 +27,21 @@ export function isAttackWindow(window: Window): boolean {
 }
 
 /** What happens by itself when a window opens for a seat: what was put off until now, then its abilities. */
-export function applyAutomatic(m: At, seat: Seat, window: Window): void {
+export function setOff(m: At, seat: Seat, window: Window): void {
   const due = m.state.waiting.filter((one) => one.seat === seat && one.window === windowNumber[window]);
   if (due.length > 0) {
     m.state.waiting = m.state.waiting.filter((one) => !due.includes(one));
     for (const { script } of due) performText(m, script, { seat, self: NO_UNIT });
   }
+  const isRead = (READ_WINDOWS as readonly Window[]).includes(window);
   visitAbilities(m.state, m.content, seat, window, (trigger, owner) => {
     const { effect } = trigger;
     if (effect.may === true || effect.insteadOfAttacking === true) return;
+    // What changes the attack until damage is dealt stands by itself: it is read when a number is asked.
+    if (isRead && isReadWhenAsked(effect)) return;
     if (!isReady(m.state, m.content, trigger, owner)) return;
     countUse(m, trigger, owner);
-    // What changes the attack before the roll is worked out by `reconsider`, again and again.
-    if (isForAttack(trigger) && window !== 'TARGETED') putOnAttack(m.state, trigger, owner);
-    else if (isForAttack(trigger)) return;
-    else performText(m, trigger.script, owner);
+    performText(m, trigger.script, owner);
   });
 }
 
@@ -47,7 +51,7 @@ export function applyAutomatic(m: At, seat: Seat, window: Window): void {
  */
 export function openOwnTurn(m: At, seat: Seat, window: Window): void {
   m.endScope(windowScope(m.state));
-  applyAutomatic(m, seat, window);
+  setOff(m, seat, window);
 }
 
 /** Whether the player whose turn it is in play order has yet to begin it. */
@@ -62,65 +66,20 @@ export function beginOwnTurn(m: At<MatchLocals>, window: Window): void {
   openOwnTurn(m, m.locals.begun, window);
 }
 
-/** GKR-RUL-34: when target, positions or facings have changed, what came by itself is worked out anew. */
-export function reconsider(m: At): void {
-  const attack = attackNow(m.state);
-  if (attack === undefined || attack.target < 0 || attack.dieOne > 0 || attack.outcome !== 'open') return;
-  workOutAutomatic(m.state, m.content, attack);
-}
+/** The windows before the roll: what they bring is settled together. */
+const FIRST_WINDOWS = union(windowBit('FIRE'), windowBit('TARGETED'));
 
-const BEFORE_TARGET = ['FIRE'] as const;
-const BEFORE_ROLL = ['FIRE', 'TARGETED'] as const;
-const UP_TO_SAVES = ['FIRE', 'TARGETED', 'ROLLED', 'HIT'] as const;
-
-/** Puts on an attack, the one being resolved, what comes by itself before the roll, and nothing else of that kind. */
-export function workOutAutomatic(state: Gkr, content: Components, attack: Attack): void {
-  putAutomatic(state, content, attack, BEFORE_ROLL);
-}
-
-/** The same, and what comes by itself once it has hit: for whoever says beforehand what a hit would do. */
-export function workOutIfItHits(state: Gkr, content: Components, attack: Attack): void {
-  putAutomatic(state, content, attack, UP_TO_SAVES);
-}
-
-/** The same before a target is chosen. */
-export function workOutBeforeTarget(state: Gkr, content: Components, attack: Attack): void {
-  putAutomatic(state, content, attack, BEFORE_TARGET);
-}
-
-function putAutomatic(state: Gkr, content: Components, attack: Attack, windows: readonly Window[]): void {
-  attack.lasting = attack.lasting.filter((one) => !one.isAutomatic);
-  for (const window of windows) {
-    for (let seat = 1; seat <= state.players; seat++) {
-      if (!isInPlay(state, seat)) continue;
-      visitAbilities(state, content, seat, window, (trigger, owner) => {
-        if (trigger.effect.may === true || !isForAttack(trigger)) return;
-        if (allHold(state, content, trigger, owner)) putOnAttack(state, trigger, owner);
-      });
-    }
-  }
-}
-
-/** Whether an effect only changes numbers and rules of the attack being resolved. */
-function isForAttack({ effect }: Trigger): boolean {
-  if (effect.limit !== undefined) return false;
-  return effect.does.every(
-    (verb) => (verb.do === 'modify' || verb.do === 'set' || verb.do === 'ignore') && verb.scope === 'attack',
-  );
-}
-
-function putOnAttack(state: Gkr, { effect, script }: Trigger, { seat, self }: Owner): void {
-  const attack = attackNow(state);
-  if (attack === undefined) return;
-  const added = effect.does.map((_, verb) => ({
-    scope: 'attack' as const,
-    seat,
-    self,
-    script,
-    verb,
-    isAutomatic: true,
-  }));
-  attack.lasting = [...attack.lasting, ...added];
+/**
+ * GKR-RUL-34: what changes the attack by itself is worked out anew as long as target, positions and facings may change. From
+ * here on what it comes to now stands, up to a window.
+ */
+export function settleUpTo(m: At, window: ReadWindow): void {
+  const { state } = m;
+  const isFirst = window === 'FIRE' || window === 'TARGETED';
+  const windows = isFirst ? FIRST_WINDOWS : windowBit(window);
+  if (common(readsNow(state, m.content), windows) !== 0)
+    settleStanding(inForce, m, 'attack', isFirst ? undefined : seatsByAttack(state));
+  attackNow(m.state)!.settled = windowsUpTo(window);
 }
 
 /** Starts an optional ability. */
@@ -139,10 +98,6 @@ function countUse(m: At, { effect, number }: Trigger, { seat }: Owner): void {
 /** Limits per attack are counted for each attack of a nest. */
 function scopeOf(state: Gkr, limit: string): string {
   return limit === 'attack' ? attackScope(state) : limit;
-}
-
-export function attackScope(state: Gkr): string {
-  return `attack ${state.attacks.length}`;
 }
 
 /** What is counted for each time a window opens. */

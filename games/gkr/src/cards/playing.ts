@@ -4,12 +4,10 @@ import type { Seat } from '@automachia/kernel';
 import { holdsCard } from '@automachia/kernel';
 import { payEnergy } from '../chapters/energy.js';
 import { windows } from '../content/effectLanguage.js';
-import { windowNumber } from '../model/components.js';
 import { playedMark, showCard } from '../model/drawing.js';
 import { act, procedure } from '../model/steps.js';
 import { NO_UNIT } from '../model/units.js';
 import { discardOf, handOf, resolvingOf, SPONSOR_DISCARD, sponsorHandOf } from '../model/zones.js';
-import { reconsider } from './abilities.js';
 import { openCardWindow } from './opening.js';
 import { appliesNow } from './playable.js';
 import { performText } from './scripts.js';
@@ -50,8 +48,5 @@ export const playCard = procedure<PlayLocals>(
       if (!appliesNow(m.state, m.content, seat, trigger, windows[window]!)) continue;
       performText(m, trigger.script, { seat, self: NO_UNIT });
     }
-  }),
-  act('reconsiderAttack', 'GKR-RUL-34', (m) => {
-    if (m.locals.window === windowNumber.TARGETED) reconsider(m);
   }),
 );

@@ -1,62 +1,33 @@
-// What stands at a moment: everything that was played on the attack, that lasts, and that is always so. Numbers that can
-// be disputed gather their reasons here (GKR-RUL-37), and rules ask here whether they are ignored.
+// What stands at a moment: everything that was played on the attack, what changes it by itself, what lasts, and what is always
+// so. Numbers that can be disputed gather their reasons here (GKR-RUL-37), and rules ask here whether they are ignored.
 
+import type { InForce } from '@automachia/effects';
+import { endEffect, NO_EFFECTS, visitStanding } from '@automachia/effects';
 import type { Modifier, Seat } from '@automachia/kernel';
-import type { Carried, Components, Subject } from '../model/components.js';
 import type { AppliesTo, Stat, Verb } from '../content/types.js';
-import type { Gkr, Lasting } from '../model/state.js';
-import { attackNow, isInPlay } from '../model/state.js';
+import type { Components, StandingVerb, Subject } from '../model/components.js';
+import type { Gkr } from '../model/state.js';
+import type { At, GkrTypes } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
-import { NO_UNIT, unitOf } from '../model/units.js';
+import { inForce, isOfAttack, mayStand } from './carrying.js';
 
-type StandingVerb = Verb<'modify' | 'set' | 'ignore'>;
-
-/** Receives each verb that stands, with its owner and the unit that carries it; true ends the visit. */
+/** Receives each verb that stands and speaks of a subject, with its owner and the unit that carries it; true ends the visit. */
 type Visit = (verb: StandingVerb, seat: Seat, self: Unit, source: string) => boolean | void;
 
-/** Visits what was played on the attack being resolved, then what lasts, then what is always so. */
-export function visitStanding(state: Gkr, content: Components, visit: Visit): boolean {
-  const attack = attackNow(state);
-  if (attack !== undefined && visitLasting(attack.lasting, content, visit)) return true;
-  if (visitLasting(state.lasting, content, visit)) return true;
-  for (let seat = 1; seat <= state.players; seat++) {
-    if (isInPlay(state, seat) && visitPassives(state, content, seat, visit)) return true;
-  }
-  return false;
+/** Visits what stands and speaks of a stat or a rule. */
+export function visitSpeakers(state: Gkr, content: Components, subject: Subject, visit: Visit): boolean {
+  if (!mayStand(state, content, subject)) return false;
+  return visitStanding(
+    inForce,
+    state,
+    content,
+    subject,
+    (one, seat) => visit(verbOf(one), seat, one.self, one.script.entry) === true,
+  );
 }
 
-function visitLasting(lasting: readonly Lasting[], { scripts }: Components, visit: Visit): boolean {
-  for (let i = 0; i < lasting.length; i++) {
-    const { script, verb, seat, self } = lasting[i]!;
-    const { verbs, source } = scripts[script]!;
-    if (visit(verbs[verb] as StandingVerb, seat, self, source) === true) return true;
-  }
-  return false;
-}
-
-function visitPassives(state: Gkr, content: Components, seat: Seat, visit: Visit): boolean {
-  const pilot = content.pilots[state.pilots[seat - 1]!];
-  if (pilot !== undefined && visitCarried(pilot.carried, seat, NO_UNIT, visit)) return true;
-  const faction = content.factions[state.factions[seat - 1]!];
-  if (faction?.hasPassiveUnits === true) {
-    for (let i = 0; i < faction.units.length; i++) {
-      const self = unitOf(seat, i + 1);
-      if (state.cells[self]! >= 0 && visitCarried(faction.units[i]!.carried, seat, self, visit)) return true;
-    }
-  }
-  if (!content.hasPassiveUpgrades) return false;
-  for (let i = 0; i < content.upgrades.length; i++) {
-    const isUnlocked = state.tracks[seat - 1]! >= content.pack.track.triggers[i]!;
-    if (isUnlocked && visitCarried(content.upgrades[i]!, seat, NO_UNIT, visit)) return true;
-  }
-  return false;
-}
-
-function visitCarried({ passives }: Carried, seat: Seat, self: Unit, visit: Visit): boolean {
-  for (let i = 0; i < passives.length; i++) {
-    if (visit(passives[i]!.verb, seat, self, passives[i]!.source) === true) return true;
-  }
-  return false;
+function verbOf({ node }: InForce<GkrTypes>): StandingVerb {
+  return node.written as unknown as StandingVerb;
 }
 
 /** Whether a modifier of a stat belongs to what is being measured. */
@@ -83,15 +54,29 @@ export function addReasons(
 ): Modifier[] {
   if (!mayStand(state, content, stat)) return reasons;
   let values: SetValue[] | undefined;
-  visitStanding(state, content, (verb, seat, _self, source) => {
-    if (verb.do === 'ignore' || verb.stat !== stat || !fits(verb.to, seat, verb)) return;
-    if (verb.do === 'modify') reasons.push({ add: verb.by, because: source });
+  let found: (readonly [place: number, reason: Modifier])[] | undefined;
+  visitStanding(inForce, state, content, stat, (one, seat) => {
+    const verb = verbOf(one);
+    if (verb.do === 'ignore' || !fits(verb.to, seat, verb)) return false;
+    const source = one.script.entry;
+    if (verb.do === 'modify') (found ??= []).push([placeOf(one), { add: verb.by, because: source }]);
     else (values ??= []).push({ value: verb.value, isOwn: whose === undefined || whose === seat, source });
+    return false;
   });
+  if (found !== undefined) {
+    if (found.length > 1) found.sort(([one], [other]) => one - other);
+    for (const [, reason] of found) reasons.push(reason);
+  }
   if (values !== undefined) {
     for (const { value, source } of bestLast(stat, values)) reasons.push({ set: value, because: source });
   }
   return reasons;
+}
+
+/** In which order reasons are named: what was played on the attack, what changes it by itself, what lasts, what is always so. */
+function placeOf({ lasting, node }: InForce<GkrTypes>): number {
+  if (lasting !== undefined) return isOfAttack(lasting.until) ? 0 : 2;
+  return node.guard === undefined ? 3 : 1;
 }
 
 /** The stats of which its owner wants little. */
@@ -106,28 +91,6 @@ function bestLast(stat: Stat, values: SetValue[]): SetValue[] {
   return values.sort((one, other) => Number(one.isOwn) - Number(other.isOwn) || worth(one) - worth(other));
 }
 
-/** A quick look, before the close one: whether anything could stand that speaks of a stat or a rule. */
-export function mayStand(state: Gkr, content: Components, subject: Subject): boolean {
-  if (speaksOf(state.lasting, content, subject)) return true;
-  const attack = attackNow(state);
-  if (attack !== undefined && speaksOf(attack.lasting, content, subject)) return true;
-  if (content.upgradeSubjects.has(subject)) return true;
-  for (let i = 0; i < state.players; i++) {
-    const [pilot, faction] = [state.pilots[i]!, state.factions[i]!];
-    if (pilot >= 0 && content.pilots[pilot]!.carried.subjects.has(subject)) return true;
-    if (faction >= 0 && content.factions[faction]!.unitSubjects.has(subject)) return true;
-  }
-  return false;
-}
-
-function speaksOf(lasting: readonly Lasting[], { scripts }: Components, subject: Subject): boolean {
-  for (let i = 0; i < lasting.length; i++) {
-    const verb = scripts[lasting[i]!.script]!.verbs[lasting[i]!.verb] as StandingVerb;
-    if ((verb.do === 'ignore' ? verb.rule : verb.stat) === subject) return true;
-  }
-  return false;
-}
-
 const FITS_ALL = (): boolean => true;
 
 /** Whether something that stands says that a rule does not apply. */
@@ -137,15 +100,20 @@ export function isIgnored(
   rule: Verb<'ignore'>['rule'],
   fits: (seat: Seat, self: Unit, verb: Verb<'ignore'>) => boolean = FITS_ALL,
 ): boolean {
-  if (!mayStand(state, content, rule)) return false;
-  return visitStanding(
-    state,
-    content,
-    (verb, seat, self) => verb.do === 'ignore' && verb.rule === rule && fits(seat, self, verb),
-  );
+  return visitSpeakers(state, content, rule, (verb, seat, self) => verb.do === 'ignore' && fits(seat, self, verb));
 }
 
-/** What still lasts when a scope has ended. */
-export function lastingBeyond(lasting: readonly Lasting[], scope: Lasting['scope']): readonly Lasting[] {
-  return lasting.some((one) => one.scope === scope) ? lasting.filter((one) => one.scope !== scope) : lasting;
+/** When something has ended that lasted: what comes next is numbered after what is left. */
+export function numberAfterTheRest(state: Gkr): void {
+  const { lasting } = state.effects;
+  const last = lasting.length === 0 ? 0 : lasting[lasting.length - 1]!.number;
+  if (last !== state.effects.last) state.effects = last === 0 ? NO_EFFECTS : { ...state.effects, last };
+}
+
+/** Ends what lasts and fits, before its time. */
+export function endLasting(m: At, fits: (verb: StandingVerb, seat: Seat, until: string) => boolean): void {
+  for (const { number, text, node, seat, until } of m.state.effects.lasting) {
+    const verb = m.content.book!.scripts.get(text)!.nodes[node]!.written as unknown as StandingVerb;
+    if (fits(verb, seat, until)) endEffect(m, number);
+  }
 }

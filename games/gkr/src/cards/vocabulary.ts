@@ -8,6 +8,7 @@ import type { Components } from '../model/components.js';
 import { componentsOf } from '../model/components.js';
 import type { GkrTypes } from '../model/steps.js';
 import { conditions } from './conditions/index.js';
+import { durations } from './durations/index.js';
 import { objectsOf } from './objects.js';
 import { verbs } from './verbs/index.js';
 
@@ -18,7 +19,7 @@ export const vocabulary: Vocabulary<GkrTypes> = {
   selectors: [],
   filters: [],
   events: [],
-  durations: [],
+  durations: Object.values(durations),
   whos: [],
   bindings: [],
   objects: objectsOf,

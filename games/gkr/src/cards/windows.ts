@@ -10,11 +10,11 @@ import { action } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
 import { windows } from '../content/effectLanguage.js';
-import { attackNow, isInPlay, orderFrom, playOrder } from '../model/state.js';
+import { seatsByAttack } from '../model/stages.js';
+import { attackNow, isInPlay, playOrder } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
-import { seatOf } from '../model/units.js';
-import { applyAutomatic, ATTACK_WINDOWS, windowScope } from './abilities.js';
+import { ATTACK_WINDOWS, setOff, windowScope } from './abilities.js';
 import type { WindowLocals } from './opening.js';
 import { openedWindow } from './opening.js';
 import { couldAct } from './playable.js';
@@ -27,7 +27,7 @@ export const windowProcedure = procedure<WindowLocals>(
   act('applyAbilities', 'GKR-RUL-33', (m) => {
     const window = windows[m.locals.window]!;
     if (window !== 'SPONSOR') m.endScope(windowScope(m.state));
-    for (const seat of seatsIn(m)) applyAutomatic(m, seat, window);
+    for (const seat of seatsIn(m)) setOff(m, seat, window);
   }),
   act('openRound', 'GKR-RUL-33', (m) => {
     const window = windows[m.locals.window]!;
@@ -45,9 +45,7 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
   }
   const attack = attackNow(m.state);
   if (attack === undefined || !has(ATTACK_WINDOWS, window)) return playOrder(m.state);
-  const defender = seatOf(attack.target);
-  const others = orderFrom(m.state, attack.seat).filter((seat) => seat !== attack.seat && seat !== defender);
-  return [attack.seat, defender, ...others].filter((seat) => isInPlay(m.state, seat));
+  return seatsByAttack(m.state);
 }
 
 /** GKR-RUL-33: a round of interrupts. */

@@ -3,11 +3,12 @@
 
 import { answer, has, including, lowestOf, requirements, sizeOfSet, valueOf } from '@automachia/kernel';
 import { action, wayChoice } from '../asking/choices.js';
-import { attackScope, reconsider } from '../cards/abilities.js';
+import { settleUpTo } from '../cards/abilities.js';
 import { attackClass } from '../cards/naming.js';
 import { openCardWindow } from '../cards/opening.js';
 import { isIgnored } from '../cards/standing.js';
 import { sightlines } from '../model/sites.js';
+import { attackScope } from '../model/stages.js';
 import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, attackNow, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -65,7 +66,6 @@ export const resolveAttack = procedure<NoLocals>(
       answers: [
         answer(waysLeft, (m, { shoot }) => {
           setMode(m.state, attack(m), shoot);
-          reconsider(m);
         }),
       ],
     }),
@@ -75,14 +75,20 @@ export const resolveAttack = procedure<NoLocals>(
     'GKR-HIT-01',
     (m) => !isOrbital(m) && attack(m).outcome === 'open',
     act('rollToHit', 'GKR-HIT-01', (m) => rollToHit(m)),
-    act('openRolled', 'GKR-CBT-13', (m) => openCardWindow(m, 'ROLLED')),
+    act('openRolled', 'GKR-CBT-13', (m) => {
+      settleUpTo(m, 'ROLLED');
+      openCardWindow(m, 'ROLLED');
+    }),
     act('judgeRoll', 'GKR-HIT-01', (m) => judgeRoll(m)),
   ),
   when(
     'attackHits',
     'GKR-HIT-01',
     (m) => attack(m).outcome === 'hit',
-    act('openHit', 'GKR-CBT-13', (m) => openCardWindow(m, 'HIT')),
+    act('openHit', 'GKR-CBT-13', (m) => {
+      settleUpTo(m, 'HIT');
+      openCardWindow(m, 'HIT');
+    }),
     act('rollSaves', 'GKR-ARM-01', (m) => rollSaves(m)),
     act('openSaved', 'GKR-CBT-13', (m) => openCardWindow(m, 'SAVED')),
     act('applyDamage', 'GKR-DMG-01', (m) => applyDamage(m)),
@@ -119,7 +125,6 @@ export function noteCells(state: Gkr, now: Attack): void {
 function checkTarget(m: At): void {
   const now = attack(m);
   if (isOrbital(m)) return;
-  reconsider(m);
   if (now.isRedirected && isOnBoard(m.state, now.target)) return;
   const modes = now.isRedirected ? 0 : waysToHit(m.state, m.content, now, now.target);
   const hasMoved = now.from !== m.state.cells[now.attacker] || now.at !== m.state.cells[now.target];
@@ -135,7 +140,6 @@ function checkTarget(m: At): void {
     m.tell?.({ type: 'targetLost', rule: 'GKR-RUL-34', seat: now.seat, unit: unitName(now.target) });
   } else if (isOneWay) {
     setMode(m.state, now, lowestOf(modes));
-    reconsider(m);
   } else {
     now.mode = -1;
   }
@@ -144,6 +148,7 @@ function checkTarget(m: At): void {
 /** GKR-HIT-04: everything that changes the target number is settled by now. */
 function rollToHit(m: At): void {
   const now = attack(m);
+  settleUpTo(m, 'TARGETED');
   now.dieOne = m.roll(6);
   now.dieTwo = m.roll(6);
   m.tell?.({

@@ -2,6 +2,8 @@
 
 import type { Seat } from '@automachia/kernel';
 import { including } from '@automachia/kernel';
+import { isOfAttack } from '../cards/carrying.js';
+import { endLasting } from '../cards/standing.js';
 import type { Gkr } from '../model/state.js';
 import { seatAfter, isInPlay, leaveBoard, survivors } from '../model/state.js';
 import { tagsOf } from '../model/sites.js';
@@ -17,7 +19,7 @@ export function destroyHH(m: At, seat: Seat): void {
     leaveBoard(state, unit);
   }
   state.facings[seat - 1] = 0;
-  state.lasting = state.lasting.filter((one) => one.seat !== seat);
+  endLasting(m, (_verb, owner, until) => owner === seat && !isOfAttack(until));
   state.waiting = state.waiting.filter((one) => one.seat !== seat);
   m.moveAllCards(sponsorHandOf(seat), SPONSOR_DISCARD);
   m.tell?.({ type: 'heavyHitterDestroyed', rule: 'GKR-END-01', seat });

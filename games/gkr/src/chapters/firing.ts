@@ -18,15 +18,17 @@ import {
 import { aimFacts } from '../asking/aimFacts.js';
 import { abilityUse, action, aim } from '../asking/choices.js';
 import { shooterName } from '../asking/windowFacts.js';
-import { isReady, ownerOf, reconsider, useAbility, visitAbilities, workOutBeforeTarget } from '../cards/abilities.js';
+import { isReady, ownerOf, settleUpTo, useAbility, visitAbilities } from '../cards/abilities.js';
 import type { Owner } from '../cards/naming.js';
 import { openCardWindow } from '../cards/opening.js';
 import { abilityNeeds } from '../cards/plays.js';
+import { endLasting } from '../cards/standing.js';
 import { board, OFF_BOARD } from '../model/board.js';
 import type { Trigger } from '../model/components.js';
 import { noteShown } from '../model/drawing.js';
 import { cardSpeed, supportSpeed } from '../model/numbers.js';
 import { sightlines } from '../model/sites.js';
+import { attackScope } from '../model/stages.js';
 import type { Attack } from '../model/state.js';
 import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
@@ -227,6 +229,7 @@ export const fireCard = procedure<FireLocals>(
   ),
   act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
   act('endAttack', 'GKR-CBT-10', (m) => {
+    m.endScope(attackScope(m.state));
     m.state.attacks = m.state.attacks.slice(0, -1);
   }),
 );
@@ -256,7 +259,7 @@ function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number, only
     since: state.decisionNumber,
     from: -1,
     at: -1,
-    lasting: [],
+    settled: 0,
   };
 }
 
@@ -293,7 +296,6 @@ export function fireNow(m: At, seat: Seat, card: number): void {
   const { attacker } = attack(m);
   const shot = newAttack(m, seat, hhOf(seat), card, attacker);
   m.state.attacks = [...m.state.attacks, shot];
-  workOutBeforeTarget(m.state, m.content, shot);
   const isLegal = hasTarget(m.state, m.content, shot);
   m.state.attacks = m.state.attacks.slice(0, -1);
   if (isLegal) fireFromLine(m, seat, card, attacker);
@@ -308,7 +310,6 @@ export function repeatAttack(m: At, damage: number): void {
   again.isRepeat = true;
   again.target = unit;
   m.state.attacks = [...m.state.attacks, again];
-  reconsider(m);
   const modes = waysToHit(m.state, m.content, again, unit);
   if (modes === 0) {
     m.state.attacks = m.state.attacks.slice(0, -1);
@@ -358,13 +359,14 @@ function chooseTarget(m: At<FireLocals>, target: Unit, mode: number): void {
   noteCells(m.state, now);
   if (isOrbital(m)) {
     // GKR-DCK-14: an Orbital Strike hits without a roll. Each target is struck anew.
+    endLasting(m, (_verb, _owner, until) => until === attackScope(m.state));
+    now.outcome = 'open';
+    now.settled = 0;
+    settleUpTo(m, 'TARGETED');
     now.outcome = 'hit';
     now.saves = '';
     now.taken = 0;
-    now.lasting = [];
-    workOutBeforeTarget(m.state, m.content, now);
   }
-  reconsider(m);
   m.tell?.({
     type: 'targetChosen',
     rule: 'GKR-CBT-06',

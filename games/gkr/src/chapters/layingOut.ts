@@ -1,6 +1,7 @@
 // What set-up lays on the table (GKR-SET): the options, the empty table, battlefield, factions, pilots, and the set-up that
 // is made for those who want to play at once. The questions are in settingUp.ts.
 
+import { NO_EFFECTS } from '@automachia/effects';
 import type { KernelState, MatchOptions, Plain, Seat } from '@automachia/kernel';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Layout } from '../model/battlefields.js';
@@ -45,7 +46,7 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
     hitPoints: new Array<number>(players * 4).fill(0),
     acted: 0,
     freeHexes: 0,
-    lasting: [],
+    effects: NO_EFFECTS,
     tokens: [],
     attacks: [],
     sponsorPlays: [],

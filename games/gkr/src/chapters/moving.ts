@@ -9,7 +9,7 @@ import { hexOfUnit } from '../asking/meant.js';
 import { openOwnTurn } from '../cards/abilities.js';
 import { playsIn } from '../cards/plays.js';
 import { performText } from '../cards/scripts.js';
-import { lastingBeyond } from '../cards/standing.js';
+import { endLasting } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
@@ -139,7 +139,7 @@ export const moveHeavyHitter = procedure<StepLocals>(
   ),
   act('endStep', 'GKR-MOV-05', (m) => {
     m.state.freeHexes = 0;
-    m.state.lasting = lastingBeyond(m.state.lasting, 'step');
+    m.endScope('step');
   }),
 );
 
@@ -166,11 +166,7 @@ export const walk = procedure<WalkLocals>(
 
 /** The leave to pass over obstacles is used up by the leg that does: once it is walked, for the way leads over them. */
 function forgetObstacles(m: At<WalkLocals>): void {
-  const { scripts } = m.content;
-  m.state.lasting = m.state.lasting.filter(({ script, verb, seat }) => {
-    const one = scripts[script]!.verbs[verb]!;
-    return one.do !== 'ignore' || one.rule !== 'OBSTACLE' || seat !== m.locals.seat;
-  });
+  endLasting(m, (verb, seat) => verb.do === 'ignore' && verb.rule === 'OBSTACLE' && seat === m.locals.seat);
 }
 
 /** Whether somebody is pushed from a hex by the rule of movement, and not by a card that lets the Heavy Hitter go on. */

@@ -1,6 +1,5 @@
 // Between phases and turns: what lasted for a phase or a turn ends, and what was counted is forgotten.
 
-import { lastingBeyond } from '../cards/standing.js';
 import type { Phase } from '../model/state.js';
 import { nothingDoneThisTurn } from '../model/state.js';
 import type { At } from '../model/steps.js';
@@ -12,13 +11,11 @@ export function beginPhase(m: At, phase: Phase): void {
 
 export function endPhase(m: At): void {
   m.endScope('phase');
-  m.state.lasting = lastingBeyond(m.state.lasting, 'phase');
 }
 
 export function endTurn(m: At): void {
   const { state } = m;
   m.endScope('turn');
-  state.lasting = lastingBeyond(state.lasting, 'turn');
   Object.assign(state, nothingDoneThisTurn(state.players));
   // What was seen of a hand is remembered for the turn: afterwards the hand has changed.
   m.forgetLooks();

@@ -4,16 +4,16 @@
 import { text } from '@automachia/kernel';
 import { board, isFullHex, OFF_BOARD } from '../model/board.js';
 import { alleysOf } from './alleys.js';
-import type { Remark } from './remark.js';
+import type { PlacedRemark } from '@automachia/content-tools';
 import type { Battlefield } from './types.js';
 
 export type Layout = Pick<Battlefield, 'players' | 'starts' | 'buildings'>;
 
 export interface LayoutVerdict {
   /** Any of these makes the layout unplayable. */
-  readonly errors: readonly Remark[];
+  readonly errors: readonly PlacedRemark[];
   /** Advice. Given only where there is no error. */
-  readonly warnings: readonly Remark[];
+  readonly warnings: readonly PlacedRemark[];
 }
 
 /** Judges a layout by the rules and by the guidelines of the rulebook. */
@@ -30,8 +30,8 @@ const GOOD_DISTANCES = [7, 8];
 const NEARBY = 4;
 const MOST_DIFFERENCE = 1;
 
-function countErrors({ players, starts, buildings }: Layout): Remark[] {
-  const errors: Remark[] = [];
+function countErrors({ players, starts, buildings }: Layout): PlacedRemark[] {
+  const errors: PlacedRemark[] = [];
   if (players < 2 || players > 4) {
     errors.push({ rule: 'GKR-SET-01', text: text('layout.players', { players }), path: ['players'] });
   }
@@ -46,7 +46,7 @@ function countErrors({ players, starts, buildings }: Layout): Remark[] {
   return errors;
 }
 
-function hexErrors(layout: Layout, field: 'starts' | 'buildings'): Remark[] {
+function hexErrors(layout: Layout, field: 'starts' | 'buildings'): PlacedRemark[] {
   return layout[field].flatMap((hex, i) => {
     const key = hexErrorOf(layout, field, i);
     return key === undefined ? [] : [{ rule: 'GKR-MAP-12', text: text(key, { hex }), path: [field, i] }];
@@ -63,8 +63,8 @@ function hexErrorOf(layout: Layout, field: 'starts' | 'buildings', index: number
   return undefined;
 }
 
-function warningsOf({ starts, buildings }: Layout): Remark[] {
-  const warnings: Remark[] = [];
+function warningsOf({ starts, buildings }: Layout): PlacedRemark[] {
+  const warnings: PlacedRemark[] = [];
   for (const [i, start] of starts.entries()) {
     const distances = starts.filter((other) => other !== start).map((other) => distanceBetween(start, other));
     const distance = Math.min(...distances);

@@ -2,8 +2,8 @@
 // and behaviour cannot drift apart; the words are the messages `window`, `condition`, `effect`, `deed`, `stat`,
 // `token` and `orbital` in text/.
 
-import type { Catalogue, Language } from '@automachia/i18n';
-import { localeOf } from '@automachia/i18n';
+import type { Catalogue, Language, Translate } from '@automachia/i18n';
+import { paragraphOf } from '@automachia/i18n';
 import { type Text, text } from '@automachia/kernel';
 import { conditionText, orText } from './conditionTexts.js';
 import type { EffectCondition, Effect, TriggeredEffect, Window } from './effectLanguage.js';
@@ -17,24 +17,12 @@ import type { Token, Verb } from './verbs.js';
 export function writeCardTexts(pack: GkrPack, language: Language, translate: Translate): Catalogue {
   const written: Record<string, string> = {};
   const write = (id: string, sentences: readonly Text[]): void => {
-    written[`card.${id}.text`] = paragraph(language, sentences, translate);
+    written[`card.${id}.text`] = paragraphOf(language, sentences, translate);
   };
   for (const card of pack.cards) write(card.id, cardSentences(card));
   for (const { id, effects } of pack.sponsors) write(id, playedSentences(effects));
   for (const { id, effects } of [...pack.units, ...pack.pilots, ...pack.upgrades]) write(id, abilitySentences(effects));
   return written;
-}
-
-/** Says a text of the game in a language. */
-type Translate = (language: Language, text: Text) => string;
-
-/** One line of text; each sentence begins with a capital, which its clauses have not. */
-function paragraph(language: Language, sentences: readonly Text[], translate: Translate): string {
-  const capitalised = sentences.map((one) => {
-    const said = translate(language, one);
-    return said.charAt(0).toLocaleUpperCase(localeOf(language)) + said.slice(1);
-  });
-  return capitalised.join(' ');
 }
 
 function cardSentences(card: FactionCard): Text[] {

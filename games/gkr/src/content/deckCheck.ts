@@ -4,7 +4,7 @@
 import type { RuleId, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { cardsOfFaction, factionOf } from './packLookups.js';
-import type { Remark } from './remark.js';
+import type { PlacedRemark } from '@automachia/content-tools';
 import type { DeckList, FactionCard, FactionId, GkrPack } from './types.js';
 
 type Cards = Pick<GkrPack, 'cards' | 'units' | 'sponsors'>;
@@ -13,7 +13,7 @@ type Cards = Pick<GkrPack, 'cards' | 'units' | 'sponsors'>;
 export const deckRules = { size: 25, primaries: 1, secondaries: 2, deployCards: 5, utilityCards: 7 } as const;
 
 /** Lists everything that is wrong with a deck of a faction, in the order of the clauses; nothing where it is legal. */
-export function checkDeck(pack: Cards, faction: FactionId, deck: DeckList): Remark[] {
+export function checkDeck(pack: Cards, faction: FactionId, deck: DeckList): PlacedRemark[] {
   const cards = cardsOfFaction(pack, faction);
   const copiesOf = ({ id }: FactionCard): number => deck[id] ?? 0;
   const chosen = (...kinds: FactionCard['kind'][]): FactionCard[] =>
@@ -42,10 +42,10 @@ export function sizeOf(deck: DeckList): number {
 }
 
 /** Cards that this faction has not: another's, none at all, or of a kind that never belongs to a deck. */
-function strangers(pack: Cards, ours: readonly FactionCard[], deck: DeckList): Remark[] {
+function strangers(pack: Cards, ours: readonly FactionCard[], deck: DeckList): PlacedRemark[] {
   const own = new Set(ours.map(({ id }) => id));
   return Object.keys(deck).flatMap((id) => {
-    const remark = (rule: RuleId, key: string, values: TextValues): Remark => ({
+    const remark = (rule: RuleId, key: string, values: TextValues): PlacedRemark => ({
       rule,
       text: text(key, values),
       path: [id],
@@ -67,18 +67,18 @@ function strangers(pack: Cards, ours: readonly FactionCard[], deck: DeckList): R
   });
 }
 
-function wrongCount(rule: RuleId, key: string, count: number, wanted: number): Remark[] {
+function wrongCount(rule: RuleId, key: string, count: number, wanted: number): PlacedRemark[] {
   return count === wanted ? [] : [{ rule, text: text(key, { count, wanted }), path: [] }];
 }
 
-function notAllCopies(rule: RuleId, card: FactionCard, count: number): Remark[] {
+function notAllCopies(rule: RuleId, card: FactionCard, count: number): PlacedRemark[] {
   if (count === card.copies) return [];
   return [
     { rule, text: text('deckCheck.copies', { card: nameOf(card), count, wanted: card.copies }), path: [card.id] },
   ];
 }
 
-function tooManyCopies(card: FactionCard, count: number): Remark[] {
+function tooManyCopies(card: FactionCard, count: number): PlacedRemark[] {
   if (count <= card.copies) return [];
   const values = { card: nameOf(card), count, copies: card.copies };
   return [{ rule: 'GKR-DCK-05', text: text('deckCheck.tooManyCopies', values), path: [card.id] }];

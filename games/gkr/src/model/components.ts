@@ -19,7 +19,9 @@ import type {
 } from '../content/types.js';
 import { windows } from '../content/effectLanguage.js';
 import type { IgnoredRule } from '../content/verbs.js';
+import { ignoredRules, stats } from '../content/verbs.js';
 import type { GkrTypes } from './steps.js';
+import { isReadNow, READ_WINDOWS } from './stages.js';
 import { SUPPORT_CLASSES } from './units.js';
 
 /** What is done, in order, and who says so: frames hold its number. */
@@ -44,24 +46,21 @@ export interface Trigger {
   readonly test: Read<GkrTypes, boolean> | undefined;
 }
 
-/** Something that is always so. */
-export interface Passive {
-  readonly source: string;
-  readonly verb: Verb<'modify' | 'set' | 'ignore'>;
-}
-
 /** The effects something carries. */
 export interface Carried {
   readonly source: string;
   /** The windows in which one of them may act, as a mask. */
   readonly windows: number;
   readonly triggers: readonly Trigger[];
-  readonly passives: readonly Passive[];
-  /** The stats and rules that its passives speak of. */
-  readonly subjects: ReadonlySet<Subject>;
+  /** The texts that are in force while it lies there: what is always so, and what changes an attack by itself. */
+  readonly texts: readonly string[];
+  /** The stats and rules that they speak of, as a mask. */
+  readonly subjects: number;
+  /** The windows for which one of them changes an attack by itself, as a mask. */
+  readonly reads: number;
 }
 
-/** What a passive speaks of: a stat that it changes, or a rule that it sets aside. */
+/** What stands speaks of a stat that it changes, or of a rule that it sets aside. */
 export type Subject = Stat | IgnoredRule['rule'];
 
 export type CardKind = FactionCard['kind'] | 'sponsor';
@@ -110,9 +109,6 @@ export interface FactionData {
   readonly unitWindows: number;
   /** Combat, Repair, Recon. */
   readonly units: readonly UnitData[];
-  /** Whether one of them carries something that is always so, and of what that speaks. */
-  readonly hasPassiveUnits: boolean;
-  readonly unitSubjects: ReadonlySet<Subject>;
   readonly pilots: readonly number[];
   /** All its cards, and those of the ready-made deck. */
   readonly wholeBox: readonly Card[];
@@ -130,8 +126,16 @@ export interface Components {
   readonly factions: readonly FactionData[];
   readonly pilots: readonly PilotData[];
   readonly upgrades: readonly Carried[];
-  readonly hasPassiveUpgrades: boolean;
-  readonly upgradeSubjects: ReadonlySet<Subject>;
+  /** Of what anything that is carried speaks, as a mask. */
+  readonly carriedSubjects: number;
+  /** The same of pilots and of a faction's units, by their number and one more; at 0 of none. */
+  readonly pilotSubjects: readonly number[];
+  readonly unitSubjects: readonly number[];
+  /** The windows for which something of a faction's units changes an attack, by its number and one more; and of upgrades. */
+  readonly unitReads: readonly number[];
+  readonly upgradeReads: readonly number[];
+  /** Of what upgrades that are unlocked speak, by the position of the pilot token. */
+  readonly upgradeSubjects: readonly number[];
   /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
   readonly upgradeWindows: readonly number[];
   readonly scripts: readonly Script[];
@@ -152,6 +156,15 @@ export const windowNumber: Readonly<Record<Window, number>> = Object.fromEntries
 
 export function windowBit(window: Window): number {
   return just(windowNumber[window]);
+}
+
+/** The number of a stat or a rule in a mask. */
+export const subjectNumber: Readonly<Record<Subject, number>> = Object.fromEntries(
+  [...stats, ...ignoredRules].map((subject, number) => [subject, number]),
+) as Record<Subject, number>;
+
+function subjectBit(subject: Subject): number {
+  return just(subjectNumber[subject]);
 }
 
 /** Without a book for the texts nothing can be performed: screens know the words of choices from here. */
@@ -183,8 +196,6 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
       unitWindows: units.reduce((mask, { carried }) => union(mask, carried.windows), 0),
       units,
-      hasPassiveUnits: units.some(({ carried }) => carried.passives.length > 0),
-      unitSubjects: new Set(units.flatMap(({ carried }) => [...carried.subjects])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
       wholeBox: numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)),
       readyDeck: Object.entries(readyDeck).flatMap(([card, count]) =>
@@ -205,11 +216,27 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
     upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
       upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.windows) : mask), 0),
     ),
-    hasPassiveUpgrades: upgrades.some(({ passives }) => passives.length > 0),
-    upgradeSubjects: new Set(upgrades.flatMap(({ subjects }) => [...subjects])),
+    carriedSubjects: [
+      ...cards.map(({ carried }) => carried),
+      ...pilots.map(({ carried }) => carried),
+      ...factions.flatMap(({ units }) => units.map(({ carried }) => carried)),
+      ...upgrades,
+    ].reduce((mask, { subjects }) => union(mask, subjects), 0),
+    pilotSubjects: [0, ...pilots.map(({ carried }) => carried.subjects)],
+    unitSubjects: [
+      0,
+      ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.subjects), 0)),
+    ],
+    unitReads: [0, ...factions.map(({ units }) => units.reduce((mask, { carried }) => union(mask, carried.reads), 0))],
+    upgradeReads: Array.from({ length: pack.track.last + 1 }, (_, position) =>
+      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.reads) : mask), 0),
+    ),
+    upgradeSubjects: Array.from({ length: pack.track.last + 1 }, (_, position) =>
+      upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.subjects) : mask), 0),
+    ),
     scripts: book.scripts,
     scriptOf: book.scriptOf,
-    scriptNumber: new Map(book.scripts.map(({ key }, number) => [key, number])),
+    scriptNumber: new Map([...book.scripts.map(({ key }, number) => [key, number] as const), ...book.others]),
     book: texts,
     texts: texts === undefined ? [] : book.scripts.map(({ key }) => texts.scripts.get(key)!),
     triggers: book.triggers,
@@ -226,6 +253,8 @@ class EffectBook {
   readonly scripts: Script[] = [];
   readonly scriptOf = new Map<readonly Verb[], number>();
   readonly triggers: Trigger[] = [];
+  /** The scripts of texts in force that say the same as a script that is performed. */
+  readonly others = new Map<string, number>();
   /** How many texts of each source there are. */
   private readonly counts = new Map<string, number>();
 
@@ -233,10 +262,13 @@ class EffectBook {
 
   carry(source: string, effects: readonly Effect[]): Carried {
     const triggers: Trigger[] = [];
-    const passives: Passive[] = [];
+    const texts: string[] = [];
+    let subjects = 0;
+    let reads = 0;
     for (const effect of effects) {
       if ('always' in effect) {
-        for (const verb of effect.always) passives.push({ source, verb });
+        for (const verb of effect.always) subjects = union(subjects, subjectBit(subjectOf(verb)));
+        texts.push(...this.always(source, effect.always));
         continue;
       }
       const trigger: Trigger = {
@@ -250,20 +282,55 @@ class EffectBook {
       };
       this.triggers.push(trigger);
       triggers.push(trigger);
+      if (!isReadWhenAsked(effect)) continue;
+      for (const verb of effect.does as readonly StandingVerb[])
+        subjects = union(subjects, subjectBit(subjectOf(verb)));
+      reads = union(reads, trigger.windows);
+      texts.push(...this.readWhenAsked(source, trigger));
     }
-    const subjects = new Set(passives.map(({ verb }) => (verb.do === 'ignore' ? verb.rule : verb.stat)));
     return {
       source,
       windows: triggers.reduce((mask, one) => union(mask, one.windows), 0),
       triggers,
-      passives,
+      texts,
       subjects,
+      reads,
     };
   }
 
-  private write(source: string, verbs: readonly Verb[]): number {
+  /** What is always so, as a text in force. */
+  private always(source: string, verbs: readonly StandingVerb[]): string[] {
+    return this.texts === undefined
+      ? []
+      : [this.texts.writeSteps(source, `always${this.nextOf(`${source}.always`)}`, 'GKR-RUL-76', verbs).key];
+  }
+
+  /** What changes an attack by itself, as a text in force for each of its windows. */
+  private readWhenAsked(source: string, { effect, script, test }: Trigger): string[] {
+    const { texts } = this;
+    if (texts === undefined) return [];
+    const part = this.scripts[script]!.key.slice(source.length + 1);
+    return READ_WINDOWS.filter((window) => effect.at.includes(window)).map((window) => {
+      const { key } = texts.writeSteps(
+        source,
+        `${part}@${window}`,
+        'GKR-RUL-34',
+        effect.does,
+        (x) => isReadNow(x.state, x.content, x.seat, window) && (test === undefined || test(x)),
+      );
+      this.others.set(key, script);
+      return key;
+    });
+  }
+
+  private nextOf(source: string): number {
     const count = (this.counts.get(source) ?? 0) + 1;
     this.counts.set(source, count);
+    return count;
+  }
+
+  private write(source: string, verbs: readonly Verb[]): number {
+    const count = this.nextOf(source);
     const { key } = this.texts?.writeSteps(source, `${count}`, 'GKR-RUL-33', verbs) ?? { key: `${source}.${count}` };
     return this.number(source, key, verbs);
   }
@@ -280,6 +347,24 @@ class EffectBook {
     }
     return number;
   }
+}
+
+/** A verb that is not done but stands. */
+export type StandingVerb = Verb<'modify' | 'set' | 'ignore'>;
+
+function subjectOf(verb: StandingVerb): Subject {
+  return verb.do === 'ignore' ? verb.rule : verb.stat;
+}
+
+/**
+ * Whether an effect only changes numbers and rules of the attack being resolved, by itself: then it is read when a number is
+ * asked, and nothing is put anywhere.
+ */
+export function isReadWhenAsked({ may, insteadOfAttacking, limit, does }: TriggeredEffect): boolean {
+  if (may === true || insteadOfAttacking === true || limit !== undefined) return false;
+  return does.every(
+    (verb) => (verb.do === 'modify' || verb.do === 'set' || verb.do === 'ignore') && verb.scope === 'attack',
+  );
 }
 
 /** What a verb does later, or to whoever is met. */

@@ -5,7 +5,8 @@ import { valueOf } from '@automachia/kernel';
 import type { CardData, Components, UnitData } from './components.js';
 import type { WeaponClass } from '../content/types.js';
 import type { Fits } from '../cards/standing.js';
-import { addReasons, mayStand, visitStanding } from '../cards/standing.js';
+import { mayStand } from '../cards/carrying.js';
+import { addReasons, visitSpeakers } from '../cards/standing.js';
 import type { Gkr } from './state.js';
 import type { Unit } from './units.js';
 import { classOf, seatOf } from './units.js';
@@ -104,9 +105,8 @@ export function movementCost(state: Gkr, content: Components, seat: Seat, hexes:
   const reasons: Modifier[] = [{ add: hexes, because: 'GKR-ENE-03' }];
   const free = Math.min(hexes, state.freeHexes);
   if (free > 0) reasons.push({ add: -free, because: 'GKR-RUL-76' });
-  if (!mayStand(state, content, 'COST')) return [...reasons, { atLeast: 0, because: 'GKR-RUL-37' }];
-  visitStanding(state, content, (verb, owner, _self, source) => {
-    if (verb.do !== 'modify' || verb.stat !== 'COST' || verb.to !== 'ownMovement' || owner !== seat) return;
+  visitSpeakers(state, content, 'COST', (verb, owner, _self, source) => {
+    if (verb.do !== 'modify' || verb.to !== 'ownMovement' || owner !== seat) return;
     // Those that name the first hexes were turned into free ones when the step began.
     if (verb.first === undefined) reasons.push({ add: verb.by * (hexes - free), because: source });
   });

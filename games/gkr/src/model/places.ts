@@ -7,7 +7,8 @@ import type { Cell } from './board.js';
 import { board, FULL_HEXES, HALF_HEXES, isFullHex } from './board.js';
 import type { Components } from './components.js';
 import { MOST_BUILDINGS } from '../content/battlefieldCheck.js';
-import { isIgnored, mayStand, visitStanding } from '../cards/standing.js';
+import { mayStand } from '../cards/carrying.js';
+import { isIgnored, visitSpeakers } from '../cards/standing.js';
 import { mostAffordable } from '../chapters/energy.js';
 import { movementCost } from './numbers.js';
 import type { Gkr } from './state.js';
@@ -272,8 +273,7 @@ function passesEnemySupport(state: Gkr, content: Components, seat: Seat): boolea
 /** What is done to an enemy support unit on a hex that is entered: the number of a script, or -1. */
 export function enteringScript(state: Gkr, content: Components, seat: Seat): number {
   let script = -1;
-  if (!mayStand(state, content, 'ENEMY_SU')) return script;
-  visitStanding(state, content, (verb, owner) => {
+  visitSpeakers(state, content, 'ENEMY_SU', (verb, owner) => {
     if (verb.do !== 'ignore' || verb.rule !== 'ENEMY_SU' || owner !== seat || verb.entering === undefined) return;
     script = content.scriptOf.get(verb.entering)!;
   });
@@ -282,8 +282,7 @@ export function enteringScript(state: Gkr, content: Components, seat: Seat): num
 
 function obstaclesPassed(state: Gkr, content: Components, seat: Seat): number {
   let hexes = 0;
-  if (!mayStand(state, content, 'OBSTACLE')) return hexes;
-  visitStanding(state, content, (verb, owner) => {
+  visitSpeakers(state, content, 'OBSTACLE', (verb, owner) => {
     if (verb.do === 'ignore' && verb.rule === 'OBSTACLE' && owner === seat) hexes += verb.hexes;
   });
   return hexes;

@@ -1,5 +1,6 @@
 // The state of a match of GKR: what lies on the table. Cards are in the kernel's piles; nothing derived is stored.
 
+import type { Effects } from '@automachia/effects';
 import type { Bits, CopyStack, KernelState, Seat } from '@automachia/kernel';
 import { copyChance, excluding, has } from '@automachia/kernel';
 import type { Token } from '../content/types.js';
@@ -9,18 +10,6 @@ import type { Unit } from './units.js';
 import { classOf, hhOf, seatOf } from './units.js';
 
 export type Phase = 'setUp' | 'deploy' | 'movement' | 'combat' | 'tag' | 'reset';
-
-/** A verb that lasts: its place in a script, and whose it is. Never changed in place: copies of a state share it. */
-export interface Lasting {
-  readonly scope: 'attack' | 'step' | 'phase' | 'turn' | 'game';
-  readonly seat: Seat;
-  /** The support unit that carries it, or NO_UNIT. */
-  readonly self: Unit;
-  readonly script: number;
-  readonly verb: number;
-  /** It came by itself when a window opened, so its conditions are looked at again when things change (GKR-RUL-34). */
-  readonly isAutomatic: boolean;
-}
 
 /** A token on a unit, by the player who put it there. */
 export interface TokenOn {
@@ -84,8 +73,8 @@ export interface Attack {
   /** Where attacker and target stood when this was last looked at: at the aim, before the roll, when damage is dealt. */
   from: Cell;
   at: Cell;
-  /** What was played on it. */
-  lasting: readonly Lasting[];
+  /** How many of its windows are settled: what they brought by itself stands, and is not read anew (GKR-RUL-34). */
+  settled: number;
 }
 
 /** A sponsor card that has been played and whose effect is not yet applied. */
@@ -147,7 +136,8 @@ export interface Gkr extends KernelState {
 
   /** Hexes of the movement step under way that cost nothing. */
   freeHexes: number;
-  lasting: readonly Lasting[];
+  /** What texts have left behind for a time. */
+  effects: Effects;
   tokens: readonly TokenOn[];
   waiting: readonly Waiting[];
   attacks: Attack[];
@@ -295,7 +285,7 @@ export function copyState(state: Gkr, copyStack: CopyStack): Gkr {
     tagged: state.tagged,
     demolished: state.demolished,
     freeHexes: state.freeHexes,
-    lasting: state.lasting,
+    effects: state.effects,
     tokens: state.tokens,
     waiting: state.waiting,
     attacks: copyAttacks(state.attacks),

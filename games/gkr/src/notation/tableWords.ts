@@ -1,6 +1,7 @@
 // The words of the table notation: turn, players, buildings, and what is under way. Documented in the README beside;
 // kept stable, because scenario files are written in them.
 
+import type { LastingEffect } from '@automachia/effects';
 import { HEX_DIRECTIONS } from '@automachia/geometry';
 import type { Plain, TableWords, Words } from '@automachia/kernel';
 import { BadTable, integerAt, listAt, objectAt, pileSize, wordAt } from '@automachia/kernel';
@@ -10,7 +11,7 @@ import { facingNamed, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { HAND_SIZE } from '../chapters/resetting.js';
 import { laySites } from '../chapters/layingOut.js';
-import type { Attack, Gkr, Lasting, Phase, SponsorPlay, TokenOn, Waiting } from '../model/state.js';
+import type { Attack, Gkr, Phase, SponsorPlay, TokenOn, Waiting } from '../model/state.js';
 import { isInPlay } from '../model/state.js';
 import { FACES, tagOn } from '../model/sites.js';
 import { piles } from '../model/zones.js';
@@ -42,7 +43,7 @@ export const tableWords: TableWords<Gkr, Components> = {
       battlefield: describeBattlefield(state),
       players,
       buildings: state.sites.map((_, site) => describeSite(state, site)),
-      ...(state.lasting.length > 0 ? { lasting: plain(state.lasting) } : {}),
+      ...(state.effects.lasting.length > 0 ? { lasting: plain(state.effects.lasting) } : {}),
       ...(state.tokens.length > 0 ? { tokens: plain(state.tokens) } : {}),
       ...(state.waiting.length > 0 ? { waiting: plain(state.waiting) } : {}),
       ...(state.attacks.length > 0 ? { attacks: plain(state.attacks) } : {}),
@@ -60,7 +61,7 @@ export const tableWords: TableWords<Gkr, Components> = {
     if (table['buildings'] !== undefined) arrangeSites(state, listAt(table['buildings'], 'buildings'));
     arrangePlayers(state, content, table);
     arrangeTurn(state, objectAt(table['turn'] ?? {}, 'turn'));
-    if (table['lasting'] !== undefined) state.lasting = raw<Lasting>(table['lasting'], 'lasting');
+    if (table['lasting'] !== undefined) arrangeLasting(state, raw<LastingEffect>(table['lasting'], 'lasting'));
     if (table['tokens'] !== undefined) state.tokens = raw<TokenOn>(table['tokens'], 'tokens');
     if (table['waiting'] !== undefined) state.waiting = raw<Waiting>(table['waiting'], 'waiting');
     if (table['attacks'] !== undefined) state.attacks = raw<Attack>(table['attacks'], 'attacks');
@@ -106,6 +107,10 @@ function plain(records: readonly object[]): Plain {
 
 function raw<T>(value: Plain, path: string): T[] {
   return listAt(value, path).map((one, i) => ({ ...objectAt(one, `${path}[${i}]`) }) as unknown as T);
+}
+
+function arrangeLasting(state: Gkr, lasting: readonly LastingEffect[]): void {
+  state.effects = { lasting, declared: [], last: Math.max(0, ...lasting.map(({ number }) => number)) };
 }
 
 function describeTurn({ turn, gloryHound, phase, isEnding, freeHexes }: Gkr): Record<string, Plain> {

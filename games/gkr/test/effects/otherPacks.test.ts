@@ -987,7 +987,7 @@ test('[GKR-DCK-16] a jump over an obstacle uses up the leave to jump, and nothin
       hands: { 1: ['VRX-M2'] },
     },
   );
-  const lasting = () => table.state.lasting.length;
+  const lasting = () => table.state.effects.lasting.length;
   table.seat(1).chooses({ play: 'VRX-M2' });
   expect(lasting()).toBe(2);
   table.seat(1).chooses({ move: '3F' });
@@ -1145,7 +1145,7 @@ test.each([
       players: { 1: { faction: 'HLX', pilot: 'L1', hh: { at: '2F' } }, 2: { faction: 'OBK', hh: { at: '8F' } } },
     },
   );
-  expect(table.state.lasting).toHaveLength(1);
+  expect(table.state.effects.lasting).toHaveLength(1);
   table.seat(1).chooses({ face: 'N' });
-  expect(table.state.lasting.length + 1).toBe(expected);
+  expect(table.state.effects.lasting.length + 1).toBe(expected);
 });

@@ -29,13 +29,13 @@ const { procedure, act, ask, repeatUntil } = stepWords<DiceOfKindsTypes>();
 const LAST_TURN = 6;
 const CUPS = ['even', 'wild', 'uneven'];
 /** What lies in each cup. The last has dice so large that some numbers of the stream must be passed over for them. */
-export const SIDES: readonly (readonly number[])[] = [
+const SIDES: readonly (readonly number[])[] = [
   [12, 12, 10],
   [4, 6, 8, 10, 12, 20],
   [1_610_612_736, 6, 1_610_612_736],
 ];
 /** Each thrower begins with the sum of two dice of a kind of their own. */
-export const FIRST_SIDES = [6, 10];
+const FIRST_SIDES = [6, 10];
 const MOST = 6;
 
 const cup = packed('cup', oneOf(CUPS)('cup'));

@@ -4,10 +4,10 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { Aim } from '@automachia/gkr/facts';
-import { chanceToHit, damageToExpect, reasonsOf } from '@automachia/gkr/facts';
+import { chanceToHit, damageToExpect, reasonsOf, reasonText } from '@automachia/gkr/facts';
 import { cornerFor } from './corner.js';
 import type { MapFrame } from '../../boards/frame.js';
-import { ReasonRows } from './Reasons.js';
+import { ReasonRows } from '../../parts/ReasonRows.js';
 import { unitNamed, shortName } from './table.js';
 import { pack } from './pack.js';
 
@@ -41,7 +41,7 @@ export function AimRows({ aim, say }: Pick<AimSumProps, 'aim' | 'say'>) {
       {aim.needed > 0 && (
         <table class="gk-reasons">
           <tbody>
-            <ReasonRows reasons={reasonsOf(aim.reasons)} say={say} />
+            <ReasonRows nameOf={reasonText} reasons={reasonsOf(aim.reasons)} say={say} />
           </tbody>
           <tfoot>
             <tr>

@@ -10,7 +10,8 @@ import { DoubleLine, KeyPlate } from '../../boards/Lights.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import type { Spot } from '../../boards/spots.js';
 import { aimChosen, isAsked, tagChosen } from './facts.js';
-import { angleOf, FACES } from './hexes.js';
+import { angleOf } from '../../boards/hexDrawing.js';
+import { FACES } from './hexes.js';
 import { shotsOf, unitNamed } from './table.js';
 
 export function Air(props: LayerProps) {

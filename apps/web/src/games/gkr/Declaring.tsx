@@ -3,11 +3,11 @@
 
 import { text } from '@automachia/kernel';
 import type { Declarable } from '@automachia/gkr/facts';
-import { reasonsOf } from '@automachia/gkr/facts';
+import { reasonsOf, reasonText } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
 import { declarablesOf, isAsked, redlineOf } from './facts.js';
-import { ReasonRows } from './Reasons.js';
+import { ReasonRows } from '../../parts/ReasonRows.js';
 import { playerOf } from './table.js';
 
 export function Declaring({ view, seat, lit, question, say }: BoardProps) {
@@ -53,7 +53,7 @@ function Why({ of, say }: { readonly of: Declarable; readonly say: BoardProps['s
       {changed.map(({ label, total, reasons }) => (
         <table class="gk-reasons" key={label.key}>
           <tbody>
-            <ReasonRows reasons={reasons} say={say} />
+            <ReasonRows nameOf={reasonText} reasons={reasons} say={say} />
           </tbody>
           <tfoot>
             <tr>

@@ -10,7 +10,8 @@ import { ArmourBar } from './ArmourBar.js';
 import { Card } from './Card.js';
 import { cardName, costOf, unitNumbers, unitOf, unitStats } from './cards.js';
 import { Shelf } from './deck/Shelf.js';
-import { angleOf, FACES } from './hexes.js';
+import { SetUpSteps } from './SetUpSteps.js';
+import { angleOf } from '../../boards/hexDrawing.js';
 import { aimChosen, costsOf, isAsked } from './facts.js';
 import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
@@ -25,9 +26,10 @@ export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
   if (isAsked(question, 'buildDeck')) return <Shelf {...props} />;
   if (isAsked(question, 'layOutBattlefield')) return <LayoutShelf {...props} />;
-  if (playerOf(view, seat)?.faction === undefined) return null;
+  if (playerOf(view, seat)?.faction === undefined) return <SetUpSteps {...props} />;
   return (
     <div class="gk-dock">
+      <SetUpSteps {...props} />
       <LineStrip {...props} />
       <Firing {...props} />
       <Deploying {...props} />
@@ -122,6 +124,9 @@ function Deploying(props: BoardProps) {
   );
 }
 
+/** Two rows of three, as they lie around a hex. */
+const IN_ROWS = ['NW', 'N', 'NE', 'SW', 'S', 'SE'];
+
 /** The six facings as tiles: for fingers, and where the arrows on the board would be too small. */
 function Facings(props: BoardProps) {
   const { lit, question, say, onTarget } = props;
@@ -138,7 +143,7 @@ function Facings(props: BoardProps) {
     <section class="gk-facings">
       <h3>{say(text('web.gkr.facing'))}</h3>
       <div>
-        {FACES.map((face) => {
+        {IN_ROWS.map((face) => {
           const one = find(face);
           return one === undefined ? null : (
             <button

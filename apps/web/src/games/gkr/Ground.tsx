@@ -5,7 +5,7 @@ import type { MapFrame } from '../../boards/frame.js';
 import { outlineOf, pathOf } from '../../boards/frame.js';
 import { fieldOfFire } from './facts.js';
 import { FULL_HEXES, HEXES, toneOf } from './hexes.js';
-import { memo } from './memo.js';
+import { memo } from '../../parts/memo.js';
 import { pack } from './pack.js';
 import { battlefieldOf } from './table.js';
 

@@ -7,7 +7,7 @@ import { playOrder, reasonText } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName, unitOf } from './cards.js';
 import { SeatMark } from '../../boards/seats.js';
-import { changeOf } from './Reasons.js';
+import { changeOf } from '../../parts/ReasonRows.js';
 import { classOfUnit, playerOf } from './table.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 

@@ -9,6 +9,7 @@ import { BATTLEFIELD, HEXES } from './hexes.js';
 import { portraitOf } from './portraits.js';
 import { words } from './table.js';
 import { pack } from './pack.js';
+import { alleysOf } from '@automachia/gkr/deck';
 
 export function Plates({ question, answer, say, onChoice }: BoardProps) {
   const chosen = JSON.stringify(answer);
@@ -84,7 +85,10 @@ function BattlefieldPlate({ id, say }: PlateProps) {
         {say(
           known === undefined
             ? text('web.gkr.map.custom')
-            : text('web.gkr.map.buildings', { count: known.buildings.length }),
+            : text('web.gkr.map.buildings', {
+                count: known.buildings.length,
+                alleys: alleysOf(known.buildings).length,
+              }),
         )}
       </span>
     </>

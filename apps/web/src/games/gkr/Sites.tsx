@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { useMotion } from '../../boards/motion.js';
 import { seatShape } from '../../boards/seats.js';
 import { Placed } from './drawings.js';
-import { angleOf, FACES } from './hexes.js';
+import { angleOf } from '../../boards/hexDrawing.js';
+import { FACES } from './hexes.js';
 import { sink } from './motion.js';
 import type { Site } from './table.js';
 

@@ -6,7 +6,7 @@ import { hexCorners } from '../../boards/hexMap.js';
 import { turning, useMotion } from '../../boards/motion.js';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { hitterOf, Placed } from './drawings.js';
-import { angleOf } from './hexes.js';
+import { angleOf } from '../../boards/hexDrawing.js';
 import { Mark } from './Sites.js';
 import type { UnitOnBoard } from './table.js';
 import { pack } from './pack.js';

@@ -22,7 +22,7 @@ export const face: GameFace = {
   Dock,
   Card,
   Emblem,
-  codex: async () => (await import('./codex/Codex.js')).Codex,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
   texts: {
     en: async () => import('./text/en.json', { with: { type: 'json' } }),
     fr: async () => import('./text/fr.json', { with: { type: 'json' } }),

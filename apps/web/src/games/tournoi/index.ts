@@ -17,6 +17,7 @@ export const face: GameFace = {
   Rail: silentPart<BoardProps>(async () => (await import('./Rail.js')).Rail),
   Dock,
   Card,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
   Emblem,
   texts: {
     en: async () => import('./text/en.json', { with: { type: 'json' } }),

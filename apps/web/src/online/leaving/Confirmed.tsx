@@ -1,6 +1,6 @@
 // A button for what cannot be taken back: what would happen is said before it is done, and where it cannot be done, why.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
 
 export interface ConfirmedProps {
@@ -18,6 +18,11 @@ export function Confirmed({ label, what, yes, no, onSure, wordsAgainst }: Confir
   const [isAsking, setIsAsking] = useState(false);
   // Beside the button and not as news at the foot of the page, which a curtain would cover.
   const [said, setSaid] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  // What is to be confirmed may lie below the edge of what can be seen.
+  useEffect(() => {
+    if (isAsking) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsking]);
   const act = async (): Promise<void> => {
     setIsAsking(false);
     try {
@@ -27,7 +32,7 @@ export function Confirmed({ label, what, yes, no, onSure, wordsAgainst }: Confir
     }
   };
   return (
-    <div class="leaving">
+    <div class="leaving" ref={whole}>
       {isAsking ? (
         <>
           <p>{what}</p>

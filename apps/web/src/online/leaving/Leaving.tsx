@@ -31,7 +31,7 @@ export function Leaving({ scene }: LeavingProps) {
   return (
     <Confirmed
       label={words(`web.leave.${way.is}`)}
-      what={words(way.is === 'match' && way.hasPlayed ? 'web.leave.match.away' : `web.leave.${way.is}.what`, { name })}
+      what={words(`web.leave.${way.is}.what`, { name })}
       yes={words(`web.leave.${way.is}.sure`)}
       no={words('web.leave.stay')}
       onSure={leave}

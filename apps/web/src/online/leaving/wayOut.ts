@@ -7,8 +7,8 @@ import { countingEntries } from '../../table/counting.js';
 /** The seat is open again; the table goes with its last player; the match ends for everybody. */
 export type WayOut =
   | { readonly is: 'seat' | 'table' }
-  /** Because of somebody who sat down and has not played since, or who has played and is away. */
-  | { readonly is: 'match'; readonly awaited: SeatInfo; readonly hasPlayed: boolean }
+  /** Because of somebody who sat down and has not played since; of who has played, the rules of the table say what may be done. */
+  | { readonly is: 'match'; readonly awaited: SeatInfo }
   /** Who has not played and waits for somebody else may go for good: a bot plays on. */
   | { readonly is: 'place'; readonly awaited: SeatInfo };
 
@@ -34,6 +34,5 @@ export function wayOut(match: MatchInfo, seat: Seat, log: readonly LogEntry[]): 
   const away = isAsked ? undefined : awaited.find((one) => !one.isPresent);
   const missing = unplayed ?? away;
   if (missing !== undefined && !isAsked && !played.has(seat)) return { is: 'place', awaited: missing };
-  if (unplayed !== undefined) return { is: 'match', awaited: unplayed, hasPlayed: false };
-  return away === undefined ? undefined : { is: 'match', awaited: away, hasPlayed: true };
+  return unplayed === undefined ? undefined : { is: 'match', awaited: unplayed };
 }

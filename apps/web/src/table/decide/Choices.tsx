@@ -89,7 +89,9 @@ function Primary() {
     if (decision.form.value.is === 'number') return t('web.chooseNumber');
     if (decision.form.value.is === 'share') return t('web.give.missing');
     if (decision.manner.value.name === 'path') return t('web.choosePath');
-    if (most <= 1 || (count === 0 && least < most)) return t(`web.choose.${askedFor()}`);
+    // What is made of different things is not counted: what to begin with is said.
+    const isCounted = decision.lit.value.every(({ target }) => roleOf(target) === 'card');
+    if (most <= 1 || (count === 0 && (least < most || !isCounted))) return t(`web.choose.${askedFor()}`);
     return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
   }
 }

@@ -34,7 +34,9 @@ export function LookNote() {
   useLayoutEffect(() => {
     const thing = target === undefined ? null : thingOf(target);
     if (thing === null || note.current === null) return setPlace(undefined);
-    setPlace(placeBeside(thing, note.current) ?? (things.length > 0 ? placeInside(thing, note.current) : undefined));
+    setPlace(
+      placeBeside(thing, note.current) ?? (tried.value === undefined ? placeInside(thing, note.current) : undefined),
+    );
   }, [target, reason, look]);
   useEffect(() => {
     // The next press closes it; one inside of it, on a rule, is meant.

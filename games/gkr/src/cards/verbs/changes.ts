@@ -7,6 +7,8 @@ import type { WeaponClass } from '../../content/effectLanguage.js';
 import { scopes, weaponClasses } from '../../content/effectLanguage.js';
 import type { AppliesTo } from '../../content/verbs.js';
 import { placesOfStats, stats } from '../../content/verbs.js';
+import type { Gkr } from '../../model/state.js';
+import { attackNow } from '../../model/state.js';
 
 export const changedStat = {
   stat: named('stat.*', word(...stats)),
@@ -17,6 +19,11 @@ export const changedStat = {
   /** With `ownMovement`: only each of the first so many hexes of the turn. */
   first: optional(quantity(1, 9), 0),
 };
+
+/** Whether something lasts for an attack where there is none: then nothing of it is left. */
+export function isForNoAttack(state: Gkr, scope: string): boolean {
+  return scope === 'attack' && attackNow(state) === undefined;
+}
 
 /** Changes of several stats of the same thing are said together. */
 export const ALIKE = ['to', 'scope', 'class', 'first'];

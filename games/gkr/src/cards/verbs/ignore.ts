@@ -5,12 +5,12 @@ import { optional, part, quantity, word } from '@automachia/effects';
 import { scopes } from '../../content/effectLanguage.js';
 import type { IgnoredRule } from '../../content/verbs.js';
 import { ignoredRules } from '../../content/verbs.js';
-import { keepForAWhile } from '../keeping.js';
-import { verb } from '../words.js';
+import { standing } from '../words.js';
+import { isForNoAttack } from './changes.js';
 
 const hexes = z.int().min(1).max(12);
 
-export const ignore = verb({
+export const ignore = standing({
   name: 'ignore',
   rule: 'GKR-RUL-76',
   parameters: {
@@ -38,7 +38,9 @@ export const ignore = verb({
       ignoring('REDLINE_SOURCE', { scope: z.enum(['turn', 'game']) }),
     ]);
   },
-  perform: (m, { scope }) => keepForAWhile(m, scope),
+  stat: ({ rule }) => rule,
+  until: ({ scope }) => scope,
+  does: ({ state }, { scope }) => isForNoAttack(state, scope),
   say: {
     by: ['rule', 'enteringIs'],
     forms: {

@@ -1,18 +1,20 @@
 // Adds to a stat (GKR-RUL-37, clamped by GKR-RUL-35 and 36; no cost falls below 0).
 
 import { quantity } from '@automachia/effects';
-import { keepForAWhile } from '../keeping.js';
-import { verb } from '../words.js';
-import { ALIKE, changedStat, changeForms } from './changes.js';
+import { standing } from '../words.js';
+import { ALIKE, changedStat, changeForms, isForNoAttack } from './changes.js';
 
-export const modify = verb({
+export const modify = standing({
   name: 'modify',
   rule: 'GKR-RUL-37',
   parameters: { by: quantity(-9, 9), ...changedStat },
-  perform: (m, { to, first, scope }) => {
+  stat: ({ stat }) => stat,
+  until: ({ scope }) => scope,
+  does: (m, { to, first, scope }) => {
     // The first hexes of a movement that cost one less are free ones.
-    if (to === 'ownMovement' && first > 0) m.state.freeHexes += first;
-    else keepForAWhile(m, scope);
+    const isDone = to === 'ownMovement' && first > 0;
+    if (isDone) m.state.freeHexes += first;
+    return isDone || isForNoAttack(m.state, scope);
   },
   say: {
     by: ['to', 'statIs', 'count', 'bySign'],

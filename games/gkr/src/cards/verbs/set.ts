@@ -1,15 +1,16 @@
 // The stat has this value (GKR-RUL-37).
 
 import { quantity } from '@automachia/effects';
-import { keepForAWhile } from '../keeping.js';
-import { verb } from '../words.js';
-import { ALIKE, changedStat, changeForms } from './changes.js';
+import { standing } from '../words.js';
+import { ALIKE, changedStat, changeForms, isForNoAttack } from './changes.js';
 
-export const set = verb({
+export const set = standing({
   name: 'set',
   rule: 'GKR-RUL-37',
   parameters: { value: quantity(0, 12), ...changedStat },
-  perform: (m, { scope }) => keepForAWhile(m, scope),
+  stat: ({ stat }) => stat,
+  until: ({ scope }) => scope,
+  does: ({ state }, { scope }) => isForNoAttack(state, scope),
   say: { by: ['to'], forms: changeForms },
   together: {
     as: 'change',

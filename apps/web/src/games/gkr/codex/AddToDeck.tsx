@@ -6,21 +6,21 @@ import { text } from '@automachia/kernel';
 import { useState } from 'preact/hooks';
 import { cardName, cardNamed } from '../cards.js';
 import { deckRules, keep, kept, sizeOf, startOf, toggled, withCopies } from '../deck/draft.js';
-import type { CodexEntry } from './entries.js';
 
 interface AddToDeckProps {
-  readonly entry: CodexEntry;
+  /** Of a card. */
+  readonly id: string;
   readonly say: (text: Text) => string;
 }
 
-export function AddToDeck({ entry, say }: AddToDeckProps) {
-  const { faction } = entry;
+export function AddToDeck({ id, say }: AddToDeckProps) {
+  const card = cardNamed(id);
+  const faction = card === undefined || card.kind === 'deploy' ? undefined : card.faction;
   const decks = kept.value.filter((deck) => deck.faction === faction);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [said, setSaid] = useState<Text | undefined>(undefined);
-  const card = cardNamed(entry.id);
   // Deploy cards are in every deck; units, pilots and sponsor cards in none.
   if (card === undefined || card.kind === 'deploy' || faction === undefined) return null;
   const known = decks.find((deck) => deck.name === chosen) ?? (chosen === '' ? decks[0] : undefined);
@@ -46,7 +46,7 @@ export function AddToDeck({ entry, say }: AddToDeckProps) {
   }
   return (
     <form
-      class="gk-codex-add"
+      class="codex-add"
       onSubmit={(event) => {
         event.preventDefault();
         add();

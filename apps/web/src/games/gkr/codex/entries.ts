@@ -1,11 +1,8 @@
-// Everything in the box that has a name and a text, as one list; and how it is searched and filtered.
+// Everything in the box that has a name and a text, as one list.
 
 import type { GkrPack } from '@automachia/gkr/deck';
-import type { Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
 import type { Stat } from '../cards.js';
-import { cardName, cardText, costOf, stat, statsOf, unitStats } from '../cards.js';
-import { pack } from '../pack.js';
+import { costOf, stat, statsOf, unitStats } from '../cards.js';
 
 export interface CodexEntry {
   readonly id: string;
@@ -46,45 +43,4 @@ export function entriesOf({ cards, units, sponsors, pilots, upgrades }: GkrPack)
     ...pilots.map((pilot) => entry('pilot', pilot.faction, pilot, [])),
     ...upgrades.map((upgrade) => entry('upgrade', undefined, upgrade, [])),
   ];
-}
-
-export type Facet = 'kind' | 'faction' | 'source';
-export type Filters = Readonly<Record<Facet, readonly string[]>>;
-
-export const NO_FILTERS: Filters = { kind: [], faction: [], source: [] };
-
-export function facetOf(of: CodexEntry, facet: Facet): string {
-  return facet === 'faction' ? (of.faction ?? 'all') : of[facet];
-}
-
-/** The entries that have every word in their name or text, and pass the filters but one that is left out. */
-export function found(
-  query: string,
-  filters: Filters,
-  say: (text: Text) => string,
-  without?: Facet,
-): readonly CodexEntry[] {
-  const wanted = query
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return entriesOf(pack()).filter((one) => {
-    for (const facet of ['kind', 'faction', 'source'] as const) {
-      const chosen = filters[facet];
-      if (facet !== without && chosen.length > 0 && !chosen.includes(facetOf(one, facet))) return false;
-    }
-    if (wanted.length === 0) return true;
-    const words = `${say(cardName(one.id))} ${say(cardText(one.id))} ${one.id}`.toLocaleLowerCase();
-    return wanted.every((word) => words.includes(word));
-  });
-}
-
-export function nameOfValue(facet: Facet, value: string): Text {
-  if (facet === 'source') return text(`web.gkr.codex.source.${value}`);
-  if (facet === 'faction') return value === 'all' ? text('web.gkr.codex.all') : text(`faction.${value}.name`);
-  return kindText(value);
-}
-
-export function kindText(kind: string): Text {
-  return ['unit', 'pilot', 'upgrade'].includes(kind) ? text(`web.gkr.codex.kind.${kind}`) : text(`cardKind.${kind}`);
 }

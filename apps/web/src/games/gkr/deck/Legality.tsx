@@ -3,6 +3,8 @@
 
 import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
+import type { ClauseLine } from '../../../parts/building/ClauseList.js';
+import { ClauseList } from '../../../parts/building/ClauseList.js';
 import type { BoardProps } from '../../face.js';
 import { cardName } from '../cards.js';
 import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, sizeOf } from './draft.js';
@@ -46,22 +48,15 @@ export function Legality(props: BoardProps) {
       </section>
       <section>
         <h3>{say(text('web.gkr.deck.legal'))}</h3>
-        <ul class="gk-clauses" aria-live="polite">
-          {CLAUSES.map((rule) => {
+        <ClauseList
+          isLive
+          lines={CLAUSES.map((rule): ClauseLine => {
             const against = remarks.filter((remark) => remark.rule === rule);
-            return (
-              <li key={rule} class={against.length > 0 ? 'is-broken' : ''}>
-                <i>{against.length > 0 ? '⚠' : '✓'}</i>
-                <span>
-                  {against.length > 0
-                    ? against.map((remark) => say(remark.text)).join('; ')
-                    : say(text(`web.gkr.clause.${rule.slice(-2)}`))}
-                </span>
-                <RuleChip rule={rule} />
-              </li>
-            );
+            return against.length > 0
+              ? { rule, state: 'broken', words: against.map((remark) => say(remark.text)).join('; ') }
+              : { rule, state: 'kept', words: say(text(`web.gkr.clause.${rule.slice(-2)}`)) };
           })}
-        </ul>
+        />
       </section>
       <Speeds cards={cards} deck={deck} say={say} />
       <Opening cards={cards} deck={deck} say={say} />

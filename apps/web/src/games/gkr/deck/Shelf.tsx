@@ -2,10 +2,12 @@
 
 import type { DeckList } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
+import type { BeginningRow } from '../../../parts/building/KeptList.js';
+import { KeptList } from '../../../parts/building/KeptList.js';
+import { SaveAs } from '../../../parts/building/SaveAs.js';
 import type { BoardProps } from '../../face.js';
 import { cardName, cardText } from '../cards.js';
 import { portraitOf } from '../portraits.js';
-import { SaveAs } from '../SaveAs.js';
 import { playerOf } from '../table.js';
 import { cardsOfFaction, draftOf, factionAsked, forget, keep, kept, setDraft, sizeOf } from './draft.js';
 import { pack } from '../pack.js';
@@ -36,41 +38,28 @@ export function Shelf(props: BoardProps) {
       )}
       <section>
         <h3>{say(text('web.gkr.deck.decks'))}</h3>
-        <ul class="gk-decks">
-          {ready.map((one) => (
-            <li key={one.id}>
-              <button type="button" onClick={() => setDraft(faction, one.cards)}>
-                <b>{say(text(`deck.${one.id}.name`))}</b>
-                <small>{weaponsIn(one.cards)}</small>
-              </button>
-            </li>
-          ))}
-          {own.map((one) => (
-            <li key={one.name}>
-              <button type="button" onClick={() => setDraft(faction, one.cards)}>
-                <b>{one.name}</b>
-                <small>{weaponsIn(one.cards)}</small>
-              </button>
-              <button
-                type="button"
-                class="gk-forget"
-                aria-label={say(text('web.gkr.deck.forget', { name: one.name }))}
-                onClick={() => forget(one)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
+        <KeptList
+          rows={[
+            ...ready.map((one) => row(one.id, say(text(`deck.${one.id}.name`)), one.cards)),
+            ...own.map((one) => ({ ...row(one.name, one.name, one.cards), onForget: () => forget(one) })),
+          ]}
+          say={say}
+          forget={(name) => text('web.gkr.deck.forget', { name })}
+        />
       </section>
       <SaveAs
         say={say}
         label={text('web.gkr.deck.name')}
+        action={text('web.gkr.deck.save')}
         isEmpty={sizeOf(deck) === 0}
         onSave={(name) => keep(name, faction, deck)}
       />
     </div>
   );
+
+  function row(key: string, name: string, cards: DeckList): BeginningRow {
+    return { key, name, about: weaponsIn(cards), onTake: () => setDraft(faction, cards) };
+  }
 
   function weaponsIn(cards: DeckList): string {
     return cardsOfFaction(pack(), faction)

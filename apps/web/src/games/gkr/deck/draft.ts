@@ -4,7 +4,7 @@ import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { cardsOfFaction, checkDeck, deckRules, sizeOf } from '@automachia/gkr/deck';
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../../face.js';
-import { Kept } from '../keeping.js';
+import { Kept } from '../../../parts/building/keeping.js';
 import { words } from '../table.js';
 import { pack } from '../pack.js';
 

@@ -1,8 +1,10 @@
 // Beside the editor: printed battlefields to begin with, those kept on this device, and the one at work to keep.
 
 import { text } from '@automachia/kernel';
+import type { BeginningRow } from '../../../parts/building/KeptList.js';
+import { KeptList } from '../../../parts/building/KeptList.js';
+import { SaveAs } from '../../../parts/building/SaveAs.js';
 import type { BoardProps } from '../../face.js';
-import { SaveAs } from '../SaveAs.js';
 import { Said } from './Said.js';
 import type { KeptLayout, Layout } from './draft.js';
 import { frameOfLayout, layout, layouts } from './draft.js';
@@ -23,54 +25,33 @@ export function LayoutShelf(props: BoardProps) {
       <Said {...props} />
       <section>
         <h3>{say(text('web.gkr.layout.from'))}</h3>
-        <ul class="gk-decks">
-          {own.map((one) => (
-            <li key={one.name}>
-              <Row name={one.name} of={one} say={say} onTake={take} />
-              <button
-                type="button"
-                class="gk-forget"
-                aria-label={say(text('web.gkr.deck.forget', { name: one.name }))}
-                onClick={() => layouts.forget(one)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-          {printed.map((one) => (
-            <li key={one.id}>
-              <Row name={say(text(`battlefield.${one.id}.name`))} of={one} say={say} onTake={take} />
-            </li>
-          ))}
-          <li>
-            <button type="button" aria-disabled={isEmpty} onClick={() => take({ starts: [], buildings: [] })}>
-              <b>{say(text('web.gkr.layout.clear'))}</b>
-            </button>
-          </li>
-        </ul>
+        <KeptList
+          rows={[
+            ...own.map((one) => ({ ...row(one.name, one.name, one), onForget: () => layouts.forget(one) })),
+            ...printed.map((one) => row(one.id, say(text(`battlefield.${one.id}.name`)), one)),
+            {
+              key: 'clear',
+              name: say(text('web.gkr.layout.clear')),
+              isDisabled: isEmpty,
+              onTake: () => take({ starts: [], buildings: [] }),
+            },
+          ]}
+          say={say}
+          forget={(name) => text('web.gkr.deck.forget', { name })}
+        />
       </section>
       <SaveAs
         say={say}
         label={text('web.gkr.layout.name')}
+        action={text('web.gkr.deck.save')}
         isEmpty={isEmpty}
         onSave={(name) => layouts.keep({ name, players, starts, buildings } satisfies KeptLayout)}
       />
     </div>
   );
-}
 
-interface RowProps {
-  readonly name: string;
-  readonly of: Layout;
-  readonly say: BoardProps['say'];
-  readonly onTake: (layout: Layout) => void;
-}
-
-function Row({ name, of, say, onTake }: RowProps) {
-  return (
-    <button type="button" onClick={() => onTake(of)}>
-      <b>{name}</b>
-      <small>{say(text('web.gkr.map.buildings', { count: of.buildings.length }))}</small>
-    </button>
-  );
+  function row(key: string, name: string, of: Layout): BeginningRow {
+    const about = say(text('web.gkr.map.buildings', { count: of.buildings.length }));
+    return { key, name, about, onTake: () => take(of) };
+  }
 }

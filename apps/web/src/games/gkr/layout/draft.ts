@@ -5,7 +5,7 @@ import type { LayoutVerdict } from '@automachia/gkr/deck';
 import { checkBattlefield } from '@automachia/gkr/deck';
 import { signal } from '@preact/signals';
 import type { BoardProps } from '../../face.js';
-import { Kept } from '../keeping.js';
+import { Kept } from '../../../parts/building/keeping.js';
 import { words } from '../table.js';
 
 /** What stands where, by the names of hexes. */

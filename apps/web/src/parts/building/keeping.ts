@@ -1,4 +1,4 @@
-// What players keep on this device under names: decks, battlefields.
+// What players keep on this device under names: decks, builds, maps.
 
 import { signal } from '@preact/signals';
 

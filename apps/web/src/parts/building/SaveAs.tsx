@@ -1,23 +1,24 @@
 // Keeping something under a name.
 
 import type { Text } from '@automachia/kernel';
-import { text } from '@automachia/kernel';
 import { useState } from 'preact/hooks';
-import type { BoardProps } from '../face.js';
+import './building.css';
 
 interface SaveAsProps {
-  readonly say: BoardProps['say'];
+  readonly say: (text: Text) => string;
   /** What the name is of. */
   readonly label: Text;
+  /** What the button says. */
+  readonly action: Text;
   readonly isEmpty: boolean;
   readonly onSave: (name: string) => void;
 }
 
-export function SaveAs({ say, label, isEmpty, onSave }: SaveAsProps) {
+export function SaveAs({ say, label, action, isEmpty, onSave }: SaveAsProps) {
   const [name, setName] = useState('');
   return (
     <form
-      class="gk-save"
+      class="save-as"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '' || isEmpty) return;
@@ -34,7 +35,7 @@ export function SaveAs({ say, label, isEmpty, onSave }: SaveAsProps) {
         onInput={(event) => setName(event.currentTarget.value)}
       />
       <button type="submit" class="button is-small" aria-disabled={name.trim() === '' || isEmpty}>
-        <span>{say(text('web.gkr.deck.save'))}</span>
+        <span>{say(action)}</span>
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-// A part of the drawing that is drawn again only when one of its properties is another.
+// A part of a drawing that is drawn again only when one of its properties is another.
 
 import type { ComponentType, VNode } from 'preact';
 import { Component, h } from 'preact';
