@@ -25,6 +25,7 @@ import { leavingTable } from './chapters/leavingTable.js';
 import { matchLocals } from './chapters/matchLocals.js';
 import { leavingMeter } from './chapters/meter.js';
 import { spendingMovement, walking } from './chapters/moving.js';
+import { pickingCards } from './chapters/pickingCards.js';
 import { payingInstant } from './chapters/playing.js';
 import { recovering } from './chapters/recovery.js';
 import { gainingRage, gainingSpirit } from './chapters/resources.js';
@@ -71,6 +72,7 @@ export const procedures = [
   creatingTile,
   creatingBarrier,
   clearingTokens,
+  pickingCards,
   inflictingTrauma,
   leavingMeter,
   leavingTable,

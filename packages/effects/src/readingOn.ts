@@ -215,7 +215,9 @@ function perform<G extends EffectTypes>(m: At<G>, node: Node<G>, x: TextScene<G>
   // What is paid was tested before anybody was asked for it.
   const isPossible =
     args !== undefined &&
-    (node.isPrice || verb.needs === undefined || verb.needs.every(({ test }) => test(acting, args)));
+    (node.isPrice ||
+      verb.needs === undefined ||
+      verb.needs.every(({ test, isOfPrice }) => isOfPrice === true || test(acting, args)));
   if (picked.length > 0) locals.picked = NOTHING_PICKED;
   locals.at += 1;
   locals.bound = withValue(locals.bound, DONE, isPossible ? 1 : 0);

@@ -9,19 +9,38 @@ import type {
   VerbWord,
 } from '@automachia/effects';
 import type { GigaTypes } from '../../model/steps.js';
+import * as abilities from './conditions/abilities.js';
 import * as attackIs from './conditions/attackIs.js';
 import { durations } from './durations.js';
 import { events } from './events.js';
+import * as cardFilters from './filters/cards.js';
 import { foe } from './foe.js';
 import * as amounts from './quantities/amounts.js';
 import * as attackNumbers from './quantities/attackNumbers.js';
+import * as cardNumbers from './quantities/cards.js';
+import {
+  abilitySelector,
+  answered,
+  cards,
+  foeability,
+  foehand,
+  foemeter,
+  foeplay,
+  hand,
+  meter,
+  play,
+  thisCard,
+} from './selectors/cards.js';
 import { adj, adjfoe, foehex, here, map } from './selectors/hexes.js';
+import { discount, free, hold, setcd } from './standing/cards.js';
 import { deny, immune, nocap, unlock } from './standing/permissions.js';
 import { stat } from './standing/stat.js';
 import { activation } from './verbs/activation.js';
+import { cancel, store, unplay } from './verbs/answers.js';
 import { armour, lose, redirect, reduce, setbase } from './verbs/damage.js';
 import { deal } from './verbs/deal.js';
 import { pull, push, throwVerb } from './verbs/forced.js';
+import { activate, deactivateVerb, exile, put, recall, slot } from './verbs/meter.js';
 import { activeVerb, append, follow, nextVerb } from './verbs/parts.js';
 import { power } from './verbs/power.js';
 import { recover } from './verbs/recover.js';
@@ -32,16 +51,23 @@ import { dormant, extraturn, rage } from './verbs/turns.js';
 type AnyVerb = VerbWord<GigaTypes> | StandingWord<GigaTypes>;
 
 export const verbs = [
+  activate,
   activation,
   activeVerb,
   append,
   armour,
+  cancel,
   clear,
+  deactivateVerb,
   deal,
   deny,
+  discount,
   dormant,
+  exile,
   extraturn,
   follow,
+  free,
+  hold,
   immune,
   inflict,
   lose,
@@ -50,24 +76,51 @@ export const verbs = [
   power,
   pull,
   push,
+  put,
   rage,
+  recall,
   recover,
   redirect,
   reduce,
   setbase,
+  setcd,
+  slot,
   spirit,
   stat,
+  store,
   take,
   throwVerb,
   transfer,
   unlock,
+  unplay,
 ] as unknown as readonly AnyVerb[];
-export const conditions = Object.values(attackIs) as unknown as readonly ConditionWord<GigaTypes>[];
+export const conditions = Object.values({
+  ...abilities,
+  ...attackIs,
+}) as unknown as readonly ConditionWord<GigaTypes>[];
 export const quantities = Object.values({
   ...amounts,
   ...attackNumbers,
+  ...cardNumbers,
 }) as unknown as readonly QuantityWord<GigaTypes>[];
-export const selectors = [adj, adjfoe, foehex, here, map] as unknown as readonly SelectorWord<GigaTypes>[];
-export const filters: readonly FilterWord<GigaTypes>[] = [];
+export const selectors = [
+  abilitySelector,
+  adj,
+  adjfoe,
+  answered,
+  cards,
+  foeability,
+  foehand,
+  foehex,
+  foemeter,
+  foeplay,
+  hand,
+  here,
+  map,
+  meter,
+  play,
+  thisCard,
+] as unknown as readonly SelectorWord<GigaTypes>[];
+export const filters = Object.values(cardFilters) as unknown as readonly FilterWord<GigaTypes>[];
 export const whos = [foe];
 export { durations, events };

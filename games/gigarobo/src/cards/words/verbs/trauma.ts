@@ -58,6 +58,7 @@ export const clear = verb({
   needs: [
     {
       rule: 'GIG-CRD-100',
+      isOfPrice: true,
       why: {
         en: 'there are too few of these tokens',
         fr: 'il y a trop peu de ces jetons',
