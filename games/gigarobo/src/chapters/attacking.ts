@@ -2,7 +2,7 @@
 
 import { beginning } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
-import { answer, requirements } from '@automachia/kernel';
+import { answer, isKept, requirements } from '@automachia/kernel';
 import { aimChoice, AIMS, powerDice, REACTIONS, reactionChoice } from '../asking/choices.js';
 import { changeAttackCard, isSetAside, perform, raise } from '../cards/performing.js';
 import { openTimed, responses } from '../cards/responses.js';
@@ -20,6 +20,7 @@ import { DICE, judge, MOST_DICE } from './dice.js';
 import { dealDamage } from './dealing.js';
 import { enterMeter, sorted } from './meter.js';
 import { hasIcon, statOf } from './numbers.js';
+import { blankOf } from './playing.js';
 import { countingCards, poolOf, sizeOf } from './pools.js';
 import { isWithin } from './range.js';
 import { gainRage, takePower } from './resources.js';
@@ -238,6 +239,7 @@ function resolveCard(m: At<BodyLocals>): void {
   m.tell?.({ type: 'cardResolved', rule: 'GIG-CMB-07', seat: side.seat, card: name });
   m.locals.place = place + 1;
   raise(m, 'resolve', { seat: side.seat, kind: m.content.cards[card]!.type, subject: m.state.attack.number });
+  if (isKept(m.state, blankOf(side.seat, card))) return; // GIG-CRD-36
   for (const key of rules) performCardText(m, which, key, card, bound);
 }
 

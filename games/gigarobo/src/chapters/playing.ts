@@ -32,6 +32,9 @@ export function abilityActivated(
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
 export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
 
+/** GIG-CRD-36: a card whose rules text is gone for a while. */
+export const blankOf = (seat: Seat, card: number): string => `blank ${card} of ${seat}`;
+
 /** How a card can be paid for now. */
 export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): Payment[] {
   const object = cardObject(seat, card);

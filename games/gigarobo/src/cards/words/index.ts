@@ -45,6 +45,7 @@ import { activeVerb, append, follow, nextVerb } from './verbs/parts.js';
 import { power } from './verbs/power.js';
 import { recover } from './verbs/recover.js';
 import { spirit } from './verbs/spirit.js';
+import { blank, copy } from './verbs/texts.js';
 import { clear, inflict, take, transfer } from './verbs/trauma.js';
 import { dormant, extraturn, rage } from './verbs/turns.js';
 
@@ -56,8 +57,10 @@ export const verbs = [
   activeVerb,
   append,
   armour,
+  blank,
   cancel,
   clear,
+  copy,
   deactivateVerb,
   deal,
   deny,

@@ -134,7 +134,7 @@ export const off = filter({
   examples: [{ write: 'recall(1, meter[off])', reads: 'return 1 card to hand: your meter (deactivated).' }],
 });
 
-/** GIG-CRD-14. */
+/** GIG-CRD-14. Only one of its bounds is written; the other is not given. */
 export const costFilter = filter({
   name: 'cost',
   sort: 'card',
@@ -142,7 +142,7 @@ export const costFilter = filter({
   fits: ({ state, content }, object, { most, least }) => {
     if (!isCard(object)) return false;
     const cost = costOf(state, content, ownerIn(object), cardIn(object));
-    return cost <= most && cost >= least;
+    return cost <= (most ?? cost) && cost >= (least ?? cost);
   },
   say: {
     en: '{leastN, plural, =0 {cost {most} or less} other {cost {least} or more}}',

@@ -44,7 +44,7 @@ export const hand = selector({
   name: 'hand',
   sort: 'card',
   parameters: {},
-  find: (x) => handOf(x, x.seat),
+  find: (x, _args, fits) => handOf(x, x.seat).filter(fits),
   say: { en: 'your hand', fr: 'votre main', it: 'la tua mano' },
   examples: [{ write: 'exile(1, hand)', reads: 'remove 1 card from the game: your hand.' }],
 });
@@ -53,7 +53,7 @@ export const meter = selector({
   name: 'meter',
   sort: 'card',
   parameters: {},
-  find: ({ state, seat }) => meterOf(state, seat),
+  find: ({ state, seat }, _args, fits) => meterOf(state, seat).filter(fits),
   say: { en: 'your meter', fr: 'votre jauge', it: 'il tuo indicatore' },
   examples: [{ write: 'recall(1, meter)', reads: 'return 1 card to hand: your meter.' }],
 });
@@ -62,7 +62,7 @@ export const play = selector({
   name: 'play',
   sort: 'card',
   parameters: {},
-  find: ({ state, seat }) => playOf(state, seat),
+  find: ({ state, seat }, _args, fits) => playOf(state, seat).filter(fits),
   say: { en: 'your attack', fr: 'votre attaque', it: 'il tuo attacco' },
   examples: [{ write: 'exile(1, play)', reads: 'remove 1 card from the game: your attack.' }],
 });
@@ -71,7 +71,7 @@ export const cards = selector({
   name: 'cards',
   sort: 'card',
   parameters: {},
-  find: ({ state, seat }) => cardsOf(state, seat),
+  find: ({ state, seat }, _args, fits) => cardsOf(state, seat).filter(fits),
   say: { en: 'all your cards', fr: 'toutes vos cartes', it: 'tutte le tue carte' },
   examples: [{ write: 'discount(cards, 1)', reads: 'all your cards cost 1 less.' }],
 });
@@ -81,7 +81,7 @@ export const foehand = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x) => handOf(x, foeIn(x)),
+  find: (x, _args, fits) => handOf(x, foeIn(x)).filter(fits),
   say: { en: 'the opponent’s hand', fr: 'la main adverse', it: 'la mano avversaria' },
   examples: [{ write: 'exile(1, foehand)', reads: 'remove 1 card from the game: the opponent’s hand.' }],
 });
@@ -91,7 +91,7 @@ export const foemeter = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x) => meterOf(x.state, foeIn(x)),
+  find: (x, _args, fits) => meterOf(x.state, foeIn(x)).filter(fits),
   say: { en: 'the opponent’s meter', fr: 'la jauge adverse', it: 'l’indicatore avversario' },
   examples: [{ write: 'exile(1, foemeter)', reads: 'remove 1 card from the game: the opponent’s meter.' }],
 });
@@ -101,7 +101,7 @@ export const foeplay = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x) => playOf(x.state, foeIn(x)),
+  find: (x, _args, fits) => playOf(x.state, foeIn(x)).filter(fits),
   say: { en: 'the opponent’s attack', fr: 'l’attaque adverse', it: 'l’attacco avversario' },
   examples: [
     { write: 'unplay(foeplay)', reads: 'the opponent’s attack goes back to hand and cannot be played for now.' },
@@ -113,10 +113,10 @@ export const foeability = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x) => {
+  find: (x, _args, fits) => {
     const pilot = foeIn(x) === NOBODY ? NOBODY : pilotOf(x.state, foeIn(x));
     if (pilot === NOBODY) return [];
-    return x.state.robots[pilot - 1]!.abilities.map(({ ability: one }) => abilityObject(pilot, one));
+    return x.state.robots[pilot - 1]!.abilities.map(({ ability: one }) => abilityObject(pilot, one)).filter(fits);
   },
   say: {
     en: 'the abilities of the opponent’s robot',
