@@ -1,9 +1,6 @@
 // free, discount, setcd, hold: what cards cost, where they cool down, what stays in a meter, while it lasts.
 
 import { anyChange, each, lasting, quantity, word } from '@automachia/effects';
-import { changeAttackCard } from '../../performing.js';
-import { cardIn, isCard } from '../../../model/objects.js';
-import { sideOf } from '../../../chapters/aiming.js';
 import { TRAUMAS } from '../../../model/state.js';
 import { words } from '../../../model/steps.js';
 
@@ -17,12 +14,8 @@ export const free = standing({
   stat: () => 'cost',
   applies: (x, { what }) => x.actor === x.seat && what.includes(x.subject),
   until: () => 'turn',
-  does: (m, { what }, { self, seat }) => {
-    if (what.length !== 1 || what[0] !== self || !isCard(self)) return false;
-    const isPlayed = sideOf(m.state, seat)?.cards.some(({ card, paid }) => card === cardIn(self) && paid === 0);
-    if (isPlayed === true) changeAttackCard(m.state, self, { payment: 'free' });
-    return true;
-  },
+  // What a card says of itself was asked before it was paid for.
+  does: (_m, { what }, { self }) => what.length === 1 && what[0] === self,
   say: {
     en: 'one card may be played for no Fighting Spirit this turn: {what}',
     fr: 'une carte peut être jouée sans Esprit combatif ce tour : {what}',
