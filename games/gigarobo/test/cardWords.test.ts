@@ -87,7 +87,7 @@ test('GIG-CRD-26 as a price only a card that is not in slot 3 yet can be moved t
 test('GIG-COO-02 recalled cards return to their owner’s hand, as many as are chosen and no more than there are', () => {
   const { state, game } = on('recall(X, meter)', inMeter(meter));
   expect(game.choices(state, 1)).toHaveLength(3);
-  choose(state, 1, game.choices(state, 1)[2]!, game);
+  choose(state, 1, game.choices(state, 1)!.at(-1)!, game);
   expect(handOf(state, 1)).toHaveLength(2);
 });
 
@@ -130,4 +130,16 @@ test('GIG-TRA-02 clearing more tokens than there are takes all of them; as a pri
 test('GIG-CRD-59 all cards of a player that are still in the game are counted', () => {
   const { state } = on('spirit(count(cards, self))', { spirit: 0, hand: ['Iron Meteor!'], ...inMeter(meter) });
   expect(state.fighters[0]!.spirit).toBe(3);
+});
+
+test('GIG-CRD-14 the cost of several cards that were found is their sum; of none it is nothing', () => {
+  const spirit = (hand: readonly string[]): number =>
+    on('put(all, hand, off); let(X, cost(found)); spirit(X)', { hand: [...hand], spirit: 0 }).state.fighters[0]!.spirit;
+  expect(spirit(['Panzerfaust!', 'Shatter Hand!'])).toBe(9);
+  expect(spirit([])).toBe(0);
+});
+
+test('GIG-CRD-19 tokens that are held in a slot do not leave it', () => {
+  const { state } = on('until(turn, hold(panic, 1)@foe)', {}, { tokens: { panic: [2, 0, 0] } });
+  expect(state.effects.lasting).toHaveLength(1);
 });

@@ -6,14 +6,14 @@ import { changeAttackCard } from '../cards/performing.js';
 import { partsOfVerb } from '@automachia/effects';
 import type { Components } from '../model/components.js';
 import { rulesKey } from '../model/components.js';
-import { abilityIn, cardIn, isAbility, objects, ownerIn } from '../model/objects.js';
+import { abilityIn, cardIn, isAbility, objects, ownerIn, pileObject } from '../model/objects.js';
 import { playerOf } from '../model/seats.js';
 import type { Giga } from '../model/state.js';
 import { METER_SLOTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { deactivate } from './combat.js';
-import { exileCard, meterCard, moveInMeter, putIntoMeter, returnToHand, turnOff, turnOn } from './meter.js';
+import { deckOf, exileCard, meterCard, moveInMeter, putIntoMeter, returnToHand, turnOff, turnOn } from './meter.js';
 
 export type CardDeed =
   | 'put on'
@@ -35,6 +35,7 @@ export type PickingLocals = {
   does: CardDeed;
   left: number;
   cards: readonly number[];
+  taken: readonly number[];
   isRandom: boolean;
   /** The card whose way is asked, or -1; and for a copy the card that gets it. */
   chosen: number;
@@ -109,11 +110,19 @@ function sendAway(m: At<PickingLocals>, object: number, goes: 'hand' | 'away'): 
   return true;
 }
 
+/** What the text knows as “found”: one card, or all that were taken out of one deck. */
+function foundIn({ state, content, locals: { taken } }: At<PickingLocals>): number {
+  const last = taken.at(-1)!;
+  if (taken.length === 1 || isAbility(last)) return last;
+  return pileObject(ownerIn(last), deckOf(state, content, ownerIn(last)), taken.map(cardIn));
+}
+
 function take(m: At<PickingLocals>, object: number): void {
-  const { cards, bound, found, does } = m.locals;
+  const { cards, bound, found, does, taken } = m.locals;
   m.locals.left -= 1;
   m.locals.cards = cards.filter((one) => one !== object);
-  m.locals.bound = bound.map((value, slot) => (slot === found ? object : value));
+  m.locals.taken = [...taken, object];
+  m.locals.bound = bound.map((value, slot) => (slot === found ? foundIn(m) : value));
   if (does === 'either' && slotOf(m.state, object) < METER_SLOTS) m.locals.chosen = object;
   else if (does === 'either') moveInMeter(m, ownerIn(object), cardIn(object), METER_SLOTS - 1);
   else done(m, object);
@@ -126,11 +135,12 @@ const isOpen = (m: At<PickingLocals>): boolean => m.locals.cards.length > m.loca
 
 export const pickingCards = procedure<PickingLocals>(
   'pickCards',
-  ({ seat, does, left, cards, isRandom, chosen, to, found, bound }) => ({
+  ({ seat, does, left, cards, taken, isRandom, chosen, to, found, bound }) => ({
     seat,
     does,
     left,
     cards,
+    taken,
     isRandom,
     chosen,
     to,

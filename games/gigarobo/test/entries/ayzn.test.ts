@@ -59,5 +59,11 @@ test('GIG-CRD-68 Ayzn Black! Core Collapse!: only with Stage 3 activated; the op
     });
   expect(gigarobo.choices(table(0), 1)).not.toContainEqual({ aim: 'robot', at: 'G6' });
   const state = table(2);
-  expect(gigarobo.choices(state, 1)).toContainEqual({ aim: 'robot', at: 'G6' });
+  choose(state, 1, { aim: 'robot', at: 'G6' });
+  choose(state, 1, { card: 'Ayzn Black! Core Collapse!' });
+  passWindows(state);
+  choose(state, 2, { react: 'hit' });
+  passWindows(state);
+  // Seven, and one more for Stage 2.
+  expect([state.robots[1]!.power, state.robots[1]!.armour]).toEqual([0, 22]);
 });

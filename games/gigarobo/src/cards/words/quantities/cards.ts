@@ -2,8 +2,9 @@
 
 import { each, oneOrWhole, orWord, word } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
+import { deckOf } from '../../../chapters/meter.js';
 import { costOf, traumaAboard, traumaOf } from '../../../chapters/numbers.js';
-import { cardIn, hexIn, isCard, ownerIn } from '../../../model/objects.js';
+import { cardIn, cardsFound, hexIn, ownerIn } from '../../../model/objects.js';
 import { pilotOf, playerOf, robotOf } from '../../../model/seats.js';
 import type { Giga, Trauma } from '../../../model/state.js';
 import { NOBODY, TRAUMAS } from '../../../model/state.js';
@@ -20,7 +21,7 @@ export const cost = quantity({
   binds: 'found',
   value: ({ state, content }, { card }) =>
     (typeof card === 'number' ? [card] : card)
-      .filter(isCard)
+      .flatMap((object) => cardsFound(object, (seat) => deckOf(state, content, seat)))
       .reduce((sum, object) => sum + costOf(state, content, ownerIn(object), cardIn(object)), 0),
   say: { en: 'the cost of {card}', fr: 'le coût de {card}', it: 'il costo di {card}' },
   examples: [{ write: 'spirit(cost(play))', reads: 'gain the cost of your attack Fighting Spirit.' }],
@@ -29,8 +30,10 @@ export const cost = quantity({
 export const dv = quantity({
   name: 'dv',
   parameters: { card: each('card') },
-  value: ({ content }, { card }) =>
-    card.filter(isCard).reduce((sum, object) => sum + (content.cards[cardIn(object)]!.dice ?? 0), 0),
+  value: ({ state, content }, { card }) =>
+    card
+      .flatMap((object) => cardsFound(object, (seat) => deckOf(state, content, seat)))
+      .reduce((sum, object) => sum + (content.cards[cardIn(object)]!.dice ?? 0), 0),
   say: { en: 'the dice of {card}', fr: 'les dés de {card}', it: 'i dadi di {card}' },
   examples: [{ write: 'spirit(dv(play))', reads: 'gain the dice of your attack Fighting Spirit.' }],
 });

@@ -37,6 +37,7 @@ export const cancel = verb({
         left: 1,
         cards: pendingOf(x),
         isRandom: false,
+        taken: [],
         chosen: -1,
         to: -1,
         found: x.content.book.slotOf.get('found')!,

@@ -62,6 +62,7 @@ function pick(
     left,
     cards: what,
     isRandom: by === 'random',
+    taken: [],
     chosen: -1,
     to: -1,
     found,

@@ -76,6 +76,7 @@ export const copy = verb({
         left: 1,
         cards: sources,
         isRandom: false,
+        taken: [],
         chosen: -1,
         to,
         found: x.content.book.slotOf.get('found')!,
