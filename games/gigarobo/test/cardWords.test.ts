@@ -138,8 +138,3 @@ test('GIG-CRD-14 the cost of several cards that were found is their sum; of none
   expect(spirit(['Panzerfaust!', 'Shatter Hand!'])).toBe(9);
   expect(spirit([])).toBe(0);
 });
-
-test('GIG-CRD-19 tokens that are held in a slot do not leave it', () => {
-  const { state } = on('until(turn, hold(panic, 1)@foe)', {}, { tokens: { panic: [2, 0, 0] } });
-  expect(state.effects.lasting).toHaveLength(1);
-});

@@ -34,3 +34,24 @@ test('GIG-CRD-28 Re-Chamber: a card returns to hand, and one goes into the meter
     { slot: 3, isOn: false },
   ]);
 });
+
+test('GIG-CRD-36 Backfire: a failed recovery roll leaves the attack without rules and damage text', () => {
+  const state = lay({
+    fighters: {
+      1: { ...FIRST, ability: 'Wed to Steel', hand: ['Backfire'], armour: 30 },
+      2: { hand: ['Turbine Fist!'] },
+    },
+    more: { turn: { active: 2 } },
+  });
+  choose(state, 2, { aim: 'robot', at: 'F6' });
+  choose(state, 2, { card: 'Turbine Fist!' });
+  passWindows(state);
+  choose(state, 1, { react: 'hit' });
+  const backfire = gigarobo.choices(state, 1)!.find((one) => JSON.stringify(one).includes('Backfire'))!;
+  const told = choose(state, 1, backfire).map((one) => JSON.stringify(one));
+  while (asked(state) === 'respondOrPass')
+    told.push(...choose(state, gigarobo.decision(state)!.seats[0]!, 'pass').map((one) => JSON.stringify(one)));
+  const hasFailed = told.some((one) => one.includes('"isSuccess":false'));
+  expect(told.some((one) => one.includes('recoveryJudged'))).toBe(true);
+  expect(state.robots[0]!.armour).toBe(hasFailed ? 30 : 29);
+});

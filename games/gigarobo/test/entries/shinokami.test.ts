@@ -22,3 +22,22 @@ test('GIG-CRD-96 Break The Seal! Cerberus Fang!: attacks with Fang in their name
   expect(after('Dark Fang!')).toBe(1);
   expect(after("Hell Hound's Howl!")).toBe(0);
 });
+
+test('GIG-CRD-19 Lone Wolf’s Wrath!: panic in slot 1 of the opponent stays there while the card lies activated', () => {
+  const panic = (isOn: boolean): number[] => {
+    const wrath = "Lone Wolf's Wrath!";
+    const on = [{ text: `${wrath}.rules#1`, self: -1 }];
+    const state = lay({
+      fighters: {
+        1: { ...FIRST, meter: [{ card: wrath, slot: 3, ...(isOn && { on }) }] },
+        2: { tokens: { panic: [2, 1, 0] } },
+      },
+      more: { turn: { active: 2 } },
+    });
+    choose(state, 2, 'pass');
+    passWindows(state);
+    return state.fighters[1]!.tokens.map((slot) => slot.panic);
+  };
+  expect(panic(true)).toEqual([3, 0, 0]);
+  expect(panic(false)).toEqual([1, 0, 0]);
+});
