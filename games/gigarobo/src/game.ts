@@ -30,6 +30,7 @@ import { leavingTable } from './chapters/leavingTable.js';
 import { matchLocals } from './chapters/matchLocals.js';
 import { leavingMeter } from './chapters/meter.js';
 import { spendingMovement, walking } from './chapters/moving.js';
+import { pickingCards } from './chapters/pickingCards.js';
 import { payingInstant } from './chapters/playing.js';
 import { recovering } from './chapters/recovery.js';
 import { gainingRage, gainingSpirit, settlingRage } from './chapters/resources.js';
@@ -82,6 +83,7 @@ export const procedures = [
   collidingOnTheSpot,
   rereading,
   clearingTokens,
+  pickingCards,
   inflictingTrauma,
   leavingMeter,
   leavingTable,

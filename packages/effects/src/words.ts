@@ -88,7 +88,7 @@ export interface WordNeed<G extends GameTypes, A> {
   readonly why: Message;
   /** Whether it looks at what only its player may know: then it decides what is offered, and never who is asked. */
   readonly isSecret?: true;
-  /** Whether it must be met where it is paid or chosen, while an effect does as much of it as it can. */
+  /** Whether it counts only where the verb is paid or chosen: as an effect it does as much of it as there is. */
   readonly isOfPrice?: true;
   test(this: void, x: TextScene<G>, args: A): boolean;
 }

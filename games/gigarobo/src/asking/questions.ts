@@ -46,6 +46,7 @@ export type GigaQuestions = {
   relocate: null;
   chooseBarrier: null;
   pickCard: { readonly left: number };
+  chooseWay: { readonly card: string };
   pickDie: { readonly left: number };
   pickTokens: { readonly left: number };
   pickHex: { readonly left: number };

@@ -2,7 +2,7 @@
 
 import { beginning } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
-import { answer, requirements } from '@automachia/kernel';
+import { answer, isKept, requirements } from '@automachia/kernel';
 import { aimChoice, AIMS, powerDice, REACTIONS, reactionChoice } from '../asking/choices.js';
 import { changeAttackCard, isSetAside, perform, raise } from '../cards/performing.js';
 import { openTimed, responses } from '../cards/responses.js';
@@ -20,6 +20,7 @@ import { DICE, judge, MOST_DICE } from './dice.js';
 import { dealDamage } from './dealing.js';
 import { enterMeter, sorted } from './meter.js';
 import { hasIcon, statOf } from './numbers.js';
+import { blankOf } from './playing.js';
 import { countingCards, poolOf, sizeOf } from './pools.js';
 import { isWithin } from './range.js';
 import { gainRage, takePower } from './resources.js';
@@ -222,7 +223,7 @@ function resolveCard(m: At<BodyLocals>): void {
   const which = winnerOf(m.state) as DiceSide;
   const side = m.state.attack[which];
   const { place } = m.locals;
-  const { card, rules, bound } = side.cards[place]!;
+  const { card } = side.cards[place]!;
   const name = m.content.cards[card]!.name;
   if (!canResolve(m, which, place)) {
     for (const later of side.cards.slice(place)) {
@@ -238,6 +239,14 @@ function resolveCard(m: At<BodyLocals>): void {
   m.tell?.({ type: 'cardResolved', rule: 'GIG-CMB-07', seat: side.seat, card: name });
   m.locals.place = place + 1;
   raise(m, 'resolve', { seat: side.seat, kind: m.content.cards[card]!.type, subject: m.state.attack.number });
+}
+
+/** Its rules text, as it reads after whatever answers that it resolves (GIG-CRD-34); nothing where it was blanked. */
+function performRules(m: At<BodyLocals>): void {
+  const which = winnerOf(m.state) as DiceSide;
+  const { seat, cards } = m.state.attack[which];
+  const { card, rules, bound, status } = cards[m.locals.place - 1]!;
+  if (status !== 'resolved' || isKept(m.state, blankOf(seat, card))) return; // GIG-CRD-36
   for (const key of rules) performCardText(m, which, key, card, bound);
 }
 
@@ -424,7 +433,13 @@ export const attackBody = procedure<BodyLocals>(
     if (reaction === 'defend')
       raise(m, winner === 'reactor' ? 'defended' : 'defmiss', { seat: reactor.seat, subject: number });
   }),
-  repeatUntil('rulesAreResolved', 'GIG-CMB-07', (m) => !cardsLeft(m), act('resolveCard', 'GIG-CMB-07', resolveCard)),
+  repeatUntil(
+    'rulesAreResolved',
+    'GIG-CMB-07',
+    (m) => !cardsLeft(m),
+    act('resolveCard', 'GIG-CMB-07', resolveCard),
+    act('performRules', 'GIG-CRD-12', performRules),
+  ),
   when(
     'attackSucceeds',
     'GIG-CRD-101',

@@ -1,7 +1,7 @@
 // The Combat phase (GIG-TRN-05): the active player takes one action after the other, until they end the phase.
 
 import type { Playable } from '@automachia/effects';
-import type { Seat } from '@automachia/kernel';
+import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
@@ -103,7 +103,7 @@ const deactivations = legal.choice(
 );
 
 /** GIG-ABL-03, GIG-PWR-06: its tokens are gone; whoever built on it falls with it (GIG-CRD-68). */
-export function deactivate(m: At, pilot: Seat, ability: number, isOwn: boolean): void {
+export function deactivate<L extends Locals>(m: At<L>, pilot: Seat, ability: number, isOwn: boolean): void {
   const { name, tokens } = m.content.abilities[ability]!;
   setAbility(m.state, pilot, ability, 0);
   m.tell?.({ type: 'abilityDeactivated', rule: 'GIG-ABL-03', seat: pilot, ability: name });

@@ -3,6 +3,7 @@
 import type { CarriedText } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
 import { raise } from '../cards/performing.js';
+import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
 import { playerOf, setPlayer } from '../model/seats.js';
 import type { Giga, MeterCard } from '../model/state.js';
@@ -41,6 +42,12 @@ export function enterMeter<L extends Locals>(
   setPlayer(m.state, seat, { meter: [...meter, { card, slot, isOn, carried }] });
   m.tell?.({ type: 'cardToMeter', rule: 'GIG-COO-05', seat, card: name, slot, isOn });
   if (isOn) raise(m, 'activated', { seat, subject: cardObject(seat, card) });
+}
+
+/** All cards that a player's pilot and robot have in the box. */
+export function deckOf(state: Giga, { pilots, robots }: Components, seat: Seat): readonly number[] {
+  const { pilot, robot } = playerOf(state, seat);
+  return [...pilots[pilot]!.cards, ...robots[robot]!.cards];
 }
 
 /** Cards of a hand lie in the order of the box: where one came from says nothing. */

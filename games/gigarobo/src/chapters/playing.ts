@@ -9,7 +9,7 @@ import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
 import { foesOf, hexOf, playerOf, robotOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Giga, Payment } from '../model/state.js';
-import { PAYMENTS } from '../model/state.js';
+import { NONE, PAYMENTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, announce, ask, procedure, when } from '../model/steps.js';
 import { costOf, rangeOf } from './numbers.js';
@@ -32,12 +32,28 @@ export function abilityActivated(
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
 export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
 
+/** GIG-CRD-36: a card whose rules text is gone for a while. */
+export const blankOf = (seat: Seat, card: number): string => `blank ${card} of ${seat}`;
+
+/** Whether the requirements of a card give leave to play it for nothing, without a price of their own. */
+export function isFreeByItself(state: Giga, content: Components, seat: Seat, card: number): boolean {
+  const nodes = content.cards[card]!.playable.price?.nodes ?? [];
+  const x = { state, content, seat, actor: seat, self: cardObject(seat, card), subject: NONE, bound: [] };
+  for (let at = 0; at < nodes.length; at++) {
+    const { is, verb, test, to } = nodes[at]!;
+    if (is === 'stand' && verb?.name === 'free') return true;
+    if (is === 'pay' || (is === 'if' && !test!(x))) at = to - 1;
+  }
+  return false;
+}
+
 /** How a card can be paid for now. */
 export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): Payment[] {
   const object = cardObject(seat, card);
   const ways: Payment[] = [];
   if (playerOf(state, seat).spirit >= costOf(state, content, seat, card)) ways.push('spirit');
-  if (isSetAside(state, content, 'cost', seat, object)) ways.push('free'); // GIG-CRD-30
+  // GIG-CRD-30
+  if (isFreeByItself(state, content, seat, card) || isSetAside(state, content, 'cost', seat, object)) ways.push('free');
   return ways;
 }
 

@@ -14,6 +14,9 @@ const STRUCTURE = 1300;
 const BARRIER = 1400;
 const CARD = 2000;
 const ABILITY = 6000;
+/** Several cards of one deck at once: what a text knows as “found” after it has taken more than one. */
+const PILE = 10_000;
+const PILES = 2 ** 44;
 /** Numbers of cards and of abilities for each seat. */
 const CARDS = 512;
 const ABILITIES = 64;
@@ -44,8 +47,24 @@ export const ownerIn = (object: number): Seat =>
   isCard(object) ? Math.floor((object - CARD) / CARDS) : Math.floor((object - ABILITY) / ABILITIES);
 
 export const abilityObject = (seat: Seat, ability: number): number => ABILITY + seat * ABILITIES + ability;
-export const isAbility = (object: number): boolean => object >= ABILITY;
+export const isAbility = (object: number): boolean => object >= ABILITY && object < PILE;
 export const abilityIn = (object: number): number => (object - ABILITY) % ABILITIES;
+
+/** Cards of a deck as one number: a place of the deck is a binary digit. */
+export function pileObject(seat: Seat, deck: readonly number[], cards: readonly number[]): number {
+  return PILE + seat * PILES + cards.reduce((sum, card) => sum + 2 ** deck.indexOf(card), 0);
+}
+
+/** The card objects in what a text has found: one card, or several of one deck. */
+export function cardsFound(object: number, deckOf: (seat: Seat) => readonly number[]): number[] {
+  if (isCard(object)) return [object];
+  if (object < PILE) return [];
+  const seat = Math.floor((object - PILE) / PILES);
+  const places = (object - PILE) % PILES;
+  return deckOf(seat)
+    .filter((_, place) => Math.floor(places / 2 ** place) % 2 === 1)
+    .map((card) => cardObject(seat, card));
+}
 
 /** The name of a hex, and back. */
 export const hexName = (hex: number): string => GRID.cells[hex]!.name;
