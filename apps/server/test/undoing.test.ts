@@ -65,7 +65,8 @@ test('nobody offers ends of a match without end; whoever agrees to that of anoth
       audience: { wantsStills: false },
       around: { meters: { refused: { inc: () => {} } } },
     } as unknown as LiveMatch;
-    new MatchChoices(live).atTable(seat, { act: 'agree', to: 'draw' }, { people: [1, 2] }, (one) => (answer = one));
+    const hear = (one: MatchAnswer): void => void (answer = one);
+    new MatchChoices(live).atTable(seat, { act: 'agree', to: 'draw' }, { people: [1, 2] }, 1, hear);
     return answer;
   };
   const heard = { refusal: { refused: 'heard' } };

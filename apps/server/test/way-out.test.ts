@@ -4,12 +4,18 @@ import { Random } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
 import { verify } from '@automachia/kernel/host';
 import type { LogEntry, MatchInfo, Past, Problem, SealedThought, TableTalk } from '@automachia/protocol';
-import { expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { brainsHere } from '../src/bots/brains.js';
 import { usualLifetimes } from '../src/settings.js';
+import { openStorage } from '../src/storage/open.js';
 import { aPerson, Person } from './around/aPerson.js';
-import { aPowerCut, aServer } from './around/aServer.js';
+import { aPlace, aPowerCut, aServer, type Wishes } from './around/aServer.js';
 import { aTable, type Table } from './around/aTable.js';
+import { eventually } from './around/eventually.js';
+import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
+import { like } from './around/like.js';
 import { playAtRandom } from './around/playing.js';
 import { shelfGames } from './around/shelfGames.js';
 
@@ -157,6 +163,55 @@ test('[AUT-ABS-01] [AUT-ABS-02] [AUT-ABS-03] who gives no sign for as long as wa
   // It is still eve's, who takes it back.
   await eve.ask('PATCH', `/api/matches/${match.id}/seats/2`, { play: 'me' });
   expect((await ann.infoOf(match)).seats[1]!.kind).toBe('human');
+});
+
+/** A table at which ann has waited for eve as long as was announced, and bots think as long as they like. */
+async function atLength(wishes: Wishes = {}) {
+  const clock = new HandClock();
+  const brains = { ...brainsHere, think: () => new Promise<never>(() => {}) };
+  const lifetimes = { ...usualLifetimes, absent: usualLifetimes.unplayed };
+  const table = await aTable(await aServer({ clock, brains, lifetimes, ...wishes }), 2);
+  const { people, match, followers } = table;
+  await playAtRandom(followers, new Random(1), {
+    until: () => followers[0]!.n > 4 && followers[0]!.question === null && followers[1]!.question !== null,
+  });
+  await clock.pass(lifetimes.absent);
+  const [ann, eve] = people as [Person, Person];
+  return { ann, eve, match, eveFollows: followers[1]! };
+}
+
+test('[AUT-ABS-02] stand-ins that are sent in and taken out again do not make a match grow for ever', async () => {
+  const { ann, eve, match } = await atLength();
+  const standsIn = () => acts(ann, match, 1, { act: 'standIn', for: 2 });
+  for (let i = 0; i < 50; i++) {
+    expect((await standsIn()).status).toBe(200);
+    await eve.ask('PATCH', `/api/matches/${match.id}/seats/2`, { play: 'me' });
+  }
+  expect((await standsIn()).body).toMatchObject({ error: 'notPossible', message: like(/50 stand-ins/) });
+});
+
+test.each([
+  ['AUT-ABS-02', { act: 'standIn', for: 2 }],
+  ['AUT-ABS-03', end],
+])('[%s] whoever plays while the others do without them is not done without', async (_rule, act) => {
+  const storage = new FaultyStorage(await openStorage(aPlace()));
+  const { ann, eve, match, eveFollows } = await atLength({ storage });
+  const goesOn = storage.holdUp();
+  onTestFinished(goesOn);
+  const { number, choices } = eveFollows.question!;
+  const tried = storage.tried.length;
+  const chosen = eve.ask('POST', `/api/matches/${match.id}/seats/2/choices`, { number, choice: choices![0] });
+  await eventually(() => expect(storage.tried.length).toBeGreaterThan(tried));
+  // It is not stored yet, and ann cannot know of it.
+  const { readings } = storage;
+  const said = acts(ann, match, 1, act);
+  await eventually(() => expect(storage.readings).toBeGreaterThan(readings));
+  await pause(50);
+  goesOn();
+  expect((await chosen).status).toBe(200);
+  expect((await said).body).toMatchObject({ error: 'notPossible', message: like(/has played this moment/) });
+  const info = await ann.infoOf(match);
+  expect([info.status, info.seats[1]!.kind]).toEqual(['playing', 'human']);
 });
 
 test('[AUT-ADV-01] advice is off where others may sit down, unless the table says so; alone it is on; everybody is told', async () => {

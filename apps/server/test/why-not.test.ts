@@ -132,16 +132,24 @@ test('a choice that is asked about costs half of a plain request', async () => {
   expect(types).toEqual(['reasons', 'reasons', 'problem']);
 });
 
-test('where judging takes long, everybody else is served meanwhile', async () => {
+const choicesAsked = { choices: new Array<string>(64).fill('pass') };
+const thingsAsked = { targets: Array.from({ length: 64 }, () => ({ card: 'no-such-card' })) };
+
+test.each([
+  ['choices', choicesAsked, 'notOffered', 40],
+  ['things', thingsAsked, 'notUnderstood', 12],
+])('where judging %s takes long, everybody else is served meanwhile', async (_what, about, refused, least) => {
   const judge = tournoi.whyNot.bind(tournoi);
-  const slow: typeof judge = (...given) => {
-    for (const until = performance.now() + 3; performance.now() < until; );
-    return judge(...given);
+  const judgeAt = tournoi.whyNotAt.bind(tournoi);
+  const slowly = <T>(times: number, work: () => T): T => {
+    for (const until = performance.now() + 3 * times; performance.now() < until; );
+    return work();
   };
-  const games = () => ({ ...tournoi, whyNot: slow }) as unknown as Game;
+  const whyNot: typeof judge = (...given) => slowly(1, () => judge(...given));
+  const whyNotAt: typeof judgeAt = (...given) => slowly(given[2].length, () => judgeAt(...given));
+  const games = () => ({ ...tournoi, whyNot, whyNotAt }) as unknown as Game;
   const { followers } = await aTable(await aServer({ games }), 2);
   const [one] = followers as [Follower];
-  const choices = new Array<string>(64).fill('pass');
   let turns = 0;
   let isOver = false;
   const count = (): void => {
@@ -149,10 +157,10 @@ test('where judging takes long, everybody else is served meanwhile', async () =>
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const answer = await one.says({ type: 'whyNot', number: one.question!.number, choices });
+  const answer = await one.says({ type: 'whyNot', number: one.question!.number, ...about });
   isOver = true;
-  expect(answer).toMatchObject({ against: Array.from({ length: 64 }, () => ({ refused: 'notOffered' })) });
-  expect(turns).toBeGreaterThan(40);
+  expect(answer).toMatchObject({ against: Array.from({ length: 64 }, () => ({ refused })) });
+  expect(turns).toBeGreaterThan(least);
 });
 
 test('of a thousand reasons the first fifty are told', async () => {

@@ -80,7 +80,7 @@ async function endForAll(live: LiveMatch, player: PlayerRow, absent: Seat): Prom
   const own = people.find(({ playerId }) => playerId === player.id)!.seat;
   const context = { people: people.map(({ seat }) => seat), absent: [absent] };
   const answer = await new Promise<MatchAnswer>((resolve) =>
-    live.choices.atTable(own, { act: 'agree', to: 'end' }, context, resolve),
+    live.choices.atTable(own, { act: 'agree', to: 'end' }, context, live.number, resolve),
   );
   if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
   if ('n' in answer && live.match.status === 'over') return;

@@ -2,7 +2,7 @@
 // through one door, in its turn, and counts once it is stored.
 
 import type { HostedTable, PlayedEntry, KeptThought } from '@automachia/hosting';
-import type { Choice, KernelState, Seat, Text } from '@automachia/kernel';
+import type { Choice, KernelState, RuleId, Seat, Text } from '@automachia/kernel';
 import type { ActContext, ActWords, Refusal, TableAct } from '@automachia/kernel/host';
 import { standingAfter } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
@@ -25,6 +25,17 @@ export function costOfWondering({ choices = [], targets = [] }: Pick<Wondering, 
   return choices.length / 2 + targets.length;
 }
 
+/** Things that are judged at a stretch: for each stretch all that is offered is found once more. */
+const THINGS_AT_ONCE = 4;
+
+/** The same questions, a few at a time. */
+function* inParts({ number, choices = [], targets = [] }: Wondering): Generator<Wondering> {
+  for (const choice of choices) yield { number, choices: [choice] };
+  for (let i = 0; i < targets.length; i += THINGS_AT_ONCE) {
+    yield { number, targets: targets.slice(i, i + THINGS_AT_ONCE) };
+  }
+}
+
 /** Reasons that are told at most: of a battlefield of a thousand wrong hexes there is one for each. */
 const MOST_REASONS = 50;
 
@@ -33,16 +44,30 @@ function shortened<Against extends Pick<Refusal, 'reasons'> | null>(against: Aga
   return { ...against, reasons: against.reasons.slice(0, MOST_REASONS) };
 }
 
-/** Offers of a seat in a match: each is an entry, and is looked at again with whatever is said after it. */
-const MOST_OFFERS = 50;
+/**
+ * Offers of a seat in a match, and stand-ins that it asks for: each is an entry, and is looked at again with whatever is said
+ * after it. Two who are one could send a bot in and out for ever.
+ */
+const MOST_SAID = 50;
 
-/** What speaks against one more; undefined where nothing does, or it is none. */
-function whyNotOffered(acts: readonly TableAct[], seat: Seat, words: ActWords): Problem | undefined {
-  if (words.act !== 'agree' || standingAfter(acts).offer?.to === words.to) return undefined;
-  const offers = acts.filter((one) => one.seat === seat && one.rule === 'AUT-AGR-01').length;
-  if (offers < MOST_OFFERS) return undefined;
-  return { error: 'notPossible', message: `You have offered ${MOST_OFFERS} ends of this match, and that is the most.` };
+/** What speaks against saying one more of it; undefined where nothing does, or it is none. */
+function whyNotSaid(acts: readonly TableAct[], seat: Seat, words: ActWords): Problem | undefined {
+  const saidUnder = (rule: RuleId): number => acts.filter((one) => one.seat === seat && one.rule === rule).length;
+  const isOffer = words.act === 'agree' && standingAfter(acts).offer?.to !== words.to;
+  if (isOffer && saidUnder('AUT-AGR-01') >= MOST_SAID) {
+    return { error: 'notPossible', message: `You have offered ${MOST_SAID} ends of this match, and that is the most.` };
+  }
+  if (words.act === 'standIn' && saidUnder('AUT-ABS-02') >= MOST_SAID) {
+    return { error: 'notPossible', message: `You have asked for ${MOST_SAID} stand-ins here, and that is the most.` };
+  }
+  return undefined;
 }
+
+/** Who was waited for may have played while others said that they need not be: it is looked at again. */
+const isBack: Problem = {
+  error: 'notPossible',
+  message: 'Somebody has played this moment: the match goes on. Look at the table again.',
+};
 
 /** What a choice comes to at the table. */
 type Run = (table: HostedTable<KernelState>) => PlayedEntry<KernelState> | Refusal | Problem;
@@ -70,22 +95,20 @@ export class MatchChoices {
 
   /**
    * What speaks against what a seat might choose. Nothing is chosen, stored or counted by it, so it need not wait its turn: a
-   * table that has gone on says that it has, and nothing else before that is stored. Choices are judged a few at a time, as
-   * the table stood when they were asked about: some questions take half a millisecond for each.
+   * table that has gone on says that it has, and nothing else before that is stored. Choices and things are judged a few at
+   * a time, as the table stood when they were asked about: some questions take half a millisecond for each.
    */
   async whyNot(seat: Seat, wondering: Wondering): Promise<ReasonsAgainst | { readonly problem: Problem }> {
     const { live } = this;
     const { table, around } = live;
     if (live.isStopped || table === undefined || live.match.status !== 'playing') return { problem: live.whyNotNow };
     const { state } = live.shown!;
-    const { choices, number } = wondering;
     const { slices } = around;
     try {
-      if (choices === undefined) return { against: table.whyNot(seat, wondering, state).map(shortened) };
       const against: ReasonsAgainst['against'] = [];
       await slices.begin();
-      for (const choice of choices) {
-        against.push(...table.whyNot(seat, { number, choices: [choice] }, state).map(shortened));
+      for (const few of inParts(wondering)) {
+        against.push(...table.whyNot(seat, few, state).map(shortened));
         await slices.breathe();
       }
       return { against };
@@ -95,9 +118,12 @@ export class MatchChoices {
     }
   }
 
-  /** What is said to the table, and not to the game. */
-  atTable(seat: Seat, words: ActWords, context: ActContext, reply: Reply): void {
-    const run: Run = (table) => whyNotOffered(table.acts, seat, words) ?? table.act(seat, words, context);
+  /** What is said to the table, and not to the game. `number`: of the last entry when it was found out who is absent. */
+  atTable(seat: Seat, words: ActWords, context: ActContext, number: number | undefined, reply: Reply): void {
+    const run: Run = (table) => {
+      if ((context.absent?.length ?? 0) > 0 && this.live.number !== number) return isBack;
+      return whyNotSaid(table.acts, seat, words) ?? table.act(seat, words, context);
+    };
     this.live.inTurn(reply, () => this.act('table', run, reply), seat);
   }
 

@@ -21,8 +21,11 @@ export async function actAtTable(
   seat: Seat,
   words: ActWords,
 ): Promise<MatchAnswer> {
+  const { number } = live;
   const context = contextOf(live, await awaitedAt(live, player));
-  const answer = await new Promise<MatchAnswer>((resolve) => live.choices.atTable(seat, words, context, resolve));
+  const answer = await new Promise<MatchAnswer>((resolve) =>
+    live.choices.atTable(seat, words, context, number, resolve),
+  );
   if ('n' in answer) await settleSeats(live, words);
   return answer;
 }
