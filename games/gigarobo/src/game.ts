@@ -50,7 +50,7 @@ import { gigaOptions } from './options.js';
 import { RULES_VERSION } from './version.js';
 
 /** Every rule that has steps of its own. */
-export const procedures = [
+const procedures = [
   match,
   contesting,
   claiming,

@@ -9,7 +9,7 @@ import { PAYMENTS } from '../model/state.js';
 import { MOST_PLAYERS } from '../options.js';
 
 /** A hex by its name. */
-export function hexField<Word extends string>(word: Word): Field<Word> {
+function hexField<Word extends string>(word: Word): Field<Word> {
   return {
     word,
     size: HEXES.length,

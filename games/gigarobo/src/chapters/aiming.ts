@@ -20,7 +20,7 @@ import type { CardRange } from './range.js';
 import { isWithin, meleeDistance, plainDistance } from './range.js';
 
 /** GIG-CMB-01. */
-export const MOST_CARDS = 3;
+const MOST_CARDS = 3;
 
 /** GIG-ATK-03: opponents' robots, structures and static barriers in a hex. */
 export function targetsIn(state: Giga, seat: Seat, hex: number): Aim[] {
@@ -65,7 +65,7 @@ export interface Trial {
 }
 
 /** The table as it would be once an attack was declared: conditions and ranges are looked at there. */
-export function tried(state: Giga, content: Components, { seat, aim, cards, isReactive }: Trial): Giga {
+function tried(state: Giga, content: Components, { seat, aim, cards, isReactive }: Trial): Giga {
   const side: Side = {
     ...NO_SIDE,
     seat,
@@ -193,7 +193,7 @@ function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: GigaSce
 }
 
 /** GIG-RNG-04, GIG-CMB-06: whether the last card of an attack that is tried reaches its target. */
-export function reaches(state: Giga, content: Components, side: Side, isDeclared: boolean): boolean {
+function reaches(state: Giga, content: Components, side: Side, isDeclared: boolean): boolean {
   const place = side.cards.length - 1;
   const range = rangeInAttack(state, content, side, place);
   const object = cardObject(side.seat, side.cards[place]!.card);
@@ -289,7 +289,7 @@ export function costsOf(
 }
 
 /** Whether a combo may be a reactive attack (GIG-CMB-03, GIG-CRD-46). */
-export function mayReactWithCombo(state: Giga, content: Components, seat: Seat): boolean {
+function mayReactWithCombo(state: Giga, content: Components, seat: Seat): boolean {
   return isDenied(state, content, 'single', seat);
 }
 
@@ -379,7 +379,7 @@ export function testedWith(state: Giga, content: Components, trial: Trial): Test
 }
 
 /** Whether one more card can be added to an attack. */
-export function canAdd(state: Giga, content: Components, trial: Trial): boolean {
+function canAdd(state: Giga, content: Components, trial: Trial): boolean {
   // What needs no table is looked at first: most cards fail there.
   const { card, payment } = trial.cards.at(-1)!;
   if (!content.cards[card]!.isAttack || content.unperformed.has(content.cards[card]!.name)) return false;

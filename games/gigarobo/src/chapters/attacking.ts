@@ -199,7 +199,7 @@ function tellJudgement<L extends Locals>(m: At<L>): void {
 }
 
 /** The side that wins, where it wins by an attack: a defence resolves nothing (GIG-SUC-06). */
-export function winnerOf({ attack }: Giga): DiceSide | '' {
+function winnerOf({ attack }: Giga): DiceSide | '' {
   return attack.winner === 'reactor' && attack.reaction !== 'attack' ? '' : attack.winner;
 }
 

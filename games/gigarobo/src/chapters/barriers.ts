@@ -11,7 +11,7 @@ import { ask, procedure, when } from '../model/steps.js';
 import { createBarrier } from './ground.js';
 
 /** GIG-BAR-05, GIG-RUL-40: where a static barrier can be put; at most one a hex. */
-export function barrierHexes(state: Giga, seat: Seat): number[] {
+function barrierHexes(state: Giga, seat: Seat): number[] {
   const hex = hexOf(state, seat);
   return [hex, ...GRID.neighbours(hex)].filter((at) => !state.ground[at]!.isShielded);
 }

@@ -7,7 +7,7 @@ import { attackCard, share } from '../asking/choices.js';
 import { changeAttackCard, perform, raise } from '../cards/performing.js';
 import { cardObject, hexName } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
-import type { Aim, AttackCard, DicePool, Giga, Side } from '../model/state.js';
+import type { Aim, AttackCard, Giga, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, PAYMENTS } from '../model/state.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
@@ -170,7 +170,7 @@ export function joinWaiting<L extends Locals>(m: At<L>, which: DiceSide, step: '
 }
 
 /** Against whom a side fights: its target, or whoever made the attack that is answered. */
-export function foeOfSide({ attack }: Giga, which: DiceSide): Seat {
+function foeOfSide({ attack }: Giga, which: DiceSide): Seat {
   return attack[which].aim.seat;
 }
 
@@ -178,11 +178,6 @@ export const changeSide = (state: Giga, which: DiceSide, change: Partial<Side>):
   const { attack } = state;
   state.attack = { ...attack, [which]: { ...attack[which], ...change } };
 };
-
-export const addDice = (more: DicePool, kind: keyof DicePool, by: number): DicePool => ({
-  ...more,
-  [kind]: more[kind] + by,
-});
 
 /** The cards of a side go back to hand; what was paid for them comes back (GIG-RUL-17, GIG-ATK-05). */
 export function takeBack<L extends Locals>(m: At<L>, which: DiceSide): void {

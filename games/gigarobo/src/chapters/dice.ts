@@ -43,7 +43,7 @@ export function judge(dice: readonly RolledDie[], reactions: Reactions): Judgeme
   return { isInPlay, winner, successes };
 }
 
-export function otherSide(side: DiceSide): DiceSide {
+function otherSide(side: DiceSide): DiceSide {
   return side === 'attacker' ? 'reactor' : 'attacker';
 }
 

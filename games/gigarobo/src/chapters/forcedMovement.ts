@@ -3,8 +3,6 @@
 import { stepsFarther, stepsNearer } from '@automachia/geometry';
 import { GRID, HEXES } from '../model/hexes.js';
 
-export type ForcedKind = 'pull' | 'push' | 'throw';
-
 /**
  * The next hexes of a pull or a push. Distances are measured from where the mover stands now (GIG-RUL-76): a pull leads
  * nearer each time and never into the mover's own hex (GIG-FMV-03, GIG-FMV-04), a push farther away (GIG-FMV-05). Off the

@@ -36,7 +36,7 @@ export type MeetLocals = {
 const meetHex = announce<MeetLocals>('meetHex');
 
 /** GIG-RUL-29: the nearest hexes without a robot, the one that is collided with left out. */
-export function nearestFree(state: Giga, hex: number): number[] {
+function nearestFree(state: Giga, hex: number): number[] {
   const free = HEXES.filter((at) => at !== hex && robotAt(state, at) === NOBODY);
   const least = Math.min(...free.map((at) => GRID.distance(hex, at)));
   return free.filter((at) => GRID.distance(hex, at) === least);

@@ -17,7 +17,7 @@ import { recovering, recoveryOf } from './recovery.js';
 import { receiveTrauma } from './resources.js';
 
 /** GIG-RUL-41: the top card of the shared deck, face up on the discard pile; when it is empty the discards are shuffled. */
-export function drawImpact<L extends Locals>(m: At<L>, hex: number): number {
+function drawImpact<L extends Locals>(m: At<L>, hex: number): number {
   const card = m.drawOrReshuffle(IMPACT_DECK, IMPACT_DISCARD, IMPACT_DISCARD, () =>
     m.tell?.({ type: 'impactShuffled', rule: 'GIG-RUL-41' }),
   )!;

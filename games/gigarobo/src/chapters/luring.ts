@@ -28,7 +28,7 @@ export type LureLocals = {
 const NOWHERE = -1;
 
 /** Where a tile can end: the only hex that is named, or the nearest of several that have no such tile yet. */
-export function endsOf(state: Giga, { to }: Pick<LureLocals, 'to'>, tile: number): number[] {
+function endsOf(state: Giga, { to }: Pick<LureLocals, 'to'>, tile: number): number[] {
   const ends = (to.length === 1 ? to : to.filter((hex) => state.ground[hex]!.element === '')).filter(
     (hex) => hex !== tile,
   );

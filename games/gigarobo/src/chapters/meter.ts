@@ -12,7 +12,7 @@ import type { At } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
 import { cooldownOf } from './numbers.js';
 
-export const NOTHING_CARRIED: readonly CarriedText[] = [];
+const NOTHING_CARRIED: readonly CarriedText[] = [];
 
 export function meterCard(state: Giga, seat: Seat, card: number): MeterCard | undefined {
   return playerOf(state, seat).meter.find((one) => one.card === card);

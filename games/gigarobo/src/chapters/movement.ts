@@ -7,7 +7,7 @@ import { affectsWhoEnters, elevation } from '../model/ground.js';
 import { GRID, HEXES } from '../model/hexes.js';
 
 /** GIG-MOV-13, GIG-MOV-14, GIG-RUL-10: what leaving a hex costs; of several the highest. */
-export function exitCost(ground: Ground, hex: number): number {
+function exitCost(ground: Ground, hex: number): number {
   const { element, terrain } = ground[hex]!;
   if (element === 'flood') return FLOOD_EXIT;
   return terrain === 'rubble' ? RUBBLE_EXIT : PLAIN_EXIT;

@@ -20,7 +20,7 @@ import { hasBoost, isDenied, statOf } from './numbers.js';
 import { nextNumber } from './resources.js';
 
 /** How far a robot gets, by hex. */
-export function reachFrom(state: Giga, content: Components, pilot: Seat, most: number): ReadonlyMap<number, Reached> {
+function reachFrom(state: Giga, content: Components, pilot: Seat, most: number): ReadonlyMap<number, Reached> {
   const { hex } = state.robots[pilot - 1]!;
   return reachOf(state.ground, {
     from: hex,
@@ -42,7 +42,7 @@ export function canStep(state: Giga, content: Components, pilot: Seat, most: num
 }
 
 /** GIG-CRD-47: how many times movement may be spent in a turn, and whether one may be cut into parts. */
-export function movesAllowed(state: Giga, content: Components, pilot: Seat): number {
+function movesAllowed(state: Giga, content: Components, pilot: Seat): number {
   return valueOf([{ add: 1, because: 'GIG-MOV-01' }, ...reasonsOf(state, content, 'moves', pilot)]);
 }
 

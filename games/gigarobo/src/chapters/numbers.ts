@@ -6,7 +6,6 @@ import { valueOf } from '@automachia/kernel';
 import { isSetAside, reasonsOf } from '../cards/performing.js';
 import type { CardIcon } from '../content/types.js';
 import type { Components } from '../model/components.js';
-import { elevation } from '../model/ground.js';
 import { cardObject } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, robotOf } from '../model/seats.js';
 import type { Giga, Trauma } from '../model/state.js';
@@ -40,7 +39,7 @@ function printedStat(state: Giga, { pilots, robots }: Components, stat: Stat, se
 }
 
 /** The value of a stat with the reasons for it. */
-export function statReasons(state: Giga, content: Components, stat: Stat, seat: Seat): Modifier[] {
+function statReasons(state: Giga, content: Components, stat: Stat, seat: Seat): Modifier[] {
   const reasons = [printedStat(state, content, stat, seat), ...reasonsOf(state, content, stat, seat)];
   if (stat === 'speed') {
     const anchors = traumaAboard(state, pilotOf(state, seat), 'anchor');
@@ -120,12 +119,6 @@ export function rangeOf(
   for (const reason of most) if ('times' in reason) to = reason.times > 1 ? to * reason.times : to - Math.ceil(to / 2);
   for (const reason of most) to = 'set' in reason ? reason.set : 'add' in reason ? to + reason.add : to;
   return { from, to: Math.max(from, to) };
-}
-
-/** How high a robot stands. */
-export function heightOf(state: Giga, seat: Seat): number {
-  const { hex } = robotOf(state, seat);
-  return hex < 0 ? 0 : elevation(state.ground[hex]!);
 }
 
 /** GIG-MOV-06: climbs for nothing. */

@@ -129,7 +129,7 @@ function take(m: At<PickingLocals>, object: number): void {
 }
 
 const WAYS = ['up', 'down'] as const;
-export const wayChoice = packed('way', oneOf(WAYS, { target: (way) => ({ button: WAYS[way]! }) })('way'));
+const wayChoice = packed('way', oneOf(WAYS, { target: (way) => ({ button: WAYS[way]! }) })('way'));
 
 const isOpen = (m: At<PickingLocals>): boolean => m.locals.cards.length > m.locals.left && !m.locals.isRandom;
 

@@ -58,7 +58,7 @@ export function paymentsFor(state: Giga, content: Components, seat: Seat, card: 
 }
 
 /** GIG-CRD-07, GIG-RUL-92: an instant with a range needs a legal target within it, in plain hexes. */
-export function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: number): boolean {
+function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: number): boolean {
   const range = rangeOf(state, content, seat, card);
   if (range.to === Infinity) return true;
   const from = hexOf(state, seat);

@@ -19,13 +19,13 @@ export function countingCards({ cards }: Side) {
 }
 
 /** GIG-ADV-01, GIG-RUL-86: whether a robot stands higher than another. */
-export function hasAdvantage(state: Giga, seat: Seat, other: Seat): boolean {
+function hasAdvantage(state: Giga, seat: Seat, other: Seat): boolean {
   const [one, two] = [hexOf(state, seat), hexOf(state, other)];
   return one >= 0 && two >= 0 && elevation(state.ground[one]!) > elevation(state.ground[two]!);
 }
 
 /** GIG-COV-02, GIG-RUL-38: whether the target of a side has cover from it. */
-export function isCovered(state: Giga, side: Side): boolean {
+function isCovered(state: Giga, side: Side): boolean {
   if (side.ignores.includes('cover')) return false;
   const { kind, hex } = aimNow(state, side.aim);
   if (kind === 'barrier') return false;

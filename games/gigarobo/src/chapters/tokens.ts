@@ -10,7 +10,7 @@ import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
 import { removeTrauma, withTokens } from './resources.js';
 
 /** A token: its kind and its slot. */
-export const tokenChoice = packed(
+const tokenChoice = packed(
   'token',
   oneOf(TRAUMAS, { target: (trauma) => ({ token: TRAUMAS[trauma]! }) })('token'),
   whole(1, METER_SLOTS)('slot'),

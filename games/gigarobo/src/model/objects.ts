@@ -26,8 +26,8 @@ export const hexObject = (hex: number): number => HEX + hex;
 export const hexIn = (object: number): number => object - HEX;
 export const isHex = (object: number): boolean => object >= HEX && object < HEX + HEXES.length;
 
-export const dieObject = (die: number): number => DIE + die;
-export const dieIn = (object: number): number => object - DIE;
+const dieObject = (die: number): number => DIE + die;
+const dieIn = (object: number): number => object - DIE;
 
 export const playerObject = (seat: Seat): number => PLAYER + seat;
 export const playerIn = (object: number): Seat => object - PLAYER;
@@ -36,7 +36,7 @@ export const isPlayer = (object: number): boolean => object > PLAYER && object <
 export const structureObject = (hex: number): number => STRUCTURE + hex;
 export const isStructure = (object: number): boolean => object >= STRUCTURE && object < STRUCTURE + HEXES.length;
 export const barrierObject = (hex: number): number => BARRIER + hex;
-export const isBarrier = (object: number): boolean => object >= BARRIER && object < BARRIER + HEXES.length;
+const isBarrier = (object: number): boolean => object >= BARRIER && object < BARRIER + HEXES.length;
 /** The hex of a structure or a static barrier. */
 export const obstacleHex = (object: number): number => object - (isStructure(object) ? STRUCTURE : BARRIER);
 

@@ -131,7 +131,7 @@ export interface AttackCard {
 
 /** Dice to be rolled, by kind. */
 export type DicePool = Readonly<Record<DieKind, number>>;
-export const NO_DICE: DicePool = { attack: 0, ten: 0, power: 0 };
+const NO_DICE: DicePool = { attack: 0, ten: 0, power: 0 };
 
 /** One side of a combat. */
 export interface Side {
@@ -220,7 +220,7 @@ export interface Attack {
   readonly met: readonly number[];
 }
 
-export const NO_AIM: Aim = { kind: 'robot', hex: OFF_MAP, seat: NOBODY };
+const NO_AIM: Aim = { kind: 'robot', hex: OFF_MAP, seat: NOBODY };
 export const NO_SIDE: Side = {
   seat: NOBODY,
   aim: NO_AIM,

@@ -86,7 +86,7 @@ const tryIt = procedure<{ place: number; seat: number; left: number }>(
 );
 
 /** A game in which seat 1 performs one text, and then stops at "chooseMove". */
-export function laboratory(text: string): Game<Giga> {
+function laboratory(text: string): Game<Giga> {
   const content = contentOf(housePack);
   const before = content.book.faults.length;
   content.book.write('Example', 'rules', 'GIG-CRD-12', text);

@@ -133,17 +133,17 @@ export const verbs = [
   unlock,
   unplay,
 ] as unknown as readonly AnyVerb[];
-export const conditions = Object.values({
-  ...abilities,
-  ...attackIs,
-  ...places,
-}) as unknown as readonly ConditionWord<GigaTypes>[];
-export const quantities = Object.values({
-  ...amounts,
-  ...attackNumbers,
-  ...cardNumbers,
-  ...counts,
-}) as unknown as readonly QuantityWord<GigaTypes>[];
+export const conditions = [
+  ...Object.values(abilities),
+  ...Object.values(attackIs),
+  ...Object.values(places),
+] as unknown as readonly ConditionWord<GigaTypes>[];
+export const quantities = [
+  ...Object.values(amounts),
+  ...Object.values(attackNumbers),
+  ...Object.values(cardNumbers),
+  ...Object.values(counts),
+] as unknown as readonly QuantityWord<GigaTypes>[];
 export const selectors = [
   abilitySelector,
   adj,

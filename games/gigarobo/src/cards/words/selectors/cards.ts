@@ -33,7 +33,7 @@ const tableOf = (state: Giga, seat: Seat): number[] =>
   state.onTheTable.filter((one) => one.seat === seat).map(({ card }) => cardObject(seat, card));
 
 /** GIG-CRD-59: all cards of a player that are still in the game. */
-export const cardsOf = (state: Giga, seat: Seat): number[] => [
+const cardsOf = (state: Giga, seat: Seat): number[] => [
   ...playerOf(state, seat).hand.map((card) => cardObject(seat, card)),
   ...meterOf(state, seat),
   ...(pilotOf(state, seat) === seat ? playOf(state, seat) : []),
