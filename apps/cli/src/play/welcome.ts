@@ -113,15 +113,14 @@ export class Welcome {
   private helpLines(columns: number): Line[] {
     const { words } = this;
     const parts: Line[] = [
-      [bold(words.say('play.help.title'))],
+      // First, because the rest may be longer than the screen.
+      [bold(words.say('play.help.title')), span(`  ${words.say('play.welcome.close')}`)],
       [],
       line(words.intro(this.setting.entry.id)),
       [],
       line(words.say('play.welcome.keys')),
       [],
       ...commandHelp(this.setting.entry.passingOn, words),
-      [],
-      line(words.say('play.welcome.close')),
     ];
     return [[], ...parts.flatMap((part) => (part.length === 0 ? [part] : wrap(part, columns, 0)))];
   }
