@@ -133,22 +133,9 @@ export function oneOrWhole(sort: string, ...wholes: readonly string[]): Paramete
   return { kind: 'oneOrEach', sort, wholes };
 }
 
-/** A number, or one object of a sort: `move(2)`, `move(adjfoe)`. The codes of the objects are no such numbers. */
-export function quantityOrOne(sort: string, from = -99, to = 99): Parameter<number> {
-  return { kind: 'quantity', sort, range: [from, to] };
-}
-
 /** A number of which "up to" (`<=3`) is the word's own business: it receives the most, and asks step by step. */
 export function stepwise<T, W>(parameter: Parameter<T, W>): Parameter<T, W> {
   return { ...parameter, takesUpTo: true };
-}
-
-/** One of these words, or what another parameter takes. */
-export function wordOr<const W extends readonly string[], T, X>(
-  words: W,
-  parameter: Parameter<T, X>,
-): Parameter<W[number] | T, W[number] | X> {
-  return { ...(parameter as Parameter<W[number] | T, W[number] | X>), words };
 }
 
 /** What only JSON can write: handed over as it stands. */

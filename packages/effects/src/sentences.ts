@@ -289,15 +289,12 @@ class Teller<G extends EffectTypes> {
     for (const [place, [name, { kind, initial, names, words, sort }]] of Object.entries(parameters).entries()) {
       const given = args[place];
       const isWord = kind !== 'word' && given !== undefined && words?.includes(nameOf(given)) === true;
-      const isObject =
-        (kind === 'amountOrOne' || (kind === 'quantity' && sort !== undefined)) &&
-        given !== undefined &&
-        this.isSelector(given, sort);
+      const isObject = kind === 'amountOrOne' && given !== undefined && this.isSelector(given, sort);
       if (isWord) Object.assign(values, wordSaid(name, nameOf(given), names), { [`${name}N`]: 2 });
       else if (isObject)
         Object.assign(values, {
           [name]: this.clause(given, 'do', 'selector'),
-          [`${name}Is`]: kind === 'quantity' ? 'place' : 'object',
+          [`${name}Is`]: 'object',
           [`${name}N`]: 2,
           [`${name}Sign`]: 'plus',
         });

@@ -101,8 +101,6 @@ export abstract class TermWriter<G extends EffectTypes> {
       case 'duration':
         return { fixed: this.duration(tree) };
       case 'quantity':
-        if (parameter.sort !== undefined && this.isSelector(tree, parameter.sort))
-          return { find: this.selector(tree, parameter.sort), isSecret: this.isSecret(tree) };
         return this.amount(tree, parameter);
       case 'amountOrOne': {
         if (this.isSelector(tree, parameter.sort!))

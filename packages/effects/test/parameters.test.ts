@@ -5,16 +5,16 @@ import type { GameEvent, KernelState } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import type { EffectQuestions, Effects, TextScene, Vocabulary } from '../src/index.js';
 import {
+  amountOrOne,
   argumentsOf,
   each,
   effectWords,
   NO_EFFECTS,
   oneOrWhole,
+  orWord,
   quantity,
-  quantityOrOne,
   stepwise,
   TextBook,
-  wordOr,
 } from '../src/index.js';
 
 interface Types {
@@ -42,8 +42,8 @@ const verb = (name: string, parameters: Parameters<typeof words.verb>[0]['parame
 
 const vocabulary: Vocabulary<Types> = {
   verbs: [
-    verb('count', { where: wordOr(['self'], each('hex')) }),
-    verb('move', { to: quantityOrOne('hex', 0, 99) }),
+    verb('count', { where: orWord(each('hex'), 'self') }),
+    verb('move', { to: amountOrOne('hex', 0, 99) }),
     verb('push', { hexes: stepwise(quantity(0, 99)) }),
     verb('deal', { area: oneOrWhole('hex', 'all') }),
   ],
@@ -89,7 +89,7 @@ describe('arguments', () => {
   });
 
   test('a number, or one object that is picked', () => {
-    expect(read('move(2)').args).toEqual({ to: 2 });
+    expect(read('move(2)').args).toEqual({ to: { amount: 2 } });
     expect(read('move(near)').picks).toEqual([[1001, 1002]]);
   });
 

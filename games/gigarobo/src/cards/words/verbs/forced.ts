@@ -1,11 +1,11 @@
 // push, pull, throw: forced movement of the foe, hex by hex (GIG-FMV, GIG-CRD-17).
 
 import type { EffectLocals, TextTree } from '@automachia/effects';
-import { bind, quantity, quantityOrOne, stepwise, wordOr } from '@automachia/effects';
+import { amountOrOne, bind, orWord, quantity, stepwise } from '@automachia/effects';
 import { force, throwRobot } from '../../../chapters/forcing.js';
 import { mayReread, reread } from '../../../chapters/rereading.js';
 import { GRID } from '../../../model/hexes.js';
-import { hexIn, hexObject, isHex } from '../../../model/objects.js';
+import { hexIn, hexObject } from '../../../model/objects.js';
 import { hexOf, pilotOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
 import type { At, GigaScene } from '../../../model/steps.js';
@@ -75,7 +75,7 @@ export const push = verb({
 export const pull = verb({
   name: 'pull',
   rule: 'GIG-FMV-03',
-  parameters: { hexes: wordOr(['adj'], stepwise(quantity(0, FAR))) },
+  parameters: { hexes: orWord(stepwise(quantity(0, FAR)), 'adj') },
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
@@ -99,22 +99,22 @@ export const pull = verb({
 export const throwVerb = verb({
   name: 'throw',
   rule: 'GIG-FMV-08',
-  parameters: { hexes: stepwise(quantityOrOne('hex', 0, FAR)) },
+  parameters: { hexes: stepwise(amountOrOne('hex', 0, FAR)) },
   speaksOf: ['foe'],
   perform: (m, { hexes }, x) => {
     if (isIgnored(x)) return;
     const [pilot, mover] = movedBy(m, x);
-    const isPlace = isHex(hexes);
+    const isPlace = 'object' in hexes;
     if (isReread(x)) {
-      const left = isPlace ? toSide(m.state, pilot, mover) : hexes;
+      const left = isPlace ? toSide(m.state, pilot, mover) : hexes.amount;
       reread(m, { by: 'throw', pilot, mover, left, mayStop: !isPlace && isUpTo(m), isOfAttack: true });
       return;
     }
     throwRobot(m, {
       pilot,
       mover,
-      hexes: isPlace ? [hexIn(hexes)] : [],
-      most: isPlace ? 0 : hexes,
+      hexes: isPlace ? [hexIn(hexes.object)] : [],
+      most: isPlace ? 0 : hexes.amount,
       mayStop: !isPlace && isUpTo(m),
       isOfAttack: isOfAttack(x),
     });
@@ -122,7 +122,7 @@ export const throwVerb = verb({
   say: {
     by: ['hexesIs'],
     forms: {
-      place: {
+      object: {
         en: '{mode, select, may {you may throw} other {throw}} the opponent to {hexes}',
         fr: '{mode, select, may {vous pouvez projeter} other {projetez}} l’adversaire vers {hexes}',
         it: '{mode, select, may {puoi lanciare} other {lancia}} l’avversario verso {hexes}',
