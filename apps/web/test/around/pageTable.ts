@@ -31,6 +31,7 @@ export class PageTable<S extends KernelState> implements TableLink {
       seats: names.map((name) => ({ kind: 'human', name })),
       secret: 'ab'.repeat(32),
       contributions: names.map(() => ''),
+      isAdviceOpen: true,
       createdAt: now,
       updatedAt: now,
       entries: [],
