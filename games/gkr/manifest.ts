@@ -11,6 +11,8 @@ export const manifest: GameManifest<GkrPack> = {
   seatText: (seat) => ({ key: `seat.${seat}` }),
   // Printed map, ready-made decks: the first match begins at once.
   firstOptions: { quickStart: true },
+  // Chance alone redlines its own deck away.
+  firstBots: 'regular',
   house: {
     read: async () => (await import('./src/content/housePack.js')).housePack,
     texts: {

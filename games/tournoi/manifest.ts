@@ -9,6 +9,7 @@ export const manifest: GameManifest<TournoiPack> = {
   id: 'tournoi',
   place: 1,
   seatText: (seat) => ({ key: `robot.${seat}` }),
+  firstBots: 'rookie',
   house: {
     read: async () => (await import('./src/housePack.js')).housePack,
     texts: {

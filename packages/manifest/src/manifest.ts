@@ -153,6 +153,8 @@ export interface GameManifest<Pack = unknown> {
   seatText(seat: Seat): Text;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions?: Readonly<Record<string, string | number | boolean>>;
+  /** The bots of somebody's first matches: `rookie` plays by chance, which in some games undoes itself in a turn. */
+  readonly firstBots: 'rookie' | 'regular';
   readonly house: HousePack<Pack>;
   readonly texts: Texts;
   voice(): Promise<GameVoice<Pack>>;

@@ -13,9 +13,10 @@ export async function playAtOnce({
   pack,
   options: specs,
   firstOptions,
+  firstBots,
 }: GameBox): Promise<void> {
   const options = adjustOptions(specs, firstOptions);
-  const level = isNewTo(game) ? 'rookie' : 'regular';
+  const level = isNewTo(game) ? firstBots : 'regular';
   const seats = Array.from(
     { length: options.players },
     (_, i): LocalSeat => (i === 0 ? { kind: 'human', name: playerName.value || null } : { kind: 'bot', level }),

@@ -15,6 +15,8 @@ export interface GameBox {
   readonly options: OptionSpecs;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: Readonly<Record<string, string | number | boolean>>;
+  /** The bots of somebody's first matches. */
+  readonly firstBots: 'rookie' | 'regular';
   /** How long a match lasts, and how much there is to learn, from 1 to 5. */
   readonly minutes: number;
   readonly weight: number;
@@ -28,7 +30,7 @@ export const boxes: readonly GameBox[] = await Promise.all(gameIds.map(boxOf));
 
 async function boxOf(id: string): Promise<GameBox> {
   const manifest = manifestOf(id)!;
-  const { firstOptions = {} } = manifest;
+  const { firstOptions = {}, firstBots } = manifest;
   const [voice, housePack, about] = await Promise.all([manifest.voice(), manifest.house.read(), manifest.about()]);
   const { minutes, weight } = about;
   const { rulesVersion } = voice;
@@ -44,5 +46,16 @@ async function boxOf(id: string): Promise<GameBox> {
     return [language, Object.fromEntries(all.filter(([key]) => isOnTheBox(key)))];
   };
   const texts = Object.fromEntries(await Promise.all(languages.map(wordsIn))) as unknown as Catalogues;
-  return { id, rulesVersion, pack: { id: packId, version }, options, firstOptions, minutes, weight, seats, texts };
+  return {
+    id,
+    rulesVersion,
+    pack: { id: packId, version },
+    options,
+    firstOptions,
+    firstBots,
+    minutes,
+    weight,
+    seats,
+    texts,
+  };
 }

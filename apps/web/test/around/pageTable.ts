@@ -19,9 +19,10 @@ export class PageTable<S extends KernelState> implements TableLink {
   constructor(
     private readonly game: Game<S>,
     options: Readonly<Record<string, number>> = {},
+    people: readonly (string | null)[] = NAMES,
   ) {
     const now = new Date().toISOString();
-    const names = NAMES.slice(0, options['players'] ?? 2);
+    const names = people.slice(0, options['players'] ?? 2);
     this.match = new LocalMatch(game, {
       id: game.id,
       game: game.id,

@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-const table = new PageTable(crews, { players: 6 });
+// People who gave no name are called by what they play.
+const table = new PageTable(crews, { players: 6 }, new Array<null>(6).fill(null));
 window.chooses = (seat, choice) => table.choose(seat, choice);
 
 await showTable(
