@@ -16,7 +16,8 @@ import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { like } from './around/like.js';
-import { playAtRandom } from './around/playing.js';
+import type { Follower } from './around/follower.js';
+import { allAt, choosesAtRandom, playAtRandom } from './around/playing.js';
 import { shelfGames } from './around/shelfGames.js';
 
 interface Refused extends Problem {
@@ -144,9 +145,7 @@ test('[AUT-ABS-01] [AUT-ABS-02] [AUT-ABS-03] who gives no sign for as long as wa
   const { people, match, followers } = table;
   const [ann, eve] = people as [Person, Person];
   // Both have played, so that the longer time counts; then ann has sealed, and eve has not.
-  await playAtRandom(followers, new Random(1), {
-    until: () => followers[0]!.n > 4 && followers[0]!.question === null && followers[1]!.question !== null,
-  });
+  await untilEveIsAwaited(followers);
   const { awaited, acts: possible } = await talk(ann, match, 1);
   expect(awaited.map(({ seat }) => seat)).toEqual([2]);
   expect(possible).not.toContainEqual({ act: 'standIn', for: 2 });
@@ -165,6 +164,18 @@ test('[AUT-ABS-01] [AUT-ABS-02] [AUT-ABS-03] who gives no sign for as long as wa
   expect((await ann.infoOf(match)).seats[1]!.kind).toBe('human');
 });
 
+/** Both have played; then ann seals, and eve does not. A match has its own course: it is stopped at the first such moment. */
+async function untilEveIsAwaited(followers: readonly Follower[]): Promise<void> {
+  const [ann] = followers as [Follower];
+  const random = new Random(1);
+  await playAtRandom(followers, random, {
+    until: () => ann.n > 4 && followers.every(({ question }) => question?.isSealed === true),
+  });
+  expect(ann.isOver).toBe(false);
+  await choosesAtRandom(ann, random);
+  await allAt(followers, ann.n);
+}
+
 /** A table at which ann has waited for eve as long as was announced, and bots think as long as they like. */
 async function atLength(wishes: Wishes = {}) {
   const clock = new HandClock();
@@ -172,9 +183,7 @@ async function atLength(wishes: Wishes = {}) {
   const lifetimes = { ...usualLifetimes, absent: usualLifetimes.unplayed };
   const table = await aTable(await aServer({ clock, brains, lifetimes, ...wishes }), 2);
   const { people, match, followers } = table;
-  await playAtRandom(followers, new Random(1), {
-    until: () => followers[0]!.n > 4 && followers[0]!.question === null && followers[1]!.question !== null,
-  });
+  await untilEveIsAwaited(followers);
   await clock.pass(lifetimes.absent);
   const [ann, eve] = people as [Person, Person];
   return { ann, eve, match, eveFollows: followers[1]! };

@@ -24,7 +24,7 @@ const MOST_DICE = 36;
 
 export const hexObject = (hex: number): number => HEX + hex;
 export const hexIn = (object: number): number => object - HEX;
-export const isHex = (object: number): boolean => object >= HEX && object < HEX + HEXES.length;
+const isHex = (object: number): boolean => object >= HEX && object < HEX + HEXES.length;
 
 const dieObject = (die: number): number => DIE + die;
 const dieIn = (object: number): number => object - DIE;
