@@ -61,7 +61,12 @@ function ruleFor(workspace, allWorkspaces) {
     case 'games':
       return { ...nothing, workspaces: belowGames, types: ['packages/manifest'] };
     case 'bots':
-      return { ...nothing, workspaces: ['packages/kernel', `games/${name}`], types: ['packages/manifest'] };
+      return {
+        ...nothing,
+        // What looks one decision ahead is what the others build on.
+        workspaces: ['packages/kernel', `games/${name}`, 'bots/greedy'],
+        types: ['packages/manifest'],
+      };
     case 'apps': {
       const below = everythingBut('apps').concat(appsBelow[name] ?? []);
       const rule = { workspaces: below, types: [], node: true, packages: true };

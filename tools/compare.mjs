@@ -2,6 +2,8 @@
 //
 //   node tools/compare.mjs --game gkr --before HEAD~3                 do they play the same?
 //   node tools/compare.mjs --game gkr --before v1.0 --matches 500 --refusals 40
+//   node tools/compare.mjs --game gkr --before v1.0 --apart lasting,uses    but for these words of tables
+//   node tools/compare.mjs --game gigarobo --before v1.0 --options quickStart=true,roundLimit=true
 //   node tools/compare.mjs --game tournoi --before HEAD~3 --speed     which is faster, and by how much?
 //
 // "The same" is: who is asked what, under which rule, with which prompt as it is read in every language; every option with
@@ -21,11 +23,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleGame, hasGame } from './bundle-game.mjs';
-import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
+import { BadUsage, matchOptions, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
-  'Usage: node tools/compare.mjs --before REVISION [--game NAME] [--matches N] [--refusals N] [--speed] [--bursts N]';
+  'Usage: node tools/compare.mjs --before REVISION [--game NAME] [--matches N] [--refusals N] [--apart WORD,WORD] [--options K=V,…] [--speed] [--bursts N]';
 
 async function main() {
   const options = readOptions();
@@ -46,12 +48,20 @@ function readOptions() {
     game: { type: 'string', default: 'gkr' },
     matches: { type: 'string', default: '100' },
     refusals: { type: 'string', default: '12' },
+    apart: { type: 'string', default: '' },
+    options: { type: 'string', default: '' },
     bursts: { type: 'string', default: '40' },
     speed: { type: 'boolean', default: false },
   });
   if (values.before === undefined) throw new BadUsage('--before: with which revision?');
   const number = (name) => numberAt(values, name);
-  return { ...values, matches: number('matches'), refusals: number('refusals'), bursts: number('bursts') };
+  return {
+    ...values,
+    match: matchOptions(values.options),
+    matches: number('matches'),
+    refusals: number('refusals'),
+    bursts: number('bursts'),
+  };
 }
 
 // ---- the two programs
@@ -88,7 +98,7 @@ function load(bundle) {
 
 class Differs extends Error {}
 
-async function playInStep(beforeBundle, afterBundle, { game: name, matches, refusals }) {
+async function playInStep(beforeBundle, afterBundle, { game: name, matches, refusals, apart, match: given }) {
   const [{ game: before, say, Random }, { game: after, say: sayNow }] = [
     await load(beforeBundle),
     await load(afterBundle),
@@ -97,9 +107,10 @@ async function playInStep(beforeBundle, afterBundle, { game: name, matches, refu
   const others = new Map();
   const seed = seedOr(1);
   for (let match = 0; match < matches; match++) {
-    const play = { before, after, say, sayNow, random: new Random(seed + match), said, others, refusals };
+    const words = apart.split(',');
+    const play = { before, after, say, sayNow, random: new Random(seed + match), said, others, refusals, apart: words };
     try {
-      playOne(play, optionsOf(before.options, match), seed + match);
+      playOne(play, optionsOf(before, match, given), seed + match);
     } catch (error) {
       if (!(error instanceof Differs)) throw error;
       console.log(`${name}, match ${match + 1} of ${matches} (AUTOMACHIA_SEED=${seed}): ${error.message}`);
@@ -114,9 +125,28 @@ async function playInStep(beforeBundle, afterBundle, { game: name, matches, refu
   for (const [words, count] of listed) console.log(`${String(count).padStart(7)}  ${words}`);
 }
 
-/** All combinations of options in turn. */
-function optionsOf(specs, match) {
-  let rest = match;
+/** All combinations of options in turn: those that go together, and with what was given. */
+function optionsOf({ options: specs, setUp }, match, given) {
+  for (let number = 0, left = match; ; number++) {
+    const options = { ...combination(specs, number), ...given };
+    if (!goesTogether(setUp, options)) continue;
+    if (left === 0) return options;
+    left -= 1;
+  }
+}
+
+function goesTogether(setUp, options) {
+  try {
+    setUp(options, 1);
+    return true;
+  } catch (error) {
+    if (error?.name !== 'BadOptions') throw error;
+    return false;
+  }
+}
+
+function combination(specs, number) {
+  let rest = number;
   const options = {};
   for (const [name, spec] of Object.entries(specs)) {
     const values =
@@ -130,7 +160,7 @@ function optionsOf(specs, match) {
 }
 
 function playOne(play, options, seed) {
-  const { before, after, random, said } = play;
+  const { before, after, random, said, apart } = play;
   const heard = [];
   const [one, other] = [before, after].map((game) => {
     let state;
@@ -168,8 +198,8 @@ function playOne(play, options, seed) {
     );
     for (let each = 0; each <= one.players; each++) {
       demandSame(
-        tableOf(after, before.describeFor(each, one)),
-        tableOf(after, after.describeFor(each, other)),
+        tableOf(after, before.describeFor(each, one), apart),
+        tableOf(after, after.describeFor(each, other), apart),
         `the table of seat ${each} after ${asked.step}`,
       );
     }
@@ -190,11 +220,14 @@ function written(value) {
 
 /**
  * Without where in the rules the match stands: steps may be renamed, and procedures remember otherwise. With every word,
- * as the later program has them: which are left out because they are as usual is a question of length.
+ * as the later program has them: which are left out because they are as usual is a question of length. Without those that are
+ * to be left apart, of the table or of a player.
  */
-function tableOf({ notation }, words) {
+function tableOf({ notation }, words, apart) {
   const table = notation.inFull(words);
-  return { ...table, resolving: undefined, turn: { ...table.turn, at: undefined } };
+  const others = (part) => Object.fromEntries(Object.entries(part).filter(([word]) => !apart.includes(word)));
+  const players = Object.fromEntries(Object.entries(table.players ?? {}).map(([seat, has]) => [seat, others(has)]));
+  return { ...others(table), players, resolving: undefined, turn: { ...table.turn, at: undefined } };
 }
 
 const eventsOf = (told) => told.map(({ event, cuts }) => [event, cuts]);

@@ -1,6 +1,7 @@
 // What the words of a game's card texts say, printed for pages, which have no words: their messages into
-// games/<game>/text/<language>.json, and which message says what into games/<game>/src/content/said.json. A test of the
-// game holds both against the words.
+// games/<game>/text/<language>.json, and which message says what into games/<game>/src/content/said.json. Where texts are
+// written in the notation, all words are printed: into games/<game>/src/cards/silent.json, and their messages into
+// games/<game>/text/words/<language>.json. A test of the game holds both against the words.
 //
 //   node tools/print-words.mjs [GAME ...]      of all games with such words, or of these
 
@@ -20,6 +21,11 @@ function hasWords(tree, game) {
   return fs.existsSync(path.join(tree, 'games', game, 'src/cards/vocabulary.ts'));
 }
 
+/** Whether its cards are written in the notation, and not in JSON. */
+function isInNotation(tree, game) {
+  return fs.existsSync(path.join(tree, 'games', game, 'text/words'));
+}
+
 /** Prints the words of one game. */
 export async function printWords(tree, game) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'automachia-words-'));
@@ -28,13 +34,28 @@ export async function printWords(tree, game) {
     await bundleSource(
       tree,
       `import { vocabulary } from './games/${game}/src/cards/vocabulary.ts';
-       import { speechOf, speechTexts } from './packages/effects/src/index.ts';
+       import { effectTexts, printedWords, speechOf, speechTexts, vocabularyTexts } from './packages/effects/src/index.ts';
        export const said = speechOf(vocabulary);
-       export const texts = speechTexts(vocabulary);`,
+       export const texts = speechTexts(vocabulary);
+       export const printed = printedWords(vocabulary);
+       export const everything = ['en', 'fr', 'it'].map((one) => [one, { ...effectTexts[one], ...vocabularyTexts(vocabulary)[one] }]);`,
       file,
     );
-    const { said, texts } = await import(pathToFileURL(file).href);
+    const { said, texts, printed, everything } = await import(pathToFileURL(file).href);
     const folderOfGame = path.join(tree, 'games', game);
+    if (isInNotation(tree, game)) {
+      const kinds = Object.entries(printed).map(([kind, words]) => {
+        if (!Array.isArray(words)) return `  ${JSON.stringify(kind)}: ${JSON.stringify(words)}`;
+        return `  ${JSON.stringify(kind)}: [\n${words.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]`;
+      });
+      fs.writeFileSync(path.join(folderOfGame, 'src/cards/silent.json'), `{\n${kinds.join(',\n')}\n}\n`);
+      for (const [language, messages] of everything)
+        fs.writeFileSync(
+          path.join(folderOfGame, 'text/words', `${language}.json`),
+          `${JSON.stringify(messages, null, 2)}\n`,
+        );
+      return;
+    }
     const kinds = Object.entries(said).map(([kind, words]) => {
       const lines = Object.entries(words).map(([word, one]) => `    ${JSON.stringify(word)}: ${JSON.stringify(one)}`);
       return `  ${JSON.stringify(kind)}: {\n${lines.join(',\n')}\n  }`;

@@ -4,6 +4,7 @@
 //   node tools/profile.mjs --game gkr                     in place: `seatToAct` and `takeAtRandom`
 //   node tools/profile.mjs --game gkr --copies            every choice on a copy, as a search does
 //   node tools/profile.mjs --game gkr --players 4 --top 20 --ms 4000
+//   node tools/profile.mjs --game gigarobo --options quickStart=true,roundLimit=true
 
 import './node-version.mjs';
 
@@ -13,10 +14,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleGame, hasGame } from './bundle-game.mjs';
-import { BadUsage, numberAt, readArguments, runTool } from './usage.mjs';
+import { BadUsage, matchOptions, numberAt, readArguments, runTool } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const usage = 'Usage: node tools/profile.mjs [--game NAME] [--players N] [--copies] [--top N] [--ms N]';
+const usage =
+  'Usage: node tools/profile.mjs [--game NAME] [--players N] [--options K=V,…] [--copies] [--top N] [--ms N]';
 
 runTool(usage, main);
 
@@ -51,13 +53,21 @@ function readOptions() {
   const values = readArguments(usage, {
     game: { type: 'string', default: 'gkr' },
     players: { type: 'string', default: '2' },
+    options: { type: 'string', default: '' },
     copies: { type: 'boolean', default: false },
     top: { type: 'string', default: '10' },
     ms: { type: 'string', default: '3000' },
   });
   if (!hasGame(root, values.game)) throw new BadUsage(`There is no game "${values.game}".`);
   const number = (name) => numberAt(values, name);
-  return { ...values, players: number('players'), top: number('top'), ms: number('ms') };
+  const players = number('players');
+  return {
+    ...values,
+    players,
+    match: { players, ...matchOptions(values.options) },
+    top: number('top'),
+    ms: number('ms'),
+  };
 }
 
 async function load(game, folder) {
@@ -67,13 +77,13 @@ async function load(game, folder) {
 }
 
 /** Random matches, one after the other, for so long. */
-function playFor(ms, game, Random, { players, copies }) {
+function playFor(ms, game, Random, { match, copies }) {
   const from = process.cpuUsage();
   const end = Date.now() + ms;
   let actions = 0;
   for (let seed = 1; Date.now() < end; seed++) {
     const random = new Random(seed);
-    let state = game.setUp({ players }, seed);
+    let state = game.setUp(match, seed);
     for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
       if (copies) state = game.copy(state);
       game.takeAtRandom(state, seat, random);

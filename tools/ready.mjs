@@ -36,6 +36,11 @@ export async function ready(options) {
   });
 }
 
+/** True where there is nothing to install and nothing to build. */
+export function isReady() {
+  return isInstalled() && isBuilt();
+}
+
 // ---- the packages
 
 /** True if the installed packages are those of the lock file. */

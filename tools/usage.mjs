@@ -39,6 +39,13 @@ export function numberAt(values, name) {
   return Number(values[name]);
 }
 
+/** Options of the match beside the number of players: k=v,k=v. */
+export function matchOptions(typed) {
+  const pairs = typed === '' ? [] : typed.split(',').map((pair) => pair.split('='));
+  const read = (word) => (word === 'true' ? true : word === 'false' ? false : /^\d+$/.test(word) ? Number(word) : word);
+  return Object.fromEntries(pairs.map(([name, value = '']) => [name, read(value)]));
+}
+
 /** The seed from the environment, or another. */
 export function seedOr(initial) {
   const seed = process.env.AUTOMACHIA_SEED || String(initial);

@@ -14,9 +14,9 @@ describe('the command', () => {
   test.runIf(isLinux)('measures our own server where the reference has none, and says so', async () => {
     const report = await automachiaJson<ServerReport>(...quick);
     expect(report.notes).toEqual([expect.stringContaining('This reference has no servers')]);
-    const [row, withStills] = report.rows;
+    const [row, forBrowsers] = report.rows;
     expect(row).toMatchObject({ name: 'automachia', matches: 3 });
-    expect(withStills).toMatchObject({ name: 'automachia, with stills', matches: 3 });
+    expect(forBrowsers).toMatchObject({ name: 'automachia, for browsers', matches: 3 });
     const [round] = row!.rounds;
     expect(round!.saturate.rate).toBeGreaterThan(0);
     expect(round!.paced.rate).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ describe('the command', () => {
     const out = writeServerReport(report);
     expect(out).toContain('3 matches: saturated, then paced');
     expect(out).toMatch(/S4 +heap per match, 3 matches/);
-    expect(out).toMatch(/S7 +an action shown with stills, 3 matches/);
+    expect(out).toMatch(/S7 +an action told as to browsers, 3 matches/);
     for (const { game, events, plain, stills, times } of report.told) {
       expect(out).toMatch(new RegExp(`^ *${game} +${events.toFixed(1)} `, 'm'));
       expect([plain.micros > 0, times.median > 0]).toEqual([true, true]);
@@ -60,7 +60,7 @@ describe('goals', () => {
   });
   const same = (value: number) => ({ median: value, low: value, high: value });
   const settings = { rounds: 1, ms: 100, matches: [500] };
-  const judged = (times: number, p99: number, heap: number, withStills = 1.5) =>
+  const judged = (times: number, p99: number, heap: number, forBrowsers = 1.5) =>
     judgeServers({
       settings,
       told: [],
@@ -68,7 +68,7 @@ describe('goals', () => {
       rows: [
         rowOf('automachia', [measured(5000, p99, heap)], {
           'boardgame.io': same(times),
-          'automachia, with stills': same(withStills),
+          'automachia, for browsers': same(forBrowsers),
         }),
         rowOf('boardgame.io', [measured(1000, 30, 30_000)], {}),
       ],

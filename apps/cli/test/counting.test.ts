@@ -76,7 +76,15 @@ describe('a tally', () => {
     actions,
     seats: plan.bots,
     answers,
-    questions: { asked: actions - 2, passed: 2, together: 0, byName: { move: actions - 2 }, turns: 4 },
+    questions: {
+      asked: actions - 2,
+      passed: 2,
+      together: 0,
+      inOthersTurns: 3,
+      inOthersTurnsByDefault: 1,
+      byName: { move: actions - 2 },
+      turns: 4,
+    },
     digest: new Uint8Array(32).fill(byte),
   });
   const results = [result([2], 10, 1), result([1, 3], 20, 2), result([], 30, 4), result([4], 10, 8, 'GTM-END-05')];
@@ -103,7 +111,15 @@ describe('a tally', () => {
   test('counts what players were asked, by question and in how many turns', () => {
     const tally = newTally(plan);
     for (const each of results) addResult(tally, each);
-    expect(tally.questions).toEqual({ asked: 62, passed: 8, together: 0, byName: { move: 62 }, turns: 16 });
+    expect(tally.questions).toEqual({
+      asked: 62,
+      passed: 8,
+      together: 0,
+      inOthersTurns: 12,
+      inOthersTurnsByDefault: 4,
+      byName: { move: 62 },
+      turns: 16,
+    });
   });
 
   test('is the same however the matches were split up', () => {

@@ -19,8 +19,13 @@ export interface Ran {
 
 /** Brings the build up to date before the first test of a file; quick when it is. */
 export function buildFirst(): void {
-  beforeAll(() => {
-    const built = spawnSync(process.execPath, [path.join(root, 'tools/ready.mjs')], { encoding: 'utf8' });
+  beforeAll(async () => {
+    const ready = path.join(root, 'tools/ready.mjs');
+    const { isReady } = (await import(/* @vite-ignore */ pathToFileURL(ready).href)) as {
+      isReady(this: void): boolean;
+    };
+    if (isReady()) return;
+    const built = spawnSync(process.execPath, [ready], { encoding: 'utf8' });
     if (built.status !== 0) throw new Error(`The program could not be built:\n${built.stdout}${built.stderr}`);
   }, 300_000);
 }

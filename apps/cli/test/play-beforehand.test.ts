@@ -133,11 +133,17 @@ test('it is kept with the match that is saved, and goes on when that is resumed'
 test('a pass that is undone is the player’s own to answer, and is no longer told', async () => {
   const { sitting, bots, seat, ways } = await atAWindow();
   sitting.passOn(seat, wayOf(ways, 'phase'));
-  await playUntil(sitting, () => sitting.beforehand.isPassing(seat));
-  bots.isHeld = true;
-  await vi.waitFor(() => expect(toldTo(sitting, seat).at(-1)).toBe('passed'));
-  const told = toldTo(sitting, seat).length;
-  expect(sitting.undo(seat)).toBe(true);
+  let told: number;
+  do {
+    bots.isHeld = false;
+    const before = toldTo(sitting, seat).length;
+    await playUntil(sitting, () => sitting.beforehand.isPassing(seat));
+    bots.isHeld = true;
+    await vi.waitFor(() => expect(toldTo(sitting, seat).length).toBeGreaterThan(before));
+    expect(toldTo(sitting, seat).at(-1)).toBe('passed');
+    told = toldTo(sitting, seat).length;
+    // Where something was learnt by a pass it stays: then the next one.
+  } while (!sitting.undo(seat));
   const { decisionNumber } = sitting.match.state;
   expect(toldTo(sitting, seat)).toHaveLength(told - 1);
   for (let i = 0; i < 5; i++) await aMoment();

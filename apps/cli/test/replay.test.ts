@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import type { Game } from '@automachia/kernel';
 import type { MatchRecord } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
-import { Match } from '@automachia/kernel/host';
+import { adjustOptions, Match } from '@automachia/kernel/host';
 import { gameIds, openGame } from '@automachia/shelf';
 import { tournoi } from '@automachia/tournoi';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,9 @@ beforeAll(() => {
 
 /** A match of any game, by chance. */
 function playedByChance(game: Game, players: number, seed: number): MatchRecord {
-  const match = new Match(game, { options: { players }, chance: { seed }, seats: [] });
+  // Where a game has a limit of rounds, chance comes to an end.
+  const options = adjustOptions(game.options, { players, roundLimit: true });
+  const match = new Match(game, { options, chance: { seed }, seats: [] });
   const random = new Random(seed);
   while (!match.isOver) {
     const seat = game.seatToAct(match.state);
@@ -179,7 +181,7 @@ describe('a record that does not hold', () => {
     [
       'a record of another game',
       changed((copy) => (copy.game = 'chess')),
-      /: game: there is no game "chess". Known: tournoi, gkr\./,
+      /: game: there is no game "chess". Known: tournoi, gkr, gigarobo\./,
     ],
     ['other rules', changed((copy) => (copy.rulesVersion = '0.0.1')), /: it was played under rules 0\.0\.1/],
     [

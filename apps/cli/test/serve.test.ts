@@ -8,6 +8,7 @@ import { Random } from '@automachia/kernel';
 import type { MatchInfo, MyMatch } from '@automachia/protocol';
 import { problem } from '@automachia/protocol';
 import { hashOfLine, writeDigest } from '@automachia/protocol/view';
+import { gameIds } from '@automachia/shelf';
 import { afterEach, describe, expect, test } from 'vitest';
 import { automachiaAlone, buildFirst, program, root, scratchFolder } from './driver.js';
 import type { Manners } from './seatClient.js';
@@ -353,6 +354,35 @@ describe('a running server', () => {
     );
     expect([...new Set(told)].sort()).toEqual([...Object.keys(paths), '/api/openapi.json'].sort());
     expect(await nobody.get<MatchInfo[]>('/api/matches')).toEqual([]);
+  });
+});
+
+describe('what is read before a server listens', () => {
+  /** The files of the program, and those that are read with one of them, whatever is asked for. */
+  const dist = path.dirname(program);
+  const textOf = (file: string): string => fs.readFileSync(path.join(dist, file), 'utf8');
+  const readWith = (file: string, read = new Set<string>()): ReadonlySet<string> => {
+    if (read.has(file)) return read;
+    read.add(file);
+    for (const [, next] of textOf(file).matchAll(/^(?:import|\}) ?(?:[^'"()]* ?from )?"\.\/([^"]+\.mjs)";$/gm))
+      readWith(next!, read);
+    return read;
+  };
+
+  test('of the games their manifests alone, so that it does not depend on how many there are', () => {
+    const files = fs.readdirSync(dist).filter((file) => file.endsWith('.mjs'));
+    const server = files.filter((file) => textOf(file).includes('\n// apps/server/src/server.ts\n'));
+    expect(server).toHaveLength(1);
+    const read = readWith(server[0]!, new Set(readWith('automachia.mjs')));
+    // The program says of each part from which file it comes.
+    const parts = [...read].flatMap((file) =>
+      [...textOf(file).matchAll(/^\/\/ (\S+\.(?:ts|json))$/gm)].map(([, part]) => part!),
+    );
+    const ofGames = parts.filter((part) => new RegExp(`^(games|content|bots)/(${gameIds.join('|')})\\b`).test(part));
+    expect(ofGames.sort()).toEqual(gameIds.map((game) => `games/${game}/manifest.ts`).sort());
+    // What plays them is there, and is read by who plays.
+    const all = files.map(textOf).join('\n');
+    for (const game of gameIds) expect(all).toContain(`\n// games/${game}/src/game.ts\n`);
   });
 });
 

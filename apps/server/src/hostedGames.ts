@@ -14,7 +14,8 @@ export type FindGame = (id: string, digest?: string | null) => Game | undefined;
 export interface PacksOnOffer {
   /** A pack that is installed, by its digest. */
   find(digest: string): PlayedPack | undefined;
-  isHouse(digest: string): boolean;
+  /** Whether it is the digest of the pack that a game has of the house. */
+  isHouse(game: string, digest: string): boolean;
   /** What to say of a match whose pack is not installed any more; undefined where it can be played. */
   whyMissing(match: Pick<MatchRow, 'packId' | 'packVersion' | 'packDigest'>): string | undefined;
 }
@@ -22,7 +23,8 @@ export interface PacksOnOffer {
 export class HostedGames implements PacksOnOffer {
   private readonly games = new Map<string, Game>();
   private readonly packs = new Map<string, PlayedPack>();
-  private readonly houseDigests = new Set<string>();
+  /** By game. */
+  private readonly houseDigests = new Map<string, string>();
   private loading: Promise<void> | undefined;
 
   constructor(private readonly installed: readonly PlayedPack[] = []) {}
@@ -33,7 +35,7 @@ export class HostedGames implements PacksOnOffer {
     return this.loading;
   }
 
-  readonly findGame: FindGame = (id, digest) => this.games.get(keyOf(id, this.isHouse(digest) ? null : digest));
+  readonly findGame: FindGame = (id, digest) => this.games.get(keyOf(id, this.isHouse(id, digest) ? null : digest));
 
   find(digest: string): PlayedPack | undefined {
     return this.packs.get(digest);
@@ -44,8 +46,8 @@ export class HostedGames implements PacksOnOffer {
     return [...this.packs.values()].filter((pack) => pack.game === game);
   }
 
-  isHouse(digest: string | null | undefined): boolean {
-    return digest === null || digest === undefined || this.houseDigests.has(digest);
+  isHouse(game: string, digest: string | null | undefined): boolean {
+    return digest === null || digest === undefined || this.houseDigests.get(game) === digest;
   }
 
   whyMissing({ packId, packVersion, packDigest }: Parameters<PacksOnOffer['whyMissing']>[0]): string | undefined {
@@ -61,7 +63,7 @@ export class HostedGames implements PacksOnOffer {
       const [{ game, createGame }, house] = await Promise.all([loadRules(id)!, readHousePack(manifestOf(id)!)]);
       this.games.set(keyOf(id, null), game);
       this.packs.set(house.digest, house);
-      this.houseDigests.add(house.digest);
+      this.houseDigests.set(id, house.digest);
       for (const pack of this.installed.filter((one) => one.game === id && one.digest !== house.digest)) {
         this.games.set(keyOf(id, pack.digest), createGame(pack.pack));
         this.packs.set(pack.digest, pack);

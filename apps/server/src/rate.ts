@@ -18,8 +18,16 @@ const NOTHING = 1e-3;
 /** What it costs to answer beforehand, or to take that back: it is written each time. */
 export const COST_OF_STANDING = 3;
 
+/** What a plain request takes, in milliseconds. */
+const MILLISECONDS_FOR_ONE = 0.5;
+
 /** Takes what something costs from whoever asks for it, in plain requests; throws where nothing is left. */
 export type Charge = (cost: number) => void;
+
+/** What work of so many milliseconds costs, in plain requests. */
+export function costOfWork(milliseconds: number): number {
+  return milliseconds / MILLISECONDS_FOR_ONE;
+}
 
 /** For what the server does by itself. */
 export const free: Charge = () => {};
@@ -150,15 +158,39 @@ export function siteOf(address: string): string {
 
 /**
  * An address of IPv6 up to so many of its eight groups; of IPv4 all of it. Some proxies say the port as well: it is another
- * one with each connection, which must not pass for another address.
+ * one with each connection, which must not pass for another address. Nor must another way to write the same: in capitals,
+ * with zeros in front, or as an address of IPv4 inside one of IPv6.
  */
 function beginningOf(said: string, groups: number): string {
-  const address = said.startsWith('[') ? said.slice(1, said.indexOf(']')) : said;
+  const address = (said.startsWith('[') ? said.slice(1, said.indexOf(']')) : said).toLowerCase();
   if (!address.includes(':')) return address;
-  if (address.includes('.')) return address.includes('::') ? address : address.slice(0, address.indexOf(':'));
+  const isOfIPv4 = address.includes('.');
+  if (isOfIPv4 && !isIPv6(address)) return address.slice(0, address.indexOf(':'));
+  const all = groupsOf(address);
+  // Most come so where a server listens for both.
+  if (all.slice(0, 6).join(':') === INSIDE_IPV6) return `::ffff:${isOfIPv4 ? all[6] : dotted(all.slice(6))}`;
+  return all.slice(0, groups).join(':');
+}
+
+/** What addresses of IPv4 begin with that are written as those of IPv6. */
+const INSIDE_IPV6 = '0:0:0:0:0:ffff';
+
+/** Whether it is more than an address of IPv4 with a port. */
+function isIPv6(address: string): boolean {
+  return address.indexOf(':') !== address.lastIndexOf(':');
+}
+
+/** The groups of an address of IPv6, without zeros in front; what is written with dots at its end stays as it is. */
+function groupsOf(address: string): string[] {
   const [before = '', after = ''] = address.split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? 8 - head.length - tail.length : 0;
-  return [...head, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, groups).join(':');
+  const length = address.includes('.') ? 7 : 8;
+  const zeros = address.includes('::') ? Math.max(0, length - head.length - tail.length) : 0;
+  return [...head, ...new Array<string>(zeros).fill('0'), ...tail].map((group) => group.replace(/^0+(?=[^.])/, ''));
+}
+
+/** Two groups of IPv6 as the four numbers of IPv4. */
+function dotted(groups: readonly string[]): string {
+  return groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 }

@@ -74,7 +74,6 @@ export async function startServer(settings: Settings, games?: FindGame): Promise
       await app.stop();
       await hosted.ready;
       await house.stop();
-      await brains.stop();
       await storage.close();
       log.info('stopped');
     },

@@ -36,6 +36,10 @@ export interface Limits {
   readonly addressListed: number;
   /** Matches in memory at a time. */
   readonly liveMatches: number;
+  /** Entries of a match: one that has come to so many and is not over is cancelled. */
+  readonly matchEntries: number;
+  /** Milliseconds of each second that the rules may take for the matches made from one address; beyond that they wait. */
+  readonly ruleTime: number;
 }
 
 /** For how long, in milliseconds, a match is kept in which nobody is and nothing happens. Then it is cancelled. */
@@ -105,6 +109,9 @@ export const usualLimits: Limits = {
   addressMatches: 300,
   addressListed: 10,
   liveMatches: Math.min(MOST_LIVE, Math.floor(v8.getHeapStatistics().heap_size_limit / BYTES_FOR_A_MATCH)),
+  // Several times what the longest match takes of which anybody knows. Whoever looks back at it has all of it read.
+  matchEntries: 6000,
+  ruleTime: 100,
 };
 
 const MINUTE = 60_000;

@@ -32,6 +32,8 @@ export class Slices {
   constructor(
     private readonly haste: () => Haste,
     private readonly time: SliceTime = usualTime(),
+    /** Throws where nothing more is to be done of it. */
+    private readonly check: () => void = () => {},
   ) {
     this.begun = time.now();
   }
@@ -44,7 +46,9 @@ export class Slices {
 
   /** To be awaited after each small piece of the work: rests where enough has been done. */
   async breathe(): Promise<void> {
-    if (this.isDone) await this.rest();
+    if (!this.isDone) return;
+    await this.rest();
+    this.check();
   }
 
   async rest(): Promise<void> {

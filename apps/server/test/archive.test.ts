@@ -20,6 +20,7 @@ import { aFinishedMatch } from './around/finishedMatch.js';
 import { HandClock, settled } from './around/handClock.js';
 import { like } from './around/like.js';
 import { allAt, allIsWell, playAtRandom } from './around/playing.js';
+import { takeTime } from './around/takingTime.js';
 import { takeBackRecords } from './storage-before.js';
 import { shelfGames } from './around/shelfGames.js';
 
@@ -207,6 +208,46 @@ test('what ended just before a stop is kept before the server is gone', async ()
   const storage = await openStorage(server.file);
   for (const { match } of tables) expect(await storage.record(match.id)).toBeDefined();
   await storage.close();
+});
+
+test('a record that takes longer than a stop may be held up is left to the next start, which is said', async () => {
+  const clock = new HandClock();
+  const real = tournoi as unknown as Game;
+  let isOver = false;
+  // Once it is over each choice takes a second, and twenty-five milliseconds of it truly; a stop may take ten seconds.
+  const choose: Game['choose'] = (...given) => {
+    if (isOver) {
+      takeTime(25);
+      void clock.pass(1000);
+    }
+    const answer = real.choose(...given);
+    isOver ||= given[0].outcome !== null;
+    return answer;
+  };
+  const lines: { readonly level: number; readonly msg: string }[] = [];
+  let isStopping = (): void => {};
+  const stopping = new Promise<void>((resolve) => (isStopping = resolve));
+  const write = (line: string): void => {
+    lines.push(JSON.parse(line) as (typeof lines)[number]);
+    if (line.includes('putting away the matches')) isStopping();
+  };
+  const games = () => ({ ...real, choose });
+  const server = await aServer({ clock, games, logLevel: 'info', logTo: { write } });
+  // Its making begins no earlier, however long everything else takes.
+  const read = server.storage.entries.bind(server.storage);
+  server.storage.entries = async (...given) => {
+    if (isOver) await stopping;
+    return read(...given);
+  };
+  const { match, followers } = await aTable(server, 4);
+  await playAtRandom(followers, new Random(2));
+  expect(followers[0]!.n).toBeGreaterThan(15);
+  await server.stop();
+  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
+    'matches without a record: start this version again before an upgrade',
+  ]);
+  const next = await aServer({ file: server.file });
+  await eventually(async () => expect((await ask(next, match.id)).status).toBe(200));
 });
 
 test('under any later rules a finished match has its record, its table, its log and its past, for every seat', async () => {

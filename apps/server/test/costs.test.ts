@@ -56,6 +56,20 @@ test('who opens a socket at a match that sleeps is let in, and pays for all of i
   expect((await eve.ask('GET', path)).status).toBe(429);
 });
 
+test('a record costs two requests, and one more for every sixty-four kilobytes of it', async () => {
+  const clock = new HandClock();
+  const server = await aServer({ clock, limits: { ...noLimits, perSecond: 10 } });
+  const asks = async (length: number) => {
+    server.storage.record = async () => ({ record: 'x'.repeat(length), rulesChangedAt: null });
+    await clock.pass(10_000);
+    const statuses = [];
+    for (let i = 0; i < 16; i++)
+      statuses.push((await fetch(`${server.origin}/api/matches/aaaaaaaaaaaa/record`)).status);
+    return statuses.filter((status) => status === 200).length;
+  };
+  expect([await asks(60_000), await asks(200_000)]).toEqual([15, 6]);
+});
+
 test('a past is paid for before anything else is answered, and its other pages cost little', async () => {
   const { eve, path, clock, storage } = await aLongMatch(10);
   const statuses = async (count: number, address: string) => {

@@ -123,6 +123,7 @@ test('games, guests and what they say about themselves', async () => {
   expect(games).toMatchObject([
     { id: 'tournoi', players: { from: 2, to: 4 }, rulesVersion: tournoi.version },
     { id: 'gkr', players: { from: 2, to: 4 } },
+    { id: 'gigarobo', players: { from: 2, to: 6 } },
   ]);
   expect(games[0]!.levels).toEqual(['rookie', 'regular', 'veteran', 'ace']);
   const zoe = await aPerson(server, { name: '  Zoë 🤖 ', shape: 'star', colour: 'violet', language: 'fr' });

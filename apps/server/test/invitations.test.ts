@@ -39,6 +39,15 @@ test('a link says who invites to what, in the language of who invites, and nothi
   expect([nowhere.status, (await nowhere.text()).includes('<title>Automachia</title>')]).toEqual([200, true]);
 });
 
+test('behind a proxy it goes by the name that was asked for, and not by one that the client has made up', async () => {
+  const server = await aServer({ web: aClient(), isBehindProxy: true, hostNames: ['127.0.0.1'] });
+  const { match } = await (await aPerson(server)).makes(forTwo);
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const page = await (await fetch(`${server.origin}/i/${match.id}`, { headers })).text();
+  const { host } = new URL(server.origin);
+  expect(page).toContain(`og:image" content="https://${host}/pictures/tournoi.jpg"`);
+});
+
 test('whose table it is puts a bot into a free seat, and the match begins; nobody else does', async () => {
   const server = await aServer();
   const [ann, ben] = [await aPerson(server), await aPerson(server)];

@@ -139,4 +139,7 @@ test('the pack of the house by its digest is the pack of the house; one that the
   const { match } = await ann.post<{ match: { pack: object } }>('/api/matches', { ...wanted, pack: house.digest });
   expect(match.pack).toEqual({ id: house.id, version: house.version });
   await expect(ann.post('/api/matches', { ...wanted, pack: '0'.repeat(64) })).rejects.toThrow(/no pack of that digest/);
+  // Nor does that of the house for another game: it is not silently exchanged for the right one.
+  const { digest } = await readHousePack(manifestOf('gkr')!);
+  await expect(ann.post('/api/matches', { ...wanted, pack: digest })).rejects.toThrow(/no pack of that digest/);
 });

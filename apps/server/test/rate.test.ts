@@ -17,6 +17,18 @@ test('a proxy that says the port, too, makes nobody many', () => {
   expect(siteOf('[2001:db8:1:2::9]')).toBe('2001:db8:1');
 });
 
+test('however an address is written, it is the same one', () => {
+  const spellings = ['2001:db8:3:1::1', '2001:DB8:3:1::1', '2001:0db8:0003:0001::1', '[2001:db8:3:1:0:0:0:1]:80'];
+  expect(new Set(spellings.map(networkOf))).toEqual(new Set(['2001:db8:3:1']));
+  expect(networkOf('2001:0db8:0000::1')).toBe('2001:db8:0:0');
+  const mapped = ['::ffff:192.0.2.7', '::FFFF:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:192.0.2.7'];
+  expect(new Set(mapped.map(networkOf))).toEqual(new Set(['::ffff:192.0.2.7']));
+  expect(new Set(mapped.map(siteOf))).toEqual(new Set(['::ffff:192.0.2.7']));
+  // Nobody else's: all who come by IPv4 must not be one.
+  expect(networkOf('::ffff:c000:208')).toBe('::ffff:192.0.2.8');
+  expect(networkOf('64:ff9b::192.0.2.7')).toBe('64:ff9b:0:0');
+});
+
 test.each([1, 3, 7, 10, 1000 / 3])(
   'a bucket holds three seconds’ worth of %d a second, and fills with time',
   (rate) => {

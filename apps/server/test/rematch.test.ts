@@ -198,6 +198,9 @@ test('its seats are kept for who sat there, half an hour: nobody fills it by gue
   // Nor does another of them take it; each finds their own, by asking as by the link.
   const wrong = await ben.ask('POST', `/api/matches/${made.match.id}/seats`, { invitation: made.invitation, seat: 3 });
   expect(wrong.status).toBe(409);
+  // Nor does whose table it is put a bot there.
+  const bot = () => ann.ask('PATCH', `/api/matches/${made.match.id}/seats/3`, { play: 'bot', level: 'rookie' });
+  expect((await bot()).status).toBe(409);
   expect((await ben.joins(made)).yours).toMatchObject([{ seat: 2 }]);
   await clock.pass(usualLifetimes.unplayed);
   // Who has not come by then may be late.

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { aPowerCut, aServer } from './around/aServer.js';
 import { aTable, atAnother } from './around/aTable.js';
 import { like } from './around/like.js';
-import { allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+import { allAt, allIsWell, choosesAtRandom, playAtRandom, whoIsAsked } from './around/playing.js';
 
 const underRules = (version: string, more: Partial<Game<Tournoi>> = {}) => {
   const game = { ...tournoi, ...more, version } as unknown as Game;
@@ -39,7 +39,7 @@ test('after a proper stop a match goes on under the new rules, and its log says 
       note: { key: 'host.rulesChanged', values: { from: tournoi.version, to: '9' } },
     },
   ]);
-  const asked = again.followers.find((each) => each.question !== null)!;
+  const asked = await whoIsAsked(again.followers);
   await choosesAtRandom(asked, new Random(2));
   const { undo } = asked;
   if (undo > 0) await asked.takesBack();
@@ -153,7 +153,7 @@ test('after a power cut a match under other rules is held, says why, and the old
   expect(again.followers.map((each) => [each.n, each.view])).toEqual(
     table.followers.map((each) => [each.n, each.view]),
   );
-  await choosesAtRandom(again.followers.find((each) => each.question !== null)!, new Random(2));
+  await choosesAtRandom(await whoIsAsked(again.followers), new Random(2));
   await old.stop();
 
   const final = await aServer({ file, games: underRules('9') });

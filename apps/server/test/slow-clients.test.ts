@@ -104,12 +104,22 @@ test('stopping does not wait for somebody who does not listen, or was refused an
   expect(performance.now() - begun).toBeLessThan(4000);
 });
 
+const noWishes = { stills: false, facts: false };
+
 test('lines that nobody reads are closed when too much waits, and keep no more than that', async () => {
   let stream: LineStream | undefined;
   let response: http.ServerResponse | undefined;
   const server = http.createServer((_, answer) => {
     response = answer;
-    stream = new LineStream(answer, { leave: () => {} } as unknown as LiveMatch, 0, false, undefined, false, 100_000);
+    stream = new LineStream(
+      answer,
+      { leave: () => {} } as unknown as LiveMatch,
+      0,
+      false,
+      undefined,
+      noWishes,
+      100_000,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

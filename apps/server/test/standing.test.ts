@@ -3,7 +3,7 @@
 
 import { Random } from '@automachia/kernel';
 import { isOnlyPass, type StandingAnswer } from '@automachia/protocol';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson, request } from './around/aPerson.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPlace, aPowerCut, aServer, noLimits, type TestServer } from './around/aServer.js';
@@ -12,7 +12,7 @@ import { eventually } from './around/eventually.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
-import { aChoice, allAt, allIsWell, playAtRandom } from './around/playing.js';
+import { aChoice, allAt, allIsWell, askedNext, playAtRandom } from './around/playing.js';
 
 const ALWAYS = { pass: {} };
 /** The most that a pass may take among people. */
@@ -33,7 +33,7 @@ async function inAWindow(
 /** Plays on until somebody is asked in a window; undefined where the match is over before. */
 async function untilWindow(followers: readonly Follower[], random: Random): Promise<Follower | undefined> {
   for (;;) {
-    const asked = followers.find(({ question }) => question !== null);
+    const asked = await askedNext(followers);
     if (asked === undefined || asked.question!.window !== undefined) return asked;
     expect(await asked.chooses(aChoice(asked, random))).toMatchObject({ type: 'update' });
     await allAt(followers, asked.n);
@@ -136,7 +136,8 @@ test('it does so until that is over, and then says so', async () => {
   const first = turn();
   for (let i = 0; i < 2000 && !isOver(); i++) {
     expect(turn()).toBe(first);
-    const asked = table.followers.find(({ question }) => question !== null)!;
+    const asked = await askedNext(table.followers);
+    if (asked === undefined) break;
     const { n } = asked;
     if (asked === one && one.question!.window !== undefined) await clock.pass(LONGEST);
     else await asked.chooses(aChoice(asked, random));
@@ -356,7 +357,6 @@ test('what is taken back while a pass waits its turn does not pass any more', as
   const { n, seat } = one;
   await one.says({ type: 'stand', standing: ALWAYS });
   const goesOn = storage.holdUp();
-  onTestFinished(goesOn);
   const tried = storage.tried.length;
   const taken = table.people[seat - 1]!.ask('DELETE', addressOf(table, seat));
   await eventually(() => expect(storage.tried.length).toBeGreaterThan(tried));

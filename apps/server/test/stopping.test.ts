@@ -2,6 +2,7 @@
 
 import { Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
+import { brainsHere } from '../src/bots/brains.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPowerCut, aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
@@ -99,4 +100,18 @@ test('where they cannot be stored for a while, they are later', async () => {
     await clock.pass(60_000);
     expect((await server.storage.matchesWithoutSnapshot('', 99)).ids).toEqual([]);
   });
+});
+
+test('bots are sent home before anything is put away: nobody hears any more what they think', async () => {
+  const steps: string[] = [];
+  const stop = async (): Promise<void> => void steps.push('bots stop');
+  const logTo = { write: (line: string) => steps.push((JSON.parse(line) as Line).msg) };
+  const server = await aServer({ brains: { ...brainsHere, stop }, logLevel: 'info', logTo });
+  await server.stop();
+  expect(steps.slice(steps.indexOf('stopping'))).toEqual([
+    'stopping',
+    'bots stop',
+    'putting away the matches in memory',
+    'stopped',
+  ]);
 });

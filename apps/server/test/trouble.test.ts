@@ -16,7 +16,7 @@ import { aTable, atAnother } from './around/aTable.js';
 import { FaultyStorage } from './around/faultyStorage.js';
 import { HandClock } from './around/handClock.js';
 import { aPlayer } from './storage-rows.js';
-import { aChoice, allAt, allIsWell, choosesAtRandom, playAtRandom } from './around/playing.js';
+import { aChoice, allAt, allIsWell, choosesAtRandom, playAtRandom, whoIsAsked } from './around/playing.js';
 import { like } from './around/like.js';
 import { eventually } from './around/eventually.js';
 
@@ -49,7 +49,7 @@ test('a choice that cannot be stored does not count, nobody sees it, and later t
   const watching = await table.people[0]!.follows(table.match);
   await playAtRandom(table.followers, new Random(1), { until: () => one!.n >= 4 });
   await allAt([...table.followers, watching], 4);
-  const asked = table.followers.find((each) => each.question !== null)!;
+  const asked = await whoIsAsked(table.followers);
   const [view, heard] = [two!.view, watching.messages.length];
   const choice = aChoice(asked, new Random(2));
   const { number } = asked.question!;

@@ -188,7 +188,7 @@ test('a socket that answers every question and reads nothing is let go', () => {
     0,
     false,
     undefined,
-    false,
+    { stills: false, facts: false },
     '192.0.2.1',
     around as unknown as SocketSurroundings,
   );

@@ -51,12 +51,13 @@ function aHouse(storage: Storage, games: FindGame = shelfGames): House {
   return house;
 }
 
-/** GKR, and how often one of its choices was made. */
-function aCountedGame(): { readonly game: Game; readonly counted: { choices: number } } {
+/** GKR, and how often one of its choices was made; each takes so many milliseconds at least, however fast the machine is. */
+function aCountedGame(atLeast = 0): { readonly game: Game; readonly counted: { choices: number } } {
   const real = shelfGames('gkr')!;
   const counted = { choices: 0 };
   const choose: Game['choose'] = (...given) => {
     counted.choices += 1;
+    for (const until = performance.now() + atLeast; performance.now() < until; );
     return real.choose(...given);
   };
   return { game: { ...real, choose }, counted };
@@ -80,7 +81,7 @@ test('however long a match is, it is taken up a few choices at a time', async ()
 
 test('while a house takes a long match up it does other things', async () => {
   const { storage } = await aLongMatch();
-  const { game, counted } = aCountedGame();
+  const { game, counted } = aCountedGame(0.3);
   const house = aHouse(storage, () => game);
   const seen = new Set<number>();
   const looking = setInterval(() => seen.add(counted.choices), 0);

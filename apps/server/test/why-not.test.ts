@@ -4,7 +4,7 @@
 import type { Game } from '@automachia/kernel';
 import type { Problem, ReasonsAgainst, ReasonsMessage } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson, request } from './around/aPerson.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPlace, aServer, noLimits } from './around/aServer.js';
@@ -14,6 +14,7 @@ import { FaultyStorage } from './around/faultyStorage.js';
 import type { Follower } from './around/follower.js';
 import { HandClock } from './around/handClock.js';
 import { allAt, allIsWell } from './around/playing.js';
+import { takeTime } from './around/takingTime.js';
 
 async function asks(follower: Follower, about: object): Promise<ReasonsMessage['against']> {
   const answer = (await follower.says({
@@ -163,6 +164,31 @@ test.each([
   expect(turns).toBeGreaterThan(least);
 });
 
+test('what takes longer to judge than was paid for is owed, and the rest of it is judged one by one', async () => {
+  const judgeAt = tournoi.whyNotAt.bind(tournoi);
+  const atOnce: number[] = [];
+  const whyNotAt: typeof judgeAt = (...given) => {
+    atOnce.push(given[2].length);
+    takeTime(8);
+    return judgeAt(...given);
+  };
+  const clock = new HandClock();
+  const limits = { ...noLimits, perSecond: 20 };
+  const server = await aServer({ clock, limits, games: () => ({ ...tournoi, whyNotAt }) });
+  const { followers, people, match } = await aTable(server, 2);
+  const [one] = followers as [Follower];
+  await clock.pass(10_000);
+  // For six requests three milliseconds are paid for; forty-eight are nearly a hundred requests.
+  const about = { number: one.question!.number, targets: thingsAsked.targets.slice(0, 6) };
+  const path = `/api/matches/${match.id}/seats/1/whyNot`;
+  expect(await one.says({ type: 'whyNot', ...about })).toMatchObject({ type: 'reasons' });
+  expect(atOnce).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await one.says({ type: 'whyNot', ...about })).toMatchObject({ type: 'problem', error: 'tooMany' });
+  await clock.pass(10_000);
+  expect(await people[0]!.ask('POST', path, about)).toMatchObject({ status: 200 });
+  expect(await people[0]!.ask('POST', path, about)).toMatchObject({ status: 429 });
+});
+
 test('of a thousand reasons the first fifty are told', async () => {
   const server = await aServer();
   const ann = await aPerson(server);
@@ -188,7 +214,6 @@ test('what is not stored yet is not told by it either', async () => {
   const asksOf = (about: number) =>
     people[1]!.ask<ReasonsAgainst>('POST', `${seat}/whyNot`, { number: about, targets: [{ cell: 'a1' }] });
   const goesOn = storage.holdUp();
-  onTestFinished(goesOn);
   const tried = storage.tried.length;
   const chosen = people[1]!.ask('POST', `${seat}/choices`, { number, choice: choices![0] });
   await eventually(() => expect(storage.tried.length).toBeGreaterThan(tried));

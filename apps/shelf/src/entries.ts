@@ -14,6 +14,7 @@ import type {
 import { engines } from './engines.js';
 import type { GameBots, LoadedRules } from './playing.js';
 import { loadBots, loadRules } from './playing.js';
+import { allTextsOf } from '@automachia/manifest';
 import { manifestOf } from './shelf.js';
 
 /** Everything that programs need of one game. */
@@ -32,8 +33,13 @@ export interface GameEntry extends LoadedRules {
   eventText(event: GameEvent): Text;
   /** In windows, what stands beside passing. */
   readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
+  /** What windows are about in which a player is passed for, unless they say otherwise. */
+  readonly passingAt: readonly string[];
   /** How often in a row the same will be asked, where a player answers all of it at once. */
   readonly inARow: NonNullable<GameVoice<unknown>['inARow']>;
+  /** What may be planned together, and how that goes on. */
+  readonly planNext: NonNullable<GameVoice<unknown>['planNext']>;
+  readonly planStep: NonNullable<GameVoice<unknown>['planStep']>;
   /** What the options of a new match are at first, where that is not what the rules begin with. */
   readonly firstOptions: NonNullable<GameManifest['firstOptions']>;
   /** The texts of a game with a pack whose own texts these are. */
@@ -72,7 +78,7 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
   const textsWith = (pack: unknown, packTexts: Catalogues): Catalogues => {
     const inOne = (language: Language): Catalogue => {
       const known = { ...own[language], ...packTexts[language] };
-      return { ...known, ...voice.writtenTexts?.(pack, known, language) };
+      return allTextsOf(voice, pack, known, language);
     };
     return whenRead(inOne);
   };
@@ -90,7 +96,10 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
     ownNames: (table, pack) => voice.ownNames?.(table, pack) ?? [],
     eventText: (event) => voice.eventText(event),
     passingOn: voice.passingOn ?? [],
+    passingAt: voice.passingAt ?? [],
     inARow: (asked, choices) => voice.inARow?.(asked, choices) ?? 1,
+    planNext: (plan) => voice.planNext?.(plan),
+    planStep: (plan, given, asked, choices) => voice.planStep?.(plan, given, asked, choices) ?? 'over',
     bots,
     botTexts: tactics?.texts ?? NOTHING,
   };

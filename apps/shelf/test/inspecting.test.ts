@@ -4,6 +4,7 @@
 import { createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { Target } from '@automachia/kernel';
 import { Random, targetKey, targetKind } from '@automachia/kernel';
+import { adjustOptions } from '@automachia/kernel/host';
 import { describe, expect, test } from 'vitest';
 import { gameIds, manifestOf, openGame } from '../src/index.js';
 
@@ -28,8 +29,10 @@ describe.each(all)('$id says what things are', ({ entry, voice, pack }) => {
     const unknown: string[] = [];
     for (let match = 1; match <= MATCHES; match++) {
       const chance = new Random(match);
-      const state = game.setUp({ players: 2 + (match % 3) }, chance.seed());
-      for (let decision = game.decision(state); decision !== undefined; decision = game.decision(state)) {
+      const state = game.setUp(adjustOptions(game.options, { players: 2 + (match % 3) }), chance.seed());
+      for (let choices = 0; choices < 1000; choices++) {
+        const decision = game.decision(state);
+        if (decision === undefined) break;
         const [seat] = decision.seats as [number];
         const question = game.question(state, seat)!;
         const table = game.describeFor(seat, state);

@@ -1,7 +1,9 @@
 // Which page is shown.
 
+import { useArrival } from './parts/arrival.js';
 import { Fault } from './parts/faults.js';
 import { lazy, lazyPart } from './parts/lazy.js';
+import { PageOutline } from './parts/PageOutline.js';
 import { TableOutline } from './parts/TableOutline.js';
 import { route } from './route.js';
 import { areSettingsOpen } from './settings.js';
@@ -11,7 +13,7 @@ const LobbyPage = lazy(async () => (await import('./lobby/LobbyPage.js')).LobbyP
 const LocalPage = lazy(async () => (await import('./localTable/LocalPage.js')).LocalPage, TableOutline, ['table']);
 const OnlinePage = lazy(async () => (await import('./online/OnlinePage.js')).OnlinePage, TableOutline, ['table']);
 const RecordPage = lazy(async () => (await import('./records/RecordPage.js')).withWords(), TableOutline);
-const LookUpPage = lazy(async () => (await import('./lobby/LookUpPage.js')).LookUpPage, TableOutline);
+const LookUpPage = lazy(async () => (await import('./lobby/LookUpPage.js')).LookUpPage, PageOutline);
 const TutorialPage = lazy(async () => (await import('./tutorial/TutorialPage.js')).TutorialPage, TableOutline);
 // Whoever sets nothing does not wait for what could be set.
 const Settings = lazyPart(async () => (await import('./parts/Settings.js')).Settings);
@@ -23,6 +25,8 @@ function Nothing() {
 
 export function App() {
   const to = route.value;
+  const isTable = to.to === 'here' || to.to === 'match' || to.to === 'record' || to.to === 'learn';
+  useArrival(isTable ? undefined : to.to === 'lobby' ? to.to : `${to.to} ${to.game}`);
   return (
     <>
       {to.to === 'here' ? (

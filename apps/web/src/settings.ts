@@ -40,6 +40,8 @@ export const ownKeys: Signal<Readonly<Record<string, string>>> = kept<Readonly<R
 export const hasCoordinates: Signal<boolean> = kept<boolean>('coordinates', true, [true, false]);
 /** Whether a player who can only pass need not say so. */
 export const passesAlone: Signal<boolean> = kept<boolean>('passesAlone', true, [true, false]);
+/** Whether a player whom nothing that they could play would help need not say so. */
+export const passesUseless: Signal<boolean> = kept<boolean>('passesUseless', true, [true, false]);
 /** Whether what can be taken back is chosen by one press. */
 export const isOnePressEnough: Signal<boolean> = kept<boolean>('onePress', true, [true, false]);
 /** Whether rules are cited by their whole ids, or by a sign; left open, by a sign in somebody's first matches of a game. */

@@ -3,9 +3,10 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { delay, lateness } from './late.js';
+import { asLongAsThere, roomLike } from './rooms.js';
 import type { Served } from './staticServer.js';
 import { dist, serveStatically } from './staticServer.js';
 
@@ -43,6 +44,9 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** How many times slower the browser thinks than this machine could: AUTOMACHIA_SLOW=4. */
 const slowness = Number(process.env['AUTOMACHIA_SLOW'] ?? 1);
 
+/** Whether a room that one visitor has left is let to another; where browsers are made slow each has their own. */
+export const areRoomsShared = lateness === 0 && slowness === 1;
+
 const LOBBY = { path: '', ready: '.new-match form' };
 
 /** One browser, and one host of the client's files, for all test files that a worker runs: each visitor is a stranger. */
@@ -72,41 +76,51 @@ export class BrowserForTests {
     page: Page;
     faults: string[];
   }> {
-    const context = await this.browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-GB',
-      // Only the test that plays offline wants the client to be kept.
-      serviceWorkers: 'block',
-      ...options,
-    });
-    this.contexts.add(context);
-    context.once('close', () => this.contexts.delete(context));
-    // Long, because a busy machine is not a failure; a test that hangs says so all the same.
-    context.setDefaultTimeout(40_000);
-    await context.addInitScript(
-      (given) => {
-        for (const [name, value] of Object.entries(given)) {
-          if (localStorage.getItem(`automachia.${name}`) === null)
-            localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
-        }
+    const room = await roomLike(
+      this.browser,
+      {
+        viewport: { width: 1440, height: 900 },
+        locale: 'en-GB',
+        // Only the test that plays offline wants the client to be kept.
+        serviceWorkers: 'block',
+        ...options,
       },
-      { speed: 'off', passesAlone: false, onePress: false, ...settings },
+      areRoomsShared && late === 0,
     );
-    if (at.before !== undefined) await context.addInitScript(at.before);
+    const { context, page } = room;
+    this.contexts.add(context);
+    room.undo.push(() => void this.contexts.delete(context));
+    await asLongAsThere(
+      room,
+      context.addInitScript(
+        (given) => {
+          for (const [name, value] of Object.entries(given)) {
+            if (localStorage.getItem(`automachia.${name}`) === null)
+              localStorage.setItem(`automachia.${name}`, JSON.stringify(value));
+          }
+        },
+        { speed: 'off', passesAlone: false, onePress: false, ...settings },
+      ),
+    );
+    if (at.before !== undefined) await asLongAsThere(room, context.addInitScript(at.before));
     if (late > 0) await delay(context, late);
-    if (slowness > 1) context.on('page', (page) => void slowDown(page));
-    const page = await context.newPage();
+    if (slowness > 1) {
+      await slowDown(page);
+      context.on('page', (other) => void slowDown(other));
+    }
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => {
+    const thrown = (error: Error): void => void faults.push(error.message);
+    const said = (message: ConsoleMessage): void => {
       // Without a server its addresses are not found; that is what this host is.
       if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
-    });
-    page.on('request', (request) => {
+    };
+    const asked = (request: Request): void => {
       // Letters and drawings come from us: nobody else learns who plays.
       const { origin, protocol } = new URL(request.url());
       if (/^(http|ws)/.test(protocol) && origin.replace('ws', 'http') !== at.address) faults.push(request.url());
-    });
+    };
+    page.on('pageerror', thrown).on('console', said).on('request', asked);
+    room.undo.push(() => void page.off('pageerror', thrown).off('console', said).off('request', asked));
     await page.goto(`${at.address}${to.path}`);
     await page.waitForSelector(to.ready);
     return { page, faults };

@@ -4,11 +4,13 @@ import type { Choice, Option, Target } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as Advising from '../src/table/advising.js';
 import type { DecisionDraft as DraftType } from '../src/table/decision.js';
 import { Sending } from '../src/table/sending.js';
 import type { TableStore } from '../src/table/store.js';
 
 let DecisionDraft: typeof DraftType;
+let takeAdvice: typeof Advising.takeAdvice;
 
 beforeAll(async () => {
   // What the settings read when they are first asked for.
@@ -16,6 +18,7 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   ({ DecisionDraft } = await import('../src/table/decision.js'));
+  ({ takeAdvice } = await import('../src/table/advising.js'));
 });
 
 /** A question whose choices point at these targets. */
@@ -46,6 +49,24 @@ const litNames = (decision: DraftType): string[] =>
   decision.lit.value.filter(({ isChosen }) => !isChosen).map(({ target }) => String(Object.values(target)[0]));
 
 const chosen = (decision: DraftType): Choice[] => decision.complete.value.map(({ choice }) => choice);
+
+describe('what a target is called', () => {
+  const labels = (decision: DraftType): Record<string, string> =>
+    Object.fromEntries(decision.lit.value.map(({ target, label }) => [String(Object.values(target)[0]), label]));
+
+  test('by the choice where it is one; by its name while it may become several, until the rest is picked', () => {
+    const decision = asked([
+      [{ piece: 'torch' }, { cell: 'a1' }],
+      [{ piece: 'torch' }, { cell: 'b2' }],
+      [{ piece: 'glint' }, { cell: 'a1' }],
+    ]);
+    expect(labels(decision)).toEqual({ torch: 'torch', glint: '2', a1: 'a1', b2: '1' });
+    decision.pick({ piece: 'glint' });
+    // Not that which another piece would do there.
+    expect(labels(decision)['a1']).toBe('2');
+    expect(labels(asked([[{ cell: 'a1' }], [{ cell: 'b2' }]]))).toEqual({ a1: '0', b2: '1' });
+  });
+});
 
 describe('one target', () => {
   test('the first press picks, another press picks another, the second press on the same means it', () => {
@@ -313,7 +334,8 @@ test('several answers to what is asked in a row are chosen together: cards by th
   };
   const question = signal({ number: 1, step: 'match.lose', rule: 'ANY-01', seat: 1, choices: [0, 1], kind: 'any' });
   const standing = { view: signal({}), sending: new Sending(), isGoingOn: signal(false), link: {}, seat: 1 };
-  const decision = new DecisionDraft({ question, ...standing, parts } as unknown as TableStore);
+  const store = { question, ...standing, parts } as unknown as TableStore;
+  const decision = new DecisionDraft(store);
   expect(decision.wanted.value).toBe(3);
   const [deck] = decision.buttons.value;
   decision.giveOneMore(deck!);
@@ -329,4 +351,15 @@ test('several answers to what is asked in a row are chosen together: cards by th
   expect(decision.ready.value).toMatchObject({ later: [1, 1] });
   expect(decision.shorten()).toBe(true);
   expect(decision.taken.value).toBe(2);
+  // Advice is for all of them: the best ones in their order, a card as often as it lies there, the deck for the rest.
+  const advised = (...ranked: readonly number[]): unknown => {
+    const answer = { choice: ranked[0]!, reason: { key: 'why' }, ranked: ranked.map((choice) => ({ choice })) };
+    takeAdvice({ store, decision }, question.value as never, answer as never);
+    const ready = decision.ready.value;
+    return ready === undefined ? undefined : [ready.choice, ...(ready.later ?? [])];
+  };
+  expect(advised(1, 0)).toEqual([0, 0, 1]);
+  expect(advised(0, 1)).toEqual([0, 0, 0]);
+  parts.face.hand = () => ['bomb', 'bomb', 'bomb'];
+  expect(advised(1)).toEqual([1, 1, 1]);
 });

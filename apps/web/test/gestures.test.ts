@@ -36,6 +36,8 @@ function aTable(lit: readonly string[]): { readonly scene: TableScene; readonly 
       isLit: (target: { readonly cell: string }) => lit.includes(target.cell),
       placeOf: () => 0,
       pick: () => false,
+      lay: () => false,
+      planNext: signal(undefined),
       ready: signal(undefined),
     },
   };

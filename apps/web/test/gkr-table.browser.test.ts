@@ -87,8 +87,12 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     // The space that would be reached, and the upgrade that it unlocks.
     expect(await page.locator('.gk-track .is-next').textContent()).toBe('2');
     expect(await page.locator('.gk-upgrades .is-next').count()).toBe(1);
+    // A second tag is planned together with it; pressed again, one is taken out.
     await page.locator('button[data-cell^="7C"]').click();
-    expect(await primaryOf(page)).toContain('Tag 7C');
+    expect(await primaryOf(page)).toContain('Tag 4F and demolish it, then tag 7C');
+    expect(await page.locator('.gk-track .is-next').textContent()).toBe('2');
+    await fourth.click();
+    expect(await primaryOf(page)).toMatch(/^Tag 7C.*finish tagging/);
     expect(await page.locator('.gk-track .is-next').count()).toBe(0);
     await fourth.click();
     await page.locator('.acts .is-primary').click();
@@ -232,6 +236,12 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
     });
     await page.waitForSelector('.lower h1:has-text("Move Sunlance: 2 energy")');
     await page.locator('[data-cell="6F"]').click();
+    await page.waitForSelector('.lower h1:has-text("Move to 6F: choose a facing there")');
+    await page.keyboard.press('u');
+    await page.waitForSelector('.lower h1:has-text("Move Sunlance: 2 energy")');
+    // Meant by itself it is one leg of a way.
+    await page.locator('[data-cell="6F"]').click();
+    await page.keyboard.press('Enter');
     await page.waitForSelector('.lower h1:has-text("Move Sunlance: 1 energy")');
     await page.keyboard.press('u');
     await page.waitForSelector('.lower h1:has-text("Move Sunlance: 2 energy")');

@@ -14,7 +14,7 @@ import './around/housePacks.js';
 const CARDS = ['HLX-P1', 'HLX-M1', 'HLX-R1'];
 
 /** A table at which seat 1 is asked; what it asks about is kept. */
-function sceneAt(turn: Record<string, string>) {
+function sceneAt(turn: Record<string, string>, link: { readonly isLesson?: true } = {}) {
   const { state } = seatTable(gkr, {
     options: { players: 2 },
     table: {
@@ -35,6 +35,7 @@ function sceneAt(turn: Record<string, string>) {
   } as unknown as SentQuestion | null);
   const reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
   const store = {
+    link,
     question,
     view: signal(gkr.describeFor(1, state)),
     whyNot: (
@@ -75,4 +76,9 @@ test('reasons go with the question, and the same question is not asked about twi
   question.value = { ...asked, choices: null };
   expect(wondered).toHaveLength(2);
   stop();
+});
+
+test('a lesson, which lights less than the rules allow, gives no reason against the rest', () => {
+  const { said, wondered } = sceneAt({ phase: 'deploy', at: 'startDeploying' }, { isLesson: true });
+  expect([said(), wondered]).toEqual([{}, []]);
 });

@@ -29,6 +29,14 @@ test.each(['\u05d3\u05e0\u05d4', '\u0644\u064a\u0644\u0649 3', 'Ada \u05d0', '\u
   },
 );
 
+test('whoever is waited for has the name of their plate: a person their own, a bot that of what it plays', () => {
+  const seats = [seat, { ...seat, seat: 3, kind: 'bot' as const, name: null, level: 'regular' as const }];
+  const seatText = (one: number) => ({ key: `seat.${one}` });
+  const scene = { store: { asked: { value: [1, 2, 3] } }, seat: 1, parts: { seatText } };
+  const asked = names.playersAsked(scene as never, { seats } as never);
+  expect(asked).toEqual([{ key: 'web.words', values: { words: 'Ada' } }, { key: 'seat.3' }]);
+});
+
 test.each(['Ada', 'Zoë 2', '松本', 'Ольга', 'नेहा', '3 (!)'])('any other stays as it is: %s', (name) => {
   expect([names.isolated(name), names.playerOf({ ...seat, name }, 1)]).toEqual([name, name]);
 });

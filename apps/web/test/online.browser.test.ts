@@ -214,7 +214,7 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     expect(await eve.locator('.hand').count()).toBe(0);
     // Advice is thought out here, from what the seat may know.
     await ada.keyboard.press('s');
-    await ada.waitForSelector('.ask [role=status]');
+    await ada.waitForSelector('.ask .advice');
     await ada.keyboard.press('Escape');
     await playTogether([ada, bob], 6);
     await ada.reload();

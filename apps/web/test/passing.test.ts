@@ -29,6 +29,7 @@ const asking = (number: number, choices: readonly unknown[], window: SentQuestio
 function sitDown(standing: StandingAnswer | null = null) {
   const store = {
     seat: 1,
+    parts: { passingAt: [] as string[] },
     question: signal<SentQuestion | null>(null),
     connection: signal({ is: 'open' }),
     match: signal({ status: 'playing', seats: [{ seat: 1, kind: 'human' }] }),

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { ChoiceVocabulary } from '@automachia/kernel';
-import { mapOf } from '../src/games/generic/map.js';
+import type { TableView } from '@automachia/protocol/view';
+import { mapAt, mapOf } from '../src/games/generic/map.js';
 import { moves } from '../src/games/generic/plainBoard.js';
 import { thingsIn } from '../src/games/generic/things.js';
 import { wordsOf } from './around/vocabulary.js';
@@ -11,7 +12,21 @@ import { questions } from './questions/game.js';
 
 const silent: ChoiceVocabulary = { asked: {}, option: () => undefined, schema: () => undefined };
 
+const PLACE = { heights: {}, marks: {}, standing: [] };
+
 describe('a map', () => {
+  test('lies as high as the table says, and is another one only when that changes', () => {
+    const given = { hexes: [[{ id: 'A1', column: 0, down: 1 }]], tallest: 2 };
+    const flat = mapOf(given, silent)!;
+    const raised = mapAt(given, flat);
+    expect(raised(PLACE)).toBe(flat);
+    const high = raised({ ...PLACE, heights: { A1: 2 } });
+    expect(high.place('A1')!.height).toBe(2);
+    expect(high.height).toBe(flat.height);
+    expect(raised({ ...PLACE, heights: { A1: 2 } })).toBe(high);
+    expect(raised(PLACE).place('A1')!.height).toBeUndefined();
+  });
+
   test('is found by the names of its squares', () => {
     const map = mapOf(undefined, wordsOf(race))!;
     expect(map.rows.map((row) => row.map(({ id }) => id))).toEqual([
@@ -106,4 +121,12 @@ describe('what stands on it', () => {
     expect(moves(told, table('a1'), table('a3'), undefined)).toHaveLength(1);
     expect(moves(told, table('a1'), table('a1'), undefined)).toEqual([]);
   });
+});
+
+test('what the game says to stand somewhere moves with the tables after events', () => {
+  const at = (place: string) => ({ ...PLACE, standing: [{ id: 'robot-1', at: place, owner: 1, name: { key: 'x' } }] });
+  const onMap = (view: TableView) => at(view['where'] as string);
+  const event = { type: 'moved', rule: 'R-1' };
+  const beats = moves([event, event], { where: 'A1' }, { where: 'A2' }, [{ where: 'A1' }, { where: 'A2' }], onMap);
+  expect(beats.map(({ events }) => events.length)).toEqual([2]);
 });

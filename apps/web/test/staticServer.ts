@@ -39,6 +39,8 @@ export async function serveStatically(folder = dist): Promise<Served> {
     response.writeHead(200, {
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
       'content-security-policy': "default-src 'self'",
+      // As the server has it: what has a hash in its name never changes.
+      'cache-control': asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     // Pages are given a seed by whoever opens them; a worker can only be given it here.
     if (/Worker-[^/]*\.js$/.test(file)) response.write(seeded);

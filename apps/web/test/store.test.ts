@@ -22,6 +22,7 @@ beforeAll(async () => {
   pretendToBeAPage();
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   ({ TableStore } = await import('../src/table/store.js'));
+  Object.assign(parts, { plans: await import('../src/table/plans.js') });
 });
 afterAll(() => void vi.unstubAllGlobals());
 

@@ -66,7 +66,15 @@ test('one flag for each kind, with everybody it is about', () => {
 test('the match turns where most changes, told in its order with what brought it about', () => {
   const found = turningPoints(choices, momentsOf(choices, points), story, [1, 2, 3]);
   expect(found.map(({ place }) => place)).toEqual([1, 3, 4]);
-  expect(found[0]!.events.map(({ type }) => type)).toEqual(['bang', 'loss', 'loss']);
+  expect(found[0]).toMatchObject({
+    causes: [event('bang')],
+    events: [],
+    changes: [
+      { seat: 1, by: -1 },
+      { seat: 2, by: -1 },
+    ],
+  });
+  expect(found[2]).toMatchObject({ causes: [event('boom', 0, 'R-2')], events: [event('out', 3), event('goal', 1)] });
   const [only] = turningPoints(choices, momentsOf(choices, points), story, [1, 2, 3], 1);
   expect(only!.place).toBe(4);
 });
@@ -114,7 +122,67 @@ test('where points are counted it is they who lead, and a goal weighs', () => {
   const told = [entry(0), entry(1, event('moves', 1)), entry(2, event('goal', 2)), entry(3, event('moves', 2))];
   const tables = told.map((one, place) => ({ entry: one, view: { points: [5, 4], track: place < 2 ? 0 : 2 } }));
   const found = turningPoints(told, tables, counting, [1, 2]);
-  expect(found).toEqual([{ place: 2, events: [event('goal', 2)], leader: 2 }]);
+  expect(found).toEqual([{ place: 2, causes: [], events: [event('goal', 2)], changes: [], leader: 2 }]);
+});
+
+test('a shot and all that is lost to it, choice by choice, is one turning point, told by the shot', () => {
+  const shooting: Story = {
+    ...story,
+    isCause: ({ type }) => type === 'shot',
+    lostBy: ({ type }) => (type === 'card' ? 'cause' : type === 'pays' ? 'self' : undefined),
+  };
+  const told = [
+    entry(0),
+    entry(1, event('shot', 1)),
+    entry(2, event('moves', 1)),
+    entry(3, event('card', 2)),
+    entry(4, event('card', 2)),
+    entry(5, event('pays', 1)),
+    entry(6, event('pays', 2), event('out', 2)),
+  ];
+  const left = [
+    [5, 5],
+    [5, 5],
+    [5, 5],
+    [5, 4],
+    [5, 3],
+    [4, 3],
+    [4, 2],
+  ];
+  const found = turningPoints(told, momentsOf(told, left), shooting, [1, 2], 2);
+  expect(found.map(({ place, causes, changes }) => [place, causes[0]?.type, changes])).toEqual([
+    [3, 'shot', [{ seat: 2, by: -2 }]],
+    [6, 'pays', [{ seat: 2, by: -1 }]],
+  ]);
+  // Whoever paid with the last of it was put out by no shot.
+  expect(endsOf([1, 2], { winners: [1], rule: 'R-1' }, told, shooting)[1]!.out?.cause).toEqual(event('pays', 2));
+  const shot = [...told.slice(0, 5), entry(5, event('card', 2), event('out', 2))];
+  expect(endsOf([1, 2], { winners: [1], rule: 'R-1' }, shot, shooting)[1]!.out?.cause).toEqual(event('shot', 1));
+});
+
+test('of what happened in a choice a turning point names what cost somebody something, and nothing that hurt nobody', () => {
+  const blasting: Story = {
+    ...story,
+    isCause: ({ type }) => type === 'boom' || type === 'tremor',
+    broughtBy: (events, place) =>
+      events.slice(0, place).findLastIndex(({ type }) => type === 'boom' || type === 'tremor'),
+    cost: ({ type, seat }) =>
+      type === 'loss' ? { seat: seat as number, amount: 1, piece: `robot-${seat as number}` } : undefined,
+  };
+  const told = [
+    entry(0),
+    entry(1, event('tremor'), event('loss', 1), event('boom', 1), event('loss', 2), event('boom', 2), event('wreck')),
+  ];
+  const [found] = turningPoints(
+    told,
+    momentsOf(told, [
+      [3, 3],
+      [2, 2],
+    ]),
+    blasting,
+    [1, 2],
+  );
+  expect(found!.causes).toEqual([event('tremor'), event('boom', 1)]);
 });
 
 test('what put the last seat out is told, wherever it lies', () => {

@@ -35,6 +35,7 @@ function arrive() {
     form: signal({ is: 'plain' }),
     answer: signal<{ readonly choice: unknown } | undefined>(undefined),
     picks: signal([]),
+    wanted: signal(1),
   };
   return {
     decision,

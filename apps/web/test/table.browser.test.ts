@@ -103,7 +103,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       expect(await page.locator('.clause.is-wanted').first().textContent()).toMatch(/GTM-/);
 
       await page.keyboard.press('s');
-      await page.waitForSelector('.ask [role=status]');
+      await page.waitForSelector('.ask .advice');
       await page.keyboard.press(',');
       await page.waitForSelector('.lower.is-waiting');
       await page.keyboard.press('Escape');

@@ -62,6 +62,18 @@ describe.skipIf(whyNoBrowser !== undefined)(
       // Nothing is lit while there is something to read.
       expect(await page.locator('[data-lit]').count()).toBe(0);
       const done = new Set<string>();
+      /** What was there to be seen at some steps. */
+      const seen = new Map<string, unknown>();
+      const note = async (step: string): Promise<void> => {
+        if (step === 'you')
+          seen.set(step, [
+            await page.locator('.lower h1').textContent(),
+            await page.locator('.turn-phases li').count(),
+            await page.locator('.hand .tn-card-text').first().isVisible(),
+          ]);
+        if (step === 'choose') seen.set(step, await page.locator('.hand [data-lit]').count());
+        if (step === 'red') seen.set(step, await page.locator('.bk-cause').allTextContents());
+      };
       await toTheEnd(page, async (_, step) => {
         const isFirst = !done.has(step);
         done.add(step);
@@ -75,6 +87,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
           await press(page, '[data-cell=c4]');
           await page.waitForSelector('.lower.is-refused');
         }
+        await note(step);
         if (step === 'undo' && isFirst) return press(page, '.acts [data-act=undo]');
         if (step === 'reveal') {
           // Left and taken up again.
@@ -88,7 +101,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         if (step === 'bomb') {
           // The coach's advice is what the lesson asks for.
           await page.getByRole('button', { name: 'Suggest' }).click();
-          await page.waitForSelector('.ask [role=status]');
+          await page.waitForSelector('.ask .advice');
           return confirm(page);
         }
         if (step === 'dice') {
@@ -98,6 +111,12 @@ describe.skipIf(whyNoBrowser !== undefined)(
         return byMouse(page, step);
       });
       expect(done.size).toBeGreaterThan(20);
+      // Where one is, how a turn goes, and what cards do before they are asked for.
+      expect(seen.get('you')).toEqual(['Your robot', 8, true]);
+      // Only what the lesson asks for is lit.
+      expect(seen.get('choose')).toBe(3);
+      // What is explained is still seen: the bomb, and the mine that it set off.
+      expect(seen.get('red')).toEqual(['1', '2']);
       await press(page, '.lesson-bot');
       await page.waitForSelector('.lower.is-asked');
       expect(page.url()).toContain('#/here/');

@@ -135,7 +135,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
         settings: { language: 'it', theme: 'light' },
         to: { path: '/#/learn/gkr', ready: '.lesson-card:not(.is-hidden)' },
       });
-      expect(await page.locator('.lesson-card h2').textContent()).toBe('Questo sei tu');
+      expect(await page.locator('.lesson-card h2').textContent()).toBe('Ecco il tuo robot');
       await toTheEnd(page, byTouch);
       await expectClean(page);
       await page.locator('.lesson-further').tap();

@@ -1,4 +1,4 @@
-// What a bot knows of one pack: the cards as weapons, what is likely in a hand it cannot see, what each card is worth.
+// What a bot knows of one pack: what is likely in a hand it cannot see, and what each card is worth.
 
 import type { GkrPack } from '@automachia/gkr';
 import { componentsOf } from '@automachia/gkr';
@@ -6,15 +6,13 @@ import type { CardData, Components } from '@automachia/gkr/weighing';
 import { DECK_SIZE, HAND_SIZE } from '@automachia/gkr/weighing';
 
 /** A card of a hand that cannot be seen, and how likely it is there. */
-interface Likely {
+export interface Likely {
   readonly card: CardData;
   readonly chance: number;
 }
 
 export interface Knowledge {
   readonly components: Components;
-  /** By card: whether its shot needs no arc. */
-  readonly isAllRound: readonly boolean[];
   /** By card: what keeping it is worth, in cards. */
   readonly worth: readonly number[];
   /** By faction: what a player of it is likely to hold. */
@@ -26,9 +24,6 @@ export function knowledgeOf(pack: GkrPack): Knowledge {
   const { cards, factions } = components;
   return {
     components,
-    isAllRound: cards.map(({ carried }) =>
-      carried.triggers.some(({ effect }) => effect.does.some((verb) => verb.do === 'ignore' && verb.rule === 'ARC')),
-    ),
     worth: cards.map(worthOfCard),
     arsenal: factions.map(({ readyDeck }) =>
       [...new Set(readyDeck)]
@@ -48,22 +43,16 @@ function chanceOfHolding(copies: number): number {
   return 1 - none;
 }
 
-/** Rough, in cards of damage that having it in hand makes or spares. */
+/** By kind, rough, in cards of damage that having it in hand makes or spares: for itself, for its damage, for its cost. */
+const WORTH: { readonly [Kind in CardData['kind']]?: readonly [number, number, number] } = {
+  primary: [0, 0.5, 0.3],
+  secondary: [0, 0.5, 0.2],
+  orbital: [0, 0.45, 0.3],
+  reaction: [1.1, 0, 0.3],
+  manoeuvre: [0.7, 0, 0.2],
+};
+
 function worthOfCard({ kind, damage, cost }: CardData): number {
-  switch (kind) {
-    case 'primary':
-      return 0.5 * damage - 0.3 * cost;
-    case 'secondary':
-      return 0.5 * damage - 0.2 * cost;
-    case 'orbital':
-      return 0.45 * damage - 0.3 * cost;
-    case 'deploy':
-      return 1;
-    case 'reaction':
-      return 1.1 - 0.3 * cost;
-    case 'manoeuvre':
-      return 0.7 - 0.2 * cost;
-    default:
-      return 1;
-  }
+  const [own, ofDamage, ofCost] = WORTH[kind] ?? [1, 0, 0];
+  return own + ofDamage * damage - ofCost * cost;
 }

@@ -1,49 +1,28 @@
 // What the shots to come will do, on average: for every seat the cards its Heavy Hitter loses, and for every support unit
 // the hit points it loses.
 
-import type { Gkr } from '@automachia/gkr';
-import type { CardData, Unit } from '@automachia/gkr/weighing';
-import {
-  COMBAT,
-  ENERGY,
-  HAND_SIZE,
-  handOf,
-  hhOf,
-  isHH,
-  isInPlay,
-  isOnBoard,
-  lineOf,
-  MAX_PLAYERS,
-  RECON,
-  seatOf,
-  unitOf,
-} from '@automachia/gkr/weighing';
-import type { PileId, Seat } from '@automachia/kernel';
-import { has, holdsCard, isUnseenAt, lotAt, pileSize, placeInLot } from '@automachia/kernel';
+import type { Unit } from '@automachia/gkr/weighing';
+import * as rules from '@automachia/gkr/weighing';
+import type { Seat } from '@automachia/kernel';
+import { has, holdsCard, isUnseenAt, pileSize } from '@automachia/kernel';
+import type { Aim } from './aiming.js';
 import { Aiming } from './aiming.js';
-import type { Knowledge } from './knowledge.js';
+import type { Knowledge, Likely } from './knowledge.js';
 import type { Position } from './position.js';
-import { UNDECLARED } from './position.js';
 import * as weights from './weights.js';
 
-const MOST_WEAPONS = 16;
+/** A card that a seat may fire, how likely it has it, and where it is best aimed at. */
+type Shot = Likely & Aim;
 
 export class Shots {
   /** By seat: cards that its Heavy Hitter is expected to lose. */
-  readonly hurt = new Float64Array(MAX_PLAYERS + 1);
+  readonly hurt = new Float64Array(rules.MAX_PLAYERS + 1);
   /** By unit: hit points that a support unit is expected to lose. */
-  readonly unitHurt = new Float64Array(hhOf(MAX_PLAYERS + 1));
+  readonly unitHurt = new Float64Array(rules.hhOf(rules.MAX_PLAYERS + 1));
   /** By seat: what its own line will cost beyond its energy. */
-  readonly redlined = new Float64Array(MAX_PLAYERS + 1);
-  /** By seat: what its shots are worth to it, in cards. */
-  readonly worth = new Float64Array(MAX_PLAYERS + 1);
+  readonly redlined = new Float64Array(rules.MAX_PLAYERS + 1);
 
-  readonly aiming: Aiming;
-  private readonly cards: CardData[] = [];
-  private readonly chances = new Float64Array(MOST_WEAPONS);
-  private readonly targets = new Int32Array(MOST_WEAPONS);
-  private readonly worths = new Float64Array(MOST_WEAPONS);
-  private readonly hurts = new Float64Array(MOST_WEAPONS);
+  private readonly aiming: Aiming;
 
   constructor(private readonly known: Knowledge) {
     this.aiming = new Aiming(known);
@@ -51,121 +30,86 @@ export class Shots {
 
   /** Fills the tables for all seats. */
   read(at: Position): void {
+    const { state } = at;
+    const { attacks, facings } = state;
     this.hurt.fill(0);
     this.unitHurt.fill(0);
     this.redlined.fill(0);
-    this.worth.fill(0);
+    const attack = rules.attackNow(state);
+    if (attack !== undefined && rules.isOnBoard(state, attack.target))
+      this.land(attack.target, rules.expectedOf(state, this.known.components, attack));
+    // Shots are looked at as they will be fired, in the match itself; it is left as it was.
+    state.facings = facings.map((_, i) => at.facing(i + 1));
     this.aiming.read(at);
-    for (let seat = 1; seat <= at.state.players; seat++) if (isInPlay(at.state, seat)) this.readSeat(at, seat);
+    for (let seat = 1; seat <= state.players; seat++) if (rules.isInPlay(state, seat)) this.readSeat(at, seat);
+    state.attacks = attacks;
+    state.facings = facings;
   }
 
   private readSeat(at: Position, seat: Seat): void {
-    const count = this.gather(at, seat);
-    // While it can still turn, a Heavy Hitter is taken to look at the nearest enemy of its kind.
-    const facing = at.isUnmoved(hhOf(seat)) ? at.facingRival(seat) : at.state.facings[seat - 1]!;
-    const scale = this.scaleOf(at, seat);
-    const isPaid = at.isRevealed;
-    let energy = at.isAfterShots ? ENERGY : at.state.energy[seat - 1]!;
-    const declared = seat === at.viewer ? at.declared : UNDECLARED;
-    for (let i = 0; i < count; i++) {
-      this.aiming.aim(seat, this.cards[i]!, facing);
-      this.targets[i] = this.aiming.target;
-      this.worths[i] = this.aiming.worth * this.chances[i]!;
-      this.hurts[i] = this.aiming.hurt * this.chances[i]!;
-    }
-    const isFixed = isPaid || declared !== UNDECLARED;
-    // The best for its price first, as long as it is worth what is missing.
-    for (let round = 0; round < count; round++) {
-      let best = -1;
-      let bestRate = 0;
-      for (let i = 0; i < count; i++) {
-        if (this.targets[i]! < 0) continue;
-        const rate = this.worths[i]! / (0.4 + this.cards[i]!.cost);
-        if (rate > bestRate) {
-          bestRate = rate;
-          best = i;
-        }
-      }
-      if (best < 0) break;
-      const { cost } = this.cards[best]!;
-      const missing = isFixed ? 0 : Math.max(0, cost - Math.max(0, energy)) * this.chances[best]!;
-      if (isFixed || this.worths[best]! > missing * weights.REDLINE) {
-        energy -= isPaid ? 0 : cost * this.chances[best]!;
-        this.redlined[seat]! += missing;
-        this.land(this.targets[best]!, this.hurts[best]! * scale);
-        this.worth[seat]! += this.worths[best]!;
-      }
-      this.targets[best] = -1;
-    }
+    const { state } = at;
+    const declared = lineDeclared(at, seat);
+    const shots = this.arsenal(at, seat, declared).map(
+      (likely): Shot => ({ ...likely, ...this.aiming.aim(rules.hhOf(seat), likely.card) }),
+    );
+    const isFixed = at.isRevealed || declared !== undefined;
+    const scale = scaleOf(at, seat);
+    let energy = at.isAfterShots ? rules.ENERGY : state.energy[seat - 1]!;
+    const cost = shots.reduce((sum, { card }) => sum + card.cost, 0);
     // A declared line costs what it costs, whether it finds a target or not.
-    if (!isPaid && declared !== UNDECLARED) {
-      let cost = 0;
-      for (let i = 0; i < count; i++) cost += this.cards[i]!.cost;
-      this.redlined[seat] = Math.max(0, cost - at.state.energy[seat - 1]!);
+    if (declared !== undefined) this.redlined[seat] = Math.max(0, cost - energy);
+    // The best for its price first, as long as it is worth what is missing.
+    for (const { card, chance, target, worth, hurt } of shots.sort((one, other) => rateOf(other) - rateOf(one))) {
+      if (worth === 0) break;
+      const missing = isFixed ? 0 : Math.max(0, card.cost - Math.max(0, energy));
+      if (!isFixed && worth <= missing * weights.REDLINE) continue;
+      energy -= card.cost * chance;
+      this.redlined[seat]! += missing * chance;
+      this.land(target, hurt * chance * scale);
     }
-    this.fireUnits(at, seat, scale);
+    for (let unit = rules.unitOf(seat, rules.COMBAT); unit <= rules.unitOf(seat, rules.RECON); unit++) {
+      if (!rules.isOnBoard(state, unit) || (at.isRevealed && has(state.acted, unit))) continue;
+      const { target, hurt } = this.aiming.aim(unit);
+      if (hurt > 0) this.land(target, hurt * scale);
+    }
   }
 
   private land(target: Unit, hurt: number): void {
-    if (isHH(target)) this.hurt[seatOf(target)]! += hurt;
+    if (rules.isHH(target)) this.hurt[rules.seatOf(target)]! += hurt;
     else this.unitHurt[target]! += hurt;
   }
 
-  private fireUnits(at: Position, seat: Seat, scale: number): void {
-    const { state } = at;
-    for (let unit = unitOf(seat, COMBAT); unit <= unitOf(seat, RECON); unit++) {
-      if (!isOnBoard(state, unit) || (at.isRevealed && has(state.acted, unit))) continue;
-      this.aiming.aimUnit(unit);
-      if (this.aiming.target >= 0) {
-        this.land(this.aiming.target, this.aiming.hurt * scale);
-        this.worth[seat]! += this.aiming.worth;
-      }
-    }
-  }
-
-  private scaleOf(at: Position, seat: Seat): number {
-    if (at.isAfterShots) return weights.SHOTS_NEXT_TURN;
-    if (at.isRevealed) return 1;
-    return at.isUnmoved(hhOf(seat)) ? weights.SHOTS_THIS_TURN : weights.SHOTS_NOW;
-  }
-
   /** The cards that a seat may fire, each with the chance that it has it. */
-  private gather(at: Position, seat: Seat): number {
-    const { state } = at;
+  private arsenal({ state, isRevealed }: Position, seat: Seat, declared: number | undefined): readonly Likely[] {
+    const { components, arsenal } = this.known;
     const faction = state.factions[seat - 1]!;
-    if (faction < 0) return 0;
-    if (at.isRevealed) return this.gatherPile(state, lineOf(seat), false, faction, UNDECLARED);
-    const hand = handOf(seat);
-    const isOther = at.viewer > 0 && at.viewer !== seat;
-    // A hand is guessed, unless it begins with a card that all know: then it is taken by what it shows.
-    const size = pileSize(state, hand);
-    const isGuessed = size > 0 && (isOther ? lotAt(state, hand, 0) > 0 : isUnseenAt(state, hand, 0));
-    if (isGuessed) return this.gatherLikely(size, faction);
-    return this.gatherPile(state, hand, isOther, faction, seat === at.viewer ? at.declared : UNDECLARED);
-  }
-
-  /** What lies in a pile, or of that what all know: cards in no lot are dealt anew in no world. */
-  private gatherPile(state: Gkr, pile: PileId, isOnlyShown: boolean, faction: number, declared: number): number {
-    const { cards, factions } = this.known.components;
-    const { declarable } = factions[faction]!;
-    let count = 0;
-    for (let i = 0; i < declarable.length; i++) {
-      if (declared !== UNDECLARED && !has(declared, i)) continue;
-      const card = declarable[i]!;
-      if (isOnlyShown ? placeInLot(state, pile, card, 0) < 0 : !holdsCard(state, pile, card)) continue;
-      this.cards[count] = cards[card]!;
-      this.chances[count] = 1;
-      count += 1;
+    if (faction < 0) return [];
+    const pile = isRevealed ? rules.lineOf(seat) : rules.handOf(seat);
+    // A hand is guessed, unless it begins with a card that can be seen: then it is taken by what it shows.
+    if (pileSize(state, pile) > 0 && isUnseenAt(state, pile, 0)) {
+      const full = Math.min(1, pileSize(state, pile) / rules.HAND_SIZE);
+      return arsenal[faction]!.map(({ card, chance }) => ({ card, chance: chance * full }));
     }
-    return count;
+    return components.factions[faction]!.declarable.filter(
+      (card, place) => (declared === undefined || has(declared, place)) && holdsCard(state, pile, card),
+    ).map((card) => ({ card: components.cards[card]!, chance: 1 }));
   }
+}
 
-  private gatherLikely(size: number, faction: number): number {
-    const arsenal = this.known.arsenal[faction]!;
-    for (let i = 0; i < arsenal.length; i++) {
-      this.cards[i] = arsenal[i]!.card;
-      this.chances[i] = arsenal[i]!.chance * Math.min(1, size / HAND_SIZE);
-    }
-    return arsenal.length;
-  }
+/** The line that a seat has declared and not yet shown, as places among what its faction can; undefined where none can be seen. */
+function lineDeclared({ state, isRevealed }: Position, seat: Seat): number | undefined {
+  const code = state.sealed[seat - 1];
+  const isSeen = state.phase === 'combat' && !isRevealed && typeof code === 'number' && code >= 0;
+  return isSeen ? rules.firingLine.get.cards(code) : undefined;
+}
+
+function rateOf({ worth, chance, card }: Shot): number {
+  return (worth * chance) / (0.4 + card.cost);
+}
+
+/** How much of its shots is counted: the less, the more can come between. */
+function scaleOf(at: Position, seat: Seat): number {
+  if (at.isAfterShots) return weights.SHOTS_NEXT_TURN;
+  if (at.isRevealed) return 1;
+  return at.isUnmoved(rules.hhOf(seat)) ? weights.SHOTS_THIS_TURN : weights.SHOTS_NOW;
 }

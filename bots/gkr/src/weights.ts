@@ -47,5 +47,8 @@ export const PATIENCE = 10;
 export const BOLDNESS = 0.15;
 export const PULL = 0.015;
 
-/** A flank hit is an achievement as well, in cards. */
-export const FLANK_HIT = 0.5;
+/** In cards: a point of energy; a use that cannot be foreseen; what speaks for keeping a card, since a better use may come. */
+export const ENERGY = 0.25;
+export const USE = 1;
+export const SHOT = 0.05;
+export const KEEPING = 0.15;

@@ -3,46 +3,27 @@
 //
 // An appraisal that foresees what choices come to, from a view alone, spares it the worlds: that is many times faster.
 
-import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
-import type { Appraisal, Bot, BotAnswer, BotBudget, View } from '@automachia/kernel/host';
-import { has, isEqual, NOT_YET, text } from '@automachia/kernel';
+import type { Choice, SearchedGame, KernelState, Random, Text } from '@automachia/kernel';
+import type { Bot, BotAnswer, BotBudget, Consideration, Insight, View, Weighed } from '@automachia/kernel/host';
+import { has, NOT_YET, text } from '@automachia/kernel';
 import { UNLISTED } from '@automachia/kernel/host';
-
-interface Reason {
-  readonly text: Text;
-  readonly amount: number;
-}
-
-/** An appraisal that may also know what choices come to without playing them. */
-export interface Foresight<S extends KernelState> extends Appraisal<S> {
-  /**
-   * Writes what each of the options just counted comes to (`game.optionCode(i)`), below 0 for what is never to be taken;
-   * false where it cannot tell.
-   */
-  foresee?(game: SearchedGame<S>, state: S, seat: Seat, count: number, values: Float64Array): boolean;
-  /** What speaks for and against the seat once an option is taken, strongest first. */
-  reasonsAfter?(state: S, seat: Seat, code: number): readonly Reason[];
-  /** Sensible answers to a question whose options cannot be listed; none where any will do. */
-  propose?(state: S, seat: Seat, random: Random): readonly Choice[];
-}
+import { proposals } from './proposals.js';
 
 /** How many worlds it looks at. */
 const WORLDS = 8;
-/** How many proposals it compares where options cannot be listed. */
-const PROPOSALS = 24;
 /** How many things its reason names at most. */
 const NAMED = 2;
 /** Values nearer than this are equal: what is left is rounding. */
 const HARDLY_ANYTHING = 1e-9;
 
 /** Makes a greedy bot; `appraisal` is of the game it will be seated at. */
-export function createGreedy<A extends KernelState>(appraisal: Foresight<A>): Bot {
+export function createGreedy<A extends KernelState>(appraisal: Insight<A>): Bot {
   return {
     id: 'greedy',
-    decide<S extends KernelState>(game: SearchedGame<S>, view: View<S>, _budget: BotBudget, random: Random): BotAnswer {
+    decide<S extends KernelState>(game: SearchedGame<S>, view: View<S>, budget: BotBudget, random: Random): BotAnswer {
       // Whoever seats a bot gives it the appraisal of the game that is played: the types cannot say so.
-      const insight = appraisal as unknown as Foresight<S>;
-      return foreseen(game, view, random, insight) ?? decide(game, view, random, insight);
+      const insight = appraisal as unknown as Insight<S>;
+      return foreseen(game, view, random, insight) ?? decide(game, view, budget, random, insight);
     },
   };
 }
@@ -54,7 +35,7 @@ function foreseen<S extends KernelState>(
   game: SearchedGame<S>,
   view: View<S>,
   random: Random,
-  appraisal: Foresight<S>,
+  appraisal: Insight<S>,
 ): BotAnswer | undefined {
   const { seat, state } = view;
   if (appraisal.foresee === undefined || !has(game.asked(state), seat)) return undefined;
@@ -86,7 +67,7 @@ function foreseen<S extends KernelState>(
     get reason() {
       if (count === 1) return text('bot.greedy.forced');
       if (equals > 1) return text('bot.greedy.drawn', { count: equals });
-      return reasonFor(appraisal.reasonsAfter?.(state, seat, code) ?? [], count);
+      return reasonFor(appraisal.reasonsAfter?.(game, state, seat, code) ?? [], count);
     },
   };
 }
@@ -104,22 +85,17 @@ function rank(choices: readonly Choice[], values: ArrayLike<number>, taken: numb
 function decide<S extends KernelState>(
   game: SearchedGame<S>,
   view: View<S>,
+  budget: BotBudget,
   random: Random,
-  appraisal: Foresight<S>,
+  appraisal: Insight<S>,
 ): BotAnswer {
   const { seat } = view;
+  const isOver = endOf(budget);
   const question = game.question(view.state, seat);
   if (question === undefined) throw new Error(`${game.id}: seat ${seat} is asked nothing, so there is no answer.`);
   const choices = question.options?.map((option) => option.choice) ?? proposals(game, view, random, appraisal);
   if (choices.length === 1) return forced(game, view, random, appraisal, choices[0]!, question.options !== undefined);
-  const sums = choices.map(() => 0);
-  const worlds = Array.from({ length: WORLDS }, () => worldAhead(game, view, random));
-  for (const world of worlds) {
-    choices.forEach((choice, i) => {
-      sums[i]! += appraisal.value(after(game, world, seat, choice), seat);
-    });
-  }
-  const weighed = choices.map((choice, i) => ({ choice, value: sums[i]! / WORLDS, share: 1 / choices.length }));
+  const { first, weighed } = weigh(game, view, choices, isOver, random, appraisal);
   // Sorting keeps the order of equals, so the first one offered stays the first.
   const ranked = weighed.sort((one, other) => other.value - one.value);
   const { choice, value } = ranked[0]!;
@@ -128,8 +104,48 @@ function decide<S extends KernelState>(
   return {
     choice,
     ranked,
-    reason: reasonFor(appraisal.reasons(after(game, worlds[0]!, seat, choice), seat), ranked.length),
+    reason: reasonFor(appraisal.reasons(after(game, first, seat, choice), seat), ranked.length),
   };
+}
+
+/**
+ * What each choice comes to, over all worlds for which there is time; where there is not enough for one of them, only what
+ * was looked at by then counts. `first` is the first of the worlds.
+ */
+function weigh<S extends KernelState>(
+  game: SearchedGame<S>,
+  view: View<S>,
+  choices: readonly Choice[],
+  isOver: () => boolean,
+  random: Random,
+  appraisal: Insight<S>,
+): { readonly first: S; readonly weighed: Weighed[] } {
+  const { seat } = view;
+  const worlds = Array.from({ length: WORLDS }, () => worldAhead(game, view, random));
+  const sums: number[] = [];
+  let looked = 0;
+  for (const world of worlds) {
+    const values: number[] = [];
+    for (const choice of choices) {
+      if ((looked > 0 || values.length > 0) && isOver()) break;
+      values.push(appraisal.value(after(game, world, seat, choice), seat));
+    }
+    if (looked > 0 && values.length < choices.length) break;
+    values.forEach((value, i) => {
+      sums[i] = (sums[i] ?? 0) + value;
+    });
+    looked += 1;
+    if (values.length < choices.length) break;
+  }
+  const weighed = sums.map((sum, i) => ({ choice: choices[i]!, value: sum / looked, share: 1 / sums.length }));
+  return { first: worlds[0]!, weighed };
+}
+
+/** Says whether the time is up; only where it is counted in time. */
+function endOf(budget: BotBudget): () => boolean {
+  if (!('now' in budget)) return () => false;
+  const end = budget.now() + budget.milliseconds;
+  return () => budget.now() >= end;
 }
 
 /** The only answer there is; what it is worth, one world says. */
@@ -137,7 +153,7 @@ function forced<S extends KernelState>(
   game: SearchedGame<S>,
   view: View<S>,
   random: Random,
-  appraisal: Foresight<S>,
+  appraisal: Insight<S>,
   choice: Choice,
   isListed: boolean,
 ): BotAnswer {
@@ -169,24 +185,7 @@ function after<S extends KernelState>(game: SearchedGame<S>, world: S, seat: num
   return next;
 }
 
-/** A handful of different choices for a question whose options cannot be listed. */
-function proposals<S extends KernelState>(
-  game: SearchedGame<S>,
-  view: View<S>,
-  random: Random,
-  appraisal: Foresight<S>,
-): Choice[] {
-  const found: Choice[] = [...(appraisal.propose?.(view.state, view.seat, random) ?? [])];
-  if (found.length > 0) return found;
-  for (const { choice } of game.candidates(view.state, view.seat)) found.push(choice);
-  for (let i = 0; i < PROPOSALS; i++) {
-    const choice = game.propose(view.state, view.seat, random);
-    if (!found.some((other) => isEqual(other, choice))) found.push(choice);
-  }
-  return found;
-}
-
-function reasonFor(reasons: readonly Reason[], count: number): Text {
+function reasonFor(reasons: readonly Consideration[], count: number): Text {
   if (reasons.length === 0) return text('bot.greedy.plain', { count });
   return text('bot.greedy.best', { because: reasons.slice(0, NAMED).map((reason) => reason.text) });
 }

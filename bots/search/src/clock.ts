@@ -22,6 +22,12 @@ export class BudgetClock {
     return Math.min(1, (budget.now() - this.start) / (budget.milliseconds * FOR_ITERATIONS));
   }
 
+  /** Whether its time has passed, in the middle of whatever is thought. */
+  get isSpent(): boolean {
+    const { budget } = this;
+    return 'now' in budget && budget.now() - this.start > budget.milliseconds;
+  }
+
   /** Whether the budget is used up after so many iterations. The first one is always granted. */
   isOver(iterations: number): boolean {
     const { budget } = this;

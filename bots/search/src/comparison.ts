@@ -16,15 +16,15 @@
 // card, that its seat could not have seen.
 
 import type { Choice, KernelState, SearchedGame, Seat, Text } from '@automachia/kernel';
-import type { BotAnswer, BotBudget, View } from '@automachia/kernel/host';
+import type { BotAnswer, BotBudget, Insight, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
+import { proposals } from '@automachia/bot-greedy/foresight';
 import { BudgetClock } from './clock.js';
 import { ContendingChoice } from './contender.js';
 import { explain } from './explain.js';
-import type { Insight } from './insight.js';
 import { lotForCode } from './mixing.js';
-import { proposals, sampleWorld } from './worlds.js';
+import { sampleWorld } from './worlds.js';
 
 /** An appraisal by which lines can be played. */
 export type Farsight<S extends KernelState> = Insight<S> & Required<Pick<Insight<S>, 'foresee'>>;

@@ -2,15 +2,15 @@
 // when the choice was made; and then the chance.
 
 import type { Text } from '@automachia/kernel';
+import type { Consideration } from '@automachia/kernel/host';
 import { text } from '@automachia/kernel';
 
-interface Reason {
-  readonly text: Text;
-  readonly amount: number;
-}
-
 /** The sentence; `now` are the reasons before the choice, `ends` those at the end of each line, strongest first. */
-export function explain(now: readonly Reason[], ends: readonly (readonly Reason[])[], percent: number): Text {
+export function explain(
+  now: readonly Consideration[],
+  ends: readonly (readonly Consideration[])[],
+  percent: number,
+): Text {
   // What holds before and after is no reason for this choice.
   const before = new Set(now.map((one) => JSON.stringify(one.text)));
   const end = mostCommon(ends).find((one) => !before.has(JSON.stringify(one)));
@@ -23,7 +23,7 @@ export function explain(now: readonly Reason[], ends: readonly (readonly Reason[
 }
 
 /** The reasons, in exactly these words, at the end of more than half of the lines; the strongest first. */
-function mostCommon(ends: readonly (readonly Reason[])[]): Text[] {
+function mostCommon(ends: readonly (readonly Consideration[])[]): Text[] {
   const found = new Map<string, { readonly text: Text; lines: number; amount: number }>();
   for (const reasons of ends) {
     for (const reason of reasons) {

@@ -1,6 +1,5 @@
 // A search over sampled worlds, for any game.
 
-export type { Insight } from './insight.js';
 export type { SearchOptions } from './search.js';
 export { createSearch } from './search.js';
 export { searchTexts } from './texts.js';

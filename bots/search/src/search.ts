@@ -29,17 +29,17 @@
 // Where the appraisal foresees what choices come to, all seats can be played well without trees: see comparison.ts.
 
 import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
-import type { Bot, BotAnswer, BotBudget, View, Weighed } from '@automachia/kernel/host';
+import type { Bot, BotAnswer, BotBudget, Consideration, Insight, View, Weighed } from '@automachia/kernel/host';
 import { NOT_ASKED, NOT_YET, text } from '@automachia/kernel';
 import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
+import { proposals } from '@automachia/bot-greedy/foresight';
 import { BudgetClock } from './clock.js';
 import type { Farsight } from './comparison.js';
 import { ChoiceComparison } from './comparison.js';
 import { explain } from './explain.js';
-import type { Insight } from './insight.js';
 import { withCode } from './mixing.js';
 import { NONE, Tree } from './tree.js';
-import { codeOfWords, proposals, sampleWorld } from './worlds.js';
+import { codeOfWords, sampleWorld } from './worlds.js';
 
 export interface SearchOptions {
   /** The name under which it is seated; `search` where left out. */
@@ -58,6 +58,8 @@ const WHIMS = 0.1;
 const PLAYS_PER_WORLD = 4;
 /** Where an appraisal knows no calm moments: after so many choices of a playout. */
 const PLAYOUT_LENGTH = 8;
+/** Choices of a playout between two looks at the clock. */
+const STRETCH = 64;
 /** Lines that are looked at once more, to say how most of them end. */
 const EXPLAINED_LINES = 12;
 
@@ -101,6 +103,7 @@ class Search<S extends KernelState> {
   private likely = new Float64Array(256);
   private readonly rootLikely: Float64Array;
   private sampled: S | undefined;
+  private clock = new BudgetClock({ iterations: 0 });
 
   constructor(
     private readonly game: SearchedGame<S>,
@@ -145,6 +148,7 @@ class Search<S extends KernelState> {
       };
     }
     const clock = new BudgetClock(budget);
+    this.clock = clock;
     let iterations = 0;
     while (!clock.isOver(iterations)) {
       const world = this.nextWorld(iterations);
@@ -355,7 +359,11 @@ class Search<S extends KernelState> {
   private playOut(world: S): void {
     const { game, random } = this;
     if (this.insight === undefined && !this.isCutOff) {
-      game.playOut(world, random, game.longestMatch);
+      // Not every game comes to an end soon: a line that is left in the middle says nothing for anybody.
+      for (let length = 0; length < game.longestMatch && game.seatToAct(world) !== 0; length += STRETCH) {
+        if (this.clock.isSpent) return;
+        game.playOut(world, random, STRETCH);
+      }
       return;
     }
     for (let length = 0; ; length++) {
@@ -430,7 +438,7 @@ class Search<S extends KernelState> {
     const { insight, me } = this;
     const percent = Math.round(100 * value);
     if (insight === undefined) return text('bot.search.plain', { percent });
-    const ends: (readonly { readonly text: Text; readonly amount: number }[])[] = [];
+    const ends: (readonly Consideration[])[] = [];
     const now = insight.reasons(this.nextWorld(0), me);
     for (let line = 0; line < EXPLAINED_LINES; line++) {
       const world = this.nextWorld(line);

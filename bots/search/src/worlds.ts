@@ -1,14 +1,10 @@
-// What both ways of searching begin with: a world to play in, and choices to compare.
+// What both ways of searching begin with: a world to play in.
 
 import type { Choice, KernelState, SearchedGame, Random } from '@automachia/kernel';
 import type { View } from '@automachia/kernel/host';
-import { isEqual, NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
+import { NOT_YET, UNSEEN_COMMITMENT } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
-import type { Insight } from './insight.js';
 import { codeOfText } from './mixing.js';
-
-/** How many proposals are compared where options cannot be listed. */
-const PROPOSALS = 24;
 
 /** A full state that the view could stand for, in which sealed choices of others that show nothing are still to come. */
 export function sampleWorld<S extends KernelState>(game: SearchedGame<S>, view: View<S>, random: Random): S {
@@ -24,21 +20,4 @@ export function sampleWorld<S extends KernelState>(game: SearchedGame<S>, view: 
 /** A number for words, so that equal ones find the same place in a tree. */
 export function codeOfWords(words: Choice): number {
   return codeOfText(canonicalJson(words));
-}
-
-/** A handful of different choices for a question whose options cannot be listed. */
-export function proposals<S extends KernelState>(
-  game: SearchedGame<S>,
-  view: View<S>,
-  random: Random,
-  insight: Insight<S> | undefined,
-): Choice[] {
-  const found: Choice[] = [...(insight?.propose?.(view.state, view.seat, random) ?? [])];
-  if (found.length > 0) return found;
-  for (const { choice } of game.candidates(view.state, view.seat)) found.push(choice);
-  for (let i = 0; i < PROPOSALS; i++) {
-    const choice = game.propose(view.state, view.seat, random);
-    if (!found.some((other) => isEqual(other, choice))) found.push(choice);
-  }
-  return found;
 }

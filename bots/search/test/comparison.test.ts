@@ -1,10 +1,9 @@
 // The comparison of choices in the same worlds, on games whose right answer is known, with foresights of every quality.
 
 import type { Game, KernelState } from '@automachia/kernel';
-import type { BotAnswer } from '@automachia/kernel/host';
+import type { BotAnswer, Insight } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Insight } from '../src/index.js';
 import { createSearch } from '../src/index.js';
 import { coins, dare, guess, higher, nim } from './toys.js';
 

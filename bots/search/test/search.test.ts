@@ -16,6 +16,28 @@ function valueOf(answer: BotAnswer): number {
   return answer.ranked[0]!.value;
 }
 
+test('a line that comes to no end is left when the time is up', () => {
+  const endless = nim(1_000_000);
+  let choices = 0;
+  const playOut: typeof endless.playOut = (state, random, most) => {
+    const made = endless.playOut(state, random, most);
+    choices += made;
+    return made;
+  };
+  let at = 0;
+  const budget = { milliseconds: 20, now: () => at++ };
+  const state = endless.setUp({ players: 2 }, 5);
+  const { choice } = createSearch().decide(
+    { ...endless, playOut, longestMatch: 1_000_000 },
+    endless.viewFor(1, state),
+    budget,
+    new Random(1),
+  );
+  expect(choice).toHaveProperty('stones');
+  // A look at the clock for each stretch of sixty-four.
+  expect(choices).toBeLessThan(64 * 40);
+});
+
 describe('the right choice', () => {
   test.each([5, 6, 7])('in Nim with %i stones: leave four', (stones) => {
     expect(ask(nim(stones), 1, 2000).choice).toEqual({ stones: stones - 4 });

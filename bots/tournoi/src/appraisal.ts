@@ -1,8 +1,9 @@
 // How good a state of Tournoi is for a seat. Every robot has a strength (its life as it will be when the turn ends, its
 // weapon tokens, what it can still walk to); a seat's value is its share among the strengths, as odds.
 
-import type { Game, Seat } from '@automachia/kernel';
-import type { Appraisal } from '@automachia/kernel/host';
+import { OUT, shareOf } from '@automachia/bot-greedy/foresight';
+import type { Seat } from '@automachia/kernel';
+import type { Insight } from '@automachia/kernel/host';
 import { cardAt, pileSize } from '@automachia/kernel';
 import { worthOf } from '@automachia/kernel/host';
 import type { CardData, Tournoi, TournoiPack } from '@automachia/tournoi';
@@ -15,11 +16,7 @@ import { reasonsFor } from './reasons.js';
 import { isBeforeMoving, type TournoiQuestion } from './questions.js';
 import * as weights from './weights.js';
 
-export interface TournoiAppraisal extends Appraisal<Tournoi> {
-  isCalm(state: Tournoi): boolean;
-  /** How likely a sensible player is to take each of the options just counted, up to a common factor. */
-  incline(game: Game<Tournoi>, state: Tournoi, seat: Seat, count: number, likely: Float64Array): void;
-}
+export type TournoiAppraisal = Insight<Tournoi> & Required<Pick<Insight<Tournoi>, 'isCalm' | 'incline'>>;
 
 /** Makes the appraisal of Tournoi with the cards of a pack. */
 export function createTournoiAppraisal(pack: TournoiPack): TournoiAppraisal {
@@ -46,16 +43,14 @@ function valueOf(known: Knowledge, state: Tournoi, seat: Seat): number {
   if (robotOf(state, seat).life === 0) return 0;
   const question = tournoi.questionOf(state);
   known.forecast.read(state);
-  let own = 0;
-  let all = 0;
   for (let other = 1; other <= state.players; other++) {
-    if (robotOf(state, other).life === 0) continue;
-    const odds = Math.exp(strengthOf(known, state, other, question));
-    all += odds;
-    if (other === seat) own = odds;
+    strengths[other] = robotOf(state, other).life === 0 ? OUT : strengthOf(known, state, other, question);
   }
-  return own / all;
+  return shareOf(strengths, seat, state.players);
 }
+
+/** By seat: filled again and again. */
+const strengths: number[] = [];
 
 function strengthOf(known: Knowledge, state: Tournoi, seat: Seat, question: TournoiQuestion): number {
   const { cell, life, weapons, isProtected } = robotOf(state, seat);

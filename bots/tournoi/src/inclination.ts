@@ -1,7 +1,7 @@
 // What a sensible player is likely to do: rules of thumb that cost next to nothing. They make playouts worth watching
 // and tell a search where to look first; the search finds out by itself where they are wrong.
 
-import type { Game, Seat } from '@automachia/kernel';
+import type { SearchedGame, Seat } from '@automachia/kernel';
 import { cardAt } from '@automachia/kernel';
 import type { CardData, Tournoi } from '@automachia/tournoi';
 import { cardsChoice, cellAfter, playedBy, robotOf, tournoi } from '@automachia/tournoi';
@@ -13,7 +13,7 @@ import { CAUTION, TASTE } from './weights.js';
 /** Writes how likely each of the options just counted is, up to a common factor. */
 export function incline(
   known: Knowledge,
-  game: Game<Tournoi>,
+  game: SearchedGame<Tournoi>,
   state: Tournoi,
   seat: Seat,
   count: number,

@@ -1,7 +1,9 @@
 // What speaks for and against a seat, in words: for the sentence with which a bot explains itself. Everything named is
 // on the table, and amounts are in the appraisal's own measure (log-odds of winning).
 
-import type { Seat, Text } from '@automachia/kernel';
+import { strongestFirst } from '@automachia/bot-greedy/foresight';
+import type { Seat } from '@automachia/kernel';
+import type { Consideration } from '@automachia/kernel/host';
 import { common, just, sizeOfSet, text } from '@automachia/kernel';
 import type { Cells, Tournoi } from '@automachia/tournoi';
 import { EDGE, hasCell, NEIGHBOURS, nameOf, robotOf } from '@automachia/tournoi';
@@ -10,14 +12,9 @@ import { distance, lifeWorth } from './measures.js';
 import { isBeforeMoving } from './questions.js';
 import { CACHE, FIRST_WEAPON, LIFE, MORE_WEAPONS, TURRET } from './weights.js';
 
-interface Reason {
-  readonly text: Text;
-  readonly amount: number;
-}
-
 /** Lists the reasons, strongest first. */
-export function reasonsFor(known: Knowledge, state: Tournoi, seat: Seat): readonly Reason[] {
-  const reasons: Reason[] = [];
+export function reasonsFor(known: Knowledge, state: Tournoi, seat: Seat): readonly Consideration[] {
+  const reasons: Consideration[] = [];
   const { life, weapons } = robotOf(state, seat);
   if (life > 0) {
     const robot = text(`robot.${seat}`);
@@ -29,17 +26,17 @@ export function reasonsFor(known: Knowledge, state: Tournoi, seat: Seat): readon
     if (state.outcome === null) addBoard(known, state, seat, reasons);
   }
   for (let other = 1; other <= state.players; other++) if (other !== seat) reasons.push(rival(state, other));
-  return reasons.sort((one, another) => Math.abs(another.amount) - Math.abs(one.amount));
+  return strongestFirst(reasons);
 }
 
-function rival(state: Tournoi, seat: Seat): Reason {
+function rival(state: Tournoi, seat: Seat): Consideration {
   const { life } = robotOf(state, seat);
   const robot = text(`robot.${seat}`);
   if (life === 0) return { text: text('bot.tournoi.rivalOut', { robot }), amount: lifeWorth(1) - LIFE[0]! };
   return { text: text('bot.tournoi.life', { robot, life }), amount: LIFE[0]! - lifeWorth(life) };
 }
 
-function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Reason[]): void {
+function addBoard(known: Knowledge, state: Tournoi, seat: Seat, reasons: Consideration[]): void {
   const { cells, isAhead, cell } = reachOf(state, seat);
   if (cell < 0) return;
   const { forecast } = known;

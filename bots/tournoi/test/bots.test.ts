@@ -118,6 +118,31 @@ test('search spends the weapon token that wins the match', () => {
   expect(ranked[0]!.value).toBeGreaterThan(0.9);
 });
 
+describe('greedy, where looking takes long', () => {
+  const plain = createGreedy<Tournoi>({ value: ({ robots }, seat) => robots[seat - 1]!.life / 10, reasons: () => [] });
+  const state = arrange({ turn: { first: 1, at: 'chooseDirection' }, robots: { 1: { at: 'c3' }, 2: { at: 'e5' } } });
+
+  /** Looks with so many milliseconds, where a look at the clock takes one. */
+  function within(milliseconds: number): BotAnswer {
+    let at = 0;
+    const budget = { milliseconds, now: () => at++ };
+    return plain.decide(tournoi, tournoi.viewFor(1, state), budget, new Random(1));
+  }
+
+  test('answers from what it has looked at when its time is up', () => {
+    const all = ask(plain, state, 1).ranked.length;
+    expect(all).toBeGreaterThan(4);
+    expect(within(0).ranked).toHaveLength(1);
+    expect(within(3).ranked).toHaveLength(3);
+    // A world that it could not look at to its end says nothing about what it had looked at.
+    expect(within(all + 1).ranked).toHaveLength(all);
+  });
+
+  test('and with time enough as it does where nobody counts it', () => {
+    expect(within(10_000)).toEqual(ask(plain, state, 1));
+  });
+});
+
 describe('what they say', () => {
   const catalogue = { ...texts.en, ...greedyTexts.en, ...searchTexts.en, ...tournoiBotTexts.en };
 

@@ -6,7 +6,7 @@ import { defineGame } from '@automachia/kernel';
 import { factTexts } from './asking/factTexts.js';
 import { events, perform } from './cards/performing.js';
 import { answeringTrigger, responses } from './cards/responses.js';
-import { contentOf } from './cards/vocabulary.js';
+import { componentsOf } from './cards/vocabulary.js';
 import { windowWords } from './cards/windowLabels.js';
 import { usingUpFree } from './cards/words/free.js';
 import { attackBody, attacking, buyingDice } from './chapters/attacking.js';
@@ -14,14 +14,16 @@ import { creatingBarrier } from './chapters/barriers.js';
 import { coolingMeter } from './chapters/cooldown.js';
 import { damaging } from './chapters/damage.js';
 import { dealing } from './chapters/dealing.js';
-import { namingCards, paying } from './chapters/declaring.js';
-import { inflictingTrauma } from './chapters/crew.js';
+import { fixPath, namingCards, paying } from './chapters/declaring.js';
+import { inflictingTrauma, losingSpirit } from './chapters/crew.js';
 import { defeating } from './chapters/ending.js';
 import { forcing, meeting, throwing } from './chapters/forcing.js';
 import { creatingTile } from './chapters/ground.js';
 import { luring } from './chapters/luring.js';
+import { choosingOrigin } from './chapters/origins.js';
 import { placing } from './chapters/placing.js';
 import { leaping } from './chapters/leaping.js';
+import { lentEnded } from './chapters/lending.js';
 import { rereading } from './chapters/rereading.js';
 import { collidingOnTheSpot } from './chapters/onTheSpot.js';
 import { colliding, destroyingStructure } from './chapters/impact.js';
@@ -33,8 +35,10 @@ import { spendingMovement, walking } from './chapters/moving.js';
 import { pickingCards } from './chapters/pickingCards.js';
 import { payingInstant } from './chapters/playing.js';
 import { recovering } from './chapters/recovery.js';
+import { pickingDice } from './chapters/rolls.js';
 import { gainingRage, gainingSpirit, settlingRage } from './chapters/resources.js';
 import { claiming, contesting } from './chapters/settingUp.js';
+import { swapping } from './chapters/swapping.js';
 import { clearingTokens } from './chapters/tokens.js';
 import { match } from './chapters/turn.js';
 import { gainingResources } from './chapters/upkeep.js';
@@ -61,6 +65,9 @@ const procedures = [
   spendingMovement,
   walking,
   namingCards,
+  choosingOrigin,
+  swapping,
+  fixPath,
   paying,
   payingInstant,
   usingUpFree,
@@ -70,6 +77,7 @@ const procedures = [
   dealing,
   damaging,
   recovering,
+  pickingDice,
   forcing,
   throwing,
   meeting,
@@ -85,6 +93,7 @@ const procedures = [
   clearingTokens,
   pickingCards,
   inflictingTrauma,
+  losingSpirit,
   leavingMeter,
   leavingTable,
   coolingMeter,
@@ -97,7 +106,7 @@ const procedures = [
 
 /** Giga-Robo! with the content of a pack. */
 export function createGigarobo(pack: GigaPack): Game<Giga, BorderOf<GigaTypes>> {
-  return defineGame<GigaTypes>(definitionOf(pack, contentOf(pack)));
+  return defineGame<GigaTypes>(definitionOf(pack, componentsOf(pack)));
 }
 
 /** What the game is made of; tests make tables of it on which only one text is performed. */
@@ -116,7 +125,10 @@ export function definitionOf(pack: GigaPack, content: Components): GameDefinitio
     copy: copyState,
     table: tableWords,
     factTexts,
-    ended: (m, use) => effectEnded(m, use),
+    ended: (m, use) => {
+      effectEnded(m, use);
+      lentEnded(m, use);
+    },
     sides: ({ mode, players }) =>
       mode === 'teams'
         ? [1, 2].map((first) => seatsFrom(first, players, 2))

@@ -271,6 +271,51 @@ describe('dice', () => {
       for (const theirs of pools) expect(roll(mine, theirs).slice(2)).toEqual(byHand(mine, theirs));
   });
 
+  test('[GIG-TIE-04] [GIG-TIE-05] [GIG-TIE-07] [GIG-SUC-02] with Reaction, too, small pools come to what counting by hand gives', () => {
+    // A die of the side without the icon goes where the other side shows its face; with the icon none goes, unless both have it.
+    const byHand = (mine: number[], theirs: number[], reactions: typeof none) => {
+      const a = mine.filter((value) => !(reactions.reactor && theirs.includes(value)));
+      const b = theirs.filter((value) => !(reactions.attacker && mine.includes(value)));
+      const [x, y] = [Math.max(0, ...a), Math.max(0, ...b)];
+      const rest = [a, b];
+      if (x === y) return [...rest, undefined, 0];
+      return x > y
+        ? [...rest, 'attacker', a.filter((v) => v > y).length]
+        : [...rest, 'reactor', b.filter((v) => v > x).length];
+    };
+    const pools = [0, 1, 2, 3].flatMap((size) => poolsOf(size, 4));
+    for (const [attacker, reactor] of [
+      [false, true],
+      [true, false],
+      [true, true],
+    ] as const)
+      for (const mine of pools)
+        for (const theirs of pools)
+          expect(roll(mine, theirs, { attacker, reactor })).toEqual(byHand(mine, theirs, { attacker, reactor }));
+  });
+
+  test('[GIG-RUL-22] which die of several kinds is set aside changes neither winner nor successes', () => {
+    const kinds: DieKind[] = ['attack', 'ten', 'power'];
+    for (const mine of poolsOf(3, 3))
+      for (const theirs of poolsOf(2, 3))
+        for (let shift = 0; shift < 3; shift++) {
+          const kindOf = (i: number): DieKind => kinds[(i + shift) % 3]!;
+          const all = [
+            ...dice('attacker', ...mine.map((value, i): [number, DieKind] => [value, kindOf(i)])),
+            ...dice('reactor', ...theirs.map((value, i): [number, DieKind] => [value, kindOf(i + 1)])),
+          ];
+          const { winner, successes, isInPlay } = judge(all, none);
+          expect([winner, successes]).toEqual(roll(mine, theirs).slice(2));
+          // Of equal dice of one player the power die is the last to go, the attack die the first.
+          const isOutOfTurn = (die: RolledDie, other: RolledDie): boolean =>
+            die.side === other.side && die.value === other.value && kinds.indexOf(die.kind) < kinds.indexOf(other.kind);
+          const wrong = all.filter(
+            (die, i) => isInPlay[i] && all.some((one, j) => !isInPlay[j] && isOutOfTurn(die, one)),
+          );
+          expect(wrong).toEqual([]);
+        }
+  });
+
   function poolsOf(size: number, faces: number): number[][] {
     if (size === 0) return [[]];
     return poolsOf(size - 1, faces).flatMap((pool) =>

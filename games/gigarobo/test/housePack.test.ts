@@ -20,6 +20,13 @@ describe('the printed entries', () => {
     ).toBe(325);
   });
 
+  test('[GIG-PIL-09] [GIG-PIL-13] the slowest robot is Ayzn, and Dai-Raijin V has the lowest maximum armour', () => {
+    const least = (of: (robot: (typeof robots)[number]) => number): string[] =>
+      robots.filter((one) => robots.every((other) => of(one) <= of(other))).map(({ name }) => name);
+    expect(least(({ speed }) => speed)).toEqual(['Ayzn']);
+    expect(least(({ maximumArmour }) => maximumArmour)).toEqual(['Dai-Raijin V']);
+  });
+
   test('[GIG-BLD-07] each robot has three Ultimate Techniques, and no pilot has one', () => {
     const ultimates = ({ cards }: { readonly cards: readonly PrintedCard[] }) =>
       cards.filter(({ isUltimate }) => isUltimate).length;

@@ -57,3 +57,36 @@ test('GIG-CRD-100 GIG-CRD-64 a price without an event is a trigger: once a turn,
   expect(state.fighters[0]!.spirit).toBe(6);
   expect(gigarobo.choices(state, 1)).not.toContainEqual({ play: 'Terroch Arkan.board/pay1' });
 });
+
+/** Whatever lies unresolved is cancelled, as a text would do it; then all pass. */
+function cancelled(state: ReturnType<typeof lay>): void {
+  const { declared } = state.effects;
+  expect(declared).toHaveLength(1);
+  state.effects = { ...state.effects, declared: declared.map((one) => ({ ...one, isCancelled: true })) };
+  passWindows(state);
+}
+const answering = { pilot: 'Hadrian Corto', ability: 'Wed to Steel', hand: ['Deflector Wave'] };
+
+test('[GIG-CAN-03] an activation that is cancelled leaves the ability off, and its tokens are gone', () => {
+  const state = lay({ fighters: { 1: { abilities: ['Iron Fusion Stage 1'], power: 2 }, 2: answering } });
+  choose(state, 1, { play: 'Iron Fusion Stage 1' });
+  // The tokens are paid while it lies there, and it is not on yet.
+  expect(state.robots[0]).toMatchObject({ power: 1, abilities: [{ tokens: 0 }] });
+  cancelled(state);
+  expect(asked(state)).toBe('takeAction');
+  expect(state.robots[0]).toMatchObject({ power: 1, abilities: [{ tokens: 0 }] });
+  // It can be tried again.
+  choose(state, 1, { play: 'Iron Fusion Stage 1' });
+  passWindows(state);
+  expect(state.robots[0]).toMatchObject({ power: 0, abilities: [{ tokens: 1 }] });
+});
+
+test('[GIG-CAN-04] a trigger that is cancelled does nothing, and its price is not given back', () => {
+  const state = lay({ fighters: { 1: { robot: 'O-Gun', abilities: ['Cosmos Shield'], power: 3 }, 2: answering } });
+  choose(state, 1, { play: 'Cosmos Shield.text/pay1' });
+  expect(state.robots[0]!.power).toBe(1);
+  cancelled(state);
+  expect(asked(state)).toBe('takeAction');
+  expect(state.robots[0]).toMatchObject({ power: 1, hasBarrier: false });
+  expect(state.ground.some(({ isShielded }) => isShielded)).toBe(false);
+});

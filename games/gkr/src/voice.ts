@@ -6,10 +6,11 @@ import type { Choice, GameEvent, Seat } from '@automachia/kernel';
 import { text, vocabularyOf } from '@automachia/kernel';
 import type { AskedOnScreen, ChanceTold, GameVoice } from '@automachia/manifest';
 import { aim } from './asking/aim.js';
-import { inspect } from './asking/inspecting.js';
+import { brings, inspect } from './asking/inspecting.js';
 import questionsAsked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
+import { planNext, planStep } from './asking/planning.js';
 import type { GkrQuestions } from './asking/questions.js';
 import { declaration, reboot } from './asking/sealedChoices.js';
 import { shortLabel } from './asking/shortLabels.js';
@@ -46,6 +47,7 @@ export const voice: GameVoice<GkrPack> = {
   phases: PHASES,
   aim,
   inspect,
+  brings,
   ownNames: (table, pack) =>
     playersOf(table).flatMap(({ seat, faction }) =>
       faction === undefined
@@ -56,10 +58,20 @@ export const voice: GameVoice<GkrPack> = {
           }),
     ),
   shortLabel,
-  targetText: (target) => ('piece' in target && unitNamed(target.piece) >= 0 ? unitText(target.piece) : undefined),
+  targetText: (target) => {
+    if ('piece' in target && unitNamed(target.piece) >= 0) return unitText(target.piece);
+    // What waits to be deployed stands nowhere yet, and is called by its class.
+    return 'button' in target && UNIT_CLASSES.some((one) => one === target.button)
+      ? text(`class.${target.button}`)
+      : undefined;
+  },
   losses: LOSSES,
   inARow,
+  planNext,
+  planStep,
   canBeTakenBack,
+  // A roll that is as good as it can be is not rolled again.
+  passingAt: ['roll for me'],
   // Sponsor cards come seldom, and each may be answered.
   passingOn: ['attack', 'phase'].map((until) => ({
     until,

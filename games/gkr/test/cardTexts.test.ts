@@ -55,17 +55,17 @@ test('a few texts as people read them', () => {
   const texts = languages.map((language) => cardTexts(housePack, language));
   expect(texts.map((all) => all['card.HLX-P1.text'])).toEqual([
     'You may pay 1 energy; if you do, damage +1.',
-    'Vous pouvez payer 1\u00a0point d’Énergie\u202f; dans ce cas, Dégâts\u00a0+1.',
+    'Vous pouvez payer 1\u00a0point d’énergie\u202f; dans ce cas, dégâts\u00a0+1.',
     'Puoi pagare 1\u00a0punto di Energia; in tal caso, Danni\u00a0+1.',
   ]);
   expect(texts.map((all) => all['card.L2.text'])).toEqual([
     'At the start of the Reset phase, if you have at least 1 energy left: you may lose 1 energy, then move 1 random card from your Damage Pile to your discard.',
-    'Au début de la Phase de Réinitialisation, s’il vous reste au moins 1\u00a0point d’Énergie\u202f: vous pouvez perdre 1\u00a0point d’Énergie, puis mettre 1\u00a0carte au hasard de votre Pile des Dégâts dans votre Défausse.',
+    'Au début de la Phase de Réinitialisation, s’il vous reste au moins 1\u00a0point d’énergie\u202f: vous pouvez perdre 1\u00a0point d’énergie, puis mettre 1\u00a0carte au hasard de votre pile des dégâts dans votre défausse.',
     'All’inizio della Fase di Ripristino, se ti resta almeno 1\u00a0punto di Energia: puoi perdere 1\u00a0punto di Energia, poi mettere 1\u00a0carta a caso dalla tua Pila dei Danni negli Scarti.',
   ]);
   expect(texts.map((all) => all['card.OBK-O2.text'])).toEqual([
     'Target: one enemy GKR adjacent to your Heavy Hitter. After the attack: your Heavy Hitter takes 1 damage, saves allowed.',
-    'Cible\u202f: un GKR ennemi à côté de votre Heavy Hitter. Après l’attaque\u202f: votre Heavy Hitter subit 1\u00a0Dégât, Sauvegarde permise.',
+    'Cible\u202f: un GKR ennemi à côté de votre Heavy Hitter. Après l’attaque\u202f: votre Heavy Hitter subit 1\u00a0dégât, sauvegarde permise.',
     'Bersaglio: un GKR nemico adiacente al tuo Heavy Hitter. Dopo l’attacco: il tuo Heavy Hitter subisce 1\u00a0danno, con Tiro Salvezza.',
   ]);
 });

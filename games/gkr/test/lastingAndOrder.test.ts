@@ -410,14 +410,20 @@ test('[GKR-HIT-14] a token takes the place of the same one by the same player, a
 
 test('[GKR-ENE-11] energy that was put off comes once', () => {
   const table = openGround(
-    { 1: { hh: { at: '2F' }, energy: 1, afterReset: 2 }, 2: { hh: { at: '9J' }, energy: 3, afterReset: -1 } },
-    { turn: { at: 'resetEnergy' } },
+    { 1: { hh: { at: '2F' }, energy: 1 }, 2: { hh: { at: '9J' }, energy: 3 } },
+    {
+      turn: { at: 'resetEnergy' },
+      uses: [
+        { scope: 'reset', what: 'energy of 1', times: 1, value: 2 },
+        { scope: 'reset', what: 'energy of 2', times: 1, value: -1 },
+      ],
+    },
   );
   expect(table.heard('energyReset')).toMatchObject([
     { seat: 1, energy: 7 },
     { seat: 2, energy: 4 },
   ]);
-  expect(table.state.afterReset).toEqual([0, 0]);
+  expect(table.state.uses).toEqual([]);
 });
 
 test('[GKR-RUL-45] where Deck and Discard are empty nothing is drawn, and nothing is told of it', () => {

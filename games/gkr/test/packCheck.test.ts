@@ -1,7 +1,8 @@
 // A pack that somebody wrote: what is refused, where, and what to do about it. Effects are in effectCheck.test.ts.
 
 import { writeFault } from '@automachia/content-tools';
-import { languages } from '@automachia/i18n';
+import { type Language, languages } from '@automachia/i18n';
+import { allTextsOf } from '@automachia/manifest';
 import { expect, test } from 'vitest';
 import { housePack } from '../src/content/housePack.js';
 import { gameTexts } from '../src/content/gameTexts.js';
@@ -19,6 +20,32 @@ test('the house pack is in order', () => {
     const known = { ...gameTexts[language], ...texts?.[language] };
     expect(voice.writtenTexts?.(pack!, known, language)['card.HLX-P1.text']).toBeTruthy();
   }
+});
+
+test('a card may have wording of its own, in every language or in none, which stands beside what it does', () => {
+  const files = new Map(houseFiles);
+  const word = (language: Language, wording: string): void => {
+    const file = `text/${language}.json`;
+    const texts = JSON.parse(houseFiles.get(file)!) as Record<string, string>;
+    files.set(file, JSON.stringify({ ...texts, 'card.HLX-P1.wording': wording }));
+  };
+  word('en', 'Burn it down.');
+  expect(checkPack(files).faults.map(writeFault)).toEqual([
+    expect.stringContaining('text/fr.json:1:1 › card.HLX-P1.wording: is missing: write the wording in this language'),
+    expect.stringContaining('text/it.json:1:1 › card.HLX-P1.wording: is missing: write the wording in this language'),
+  ]);
+  word('fr', 'Brûlez-le.');
+  word('it', 'Brucialo.');
+  const { faults, pack, texts } = checkPack(files);
+  expect(faults.map(writeFault)).toEqual([]);
+  const said = (language: Language): string => {
+    const all = allTextsOf(voice, pack!, { ...gameTexts[language], ...texts?.[language] }, language);
+    return all['card.HLX-P1.text']!;
+  };
+  const written = voice.writtenTexts!(pack!, { ...gameTexts.en, ...texts?.en }, 'en');
+  expect(said('en')).toBe(`${written['card.HLX-P1.text']!} “Burn it down.”`);
+  expect(said('fr')).toMatch(/\. «\u00a0Brûlez-le\.\u00a0»$/);
+  expect(said('it')).toMatch(/\. «Brucialo\.»$/);
 });
 
 test('a fault is told with its line and column', () => {

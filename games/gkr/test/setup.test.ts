@@ -108,7 +108,6 @@ test('[GKR-SET-07], [GKR-SET-11] everything that is counted begins at none, and 
     tagCounts: none,
     taggedSites: none,
     hits: none,
-    afterReset: none,
     out: 0,
     changedHex: 0,
     acted: 0,

@@ -4,13 +4,16 @@ import type { Plain } from '@automachia/kernel';
 import { cardsIn, has, Random } from '@automachia/kernel';
 import { seatTable } from '@automachia/testing';
 import { expect, test } from 'vitest';
+import { hexOfUnit } from '../src/asking/meant.js';
+import { inOrderOfDamage } from '../src/chapters/outsideDamage.js';
 import { housePack } from '../src/content/housePack.js';
 import { gkr } from '../src/index.js';
 import { board, hexNamed, isFullHex, nameOf } from '../src/model/board.js';
+import { waysOf } from '../src/model/places.js';
 import { unitOf } from '../src/model/units.js';
 import { deckOf } from '../src/model/zones.js';
 import { fireAt, settle, shootOut } from './effects/arena.js';
-import { openGround } from './words.js';
+import { content, openGround } from './words.js';
 
 type Words = { readonly [word: string]: Plain };
 
@@ -319,4 +322,77 @@ test('[GKR-DCK-11] a Deploy card counts as played, whichever copy is still in ha
   table.seat(1).chooses({ deploy: 'recon', at: '3F', with: 'card' });
   table.seat(2).chooses('pass');
   table.seat(1).isRefused({ play: 'DEP-01' }, 'GKR-DCK-11', 'why.playedThisTurn');
+});
+
+test('[GKR-END-01] with a Heavy Hitter every one of its units leaves the board, the Recon unit like the others', () => {
+  const table = openGround(
+    {
+      1: {
+        hh: { at: '2F', facing: 'S' },
+        combat: { at: '1B', acted: true },
+        repair: { at: '1D', acted: true },
+        recon: { at: '1J', acted: true },
+      },
+      2: { hh: { at: '4F', facing: 'N' } },
+    },
+    { lines: { 1: ['HLX-S1'], 2: [] }, decks: { 1: [] }, damage: { 1: { count: 24 } } },
+    [1, 1],
+  );
+  table.seat(1).chooses(fireAt('hh-2'));
+  settle(table);
+  expect(table.state.cells.slice(0, 4)).toEqual([-1, -1, -1, -1]);
+});
+
+test('[GKR-ENE-05] whoever has no energy spends none, and nothing of the kind is told', () => {
+  const paid = (energy: number) => {
+    const table = openGround(
+      { 1: { energy, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      { turn: { at: 'startDeploying' }, hands: { 1: ['HLX-S1', 'HLX-S1'] } },
+    );
+    table.seat(1).chooses({ deploy: 'recon', at: '3F' });
+    return table.heard('energySpent').map(({ amount }) => amount as number);
+  };
+  expect(paid(0)).toEqual([]);
+  expect(paid(5)[0]).toBeGreaterThan(0);
+});
+
+test('[GKR-RUL-71] damage of an effect goes round from its left, its owner last, and by class for each', () => {
+  const { state } = openGround({ 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } }, 3: { hh: { at: '9B' } } });
+  const all = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
+  expect(inOrderOfDamage(state, 1, all)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3]);
+  expect(inOrderOfDamage(state, 2, all)).toEqual([8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a unit stands for its hex, also on the first hex of the board; one that is nowhere for none', () => {
+  const { state } = openGround({ 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' } } });
+  const standing = { ...state, cells: [0, 5, ...state.cells.slice(2)] };
+  expect(hexOfUnit({ state: standing }, { piece: 'hh-1' })).toEqual({ cell: nameOf(0) });
+  expect(hexOfUnit({ state: standing }, { piece: 'combat-1' })).toEqual({ cell: nameOf(5) });
+  expect(hexOfUnit({ state }, { piece: 'recon-1' })).toBeUndefined();
+  expect(hexOfUnit({ state }, { cell: '2F' })).toBeUndefined();
+});
+
+test('[GKR-MOV-14] the way of a support unit is what it enters: not the hex where it stands', () => {
+  const { state } = openGround({ 1: { hh: { at: '2F' }, combat: { at: '5F' } }, 2: { hh: { at: '9J' } } });
+  const to = waysOf(state, content, unitOf(1, 1));
+  expect(to(hexNamed('4F')).map(nameOf)).toEqual(['4F']);
+  expect(to(hexNamed('3F')).map(nameOf)).toEqual(['4F', '3F']);
+});
+
+test('[GKR-DCK-01] a deck that is drawn by lot is written card by card, not as the ready-made one', () => {
+  const { seat, state, game } = seatTable(gkr, { options: { players: 2 } });
+  seat(1).chooses({ battlefield: 'landing' });
+  const second = 3 - state.gloryHound;
+  seat(state.gloryHound).chooses({ faction: 'HLX' });
+  seat(second).chooses({ faction: 'OBK' });
+  seat(state.gloryHound).chooses({ start: '1F', facing: 'S' });
+  seat(second).chooses({ start: '9F', facing: 'N' });
+  seat(second).chooses({ pilot: 'L1' });
+  seat(state.gloryHound).chooses({ pilot: 'L2' });
+  const decks = [1, 2, 3].map((seed) => game.propose(state, 1, new Random(seed)));
+  for (const proposed of decks) {
+    const { deck } = proposed as { readonly deck: { readonly [card: string]: number } };
+    expect(typeof deck).toBe('object');
+    expect(Object.values(deck).reduce((sum, count) => sum + count, 0)).toBe(25);
+  }
 });

@@ -33,8 +33,8 @@ test('[GKR-MOV-01], [GKR-MOV-02] which units are still to move, and how many pla
     isToMove: (unit: number) => has(unitsToMove(table.state), unit),
   });
   expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, true, true, true]);
-  expect(seen().turns).toBe(1);
+  expect(seen().turns).toBe(0);
   table.seat(2).chooses({ face: 'N' });
   expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, false, true, true]);
-  expect(seen().turns).toBe(2);
+  expect(seen().turns).toBe(1);
 });

@@ -33,6 +33,19 @@ describe('what answers are called on a button', () => {
     expect(buttonAt(shot, { target: 'combat-2', by: 'direct' })).toBeUndefined();
   });
 
+  test('[GKR-HIT-01] a target brings its chance, how far it is and why; for whoever hears it as for whoever looks', () => {
+    const { state } = seatTable(gkr, { options: { players: 2 }, table: shot });
+    const [asked, table] = [gkr.question(state, 1)!, gkr.describeFor(1, state)];
+    const lines = (choice: Choice) => voice.brings!(asked, choice, table, housePack)?.lines ?? [];
+    const [line, ...others] = lines({ target: 'hh-2', by: 'direct' });
+    expect(translate('en', line!.label)).toBe(
+      'Your shot (direct fire, 2 hexes away) hits with 92%: Heavy Hitter 5 and From the flank -1',
+    );
+    expect([line!.value, line!.rule, others]).toEqual(['4+', 'GKR-HIT-01', []]);
+    expect(lines({ target: 'hh-2', by: 'spotted' })).toEqual([]);
+    expect(lines({ target: 'combat-2', by: 'direct' })).toEqual([]);
+  });
+
   test('a move by what it costs; one that does not lead anywhere by its label', () => {
     const moving = {
       battlefield: { starts: ['1B', '9J'], buildings: ['4D'] },
@@ -42,6 +55,15 @@ describe('what answers are called on a button', () => {
     };
     expect(buttonAt(moving, { move: '2C' })).toMatch(/2C/);
     expect(buttonAt(moving, { move: '4D' })).toBeUndefined();
+  });
+
+  test('a deployment by what it costs', () => {
+    const deploying = {
+      turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },
+      players: { 1: { faction: 'HLX', energy: 5, hh: { at: '2F' } }, 2: { hh: { at: '9J' } } },
+      hands: { 1: ['DEP-01'], 2: [] },
+    };
+    expect(buttonAt(deploying, { deploy: 'recon', at: '3F', with: 'card' })).toMatch(/3F/);
   });
 
   test('a firing line by its cards and what they cost together; none by its label', () => {
@@ -55,6 +77,22 @@ describe('what answers are called on a button', () => {
     expect(numberIn(both)).toBe(costs[0]! + costs[1]!);
     expect(costs).toEqual(['HLX-S1', 'HLX-P1'].map(costOf));
     expect(buttonAt(declaring, { declare: [] })).toBeUndefined();
+  });
+
+  test('[GKR-RUL-43] a line whose price takes the last card says so, and one that leaves a card does not', () => {
+    const declaring = (damage: number) => ({
+      turn: { gloryHound: 2, phase: 'combat', at: 'declareFiringLine' },
+      players: { 1: { faction: 'HLX', energy: 0, hh: { at: '1F' } }, 2: { faction: 'HLX', hh: { at: '9F' } } },
+      hands: { 1: ['HLX-P1'], 2: [] },
+      damage: { 1: { count: damage } },
+    });
+    const cost = costOf('HLX-P1');
+    const [spared, fatal] = [24 - cost, 25 - cost].map((damage) =>
+      buttonAt(declaring(damage), { declare: ['HLX-P1'] }),
+    );
+    expect(spared).toContain(`${cost} cards lost`);
+    expect(fatal).not.toContain('cards lost');
+    expect(fatal).toContain('you are destroyed');
   });
 
   test('a tag by what it does; to pass by what it means here, or as ever', () => {
@@ -78,6 +116,26 @@ describe('what answers are called on a button', () => {
     };
     expect(buttonAt(window, 'pass')).toBeUndefined();
   });
+});
+
+test('what shows nobody anything can be taken back: a move without a card, a facing, a tag after which another may tag', () => {
+  const can = (question: string, facts: unknown, choice: Choice) =>
+    voice.canBeTakenBack!({ step: `match.${question}`, seat: 1, facts: facts as Plain }, choice);
+  const costs = { '2C': { energy: 1, redline: 0 }, '2D': { energy: 1, redline: 1 } };
+  expect(can('moveHH', { costs }, { move: '2C' })).toBe(true);
+  expect(can('moveHH', { costs }, { move: '2D' })).toBe(false);
+  expect(can('moveHH', { costs }, { face: 'N' })).toBe(true);
+  expect(can('moveSU', {}, { move: '2D' })).toBe(true);
+  expect(can('pushUnit', {}, { face: 'N' })).toBe(false);
+  expect(can('loseCard', {}, { lose: 'deck' })).toBe(false);
+
+  const tag = (by: string, building: string, falls = false) => ({ tag: building, on: 'N', by, falls });
+  const tagged = (...tags: unknown[]) => can('tagBuildings', { tags }, { tag: '4E', on: 'N', by: 'hh-1' });
+  expect(tagged(tag('hh-1', '4E'))).toBe(false);
+  expect(tagged(tag('hh-1', '4E'), tag('recon-1', '8H'))).toBe(true);
+  expect(tagged(tag('hh-1', '4E'), tag('recon-1', '4E'))).toBe(false);
+  expect(tagged(tag('hh-1', '4E', true), tag('recon-1', '8H'))).toBe(false);
+  expect(tagged(tag('hh-1', '4E'), tag('recon-1', '8H', true))).toBe(true);
 });
 
 function numberIn(said: string | undefined): number {

@@ -33,13 +33,25 @@ describe('what a window is about', () => {
     expect([labels(1), labels(2)]).toEqual([undefined, ['attack', 'attack on me', 'attack on my Heavy Hitter']]);
   });
 
+  test('[GKR-HIT-01] a roll that stands for whoever is asked: one hits, or is missed; and no other', () => {
+    // L1 may roll a die of the own attack again.
+    const rolled = (dice: readonly number[]) => {
+      const players = { ...SHOT.players, 1: { pilot: 'L1', ...SHOT.players[1] } };
+      const { seat, labels } = seated({ ...SHOT, players, hands: { 1: [], 2: [] } }, dice);
+      seat(1).chooses({ target: 'hh-2', by: 'direct' });
+      return labels(1);
+    };
+    expect(rolled([4, 4, 6, 6])).toEqual(['attack', 'attack by me', 'roll for me']);
+    expect(rolled([1, 2, 6, 6])).toEqual(['attack', 'attack by me']);
+  });
+
   test('for whoever is asked, in play: whose attack it is, and on whom', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 40; seed++) {
       const random = new Random(seed);
       const state = gkr.setUp({ players: 3, quickStart: true }, seed);
       for (let asked = gkr.seatToAct(state); asked !== 0; asked = gkr.seatToAct(state)) {
-        const said = gkr.labels(state, asked) ?? [];
+        const said = (gkr.labels(state, asked) ?? []).filter((label) => label !== 'roll for me');
         const attack = state.attacks.at(-1);
         if (said.includes('attack') && attack !== undefined) {
           const isOnMe = attack.target >= 0 && seatOf(attack.target) === asked && attack.seat !== asked;

@@ -1,7 +1,7 @@
 // How large the numbers of a pack may be is a promise to whoever writes one: a card that was allowed stays allowed.
 
 import type { NamedParameters } from '@automachia/effects';
-import { stepSchema } from '@automachia/effects';
+import { conditionSchema, stepSchema } from '@automachia/effects';
 import { expect, test } from 'vitest';
 import { verbs } from '../src/cards/verbs/index.js';
 import { vocabulary } from '../src/cards/vocabulary.js';
@@ -74,6 +74,12 @@ test('what is written otherwise than by a number has bounds, too', () => {
       save: true,
     }).success;
   expect([0, 1, 12, 13].map(near)).toEqual([false, true, true, false]);
+});
+
+test('what is earned is one of two, and never nothing', () => {
+  const written = conditionSchema([...vocabulary.conditions]);
+  const earned = (oneOf: unknown): boolean => written.safeParse({ if: 'earned', oneOf }).success;
+  expect([[], ['flank'], ['flank', 'alley'], ['spot']].map(earned)).toEqual([false, true, true, false]);
 });
 
 test('two to four play', () => {

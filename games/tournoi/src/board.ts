@@ -1,6 +1,7 @@
 // The arena (GTM-SET-01): a grid of 5×5 cells. Sets of cells are the kernel's small sets, so that "free and not
 // adjacent" is one expression; those that depend on the board alone are made once.
 
+import type { Direction } from '@automachia/geometry';
 import { DIRECTIONS, OFF_GRID, SquareGrid } from '@automachia/geometry';
 import type { Bits, Flavour } from '@automachia/kernel';
 import { allBelow, has, numbersWhere, sizeOfSet } from '@automachia/kernel';
@@ -70,4 +71,18 @@ export function hasCell(cells: Cells, cell: Cell): boolean {
 
 function cellsBy(belongs: (cell: Cell, other: Cell) => boolean): Cells[] {
   return Array.from({ length: arena.size }, (_, cell) => numbersWhere(arena.size, (other) => belongs(cell, other)));
+}
+
+/** The direction in which a robot would come to or over a cell, by so many steps at most; undefined where none leads there. */
+export function directionOver(from: string, cell: string, stride: number): Direction | undefined {
+  for (let steps = 1; steps <= stride; steps++) {
+    const found = DIRECTIONS.find((_, one) => nameOf(cellAfter(arena.named(from), one, steps)) === cell);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** GTM-RUL-03: the corners where robots start, clockwise around the arena in the order of the seats. */
+export function startingCells(players: number): readonly string[] {
+  return players === 2 ? ['a1', 'e5'] : ['a1', 'a5', 'e5', 'e1'].slice(0, players);
 }

@@ -1,15 +1,40 @@
-// Why a robot is hurt, from what is told: which blast hit it, and what set that off.
+// What brought about what, from what is told: which blast hit a robot, and what set that off.
 
-import type { RuleId, Seat, ToldAhead } from '@automachia/kernel';
+import type { GameEvent, RuleId, Seat, ToldAhead } from '@automachia/kernel';
 import type { CardData } from './content.js';
 import type { Awaiting, Cause, TournoiEvent } from './events.js';
 import type { Phase } from './reading.js';
 
-/** A cause, and what set it off. */
-interface Link {
-  readonly card: string;
-  readonly at: string | undefined;
-  readonly by: Link | undefined;
+/** What takes life: a blast, a tremor, a shot; and to leave the board. */
+const CAUSES = new Set(['locationWentOff', 'groundShook', 'turretFired', 'robotLeftTheBoard']);
+
+/** What is told straight after the cause that did it. */
+const FOLLOWING = new Set(['lifeLost', 'damagePrevented', 'locationDestroyed']);
+
+export function isCause({ type }: GameEvent): boolean {
+  return CAUSES.has(type);
+}
+
+/** Which of the events before it brought an event about, by its place; undefined where none of them did. */
+export function broughtAboutBy(events: readonly GameEvent[], place: number): number | undefined {
+  const { type, rule, seat, card, at } = events[place]!;
+  const last = (is: (one: GameEvent) => boolean, end = place): number | undefined => {
+    const found = events.findLastIndex((one, i) => i < end && is(one));
+    return found < 0 ? undefined : found;
+  };
+  // Whoever is out has lost the last life point just before.
+  if (type === 'robotEliminated') {
+    const lost = last((one) => one.type === 'lifeLost' && one['seat'] === seat);
+    return lost === undefined ? undefined : broughtAboutBy(events, lost);
+  }
+  if (type === 'lifeLost' && rule === 'GTM-EJE-01') {
+    return last((one) => one.type === 'robotLeftTheBoard' && one['seat'] === seat);
+  }
+  if (FOLLOWING.has(type)) return last(isCause);
+  if (type !== 'locationWentOff') return undefined;
+  // What a blast destroys is told straight after it; the red ones among that go off then (GTM-CHN-01).
+  const destroyed = last((one) => one.type === 'locationDestroyed' && one['card'] === card && one['at'] === at);
+  return destroyed === undefined ? undefined : last(isCause, destroyed);
 }
 
 const ENDING: Phase = 'endOfTurnEvents';
@@ -21,37 +46,31 @@ export function awaitingIn(
   cards: readonly CardData[],
 ): Awaiting[] {
   const found: Awaiting[] = [];
-  /** What was destroyed and has not gone off yet, each with the blast that did it. */
-  const destroyed: Link[] = [];
-  let last: Link | undefined;
-  for (const { event, phase } of told) {
+  const events = told.map(({ event }) => event);
+  const hit = (place: number, what: 'damage' | 'prevented', damage: number): Awaiting => {
+    const because: Cause[] = [];
+    for (let by = broughtAboutBy(events, place); by !== undefined; by = broughtAboutBy(events, by)) {
+      because.push(causeIn(events[by]!, cards));
+    }
+    const { event, phase } = told[place]!;
+    return { what, when: phase === ENDING ? 'end' : 'now', damage, because, rule: event.rule };
+  };
+  for (const [place, event] of events.entries()) {
+    if (!('seat' in event) || event.seat !== seat) continue;
     switch (event.type) {
-      case 'groundShook':
-        last = { card: cardThat('shake', cards, event.rule), at: undefined, by: undefined };
-        break;
-      case 'locationDestroyed':
-        // Told straight after the blast that destroys it.
-        destroyed.push({ card: event.card, at: event.at, by: last });
-        break;
-      case 'locationWentOff': {
-        const i = destroyed.findIndex(({ card, at }) => card === event.card && at === event.at);
-        last = { card: event.card, at: event.at, by: i < 0 ? undefined : destroyed.splice(i, 1)[0]!.by };
-        break;
-      }
       case 'lifeLost':
-        if (event.seat !== seat) break;
         if (event.rule === 'GTM-EJE-01') found.push({ what: 'ejection', life: event.life, rule: event.rule });
-        else found.push(hitBy(last, 'damage', phase, event.amount, event.rule));
+        else found.push(hit(place, 'damage', event.amount));
         break;
       case 'damagePrevented':
-        if (event.seat === seat) found.push(hitBy(last, 'prevented', phase, 0, event.rule));
+        found.push(hit(place, 'prevented', 0));
         break;
       case 'robotProtected':
       case 'lifeGained':
       case 'weaponGained':
       case 'turretFired': {
         const { rule } = event;
-        if (event.seat === seat) found.push({ what: 'location', card: cardThat(GIVES[event.type], cards, rule), rule });
+        found.push({ what: 'location', card: cardThat(GIVES[event.type], cards, rule), rule });
         break;
       }
       default:
@@ -60,18 +79,10 @@ export function awaitingIn(
   return found;
 }
 
-function hitBy(
-  last: Link | undefined,
-  what: 'damage' | 'prevented',
-  phase: string | undefined,
-  damage: number,
-  rule: RuleId,
-): Awaiting {
-  const because: Cause[] = [];
-  for (let one = last; one !== undefined; one = one.by) {
-    because.push(one.at === undefined ? { card: one.card } : { card: one.card, at: one.at });
-  }
-  return { what, when: phase === ENDING ? 'end' : 'now', damage, because, rule };
+/** A card that took life. */
+function causeIn(event: TournoiEvent, cards: readonly CardData[]): Cause {
+  if (event.type === 'locationWentOff') return { card: event.card, at: event.at };
+  return { card: cardThat(event.type === 'turretFired' ? 'shoot' : 'shake', cards, event.rule) };
 }
 
 /** What a blue location does, by what is told of it. */

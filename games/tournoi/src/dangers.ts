@@ -10,7 +10,7 @@ import type { Blasting } from './chain.js';
 import { areaOf, isDue, partedBy, setOff } from './chain.js';
 import type { TournoiPack } from './content.js';
 import type { Location } from './reading.js';
-import { locationsOf, playedBy, seatsInOrder } from './reading.js';
+import { locationsOf, phaseOf, playedBy, seatsInOrder } from './reading.js';
 
 /** Damage that will happen at the end of this turn to whoever stands there without a force field, as the board lies now. */
 export interface Danger {
@@ -28,6 +28,8 @@ export interface Danger {
  * (GTM-EOT-01, GTM-EOT-02, GTM-CHN-01).
  */
 export function dangersOf(table: Table, pack: TournoiPack): readonly Danger[] {
+  // After the match no turn ends any more.
+  if (phaseOf(table) === undefined) return [];
   const shakes = seatsInOrder(table)
     .flatMap((seat) => playedBy(table, seat))
     .filter((card) => cardNamed(pack, card).effect.do === 'shake');

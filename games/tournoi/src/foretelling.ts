@@ -43,11 +43,11 @@ function turnOf(way: Way, seat: Seat, life: number, table: Table): Foretold {
   };
   if (way.life === null) {
     const { now } = costOf(way);
-    // What comes after depends on where its player lets it go on.
+    // What comes after depends on what its player, or another, is asked first.
     return {
       says: `${now} life points are lost at once`,
       isVoid,
-      came: (events) => lostBeforeChoosing(events, seat, now),
+      came: (events) => lostBeforeChoosing(untilTurnEnds(events), seat, now),
     };
   }
   return {

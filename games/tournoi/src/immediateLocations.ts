@@ -2,7 +2,7 @@
 // that came to stand on them. `arrive` follows one robot until nothing acts on it any more; combat uses it too.
 
 import type { Seat } from '@automachia/kernel';
-import { allBut, including, just, requirements } from '@automachia/kernel';
+import { allBut, common, excluding, including, just, requirements } from '@automachia/kernel';
 import type { Cell, Cells } from './board.js';
 import { ALL_CELLS, NEIGHBOURS, nameOf } from './board.js';
 import { cellChoice } from './choices.js';
@@ -31,13 +31,18 @@ const springable = onArrival.set(
 );
 
 /** GTM-POR-02: another portal. */
-const otherPortals = onArrival.set(
-  cellChoice,
-  ALL_CELLS,
-  { rule: 'GTM-POR-02', why: 'why.samePortal', set: (m, seat) => allBut(just(robotOf(m.state, seat).cell)) },
-  { rule: 'GTM-POR-02', why: 'why.noPortal', set: portals },
-  { rule: 'GTM-RUL-19', why: 'why.robotOnCell', set: allowedCells },
-);
+const otherPortals = onArrival
+  .set(
+    cellChoice,
+    ALL_CELLS,
+    { rule: 'GTM-POR-02', why: 'why.samePortal', set: (m, seat) => allBut(just(robotOf(m.state, seat).cell)) },
+    { rule: 'GTM-POR-02', why: 'why.noPortal', set: portals },
+    { rule: 'GTM-RUL-19', why: 'why.robotOnCell', set: allowedCells },
+  )
+  .quickly((m, seat) => {
+    const others = excluding(portals(m), robotOf(m.state, seat).cell);
+    return others === 0 ? others : common(others, allowedCells(m));
+  });
 
 /** One robot has come to stand on a cell: what acts on it there, and where that leads. */
 export const arrive = procedure<ArriveLocals>(
@@ -140,14 +145,16 @@ function allowedCells(m: At<ArriveLocals>): Cells {
 
 function portals(m: At<ArriveLocals>): Cells {
   let cells: Cells = 0;
-  for (const { card, cell } of m.state.locations) {
+  const { locations } = m.state;
+  for (let i = 0; i < locations.length; i++) {
+    const { card, cell } = locations[i]!;
     if (m.content.cards[card]!.effect.do === 'teleport') cells = including(cells, cell);
   }
   return cells;
 }
 
 function hasSprungFrom(m: At<ArriveLocals>, cell: Cell): boolean {
-  return m.timesUsed('turn', springboardUse(m.locals.seat, cell)) > 0;
+  return m.state.uses.length > 0 && m.timesUsed('turn', springboardUse(m.locals.seat, cell)) > 0;
 }
 
 function springboardUse(seat: Seat, cell: Cell): string {

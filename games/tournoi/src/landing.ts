@@ -40,6 +40,11 @@ export function isUnhurt(way: Way): boolean {
   return way.to !== null && way.life !== null && now + end === 0;
 }
 
+/** Whether it is known that a way costs the last life point if the others stay away. */
+export function isLast({ life }: Way): boolean {
+  return life !== null && life <= 0;
+}
+
 /** What a way would bring, and what there is to think of beside it. */
 export function landingOf(
   { seat }: Pick<AskedOnScreen, 'seat'>,
@@ -50,6 +55,7 @@ export function landingOf(
   const { to, brings: awaiting } = way;
   const landing = awaiting.map((one) => landingBy(one, pack));
   if (to === null) return landing;
+  if (isLast(way)) landing.push({ tone: 'bad', text: text('brings.lastLife'), rule: 'GTM-END-04' });
   if (dangersOf(table, pack).length > 0 && isUnhurt(way)) landing.push({ tone: 'good', text: text('brings.unhurt') });
   for (const other of robotsOf(table)) {
     if (other.at !== to || other.seat === seat) continue;
@@ -97,7 +103,10 @@ export function brings(asked: AskedOnScreen, choice: Choice, table: Table, pack:
     const label = card === undefined ? effect : text('brings.from', { card: cardWithPlace(card, at), effect });
     return [{ label, emphasis: tone, ...(rule !== undefined && { rule }) }];
   });
-  if (way.to !== null && lines.length > 0) lines.push({ label: text('brings.othersAway') });
+  // What says itself on what it depends needs no more.
+  if (way.to !== null && lines.some(({ label }) => label.key !== 'brings.unhurt')) {
+    lines.push({ label: text('brings.othersAway') });
+  }
   return { lines };
 }
 

@@ -4,7 +4,7 @@
 import { DIRECTIONS, OFF_GRID } from '@automachia/geometry';
 import type { Commitment, Reason, Seat, Target } from '@automachia/kernel';
 import { allBelow, allBut, text } from '@automachia/kernel';
-import { ALL_CELLS, BEARINGS, cellAfter, directionsOnBoard, EJECTED, nameOf } from './board.js';
+import { ALL_CELLS, BEARINGS, cellAfter, directionOver, directionsOnBoard, EJECTED, nameOf } from './board.js';
 import { cellChoice, directionChoice } from './choices.js';
 import { loseLife, settleEliminations } from './life.js';
 import type { Tournoi } from './state.js';
@@ -36,7 +36,7 @@ export const choosingMoves = phase(
   askEveryone('chooseDirection', 'GTM-MOV-01', {
     isAsked: (m, seat) => isInPlay(m.state, seat),
     legal: tiles,
-    facts: (m, seat) => ({ distance: m.state.stride, robot: seat, ways: waysOf(m, seat, tiles.bits(m, seat)) }),
+    facts: (m, seat) => ({ distance: m.state.stride, robot: seat, ways: () => waysOf(m, seat, tiles.bits(m, seat)) }),
     meant: wayTo,
     reveal: moveRobots,
   }),
@@ -68,11 +68,9 @@ function wayTo(m: At<MatchLocals>, target: Target, seat: Seat): Target | Reason 
   if (!('cell' in target)) return undefined;
   const { stride } = m.state;
   const { cell: from } = robotOf(m.state, seat);
-  for (let steps = 1; steps <= stride; steps++) {
-    const direction = DIRECTIONS.find((_, one) => nameOf(cellAfter(from, one, steps)) === target.cell);
-    if (direction !== undefined) return { direction };
-  }
   const { cell } = target;
+  const direction = directionOver(nameOf(from), cell, stride);
+  if (direction !== undefined) return { direction };
   return nameOf(from) === cell
     ? { rule: 'GTM-MOV-03', text: text('why.staysPut', { cell }) }
     : { rule: 'GTM-MOV-02', text: text('why.outOfReach', { cell, distance: stride }) };

@@ -2,24 +2,17 @@
 
 import type { KernelState, MatchOptions } from '@automachia/kernel';
 import { emptyListOf } from '@automachia/kernel';
-import type { Cell } from './board.js';
-import { arena } from './board.js';
+import { arena, startingCells } from './board.js';
 import { drawUpToHandSize } from './drawing.js';
 import type { Location, Robot, Tournoi } from './state.js';
 import { DECK } from './state.js';
 import type { At } from './steps.js';
 
-/** GTM-RUL-03: which corners are used, clockwise around the arena in the order of the seats. */
-const CORNERS: { readonly [players: number]: readonly Cell[] } = {
-  2: ['a1', 'e5'].map((name) => arena.named(name)),
-  3: ['a1', 'a5', 'e5'].map((name) => arena.named(name)),
-  4: ['a1', 'a5', 'e5', 'e1'].map((name) => arena.named(name)),
-};
-
 /** GTM-SET-02, GTM-SET-03: robots on their corners, with their life. */
 export function layOut(options: MatchOptions): Omit<Tournoi, keyof KernelState> {
   const life = options['life'] as number;
-  const robots = CORNERS[options.players]!.map((cell): Robot => ({ cell, life, weapons: 0, isProtected: false }));
+  const cells = startingCells(options.players).map((name) => arena.named(name));
+  const robots = cells.map((cell): Robot => ({ cell, life, weapons: 0, isProtected: false }));
   return { turn: 1, first: 1, robots, locations: emptyListOf<Location>({ card: 0, cell: 0, turns: 1 }), stride: 1 };
 }
 

@@ -51,7 +51,9 @@ const SAID: readonly (keyof TournoiQuestions)[] = [
 /** Answers by what they do. */
 function shortLabel({ step, facts }: AskedOnScreen, choice: Choice): Text | undefined {
   const name = SAID.find((one) => one === questionName(step));
-  const { cell, robot: swapped } = words(choice);
+  const { cell, robot: swapped, cards } = words(choice);
+  // Cards that are sealed are named alone: the button says what becomes of them.
+  if (Array.isArray(cards)) return text('button.chooseEvents', { cards: (cards as readonly string[]).map(cardName) });
   if (name === undefined || (cell === undefined && swapped === undefined)) return undefined;
   const { card, robot = swapped } = words(facts);
   return text(`button.${name}`, {

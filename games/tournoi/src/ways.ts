@@ -2,13 +2,13 @@
 // the turn if the others stay away. The rules play it; nothing of them is written here again.
 
 import { DIRECTIONS, OFF_GRID } from '@automachia/geometry';
-import type { Bits, Seat } from '@automachia/kernel';
+import type { Bits, Foreseen, Seat } from '@automachia/kernel';
 import { cardAt, has, pileSize } from '@automachia/kernel';
 import type { Bearing } from './board.js';
 import { cellAfter, nameOf, OUT } from './board.js';
 import { awaitingIn } from './causes.js';
 import type { CardData } from './content.js';
-import type { TournoiEvent, Way } from './events.js';
+import type { TournoiEvent, TournoiQuestions, Way } from './events.js';
 import { arrivalLocationOn } from './locations.js';
 import type { Phase } from './reading.js';
 import type { Tournoi } from './state.js';
@@ -17,25 +17,33 @@ import type { At } from './steps.js';
 
 const END: Phase = 'endOfTurn';
 
+/** What a player is asked whom a location lets choose where to go on. */
+const SENDING: readonly (keyof TournoiQuestions)[] = ['springTo', 'goThroughPortal'];
+
 /** The ways that a robot may go, by the names of their directions. */
 export function waysOf(m: At, seat: Seat, directions: Bits<Bearing>): Readonly<Record<string, Way>> {
   const ways: Record<string, Way> = {};
+  const ahead = m.foresee<TournoiEvent>(seat, { until: END, suppose: (state) => othersStayAway(state, seat) });
+  const inPlay = cardsInPlay(m);
   for (const [direction, name] of DIRECTIONS.entries()) {
-    if (has(directions, direction)) ways[name] = wayOf(m, seat, direction);
+    if (has(directions, direction)) ways[name] = wayOf(m, seat, direction, ahead(direction), inPlay);
   }
   return ways;
 }
 
-function wayOf(m: At, seat: Seat, direction: Bearing): Way {
+function wayOf(
+  m: At,
+  seat: Seat,
+  direction: Bearing,
+  { told, ends, asked, question }: Foreseen<TournoiEvent>,
+  inPlay: readonly CardData[],
+): Way {
   const { cell, life } = robotOf(m.state, seat);
   const to = cellAfter(cell, direction, m.state.stride);
-  const { told, ends, asked, question } = m.foresee<TournoiEvent>(seat, direction, {
-    until: END,
-    suppose: (state) => othersStayAway(state, seat),
-  });
-  const brings = awaitingIn(told, seat, cardsInPlay(m));
+  const brings = awaitingIn(told, seat, inPlay);
   // A springboard or a portal: what comes then depends on where its player lets it go on.
-  const sends = ends === 'asked' && asked === seat && question !== 'putBack' ? arrivalLocationOn(m, to) : undefined;
+  const isSent = ends === 'asked' && asked === seat && SENDING.some((one) => one === question);
+  const sends = isSent ? arrivalLocationOn(m, to) : undefined;
   if (sends !== undefined) {
     const { id, rules } = m.content.cards[sends.card]!;
     brings.push({ what: 'location', card: id, rule: rules[rules.length - 1]! });

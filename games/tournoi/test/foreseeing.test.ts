@@ -137,6 +137,15 @@ describe('what can be seen coming', () => {
         .map(({ text }) => text.key);
     expect([cost(2), cost(1)]).toEqual([['brings.off'], ['brings.lastLife']]);
   });
+
+  test('[GTM-END-04] a blast that would take the last life point is said to put the robot out, one before does not', () => {
+    const keys = (life: number) =>
+      asked({ ...AROUND_A1, robots: { ...AROUND_A1.robots, 1: { at: 'b2', life } } })
+        .landing('N')
+        .map(({ text }) => text.key);
+    expect(keys(2)).toEqual(['brings.endOfTurn', 'brings.fight']);
+    expect(keys(1)).toEqual(['brings.endOfTurn', 'brings.lastLife', 'brings.fight']);
+  });
 });
 
 test('[GTM-MOV-01] of what a direction brings a row says what is good or bad, and no more', () => {
@@ -153,6 +162,9 @@ test('[GTM-MOV-01] of what a direction brings a row says what is good or bad, an
   expect(rows('W')).toEqual(['bad', 'good', undefined]);
   expect(rows('SE')).toEqual(['bad', undefined]);
   expect(rows('nowhere')).toBeUndefined();
+  // What says on what it depends does not say so twice.
+  const keys = brings(asked, { direction: 'E' }, viewOf(table), housePack)!.lines.map(({ label }) => label.key);
+  expect(keys).toEqual(['brings.unhurt']);
 });
 
 test('cells are named as they are read, from the north-west', () => {
@@ -189,6 +201,11 @@ describe('[GTM-CHN-01] what a blast sets off', () => {
       { card: 'mine', at: 'd4' },
     ],
   };
+
+  test('after the match no turn ends any more, and nothing is a danger', () => {
+    const { turn: _, ...over } = viewOf(CHAIN);
+    expect(dangersOf(over, housePack)).toEqual([]);
+  });
 
   test('is among the dangers, with what sets it off, and waits no turn more', () => {
     const view = viewOf(CHAIN);

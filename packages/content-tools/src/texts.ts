@@ -21,20 +21,28 @@ export function readTexts<Language extends string>(
   return Object.fromEntries(read) as Record<Language, Record<string, string>>;
 }
 
-/** Complains of texts that are needed and missing, and of texts that nothing uses. */
+/**
+ * Complains of texts that are needed and missing, and of texts that nothing uses. Entries that are `worded` from what they do
+ * may have wording of their own (`card.L1.wording`), shown beside that: in every language, or in none.
+ */
 export function checkTextKeys<Language extends string>(
   reader: PackReader,
   texts: Record<Language, Record<string, string>>,
   needed: ReadonlyMap<string, string>,
+  worded: readonly string[] = [],
 ): void {
+  const wordings = worded
+    .map((entry) => `${entry}.wording`)
+    .filter((key) => Object.values<Record<string, string>>(texts).some((messages) => Object.hasOwn(messages, key)));
+  const wanted = new Map([...needed, ...wordings.map((key) => [key, 'wording'] as const)]);
   for (const [language, messages] of Object.entries(texts) as [Language, Record<string, string>][]) {
     const file = textFile(language);
-    const missing = [...needed.keys()].filter((key) => !Object.hasOwn(messages, key));
+    const missing = [...wanted.keys()].filter((key) => !Object.hasOwn(messages, key));
     for (const key of missing) {
-      reader.complain(file, [key], `is missing: write the ${needed.get(key)} in this language ("${language}").`);
+      reader.complain(file, [key], `is missing: write the ${wanted.get(key)} in this language ("${language}").`);
     }
     for (const key of Object.keys(messages)) {
-      if (needed.has(key)) continue;
+      if (wanted.has(key)) continue;
       reader.complain(file, [key], `nothing in the pack uses this text.${didYouMean(key, missing) || ' Remove it.'}`);
     }
   }

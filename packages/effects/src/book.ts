@@ -14,7 +14,6 @@ import type {
   FilterWord,
   DurationWord,
   EventWord,
-  Message,
   QuantityWord,
   SelectorWord,
   Vocabulary,
@@ -62,8 +61,6 @@ export class TextBook<G extends EffectTypes> {
     readonly who: ByName<WhoWord<G>>;
   };
   readonly slotOf: ReadonlyMap<string, number>;
-  /** By entry: its own wording, where a pack brings one, to be shown beside the sentence that is made of its text. */
-  readonly wordings = new Map<string, Message>();
   private readonly named: NamedNode[] = [];
   private readonly numbers = new Map<string, number>();
 
@@ -242,11 +239,6 @@ export class TextBook<G extends EffectTypes> {
     // When it is played is the game's own business: an attack in its phase. All that is written is demanded of it.
     const at = first?.at ?? { line: 1, column: 1 };
     return { timing: { ...BARE, name: UNTIMED, at }, items: first === undefined ? [] : [first, ...items], writer };
-  }
-
-  /** An entry has wording of its own. */
-  word(entry: string, wording: Message): void {
-    this.wordings.set(entry, wording);
   }
 
   /** The number under which a choice names a node. */

@@ -75,6 +75,7 @@ export const FORM_MESSAGES: Readonly<Record<string, Message>> = {
   half: { en: 'halved', fr: 'divisé par deux', it: 'dimezzato' },
   double: { en: 'doubled', fr: 'doublé', it: 'raddoppiato' },
   either: { en: '±{amount}', fr: '±{amount}', it: '±{amount}' },
+  anyNumber: { en: 'any number of', fr: 'un nombre quelconque de', it: 'un numero qualsiasi di' },
   upTo: { en: 'up to {amount}', fr: 'jusqu’à {amount}', it: 'fino a {amount}' },
   sum: { en: '{left} {sign} {right}', fr: '{left} {sign} {right}', it: '{left} {sign} {right}' },
   filtered: { en: '{objects} ({filters})', fr: '{objects} ({filters})', it: '{objects} ({filters})' },

@@ -42,7 +42,10 @@ export interface DeclaredEffect {
   readonly isCancelled: boolean;
 }
 
-/** What this package keeps in a game's state. */
+/**
+ * What this package keeps in a game's state. Made anew field by field, never by a spread, which would give every one a
+ * hidden class of its own: it is read whenever a number is asked.
+ */
 export interface Effects {
   readonly lasting: readonly LastingEffect[];
   readonly declared: readonly DeclaredEffect[];
@@ -76,8 +79,19 @@ export function leaveBehind<G extends EffectTypes, L extends Locals>(
   const ends = words.duration.get(scope)?.until(x);
   const until = ends === undefined ? '' : scopeOf(ends);
   const lasting = [...effects.lasting, { number, text: script.key, node, seat, self, subject, bound, skips, until }];
-  m.state.effects = { ...effects, lasting, last: number };
+  m.state.effects = { lasting, declared: effects.declared, last: number };
   if (ends !== undefined) m.keep(useOf(number), ends);
+}
+
+/** Leaves all of a text behind that listens, replaces or stands: a part that a verb puts in force for a time. */
+export function putInForce<G extends EffectTypes, L extends Locals>(
+  m: Moment<G, L>,
+  book: TextBook<G>,
+  text: string,
+  x: TextScene<G>,
+): void {
+  const script = book.scripts.get(text)!;
+  for (const node of script.carried) leaveBehind(m, book, script, node, x);
 }
 
 /** What lasted until now is over: to be called by the game's own `ended`, with whatever has ended. */
@@ -86,7 +100,8 @@ export function effectEnded<G extends EffectTypes, L extends Locals>(m: Moment<G
   const ended = Number(what.slice(USE.length));
   const effects = effectsIn(m.state);
   const lasting = effects.lasting.filter(({ number }) => number !== ended);
-  if (lasting.length < effects.lasting.length) m.state.effects = { ...effects, lasting };
+  if (lasting.length < effects.lasting.length)
+    m.state.effects = { lasting, declared: effects.declared, last: effects.last };
 }
 
 /** Ends an effect before its time: it was there once only, or a text ends it. */
@@ -94,14 +109,15 @@ export function endEffect<G extends EffectTypes, L extends Locals>(m: Moment<G, 
   // Where the kernel keeps it, ending it there ends it here.
   if (m.useUp(useOf(number))) return;
   const effects = effectsIn(m.state);
-  m.state.effects = { ...effects, lasting: effects.lasting.filter((one) => one.number !== number) };
+  const lasting = effects.lasting.filter((one) => one.number !== number);
+  m.state.effects = { lasting, declared: effects.declared, last: effects.last };
 }
 
 /** Lets the event of an effect pass once more before it is set off. */
 export function skipOnce<G extends EffectTypes, L extends Locals>(m: Moment<G, L>, number: number): void {
   const effects = effectsIn(m.state);
   const lasting = effects.lasting.map((one) => (one.number === number ? { ...one, skips: one.skips - 1 } : one));
-  m.state.effects = { ...effects, lasting };
+  m.state.effects = { lasting, declared: effects.declared, last: effects.last };
 }
 
 /** Lays a response on the table; gives its number. */
@@ -112,7 +128,7 @@ export function layResponse<G extends EffectTypes, L extends Locals>(
   const effects = effectsIn(m.state);
   const number = effects.last + 1;
   const declared = [...effects.declared, { ...response, number, isCancelled: false }];
-  m.state.effects = { ...effects, declared, last: number };
+  m.state.effects = { lasting: effects.lasting, declared, last: number };
   return number;
 }
 
@@ -129,14 +145,14 @@ export function settleResponse<G extends EffectTypes, L extends Locals>(
   const found = effects.declared.findLast(isIts);
   if (found === undefined) return false;
   const declared = effects.declared.map((one) => (one === found ? { ...one, bound } : one));
-  m.state.effects = { ...effects, declared };
+  m.state.effects = { lasting: effects.lasting, declared, last: effects.last };
   return true;
 }
 
 /** Takes the response off the table that was declared last. */
 export function takeLastResponse<G extends EffectTypes, L extends Locals>(m: Moment<G, L>): DeclaredEffect {
   const effects = effectsIn(m.state);
-  m.state.effects = { ...effects, declared: effects.declared.slice(0, -1) };
+  m.state.effects = { lasting: effects.lasting, declared: effects.declared.slice(0, -1), last: effects.last };
   return effects.declared.at(-1)!;
 }
 
@@ -144,5 +160,5 @@ export function takeLastResponse<G extends EffectTypes, L extends Locals>(m: Mom
 export function cancelResponse<G extends EffectTypes, L extends Locals>(m: Moment<G, L>, number: number): void {
   const effects = effectsIn(m.state);
   const declared = effects.declared.map((one) => (one.number === number ? { ...one, isCancelled: true } : one));
-  m.state.effects = { ...effects, declared };
+  m.state.effects = { lasting: effects.lasting, declared, last: effects.last };
 }

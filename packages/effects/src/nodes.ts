@@ -204,6 +204,9 @@ export function obstacleTo<G extends EffectTypes>(
 ): Obstacle | undefined {
   const { verb } = node;
   if (verb?.is !== 'verb') return undefined;
+  // Most need nothing: asked for every card that might be played.
+  if (node.picks.length === 0 && verb.needs === undefined && node.who === undefined && node.means.length === 0)
+    return undefined;
   for (const means of node.means) if (means(x) === NOBODY) return foundNothing(verb);
   const acting = node.who === undefined ? x : { ...x, actor: node.who(x) };
   if (acting.actor === NOBODY && node.who !== undefined) return foundNothing(verb);
@@ -235,12 +238,15 @@ export function obstacleIn<G extends EffectTypes>(
   { nodes }: Pick<EffectScript<G>, 'nodes'>,
   from: number,
   to: number,
-  x: TextScene<G>,
+  scene: TextScene<G>,
   knownTo: KnownTo = 'chooser',
 ): Obstacle | undefined {
+  let x = scene;
   for (let at = from; at < to; at++) {
     const node = nodes[at]!;
-    if (node.is === 'do') {
+    // What can be done at all can be done for the least number that may be chosen.
+    if (node.is === 'number') x = withLeast(x, node);
+    else if (node.is === 'do') {
       const obstacle = obstacleTo(node, x, knownTo);
       if (obstacle !== undefined) return obstacle;
     } else if (node.is === 'choose') {
@@ -252,6 +258,12 @@ export function obstacleIn<G extends EffectTypes>(
     }
   }
   return undefined;
+}
+
+function withLeast<G extends EffectTypes>(x: TextScene<G>, { slot, least }: Node<G>): TextScene<G> {
+  const bound = x.bound.slice();
+  bound[slot] = least;
+  return { ...x, bound };
 }
 
 /** What lies ahead in this node and need not be done: what may be declined, what is listened for, a branch not taken. */

@@ -1,13 +1,13 @@
 // An event happens: first what replaces it, in the order of seats; then what it does by itself; then what it sets off,
 // that of one owner in the order the owner chooses. Where nobody listens and nothing happens by itself, it costs a look.
 
-import type { ChoiceKind, Locals, Modifier, Moment, Procedure, RuleId, Seat } from '@automachia/kernel';
-import { fieldOf, stepWords } from '@automachia/kernel';
+import type { Announced, Locals, Modifier, Moment, Procedure, RuleId, Seat } from '@automachia/kernel';
+import { stepWords } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import { effectsIn, endEffect, skipOnce } from './lasting.js';
 import type { EffectLocals } from './frames.js';
 import { beginning, metBy } from './frames.js';
-import { onlyField } from './performing.js';
+import { triggerKind } from './kinds.js';
 import type { CarriedText, Carrying } from './standing.js';
 import { isSetAside, listensTo, standingReasons, visitListeners } from './standing.js';
 import type { EffectTypes, OccurLocals } from './words.js';
@@ -201,15 +201,30 @@ export function occurring<G extends EffectTypes>(game: Occurring<G>, perform: Pr
   };
 }
 
-/** Triggers, each named by its text and node. */
-function triggerKind<G extends EffectTypes>(book: (content: G['content']) => TextBook<G>): ChoiceKind<G['content']> {
-  return {
-    name: 'trigger',
-    write: (code, content) => ({ trigger: book(content).nameOf(code) }),
-    read: (choice, content) => book(content).numberOf(fieldOf(choice, 'trigger')),
-    targets: (code, content) => [{ button: book(content).nameOf(code) }],
-    values: (code, content) => ({ source: book(content).scripts.get(book(content).nodeNamed(code)!.key)!.entry }),
-    codes: (content) => Array.from({ length: book(content).numbersNamed }, (_, code) => code),
-    schema: () => onlyField('trigger', { type: 'string' }),
-  };
+/** Whether anything that was left behind listens to an event. */
+export function isAwaited<G extends EffectTypes>(state: G['state'], { scripts }: TextBook<G>, event: number): boolean {
+  for (const { text, node } of effectsIn(state).lasting) {
+    for (const spec of scripts.get(text)!.nodes[node]!.specs) if (spec.number === event) return true;
+  }
+  return false;
+}
+
+/**
+ * Performs what a seat has left behind and listens to an event of its own, in the order in which it was left: for a game that
+ * asks nobody in which order things happen, and says itself what comes before and after.
+ */
+export function setOffLeft<G extends EffectTypes, L extends Locals>(
+  m: Moment<G, L>,
+  { scripts }: TextBook<G>,
+  perform: Announced<EffectLocals>,
+  event: number,
+  seat: Seat,
+): void {
+  for (const { number, text, node: at, seat: owner, self, subject, bound } of effectsIn(m.state).lasting) {
+    const script = scripts.get(text)!;
+    const node = script.nodes[at]!;
+    if (owner !== seat || node.is !== 'on' || !node.specs.some((spec) => spec.number === event)) continue;
+    if (node.isOnce) endEffect(m, number);
+    m.call(perform, beginning(script, { seat, self, subject, bound }, at + 1));
+  }
 }

@@ -42,6 +42,8 @@ export interface Parameter<T, W = T> {
   readonly until?: string;
   /** Of a part: it is in force while whatever carries it lies on the table, and is never performed as a whole. */
   readonly isInForce?: boolean;
+  /** Of a part in JSON: the parameter that names the event after which it is done, once; the notation has `after` for it. */
+  readonly after?: string;
 }
 
 export type NamedParameters = Readonly<Record<string, Parameter<unknown, unknown>>>;
@@ -153,7 +155,7 @@ export function effect(): Parameter<undefined> {
  * lies on the table. It knows the values bound before it, which whoever keeps the key keeps with it.
  */
 export function part(
-  more: Pick<Parameter<unknown>, 'until' | 'isInForce'> = {},
+  more: Pick<Parameter<unknown>, 'until' | 'isInForce' | 'after'> = {},
 ): Parameter<string, readonly WrittenStep[]> {
   return { kind: 'part', ...more };
 }

@@ -12,15 +12,15 @@ import type {
   RuleId,
   Text,
 } from '@automachia/kernel';
-import { fieldOf, requirements, stepWords, text, yesNo } from '@automachia/kernel';
+import { requirements, stepWords, text } from '@automachia/kernel';
 import type { Asks, AtText, EffectLocals } from './frames.js';
 import { remembered, sceneOf, withValue } from './frames.js';
+import { ACCEPTING, alternativeKind, AMOUNTS } from './kinds.js';
 import type { EffectScript, Node, Obstacle } from './nodes.js';
 import { endOfBranch, obstacleIn, whyOf } from './nodes.js';
 import type { TextReading } from './readingOn.js';
 import {
   meet,
-  MOST_CHOSEN,
   mostOf,
   numbersNow,
   objectsNow,
@@ -150,7 +150,7 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
     object: question('object', 'chooseObject', askedForObject),
     leave: question('leave', 'acceptOrDecline', {
       legal: legal.list(
-        yesNo('accept'),
+        ACCEPTING,
         [
           {
             rule: (m) => scriptOf(m).rule,
@@ -237,39 +237,4 @@ export function performingTexts<G extends EffectTypes>(game: Performing<G>): Pro
       game.closed?.(m);
     }),
   );
-}
-
-/** The alternatives of a text, each named by its text and node, so that a pack may gain cards without renaming them. */
-function alternativeKind<G extends EffectTypes>(book: Performing<G>['book']): ChoiceKind<G['content']> {
-  return {
-    name: 'alternative',
-    write: (code, content) => ({ choose: book(content).nameOf(code) }),
-    read: (choice, content) => book(content).numberOf(fieldOf(choice, 'choose')),
-    targets: (code, content) => [{ button: book(content).nameOf(code) }],
-    values: (code, content) => {
-      const { key, at } = book(content).nodeNamed(code)!;
-      return { clause: clauseOf(book(content), book(content).scripts.get(key)!.nodes[at]!.tree) };
-    },
-    codes: (content) => Array.from({ length: book(content).numbersNamed }, (_, code) => code),
-    schema: () => onlyField('choose', { type: 'string' }),
-  };
-}
-
-const AMOUNTS: ChoiceKind = {
-  name: 'amount',
-  write: (code) => ({ amount: code }),
-  read: (choice) => {
-    const amount = fieldOf(choice, 'amount');
-    const isNumber = typeof amount === 'number' && Number.isInteger(amount);
-    return isNumber && amount >= 0 && amount <= MOST_CHOSEN ? amount : undefined;
-  },
-  targets: (code) => [{ button: `${code}` }],
-  values: (code) => ({ amount: code }),
-  codes: () => Array.from({ length: MOST_CHOSEN + 1 }, (_, code) => code),
-  schema: () => onlyField('amount', { type: 'integer', minimum: 0, maximum: MOST_CHOSEN }),
-};
-
-/** The schema of a choice with one field. */
-export function onlyField(field: string, schema: Plain): { readonly [key: string]: Plain } {
-  return { type: 'object', properties: { [field]: schema }, required: [field], additionalProperties: false };
 }

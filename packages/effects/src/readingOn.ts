@@ -4,14 +4,12 @@ import { isKept } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import type { Asks, AtText } from './frames.js';
 import { sceneOf, withValue } from './frames.js';
+import { MOST_CHOSEN } from './kinds.js';
 import { effectsIn, layResponse, leaveBehind, settleResponse } from './lasting.js';
 import type { EffectScript, KnownTo, Node, Obstacle } from './nodes.js';
 import { argumentsOf, endOfBranch, limitOf, obstacleIn, obstacleTo, whoMeant } from './nodes.js';
 import type { EffectTypes, TextScene } from './words.js';
 import { DONE, IT, NO_VALUE, NOBODY } from './words.js';
-
-/** The largest number that a player may choose. */
-export const MOST_CHOSEN = 30;
 
 /** What a text may call on while it is read. */
 export interface TextReading<G extends EffectTypes> {
@@ -299,9 +297,7 @@ export function obstacleToLeave<G extends EffectTypes>(
   const node = script.nodes[m.locals.at]!;
   const start = m.locals.at + 1;
   if (node.is === 'may') return obstacleIn(script, start, node.to, x, knownTo);
-  const first = script.nodes[start]!;
-  const bound = first.is === 'number' ? withValue(x.bound, first.slot, first.least) : x.bound;
-  return obstacleIn(script, start, node.priceEnd, { ...x, actor: m.locals.chooser, bound }, knownTo);
+  return obstacleIn(script, start, node.priceEnd, { ...x, actor: m.locals.chooser }, knownTo);
 }
 
 export function mostOf<G extends EffectTypes>(m: AtText<G>, node: Node<G>): number {

@@ -2,7 +2,6 @@
 // is refused and "is anybody concerned?" all follow. Who is asked follows from public knowledge alone.
 
 import type {
-  ChoiceKind,
   Locals,
   Moment,
   Plain,
@@ -17,6 +16,7 @@ import type {
 import { isFirst, isKept, openWindow, priorityWindow, requirements, text } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import { UNTIMED } from './book.js';
+import { answeredIn, playedIn, respondKind, responseCode } from './kinds.js';
 import type { DeclaredEffect } from './lasting.js';
 import { effectsIn, layResponse, takeLastResponse } from './lasting.js';
 import type { KnownTo, Playable } from './nodes.js';
@@ -68,6 +68,11 @@ export interface Responding<G extends EffectTypes> {
   order(state: G['state']): readonly Seat[];
   /** What it takes beside the right moment: to hold it, to pay for it. */
   readonly needs: readonly PlayNeed<G>[];
+  /**
+   * A number that is the same as long as nothing changes that needs look at, where a game can tell: whoever could answer is
+   * asked for again and again, and then they are tested once.
+   */
+  tableNumber?(this: void, state: G['state']): number;
   /** What else a window is about now, beside what opened it: a roll that lies there, an attack that succeeds. */
   alsoAbout?(this: void, state: G['state'], content: G['content'], opening: EventAbout): readonly AlsoAbout[];
   /** The event that a declared response is, so that it can be answered in its turn. */
@@ -115,6 +120,25 @@ export interface ActionNeed<G extends EffectTypes> {
   test(this: void, state: G['state'], content: G['content'], seat: Seat, playable: Playable<G>): boolean;
 }
 
+/** The place of no need. */
+const ALL_MET = -1;
+
+/** Which need was not met on a table, by seat and playable. */
+class KnownUnmet {
+  private readonly bySeat: { readonly tables: number[]; readonly needs: number[] }[] = [];
+
+  of(table: number, seat: Seat, playable: number): number | undefined {
+    const kept = this.bySeat[seat];
+    return kept !== undefined && kept.tables[playable] === table ? kept.needs[playable] : undefined;
+  }
+
+  keep(table: number, seat: Seat, playable: number, need: number): void {
+    const kept = (this.bySeat[seat] ??= { tables: [], needs: [] });
+    kept.tables[playable] = table;
+    kept.needs[playable] = need;
+  }
+}
+
 const indexes = new WeakMap<object, readonly (readonly Playable<never>[] | undefined)[]>();
 const NOTHING: readonly never[] = [];
 
@@ -133,9 +157,6 @@ function answersTo<G extends EffectTypes>(list: readonly Playable<G>[], event: n
   return index[event] ?? NOTHING;
 }
 
-/** How many responses a match may number: a code is a playable and the response it answers. */
-const RESPONSES = 65_536;
-
 /** The window in which texts are played as answers, and answered themselves, the last one first. */
 export function responding<G extends EffectTypes>(
   game: Responding<G>,
@@ -144,10 +165,7 @@ export function responding<G extends EffectTypes>(
   type At = Moment<G, PriorityLocals>;
   type State = G['state'];
   type Content = G['content'];
-  const codeOf = (playable: Playable<G>, response: number): number => playable.number * RESPONSES + response;
-  const playableOf = (content: Content, code: number): Playable<G> =>
-    game.book(content).playables[Math.floor(code / RESPONSES)]!;
-  const responseOf = (code: number): number => code % RESPONSES;
+  const playableOf = (content: Content, code: number): Playable<G> => playedIn(game.book(content), code);
 
   // A window asks the same again and again: what it is about is read once.
   let opening: Occasion = { number: NO_VALUE, seat: 0, kind: '', subject: NO_VALUE, response: 0, called: '' };
@@ -194,14 +212,21 @@ export function responding<G extends EffectTypes>(
     return { number, seat, kind: '', subject: response, response, called: `${response}` };
   };
   /** What a choice answers: of several things that a window is about, the first that the text does. */
-  const occasionOf = (m: At, code: number, seat: Seat): Occasion | undefined => {
-    const all = occasionsOf(m).filter(({ response }) => response === responseOf(code));
+  const occasionOf = (m: At, code: number, seat: Seat): Occasion | undefined =>
+    occasionAmong(m, occasionsOf(m), playableOf(m.content, code), answeredIn(code), seat);
+  const occasionAmong = (
+    m: At,
+    occasions: readonly Occasion[],
+    playable: Playable<G>,
+    answered: number,
+    seat: Seat,
+  ): Occasion | undefined => {
+    const all = occasions.filter(({ response }) => response === answered);
     if (all.length < 2) return all[0];
-    const playable = playableOf(m.content, code);
     const isAnswered = (one: Occasion): boolean =>
       answers(m.state, m.content, seat, playable, one, mustName(m.content, one, m.locals));
     return (
-      all.find((one) => playable.specs.some(({ isNamed }) => isNamed) && isAnswered(one)) ??
+      (playable.specs.some(({ isNamed }) => isNamed) ? all.find(isAnswered) : undefined) ??
       all.find(isAnswered) ??
       all[0]
     );
@@ -259,16 +284,36 @@ export function responding<G extends EffectTypes>(
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
   const isLeft = (state: State, content: Content, seat: Seat, playable: Playable<G>, occasion?: Occasion): boolean => {
+    if (state.uses.length === 0) return true;
     if (playable.isOncePerEvent && occasion !== undefined && isKept(state, usedFor(playable, seat, occasion)))
       return false;
     if (playable.limit === '') return true;
     return !isKept(state, limit(playable, seat, game.carrier?.(state, content, seat, playable) ?? NO_VALUE));
   };
 
+  const findUnmet = (state: State, content: Content, seat: Seat, playable: Playable<G>): number => {
+    const { needs } = game;
+    for (let need = 0; need < needs.length; need++) if (!needs[need]!.test(state, content, seat, playable)) return need;
+    return ALL_MET;
+  };
+  const known = new KnownUnmet();
+  /** The place of the first need that is not met, or ALL_MET. */
+  const unmetNeed = (state: State, content: Content, seat: Seat, playable: Playable<G>): number => {
+    const table = game.tableNumber?.(state);
+    if (table === undefined) return findUnmet(state, content, seat, playable);
+    const found = known.of(table, seat, playable.number);
+    if (found !== undefined) return found;
+    const need = findUnmet(state, content, seat, playable);
+    known.keep(table, seat, playable.number, need);
+    return need;
+  };
   const isPubliclyMet = (state: State, content: Content, seat: Seat, playable: Playable<G>): boolean => {
+    const unmet = unmetNeed(state, content, seat, playable);
+    if (unmet === ALL_MET || areAllPublic) return unmet === ALL_MET;
     for (const { isPublic, test } of game.needs) if (isPublic && !test(state, content, seat, playable)) return false;
     return true;
   };
+  const areAllPublic = game.needs.every(({ isPublic }) => isPublic);
 
   const could = (state: State, content: Content, seat: Seat, occasion: Occasion, isNamed: boolean): boolean => {
     const candidates = answersTo(game.plays(state, content, seat), occasion.number);
@@ -286,34 +331,7 @@ export function responding<G extends EffectTypes>(
     return false;
   };
 
-  const kind: ChoiceKind<Content> = {
-    name: 'respond',
-    owns: (code) => code >= 0,
-    write: (code, content) => {
-      const { id } = playableOf(content, code);
-      return responseOf(code) === 0 ? { play: id } : { play: id, answering: responseOf(code) };
-    },
-    read: (choice, content) => {
-      if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return undefined;
-      const { play, answering, ...others } = choice as { readonly [word: string]: unknown };
-      const playable = typeof play === 'string' ? game.book(content).playable.get(play) : undefined;
-      if (playable === undefined || Object.keys(others).length > 0) return undefined;
-      if (answering === undefined) return codeOf(playable, 0);
-      const isNumber = Number.isInteger(answering) && Number(answering) > 0 && Number(answering) < RESPONSES;
-      return isNumber ? codeOf(playable, Number(answering)) : undefined;
-    },
-    targets: (code, content) => [
-      { card: playableOf(content, code).id },
-      ...(responseOf(code) === 0 ? [] : [{ response: responseOf(code) }]),
-    ],
-    values: (code, content) => ({ source: playableOf(content, code).script.entry }),
-    schema: () => ({
-      type: 'object',
-      properties: { play: { type: 'string' }, answering: { type: 'integer', minimum: 1 } },
-      required: ['play'],
-      additionalProperties: false,
-    }),
-  };
+  const kind = respondKind<G>(game.book);
 
   /** Conditions, limits and prices: what a response and an action have in common. */
   const shared = {
@@ -374,14 +392,29 @@ export function responding<G extends EffectTypes>(
     ],
     (m, offer, seat) => {
       const list = game.plays(m.state, m.content, seat);
-      for (const occasion of occasionsOf(m)) {
-        for (const playable of answersTo(list, occasion.number)) {
-          const code = codeOf(playable, occasion.response);
-          if (!offer.has(code) && legal.unmet(m, code, seat) < 0) offer.add(code);
+      const occasions = occasionsOf(m);
+      const tried = new Set<number>();
+      for (const { number, response } of occasions) {
+        for (const playable of answersTo(list, number)) {
+          const code = responseCode(playable, response);
+          if (tried.has(code)) continue;
+          tried.add(code);
+          if (isLegal(m, occasionAmong(m, occasions, playable, response, seat), playable, seat)) offer.add(code);
         }
       }
     },
   );
+  /** All requirements at once, where it is known what is answered: the same as one after the other. Tests compare. */
+  const isLegal = (m: At, occasion: Occasion | undefined, playable: Playable<G>, seat: Seat): boolean => {
+    const { state, content } = m;
+    if (occasion === undefined) return false;
+    if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
+    if (unmetNeed(state, content, seat, playable) !== ALL_MET || !isLeft(state, content, seat, playable, occasion))
+      return false;
+    if (playable.tests.length === 0 && playable.price === undefined) return true;
+    const x = sceneAt(state, content, seat, playable, occasion);
+    return shared.condition.test(playable, x) && shared.price.test(playable, x);
+  };
 
   /** Lays it on the table, and has it paid for. */
   function lay<L extends Locals>(m: Moment<G, L>, playable: Playable<G>, seat: Seat, occasion: Occasion | undefined) {

@@ -53,10 +53,10 @@ export function vocabularyTexts<G extends EffectTypes>(vocabulary: Vocabulary<G>
   return messages;
 }
 
-/** The messages that steps in JSON are said with: those of the verbs, and of the forms that join them. */
+/** The messages that steps in JSON are said with: those of verbs, conditions and events, and of the forms that join them. */
 export function speechTexts<G extends EffectTypes>(vocabulary: Vocabulary<G>): Catalogues {
   const all = vocabularyTexts(vocabulary);
-  const isSaid = (key: string): boolean => /^word\.(verb|condition)\./.test(key) || JOINING.includes(key);
+  const isSaid = (key: string): boolean => /^word\.(verb|condition|event)\./.test(key) || JOINING.includes(key);
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
@@ -280,11 +280,13 @@ class Teller<G extends EffectTypes> {
     if (word === undefined) return text('form.bound', { name });
     if (filter.is !== 'sum')
       return text(`word.filter.${name}`, filter.is === 'call' ? this.values(filter, word.parameters) : {});
-    const values = this.quantity(boundOf(word.parameters, filter.sign) ?? 'most', filter.right);
+    // A bound that is not written has its initial value.
+    const unwritten = this.values(NO_ARGUMENTS, word.parameters);
+    const values = { ...unwritten, ...this.quantity(boundOf(word.parameters, filter.sign) ?? 'most', filter.right) };
     return text(keyOf(word, values), values);
   }
 
-  private values({ args }: WordCall, parameters: NamedParameters): TextValues {
+  private values({ args }: Pick<WordCall, 'args'>, parameters: NamedParameters): TextValues {
     const values: Record<string, TextValue> = {};
     for (const [place, [name, { kind, initial, names, words, sort }]] of Object.entries(parameters).entries()) {
       const given = args[place];
@@ -358,7 +360,8 @@ class Teller<G extends EffectTypes> {
       case 'sum':
         return this.sum(given);
       case 'call':
-        return this.book.words.quantity.has(given.name) ? this.clause(given, 'do', 'quantity') : given.name;
+        if (this.book.words.quantity.has(given.name)) return this.clause(given, 'do', 'quantity');
+        return given.name === 'any' ? text('form.anyNumber') : given.name;
       default:
         return nameOf(given);
     }
@@ -368,6 +371,8 @@ class Teller<G extends EffectTypes> {
     return text('form.sum', { left: this.amount(left), sign: sign === '*' ? '×' : sign, right: this.amount(right) });
   }
 }
+
+const NO_ARGUMENTS: Pick<WordCall, 'args'> = { args: [] };
 
 /** The message of a word, in the form that its arguments choose. */
 function keyOf({ is, name, say }: Speaking, values: TextValues): string {

@@ -1,6 +1,6 @@
 // What is in force: texts that are carried (by a pilot, an ability, a unit on the board) and what texts have left behind.
-// Both are lists that are never changed in place, so each is indexed once, by event and by number, and copies of a state
-// share the index.
+// Both are lists that are never changed in place, so what is carried is indexed once, by event and by number, and copies of a
+// state share the index.
 
 import type { Locals, Modifier, Moment, Seat } from '@automachia/kernel';
 import type { TextBook } from './book.js';
@@ -41,19 +41,30 @@ const NOTHING_BOUND: readonly number[] = [];
 /** By list. What is in force for one game is never read by another. */
 const indexes = new WeakMap<object, Index<never>>();
 
-/** The index of a list, made when the list is first met. */
-function indexOf<G extends EffectTypes>(list: readonly (LastingEffect | CarriedText)[], book: TextBook<G>): Index<G> {
+/** What was looked up last for each seat: the same lists are asked for again and again. */
+const lastCarried: { readonly list: readonly CarriedText[]; readonly index: Index<never> }[] = [];
+
+/** The index of what a seat carries. */
+function carriedIndex<G extends EffectTypes>(seat: Seat, list: readonly CarriedText[], book: TextBook<G>): Index<G> {
+  const last = lastCarried[seat];
+  if (last !== undefined && last.list === list) return last.index as unknown as Index<G>;
+  const index = indexOf(list, book);
+  lastCarried[seat] = { list, index };
+  return index;
+}
+
+/** The index of what is carried, made when the list is first met. */
+function indexOf<G extends EffectTypes>(list: readonly CarriedText[], book: TextBook<G>): Index<G> {
   const known = indexes.get(list);
   if (known !== undefined) return known as unknown as Index<G>;
   const byEvent: InForce<G>[][] = [];
   const byStat = new Map<string, InForce<G>[]>();
   const standing: InForce<G>[] = [];
-  for (const one of list) {
-    const script = book.scripts.get(one.text)!;
-    const lasting = 'number' in one ? one : undefined;
-    for (const at of lasting === undefined ? script.carried : [lasting.node]) {
+  for (const { text, self, bound = NOTHING_BOUND } of list) {
+    const script = book.scripts.get(text)!;
+    for (const at of script.carried) {
       const node = script.nodes[at]!;
-      const inForce = { script, at, node, lasting, self: one.self, bound: one.bound ?? NOTHING_BOUND };
+      const inForce = { script, at, node, lasting: undefined, self, bound };
       for (const { number } of node.specs) (byEvent[number] ??= []).push(inForce);
       if (node.is !== 'stand') continue;
       const { stat } = node;
@@ -66,29 +77,48 @@ function indexOf<G extends EffectTypes>(list: readonly (LastingEffect | CarriedT
   return index;
 }
 
-/** Lists of what was left behind change with every such text: short ones are looked through, and not indexed. */
-const SHORT = 8;
-
-/** What was left behind at one place of a list. */
-function leftAt<G extends EffectTypes>(lasting: LastingEffect, book: TextBook<G>): InForce<G> {
-  const { node: at, self, bound } = lasting;
-  const script = book.scripts.get(lasting.text)!;
-  return { script, at, node: script.nodes[at]!, lasting, self, bound };
+/** What was left behind, in the order in which it was: those that listen to an event, and those that stand for a number. */
+interface LeftIndex<G extends EffectTypes> {
+  readonly book: TextBook<G>;
+  readonly byEvent: readonly (readonly InForce<G>[] | undefined)[];
+  readonly byStat: ReadonlyMap<string, readonly InForce<G>[]>;
 }
 
-/** What was left behind and fits; from the index where there is much of it. */
-function leftBehind<G extends EffectTypes>(
-  list: readonly LastingEffect[],
-  book: TextBook<G>,
-  fits: (node: Node<G>) => boolean,
-  indexed: (index: Index<G>) => readonly InForce<G>[] | undefined,
-): readonly InForce<G>[] | undefined {
-  if (list.length > SHORT) return indexed(indexOf(list, book));
-  let found: InForce<G>[] | undefined;
-  for (const one of list) {
-    if (fits(book.scripts.get(one.text)!.nodes[one.node]!)) (found ??= []).push(leftAt(one, book));
+const leftIndexes = new WeakMap<readonly LastingEffect[], LeftIndex<never>>();
+let lastList: readonly LastingEffect[] = [];
+let lastLeft: LeftIndex<never> | undefined;
+
+/** The index of what was left behind: a list changes with every such text, and is asked for again and again until then. */
+function leftIndex<G extends EffectTypes>(list: readonly LastingEffect[], book: TextBook<G>): LeftIndex<G> {
+  if (list === lastList && lastLeft?.book === (book as unknown)) return lastLeft as unknown as LeftIndex<G>;
+  let index = leftIndexes.get(list) as unknown as LeftIndex<G> | undefined;
+  if (index?.book !== book) {
+    index = readLeft(list, book);
+    leftIndexes.set(list, index as unknown as LeftIndex<never>);
   }
-  return found;
+  lastList = list;
+  lastLeft = index as unknown as LeftIndex<never>;
+  return index;
+}
+
+function readLeft<G extends EffectTypes>(list: readonly LastingEffect[], book: TextBook<G>): LeftIndex<G> {
+  const byEvent: InForce<G>[][] = [];
+  const byStat = new Map<string, InForce<G>[]>();
+  for (const lasting of list) {
+    const { node: at, self, bound } = lasting;
+    const script = book.scripts.get(lasting.text)!;
+    const node = script.nodes[at]!;
+    const one: InForce<G> = { script, at, node, lasting, self, bound };
+    for (const { number } of node.specs) {
+      const listening = (byEvent[number] ??= []);
+      if (listening.at(-1) !== one) listening.push(one);
+    }
+    if (node.stat === '') continue;
+    const standing = byStat.get(node.stat);
+    if (standing === undefined) byStat.set(node.stat, [one]);
+    else standing.push(one);
+  }
+  return { book, byEvent, byStat };
 }
 
 /** Whether an event is one that a text listens to, seen from whoever owns the text. */
@@ -132,18 +162,13 @@ export function visitListeners<G extends EffectTypes>(
 ): boolean {
   for (let seat = 1; seat <= state.players; seat++) {
     const list = carries(state, content, seat);
-    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byEvent[event];
+    const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byEvent[event];
     if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
   }
   const { lasting } = effectsIn(state);
   if (lasting.length === 0) return false;
-  const left = leftBehind(
-    lasting,
-    book(content),
-    ({ specs }) => specs.some(({ number }) => number === event),
-    ({ byEvent }) => byEvent[event],
-  );
-  return left?.some((one) => found(one, one.lasting!.seat)) ?? false;
+  const left = leftIndex(lasting, book(content)).byEvent[event];
+  return left?.some((one) => found(one, one.lasting!.seat)) === true;
 }
 
 /**
@@ -159,39 +184,18 @@ export function visitStanding<G extends EffectTypes>(
 ): boolean {
   const { lasting } = effectsIn(state);
   if (lasting.length > 0) {
-    const left = leftBehind(
-      lasting,
-      book(content),
-      (node) => node.stat === stat,
-      ({ byStat }) => byStat.get(stat),
-    );
-    if (left !== undefined) {
-      for (const one of left) {
+    const left = leftIndex(lasting, book(content)).byStat.get(stat);
+    if (left !== undefined)
+      for (const one of left)
         if (isAbout?.(state, one.lasting!) !== false && found(one, one.lasting!.seat)) return true;
-      }
-    }
   }
   for (let seat = 1; seat <= state.players; seat++) {
     if (couldStand !== undefined && !couldStand(state, content, stat, seat)) continue;
     const list = carries(state, content, seat);
-    const carried = list.length === 0 ? undefined : indexOf(list, book(content)).byStat.get(stat);
+    const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byStat.get(stat);
     if (carried === undefined) continue;
     for (const one of carried) if (isInForce(one, state, content, seat) && found(one, seat)) return true;
   }
-  return false;
-}
-
-/** Whether anything that was left behind speaks of a number or a rule: a quick look, before the close one. */
-export function isSpokenOf<G extends EffectTypes>(
-  { book }: Carrying<G>,
-  state: G['state'],
-  content: G['content'],
-  stat: string,
-): boolean {
-  const { lasting } = effectsIn(state);
-  if (lasting.length === 0) return false;
-  const { scripts } = book(content);
-  for (const one of lasting) if (scripts.get(one.text)!.nodes[one.node]!.stat === stat) return true;
   return false;
 }
 
@@ -232,6 +236,7 @@ function modifierOf<G extends EffectTypes>(
 ): Modifier | undefined {
   const { node, script } = one;
   if (node.verb?.is !== 'standing' || node.verb.modifier === undefined) return undefined;
+  if (node.verb.isOfOwner === true && owner !== asks.of) return undefined;
   const x = sceneFor(one, owner, state, content, asks);
   const modifier = node.verb.modifier(x, argumentsOf(node, x, []));
   return modifier === undefined ? undefined : { ...modifier, because: script.entry };
@@ -244,8 +249,10 @@ function sceneFor<G extends EffectTypes>(
   content: G['content'],
   { of, subject }: AskedOf,
 ): TextScene<G> {
-  const x = { state, content, seat: owner, actor: of, self, subject, bound };
-  return { ...x, meant: node.who === undefined ? owner : node.who(x) };
+  const x = { state, content, seat: owner, actor: of, self, subject, bound, meant: owner };
+  // All of one shape: a scene is made for every word that stands, whenever a number is asked.
+  if (node.who !== undefined) x.meant = node.who(x);
+  return x;
 }
 
 /** The reasons that stand for a number of a seat, each with the entry it comes from. */
@@ -280,6 +287,7 @@ export function isSetAside<G extends EffectTypes>(
   return visitStanding(game, state, content, rule, (one, owner) => {
     const { verb } = one.node;
     if (verb?.is !== 'standing' || verb.applies === undefined) return false;
+    if (verb.isOfOwner === true && owner !== asks.of) return false;
     const x = sceneFor(one, owner, state, content, asks);
     return verb.applies(x, argumentsOf(one.node, x, []));
   });

@@ -135,6 +135,8 @@ export interface StandingWord<
   readonly where?: readonly string[];
   /** Which number or rule it speaks of: indexed, so that others cost nothing. */
   stat(args: ArgumentsOf<P>): string;
+  /** Whether it speaks of nobody's numbers and rules but its owner's: then its arguments are read for nobody else. */
+  readonly isOfOwner?: true;
   /** How it changes the number that is asked for; undefined where that is none of its business. */
   modifier?(x: TextScene<G>, args: ArgumentsOf<P>): Modifier | undefined;
   /** Whether it sets the rule aside that is asked for. */

@@ -151,12 +151,26 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
 
   /** The same from JSON; what stands in it is in force, where it is carried, as long as the guard holds. */
   steps(written: readonly WrittenStep[], guard?: Read<G, boolean>): EffectScript<G> {
-    const at = { line: 0, column: 0 };
     if (guard !== undefined) this.guards = [guard];
+    const tree = this.stepsInARow(written);
+    this.emit('end', tree);
+    return this.made(tree);
+  }
+
+  /** The same, done after an event, once. */
+  private stepsAfter(name: string, written: readonly WrittenStep[]): EffectScript<G> {
+    const event = callInJson(name);
+    const tree = { ...callInJson('after'), args: [event] };
+    this.listening(tree, event, () => this.stepsInARow(written));
+    this.emit('end', tree);
+    return this.made(tree);
+  }
+
+  private stepsInARow(written: readonly WrittenStep[]): TextTree {
     const parts: WordCall[] = [];
     for (const step of written) {
       const verb = this.book.words.verb.get(step.do)!;
-      const tree: WordCall = { is: 'call', name: step.do, args: [], filters: [], who: '', at, written: step };
+      const tree: WordCall = { ...callInJson(step.do), written: step };
       parts.push(tree);
       const node = this.emit(verb.is === 'standing' ? 'stand' : 'do', tree);
       node.written = step as unknown as Readonly<Record<string, unknown>>;
@@ -168,9 +182,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
       );
       if (verb.is === 'standing') this.stand(node, verb);
     }
-    const tree: TextTree = { is: 'sequence', parts, at };
-    this.emit('end', tree);
-    return this.made(tree);
+    return { is: 'sequence', parts, at: IN_JSON };
   }
 
   /** A condition from JSON. */
@@ -196,7 +208,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     const written = values[name];
     const argument = { name, parameter, tree: undefined };
     if (parameter.kind === 'part' && written !== undefined)
-      return { ...argument, fixed: this.partOfSteps(written as readonly WrittenStep[]) };
+      return { ...argument, fixed: this.partOfSteps(written as readonly WrittenStep[], parameter, values) };
     if (!['one', 'each', 'oneOrEach'].includes(parameter.kind))
       return { ...argument, fixed: written ?? parameter.initial };
     const find = this.fitting(verb, values, this.book.vocabulary.objects!(parameter.sort!, written));
@@ -372,8 +384,15 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     this.leadHere(loop);
   }
 
-  /** `on`, `after` and `instead`: what is inside is read when the event happens. */
   private listen(tree: WordCall, event: TextTree, body: TextTree): void {
+    this.listening(tree, event, () => {
+      this.meeting(body);
+      this.effect(body);
+    });
+  }
+
+  /** `on`, `after` and `instead`: what is inside is read when the event happens. */
+  private listening(tree: WordCall, event: TextTree, inside: () => void): void {
     const node = this.emit(tree.name === 'instead' ? 'instead' : 'on', tree);
     node.isOnce = tree.name === 'after';
     node.specs = this.events(event);
@@ -384,8 +403,7 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     const around = this.isTriggered;
     this.depth += 1;
     this.isTriggered = tree.name !== 'instead';
-    this.meeting(body);
-    this.effect(body);
+    inside();
     this.isTriggered = around;
     this.depth -= 1;
     this.emit('end', tree);
@@ -489,14 +507,28 @@ export class Writer<G extends EffectTypes> extends TermWriter<G> {
     return this.book.keep(writer.script(tree)).key;
   }
 
-  private partOfSteps(steps: readonly WrittenStep[]): string {
-    return this.book.keep(this.partWriter().steps(steps)).key;
+  private partOfSteps(
+    steps: readonly WrittenStep[],
+    { after, until = '' }: Parameter<unknown, unknown>,
+    values: { readonly [name: string]: unknown },
+  ): string {
+    const writer = this.partWriter();
+    writer.until = until;
+    return this.book.keep(after === undefined ? writer.steps(steps) : writer.stepsAfter(values[after] as string, steps))
+      .key;
   }
 
   private partWriter(): Writer<G> {
     this.parts += 1;
     return new Writer(this.book, `${this.key}#${this.parts}`, this.entry, this.rule);
   }
+}
+
+/** Where something stands that is written in JSON: its place is known to whoever read the file. */
+const IN_JSON = { line: 0, column: 0 };
+
+function callInJson(name: string): WordCall {
+  return { is: 'call', name, args: [], filters: [], who: '', at: IN_JSON };
 }
 
 /** Whether JSON writes all objects that fit, and not one of them. */

@@ -81,19 +81,17 @@ test('a key written twice, and a reference to another place', () => {
   `);
 });
 
-test('a pack in order is a book, with the wording of an entry beside what its text says', () => {
+test('a pack in order is a book', () => {
   const files = new Map([
     [
       'cards/a.yaml',
       `- name: Shove
   type: melee
   rules: push(1)
-  text: { en: Give it a shove., fr: Poussez-le., it: Spingilo. }
 `,
     ],
   ]);
   const { faults, pack } = readSparringPack(files);
   expect(faults).toEqual([]);
   expect(pack!.scripts.has('Shove.rules')).toBe(true);
-  expect(pack!.wordings.get('Shove')).toEqual({ en: 'Give it a shove.', fr: 'Poussez-le.', it: 'Spingilo.' });
 });

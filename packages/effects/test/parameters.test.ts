@@ -1,7 +1,7 @@
 // What may stand in the place of an argument: a word or something else, a number or a place, one object or all of some, places
-// that are both, filters behind the last of several.
+// that are both, filters behind the last of several; and a part that waits for an event.
 
-import type { GameEvent, KernelState } from '@automachia/kernel';
+import type { GameEvent, KernelState, Locals, Moment } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import type { EffectQuestions, Effects, TextScene, Vocabulary } from '../src/index.js';
 import {
@@ -10,11 +10,16 @@ import {
   each,
   effectWords,
   NO_EFFECTS,
+  isAwaited,
   oneOrWhole,
   orWord,
+  part,
+  putInForce,
   quantity,
+  setOffLeft,
   stepwise,
   TextBook,
+  word,
 } from '../src/index.js';
 
 interface Types {
@@ -46,6 +51,7 @@ const vocabulary: Vocabulary<Types> = {
     verb('move', { to: amountOrOne('hex', 0, 99) }),
     verb('push', { hexes: stepwise(quantity(0, 99)) }),
     verb('deal', { area: oneOrWhole('hex', 'all') }),
+    verb('later', { at: word('dawn', 'dusk'), does: part({ after: 'at', until: 'day' }) }),
   ],
   conditions: [],
   quantities: [],
@@ -53,8 +59,8 @@ const vocabulary: Vocabulary<Types> = {
   filters: [
     words.filter({ name: 'odd', sort: 'hex', parameters: {}, fits: (_x, hex) => hex % 2 === 1, say: said, examples }),
   ],
-  events: [],
-  durations: [],
+  events: ['dawn', 'dusk'].map((name) => words.event({ name, rule: 'R', say: said, examples })),
+  durations: [words.duration({ name: 'day', rule: 'R', until: () => 'day', say: said, examples })],
   whos: [],
   bindings: ['found'],
 };
@@ -106,5 +112,56 @@ describe('arguments', () => {
   test('places that are both, and a filter for all of several', () => {
     expect(read('count(near+far)').args).toEqual({ where: [1002] });
     expect(read('count(near or far[odd])').args).toEqual({ where: [1001, 1003] });
+  });
+});
+
+describe('a part in JSON that is done after an event', () => {
+  const book = new TextBook<Types>(vocabulary);
+  const does = [{ do: 'push', hexes: 2 }];
+  for (const [entry, at] of [
+    ['Early', 'dawn'],
+    ['Late', 'dusk'],
+  ])
+    book.writeSteps(entry!, 'rules', 'R', [{ do: 'later', at, does } as never]);
+
+  /** A moment of which only what these functions use is there: what was called, and what ends. */
+  const moment = () => {
+    const called: string[] = [];
+    const m = {
+      state: { effects: NO_EFFECTS },
+      keep: () => {},
+      useUp: () => false,
+      call: (_perform: unknown, { text, at }: { text: string; at: number }) => called.push(`${text}/${at}`),
+    } as unknown as Moment<Types, Locals>;
+    return { m, called };
+  };
+  const event = (name: string) => book.eventNumber.get(name)!;
+
+  test('listens for the event that another parameter names, once, for its duration', () => {
+    const { nodes } = book.scripts.get('Early.rules#1')!;
+    expect(nodes.map(({ is }) => is)).toEqual(['on', 'do', 'end', 'end']);
+    expect(nodes[0]).toMatchObject({ isOnce: true, scope: 'day', specs: [{ event: { name: 'dawn' } }] });
+  });
+
+  test('is set off by that event of its owner, in the order in which it was left, and is gone', () => {
+    const { m, called } = moment();
+    const lasting = () => m.state.effects.lasting.map(({ text, seat }) => [text, seat]);
+    putInForce(m, book, 'Early.rules#1', x);
+    putInForce(m, book, 'Late.rules#1', x);
+    putInForce(m, book, 'Early.rules#1', { ...x, seat: 2 });
+    expect(isAwaited(m.state, book, event('dawn'))).toBe(true);
+    setOffLeft(m, book, { name: 'perform' }, event('dawn'), 1);
+    expect([called, lasting()]).toEqual([
+      ['Early.rules#1/1'],
+      [
+        ['Late.rules#1', 1],
+        ['Early.rules#1', 2],
+      ],
+    ]);
+    setOffLeft(m, book, { name: 'perform' }, event('dawn'), 1);
+    expect(called).toHaveLength(1);
+    setOffLeft(m, book, { name: 'perform' }, event('dawn'), 2);
+    expect(isAwaited(m.state, book, event('dawn'))).toBe(false);
+    expect(isAwaited(m.state, book, event('dusk'))).toBe(true);
   });
 });

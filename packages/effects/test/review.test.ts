@@ -2,7 +2,7 @@
 
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import { describe, expect, test } from 'vitest';
-import type { EffectTypes, Vocabulary } from '../src/index.js';
+import type { EffectTypes, TextTree, Vocabulary } from '../src/index.js';
 import {
   allWordsOf,
   effectTexts,
@@ -49,6 +49,32 @@ describe.each([
     await expect(nodesInWords(book)).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 });
+
+test('all forms of a set of cards stand in entries of the proof game', () => {
+  const forms = 'if choose may pay unless let each times once until on after instead active next append follow recover';
+  const book = bookOf();
+  const written = [...book.scripts.values()].flatMap(({ tree }) => namesIn(tree));
+  expect(forms.split(' ').filter((form) => !written.includes(form))).toEqual([]);
+  // Timed "any", as an answer, and for one's own turn.
+  expect(new Set(book.playables.map(({ timing }) => timing.name))).toEqual(new Set(['any', 'resp', 'turn']));
+});
+
+/** Every name in a tree. */
+function namesIn(tree: TextTree): string[] {
+  switch (tree.is) {
+    case 'call':
+      return [tree.name, ...[...tree.args, ...tree.filters].flatMap(namesIn)];
+    case 'sequence':
+    case 'either':
+      return tree.parts.flatMap(namesIn);
+    case 'sum':
+      return [...namesIn(tree.left), ...namesIn(tree.right)];
+    case 'sign':
+      return namesIn(tree.of);
+    default:
+      return [];
+  }
+}
 
 test('a word that nothing uses is named', () => {
   expect(unusedWords(sparring, [new TextBook(sparring)])).toContain('verb push');

@@ -1,5 +1,6 @@
 // Ways made of legs: a step to a neighbour, or several cells at once that are passed over and paid for as a whole. Of ways
-// to the same cell the cheapest counts; of those at one price, the one that meets least.
+// to the same cell the cheapest counts; of those at one price, the one that meets least; of those, the one that bears farthest to
+// the left. So a grid that is turned has its ways turned with it.
 
 import type { HexGrid } from './hexGrid.js';
 
@@ -20,6 +21,7 @@ export interface HexWay extends HexLeg {
 
 /** All cells that a budget pays for by their best ways, without the first one. `legsFrom` gives legs of at most this cost. */
 export function waysByLegs(
+  grid: HexGrid,
   start: number,
   budget: number,
   legsFrom: (cell: number, most: number) => Iterable<HexLeg>,
@@ -32,14 +34,13 @@ export function waysByLegs(
     const before = found.get(cell)!;
     for (const leg of legsFrom(cell, budget - before.cost)) {
       const to = leg.way.at(-1)!;
-      const next: HexWay = {
-        cost: before.cost + leg.cost,
-        met: before.met + leg.met,
-        way: [...before.way, ...leg.way],
-        entered: [...before.entered, to],
-      };
+      const cost = before.cost + leg.cost;
+      const met = before.met + leg.met;
       const known = found.get(to);
-      if (next.cost > budget || (known !== undefined && !isBetter(next, known))) continue;
+      // Most lead where a better way is known: they are not even put together.
+      if (cost > budget || (known !== undefined && (cost - known.cost || met - known.met) > 0)) continue;
+      const next: HexWay = { cost, met, way: [...before.way, ...leg.way], entered: [...before.entered, to] };
+      if (known !== undefined && !isBetter(next, known) && !isLeftOf(grid, start, next, known)) continue;
       found.set(to, next);
       open.add(to);
     }
@@ -58,6 +59,29 @@ function isBetter(one: HexLeg, other: HexLeg): boolean {
   return one.cost < other.cost || (one.cost === other.cost && one.met < other.met);
 }
 
+/** Of two ways at one price that meet the same: whether the first bears more to the left where they part, seen towards their end. */
+function isLeftOf(grid: HexGrid, start: number, one: HexWay, other: HexWay): boolean {
+  if (one.cost !== other.cost || one.met !== other.met) return false;
+  const turn = turnBetween(grid, start, one.way, other.way);
+  return turn < 0 || (turn === 0 && one.entered.length < other.entered.length);
+}
+
+/** Below 0 where the first way bears more to the left where they part, above 0 where the second does; 0 where they are the same. */
+function turnBetween(grid: HexGrid, start: number, one: readonly number[], other: readonly number[]): number {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place++;
+  const [first, second, end] = [one[place], other[place], one.at(-1)];
+  if (first === undefined || second === undefined || end === undefined) return one.length - other.length;
+  const from = place === 0 ? start : one[place - 1]!;
+  const [q, r] = [grid.q(end) - grid.q(from), grid.r(end) - grid.r(from)];
+  const bearing = (cell: number): readonly [across: number, along: number] => {
+    const [dq, dr] = [grid.q(cell) - grid.q(from), grid.r(cell) - grid.r(from)];
+    return [q * dr - r * dq, 2 * (q * dq + r * dr) + q * dr + r * dq];
+  };
+  const [[across, along], [otherAcross, otherAlong]] = [bearing(first), bearing(second)];
+  return across - otherAcross || otherAlong - along;
+}
+
 /** What lies under a leg over several cells. */
 export interface Passing {
   /** Whether a cell may be passed over. */
@@ -67,8 +91,8 @@ export interface Passing {
 }
 
 /**
- * The ways of two steps and more over cells that may be passed: to each cell where one may end, one by the fewest steps, the
- * nearest first. To a neighbour that may be passed itself there is none: a step leads there.
+ * The ways of two steps and more over cells that may be passed: to each cell where one may end, one by the fewest steps, of
+ * several the one farthest to the left, the nearest first. To a neighbour that may be passed itself there is none: a step leads there.
  */
 export function waysOver(
   grid: HexGrid,
@@ -81,10 +105,13 @@ export function waysOver(
   for (const [cell, way] of over) {
     if (way.length + 1 > mostSteps) continue;
     for (const to of grid.neighbours(cell)) {
-      if (over.has(to)) continue;
       const next = [...way, to];
-      if (way.length > 0 && !ends.has(to) && mayEnd(to)) ends.set(to, next);
-      if (mayPass(to)) over.set(to, next);
+      const isFirst = (known: readonly number[] | undefined): boolean =>
+        known === undefined || (known.length === next.length && turnBetween(grid, start, next, known) < 0);
+      const isNearer = (over.get(to)?.length ?? Infinity) < next.length;
+      if (isNearer) continue;
+      if (way.length > 0 && mayEnd(to) && isFirst(ends.get(to))) ends.set(to, next);
+      if (mayPass(to) && isFirst(over.get(to))) over.set(to, next);
     }
   }
   return [...ends.values()];

@@ -19,6 +19,7 @@ describe('ways of single steps', () => {
     fc.assert(
       fc.property(gridAndCells, fc.nat(9), ({ grid, from, some }, budget) => {
         const ways = waysByLegs(
+          grid,
           from,
           budget,
           stepsFrom(
@@ -46,7 +47,7 @@ describe('ways of single steps', () => {
         (from, risky, budget) => {
           const met = (cell: number): number => (risky.includes(cell) ? 1 : 0);
           const legs = stepsFrom(grid, () => false, met);
-          const ways = waysByLegs(from, budget, legs);
+          const ways = waysByLegs(grid, from, budget, legs);
           const best = everyWay(from, budget, legs);
           expect([...ways.keys()].sort(byNumber)).toEqual([...best.keys()].sort(byNumber));
           for (const [cell, { cost, met: meets, way, entered }] of ways) {
@@ -127,10 +128,40 @@ describe('ways over cells', () => {
         ...flights.map((way) => ({ cost: way.length, met: 0, way })),
       ];
     };
-    const ways = waysByLegs(west, 4, legs);
+    const ways = waysByLegs(grid, west, 4, legs);
     expect([...ways.keys()]).toEqual([east]);
     expect(ways.get(east)).toMatchObject({ cost: 2, entered: [east] });
     expect(namesOf(grid, ways.get(east)!.way)).toHaveLength(2);
-    expect(waysByLegs(west, 1, legs).size).toBe(0);
+    expect(waysByLegs(grid, west, 1, legs).size).toBe(0);
+  });
+});
+
+describe('a grid that is turned', () => {
+  const grid = hexagon(3);
+  const turned = (cell: number): number => grid.at(-grid.r(cell), grid.q(cell) + grid.r(cell));
+  const cells = [...grid.cells.keys()];
+
+  test('has its ways turned with it, of steps and over several cells', () => {
+    fc.assert(
+      fc.property(fc.nat(grid.size - 1), fc.subarray(cells), fc.subarray(cells), (from, walls, risky) => {
+        const waysFrom = (start: number, at: (cell: number) => number) => {
+          const [blocked, risks] = [new Set(walls.map(at)), new Set(risky.map(at))];
+          const open = (cell: number): boolean => !blocked.has(cell);
+          const flights = waysOver(grid, start, 4, { mayPass: open, mayEnd: (cell) => risks.has(cell) });
+          const ways = waysByLegs(grid, start, 5, (cell) =>
+            grid
+              .neighbours(cell)
+              .filter(open)
+              .map((to) => ({ cost: 1, met: risks.has(to) ? 1 : 0, way: [to] })),
+          );
+          return { flights, ways };
+        };
+        const [here, there] = [waysFrom(from, (cell) => cell), waysFrom(turned(from), turned)];
+        for (const [cell, { way }] of here.ways) expect(there.ways.get(turned(cell))!.way).toEqual(way.map(turned));
+        const sorted = (ways: readonly (readonly number[])[]) => ways.map((way) => way.join()).sort();
+        expect(sorted(there.flights)).toEqual(sorted(here.flights.map((way) => way.map(turned))));
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -45,21 +45,24 @@ export interface BadWish {
 export function standingFrom<S extends KernelState>(
   game: HostedGame<S>,
   state: S,
-  { pass, onlyPass }: StandingWish,
+  { pass, at: where = [], onlyPass }: StandingWish,
 ): StandingAnswer | BadWish | undefined {
   const { labels, until: words } = game.windows;
-  if (pass === null) return onlyPass ? { pass: null, onlyPass, from: 0 } : undefined;
-  const { until } = pass;
-  const strange = pass.unless.find((label) => !labels.includes(label));
-  if (strange !== undefined) {
-    return { wrong: `unless: no window of this game is about "${strange}". They are about: ${listed(labels)}.` };
+  const at = where.length === 0 ? {} : { at: [...new Set(where)] };
+  const said = { at: where, unless: pass?.unless ?? [] };
+  for (const [word, some] of Object.entries(said)) {
+    const strange = some.find((label) => !labels.includes(label));
+    if (strange === undefined) continue;
+    return { wrong: `${word}: no window of this game is about "${strange}". They are about: ${listed(labels)}.` };
   }
+  if (pass === null) return onlyPass || where.length > 0 ? { pass: null, ...at, onlyPass, from: 0 } : undefined;
+  const { until } = pass;
   if (until !== null && !words.includes(until)) {
     return { wrong: `until: nothing here is called "${until}". Say null, or one of: ${listed(words)}.` };
   }
   const of = until === null ? null : game.underWay(state)[until]?.at(-1);
   if (of === undefined) return { wrong: `until: no ${until} is under way now.` };
-  return { pass: { until, of, unless: [...new Set(pass.unless)] }, onlyPass, from: 0 };
+  return { pass: { until, of, unless: [...new Set(pass.unless)] }, ...at, onlyPass, from: 0 };
 }
 
 function listed(words: readonly string[]): string {
@@ -143,7 +146,8 @@ export class StandingAnswers {
     for (const [seat, standing] of this.kept) {
       const { until, of } = standing.pass ?? { until: null, of: null };
       if (until === null || of === null || underWay[until]?.includes(of)) continue;
-      this.change(seat, standing.onlyPass ? { ...standing, pass: null } : undefined);
+      const isMore = standing.onlyPass || standing.at !== undefined;
+      this.change(seat, isMore ? { ...standing, pass: null } : undefined);
     }
   }
 

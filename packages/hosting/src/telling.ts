@@ -27,12 +27,13 @@ export function sightOf<S extends KernelState>(
   { game, state, course }: HostedTable<S>,
   seat: Seat,
   isPlayer: boolean,
+  hasFacts = true,
 ): Sight {
   const view = game.describeFor(seat, state, ownEyes(seat, isPlayer));
   const round = game.round(state);
   return {
     view,
-    question: questionFor(game, state, seat),
+    question: questionFor(game, state, seat, hasFacts),
     digest: digestOfView(view),
     asked: seatsOf(game.asked(state)),
     ...(round === undefined ? {} : { round }),
@@ -46,15 +47,20 @@ function ownEyes(seat: Seat, isPlayer: boolean): Seat {
 }
 
 /** What a seat is asked, as it is sent. */
-export function questionFor<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): SentQuestion | null {
-  const asked = askedOf(game, state, seat);
+export function questionFor<S extends KernelState>(
+  game: HostedGame<S>,
+  state: S,
+  seat: Seat,
+  hasFacts = true,
+): SentQuestion | null {
+  const asked = askedOf(game, state, seat, hasFacts);
   if (asked === null) return null;
   return { ...asked, choices: (game.choices(state, seat) as SentQuestion['choices'] | undefined) ?? null };
 }
 
 /** The same as JSON. Choices are many, and the same again and again: the game writes them by itself. */
-function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat): string {
-  const asked = JSON.stringify(askedOf(game, state, seat));
+function writeQuestion<S extends KernelState>(game: HostedGame<S>, state: S, seat: Seat, hasFacts: boolean): string {
+  const asked = JSON.stringify(askedOf(game, state, seat, hasFacts));
   return asked === 'null' ? asked : `${asked.slice(0, -1)},"choices":${game.writeChoices(state, seat) ?? 'null'}}`;
 }
 
@@ -63,8 +69,9 @@ function askedOf<S extends KernelState>(
   game: HostedGame<S>,
   state: S,
   seat: Seat,
+  hasFacts: boolean,
 ): Omit<SentQuestion, 'choices'> | null {
-  const asked = game.ask(state, seat);
+  const asked = game.ask(state, seat, hasFacts);
   if (asked === undefined) return null;
   const { number, step, rule, isSealed, kind, prompt, facts, constraint } = asked;
   const window = windowFor(game, state, seat);
@@ -118,6 +125,16 @@ export function eventsFor(told: readonly Told[], seat: Seat): GameEvent[] {
   return told.map((one) => eventFor(seat, one));
 }
 
+/** What somebody who follows a match wants to be told beside what all are told. */
+export interface Wishes {
+  /** How a choice came about, event by event. */
+  readonly stills: boolean;
+  /** What a question says beside its options, as data. */
+  readonly facts: boolean;
+}
+
+const USUAL_WISHES: Wishes = { stills: false, facts: true };
+
 /** What a host adds to an update for one seat. */
 export interface Aside {
   /** Milliseconds left for this decision. */
@@ -126,8 +143,8 @@ export interface Aside {
   readonly answers: number | undefined;
   /** Whether it is the seat's own player who is told: nobody else is asked anything. */
   readonly isPlayer: boolean;
-  /** Whether they want to see how it came about, event by event. */
-  readonly wantsStills?: boolean;
+  /** Left out, they want facts and no stills. */
+  readonly wishes?: Wishes;
 }
 
 /** How a table changed by one step: with every event, where that is told, and then the rest. */
@@ -168,8 +185,8 @@ export class Telling<S extends KernelState> {
 
   /** The update for one seat, and the sum behind the digest of its view from now on. */
   for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
-    const { clock, answers, isPlayer, wantsStills = false } = aside;
-    const { stills, rest } = this.unfolding(wantsStills);
+    const { clock, answers, isPlayer, wishes = USUAL_WISHES } = aside;
+    const { stills, rest } = this.unfolding(wishes.stills);
     const sealing = ownEyes(seat, isPlayer);
     let sum = sumBefore;
     const linesOf = ({ forAll, forSeat }: TableChanges): string => {
@@ -183,7 +200,7 @@ export class Telling<S extends KernelState> {
     });
     const text =
       `${this.begin ?? this.beginFor(seat, isPlayer)}${list.length === 0 ? '' : `,"stills":[${list.join()}]`}` +
-      `,"view":{${linesOf(rest)}}${isPlayer ? this.questionFor(seat) : ''}` +
+      `,"view":{${linesOf(rest)}}${isPlayer ? this.questionFor(seat, wishes.facts) : ''}` +
       `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
       `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
     return { text, sum };
@@ -215,12 +232,12 @@ export class Telling<S extends KernelState> {
   }
 
   /** Nothing where the seat is asked the same as before, or still nothing. */
-  private questionFor(seat: Seat): string {
+  private questionFor(seat: Seat, hasFacts: boolean): string {
     const wasAsked = (this.askedBefore >> seat) & 1;
     const isAsked = (this.asked >> seat) & 1;
     if (isAsked === 0) return wasAsked === 0 ? '' : ',"question":null';
     if (wasAsked === 1 && this.isSameQuestion) return '';
-    return `,"question":${writeQuestion(this.table.game, this.step.after, seat)}`;
+    return `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
   }
 }
 

@@ -148,7 +148,10 @@ test('whoever wants it sees the table after every event; all others are told as 
     // In either order: what one is told does not depend on the other.
     const asks = step.entry.number % 2 === 0 ? [true, false] : [false, true];
     const updates = new Map(
-      asks.map((wantsStills) => [wantsStills, telling.for(2, sums[Number(wantsStills)]!, { ...aside, wantsStills })]),
+      asks.map((isUnfolded) => {
+        const wishes = { stills: isUnfolded, facts: true };
+        return [isUnfolded, telling.for(2, sums[Number(isUnfolded)]!, { ...aside, wishes })];
+      }),
     );
     sums = [updates.get(false)!.sum, updates.get(true)!.sum];
     expect(updates.get(false)!.text).toBe(plain[step.entry.number - 1]);

@@ -5,8 +5,9 @@ import type { Choice, Seat } from '@automachia/kernel';
 import type { Refusal } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { patched } from '@automachia/kernel/host';
-import type { StandingAnswer, StandingWish } from '@automachia/protocol';
+import type { StandingAnswer, StandingWish, WindowInfo } from '@automachia/protocol';
 import { isOnlyPass, sumOf } from '@automachia/protocol';
+import { standsAt } from '@automachia/protocol/standing';
 import { describe, expect, test } from 'vitest';
 import type { HostedTable, Passed, PlayedEntry } from '../src/index.js';
 import {
@@ -134,6 +135,7 @@ describe('a wish', () => {
   test('for nothing is none; what is under way is noted by its name', () => {
     expect(from({})).toBeUndefined();
     expect(from({ onlyPass: true })).toEqual({ pass: null, onlyPass: true, from: 0 });
+    expect(from({ at: ['bell', 'bell'] })).toEqual({ pass: null, at: ['bell'], onlyPass: false, from: 0 });
     expect(from({ pass: { until: 'hour', unless: ['bell', 'bell'] } })).toEqual({
       pass: { until: 'hour', of: '1', unless: ['bell'] },
       onlyPass: false,
@@ -147,6 +149,9 @@ describe('a wish', () => {
       wrong: 'until: nothing here is called "week". Say null, or one of: bell, hour.',
     });
     expect(from({ pass: { until: 'bell', unless: [] } })).toEqual({ wrong: 'until: no bell is under way now.' });
+    expect(from({ at: ['week'] })).toEqual({
+      wrong: `at: no window of this game is about "week". They are about: ${bells.windows.labels.join(', ')}.`,
+    });
     expect(from({ pass: { until: 'hour', unless: ['cards in hand'] } })).toEqual({
       wrong: 'unless: no window of this game is about "cards in hand". They are about: silence, bell, bell for me.',
     });
@@ -364,5 +369,18 @@ test('a question says what its window is about; one outside of a window does not
   expect(questionFor(bells, host.table.state, 2)!.window).toEqual({
     labels: ['bell', 'bell for me'],
     until: { bell: '2', hour: '1' },
+  });
+});
+
+describe('where a window is about something', () => {
+  test('it passes there, and nowhere else', () => {
+    const window = (...labels: string[]): WindowInfo => ({ labels, until: {} });
+    const standing: StandingAnswer = { pass: null, at: ['bell'], onlyPass: false, from: 3 };
+    const never = (): boolean => false;
+    expect(standsAt(standing, 3, window('bell', 'loud'), never)).toBe(true);
+    expect(standsAt(standing, 3, window('loud'), never)).toBe(false);
+    // What was taken back is answered by oneself; and outside of windows nothing is about anything.
+    expect(standsAt(standing, 2, window('bell'), never)).toBe(false);
+    expect(standsAt(standing, 3, undefined, never)).toBe(false);
   });
 });

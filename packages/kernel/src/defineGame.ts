@@ -5,7 +5,7 @@ import { copyChance, fastChance } from './chance.js';
 import { retract } from './commitments.js';
 import { digestOf } from './digest.js';
 import { Engine } from './engine.js';
-import { LookingAhead } from './foresight.js';
+import { LookingAhead, lookAhead } from './foresight.js';
 import type { Game } from './game.js';
 import { Judge } from './judge.js';
 import type { Use } from './scopes.js';
@@ -96,19 +96,19 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
   engine.moment.foresight = new LookingAhead<S, C>(copy, (until) => engineOf(definition, false, until)).foresee;
   const layOut = (given: Readonly<Record<string, unknown>>, chance: number | ChanceState): S => {
     const chosen = readOptions(options, given);
-    const kernel: KernelState = {
-      players: chosen.players,
-      stack: [],
-      piles: piles.empty(),
-      sealed: [],
-      secrets: NO_SECRETS,
-      uses: NOTHING_USED,
-      chance: typeof chance === 'number' ? fastChance(chance) : copyChance(chance),
-      decisionNumber: 1,
-      outcome: null,
-    };
+    // What the kernel looks after is put in by name: many at once, by Object.assign, takes longer.
+    const table = definition.layOut(chosen, content) as S;
+    table.players = chosen.players;
+    table.stack = [];
+    table.piles = piles.empty();
+    table.sealed = [];
+    table.secrets = NO_SECRETS;
+    table.uses = NOTHING_USED;
+    table.chance = typeof chance === 'number' ? fastChance(chance) : copyChance(chance);
+    table.decisionNumber = 1;
+    table.outcome = null;
     // Copied once, so that every state of the game is made by the same lines and has the same layout in memory.
-    const state = copy(Object.assign(kernel, definition.layOut(chosen, content)) as unknown as S);
+    const state = copy(table);
     engine.prepare(state, (m) => definition.deal(m, chosen));
     return state;
   };
@@ -145,7 +145,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     labels: (state, seat) => questioning.labels(state, seat),
     underWay: (state) => Object.fromEntries(awaited.map(([word, marks]) => [word, marks(state)])),
     question: (state, seat) => questioning.question(state, seat),
-    ask: (state, seat) => questioning.ask(state, seat),
+    ask: (state, seat, hasFacts) => questioning.ask(state, seat, hasFacts),
     choices: (state, seat) => questioning.choices(state, seat),
     writeChoices: (state, seat) => questioning.writeChoices(state, seat),
     option: (step, choice, rule) => questioning.option(step, choice, rule),
@@ -161,7 +161,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     end: (state, outcome) => engine.prepare(state, (m) => m.finish(outcome)),
     save,
     load: (saved) => {
-      const stack = loadStack(engine, saved.stack, definition.earlier);
+      const stack = loadStack(engine, saved.stack, definition.earlier, saved);
       const { earlierState } = definition;
       return engine.takeUp(
         copy({ ...(earlierState === undefined ? saved : earlierState(saved)), stack } as unknown as S),
@@ -183,6 +183,7 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     take: (state, seat, index) => engine.take(state, seat, index),
     takeCode: (state, seat, code) => engine.takeCode(state, seat, code),
     takeAtRandom: (state, seat, random) => engine.takeAtRandom(state, seat, random),
+    lookAhead: (state, seat, code) => lookAhead(engine, state, seat, code),
     playOut: (state, random, most = Infinity) => engine.playOut(state, random, most),
     propose: (state, seat, random) => questioning.propose(state, seat, random),
     candidates: (state, seat) => questioning.candidates(state, seat),

@@ -34,7 +34,10 @@ export interface Foreseen<E = GameEvent> {
   readonly asked: Seat;
 }
 
-export type Foresee<S, E = GameEvent> = (state: S, seat: Seat, code: number, supposing: Supposing<S>) => Foreseen<E>;
+/** What would come of each answer, from one question on. */
+export type Ahead<E = GameEvent> = (code: number) => Foreseen<E>;
+
+export type Foresee<S, E = GameEvent> = (state: S, seat: Seat, supposing: Supposing<S>) => Ahead<E>;
 
 export class LookingAhead<S extends KernelState, C> {
   /** Engines of their own: the one that plays is in the middle of a question. */
@@ -45,30 +48,27 @@ export class LookingAhead<S extends KernelState, C> {
     private readonly make: (until: string | undefined) => Engine<S, C>,
   ) {}
 
-  readonly foresee: Foresee<S> = (state, seat, code, { until, suppose }) => {
+  /** What the seat may not know is masked once for all answers; each is played on a copy of what is left. */
+  readonly foresee: Foresee<S> = (state, seat, { until, suppose }) => {
     const engine = this.engineUntil(until);
-    const { state: ahead } = maskFor(engine, seat, this.copy(state));
-    ahead.chance = unknownChance();
-    suppose?.(ahead);
-    const instruction = engine.point(ahead)!;
-    if (instruction.kind === ASK_EVERYONE) {
-      ahead.sealed = ahead.sealed.map((commitment, i) => (i + 1 === seat ? commitment : NOT_ASKED));
+    const { state: known } = maskFor(engine, seat, this.copy(state));
+    suppose?.(known);
+    if (engine.point(known)!.kind === ASK_EVERYONE) {
+      known.sealed = known.sealed.map((commitment, i) => (i + 1 === seat ? commitment : NOT_ASKED));
     }
+    return (code) => this.play(engine, this.copy(known), seat, code);
+  };
+
+  private play(engine: Engine<S, C>, ahead: S, seat: Seat, code: number): Foreseen {
     let isKnown = true;
     const told = engine.tellAll(() => {
-      try {
-        engine.applyCode(ahead, instruction, seat, code);
-        engine.advance(ahead);
-      } catch (error) {
-        if (!(error instanceof Unforeseeable)) throw error;
-        isKnown = false;
-      }
+      isKnown = lookAhead(engine, ahead, seat, code);
     });
     const next = isKnown ? engine.point(ahead) : undefined;
     const ends = !isKnown ? 'unknown' : next === undefined ? 'over' : next.kind === STOP ? 'phase' : 'asked';
     const isAsked = ends === 'asked';
     return { told, ends, question: isAsked ? next!.name : '', asked: isAsked ? engine.seatToAct(ahead) : 0 };
-  };
+  }
 
   private engineUntil(until: string | undefined): Engine<S, C> {
     let engine = this.engines.get(until);
@@ -78,4 +78,25 @@ export class LookingAhead<S extends KernelState, C> {
     }
     return engine;
   }
+}
+
+/**
+ * Takes an option in a state that shows what somebody knows, as far as the rules go by themselves; false where chance or a
+ * hidden card would decide. What is sealed brings nothing about, unless nobody else chooses.
+ */
+export function lookAhead<S extends KernelState, C>(engine: Engine<S, C>, state: S, seat: Seat, code: number): boolean {
+  state.chance = unknownChance();
+  const instruction = engine.point(state)!;
+  try {
+    engine.applyCode(state, instruction, seat, code);
+    if (instruction.kind !== ASK_EVERYONE || isAlone(state, seat)) engine.advance(state);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Unforeseeable)) throw error;
+    return false;
+  }
+}
+
+function isAlone({ sealed }: KernelState, seat: Seat): boolean {
+  return sealed.every((commitment, i) => i + 1 === seat || commitment === NOT_ASKED);
 }

@@ -71,8 +71,8 @@ export interface HostedGame<S extends KernelState = KernelState, B extends Borde
   labels(state: S, seat: Seat): readonly string[] | undefined;
   /** What is under way of that which somebody may await the end of. */
   underWay(state: S): UnderWay;
-  /** The question without its options, and the choices alone as JSON: for hosts that send many. */
-  ask(state: S, seat: Seat): Asked<B> | undefined;
+  /** The question without its options, with its facts or without, and the choices alone as JSON: for hosts that send many. */
+  ask(state: S, seat: Seat, hasFacts?: boolean): Asked<B> | undefined;
   writeChoices(state: S, seat: Seat): string | undefined;
   /** A choice of a step with its targets and label: a vocabulary, without asking whether it is offered. */
   option(step: string, choice: Choice, rule: RuleId): Option | undefined;
@@ -129,6 +129,12 @@ export interface SearchedGame<S extends KernelState = KernelState, B extends Bor
   take(state: S, seat: Seat, index: number): void;
   takeCode(state: S, seat: Seat, code: number): void;
   takeAtRandom(state: S, seat: Seat, random: Random): void;
+  /**
+   * Takes an option in a state that shows no more than somebody knows (that of a view, or a copy of it), as far as the rules
+   * go by themselves; what is sealed brings nothing about. False where a die or a card that nobody sees would decide: it
+   * stops there, in the middle of things, so that the state is good for looking at and for nothing else.
+   */
+  lookAhead(state: S, seat: Seat, code: number): boolean;
   /** Takes any allowed choice of whoever is asked, until the match is over or so many were made; says how many. */
   playOut(state: S, random: Random, most?: number): number;
 }

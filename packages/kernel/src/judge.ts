@@ -193,12 +193,16 @@ export class Judge<S extends KernelState, C> {
   }
 
   private judgedBy(legal: Legal<Untyped<S, C>, Locals>, state: S, seat: Seat, code: number): Judged {
-    const kind = kindOf(this.engine.point(state)!)!;
+    const instruction = this.engine.point(state)!;
     const needs = Array.from({ length: legal.size }, (_, need) => ({
       rule: legal.reason(this.engine.moment, need, code, seat).rule,
       isMet: legal.meets(this.engine.moment, need, code, seat),
     }));
-    return { choice: wordsOf(kind, code, this.engine.content), needs };
+    return {
+      choice: wordsOf(kindOf(instruction)!, code, this.engine.content),
+      needs,
+      against: this.reasonsAgainst(instruction, code, seat).map(({ rule }) => rule),
+    };
   }
 
   /** How many requirements are left from the first that a code does not meet: most where they are not said as such. */

@@ -2,9 +2,9 @@
 
 import type { RuleId } from './words.js';
 
-/** One reason for a number: adds to it, multiplies it, sets it, or keeps it within a bound. */
+/** One reason for a number: adds to it, as far as a value that it may not pass; multiplies it, sets it, or keeps it within a bound. */
 export type Modifier =
-  | { readonly add: number; readonly because: RuleId }
+  | { readonly add: number; readonly upTo?: number; readonly because: RuleId }
   | { readonly times: number; readonly because: RuleId }
   | { readonly set: number; readonly because: RuleId }
   | { readonly atLeast: number; readonly because: RuleId }
@@ -14,20 +14,37 @@ export type Modifier =
 export type ModifierStage = 'add' | 'times' | 'set' | 'bounds';
 export const USUAL_ORDER: readonly ModifierStage[] = ['add', 'times', 'set', 'bounds'];
 
+/** A reason, whichever it is: reading what it has not costs less than finding out which one it is. */
+interface AnyModifier {
+  readonly add?: number;
+  readonly upTo?: number;
+  readonly times?: number;
+  readonly set?: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
 /** The number the reasons come to: first the sum, then factors, then the last value that was set, then the bounds. */
 export function valueOf(modifiers: readonly Modifier[], order: readonly ModifierStage[] = USUAL_ORDER): number {
   let value = 0;
-  for (const stage of order) for (const modifier of modifiers) value = applyModifier(value, modifier, stage);
+  for (let i = 0; i < order.length; i++) value = applied(value, modifiers, order[i]!);
   return value;
 }
 
-function applyModifier(value: number, modifier: Modifier, stage: ModifierStage): number {
-  if (stage === 'add' && 'add' in modifier) return value + modifier.add;
-  if (stage === 'times' && 'times' in modifier) return value * modifier.times;
-  if (stage === 'set' && 'set' in modifier) return modifier.set;
-  if (stage === 'bounds' && 'atLeast' in modifier) return Math.max(value, modifier.atLeast);
-  if (stage === 'bounds' && 'atMost' in modifier) return Math.min(value, modifier.atMost);
+function applied(before: number, modifiers: readonly AnyModifier[], stage: ModifierStage): number {
+  let value = before;
+  for (let i = 0; i < modifiers.length; i++) {
+    const modifier = modifiers[i]!;
+    if (stage === 'add') value = added(value, modifier);
+    else if (stage === 'times') value *= modifier.times ?? 1;
+    else if (stage === 'set') value = modifier.set ?? value;
+    else value = Math.min(Math.max(value, modifier.atLeast ?? value), modifier.atMost ?? Infinity);
+  }
   return value;
+}
+
+function added(before: number, { add = 0, upTo }: AnyModifier): number {
+  return upTo === undefined ? before + add : Math.max(before, Math.min(before + add, upTo));
 }
 
 /** A modifier that stands until a scope ends, and what it applies to. */

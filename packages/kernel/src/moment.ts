@@ -2,7 +2,7 @@
 
 import { drawBelow, rollDie, Unforeseeable } from './chance.js';
 import type { Cut, GameEvent, Tell, Told } from './events.js';
-import type { Foresee, Foreseen, Supposing } from './foresight.js';
+import type { Ahead, Foresee, Supposing } from './foresight.js';
 import type { CardNames } from './looks.js';
 import { afterLeaving, BY_NUMBER, withLook, withoutLooks } from './looks.js';
 import type { Card, PileId, PileLayout } from './piles.js';
@@ -14,6 +14,7 @@ import {
   inLot,
   isKnownToAll,
   isUnseen,
+  isUnseenAt,
   kindOf,
   lotOf,
   lotWhenMerged,
@@ -108,12 +109,12 @@ export class Moment<G extends GameTypes, L extends Locals> {
   }
 
   /**
-   * What would come of an answer of the seat that is asked, by the rules themselves, on a copy of what it knows: until
+   * What would come of each answer of the seat that is asked, by the rules themselves, on a copy of what it knows: until
    * somebody would be asked again, chance would decide, or a phase begins. For what a question says of its answers.
    */
-  foresee<E extends GameEvent>(seat: Seat, code: number, supposing: Supposing<G['state']> = {}): Foreseen<E> {
+  foresee<E extends GameEvent>(seat: Seat, supposing: Supposing<G['state']> = {}): Ahead<E> {
     if (this.foresight === undefined) throw new Error('Whoever looks ahead does not look ahead again.');
-    return this.foresight(this.state as never, seat, code, supposing) as Foreseen<E>;
+    return this.foresight(this.state as never, seat, supposing) as Ahead<E>;
   }
 
   /** Runs a sub-rule before the next step; several called by one step run in the order in which they are called. */
@@ -272,6 +273,7 @@ export class Moment<G extends GameTypes, L extends Locals> {
 
   /** Lets a seat look at the cards at some places of a pile: it knows that they lie there until one leaves the pile unseen. */
   look(pile: PileId, places: readonly number[], seat: Seat): void {
+    if (places.some((place) => isUnseenAt(this.state, pile, place))) throw new Unforeseeable();
     const seen = places.map((place) => this.names.nameOf(cardAt(this.state, pile, place)));
     if (seen.length === 0) return;
     this.hasLearnt = true;

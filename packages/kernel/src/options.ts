@@ -28,8 +28,27 @@ export class BadOptions extends Error {
   }
 }
 
+type Given = Readonly<Record<string, unknown>>;
+
+// What was read last: a simulation sets up match after match with the same options.
+let last: { readonly specs: OptionSpecs; readonly given: Given; readonly options: MatchOptions } | undefined;
+
 /** Reads options as given by a person or a file; what is left out takes its initial value. */
-export function readOptions(specs: OptionSpecs, given: Readonly<Record<string, unknown>>): MatchOptions {
+export function readOptions(specs: OptionSpecs, given: Given): MatchOptions {
+  if (last !== undefined && last.specs === specs && isWithin(given, last.given) && isWithin(last.given, given))
+    return last.options;
+  const options = readAnew(specs, given);
+  last = { specs, given: { ...given }, options };
+  return options;
+}
+
+/** Whether whatever one of them names, the other gives, too. */
+function isWithin(one: Given, other: Given): boolean {
+  for (const name in one) if (!(name in other) || one[name] !== other[name]) return false;
+  return true;
+}
+
+function readAnew(specs: OptionSpecs, given: Given): MatchOptions {
   for (const name in given) {
     if (!Object.hasOwn(specs, name)) {
       throw new BadOptions(`There is no option "${name}". The options are: ${Object.keys(specs).join(', ')}.`);

@@ -76,6 +76,8 @@ export class PileLayout {
   // Asked for every card that moves, so worked out once.
   private readonly seenByAll: boolean[] = [];
   private readonly learnt: boolean[] = [];
+  /** Empty piles, to be sliced for every match that is laid out. */
+  private readonly blank: readonly string[];
 
   constructor(
     readonly specs: readonly PileSpec[],
@@ -90,6 +92,7 @@ export class PileLayout {
       }
     }
     this.size = this.specByPile.length;
+    this.blank = this.specByPile.map(() => '');
     this.hasShown = specs.some(({ seenBy }) => seenBy === 'shown');
     this.hasLooks = specs.some(({ looks }) => looks !== undefined);
     this.areMinded = this.hasShown || this.hasLooks;
@@ -150,7 +153,7 @@ export class PileLayout {
   }
 
   empty(): string[] {
-    return new Array<string>(this.size).fill('');
+    return this.blank.slice();
   }
 
   private becomesKnown(from: PileId, to: PileId): boolean {

@@ -10,7 +10,7 @@ import { reasonsBy } from './requirements.js';
 import type { GameTypes, QuestionName } from './types.js';
 import type { Target } from './targets.js';
 import type { Text, TextValues } from './text.js';
-import type { Locals, Plain, Reason, RuleId, Seat } from './words.js';
+import type { Deferrable, Locals, Plain, Reason, RuleId, Seat } from './words.js';
 import type { Random } from './chance.js';
 
 export type Step<G extends GameTypes, L extends Locals> =
@@ -70,8 +70,8 @@ type Steps<G extends GameTypes, L extends Locals> = readonly Step<G, L>[];
 export interface Explained<G extends GameTypes, L extends Locals> {
   /** Values for the text `ask.<step>`; left out, they are made of the facts. */
   prompt?(m: Moment<G, L>, seat: Seat): TextValues;
-  /** What the question says beside its options, as data: from what the seat may know. */
-  facts?(m: Moment<G, L>, seat: Seat): Plain;
+  /** What the question says beside its options, as data: from what the seat may know. What no prompt says may be a function. */
+  facts?(m: Moment<G, L>, seat: Seat): Deferrable<Plain>;
   /** The requirements that a code is under, where it is under any. */
   legalOf?(code: number): Legal<G, L> | undefined;
   /** All requirements of the question, one for each kind of answer. */
@@ -160,8 +160,8 @@ export interface AskEveryoneOpen<G extends GameTypes, L extends Locals, A> exten
 
 /** The facts of a question must be given, unless it has none. */
 export type Saying<G extends GameTypes, L extends Locals, N extends QuestionName<G>> = null extends G['questions'][N]
-  ? { facts?(m: Moment<G, L>, seat: Seat): G['questions'][N] }
-  : { facts(m: Moment<G, L>, seat: Seat): G['questions'][N] };
+  ? { facts?(m: Moment<G, L>, seat: Seat): Deferrable<G['questions'][N]> }
+  : { facts(m: Moment<G, L>, seat: Seat): Deferrable<G['questions'][N]> };
 
 /** One thing that may be done at a question: what is legal, and what then happens. */
 export interface Answer<G extends GameTypes, L extends Locals> {

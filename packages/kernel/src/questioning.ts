@@ -12,7 +12,7 @@ import { including } from './sets.js';
 import type { KernelState } from './state.js';
 import type { TextValues } from './text.js';
 import { text } from './text.js';
-import type { Plain, RuleId, Seat } from './words.js';
+import type { Deferrable, Plain, RuleId, Seat } from './words.js';
 
 /** What a window is about that says nothing. */
 const NOT_LABELLED: readonly string[] = [];
@@ -103,12 +103,16 @@ export class Questioning<S extends KernelState, C> {
     return ask.labels?.(this.engine.moment, seat) ?? NOT_LABELLED;
   }
 
-  /** What a seat is asked now, without what it may answer; undefined where it is not asked. */
-  ask(state: S, seat: Seat): Asked | undefined {
+  /**
+   * What a seat is asked now, without what it may answer; undefined where it is not asked. Without facts for whoever does not
+   * want them: what it would cost to work them out is saved.
+   */
+  ask(state: S, seat: Seat, hasFacts = true): Asked | undefined {
     const instruction = this.engine.point(state);
     if (instruction === undefined || !this.engine.asks(state, instruction, seat)) return undefined;
     const asking = instruction.ask ?? instruction.askEveryone ?? unlistedOf(instruction)!;
-    const facts = asking.facts?.(this.engine.moment, seat) ?? null;
+    const given = asking.facts?.(this.engine.moment, seat) ?? null;
+    const facts = hasFacts ? workedOut(given) : null;
     return {
       number: state.decisionNumber,
       question: instruction.name,
@@ -119,7 +123,8 @@ export class Questioning<S extends KernelState, C> {
       isSealed: instruction.kind === ASK_EVERYONE,
       prompt: text(
         instruction.promptKey,
-        asking.prompt?.(this.engine.moment, seat) ?? (facts === null ? undefined : this.factTexts(facts)),
+        asking.prompt?.(this.engine.moment, seat) ??
+          (given === null ? undefined : this.factTexts((facts ?? given) as Plain)),
       ),
       kind: kindOf(instruction)?.name,
       constraint: unlistedOf(instruction)?.constraint(this.engine.moment, seat),
@@ -217,4 +222,16 @@ export class Questioning<S extends KernelState, C> {
         schema: kindOf(one)?.schema(this.engine.content) ?? unlistedOf(one)!.schema(this.engine.content),
       }));
   }
+}
+
+/** Facts, with what was left to be worked out. */
+function workedOut(given: Deferrable<Plain>): Plain {
+  if (typeof given !== 'object' || given === null) return given;
+  let facts: Record<string, Plain> | undefined;
+  for (const [name, fact] of Object.entries(given)) {
+    if (typeof fact !== 'function') continue;
+    facts ??= { ...(given as { readonly [name: string]: Plain }) };
+    facts[name] = fact();
+  }
+  return facts ?? (given as Plain);
 }

@@ -58,10 +58,11 @@ export interface Refusal {
   readonly reasons: readonly Reason[];
 }
 
-/** A choice, and whether it meets each of its requirements. */
+/** A choice, whether it meets each of its requirements, and the rules of the reasons that are given against it. */
 export interface Judged {
   readonly choice: Choice;
   readonly needs: readonly { readonly rule: RuleId; readonly isMet: boolean }[];
+  readonly against: readonly RuleId[];
 }
 
 /** What a choice brought about. */

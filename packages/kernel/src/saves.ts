@@ -18,10 +18,11 @@ export type SavedFields = Readonly<Record<string, unknown>>;
 
 /**
  * How frames of earlier rules are read, by procedure and step: where such a frame stands now, and what it remembers. A
- * step that is renamed, or a loop that counts otherwise, is written down here, beside the procedures.
+ * step that is renamed, or a loop that counts otherwise, is written down here, beside the procedures; `saved` is the whole
+ * state as it was stored.
  */
 export type EarlierFrames = Readonly<
-  Record<string, (locals: Locals) => { readonly at: string; readonly locals: Locals }>
+  Record<string, (locals: Locals, saved: SavedFields) => { readonly at: string; readonly locals: Locals }>
 >;
 
 /** A save that this version of the rules cannot take up. */
@@ -41,13 +42,14 @@ export function saveStack<S extends KernelState, C>(engine: Engine<S, C>, stack:
 
 export function loadStack<S extends KernelState, C>(
   engine: Engine<S, C>,
-  saved: readonly SavedFrame[],
+  frames: readonly SavedFrame[],
   earlier: EarlierFrames = {},
+  saved: SavedFields = {},
 ): Frame[] {
-  return saved.map((frame) => {
+  return frames.map((frame) => {
     const { procedure } = frame;
     const key = `${procedure}.${frame.at}`;
-    const { at, locals } = Object.hasOwn(earlier, key) ? earlier[key]!(frame.locals) : frame;
+    const { at, locals } = Object.hasOwn(earlier, key) ? earlier[key]!(frame.locals, saved) : frame;
     const place = engine.program.place(procedure, at);
     if (place === undefined) {
       const known = engine.program.stepsOf(procedure);

@@ -88,11 +88,14 @@ export function keep(uses: Uses, scope: string, what: string, value?: Plain): Us
 
 function put(uses: Uses, scope: string, what: string, times: number, value?: Plain): Uses {
   const depth = depthOf(uses, scope);
-  const others = uses.filter((use) => use.scope !== scope || use.what !== what || (use.depth ?? 0) !== depth);
-  return [
-    ...others,
-    { scope, what, times, ...(depth === 0 ? {} : { depth }), ...(value === undefined ? {} : { value }) },
-  ];
+  const next = uses.filter((use) => use.scope !== scope || use.what !== what || (use.depth ?? 0) !== depth);
+  // Most is neither inside another scope nor of a value: those are made at one go, and all alike.
+  next.push(
+    depth === 0 && value === undefined
+      ? { scope, what, times }
+      : { scope, what, times, ...(depth === 0 ? {} : { depth }), ...(value === undefined ? {} : { value }) },
+  );
+  return next;
 }
 
 /** How many scopes of that name have begun inside one another. */
@@ -109,14 +112,26 @@ export function beginScope(uses: Uses, scope: string): Uses {
 
 /** Forgets what was used in a scope that has ended, the innermost of that name. */
 export function endScope(uses: Uses, scope: string): Uses {
-  if (!uses.some((use) => use.scope === scope)) return uses;
+  if (!isUsedIn(uses, scope)) return uses;
   const depth = depthOf(uses, scope);
   return onlyThose(uses, (use) => use.scope !== scope || (use.depth ?? 0) !== depth);
 }
 
-/** What a list has lost, without what merely stands for the beginning of a scope. */
+/** Whether anything lies in a scope: asked at the end of every one, and seldom so. */
+function isUsedIn(uses: Uses, scope: string): boolean {
+  for (let i = 0; i < uses.length; i++) if (uses[i]!.scope === scope) return true;
+  return false;
+}
+
+/** What a list has lost that is still in order, without what merely stands for the beginning of a scope. */
 export function endedBetween(before: Uses, after: Uses): readonly Use[] {
-  return before.filter((use) => use.what !== BEGUN && !after.includes(use));
+  const ended: Use[] = [];
+  let left = 0;
+  for (const use of before) {
+    if (left < after.length && use === after[left]) left += 1;
+    else if (use.what !== BEGUN) ended.push(use);
+  }
+  return ended;
 }
 
 /** The next turn of a seat has become the one that goes on. */

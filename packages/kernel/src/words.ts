@@ -20,6 +20,9 @@ export type RuleId = string;
 /** Plain data: what may be saved, compared and sent. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
 
+/** Data of which a part may be left to be worked out, where working it out costs something and not everybody wants it. */
+export type Deferrable<T> = T extends object ? { readonly [F in keyof T]: T[F] | (() => T[F]) } : T;
+
 /** What a frame may remember: ids and primitives, never an object that another frame could share. */
 export type Local = string | number | boolean | null | readonly (string | number)[];
 export type Locals = { [name: string]: Local };

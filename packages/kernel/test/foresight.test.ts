@@ -31,12 +31,13 @@ const match = words.procedure<Locals>(
       apply: (m, steps) => {
         m.state.steps += steps;
         m.tell?.({ type: 'walked', rule: 'WLK-01', steps });
-        if (steps === GAP) m.tell?.({ type: 'fell', rule: 'WLK-01', by: m.roll(6) });
+        const by = steps === GAP ? m.roll(6) : 0;
+        if (by > 0) m.tell?.({ type: 'fell', rule: 'WLK-01', by });
         if (steps === 3) m.finish({ winners: [1], rule: 'WLK-01' });
       },
       facts: (m, seat): Plain => {
-        const ahead = (code: number): Plain => told(m.foresee(seat, code, { until: 'supper' }));
-        const inFog = told(m.foresee(seat, 1, { suppose: (state) => void (state.fog = true) }));
+        const ahead = (code: number): Plain => told(m.foresee(seat, { until: 'supper' })(code));
+        const inFog = told(m.foresee(seat, { suppose: (state) => void (state.fog = true) })(1));
         return [ahead(1), ahead(GAP), ahead(3), inFog];
       },
     }),
@@ -47,6 +48,20 @@ const match = words.procedure<Locals>(
       words.act('eat', 'WLK-02', (m) => m.tell?.({ type: 'ate', rule: 'WLK-02' })),
     ),
   ),
+);
+
+const secrets = words.procedure<Locals>(
+  'match',
+  words.askEveryone('walkInSecret', 'WLK-03', {
+    kind: numberOf('steps'),
+    isAsked: () => true,
+    options: (_m, offer) => offer.add(3),
+    whyNot: () => [],
+    reveal: (m, commitments) => {
+      for (const steps of commitments) m.state.steps += Number(steps);
+      m.finish({ winners: [1], rule: 'WLK-03' });
+    },
+  }),
 );
 
 function told({ told: events, ends, question }: Foreseen): Plain {
@@ -69,6 +84,22 @@ const walk = defineGame<Walk, unknown>({
   longestMatch: 100,
 });
 
+const secret = defineGame<Walk, unknown>({
+  id: 'secret',
+  version: '1',
+  pack: { id: 'none', version: '1' },
+  content: undefined,
+  options: { players: { integer: { from: 1, to: 2 }, initial: 2 } },
+  piles: NO_PILES,
+  procedures: [secrets],
+  begin: { procedure: secrets, locals: {} },
+  layOut: () => ({ steps: 0, fog: false }),
+  deal: () => {},
+  copy: (state) => ({ ...copyKernel(state), steps: state.steps, fog: state.fog }),
+  table: plainFields(['steps', 'fog']),
+  longestMatch: 100,
+});
+
 test('an answer is played until a phase, a die, the end or the next question, and nothing has changed', () => {
   const state = walk.setUp({ players: 1 }, 1);
   const before = walk.digest(state);
@@ -80,6 +111,28 @@ test('an answer is played until a phase, a die, the end or the next question, an
     ['walked lost ate', 'asked', 'walk'],
   ]);
   expect(walk.digest(state)).toBe(before);
+});
+
+test('an option is taken in a copy of what is known, as far as the rules go by themselves', () => {
+  const seen = walk.viewFor(1, walk.setUp({ players: 1 }, 1)).state;
+  const taken = (steps: number): readonly Plain[] => {
+    const after = walk.copy(seen);
+    const isKnown = walk.lookAhead(after, 1, steps);
+    return [isKnown, after.steps, walk.questionOf(after), after.outcome === null];
+  };
+  expect(taken(1)).toEqual([true, 1, 'walk', true]);
+  // It stops where the die would fall: the steps are made.
+  expect(taken(GAP).slice(0, 2)).toEqual([false, GAP]);
+  expect(taken(3).slice(0, 2)).toEqual([true, 3]);
+  expect(seen.steps).toBe(0);
+});
+
+test('what is sealed brings nothing about, unless nobody else chooses', () => {
+  for (const players of [1, 2]) {
+    const seen = secret.setUp({ players }, 1);
+    secret.lookAhead(seen, 1, 3);
+    expect([players, seen.sealed[0] === 3, seen.steps]).toEqual([players, players === 2, players === 1 ? 3 : 0]);
+  }
 });
 
 test('whoever looks ahead sees no die', () => {

@@ -15,6 +15,14 @@ test('first everything is summed, then the last value that is set holds, then th
   expect(valueOf([{ atLeast: 2, because: 'RUL-37' }, { set: 0, because: 'CRD-01' }, ...base])).toBe(2);
 });
 
+test('what adds only up to a value stops there, and takes nothing away from what is beyond it', () => {
+  const more: Modifier = { add: 2, upTo: 9, because: 'CRD-59' };
+  expect(valueOf([{ add: 6, because: 'BRD-04' }, more])).toBe(8);
+  expect(valueOf([{ add: 6, because: 'BRD-04' }, more, more])).toBe(9);
+  expect(valueOf([{ add: 11, because: 'BRD-04' }, more])).toBe(11);
+  expect(valueOf([{ add: 8, because: 'BRD-04' }, more, { add: -2, because: 'TRA-04' }])).toBe(7);
+});
+
 test('no reasons come to nothing', () => {
   expect(valueOf([])).toBe(0);
 });

@@ -78,6 +78,15 @@ describe('a saved match', () => {
     expect(newer.save(newer.load(old)).stack).toEqual(saved.stack);
   });
 
+  test('where its locals do not say enough, the state as it was stored does', () => {
+    const saved = throughJson(story.save(story.setUp({}, 1)));
+    const old = { ...saved, aim: 2, stack: [saved.stack[0]!, { ...saved.stack[1]!, at: 'wait', locals: {} }] };
+    const newer = storyOf([main, attack], {
+      earlier: { 'attack.wait': (_locals, { aim }) => ({ at: 'pause', locals: { target: Number(aim) } }) },
+    });
+    expect(newer.save(newer.load(old)).stack).toEqual(saved.stack);
+  });
+
   test('whose fields were other ones is read as these rules say', () => {
     const { log, ...saved } = throughJson(story.save(story.setUp({}, 1)));
     const newer = storyOf([main, attack], {

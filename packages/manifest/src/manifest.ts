@@ -17,7 +17,8 @@ import type { GameAbout } from './about.js';
 import type { RuleBook } from './book.js';
 import type { ChanceTold } from './chanceTold.js';
 import type { OwnName } from './ownNames.js';
-import type { PlainMap } from './plainMap.js';
+import type { MapContents, PlainMap } from './plainMap.js';
+import type { Plan, PlanNext, PlanStep } from './plans.js';
 
 /** Texts by language, each fetched where it is spoken. */
 export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>>;
@@ -45,6 +46,10 @@ export interface GameVoice<Pack> {
   vocabulary(pack: Pack): ChoiceVocabulary;
   /** Its map, for the plain board; left out where its squares are found by their names, or where it has none. */
   map?(pack: Pack): PlainMap;
+  /** What a plain board draws on it; left out where the words of the table say by `at` what stands where. */
+  onMap?(table: Table, pack: Pack): MapContents;
+  /** Words of its table that a plain board need not list, because the map and `inspect` say what they mean. */
+  readonly saidElsewhere?: readonly string[];
   /**
    * The phases of a turn in their order, as tables name them (`turn.phase`); each has a text, `phase.<name>`. A phase
    * that is not among them stands by itself: the set-up. Left out by games without any.
@@ -78,8 +83,20 @@ export interface GameVoice<Pack> {
    * to lose. One where each answer depends on what came of the one before.
    */
   inARow?(asked: AskedOnScreen, choices: readonly Choice[]): number;
+  /**
+   * What may be planned after some answers to a question: chosen together with them, and given one after the other as the
+   * rules ask for it. Undefined where a plan ends there, or where the answer is no beginning of one.
+   */
+  planNext?(plan: Plan): PlanNext | undefined;
+  /** What becomes of a plan that lasts while others act, when so much of it is given and its player is asked something. */
+  planStep?(plan: Plan, given: number, asked: AskedOnScreen, choices: readonly Choice[]): PlanStep;
   /** Whether an answer can be taken back, whatever comes of it: then one press is enough to give it. */
   canBeTakenBack?(asked: AskedOnScreen, choice: Choice): boolean;
+  /**
+   * What windows are about in which a player is passed for, unless they say otherwise: words of the game in which nothing
+   * that could be played would help.
+   */
+  readonly passingAt?: readonly string[];
   /** In windows, what stands beside passing: to pass until something is over, unless a window is about something. */
   readonly passingOn?: readonly {
     readonly until: string;

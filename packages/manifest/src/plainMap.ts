@@ -1,11 +1,19 @@
 // The map of a game that has no face of its own yet: enough to draw its places and what stands on them. Left out, squares
 // are found by their names in the words of choices (`a1` to `h8`).
 
+import type { Seat, Text } from '@automachia/kernel';
+
 export type PlainMap =
   /** Names line by line from the north, all lines of one length. */
   | { readonly squares: readonly (readonly string[])[] }
-  /** Flat-top hexes line by line as they are read; `down` in halves of a hex's height from the top. */
-  | { readonly hexes: readonly (readonly { readonly id: string; readonly column: number; readonly down: number }[])[] }
+  /**
+   * Flat-top hexes line by line as they are read; `down` in halves of a hex's height from the top. `tallest` is how high any
+   * of them may ever lie, where they have heights (`onMap` of the voice).
+   */
+  | {
+      readonly hexes: readonly (readonly { readonly id: string; readonly column: number; readonly down: number }[])[];
+      readonly tallest?: number;
+    }
   /** Each made of squares, by their upper left corners; and between which of them nobody gets through. */
   | {
       readonly areas: readonly {
@@ -16,3 +24,22 @@ export type PlainMap =
     }
   /** In micrometres; `unit` is the width of an ordinary piece. */
   | { readonly plane: { readonly width: number; readonly height: number; readonly unit: number } };
+
+/** What of a table is on the map, where its own words do not say it by `at`. */
+export interface MapContents {
+  /** In steps above the ground, by place; left out where it lies on the ground. */
+  readonly heights: Readonly<Record<string, number>>;
+  /** What lies in a place, a few words for each thing. */
+  readonly marks: Readonly<Record<string, readonly Text[]>>;
+  readonly standing: readonly StandingThing[];
+}
+
+/** Something that stands in a place. */
+export interface StandingThing {
+  /** The same as long as it is the same thing; what targets call it. */
+  readonly id: string;
+  readonly at: string;
+  /** Whose it is; 0 for nobody's. */
+  readonly owner: Seat;
+  readonly name: Text;
+}

@@ -24,6 +24,9 @@ export const standingWish = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Pass in windows; null: do not.' }),
+  at: z.array(word).max(mostLabels).optional().meta({
+    description: 'Pass in windows that are about one of these: labels of the game, as questions have them.',
+  }),
   onlyPass: z.boolean().default(false).meta({
     description: 'Pass in windows in which nothing else can be done; among people, while its player is there.',
   }),
@@ -39,6 +42,7 @@ export const standingAnswer = z.object({
       unless: z.array(z.string()),
     })
     .nullable(),
+  at: z.array(z.string()).optional(),
   onlyPass: z.boolean(),
   from: z.int().meta({
     description: 'It answers questions from this number on; what came before and is asked again was taken back.',

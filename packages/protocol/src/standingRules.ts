@@ -7,13 +7,14 @@ import type { StandingAnswer, WindowInfo } from './standing.js';
  * who can do nothing else is passed for.
  */
 export function standsAt(
-  { pass, onlyPass, from }: StandingAnswer,
+  { pass, at = [], onlyPass, from }: StandingAnswer,
   number: number,
   window: WindowInfo | undefined,
   canOnlyPass: () => boolean,
 ): boolean {
   if (number < from) return false;
   if (window === undefined) return onlyPass && canOnlyPass();
+  if (window.labels.some((label) => at.includes(label))) return true;
   if (pass !== null && isIn(pass, window) && !window.labels.some((label) => pass.unless.includes(label))) return true;
   return onlyPass && canOnlyPass();
 }

@@ -10,6 +10,8 @@ import type { Known, Property } from './properties/property.js';
 export interface CheckSetting extends Known {
   /** How closely dear properties look; with picks given, at every decision. */
   readonly attention?: Attention;
+  /** Plays go on for so many decisions and no further, but for properties of the end: where matches at random are long. */
+  readonly longestPlay?: number;
 }
 
 /** One look in so many, and so many looks at most: a play in a few hundredths of a second. */
@@ -35,7 +37,7 @@ export function checkPlay<S extends KernelState>(
   let playing: Playing<S> | undefined;
   try {
     const attention = play.picks === undefined ? (setting.attention ?? QUICK_ATTENTION) : undefined;
-    playing = new Playing(game, play, attention);
+    playing = new Playing(game, play, attention, property.isOfEnd === true ? undefined : setting.longestPlay);
     property.check(playing, setting);
   } catch (error) {
     const complaint = error instanceof Complaint ? error.message : `it broke down: ${whatBroke(error)}`;

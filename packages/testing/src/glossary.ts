@@ -82,6 +82,20 @@ export function keepsToItsGlossary(setting: GlossarySetting): void {
     });
   }
 
+  test('fr: what the glossary writes small has no capital within a sentence', () => {
+    const names = terms.filter(({ fr }) => /\p{Lu}/u.test(fr)).map(({ fr }) => formsOf(fr));
+    const small = terms.filter(({ fr }) => !/\p{Lu}/u.test(fr)).map(({ fr }) => withCapital(fr));
+    const found = sentences.filter(({ key, fr }) => {
+      if (key.endsWith('.name')) return false;
+      const rest = names.reduce((left, name) => left.replace(name, '·'), fr);
+      return small.some((word) => word.test(rest));
+    });
+    mustBeNone(
+      'sentences with capitals',
+      found.map(({ key, fr }) => `${key}: ${fr}`),
+    );
+  });
+
   for (const language of ['fr', 'it'] as const) {
     test(`${language}: no sentence has a word that is to be avoided`, () => {
       const words = avoided[language].map((word) => new RegExp(`(?<!\\p{L})${literally(word)}s?(?!\\p{L})`, 'iu'));
@@ -152,12 +166,19 @@ function usesOf(longestFirst: readonly Term[], sentences: readonly Term[]): Read
 /** A term in any of its forms: its words may have other endings, and small words between them change with the number. */
 function formsOf(term: string): RegExp {
   const words = term.replace(/ \(.*\)/, '').split(/\s/);
-  const forms = words.map((word) => {
-    if (words.length > 1 && /^\p{Ll}{1,3}$/u.test(word)) return '\\p{L}{1,3}';
+  const forms = words.map((word, i) => {
+    if (i > 0 && /^\p{Ll}{1,3}$/u.test(word)) return '\\p{L}{1,3}';
     const stem = word.length < 4 ? word : word.slice(0, Math.max(3, word.length - 2));
     return `${literally(stem)}\\p{L}*`;
   });
   return wholeWords(forms);
+}
+
+/** A term that begins with a capital though something of its sentence stands before it. */
+function withCapital(term: string): RegExp {
+  const [first = ''] = term.split(/\s/);
+  const capital = first.charAt(0).toUpperCase() + first.slice(1);
+  return new RegExp(`(?<=[\\p{L}\\p{N}#},;] |\\p{Ll}’)${literally(capital)}(?!\\p{L})`, 'u');
 }
 
 /** The English term itself, or several of them. */

@@ -32,11 +32,15 @@ export interface GoldenDifference {
 
 const DIGITS = 16;
 
-/** Plays a match at random and keeps it. */
-export function recordGolden<S extends KernelState>(game: Game<S>, play: Omit<Play, 'picks'>): Golden {
+/** Plays a match at random, or so many choices of it, and keeps it. */
+export function recordGolden<S extends KernelState>(
+  game: Game<S>,
+  play: Omit<Play, 'picks'>,
+  longest = game.longestMatch,
+): Golden {
   const match = new Match(game, { options: play.options, chance: { seed: play.matchSeed } });
   const random = new Random(play.seed);
-  while (match.choices.length < game.longestMatch) {
+  while (match.choices.length < longest) {
     const pick = pickAt(game, match.state, random.below(0x1000_0000));
     if (pick === undefined) break;
     match.choose(pick.seat, pick.choice);

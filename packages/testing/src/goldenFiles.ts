@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Game, KernelState } from '@automachia/kernel';
+import type { Game, KernelState, MatchOptions } from '@automachia/kernel';
 import { goldenDifference, goldenOf, parseGolden, recordGolden, writeGolden } from './golden.js';
 import {
   type GoldenMatch,
@@ -18,21 +18,26 @@ export interface GoldenSetting {
   readonly test: (title: string, body: () => void) => unknown;
   /** How many replays to make when there are none yet. */
   readonly count?: number;
+  /** The options of the replays, one for each; left out, they are drawn. */
+  readonly replays?: readonly MatchOptions[];
   /** How many matches to keep by their digests alone. */
   readonly matches?: number;
+  /** After so many choices a match is kept as it stands; left out, it is played to its end. */
+  readonly longest?: number;
 }
 
 /** Where those lie, in the folder of the replays. */
 const MATCHES = 'matches.json';
 const USUAL_MATCHES = 40;
+const USUAL_REPLAYS = 6;
 
 /** Registers a test for every golden replay of a folder. */
 export function keepsGoldenReplays<S extends KernelState>(game: Game<S>, folder: string, setting: GoldenSetting): void {
   const isWriting = process.env['AUTOMACHIA_GOLDEN'] === 'write';
   const matchesFile = join(folder, MATCHES);
   if (isWriting) {
-    writeReplays(game, folder, setting.count ?? 6);
-    writeFileSync(matchesFile, writeGoldenMatches(newMatches(game, setting.matches ?? USUAL_MATCHES)));
+    writeReplays(game, folder, setting);
+    writeFileSync(matchesFile, writeGoldenMatches(newMatches(game, setting)));
   }
   setting.describe(`${game.id} plays its golden replays as before`, () => {
     const files = filesIn(folder);
@@ -45,7 +50,7 @@ export function keepsGoldenReplays<S extends KernelState>(game: Game<S>, folder:
       if (show(matches.map(({ options }) => options)) !== show(wanted)) {
         throw new Error(`${matchesFile} is of other options. Write it: ${writing(folder)}`);
       }
-      const differences = matches.map((golden) => goldenMatchDifference(game, golden)).filter(Boolean);
+      const differences = matches.map((golden) => goldenMatchDifference(game, golden, setting.longest)).filter(Boolean);
       if (differences.length > 0) throw new Error(`${differences.join('\n')}\n${ifMeant(folder)}`);
     });
     for (const name of files) {
@@ -67,8 +72,10 @@ export function writing(folder: string): string {
   return `AUTOMACHIA_GOLDEN=write npx vitest run ${relative(process.cwd(), folder)}`;
 }
 
-function newMatches<S extends KernelState>(game: Game<S>, count: number): GoldenMatch[] {
-  return optionsOfMatches(game.options, count).map((options, i) => playGolden(game, i + 1, options));
+function newMatches<S extends KernelState>(game: Game<S>, { matches, longest }: GoldenSetting): GoldenMatch[] {
+  return optionsOfMatches(game.options, matches ?? USUAL_MATCHES).map((options, i) =>
+    playGolden(game, i + 1, options, longest),
+  );
 }
 
 function readMatches(file: string): readonly GoldenMatch[] {
@@ -76,7 +83,8 @@ function readMatches(file: string): readonly GoldenMatch[] {
 }
 
 /** Makes the replays of a folder anew: the same matches where they can still be played, new ones where they cannot. */
-function writeReplays<S extends KernelState>(game: Game<S>, folder: string, count: number): void {
+function writeReplays<S extends KernelState>(game: Game<S>, folder: string, setting: GoldenSetting): void {
+  const { replays, count = replays?.length ?? USUAL_REPLAYS, longest } = setting;
   mkdirSync(folder, { recursive: true });
   const names = filesIn(folder);
   for (let seed = 1; names.length < count; seed++) {
@@ -86,7 +94,9 @@ function writeReplays<S extends KernelState>(game: Game<S>, folder: string, coun
   for (const name of names) {
     const file = join(folder, name);
     const seed = Number(/\d+/.exec(name)?.[0] ?? 1);
-    writeFileSync(file, writeGolden(rewritten(game, file) ?? recordGolden(game, drawPlay(game, seed))));
+    const drawn = drawPlay(game, seed);
+    const play = { ...drawn, options: replays?.[seed - 1] ?? drawn.options };
+    writeFileSync(file, writeGolden(rewritten(game, file) ?? recordGolden(game, play, longest)));
   }
 }
 

@@ -47,8 +47,13 @@ export function optionsOfMatches(specs: OptionSpecs, count: number): MatchOption
   });
 }
 
-/** Plays a match at random to its end. What is chosen depends on what is offered, not on the order of offering. */
-export function playGolden<S extends KernelState>(game: Game<S>, seed: number, options: MatchOptions): GoldenMatch {
+/** Plays a match at random to its end, or so many choices of it. What is chosen depends on what is offered, not on the order of offering. */
+export function playGolden<S extends KernelState>(
+  game: Game<S>,
+  seed: number,
+  options: MatchOptions,
+  longest = game.longestMatch,
+): GoldenMatch {
   const random = new Random(seed);
   const all = createHash('sha256');
   const digests: string[] = [];
@@ -64,7 +69,7 @@ export function playGolden<S extends KernelState>(game: Game<S>, seed: number, o
     heard([told.event, told.cuts]);
   }
   let made = 0;
-  for (; made < game.longestMatch; made++) {
+  for (; made < longest; made++) {
     const decision = game.decision(state);
     if (decision === undefined) break;
     const seat = decision.seats[random.below(decision.seats.length)]!;
@@ -110,9 +115,13 @@ function waysOn<S extends KernelState>(game: Game<S>, state: S): [number, number
 }
 
 /** What is different about a match, as a sentence; undefined where nothing is. */
-export function goldenMatchDifference<S extends KernelState>(game: Game<S>, golden: GoldenMatch): string | undefined {
+export function goldenMatchDifference<S extends KernelState>(
+  game: Game<S>,
+  golden: GoldenMatch,
+  longest?: number,
+): string | undefined {
   const { seed, options } = golden;
-  const found = playGolden(game, seed, options);
+  const found = playGolden(game, seed, options, longest);
   const match = `match ${seed} (${Object.entries(options)
     .map((one) => one.join(' '))
     .join(', ')})`;

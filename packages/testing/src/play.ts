@@ -67,6 +67,7 @@ export class Playing<S extends KernelState> {
     readonly game: Game<S>,
     readonly play: Play,
     private readonly attention: Attention = FULL_ATTENTION,
+    private readonly longest: number = game.longestMatch,
   ) {
     this.random = new Random(play.seed ^ 0x5bd1_e995);
     this.state = game.setUp(play.options, play.matchSeed);
@@ -76,7 +77,7 @@ export class Playing<S extends KernelState> {
   next(): Turn | undefined {
     const { game, state, play } = this;
     const at = this.choices.length;
-    if (at >= game.longestMatch) return undefined;
+    if (at >= this.longest) return undefined;
     const pick = play.picks === undefined ? this.random.below(PICK_LIMIT) : play.picks[at];
     if (pick === undefined) return undefined;
     const picked = pickAt(game, state, pick);

@@ -129,6 +129,20 @@ describe('a folder of golden replays', () => {
   });
 });
 
+test('golden replays are of the options that are asked for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'automachia-golden-'));
+  const replays = optionsOfMatches(tricks.options, 2);
+  vi.stubEnv('AUTOMACHIA_GOLDEN', 'write');
+  keepsGoldenReplays(tricks, folder, { describe: (_title, body) => body(), test: () => {}, replays, longest: 5 });
+  vi.unstubAllEnvs();
+  const kept = ['seed-01.json', 'seed-02.json'].map((name) => parseGolden(readFileSync(join(folder, name), 'utf8')));
+  expect(kept.map(({ record }) => [record.options, record.choices.length])).toEqual(
+    replays.map((options) => [options, 5]),
+  );
+  expect(readdirSync(folder)).toHaveLength(3);
+  rmSync(folder, { recursive: true });
+});
+
 describe('golden matches', () => {
   const [first] = optionsOfMatches(tricks.options, 1);
   const kept = playGolden(tricks, 1, first!);
@@ -144,6 +158,15 @@ describe('golden matches', () => {
     const [[after, options, ways], ...others] = kept.counts as [[number, number, number]];
     const counted = { ...kept, counts: [[after, options, ways + 1], ...others] as const };
     expect(goldenMatchDifference(tricks, counted)).toContain(`options and ${ways} ways instead of ${options} options`);
+  });
+
+  test('of a game that chance does not end are kept to so many choices', () => {
+    const begun = playGolden(tricks, 1, first!, 5);
+    expect([begun.choices, begun.winners]).toEqual([5, []]);
+    expect(goldenMatchDifference(makeTricks(), begun, 5)).toBeUndefined();
+    const replay = recordGolden(tricks, drawPlay(tricks, 4), 5);
+    expect(replay.record.choices).toHaveLength(5);
+    expect(goldenDifference(makeTricks(), replay)).toBeUndefined();
   });
 
   test('come to every value of every option, with each number of players', () => {

@@ -2,7 +2,6 @@
 
 import type { CAC } from 'cac';
 import type { Given } from '../options.js';
-import { runPlay } from './play.js';
 
 export function addPlay(cli: CAC): void {
   cli
@@ -23,5 +22,5 @@ export function addPlay(cli: CAC): void {
     .example('  $ automachia play tournoi')
     .example('  $ automachia play tournoi --players 4 --bots greedy --lang fr --save tournoi.json')
     .example('  $ automachia play tournoi --resume tournoi.json')
-    .action((game: string, given: Given) => runPlay(game, given));
+    .action(async (game: string, given: Given) => (await import('./play.js')).runPlay(game, given));
 }

@@ -3,7 +3,6 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import builtIn from './index.json' with { type: 'json' };
 
 /** Places as `file:line`, or `file:line title`. */
 export interface Places {
@@ -32,6 +31,7 @@ export async function coverageOf(game: string): Promise<Coverage> {
     !existsSync(scanner) ||
     !existsSync(new URL(game === 'table' ? 'packages/hosting/catalogue' : `games/${game}/src`, root))
   ) {
+    const { default: builtIn } = await import('./index.json', { with: { type: 'json' } });
     return (builtIn as Record<string, Coverage>)[game] ?? {};
   }
   const { scanRules } = (await import(scanner.href)) as Scanner;

@@ -2,18 +2,17 @@
 // in any order.
 
 import { createHash } from 'node:crypto';
-import type { Game, KernelState, Seat } from '@automachia/kernel';
+import type { Game, KernelState } from '@automachia/kernel';
 import type { Bot, RecordedChoice } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
-import { isOnlyPass } from '@automachia/protocol/standing';
-import type { GameEntry } from '@automachia/shelf';
 import { FailedError } from '../errors.js';
+import { Counting } from './counting.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
 import { writeRecord } from './records.js';
 import { GivenAnswers, placeInRound } from './rounds.js';
-import type { CountedMatch, Questions, Tally } from './tally.js';
+import type { CountedMatch, Tally } from './tally.js';
 import { addResult, newTally, noQuestions } from './tally.js';
 
 /** Makes ready to play matches of a plan: the answer plays a run of them and counts what came of it. */
@@ -90,9 +89,9 @@ function playBots(
   const budget = botBudget(plan);
   for (let seat = game.seatToAct(state); seat !== 0; seat = game.seatToAct(state)) {
     const bot = players[seat - 1]!;
-    counting.count(game, state, seat);
     const choice =
       answers.next(game, state, seat) ?? bot.decide(game, game.viewFor(seat, state), budget, ofSeats[seat - 1]!).choice;
+    counting.note(game, state, seat, choice);
     const answer = game.choose(state, seat, choice);
     if (answer.refused !== undefined) {
       throw new Error(
@@ -102,46 +101,16 @@ function playBots(
     choices.push([seat, choice]);
     if (choices.length > game.longestMatch) throw tooLong(game);
   }
+  counting.count();
   return choices.length;
-}
-
-/** Counts what players would be asked, each with what this client does for everybody who has not set it otherwise. */
-class Counting {
-  /** By seat: how many more times the same question is answered together with the last one. */
-  private readonly together = new Map<Seat, { readonly name: string; left: number }>();
-
-  constructor(
-    private readonly entry: Pick<GameEntry, 'inARow'>,
-    private readonly questions: Questions,
-  ) {}
-
-  count(game: Game, state: KernelState, seat: Seat): void {
-    const { questions } = this;
-    const choices = game.countOptions(state, seat) < 0 ? undefined : game.choices(state, seat);
-    // Where only passing is left nobody is troubled.
-    if (isOnlyPass(choices ?? null)) {
-      questions.passed += 1;
-      return;
-    }
-    const asked = game.ask(state, seat)!;
-    const name = asked.step.replace(/^.*\./, '');
-    const before = this.together.get(seat);
-    if (before?.name === name && before.left > 0) {
-      before.left -= 1;
-      questions.together += 1;
-      return;
-    }
-    const left = this.entry.inARow({ ...asked, seat }, choices ?? []) - 1;
-    this.together.set(seat, { name, left });
-    questions.asked += 1;
-    questions.byName[name] = (questions.byName[name] ?? 0) + 1;
-  }
 }
 
 /** The number of the last turn, where the table counts turns. */
 function turnsIn(game: Game, state: KernelState): number {
-  const { turn } = game.describe(state) as { readonly turn?: { readonly number?: unknown } };
-  return typeof turn?.number === 'number' ? turn.number : 0;
+  const { turn } = game.describe(state) as { readonly turn?: { readonly number?: unknown; readonly round?: unknown } };
+  // Where players take turns one after the other, all of them have one in a round.
+  const count = turn?.number ?? turn?.round;
+  return typeof count === 'number' ? count : 0;
 }
 
 function tooLong(game: Game): Error {

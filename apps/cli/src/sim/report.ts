@@ -62,6 +62,8 @@ export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, thr
         asked: tally.questions.asked / tally.questions.turns,
         passed: tally.questions.passed / tally.questions.turns,
         together: tally.questions.together / tally.questions.turns,
+        inOthersTurns: tally.questions.inOthersTurns / tally.questions.turns,
+        inOthersTurnsByDefault: tally.questions.inOthersTurnsByDefault / tally.questions.turns,
         byName: Object.entries(tally.questions.byName)
           .map(([name, asked]) => ({ name, asked: asked / tally.questions.turns }))
           .sort((one, other) => other.asked - one.asked || (one.name < other.name ? -1 : 1)),
@@ -106,6 +108,12 @@ export function writeReport(report: SimReport): string {
           `questions  ${questions.asked.toFixed(1)} for each seat in a turn, ` +
             `${questions.together.toFixed(1)} more answered together with one of them, ` +
             `and ${questions.passed.toFixed(1)} at which only passing is left`,
+          ...(questions.inOthersTurns > 0
+            ? [
+                `           in turns of others ${questions.inOthersTurns.toFixed(2)} of them for whoever says nothing beforehand, ` +
+                  `${questions.inOthersTurnsByDefault.toFixed(2)} with the answers that stand by default`,
+              ]
+            : []),
           `           ${questions.byName
             .slice(0, MOST_QUESTIONS)
             .map(({ name, asked }) => `${name} ${asked.toFixed(1)}`)

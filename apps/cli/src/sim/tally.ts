@@ -36,6 +36,9 @@ export interface Questions {
   passed: number;
   /** Questions that were answered together with the one before: three cards to lose are one choice. */
   together: number;
+  /** Where it was the turn of another: how often a player who says nothing beforehand is asked, and how often with the answers that stand unless they say otherwise. */
+  inOthersTurns: number;
+  inOthersTurnsByDefault: number;
   /** The former by the names of the questions. */
   readonly byName: Record<string, number>;
   /** Turns that seats were part of: those of a match for each of them. */
@@ -54,7 +57,7 @@ export interface CountedMatch {
 }
 
 export function noQuestions(): Questions {
-  return { asked: 0, passed: 0, together: 0, byName: {}, turns: 0 };
+  return { asked: 0, passed: 0, together: 0, inOthersTurns: 0, inOthersTurnsByDefault: 0, byName: {}, turns: 0 };
 }
 
 export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
@@ -95,6 +98,8 @@ function addQuestions(sum: Questions, more: Questions): void {
   sum.asked += more.asked;
   sum.passed += more.passed;
   sum.together += more.together;
+  sum.inOthersTurns += more.inOthersTurns;
+  sum.inOthersTurnsByDefault += more.inOthersTurnsByDefault;
   for (const [name, asked] of Object.entries(more.byName)) sum.byName[name] = (sum.byName[name] ?? 0) + asked;
   sum.turns += more.turns;
 }

@@ -1,14 +1,14 @@
 // A process of `automachia bench --servers`: players of our own server, one socket for each seat. They choose at random
 // from what they are offered, and time how long an action takes until every seat has received it.
 //
-//   benchLoad.mjs <port> <matches> <players> <stills: true or false>
+//   benchLoad.mjs <port> <matches> <players> <true: told all that a browser wants; false: what the table needs>
 
 import { Random } from '@automachia/kernel';
 import type { SentQuestion, Seated, ServerMessage } from '@automachia/protocol';
 import { WebSocket } from 'ws';
 import type { Run, RunResult } from '../bench/servers/messages.js';
 
-const [, , port = '0', matchCount = '1', playerCount = '2', stills = 'false'] = process.argv;
+const [, , port = '0', matchCount = '1', playerCount = '2', isBrowser = 'false'] = process.argv;
 const players = Number(playerCount);
 const random = new Random(12345);
 const base = `127.0.0.1:${port}`;
@@ -72,7 +72,7 @@ async function open(match: PlayedMatch, token: string): Promise<void> {
   const seats = Array.from({ length: players }, () => ({ kind: 'me' }));
   const { match: made } = await post<Seated>('/api/matches', { game: 'tournoi', seats }, token);
   for (let seat = 0; seat < players; seat++) {
-    const url = `ws://${base}/api/matches/${made.id}/socket?seat=${seat + 1}&stills=${stills}`;
+    const url = `ws://${base}/api/matches/${made.id}/socket?seat=${seat + 1}&stills=${isBrowser}&facts=${isBrowser}`;
     const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` }, perMessageDeflate: false });
     match.sockets.push(socket);
     socket.on('message', (data: Buffer) => heard(match, seat, JSON.parse(data.toString()) as ServerMessage));

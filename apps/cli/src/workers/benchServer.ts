@@ -50,6 +50,8 @@ const server: RunningServer = await startServer(
       addressMatches: Number.POSITIVE_INFINITY,
       addressListed: Number.POSITIVE_INFINITY,
       liveMatches: Number.POSITIVE_INFINITY,
+      matchEntries: Number.POSITIVE_INFINITY,
+      ruleTime: Number.POSITIVE_INFINITY,
     },
     lifetimes: usualLifetimes,
     botPause: 0,

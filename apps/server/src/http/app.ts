@@ -13,7 +13,7 @@ import { createServer } from './listening.js';
 import { PackTexts } from './packTexts.js';
 import { problemOf, refuse } from './refusing.js';
 import type { Desk } from './routes.js';
-import { checkHost, checkOrigin, securityHeaders } from './security.js';
+import { checkHost, checkOrigin, schemeOf, securityHeaders } from './security.js';
 import { forFiles, forTheOperator, serveFiles, serveOperator, serveRoutes } from './serving.js';
 import { Streaming, type StreamingParts } from './streaming.js';
 
@@ -80,14 +80,14 @@ export class App {
   }
 
   private desk(): Desk {
-    const { house, people, hosted } = this.parts;
+    const { house, people, hosted, settings } = this.parts;
     const message = 'Your token was renewed or taken back. Connect again with the new one, or become somebody anew.';
     return {
       house,
       hosted,
       packTexts: new PackTexts(),
       people,
-      isSecure: (request) => request.protocol === 'https',
+      isSecure: ({ raw }) => settings.isBehindProxy && schemeOf(raw) === 'https:',
       signOut: (player) => this.streaming.heart.endAllOf(player.id, { error: 'notSignedIn', message }),
     };
   }

@@ -84,6 +84,12 @@ const streamParameters = [
     schema: { type: 'boolean', default: false },
     description: 'Whether updates say what changed with each event, for whoever shows how things come about.',
   },
+  {
+    name: 'facts',
+    in: 'query',
+    schema: { type: 'boolean', default: true },
+    description: 'Whether questions come with their facts: what they say beside their options, as data.',
+  },
 ];
 const message = { $ref: '#/components/schemas/serverMessage' };
 

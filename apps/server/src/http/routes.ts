@@ -86,6 +86,9 @@ export interface Route {
   run(desk: Desk, asked: ReadRequest): Promise<unknown>;
 }
 
+/** So many characters of a record cost as much to hand out as a plain request. */
+const RECORDED_FOR_ONE = 65_536;
+
 /** What has been written as JSON already is sent as it is. */
 export const json = 'application/json; charset=utf-8';
 
@@ -327,12 +330,16 @@ export const routes: readonly Route[] = [
     body: protocol.choosing,
     answer: protocol.accepted,
     mayBeRefused: true,
-    run: async ({ house, people }, { request, reply, id, seat, body }) => {
+    run: async ({ house, people }, { request, reply, id, seat, body, charge }) => {
       const player = await people.known(request.raw);
       const live = await house.find(id);
       making.rowOfOwnSeat(live, player, seat);
       const choosing = body as protocol.Choosing;
-      return answered(reply, await new Promise<MatchAnswer>((resolve) => live.choices.choose(seat, choosing, resolve)));
+      const owe = owingTo(charge);
+      return answered(
+        reply,
+        await new Promise<MatchAnswer>((resolve) => live.choices.choose(seat, choosing, resolve, { owe })),
+      );
     },
   },
   {
@@ -348,7 +355,7 @@ export const routes: readonly Route[] = [
       making.rowOfOwnSeat(live, player, seat);
       const wondering = body as protocol.Wondering;
       charge(costOfWondering(wondering));
-      const answer = await live.choices.whyNot(seat, wondering);
+      const answer = await live.choices.whyNot(seat, wondering, owingTo(charge));
       if ('problem' in answer) throw new ProblemError(answer.problem.error, answer.problem.message);
       return answer;
     },
@@ -550,8 +557,11 @@ export const routes: readonly Route[] = [
     isKept: true,
     summary: 'The record of a finished match, for replaying and verifying',
     answer: z.looseObject({ format: z.string(), choices: z.array(protocol.plain) }),
-    run: async ({ house }, { id, request, reply }) => {
+    run: async ({ house }, { id, request, reply, charge }) => {
       const record = await house.archive.record(id);
+      // Of most matches nothing: only of the longest it is read, marked and sent for longer than a request takes.
+      const more = Math.floor(record.length / RECORDED_FOR_ONE);
+      if (more > 0) charge(more);
       const etag = etagOf(record);
       void reply.headers({ etag, 'cache-control': FOR_EVER });
       return isKnown(request, etag) ? reply.code(304).send() : reply.type(json).send(record);
@@ -583,6 +593,17 @@ export function readRequest(
 export function readId(id: string): string {
   if (protocol.matchId.safeParse(id).success) return id;
   throw new ProblemError('notFound', 'There is no such match: an id is twelve small letters and digits.');
+}
+
+/** For what has been done already: whoever has nothing left hears of it with what they ask next. */
+function owingTo(charge: Charge): Charge {
+  return (cost) => {
+    try {
+      charge(cost);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  };
 }
 
 async function stand(

@@ -55,7 +55,7 @@ function hostNameOf(host: string): string | undefined {
 }
 
 /** What browsers used to come to the proxy; undefined where it does not say. Some name a socket as such. */
-function schemeOf({ headers }: IncomingMessage): string | undefined {
+export function schemeOf({ headers }: IncomingMessage): string | undefined {
   const said = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
     .at(-1)!

@@ -80,7 +80,8 @@ export function serveFiles(fastify: FastifyInstance, web: string | undefined, de
     const { id } = request.params as { id: string };
     const page = files?.get('/index.html')?.plain.toString('utf8') ?? welcomePage;
     const found = await desk.house.around.storage.match(id);
-    const origin = `${request.protocol}://${request.host}`;
+    // By the header that was checked, and not by what a proxy may hand on of what its client has written.
+    const origin = `${request.protocol}://${request.headers.host ?? ''}`;
     const written = found === undefined ? page : await invitationPage(page, found, origin);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(written);
   });

@@ -3,6 +3,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Wishes } from '@automachia/hosting';
 import { seat } from '@automachia/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -30,12 +31,17 @@ const followQuery = z.object({
   after: z.coerce.number().pipe(z.int().min(0)).default(0),
   chat: z.coerce.number().pipe(z.int().min(0)).default(0),
   stills: z.enum(['true', 'false']).default('false'),
+  facts: z.enum(['true', 'false']).default('true'),
 });
 
 type Following = z.infer<typeof followQuery>;
 
-function wantsStills({ stills }: Following): boolean {
-  return stills === 'true';
+/** Each there once: thousands of connections share them. */
+const wishes: readonly Wishes[] = [false, true].flatMap((stills) => [false, true].map((facts) => ({ stills, facts })));
+
+function wishesOf(query: Following): Wishes {
+  const isWanted = (wish: keyof Wishes): boolean => query[wish] === 'true';
+  return wishes.find(({ stills, facts }) => stills === isWanted('stills') && facts === isWanted('facts'))!;
 }
 
 export interface StreamingParts extends Pick<Desk, 'house' | 'people'> {
@@ -139,7 +145,7 @@ export class Streaming {
     // The first line may have to wait for its turn.
     response.flushHeaders();
     const { waitingBytes } = settings.limits;
-    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, wantsStills(query), waitingBytes);
+    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, wishesOf(query), waitingBytes);
     this.heart.add(stream);
     response.on('close', () => {
       this.heart.delete(stream);
@@ -195,7 +201,7 @@ export class Streaming {
             query.seat,
             isPlayer,
             playerId,
-            wantsStills(query),
+            wishesOf(query),
             address,
             around,
           );

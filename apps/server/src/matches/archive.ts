@@ -8,7 +8,7 @@ import type { Clock } from '../clock.js';
 import type { FindGame } from '../hostedGames.js';
 import type { Ledger } from '../ledger.js';
 import type { Meters } from '../metrics.js';
-import { ProblemError } from '../problems.js';
+import { ProblemError, stopping } from '../problems.js';
 import { type Haste, Slices, type SliceTime } from '../slices.js';
 import {
   type FinishedRow,
@@ -76,7 +76,11 @@ export class Archive {
     private readonly games: FindGame,
     time?: SliceTime,
   ) {
-    this.slices = new Slices(() => this.haste, time);
+    this.slices = new Slices(
+      () => this.haste,
+      time,
+      () => this.checkTime(),
+    );
   }
 
   /** The record of a match as JSON, as it is kept; where it is not there yet, once it is made. */
@@ -155,16 +159,24 @@ export class Archive {
         if (due !== undefined) await this.make(due);
         else if (this.isSearching) await this.searchOn();
         else break;
-        await this.slices.breathe();
+        if (!this.isOutOfTime) await this.slices.breathe();
       }
     } finally {
       this.isWorking = false;
     }
   }
 
+  private get isOutOfTime(): boolean {
+    return this.stopAt !== undefined && this.parts.clock.steady() >= this.stopAt;
+  }
+
+  /** Of a long match of a slow game one record alone may take longer than that. */
+  private checkTime(): void {
+    if (this.isOutOfTime) throw stopping();
+  }
+
   private next(): Due | undefined {
-    const { clock } = this.parts;
-    if (this.stopAt !== undefined && clock.steady() >= this.stopAt) return undefined;
+    if (this.isOutOfTime) return undefined;
     const awaited = this.awaited.next();
     if (awaited !== undefined || this.isResting) return awaited;
     this.taken = this.ended.next();
@@ -195,8 +207,8 @@ export class Archive {
       this.waits.get(id)?.resolve(record);
     } catch (error) {
       this.waits.get(id)?.reject(error);
-      if (!(error instanceof StorageError)) this.ended.remove(id);
-      // What has just ended stays in mind until storage is well again.
+      if (!(error instanceof StorageError || this.isOutOfTime)) this.ended.remove(id);
+      // What has just ended stays in mind until storage is well again, or the next version starts.
       else if (this.taken === due) this.ended.add(due);
       this.failed(error, 'a record could not be made', id);
     }

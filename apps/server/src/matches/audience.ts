@@ -49,7 +49,7 @@ export class Audience {
 
   /** Whether somebody is shown how things come about. */
   get wantsStills(): boolean {
-    return this.streams.some((stream) => stream.wantsStills);
+    return this.streams.some((stream) => stream.wishes.stills);
   }
 
   isPresent(seat: Seat): boolean {
@@ -111,9 +111,9 @@ export class Audience {
     const telling = new Telling(this.live.table!, step);
     for (const stream of this.streams) {
       if (stream.sum === undefined) continue;
-      const { seat, isPlayer, wantsStills } = stream;
+      const { seat, isPlayer, wishes } = stream;
       const answers = stream === from ? id : undefined;
-      const told = telling.for(seat, stream.sum, { clock, isPlayer, answers, wantsStills });
+      const told = telling.for(seat, stream.sum, { clock, isPlayer, answers, wishes });
       stream.sum = told.sum;
       stream.send(told.text);
     }
@@ -144,7 +144,7 @@ export class Audience {
     const { table, match, info } = this.live;
     const { seat, isPlayer } = stream;
     const standing = isPlayer ? this.live.beforehand.of(seat) : undefined;
-    const sight = table === undefined ? last : sightOf(table, seat, isPlayer);
+    const sight = table === undefined ? last : sightOf(table, seat, isPlayer, stream.wishes.facts);
     const message: Omit<TableMessage, 'log'> = {
       type: 'table',
       n: info.number,

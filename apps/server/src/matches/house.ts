@@ -14,6 +14,8 @@ import { isLeftTooLong } from './info.js';
 import type { Surroundings } from './surroundings.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
+import { ReplayPrices } from './replaying.js';
+import { RuleTime } from './ruleTime.js';
 import { leaveResigned } from './tableTalk.js';
 import { Upkeep } from './upkeep.js';
 
@@ -40,11 +42,13 @@ export class House {
   readonly archive: Archive;
 
   constructor(
-    around: Omit<Surroundings, 'archive' | 'slices'>,
+    around: Omit<Surroundings, 'archive' | 'slices' | 'replayPrices' | 'ruleTime'>,
     private readonly games: FindGame,
   ) {
     this.archive = new Archive(around, games);
-    this.around = { ...around, archive: this.archive, slices: new Slices(() => (this.isStopped ? 'all' : 'some')) };
+    const slices = new Slices(() => (this.isStopped ? 'all' : 'some'));
+    const ruleTime = new RuleTime(around.clock, around.limits.ruleTime);
+    this.around = { ...around, archive: this.archive, slices, ruleTime, replayPrices: new ReplayPrices() };
     this.deadlines = new Deadlines(this, this.around);
     this.upkeep = new Upkeep(this, this.around, this.deadlines);
     this.lookAgain();
@@ -63,8 +67,8 @@ export class House {
   }
 
   /** What is stored of a pack that somebody wants: nothing where it is that of the house. */
-  digestOf(wanted: string | undefined): string | null {
-    return wanted === undefined || (this.around.packs?.isHouse(wanted) ?? false) ? null : wanted;
+  digestOf(game: string, wanted: string | undefined): string | null {
+    return wanted === undefined || (this.around.packs?.isHouse(game, wanted) ?? false) ? null : wanted;
   }
 
   /** The game of a match; where its pack is not installed any more, the game that says so (`whyMissing`). */
@@ -197,13 +201,15 @@ export class House {
 
   /** Stores a snapshot of every running match, in memory or not, and lets go of all. */
   async stop(): Promise<void> {
-    const { ledger, log } = this.around;
+    const { ledger, log, brains } = this.around;
     this.isStopped = true;
     this.cancelLook();
     this.upkeep.stop();
     await this.deadlines.stop();
     await Promise.allSettled(this.loading.values());
     for (const match of this.live.values()) match.stop();
+    // Nobody hears any more what bots think: they take no time from what is still to be done.
+    const brainsStopped = brains.stop();
     // What is being written counts only once it is: a snapshot must not know more than the log.
     await ledger.idle();
     log.info({ matches: this.live.size }, 'putting away the matches in memory');
@@ -223,6 +229,7 @@ export class House {
       log.error({ err: error }, 'snapshots could not be stored');
     }
     await this.archive.stop();
+    await brainsStopped;
   }
 
   /** A snapshot of a match that stays asleep: no bot decides, no clock runs. */

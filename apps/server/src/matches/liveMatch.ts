@@ -338,6 +338,23 @@ export class LiveMatch {
     this.beforehand.stop();
   }
 
+  // ---- what it takes of everybody's time
+
+  /** Work of the rules, which counts for whoever made the match. */
+  worked<T>(work: () => T): T {
+    const begun = performance.now();
+    try {
+      return work();
+    } finally {
+      this.around.ruleTime.took(this.match, performance.now() - begun);
+    }
+  }
+
+  /** In how many milliseconds the rules may do more of it. */
+  get restsFor(): number {
+    return this.around.ruleTime.wait(this.match);
+  }
+
   // ---- one thing at a time
 
   /** For somebody, who thereby is at the table; bots are not. */

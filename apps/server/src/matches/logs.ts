@@ -10,7 +10,7 @@ import { mostEntries } from '@automachia/protocol';
 import type { EntryRow } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 import { entryOf, setUpMatch } from './loading.js';
-import { costOfPlaying, playAgain } from './replaying.js';
+import { playAgain } from './replaying.js';
 
 /** Entries that cost as much to tell as a plain request costs. */
 const TOLD_FOR_ONE = 50;
@@ -100,7 +100,7 @@ export class MatchLogs {
     const last = this.live.number ?? 0;
     if (number >= last) return 0;
     const told = Math.min(last - number, mostEntries) / TOLD_FOR_ONE;
-    return this.bySeat?.has(seat) === true ? told : told + costOfPlaying(last);
+    return this.bySeat?.has(seat) === true ? told : told + this.live.around.replayPrices.of(this.live.game, last);
   }
 
   /** Something more was stored: logs that nobody waits for are written anew when they are needed. */

@@ -49,7 +49,7 @@ export async function makeMatch(
   wanted: NewMatch,
   follows?: (id: string) => RematchWrite,
 ): Promise<Seated> {
-  const packDigest = house.digestOf(wanted.pack);
+  const packDigest = house.digestOf(wanted.game, wanted.pack);
   const game = house.game(wanted.game, packDigest);
   const options = optionsFor(game, wanted);
   if (wanted.seats.length !== options.players) {
@@ -175,9 +175,7 @@ function seatToTake(live: LiveMatch, wanted: Joining, kept: ReadonlySet<number>)
   const seat = wanted.seat === undefined ? open[0] : open.find((one) => one.seat === wanted.seat);
   const isKept = live.seats.some((one) => one.kind === 'open' && (wanted.seat ?? one.seat) === one.seat);
   if (live.match.status === 'waiting' && seat === undefined && isKept) {
-    const from = new Date(keptUntil(live)).toISOString();
-    const message = `This seat is kept for who sat there in the match before, until ${from}.`;
-    throw new ProblemError('notPossible', message, undefined, from);
+    throw isKeptFor(live);
   }
   if (live.match.status !== 'waiting' || seat === undefined) {
     throw new ProblemError('notPossible', 'There is no such open seat any more. You may watch the match.');
@@ -221,6 +219,12 @@ async function seatsKeptForOthers(house: House, live: LiveMatch, player: PlayerR
   const before = await storage.match(follows);
   const others = before?.seats.filter(({ playerId }) => playerId !== null && playerId !== player.id) ?? [];
   return new Set(others.map(({ seat }) => seat));
+}
+
+function isKeptFor(live: LiveMatch): ProblemError {
+  const from = new Date(keptUntil(live)).toISOString();
+  const message = `This seat is kept for who sat there in the match before, until ${from}.`;
+  return new ProblemError('notPossible', message, undefined, from);
 }
 
 function keptUntil({ match, around }: LiveMatch): number {
@@ -281,6 +285,7 @@ export async function changeSeat(
   const live = await house.find(id);
   return live.seating(async () => {
     const free = freeSeat(live, player, seat, wanted);
+    if (free !== undefined && (await seatsKeptForOthers(house, live, player)).has(seat)) throw isKeptFor(live);
     const row = free ?? rowOfOwnSeat(live, player, seat);
     if (live.match.status !== 'waiting' && live.match.status !== 'playing') {
       throw new ProblemError('notPossible', 'The match is over or was cancelled: who sits there stays as it was.');

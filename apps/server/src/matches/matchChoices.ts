@@ -6,11 +6,14 @@ import type { Choice, KernelState, RuleId, Seat, Text } from '@automachia/kernel
 import type { ActContext, ActWords, Refusal, TableAct } from '@automachia/kernel/host';
 import { standingAfter } from '@automachia/kernel/host';
 import type { Choosing, How, Problem, ReasonsAgainst, Wondering } from '@automachia/protocol';
+import { type Charge, costOfWork, free } from '../rate.js';
+import { Stopwatch } from '../stopwatch.js';
 import type { Undo } from '../storage/storage.js';
 import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 import { cannotBeRead, type Reply } from './matchAnswer.js';
 import { Regrets } from './regrets.js';
+import { ANY_CHOICE } from './ruleTime.js';
 
 /** A number that no question has: who answers one that is no longer asked is refused as who answers an earlier one. */
 const NOT_ASKED_ANY_MORE = -1;
@@ -25,14 +28,18 @@ export function costOfWondering({ choices = [], targets = [] }: Pick<Wondering, 
   return choices.length / 2 + targets.length;
 }
 
-/** Things that are judged at a stretch: for each stretch all that is offered is found once more. */
+/**
+ * Things that are judged at a stretch, as for each stretch all that is offered is found once more; and so many milliseconds
+ * after which one of them is enough.
+ */
 const THINGS_AT_ONCE = 4;
+const LONG = 2;
 
-/** The same questions, a few at a time. */
-function* inParts({ number, choices = [], targets = [] }: Wondering): Generator<Wondering> {
+/** The same questions, a few at a time. `took`: how long the part before took, in milliseconds. */
+function* inParts({ number, choices = [], targets = [] }: Wondering, took: () => number): Generator<Wondering> {
   for (const choice of choices) yield { number, choices: [choice] };
-  for (let i = 0; i < targets.length; i += THINGS_AT_ONCE) {
-    yield { number, targets: targets.slice(i, i + THINGS_AT_ONCE) };
+  for (let i = 0, most = 1; i < targets.length; i += most, most = took() > LONG ? 1 : THINGS_AT_ONCE) {
+    yield { number, targets: targets.slice(i, i + most) };
   }
 }
 
@@ -69,6 +76,18 @@ const isBack: Problem = {
   message: 'Somebody has played this moment: the match goes on. Look at the table again.',
 };
 
+/** Who wants something done: by which stream, under which number of theirs; and who pays, where it came by none. */
+interface Asker {
+  readonly from?: Stream | undefined;
+  readonly id?: number | undefined;
+  readonly owe?: Charge;
+}
+
+function payFor(cost: number, { from, owe }: Asker): void {
+  if (owe === undefined) from?.owe?.(cost);
+  else owe(cost);
+}
+
 /** What a choice comes to at the table. */
 type Run = (table: HostedTable<KernelState>) => PlayedEntry<KernelState> | Refusal | Problem;
 
@@ -78,14 +97,14 @@ export class MatchChoices {
 
   constructor(private readonly live: LiveMatch) {}
 
-  choose(seat: Seat, { choice, number, seen }: Choosing, reply: Reply, from?: Stream, id?: number): void {
+  choose(seat: Seat, { choice, number, seen }: Choosing, reply: Reply, asker: Asker): void {
     const { live } = this;
     const run: Run = (table) => {
       // Numbers are used again after a choice was taken back: whoever answers may not have seen that yet.
       const isLate = seen !== undefined && this.regrets?.haveChanged(seat, number, seen);
       return table.choose(seat, choice, 'player', isLate ? NOT_ASKED_ANY_MORE : number);
     };
-    const choose = (): void => this.act('player', run, reply, from, id);
+    const choose = (): void => this.act('player', run, reply, asker);
     const inTurn = (): void => {
       if (seen === undefined || seen >= (live.table?.number ?? 0)) choose();
       else this.knowingRegrets(choose, reply);
@@ -98,7 +117,11 @@ export class MatchChoices {
    * table that has gone on says that it has, and nothing else before that is stored. Choices and things are judged a few at
    * a time, as the table stood when they were asked about: some questions take half a millisecond for each.
    */
-  async whyNot(seat: Seat, wondering: Wondering): Promise<ReasonsAgainst | { readonly problem: Problem }> {
+  async whyNot(
+    seat: Seat,
+    wondering: Wondering,
+    owe: Charge = free,
+  ): Promise<ReasonsAgainst | { readonly problem: Problem }> {
     const { live } = this;
     const { table, around } = live;
     if (live.isStopped || table === undefined || live.match.status !== 'playing') return { problem: live.whyNotNow };
@@ -106,11 +129,14 @@ export class MatchChoices {
     const { slices } = around;
     try {
       const against: ReasonsAgainst['against'] = [];
+      const stopwatch = new Stopwatch();
       await slices.begin();
-      for (const few of inParts(wondering)) {
-        against.push(...table.whyNot(seat, few, state).map(shortened));
+      for (const few of inParts(wondering, () => stopwatch.last)) {
+        against.push(...stopwatch.time(() => table.whyNot(seat, few, state)).map(shortened));
         await slices.breathe();
       }
+      // What was paid for beforehand is what it takes at most questions; of some games it is much more.
+      owe(Math.max(0, costOfWork(stopwatch.milliseconds) - costOfWondering(wondering)));
       return { against };
     } catch (error) {
       around.log.error({ match: live.match.id, err: error }, 'the rules failed');
@@ -128,7 +154,7 @@ export class MatchChoices {
   }
 
   undo(seat: Seat, reply: Reply, from?: Stream, id?: number): void {
-    const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, from, id);
+    const takeBack = (): void => this.act('undo', (table) => this.regrets!.undo(table, seat), reply, { from, id });
     this.live.inTurn(reply, () => this.knowingRegrets(takeBack, reply), seat);
   }
 
@@ -185,32 +211,50 @@ export class MatchChoices {
       .finally(() => turns.end());
   }
 
-  private act(how: How, run: Run, reply: Reply, from?: Stream, id?: number): void {
+  private act(how: How, run: Run, reply: Reply, asker: Asker = {}): void {
     const { live } = this;
-    const { table, around } = live;
+    const { table, around, restsFor } = live;
     if (live.isStopped || table === undefined || live.match.status !== 'playing') {
       reply({ problem: live.whyNotNow });
+      return;
+    }
+    if (restsFor > 0) {
+      this.actLater(restsFor, () => this.act(how, run, reply, asker));
       return;
     }
     // States along the way are copied only where somebody will see them.
     table.keepsStates = live.audience.wantsStills;
     let step: PlayedEntry<KernelState> | Refusal | Problem;
+    const begun = performance.now();
     try {
       step = run(table);
     } catch (error) {
       around.log.error({ match: live.match.id, err: error }, 'the rules failed');
-      reply({ problem: rulesFailed });
-      return;
+      step = rulesFailed;
     }
-    if ('error' in step) {
-      reply({ problem: step });
-      return;
-    }
-    if (step.refused !== undefined) {
+    const took = performance.now() - begun;
+    if ('error' in step || step.refused !== undefined) {
+      // Whoever asks for nothing that is offered pays for it, and not the table at which they sit.
+      if (took > ANY_CHOICE) payFor(costOfWork(took - ANY_CHOICE), asker);
+      if ('error' in step) {
+        reply({ problem: step });
+        return;
+      }
       around.meters.refused.inc({ why: step.refused });
       reply({ refusal: shortened(step) });
       return;
     }
-    live.storing.store(step, how, reply, from, id);
+    around.ruleTime.took(live.match, took);
+    live.storing.store(step, how, reply, asker.from, asker.id);
+  }
+
+  /** With the turn, so that whoever comes meanwhile waits behind. */
+  private actLater(milliseconds: number, work: () => void): void {
+    const { turns, around } = this.live;
+    turns.isTaken = true;
+    around.clock.after(milliseconds, () => {
+      turns.takeNext(work);
+      turns.end();
+    });
   }
 }

@@ -13,7 +13,7 @@ import { LastTable, pastOf } from './lastTable.js';
 import type { LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
 import { bareLog, setUpEntry } from './logs.js';
-import { costOfPlaying, playAgain } from './replaying.js';
+import { playAgain } from './replaying.js';
 
 /** Who may wait for a match to be played again; more are turned away. */
 const MOST_LOOKING_BACK = 8;
@@ -47,7 +47,7 @@ export class MatchPast {
   costOf(seat: Seat): number {
     const { number = 0 } = this.live;
     const isWritten = this.number === number && this.bySeat.has(seat);
-    return isWritten ? WRITTEN_PAGE : WRITTEN_PAGE + costOfPlaying(number);
+    return isWritten ? WRITTEN_PAGE : WRITTEN_PAGE + this.costOfPlaying(number);
   }
 
   /** What a seat knew after a number. */
@@ -90,13 +90,18 @@ export class MatchPast {
 
   /** What `unfolded` costs, in plain requests. */
   costOfUnfolding(): number {
-    return costOfPlaying(this.live.number ?? 0);
+    return this.costOfPlaying(this.live.number ?? 0);
   }
 
   /** What `viewAt` costs, in plain requests. */
   costOfViewAt(number: number): number {
     // By all entries there are, however few are played: they are found from the last one back.
-    return number === this.live.shown?.number ? 0 : costOfPlaying(this.live.number ?? 0);
+    return number === this.live.shown?.number ? 0 : this.costOfPlaying(this.live.number ?? 0);
+  }
+
+  private costOfPlaying(entries: number): number {
+    const { game, around } = this.live;
+    return around.replayPrices.of(game, entries);
   }
 
   forget(): void {

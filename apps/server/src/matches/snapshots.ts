@@ -4,7 +4,6 @@ import type { Charge } from '../rate.js';
 import type { Write } from '../storage/storage.js';
 import type { LiveMatch } from './liveMatch.js';
 import { type KeptMatch, otherRules, snapshotOf, wasSettled } from './loading.js';
-import { costOfPlaying } from './replaying.js';
 
 /** Entries between two snapshots. */
 const SNAPSHOT_EVERY = 64;
@@ -28,7 +27,7 @@ export class Snapshots {
     const isEnough = snapshot === undefined || otherRules(game, match) !== undefined || wasSettled(snapshot);
     const from = isEnough ? (snapshot?.number ?? 0) : 0;
     if (last === from) return { snapshot, rows: [] };
-    charge(costOfPlaying(last - from));
+    charge(around.replayPrices.of(game, last - from));
     const rows = await storage.entries(match.id, from);
     if (isEnough) return { snapshot, rows };
     // What was played under earlier rules cannot be played again by these.

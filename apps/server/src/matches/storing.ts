@@ -11,6 +11,7 @@ import type { Stream } from '../streams/stream.js';
 import type { LiveMatch } from './liveMatch.js';
 import { rowOf } from './loading.js';
 import type { Reply } from './matchAnswer.js';
+import { seatChangedBy } from './tableTalk.js';
 
 type EntryWrite = Extract<Write, { readonly entry: EntryRow }>;
 
@@ -36,14 +37,20 @@ export class Storing {
     const now = around.clock.wall();
     const end = { status: 'over', outcome: JSON.stringify(step.after.outcome), updatedAt: now } as const;
     let entry: EntryRow;
+    let seat: EntryWrite['seat'];
     try {
       entry = rowOf(live.match.id, step.entry, live.game.asked(step.after), now);
+      seat = seatChangedBy(live, step);
     } catch (error) {
       // It has been applied to the table in memory, which is therefore read anew.
       live.recovery.fail(error, reply);
       return;
     }
-    const write: EntryWrite = step.after.outcome === null ? { entry } : { entry, match: end };
+    const write: EntryWrite = {
+      entry,
+      ...(step.after.outcome === null ? {} : { match: end }),
+      ...(seat === undefined ? {} : { seat }),
+    };
     around.ledger.add(
       write,
       (result) => {
@@ -81,7 +88,7 @@ export class Storing {
         clock?.tookBack(step.entry.seat);
       }
       clock?.look();
-      live.showing.step(step, from, id);
+      live.worked(() => live.showing.step(step, from, id));
       isAnswered = true;
       reply({ n: step.entry.number });
       if (isOver) audience.tellMatch();
@@ -91,8 +98,20 @@ export class Storing {
       live.recovery.fail(error, isAnswered ? nothing : reply, write.entry);
       return;
     }
+    if (!isOver && step.entry.number >= around.limits.matchEntries) this.cancelEndless();
     live.turns.end();
     live.lookForBots();
+  }
+
+  /** Not every game comes to an end by itself, and whoever looks back at a match has all of it read. */
+  private cancelEndless(): void {
+    const { live } = this;
+    const { log } = live.around;
+    const about = { match: live.match.id, entries: live.number };
+    log.info(about, 'a match was cancelled that came to no end');
+    live
+      .seating(() => live.cancel())
+      .catch((error: unknown) => log.error({ ...about, err: error }, 'a match could not be cancelled'));
   }
 }
 

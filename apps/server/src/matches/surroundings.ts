@@ -10,6 +10,8 @@ import type { Lifetimes, Limits } from '../settings.js';
 import type { Slices } from '../slices.js';
 import type { Storage } from '../storage/storage.js';
 import type { Archive } from './archive.js';
+import type { ReplayPrices } from './replaying.js';
+import type { RuleTime } from './ruleTime.js';
 
 export interface Surroundings {
   readonly storage: Storage;
@@ -22,7 +24,10 @@ export interface Surroundings {
   readonly archive: Pick<Archive, 'add'>;
   /** Shared by all who have a match played again. */
   readonly slices: Slices;
-  readonly limits: Pick<Limits, 'liveMatches'>;
+  readonly replayPrices: ReplayPrices;
+  readonly limits: Pick<Limits, 'liveMatches' | 'matchEntries' | 'ruleTime'>;
+  /** Shared by all matches. */
+  readonly ruleTime: RuleTime;
   readonly lifetimes: Lifetimes;
   /** Left out where only the packs of the house are played with. */
   readonly packs?: PacksOnOffer;

@@ -1,14 +1,15 @@
 // What is said to the table and not to the game: resigning, agreeing on an end, a stand-in for somebody who gives no sign.
-// It is an entry of the log like a choice, stored before it is told. What it does to seats is done after it is stored, and
-// again when a match is taken up that was stopped in between.
+// It is an entry of the log like a choice, stored before it is told. A stand-in is stored with it; who resigned leaves the
+// seat after that, and again when a match is taken up that was stopped in between.
 
-import type { Seat } from '@automachia/kernel';
+import type { PlayedEntry } from '@automachia/hosting';
+import type { KernelState, Seat } from '@automachia/kernel';
 import type { ActContext, ActWords } from '@automachia/kernel/host';
 import { possibleActs, standingAfter } from '@automachia/kernel/host';
 import type { TableTalk } from '@automachia/protocol';
 import { standIn } from '../bots/levels.js';
 import { ProblemError } from '../problems.js';
-import type { PlayerRow, SeatChangeRow } from '../storage/storage.js';
+import type { PlayerRow, SeatChangeRow, SeatWrite } from '../storage/storage.js';
 import { allAwaited, type Awaited, LEFT_FOR_GOOD } from './callingOff.js';
 import { hostWithout } from './hosts.js';
 import type { LiveMatch } from './liveMatch.js';
@@ -62,7 +63,17 @@ function contextOf({ seats, around }: LiveMatch, awaited: readonly Awaited[]): A
 /** What was said changes who sits where. */
 async function settleSeats(live: LiveMatch, words: ActWords): Promise<void> {
   if (words.act === 'resign') await leaveResigned(live);
-  if (words.act === 'standIn') await changeSeat(live, words.for, { kind: 'bot', level: standIn });
+  if (words.act === 'standIn') await live.seating(() => showSeats(live));
+}
+
+/**
+ * AUT-ABS-02: the seat that is left to a bot by what was said. It is written with that: its player may take it back at any
+ * time, so whoever takes the match up after a crash could not tell whether it is still to be done.
+ */
+export function seatChangedBy({ match, seats }: LiveMatch, { entry }: PlayedEntry<KernelState>): SeatWrite | undefined {
+  if (entry.act?.act !== 'standIn') return undefined;
+  const { seat, kind, playerId } = seats[entry.act.for - 1]!;
+  return { matchId: match.id, seat, if: { kind, playerId }, change: { kind: 'bot', level: standIn } };
 }
 
 /** AUT-RES-01: where somebody has resigned a bot plays on. Once the match is over, all are shown who sat there. */
@@ -86,9 +97,14 @@ async function changeSeat(live: LiveMatch, seat: Seat, change: SeatChangeRow): P
         'The seat was changed by somebody else meanwhile. Look at the match again.',
       );
     }
-    await live.reread();
-    if (change.playerId === null) live.audience.dismiss(seat);
-    live.audience.tellMatch();
-    live.goOn();
+    await showSeats(live, change.playerId === null ? seat : undefined);
   });
+}
+
+/** Who sits where has changed in storage: all are told, and whoever is let go (`left`) does not stay. */
+async function showSeats(live: LiveMatch, left?: Seat): Promise<void> {
+  await live.reread();
+  if (left !== undefined) live.audience.dismiss(left);
+  live.audience.tellMatch();
+  live.goOn();
 }

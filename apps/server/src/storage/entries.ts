@@ -5,15 +5,16 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialectWords } from './engine.js';
-import type { ChosenBy, EntryRow, MatchChange, Undo, Write } from './storage.js';
+import type { ChosenBy, EntryRow, MatchChange, SeatWrite, Undo, Write } from './storage.js';
 import type { Tables } from './tables.js';
 
-/** Entries of as many different matches; or one entry, and what changes about its match with it. */
+/** Entries of as many different matches; or one entry, and what changes about its match or a seat with it. */
 export interface EntryBatch {
   /** A JSON list of `[matchId, number, seat, how, body, asked, at]`. */
   readonly entries: string;
   readonly count: number;
   readonly match?: { readonly id: string; readonly change: MatchChange };
+  readonly seat?: SeatWrite;
 }
 
 export type OtherWrite = Exclude<Write, { readonly entry: EntryRow }>;
@@ -37,10 +38,15 @@ export function packWrites(writes: readonly Write[]): PackedWrites {
       packed.push(write);
       continue;
     }
-    const { entry, match: change } = write;
-    if (change !== undefined) {
+    const { entry, match: change, seat } = write;
+    if (change !== undefined || seat !== undefined) {
       close();
-      packed.push({ entries: `[${writeEntry(entry)}]`, count: 1, match: { id: entry.matchId, change } });
+      packed.push({
+        entries: `[${writeEntry(entry)}]`,
+        count: 1,
+        ...(change === undefined ? {} : { match: { id: entry.matchId, change } }),
+        ...(seat === undefined ? {} : { seat }),
+      });
       continue;
     }
     // One entry follows the other: the second of a match cannot be judged before the first is there.

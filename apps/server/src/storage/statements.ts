@@ -116,8 +116,12 @@ export class Statements {
   /** Says what is to be run for a write. */
   of(write: EntryBatch | OtherWrite): WritePart {
     if (!('entries' in write)) return { statements: this.#ofOther(write) };
-    const { match } = write;
-    return { batch: write, statements: match === undefined ? [] : this.#ofMatch(match.id, match.change) };
+    const { match, seat } = write;
+    const statements = [
+      ...(match === undefined ? [] : this.#ofMatch(match.id, match.change)),
+      ...(seat === undefined ? [] : this.#ofSeat(seat)),
+    ];
+    return { batch: write, statements };
   }
 
   #ofOther(write: OtherWrite): readonly Statement[] {

@@ -165,7 +165,8 @@ export type SeatChangeRow = Partial<Omit<SeatRow, 'matchId' | 'seat'>>;
 
 /** One thing to write. Those of one call are written together and with one synchronisation of the disk. */
 export type Write =
-  | { readonly entry: EntryRow; readonly match?: MatchChange }
+  /** With what changes by it: a seat only where it is still as expected, the entry counts all the same. */
+  | { readonly entry: EntryRow; readonly match?: MatchChange; readonly seat?: SeatWrite }
   | { readonly snapshot: SnapshotRow }
   | { readonly chat: ChatRow }
   | { readonly finished: FinishedRow }

@@ -1,6 +1,7 @@
 // A match as lines of JSON over plain HTTP: the simplest thing that a program in any language can follow.
 
 import type { ServerResponse } from 'node:http';
+import type { Wishes } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 import type { LiveMatch } from '../matches/liveMatch.js';
@@ -18,7 +19,7 @@ export class LineStream implements Stream {
     readonly seat: Seat,
     readonly isPlayer: boolean,
     readonly playerId: string | undefined,
-    readonly wantsStills: boolean,
+    readonly wishes: Wishes,
     private readonly waitingBytes: number,
   ) {}
 

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Wishes } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { ClientMessage, Problem, StandingWish, Wondering } from '@automachia/protocol';
 import { longestMessage } from '@automachia/protocol';
@@ -74,7 +75,7 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
     readonly seat: Seat,
     readonly isPlayer: boolean,
     readonly playerId: string | undefined,
-    readonly wantsStills: boolean,
+    readonly wishes: Wishes,
     /** From where it was opened. */
     readonly address: string,
     private readonly around: SocketSurroundings,
@@ -160,6 +161,12 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   closed(): void {
     this.live.attendance.leave(this);
     this.around.closed(this);
+  }
+
+  /** In messages, of this socket and of all of its address. */
+  owe(cost: number): void {
+    this.bucket?.owe(cost);
+    this.shared.owe(cost);
   }
 
   private mayBeHeard(cost = 1): boolean {
@@ -252,19 +259,20 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
       return;
     }
     const reply = (answer: MatchAnswer): void => this.reply(answer, message.id);
-    if (message.type === 'choose') live.choices.choose(seat, message, reply, this, message.id);
+    if (message.type === 'choose') live.choices.choose(seat, message, reply, { from: this, id: message.id });
     else if (message.type === 'stand') this.stand(message.standing, message.id);
     else live.choices.undo(seat, reply, this, message.id);
   }
 
   /** From what the address may ask for, as over HTTP: one message asks about many choices. */
   private wonder(wondering: Wondering, id: number | undefined): void {
-    if (!this.around.buckets.take(this.address, costOfWondering(wondering))) {
+    const { buckets } = this.around;
+    if (!buckets.take(this.address, costOfWondering(wondering))) {
       this.complain({ error: 'tooMany', message: 'Too many questions a second. Wait a moment.' }, id);
       return;
     }
     this.live.choices
-      .whyNot(this.seat, wondering)
+      .whyNot(this.seat, wondering, (more) => buckets.of(this.address).owe(more))
       .then((answer) => {
         if ('problem' in answer) return this.reply(answer, id);
         return this.send(JSON.stringify({ type: 'reasons', ...answer, ...(id === undefined ? {} : { answers: id }) }));

@@ -1,5 +1,6 @@
 // Somebody who follows a match: a socket or a line-by-line HTTP answer. Both are sent the same messages.
 
+import type { Wishes } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 
@@ -10,8 +11,7 @@ export interface Stream {
   readonly isPlayer: boolean;
   /** Who that is; undefined for somebody unknown. */
   readonly playerId: string | undefined;
-  /** Whether it is shown how the table changed with every event. */
-  readonly wantsStills: boolean;
+  readonly wishes: Wishes;
   /** The sum behind the digest of the view it has been sent; undefined before it has been sent one. */
   sum: number | undefined;
   /** The number of the last line of the chat that it has; undefined before that is known. */
@@ -19,6 +19,8 @@ export interface Stream {
   /** Whether there is still somebody. */
   readonly isOpen: boolean;
   send(message: string): void;
+  /** Pays for what was asked by it and is not offered, in messages; whoever cannot send anything needs none. */
+  owe?(cost: number): void;
   /** It follows the match from now on. */
   letIn?(): void;
   /** Says what is wrong, and closes. */

@@ -1,5 +1,6 @@
 // Somebody who plays by the documented interface, and no other way.
 
+import type { Wishes } from '@automachia/hosting';
 import type { Guest, MatchInfo, Player, Seated, WantedSeat } from '@automachia/protocol';
 import { WebSocket } from 'ws';
 import { Follower } from './follower.js';
@@ -45,14 +46,20 @@ export class Person {
   }
 
   /** Follows a match over a socket, from its first message on. */
-  async follows(match: { readonly id: string }, seat = 0, after?: number, wantsStills = false): Promise<Follower> {
-    const follower = this.connects(match, seat, after, wantsStills);
+  async follows(
+    match: { readonly id: string },
+    seat = 0,
+    after?: number,
+    wishes: Partial<Wishes> = {},
+  ): Promise<Follower> {
+    const follower = this.connects(match, seat, after, wishes);
     await follower.until(() => follower.hasTable, 'the first table');
     return follower;
   }
 
-  connects(match: { readonly id: string }, seat = 0, after?: number, wantsStills = false): Follower {
-    const query = `seat=${seat}${after === undefined ? '' : `&after=${after}`}${wantsStills ? '&stills=true' : ''}`;
+  connects(match: { readonly id: string }, seat = 0, after?: number, wishes: Partial<Wishes> = {}): Follower {
+    const wanted = Object.entries(wishes).map(([wish, isWanted]) => `&${wish}=${isWanted}`);
+    const query = `seat=${seat}${after === undefined ? '' : `&after=${after}`}${wanted.join('')}`;
     const address = `${this.origin.replace('http', 'ws')}/api/matches/${match.id}/socket?${query}`;
     const socket = new WebSocket(address, {
       headers: this.headers,

@@ -46,6 +46,8 @@ export const noLimits: Settings['limits'] = {
   addressMatches: Number.POSITIVE_INFINITY,
   addressListed: Number.POSITIVE_INFINITY,
   liveMatches: Number.POSITIVE_INFINITY,
+  matchEntries: Number.POSITIVE_INFINITY,
+  ruleTime: Number.POSITIVE_INFINITY,
 };
 
 export async function aServer(wishes: Wishes = {}): Promise<TestServer> {

@@ -1,7 +1,18 @@
 // A storage that fails or waits when a test says so, and is the real one otherwise.
 
 import { Random } from '@automachia/kernel';
+import { onTestFinished } from 'vitest';
 import { type JoinedFrom, type Storage, StorageError, type Write } from '../../src/storage/storage.js';
+
+/** Opened at the latest when the test is over, however it ends: a server that stops waits for what is held up. */
+function aGate(): { readonly promise: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  onTestFinished(open);
+  return { promise, open };
+}
 
 export class FaultyStorage implements Storage {
   /** What fails now. */
@@ -26,19 +37,15 @@ export class FaultyStorage implements Storage {
 
   /** Holds up every write until the answer is called. */
   holdUp(): () => void {
-    let open = (): void => {};
-    this.gate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, open } = aGate();
+    this.gate = promise;
     return open;
   }
 
   /** Holds up every reading of a log until the answer is called. */
   holdUpLogs(): () => void {
-    let open = (): void => {};
-    this.logGate = new Promise((resolve) => {
-      open = resolve;
-    });
+    const { promise, open } = aGate();
+    this.logGate = promise;
     return open;
   }
 

@@ -4,13 +4,13 @@
 import { Random } from '@automachia/kernel';
 import { openStorage } from '../../src/storage/open.js';
 import type { Follower } from './follower.js';
-import { allAt, choosesAtRandom } from './playing.js';
+import { allAt, choosesAtRandom, whoIsAsked } from './playing.js';
 
 /** Plays until a choice was taken back. */
 export async function playUntilRegretted(followers: readonly Follower[]): Promise<void> {
   const random = new Random(4);
   for (;;) {
-    const one = followers.find(({ question }) => question !== null)!;
+    const one = await whoIsAsked(followers);
     await choosesAtRandom(one, random);
     const answer = one.undo > 0 ? await one.takesBack() : undefined;
     await allAt(followers, one.n);

@@ -43,13 +43,29 @@ export function aChoice({ question }: Follower, random: Random, unlisted: Manner
   return choices[random.below(choices.length)]!;
 }
 
+/** Whoever is asked, once anybody is: what the host answers by itself comes before. Undefined where the match is over. */
+export async function askedNext(followers: readonly Follower[]): Promise<Follower | undefined> {
+  for (;;) {
+    const asked = followers.find(({ question }) => question !== null);
+    if (asked !== undefined || followers.some(({ isOver }) => isOver)) return asked;
+    await waitForSomething(followers);
+  }
+}
+
+/** The same in a match that goes on. */
+export async function whoIsAsked(followers: readonly Follower[]): Promise<Follower> {
+  const asked = await askedNext(followers);
+  if (asked === undefined) throw new Error('The match is over: nobody is asked any more.');
+  return asked;
+}
+
 /**
  * Plays on to where somebody has chosen something that they may take back, and somebody else has to answer it. `instead`:
  * what they could have chosen as well.
  */
 export async function untilAnswerable(followers: readonly Follower[], random: Random) {
   for (;;) {
-    const one = followers.find((each) => each.question !== null)!;
+    const one = await whoIsAsked(followers);
     const { choices, isSealed } = one.question!;
     const choice = aChoice(one, random);
     expect(await one.chooses(choice)).toMatchObject({ type: 'update' });
@@ -66,7 +82,7 @@ export async function allAt(followers: readonly Follower[], n: number): Promise<
   for (const one of followers) await one.untilNumber(n);
 }
 
-/** Bots are deciding: whoever is asked next will hear of it. */
+/** Bots are deciding, or the host answers by itself: whoever is asked next will hear of it. */
 async function waitForSomething(followers: readonly Follower[]): Promise<void> {
   const waiting = followers.map((one) => {
     const heard = one.messages.length;

@@ -4,9 +4,9 @@
 
 import type { PlayedEntry } from '@automachia/hosting';
 import { HostedTable, logEntryFor, sightOf, Telling } from '@automachia/hosting';
-import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
+import type { Choice, Game, KernelState, MatchOptions, Seat } from '@automachia/kernel';
 import { copyChance, NOT_YET, Random } from '@automachia/kernel';
-import { Course, eventFor, UNLISTED } from '@automachia/kernel/host';
+import { adjustOptions, Course, eventFor, UNLISTED } from '@automachia/kernel/host';
 import { excuseBetween } from '@automachia/testing';
 
 type Table = HostedTable<KernelState>;
@@ -21,7 +21,12 @@ export const asTheServer: Teller = (table, step, seat, sum) =>
 
 /** The same for whoever is shown how things come about. */
 export const withStills: Teller = (table, step, seat, sum) =>
-  new Telling(table, step).for(seat, sum, { clock: null, answers: undefined, isPlayer: seat !== 0, wantsStills: true });
+  new Telling(table, step).for(seat, sum, {
+    clock: null,
+    answers: undefined,
+    isPlayer: seat !== 0,
+    wishes: { stills: true, facts: true },
+  });
 
 /** How many choices a twin is followed. */
 const FOLLOWED = 5;
@@ -54,11 +59,11 @@ export function drawOptions({ options: specs }: Game, seed: number): Record<stri
     const { from, to } = spec.integer;
     return [name, from + random.below(to - from + 1)];
   });
-  return Object.fromEntries(drawn) as Record<string, unknown>;
+  return adjustOptions(specs, Object.fromEntries(drawn) as MatchOptions);
 }
 
 /**
- * Plays a whole match at random, and compares it with twins of it for every seat and who watches: at every step, or at
+ * Plays a match at random, to its end or so many choices, and compares it with twins of it for every seat and who watches: at every step, or at
  * one in so many.
  */
 export function compareWithTwins(
@@ -68,10 +73,11 @@ export function compareWithTwins(
   tell: Teller,
   count: Comparing,
   every = 1,
+  most = Infinity,
 ): void {
   const random = new Random(seed);
   const table = tableAt(game, game.setUp(options as Record<string, unknown>, random.seed()), 0, tell);
-  while (table.state.outcome === null) {
+  while (table.state.outcome === null && table.number < most) {
     const last = (table.number + seed) % every === 0 ? table.state.players : -1;
     for (let seat = 0; seat <= last; seat++) {
       for (const isGuessed of [false, true]) {

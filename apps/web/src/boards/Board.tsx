@@ -13,6 +13,7 @@ import type { Beat, BoardProps, GameBoard, LitTarget } from '../games/face.js';
 import { useTimer } from '../games/useTimer.js';
 import { silentPart } from '../parts/silentPart.js';
 import type { BesideProps } from './Beside.js';
+import type { CausesProps } from './Causes.js';
 import { Controls } from './Controls.js';
 import type { MapFrame, Margin } from './frame.js';
 import { frameFor, useFrame } from './frame.js';
@@ -28,6 +29,11 @@ import './boards.css';
 
 // Few questions are about what has no place.
 const Beside = silentPart<BesideProps>(async () => (await import('./Beside.js')).Beside);
+
+const NO_CAUSES: NonNullable<BoardProps['causes']> = [];
+
+// Few choices bring about several things that cost something.
+const Causes = silentPart<CausesProps>(async () => (await import('./Causes.js')).Causes);
 
 /** What a drawing of the game is given. */
 export interface LayerProps<P extends Piece = Piece> extends BoardProps {
@@ -109,7 +115,7 @@ export function boardOf<P extends Piece>(face: BoardFace<P>): GameBoard {
 
 function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps> {
   function Field(props: BoardProps) {
-    const { view, seat, lit, beat, question, pointed = [], isStill = false, say } = props;
+    const { view, seat, lit, beat, question, pointed = [], causes = NO_CAUSES, isStill = false, say } = props;
     const map = face.map(view);
     const { root, frame } = useFrame(map, face.margin);
     const now = useMemo(() => face.pieces(view), [view]);
@@ -134,7 +140,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
     const { Ground, Low, Air, Tags, Corner, Effects, Notice } = face;
     const dice = beat === undefined ? undefined : face.dice?.(beat, frame);
     // Each layer is drawn again only when something of its own has changed: a pick moves no piece.
-    const ground = useMemo(() => <Ground {...layer} />, [frame, view, question, beat === undefined]);
+    const ground = useMemo(() => <Ground {...layer} />, [frame, view, question, beat === undefined, causes]);
     const standing = useMemo(
       () => (
         <Pieces
@@ -219,6 +225,7 @@ function boardOn<P extends Piece>(face: BoardFace<P>): ComponentType<BoardProps>
             <Keys frame={frame} spots={spots} />
             <FocusRing frame={frame} spots={spots} focused={focused} />
             {effects}
+            {causes.length > 0 && <Causes frame={frame} causes={causes} poses={poses} isResting={beat === undefined} />}
           </svg>
           {controls}
           {dice !== undefined && <DieSpots event={dice.event} spots={dice.spots} onDie={props.onDie} />}

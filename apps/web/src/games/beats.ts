@@ -37,9 +37,17 @@ type OfType<E, Type> = E extends { readonly type: infer Known }
     : never
   : never;
 
+/** The same line for events that are shown alike. */
+export function alike<Line extends object, const Type extends string>(
+  line: Line,
+  ...types: readonly Type[]
+): { readonly [type in Type]: Line } {
+  return Object.fromEntries(types.map((type) => [type, line])) as { [type in Type]: Line };
+}
+
 /** Lines for events of which nothing is seen. */
 export function unseen<const Type extends string>(...types: readonly Type[]): { readonly [type in Type]: object } {
-  return Object.fromEntries(types.map((type) => [type, {}])) as { [type in Type]: object };
+  return alike({}, ...types);
 }
 
 /** How long things take to get from one table to another where nobody can tell what lies in between. */

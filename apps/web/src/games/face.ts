@@ -81,8 +81,35 @@ export interface Story {
   mark(event: GameEvent): Mark | undefined;
   /** Whether an event brings about what is lost after it, also by later choices: the shot, not the card that goes. */
   isCause?(event: GameEvent): boolean;
+  /**
+   * Which of the events before it brought an event about, by its place; undefined where none of them did. Left out: what is
+   * lost is the last cause's doing, and no cause sets off another.
+   */
+  broughtBy?(events: readonly GameEvent[], place: number): number | undefined;
+  /** How a seat loses something by a choice of its own: to the last cause, as a card to a shot, or because it pays. */
+  lostBy?(event: GameEvent): 'cause' | 'self' | undefined;
+  /** What an event takes from a seat, and from which piece on the board. */
+  cost?(event: GameEvent): Toll | undefined;
   /** The things on the table that an event speaks of. */
   about(event: GameEvent): readonly Target[];
+}
+
+/** What somebody lost. */
+export interface Toll {
+  readonly seat: Seat;
+  readonly amount: number;
+  readonly piece: string;
+}
+
+/** Something that happened and brought other things about; one of several that are told together. */
+export interface NumberedCause {
+  /** From 1, in the order in which they happened. */
+  readonly number: number;
+  /** The number of what set it off. */
+  readonly by: number | undefined;
+  /** Where it happened, and what it reached: the first, and all of them. */
+  readonly about: readonly Target[];
+  readonly costs: readonly Toll[];
 }
 
 /** A number of every seat, followed from the first choice to the last. */
@@ -113,14 +140,23 @@ export interface BoardProps {
   readonly lit: readonly LitTarget[];
   /** What a line of the log speaks of: outlined in plain colour, never as something that may be chosen. */
   readonly pointed?: readonly Target[];
+  /** Where several things brought about what happened: each with its number, up to what has been shown. */
+  readonly causes?: readonly NumberedCause[];
   /** What is asked of the viewer now; null where nothing is. */
   readonly question?: SentQuestion | null;
   /** What would be answered now; undefined where nothing is chosen, or not all of it. */
   readonly answer?: Choice | undefined;
+  /** What is laid of a plan: whole answers, given one after the other once it is confirmed. */
+  readonly planned?: readonly Choice[];
   /** What has happened up to the table that is shown. */
   readonly log?: readonly LogEntry[];
   /** Picks all that an offered choice points at; a second time, means it. */
   readonly onChoice?: (choice: Choice) => void;
+  /**
+   * Lays several answers as one plan, in place of what is laid: a whole way, found by its end. Those that cannot follow each
+   * other are left out. Means it as well, where it is what was laid before.
+   */
+  readonly onPlan?: (choices: readonly Choice[], isMeant: boolean) => void;
   /** Takes an answer that is not listed as chosen and not confirmed; or says what is missing to one. */
   readonly onAnswer?: (
     answer: { readonly choice: Choice; readonly label: string } | { readonly missing: string },

@@ -1,8 +1,9 @@
 // The faces by game: the only list of games in the client. A game without a face of its own is drawn plainly, and is
 // playable at once.
 
-import type { ChoiceVocabulary } from '@automachia/kernel';
-import type { PlainMap } from '@automachia/manifest';
+import type { ChoiceVocabulary, Seat } from '@automachia/kernel';
+import type { Inspected, MapContents, PlainMap } from '@automachia/manifest';
+import type { TableView } from '@automachia/protocol/view';
 import type { GameFace } from './face.js';
 
 type FaceModule = { readonly face: GameFace };
@@ -11,9 +12,16 @@ type FaceModule = { readonly face: GameFace };
 export interface PlainWords {
   readonly vocabulary: ChoiceVocabulary;
   readonly map: PlainMap | undefined;
+  /** What is on the map, where the words of its table do not say it. */
+  readonly onMap?: ((view: TableView) => MapContents) | undefined;
+  /** Words of its table that the map and what is said of players make plain. */
+  readonly saidElsewhere?: readonly string[] | undefined;
+  /** What a player has, in words, from what somebody sees. */
+  inspectSeat?(this: void, seat: Seat, view: TableView, viewer: Seat): readonly Inspected[];
 }
 
 const faces: Readonly<Record<string, () => Promise<FaceModule>>> = {
+  gigarobo: async () => import('./gigarobo/index.js'),
   gkr: async () => import('./gkr/index.js'),
   tournoi: async () => import('./tournoi/index.js'),
 };

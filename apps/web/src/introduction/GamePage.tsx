@@ -12,7 +12,6 @@ import { Icon, Logo } from '../parts/icons.js';
 import { LanguagePicker } from '../parts/LanguagePicker.js';
 import { Notice } from '../parts/Notice.js';
 import { SettingsButton } from '../parts/SettingsButton.js';
-import { TableOutline } from '../parts/TableOutline.js';
 import { Toasts } from '../parts/toasts.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf } from '../route.js';
@@ -22,7 +21,7 @@ import { lessonsOf } from '../tutorial/lessons.js';
 import { PartList } from './PartList.js';
 import { PhasePicture } from './PhasePicture.js';
 import { Show } from './Show.js';
-import { Stories } from './stories.js';
+import { hasShow, Stories } from './stories.js';
 import { TryOut } from './TryOut.js';
 import { loadAbout, loadWords, words } from './words.js';
 import './introduction.css';
@@ -77,7 +76,11 @@ export function GamePage({ game, children }: GamePageProps) {
           goal={about === undefined ? '' : say({ key: 'about.goal' })}
           isAsked={children !== undefined}
         />
-        {parts !== undefined && about !== undefined ? <Body parts={parts} about={about} /> : <TableOutline />}
+        {parts !== undefined && about !== undefined ? (
+          <Body parts={parts} about={about} />
+        ) : (
+          <p class="outline-words">{t('web.waiting')}</p>
+        )}
       </main>
       <Toasts />
     </div>
@@ -89,7 +92,7 @@ function Head({ game, goal, isAsked }: { readonly game: string; readonly goal: s
   const box = boxOf(game);
   const Title = isAsked ? 'h2' : 'h1';
   return (
-    <section class="game-head">
+    <section class={`game-head${hasShow(game) ? '' : ' is-alone'}`}>
       <div>
         <Title class="game-title">{gameName(game)}</Title>
         <p class="game-line">{lineOf(game)}</p>
@@ -117,9 +120,11 @@ function Head({ game, goal, isAsked }: { readonly game: string; readonly goal: s
           </div>
         )}
       </div>
-      <div class="game-show">
-        <Show games={[game]} />
-      </div>
+      {hasShow(game) && (
+        <div class="game-show">
+          <Show games={[game]} />
+        </div>
+      )}
     </section>
   );
 }

@@ -30,23 +30,24 @@ export function PhasePicture({ parts, stories, phase, scenario }: PhasePicturePr
     };
   }, [parts, scenario]);
   if (told === undefined) return <div class="phase-picture small-board" />;
-  return (
-    <Moving parts={parts} told={told} label={words('web.about.picture', { phase: say({ key: `phase.${phase}` }) })} />
-  );
+  return <Moving parts={parts} told={told} name={say({ key: `phase.${phase}` })} />;
 }
 
 interface MovingProps {
   readonly parts: GameParts;
   readonly told: ToldStory;
-  readonly label: string;
+  /** What the phase is called. */
+  readonly name: string;
 }
 
-function Moving({ parts, told, label }: MovingProps) {
+function Moving({ parts, told, name }: MovingProps) {
   const [isWanted, setIsWanted] = useState(false);
   const mayMove = motion() === 'full';
   const { playback, place } = useStory(parts, told.story, isWanted && mayMove, () => setIsWanted(false));
   const { moments } = told.story;
   const still = moments.at(-1)!.view;
+  const happened = happenedIn(parts, told);
+  const label = happened === '' ? name : words('web.about.picture', { phase: name, words: happened });
   const shown = isWanted || place > 0 ? (playback.shown.value ?? moments[place]!.view) : still;
   return (
     <div
@@ -56,10 +57,23 @@ function Moving({ parts, told, label }: MovingProps) {
     >
       <SmallBoard parts={parts} view={shown} label={label} beat={playback.beat.value} onBeatDone={playback.next} />
       {mayMove && !isWanted && (
-        <button type="button" class="tool" aria-label={words('web.about.watch')} onClick={() => setIsWanted(true)}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={words('web.about.watch', { phase: name })}
+          onClick={() => setIsWanted(true)}
+        >
           <Icon name="play" size={15} />
         </button>
       )}
     </div>
   );
+}
+
+/** What can be seen to happen, for whoever does not see it. */
+function happenedIn(parts: GameParts, { story }: ToldStory): string {
+  return story.moments
+    .slice(1)
+    .flatMap(({ entry }) => entry.events.map((event) => say(parts.eventText(event))))
+    .join(' ');
 }

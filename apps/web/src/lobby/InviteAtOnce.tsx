@@ -8,7 +8,7 @@ import { toast } from '../parts/toasts.js';
 import { go } from '../route.js';
 import { t } from '../text/index.js';
 import { chosen } from './chosen.js';
-import { boxOf } from './shelf.js';
+import { boxOf, gameName } from './shelf.js';
 
 export function InviteAtOnce() {
   const [isMaking, setIsMaking] = useState(false);
@@ -41,6 +41,7 @@ export function InviteAtOnce() {
       <button type="button" class="button" aria-disabled={isMaking} onClick={() => void invite()}>
         <Icon name="link" size={16} />
         <span>{t('web.tables.invite')}</span>
+        <span class="aloud">{gameName(chosen.value, 'short')}</span>
       </button>
     </p>
   );

@@ -1,12 +1,12 @@
 // Where one looks things up before or beside a match: what a game is, its cards, or its rules. Each comes when it is wanted.
 
 import { lazy } from '../parts/lazy.js';
-import { TableOutline } from '../parts/TableOutline.js';
+import { PageOutline } from '../parts/PageOutline.js';
 import type { PageRoute } from '../route.js';
 
-const GamePage = lazy(async () => (await import('../introduction/GamePage.js')).withWords(), TableOutline);
-const CodexPage = lazy(async () => (await import('./CodexPage.js')).CodexPage, TableOutline);
-const RulesPage = lazy(async () => (await import('../rules/RulesPage.js')).withWords(), TableOutline);
+const GamePage = lazy(async () => (await import('../introduction/GamePage.js')).withWords(), PageOutline);
+const CodexPage = lazy(async () => (await import('./CodexPage.js')).CodexPage, PageOutline);
+const RulesPage = lazy(async () => (await import('../rules/RulesPage.js')).withWords(), PageOutline);
 
 export function LookUpPage({ to }: { readonly to: Extract<PageRoute, { readonly to: 'game' | 'codex' | 'rules' }> }) {
   if (to.to === 'game') return <GamePage game={to.game} />;

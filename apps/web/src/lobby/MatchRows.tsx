@@ -120,7 +120,7 @@ export function YourMatches() {
               <button
                 type="button"
                 class="tool"
-                aria-label={t('web.matches.forget')}
+                aria-label={`${t('web.matches.forget')} · ${gameName(match.game, 'short')}`}
                 onClick={() => void forget(match)}
               >
                 <Icon name="close" size={15} />
@@ -141,7 +141,7 @@ export function YourMatches() {
             <button
               type="button"
               class="tool"
-              aria-label={t('web.matches.forget')}
+              aria-label={`${t('web.matches.forget')} · ${name}`}
               onClick={() => void forgetOpened(id)}
             >
               <Icon name="close" size={15} />
@@ -206,6 +206,7 @@ function Row(props: RowProps) {
         <span>
           {t(isYourTurn ? 'web.matches.turn' : status === 'over' ? 'web.matches.replay' : 'web.matches.open')}
         </span>
+        <span class="aloud">{[gameName(game, 'short'), ...others].join(', ')}</span>
       </a>
       {children}
     </li>

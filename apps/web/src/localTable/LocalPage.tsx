@@ -1,23 +1,30 @@
 // A match on this device: alone against bots, or several people at one screen with a curtain between them.
 
 import type { Seat } from '@automachia/kernel';
-import type { PackRef } from '@automachia/manifest';
 import type { MatchInfo } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../parts/Notice.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
+import { lazy } from '../parts/lazy.js';
 import { PackMissing } from '../parts/packs.js';
 import { say, t } from '../text/index.js';
 import { TableScene } from '../table/context.js';
 import { isolated } from '../table/names.js';
-import { Curtain } from '../table/Curtain.js';
+import type { CurtainProps } from '../table/Curtain.js';
 import { useMoment } from '../table/useMoment.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { Offer } from '../wayOut/LazyWayOut.js';
 import { LocalLink } from './localLink.js';
+import type { OtherProps } from './Other.js';
 import { loadMatch } from './savedMatches.js';
+
+// Few matches were begun with something else than what is here.
+const Other = lazy<OtherProps>(async () => (await import('./Other.js')).Other, TableOutline);
+
+// Whoever plays alone needs no curtain. Until it has come nothing of the table is in the page.
+const Curtain = lazy<CurtainProps>(async () => (await import('../table/Curtain.js')).Curtain, TableOutline);
 
 interface Opened {
   readonly link: LocalLink;
@@ -60,38 +67,16 @@ export function LocalPage({ match, at }: LocalPageProps) {
 }
 
 /** Why a match on this device is not shown. */
-type NotOpened =
-  | { readonly why: 'missing' | 'failed' }
-  | { readonly why: 'otherPack'; readonly pack: PackRef }
-  | { readonly why: 'otherRules'; readonly game: string; readonly found: string; readonly known: string };
+type NotOpened = { readonly why: 'missing' } | { readonly why: 'failed' } | OtherProps;
 
 function Closed(closed: NotOpened) {
-  switch (closed.why) {
-    case 'missing':
-      return <Notice title={t('web.connection.unknown')} isFinal />;
-    case 'failed':
-      return (
-        <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()}>
-          <p>{t('web.problem.safe')}</p>
-        </Notice>
-      );
-    case 'otherPack': {
-      const { id, version, digest = '' } = closed.pack;
-      return (
-        <Notice title={t('web.otherPack', { pack: `${id} ${version} (${digest.slice(0, 16)})` })} isFinal>
-          <p>{t('web.otherRules.safe')}</p>
-        </Notice>
-      );
-    }
-    default: {
-      const { game, found, known } = closed;
-      return (
-        <Notice title={t('web.otherRules', { game: { key: `game.${game}.name` }, found, known })} isFinal>
-          <p>{t('web.otherRules.safe')}</p>
-        </Notice>
-      );
-    }
-  }
+  if (closed.why === 'missing') return <Notice title={t('web.connection.unknown')} isFinal />;
+  if (closed.why !== 'failed') return <Other {...closed} />;
+  return (
+    <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()}>
+      <p>{t('web.problem.safe')}</p>
+    </Notice>
+  );
 }
 
 async function open(id: string): Promise<Opened | NotOpened> {
@@ -134,6 +119,8 @@ function Here({ scene, people, onSeat }: Opened & { readonly onSeat: (seat: Seat
     <Curtain
       seat={seat}
       name={nameOf(match, seat)}
+      Piece={scene.parts.face.Emblem}
+      view={store.view.value}
       onOpen={() => {
         setIsOpen(true);
         if (seat !== scene.seat) onSeat(seat);

@@ -174,7 +174,7 @@ export class LocalMatch {
 
   /** One step, as it is told to a seat. */
   update(step: PlayedEntry<KernelState>, seat: Seat, answers?: number): UpdateMessage {
-    const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR, wantsStills: true };
+    const aside = { clock: null, answers, isPlayer: seat !== SPECTATOR, wishes: { stills: true, facts: true } };
     const { text, sum } = new Telling(this.table, step).for(seat, this.sums.get(seat) ?? 0, aside);
     this.sums.set(seat, sum);
     return JSON.parse(text) as UpdateMessage;

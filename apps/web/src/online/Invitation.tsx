@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { gameName } from '../lobby/shelf.js';
 import { Icon } from '../parts/icons.js';
 import { lazy } from '../parts/lazy.js';
-import { TableOutline } from '../parts/TableOutline.js';
+import { PageOutline } from '../parts/PageOutline.js';
 import { playerName } from '../settings.js';
 import { duration } from '../table/duration.js';
 import type { DiceLink } from '../table/link.js';
@@ -23,7 +23,7 @@ export interface InvitationProps {
 }
 
 // Whoever opens a table by a link need not know what it takes to show this.
-const GamePage = lazy(async () => (await import('../introduction/GamePage.js')).withWords(), TableOutline);
+const GamePage = lazy(async () => (await import('../introduction/GamePage.js')).withWords(), PageOutline);
 
 /** Somebody came by a link, or from the list. */
 export function Invitation({ info, dice, onJoin, onWatch }: InvitationProps) {

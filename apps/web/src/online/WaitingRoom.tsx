@@ -4,6 +4,7 @@ import type { MatchInfo } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { copy } from '../parts/copy.js';
+import { useCover } from '../parts/cover.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
@@ -20,32 +21,41 @@ import { Freeing } from './leaving/LazyFreeing.js';
 import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
 
-/** Lies over the table until everybody sits. What there is to say about the dice stays at the table after that. */
-export function WaitingRoom({
-  scene,
-  invitation,
-}: {
+interface WaitingRoomProps {
   readonly scene: TableScene;
   readonly invitation: string | undefined;
-}) {
-  const [renewed, setRenewed] = useState<string | undefined>(undefined);
+}
+
+/** Lies over the table until everybody sits. What there is to say about the dice stays at the table after that. */
+export function WaitingRoom({ scene, invitation }: WaitingRoomProps) {
   const info = scene.store.match.value;
+  if (info === undefined) return null;
+  const { status } = info;
+  if (status === 'playing' || status === 'over') return <DiceNotice dice={scene.store.link.dice} match={info.id} />;
+  return <Room scene={scene} invitation={invitation} info={info} status={status} />;
+}
+
+interface RoomProps extends WaitingRoomProps {
+  readonly info: MatchInfo;
+  readonly status: Exclude<MatchInfo['status'], 'playing' | 'over'>;
+}
+
+function Room({ scene, invitation, info, status }: RoomProps) {
+  const cover = useCover();
+  const [renewed, setRenewed] = useState<string | undefined>(undefined);
   const words = renewed ?? invitation;
   const worth = useWorth(info, words);
-  if (info === undefined) return null;
-  const notice = <DiceNotice dice={scene.store.link.dice} match={info.id} />;
-  if (info.status === 'playing' || info.status === 'over') return notice;
-  const isWaiting = info.status === 'waiting';
+  const isWaiting = status === 'waiting';
   const isHost = isWaiting && scene.seat > 0 && info.host === scene.seat;
   const link = isWaiting && worth === 'good' && words !== undefined ? invitationLink(info.id, words) : undefined;
   return (
-    <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')}>
+    <section class="curtain" role="dialog" aria-modal="true" aria-label={t('web.room.title')} ref={cover}>
       <div>
-        {notice}
-        <h1>{info.status === 'waiting' ? t('web.room.title') : t(`web.room.${info.status}`)}</h1>
+        <DiceNotice dice={scene.store.link.dice} match={info.id} />
+        <h1>{isWaiting ? t('web.room.title') : t(`web.room.${status}`)}</h1>
         <p>
           {link !== undefined && `${t('web.room.why')} `}
-          {info.why ?? t(info.status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
+          {info.why ?? t(status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
         </p>
         <OpenHandsNote match={info} />
         <AdviceNote match={info} />
@@ -89,9 +99,9 @@ export function WaitingRoom({
 }
 
 /** Whether the link would let somebody in; asked again whenever something is told of the match. Undefined until it is known. */
-function useWorth(info: MatchInfo | undefined, invitation: string | undefined): 'good' | 'void' | undefined {
+function useWorth(info: MatchInfo, invitation: string | undefined): 'good' | 'void' | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly isGood: boolean } | undefined>(undefined);
-  const id = info?.status === 'waiting' ? info.id : undefined;
+  const id = info.status === 'waiting' ? info.id : undefined;
   useEffect(() => {
     if (id === undefined || invitation === undefined) return undefined;
     let isMeant = true;

@@ -13,6 +13,7 @@ import {
   isOnePressEnough,
   language,
   passesAlone,
+  passesUseless,
   playerName,
   ruleChips,
   speed,
@@ -100,6 +101,13 @@ export function Settings() {
         value={passesAlone.value}
         nameOf={onOff}
         onChange={(one) => (passesAlone.value = one)}
+      />
+      <Segments<boolean>
+        label={t('web.settings.passesUseless')}
+        values={[true, false]}
+        value={passesUseless.value}
+        nameOf={onOff}
+        onChange={(one) => (passesUseless.value = one)}
       />
       <Segments<boolean>
         label={t('web.settings.onePress')}

@@ -14,8 +14,10 @@ import type {
   Looking,
   OwnName,
 } from '@automachia/manifest';
+import { allTextsOf } from '@automachia/manifest';
 import { manifestOf } from '@automachia/shelf/manifests';
 import type { TableView } from '@automachia/protocol/view';
+import type * as Plans from '../table/plans.js';
 import type { GameFace } from '../games/face.js';
 import { loadFace } from '../games/index.js';
 import { layPack } from '../games/pack.js';
@@ -28,13 +30,25 @@ export interface GameParts
   extends Pick<GameManifest, 'seatText'>,
     Pick<
       Voice,
-      'eventText' | 'chanceIn' | 'phases' | 'targetText' | 'losses' | 'inARow' | 'canBeTakenBack' | 'passingOn'
+      | 'eventText'
+      | 'chanceIn'
+      | 'phases'
+      | 'targetText'
+      | 'losses'
+      | 'inARow'
+      | 'planNext'
+      | 'planStep'
+      | 'canBeTakenBack'
+      | 'passingOn'
+      | 'passingAt'
     > {
   readonly id: string;
   readonly rulesVersion: string;
   /** What the match is played with. */
   readonly pack: PackRef;
   readonly face: GameFace;
+  /** How several answers are given at once, where the game has such questions. */
+  readonly plans?: typeof Plans | undefined;
   /** The choices of every question in words. */
   readonly vocabulary: ChoiceVocabulary;
   /** What the voice says of answers and cards, with the pack of the match. */
@@ -74,13 +88,26 @@ export async function loadGame(id: string, ref?: PackRef): Promise<GameParts> {
 async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
   const manifest = manifestOf(id);
   if (manifest === undefined) throw new Error(`This client does not know the game "${id}".`);
-  const [voice, faceOf, atHand] = await Promise.all([manifest.voice(), loadFace(id), packFor(manifest, ref)]);
+  const spoken = manifest.voice();
+  const [voice, faceOf, atHand, plans] = await Promise.all([
+    spoken,
+    loadFace(id),
+    packFor(manifest, ref),
+    spoken.then(plansOf),
+  ]);
   const { pack } = atHand;
   const vocabulary = voice.vocabulary(pack);
-  const face = faceOf({ vocabulary, map: voice.map?.(pack) });
+  const face = faceOf({
+    vocabulary,
+    map: voice.map?.(pack),
+    onMap: voice.onMap && ((view) => voice.onMap!(view, pack)),
+    saidElsewhere: voice.saidElsewhere,
+    inspectSeat: (seat, table, viewer) => voice.inspect({ seat }, { table, seat: viewer }, pack),
+  });
   const parts: GameParts = {
     ...voice,
     id,
+    plans,
     // 0 is nobody: whoever acts without a seat at the table.
     seatText: (seat) => (seat === 0 ? (face.nobody ?? text('web.nobody')) : manifest.seatText(seat)),
     face,
@@ -102,7 +129,12 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
       face.texts[language](),
     ]);
     const words = { ...own.default, ...ofPack };
-    return { ...words, ...voice.writtenTexts?.(pack, words, language), ...ofFace.default };
+    return { ...allTextsOf(voice, pack, words, language), ...ofFace.default };
   };
   return { parts, atHand, texts };
+}
+
+async function plansOf(voice: Voice): Promise<GameParts['plans']> {
+  const hasSome = voice.planNext !== undefined || voice.inARow !== undefined;
+  return hasSome ? import('../table/plans.js') : undefined;
 }

@@ -3,7 +3,7 @@
 import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
-import { Frame } from '../table/LowerThird.js';
+import { Frame } from '../table/Frame.js';
 import { canPlayOn, playOnFrom } from '../table/whatIf.js';
 import { t } from '../text/index.js';
 import { words } from './words.js';

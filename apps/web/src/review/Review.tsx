@@ -123,6 +123,8 @@ function Thoughts() {
   const thought = thoughts.find((one) => one.n === entry?.n);
   if (entry === undefined || thought === undefined) return null;
   const { seat, step, rule, reason, ranked } = thought;
+  // Whoever weighs nothing against anything has no chances to tell.
+  const isWeighed = ranked.some(({ value }) => value !== ranked[0]?.value);
   return (
     <section>
       <h3>{words('web.thought.title')}</h3>
@@ -131,16 +133,18 @@ function Thoughts() {
         {words('web.thought.of', { seat: scene.parts.seatText(seat), place: timeline.choices.value.indexOf(entry) })}{' '}
         {say(reason)} <RuleChip rule="AUT-ADV-02" />
       </p>
-      <ol>
-        {ranked.map(({ choice, value }) => (
-          <li key={JSON.stringify(choice)}>
-            {words('web.thought.weighed', {
-              choice: labelOf(scene, step, rule, choice),
-              percent: Math.round(100 * value),
-            })}
-          </li>
-        ))}
-      </ol>
+      {isWeighed && (
+        <ol>
+          {ranked.map(({ choice, value }) => (
+            <li key={JSON.stringify(choice)}>
+              {words('web.thought.weighed', {
+                choice: labelOf(scene, step, rule, choice),
+                percent: Math.round(100 * value),
+              })}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { GameParts } from '../parts/gameParts.js';
 import { Notice } from '../parts/Notice.js';
 import type { RuleFacts } from '../parts/ruleFacts.js';
 import { ruleFactsOf } from '../parts/ruleFacts.js';
-import { TableOutline } from '../parts/TableOutline.js';
+import { PageOutline } from '../parts/PageOutline.js';
 import { loadTableWords } from '../parts/tableWords.js';
 import { useGame } from '../parts/useGame.js';
 import { language } from '../settings.js';
@@ -62,7 +62,7 @@ function RulesPage({ game, rule, scenario }: RulesPageProps) {
   const isUnknown = !gameIds.includes(game) || clauses?.length === 0;
   if (isUnknown) return <Notice title={words('web.ruleBook.none', { game: gameName(game) })} isFinal />;
   if (hasFailed || isMissing) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
-  if (parts === undefined || clauses === undefined || facts === undefined) return <TableOutline />;
+  if (parts === undefined || clauses === undefined || facts === undefined) return <PageOutline />;
   const chosen = rule === undefined ? clauses[0]! : clauses.find(({ id }) => id === rule);
   if (chosen === undefined) return <Notice title={words('web.ruleBook.noRule', { rule: rule ?? '' })} isFinal />;
   return <RuleBook parts={parts} clauses={clauses} facts={facts} chosen={chosen} scenario={scenario} />;

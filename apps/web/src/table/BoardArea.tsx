@@ -13,7 +13,7 @@ import { LazyOverview } from './board/LazyOverview.js';
 import './board/board.css';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
-import { tryChoice, tryTarget } from './gestures.js';
+import { tryChoice, tryPlan, tryTarget } from './gestures.js';
 import { onceShown, useShown } from './shown.js';
 
 const NOTHING_LIT: BoardProps['lit'] = [];
@@ -122,11 +122,18 @@ export function boardProps(scene: TableScene): BoardProps | undefined {
     view,
     seat,
     lit: past === undefined && !playback.isPlaying ? decision.lit.value : NOTHING_LIT,
-    pointed: [...scene.pointed.value, ...scene.planned.value.map(({ target }) => target)],
-    question: past === undefined && !playback.isPlaying ? decision.question.value : null,
+    pointed: [
+      ...scene.pointed.value,
+      ...scene.planned.value.map(({ target }) => target),
+      ...(decision.isElsewhere.value ? decision.laid.value.flatMap(({ targets }) => targets) : []),
+    ],
+    causes: scene.causes.value,
+    question: past === undefined && !playback.isPlaying ? decision.posed.value : null,
     answer: decision.ready.value?.choice,
+    planned: decision.laid.value.map(({ choice }) => choice),
     log: past === undefined ? store.log.value : store.log.value.filter(({ n }) => n <= past.entry.n),
     onChoice: (choice) => tryChoice(scene, choice),
+    onPlan: (choices, isMeant) => tryPlan(scene, choices, isMeant),
     onAnswer: (answer, drawn) => {
       decision.answer.value = 'missing' in answer ? undefined : answer;
       decision.missing.value = 'missing' in answer ? answer.missing : undefined;

@@ -118,6 +118,8 @@ function Writing({ room }: ChatProps) {
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
+          // Back to what is asked; a field that is only left would leave nobody anywhere.
+          document.querySelector<HTMLElement>('.ask h1')?.focus();
           event.currentTarget.blur();
           scene.isRailOpen.value = false;
         }}

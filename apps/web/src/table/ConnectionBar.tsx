@@ -1,17 +1,33 @@
 // A slim bar while the table cannot be reached: the board stays readable, nothing is lost.
 
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
+import { sayAloud } from './saying.js';
 import type { TableStore } from './store.js';
 
 export function ConnectionBar() {
   const { store } = useScene();
   const connection = store.connection.value;
   const problem = store.problem.value;
+  // Once for as long as it lasts, and not at every attempt; and that it is over.
+  const wasLost = useRef(false);
+  const lost = connection.is === 'lost' ? connection.why : undefined;
+  useEffect(() => {
+    if (lost === undefined) return;
+    wasLost.current = true;
+    sayAloud(`${t(`web.connection.${lost}`)} ${t('web.connection.saved')}`);
+  }, [lost]);
+  useEffect(
+    () => () => {
+      if (wasLost.current && store.connection.peek().is === 'open') sayAloud(t('web.connection.back'));
+    },
+    [],
+  );
   if (connection.is === 'lost') {
     return (
-      <p class="connection" role="status">
+      <p class="connection">
         <Icon name="link" size={15} />
         <b>{t(`web.connection.${connection.why}`)}</b>{' '}
         {connection.attempt === 0

@@ -6,12 +6,33 @@ import { addressOf } from '../route.js';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
 import { useScene } from './context.js';
+import { endingWords } from './endingWords.js';
+import type { FrameProps } from './Frame.js';
+import { Frame } from './Frame.js';
 import { isolated, playerOf } from './names.js';
 import { OpenHandsNote } from './OpenHands.js';
 import { canPlayAgain, playAgain } from './rematch.js';
+import { Why } from './Why.js';
+
+export function Ending({ heading }: Required<Pick<FrameProps, 'heading'>>) {
+  const scene = useScene();
+  const { outcome } = scene.store.match.value!;
+  return (
+    <Frame
+      tone="over"
+      icon="trophy"
+      call={t('web.call.over')}
+      title={endingWords(scene)}
+      heading={heading}
+      actions={<EndingActions />}
+    >
+      <RematchWords /> {outcome !== null && <Why rule={outcome.rule} />}
+    </Frame>
+  );
+}
 
 /** Who of the others wants to play again. */
-export function RematchWords() {
+function RematchWords() {
   const { store, seat } = useScene();
   const match = store.match.value;
   const asking = match?.seats.find((info) => info.seat === match.rematch?.seat);
@@ -31,7 +52,7 @@ function showResult(scene: TableScene): void {
   });
 }
 
-export function EndingActions() {
+function EndingActions() {
   const scene = useScene();
   const match = scene.store.match.value;
   const rematch = match?.rematch ?? null;

@@ -1,12 +1,29 @@
-// What one may do about a moment of the past: leave it, or play on from it.
+// The lower third while one looks back: which moment it is, what happened, and to leave it or play on from it.
 
 import { Icon } from '../parts/icons.js';
-import { t } from '../text/index.js';
+import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
+import { Frame } from './Frame.js';
 import { presentWords } from './present.js';
 import { canPlayOn, playOnFrom } from './whatIf.js';
 
-export function FromPast() {
+export function LookingBack() {
+  const scene = useScene();
+  const { timeline } = scene;
+  return (
+    <Frame
+      tone="waiting"
+      icon="eye"
+      call={t('web.call.past')}
+      title={t('web.timeline.at', { place: timeline.place.value ?? 0, count: timeline.last.value })}
+      actions={<FromPast />}
+    >
+      {scene.moment.value?.entry.events.map((event) => say(scene.parts.eventText(event))).join(' ')}
+    </Frame>
+  );
+}
+
+function FromPast() {
   const scene = useScene();
   const { timeline } = scene;
   return (

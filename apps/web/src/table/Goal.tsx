@@ -25,7 +25,11 @@ export function Goal() {
         {seats.map(({ seat, lines }) => (
           <li key={seat}>
             <SeatMark seat={seat} />
-            <span>{say(parts.seatText(seat))}</span>
+            <span>
+              {seat === scene.seat
+                ? t('web.plate', { state: parts.seatText(seat), player: { key: 'web.you' } })
+                : say(parts.seatText(seat))}
+            </span>
             {lines.map(({ label, value, emphasis }, i) => (
               <span key={i} class={emphasis === undefined ? 'goal-count' : `goal-count is-${emphasis}`}>
                 {value !== undefined && <b>{value}</b>} {say(label)}

@@ -3,7 +3,7 @@
 import type { Text } from '@automachia/kernel';
 import { questionName } from '@automachia/kernel';
 import { isSameTarget } from '@automachia/kernel';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLater } from '../parts/useLater.js';
 import { say, t, withEnglish } from '../text/index.js';
 import { spokenOf } from './board/aloud.js';
@@ -26,6 +26,10 @@ export function Hand() {
   const { store, decision, parts } = scene;
   useReasons(scene);
   const drop = useDropping();
+  const list = useRef<HTMLUListElement>(null);
+  const number = store.question.value?.number;
+  // Where the hand runs sideways, what can be played comes first, and is seen when it is asked for.
+  useLayoutEffect(() => list.current?.scrollTo({ left: 0 }), [number]);
   const isTelling = store.playback.isTelling.value;
   const view = scene.moment.value?.view ?? (isTelling ? store.playback.shown : store.view).value;
   if (view === undefined || scene.seat === 0) return null;
@@ -53,7 +57,7 @@ export function Hand() {
         {t('web.hand')} <small>{t('web.hand.count', { count: hand.length })}</small>
       </h2>
       {areCardsAsked && isOrdered && decision.sizes.value.most > 1 && <OrderSlots />}
-      <ul>
+      <ul ref={list}>
         {hand.map((card, slot) => {
           const target = { card };
           const place = isPast ? 0 : decision.placeOf(target, slot);

@@ -11,6 +11,8 @@ import { useScene } from './context.js';
 import { SideOf } from './SideOf.js';
 import { RolledDice } from './dice/LazyRolledDice.js';
 import { rollOf } from './dice/rolls.js';
+import { causesIn, numbered } from './causes/causes.js';
+import './causes/causes.css';
 import { placeNamed } from './targetNames.js';
 import type { ToldLine } from './told.js';
 import { useLines } from './told.js';
@@ -62,6 +64,7 @@ export function LogLine({ line, now, place }: LogLineProps) {
   const { told } = line;
   // The dice that fell with it.
   const roll = told && rollOf(scene.parts, line, told.event, told.place);
+  const number = numberOf(scene, line);
   const state = `${line.isTurn ? 'log-turn' : ''}${isNow ? ' is-now' : ''}${now !== undefined && line.n > now ? ' is-later' : ''}`;
   return (
     <li
@@ -88,6 +91,11 @@ export function LogLine({ line, now, place }: LogLineProps) {
           onBlur={() => point(scene, [])}
           onClick={() => lookAt(scene, line)}
         >
+          {number !== undefined && (
+            <>
+              <b class="cause-number">{number}</b>{' '}
+            </>
+          )}
           {emphasised(line.words, [...names, ...cellsIn(line.about)])}
         </button>
         {roll !== undefined && <RolledDice roll={roll} />}
@@ -95,6 +103,14 @@ export function LogLine({ line, now, place }: LogLineProps) {
       </div>
     </li>
   );
+}
+
+/** The number of a cause among several of its choice. */
+function numberOf({ parts, store, timeline }: TableScene, { n, told }: ToldLine): number | undefined {
+  const { story } = parts.face;
+  if (told === undefined || story?.isCause?.(told.event) !== true) return undefined;
+  const entry = store.log.value.find((one) => one.n === n) ?? timeline.choices.value.find((one) => one.n === n);
+  return numbered(causesIn(entry?.events ?? [], story)).find(({ place }) => place === told.place)?.number;
 }
 
 function point(scene: TableScene, about: readonly Target[]): void {

@@ -1,9 +1,9 @@
 // The lower third: what is asked of you, why, and what you may do about it.
 
+import type { Text } from '@automachia/kernel';
 import { factOf } from '@automachia/kernel';
 import { isOnlyPass } from '@automachia/protocol/standing';
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { shortcut } from '../keys.js';
 import type { IconName } from '../parts/icons.js';
 import { Icon } from '../parts/icons.js';
@@ -12,27 +12,38 @@ import { say, t } from '../text/index.js';
 import { type TableScene, useScene } from './context.js';
 import { Choices } from './decide/Choices.js';
 import { OwnSealed } from './decide/OwnSealed.js';
-import { endingWords } from './endingWords.js';
+import type { FrameProps } from './Frame.js';
+import { Frame } from './Frame.js';
 import { isLastChanceToUndo } from './lastChance.js';
 import { playersAsked } from './names.js';
 import { lastNews, lastOwnWords } from './told.js';
 import { Reasons } from './Reasons.js';
-import { Why } from './Why.js';
+import { sayAloud } from './saying.js';
+import { shownPart } from './shown.js';
 
-const EndingActions = lazyPart(async () => (await import('./Ending.js')).EndingActions);
-const RematchWords = lazyPart(async () => (await import('./Ending.js')).RematchWords);
+type Heading = Required<Pick<FrameProps, 'heading'>>;
 
-// Only who looks back finds the way from there.
-const FromPast = lazyPart(async () => (await import('./FromPast.js')).FromPast);
+const Ending = lazyPart<Heading>(async () => (await import('./Ending.js')).Ending);
+
+// The question is seen before the clause behind it.
+const Why = shownPart(async () => (await import('./Why.js')).Why);
+
+// Only who looks back sees what was.
+const LookingBack = lazyPart(async () => (await import('./FromPast.js')).LookingBack);
+
+// Only a server answers slowly.
+const OnItsWay = lazyPart<Heading>(async () => (await import('./OnItsWay.js')).OnItsWay);
 
 // Few tables have a clock.
-const Clock = lazyPart(async () => (await import('./Clock.js')).Clock);
 const ClockWords = lazyPart(async () => (await import('./Clock.js')).ClockWords);
 
-// Only games with windows go round, and are answered beforehand.
-const Round = lazyPart(async () => (await import('./Round.js')).Round);
+// Only games with windows are answered beforehand.
 const PassingOn = lazyPart(async () => (await import('./decide/Beforehand.js')).PassingOn);
 const AnswerAgain = lazyPart(async () => (await import('./decide/Beforehand.js')).AnswerAgain);
+const PlanUnderWay = lazyPart(async () => (await import('./decide/Beforehand.js')).PlanUnderWay);
+
+/** Bots answer at once: that they are waited for is worth a word after so many milliseconds. */
+const LONG = 1200;
 
 export function LowerThird() {
   const scene = useScene();
@@ -47,34 +58,21 @@ export function LowerThird() {
   const number = question === null || isTelling ? undefined : `${question.number} ${question.step}`;
   useLayoutEffect(() => {
     // The sentence takes the focus when the decision becomes yours, unless you are busy elsewhere. What confirmed the
-    // last decision is not elsewhere.
+    // last decision is not elsewhere, nor is the decision as a whole.
     const { activeElement } = document;
     const isFree =
-      activeElement === null || activeElement === document.body || activeElement.matches('.acts .is-primary');
+      activeElement === null || activeElement === document.body || activeElement.matches('.lower, .acts .is-primary');
     if (number !== undefined && isFree) sentence.current?.focus();
   }, [number]);
 
   if (scene.moment.value !== undefined) return <LookingBack />;
-  if (match !== undefined && scene.isOver.value) {
-    return (
-      <Frame
-        tone="over"
-        icon="trophy"
-        call={t('web.call.over')}
-        title={endingWords(scene)}
-        heading={sentence}
-        actions={<EndingActions />}
-      >
-        <RematchWords /> {match.outcome !== null && <Why rule={match.outcome.rule} />}
-      </Frame>
-    );
-  }
+  if (match !== undefined && scene.isOver.value) return <Ending heading={sentence} />;
   // While others decide, who that is matters more.
   if (isTelling && (question !== null || match?.status === 'over')) return <Telling heading={sentence} />;
   // What leaves nothing but to pass is passed, and not shown.
-  const isSilent = scene.isPassing.value && isOnlyPass(question?.choices ?? null);
+  const isSilent = scene.isPassing.value && isUnseen(scene);
   if (question === null || store.sending.isLong.value || store.isGoingOn.value || isSilent) {
-    const names = match === undefined ? [] : playersAsked(match, store.asked.value, scene.seat);
+    const names = match === undefined ? [] : playersAsked(scene, match);
     const hasSealed = store.undoDepth.value > 0;
     if (store.sending.isLong.value && store.link.place === 'online') return <OnItsWay heading={sentence} />;
     return (
@@ -84,11 +82,14 @@ export function LowerThird() {
         call={t(isLastChance ? 'web.call.lastUndo' : 'web.call.waiting')}
         title={names.length === 0 ? (lastNews(scene) ?? t('web.waiting')) : t('web.waitingFor', { names })}
         heading={sentence}
+        isTold={names.length === 0}
+        after={LONG}
         hasRound={!isSilent}
         actions={
           <>
             <UndoButton label={t('web.changeChoice')} />
             {store.standing.value !== null && <AnswerAgain />}
+            {store.plan.value !== undefined && <PlanUnderWay />}
           </>
         }
       >
@@ -113,8 +114,9 @@ export function LowerThird() {
               ? 'web.call.priority'
               : 'web.call.yours',
       )}
-      title={say(question.prompt)}
+      title={promptOf(scene, question.prompt)}
       heading={sentence}
+      asked={number}
       hasRound
       actions={
         <>
@@ -122,6 +124,7 @@ export function LowerThird() {
           <Choices />
           {question.window !== undefined && <PassingOn />}
           {store.standing.value !== null && <AnswerAgain />}
+          {store.plan.value !== undefined && <PlanUnderWay />}
           <UndoButton label={t('web.undo', { count: store.undoDepth.value })} />
           <SuggestButton />
         </>
@@ -137,26 +140,21 @@ export function LowerThird() {
   }
 }
 
-/** A choice that was sent and is not answered yet. */
-function OnItsWay({ heading }: Required<Pick<FrameProps, 'heading'>>) {
-  const isKept = useScene().store.sending.isKept.value;
-  return (
-    <Frame
-      tone="waiting"
-      icon={isKept ? 'warning' : 'link'}
-      call={t('web.call.waiting')}
-      title={t(isKept ? 'web.sending.kept' : 'web.sending')}
-      heading={heading}
-      actions={null}
-    >
-      {t(isKept ? 'web.sending.keptHint' : 'web.sending.hint')}
-      <ClockWords />
-    </Frame>
-  );
+/** Whether what is passed is not shown: nothing else can be done, or nothing that could be would help. */
+function isUnseen({ store: { question, standing } }: TableScene): boolean {
+  const asked = question.value;
+  const labels = asked?.window?.labels ?? [];
+  return isOnlyPass(asked?.choices ?? null) || (standing.value?.at ?? []).some((label) => labels.includes(label));
+}
+
+/** What is asked, or how the plan that is laid may go on. */
+function promptOf({ decision: { laid, planNext } }: TableScene, asked: Text): string {
+  if (laid.value.length === 0) return say(asked);
+  return planNext.value === undefined ? t('web.plan.confirm') : say(planNext.value.prompt);
 }
 
 /** What is going on, until it has been seen: then comes what is asked, or the end. */
-function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
+function Telling({ heading }: Heading) {
   const { store, parts } = useScene();
   const { playback } = store;
   return (
@@ -166,6 +164,7 @@ function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
       call={t('web.happened')}
       title={playback.beat.value?.events.map((event) => say(parts.eventText(event))).join(' ') || t('web.waiting')}
       heading={heading}
+      isTold
       actions={
         <button type="button" class="button is-quiet" onClick={() => playback.skip()}>
           <Icon name="last" size={17} />
@@ -178,51 +177,10 @@ function Telling({ heading }: Required<Pick<FrameProps, 'heading'>>) {
   );
 }
 
-export interface FrameProps {
-  /** `over` is the white plate: nothing is asked, something is said. */
-  readonly tone: 'asked' | 'waiting' | 'telling' | 'refused' | 'over';
-  readonly icon: IconName;
-  readonly call: string;
-  readonly title: string;
-  readonly heading?: { current: HTMLHeadingElement | null };
-  readonly children: ComponentChildren;
-  readonly actions: ComponentChildren;
-  /** Whether to say who may still act. */
-  readonly hasRound?: boolean;
-}
-
-/** A longer sentence is written smaller: it is read whole, and the bar stays as high as it is. */
-function sizeOf({ length }: string): 'is-long' | 'is-longest' | undefined {
-  return length > 96 ? 'is-longest' : length > 48 ? 'is-long' : undefined;
-}
-
-/** The frame of the lower third: a call plate, a sentence, why, and what one may do. */
-export function Frame({ tone, icon, call, title, heading, children, actions, hasRound = false }: FrameProps) {
-  const { store } = useScene();
-  return (
-    <section class={`lower is-${tone}`} data-region="lower" tabIndex={-1} aria-label={t('web.region.lower')}>
-      <div class="call">
-        <Icon name={icon} size={22} />
-        <b>
-          {call} {store.deadline.value !== undefined && <Clock />}
-        </b>
-      </div>
-      <div class="ask">
-        <h1 class={sizeOf(title)} tabIndex={-1} {...(heading === undefined ? {} : { ref: heading })} aria-live="polite">
-          {title}
-        </h1>
-        {hasRound && store.round.value.length > 0 && <Round />}
-        <p>{children}</p>
-      </div>
-      <div class="acts">{actions}</div>
-    </section>
-  );
-}
-
 /** Why it is asked; why not; or what the bot advises. */
 function Explanation() {
   const scene = useScene();
-  const { store, suggestion } = scene;
+  const { store, suggestion, decision } = scene;
   const refusal = store.refusal.value;
   const question = store.question.value;
   if (refusal !== undefined) {
@@ -237,39 +195,47 @@ function Explanation() {
   if (suggestion.isThinking.value) return <>{t('web.suggest.thinking')}</>;
   if (suggestion.hasFailed.value) return <span role="alert">{t('web.suggest.failed')}</span>;
   const advice = suggestion.advice.value;
-  if (advice !== undefined) {
-    return (
-      <span role="status" class="advice">
-        <b>{t('web.suggest.would', { choice: advice.label })}</b> {say(advice.reason)}
-      </span>
-    );
-  }
+  if (advice !== undefined)
+    return <Advice choice={t('web.suggest.would', { choice: advice.label })} reason={say(advice.reason)} />;
   if (scene.isPassing.value)
     return <>{t(isOnlyPass(question?.choices ?? null) ? 'web.passing' : 'web.standing.passing')}</>;
   if (question === null) return null;
   // What asks in many moments names the clause of this one.
   const moment = factOf(question, 'rule');
-  return <Why rule={typeof moment === 'string' ? moment : question.rule} />;
+  const rule = typeof moment === 'string' ? moment : question.rule;
+  return <Why rule={decision.planNext.value?.rule ?? rule} />;
+}
+
+/** Whoever has asked is answered aloud, too. */
+function Advice({ choice, reason }: { readonly choice: string; readonly reason: string }) {
+  useEffect(() => sayAloud(`${choice} ${reason}`), [choice, reason]);
+  return (
+    <span class="advice">
+      <b>{choice}</b> {reason}
+    </span>
+  );
 }
 
 function UndoButton({ label }: { readonly label: string }) {
   const scene = useScene();
   const { store, decision } = scene;
-  if (store.undoDepth.value === 0) return null;
+  const isLaid = decision.laid.value.length > 0;
+  if (store.undoDepth.value === 0 && !isLaid) return null;
   // What is picked of a choice in parts goes before the last choice does.
   const what = decision.hasParts.value ? undefined : lastOwnWords(scene);
+  const words = isLaid ? t('web.plan.back') : label;
   return (
     <button
       type="button"
       class="button is-quiet"
       data-act="undo"
-      aria-label={label}
+      aria-label={words}
       title={what === undefined ? undefined : t('web.undo.what', { what })}
       aria-keyshortcuts={shortcut('undo')}
       onClick={() => scene.takesBackPick() || store.undo()}
     >
       <Icon name="undo" size={17} />
-      <span>{label}</span>
+      <span>{words}</span>
     </button>
   );
 }
@@ -290,25 +256,6 @@ function SuggestButton() {
       <Icon name="bulb" size={17} />
       <span>{t('web.suggest')}</span>
     </button>
-  );
-}
-
-function LookingBack() {
-  const scene = useScene();
-  const { timeline } = scene;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const place = timeline.place.value ?? 0;
-  return (
-    <Frame
-      tone="waiting"
-      icon="eye"
-      call={t('web.call.past')}
-      title={t('web.timeline.at', { place, count: timeline.last.value })}
-      heading={heading}
-      actions={<FromPast />}
-    >
-      {scene.moment.value?.entry.events.map((event) => say(scene.parts.eventText(event))).join(' ')}
-    </Frame>
   );
 }
 

@@ -11,6 +11,7 @@ import { Goal } from './Goal.js';
 import { Chat } from './LazyChat.js';
 import { WayOut } from '../wayOut/LazyWayOut.js';
 import { LogLines } from './LogLines.js';
+import { TurnPhases } from './TurnPhases.js';
 import { Unread } from './Unread.js';
 
 // Only a match that is over has a result.
@@ -116,6 +117,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
           {scene.store.link.place === 'online' && <NextWaiting />}
           {watchers > 0 && <p class="rail-section">{t('web.watchers', { count: watchers })}</p>}
           <Goal />
+          {scene.store.link.isLesson && <TurnPhases />}
           {props !== undefined && Shared !== undefined && <Shared {...props} />}
           <section class="rail-section">
             <h3>{t('web.tab.log')}</h3>

@@ -12,12 +12,14 @@ import { useScene } from './context.js';
 import { endingWords } from './endingWords.js';
 import { loadProofWords } from './dice/proofWords.js';
 import { playerOf } from './names.js';
+import { hasResigned } from './plateState.js';
 import { downloadRecord, shareMatch } from './sharing.js';
 import type { SeatEnd } from './storytelling.js';
 import { endsOf, lastOut, turningPoints } from './storytelling.js';
 import { linesOf } from './told.js';
 import { Verification } from './Verification.js';
 import { Why } from './Why.js';
+import './causes/causes.css';
 import '../styles/result.css';
 
 /** The component, once its words are here. */
@@ -110,7 +112,7 @@ function Ranking() {
 }
 
 function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo }) {
-  const { parts, own, timeline } = useScene();
+  const { parts, own, timeline, store } = useScene();
   const { out } = end;
   const view = timeline.moments.value.at(-1)?.view;
   const [lane] = view === undefined ? [] : (parts.face.story?.lanes(view) ?? []);
@@ -130,7 +132,7 @@ function Rank({ end, info }: { readonly end: SeatEnd; readonly info: SeatInfo })
             ? t('web.end.outInTurn', { turn })
             : end.isWinner && number !== undefined && lane !== undefined
               ? t('web.end.number', { number, name: lane.name })
-              : t(end.isWinner ? 'web.state.winner' : 'web.state.over'))}
+              : t(`web.state.${end.isWinner ? 'winner' : hasResigned(store, end.seat) ? 'resigned' : 'over'}`))}
       </i>
       {end.score !== undefined && points.length > 0 && (
         <span class="rank-points">
@@ -161,11 +163,13 @@ function TurningPoints() {
     [choices, moments, parts, seats.length],
   );
   if (points.length === 0) return null;
+  const view = moments.at(-1)?.view;
+  const lane = view === undefined ? undefined : parts.face.story?.lanes(view)[0];
   return (
     <section>
       <h3>{t('web.end.turningPoints')}</h3>
       <ol class="turning-points">
-        {points.map(({ place, events, leader }) => {
+        {points.map(({ place, causes, events, changes, leader }) => {
           const turn = timeline.turnDuring(place);
           return (
             <li key={place}>
@@ -181,10 +185,22 @@ function TurningPoints() {
                     ? t('web.timeline.choice', { place })
                     : t('web.timeline.turnAndChoice', { turn, place })}
                 </b>
-                <span>
-                  {events.map((event) => say(parts.eventText(event))).join(' ')}{' '}
-                  {leader !== undefined && t('web.end.lead', { name: parts.seatText(leader) })}
-                </span>
+                <span>{[...causes, ...events].map((event) => say(parts.eventText(event))).join(' ')}</span>
+                {changes.length > 0 && (
+                  <span class="losses">
+                    {changes.map(({ seat, by }) => (
+                      <span key={seat} class={by < 0 ? 'loss' : 'loss is-gain'}>
+                        <SeatMark seat={seat} size={11} />{' '}
+                        {t('web.end.change', {
+                          seat: parts.seatText(seat),
+                          by: by < 0 ? `−${-by}` : `+${by}`,
+                          name: lane?.name ?? '',
+                        })}
+                      </span>
+                    ))}
+                  </span>
+                )}
+                {leader !== undefined && <span>{t('web.end.lead', { name: parts.seatText(leader) })}</span>}
               </button>
             </li>
           );

@@ -158,7 +158,7 @@ function Plate({ info, view }: PlateProps) {
               {state.brief}
             </span>
           )}
-          {info.kind === 'human' && state.words !== undefined && !(isOwn && isAsked) && (
+          {info.kind === 'human' && state.words !== undefined && (
             <span class="plate-who" aria-hidden="true">
               {small}
             </span>

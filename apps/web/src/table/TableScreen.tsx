@@ -9,7 +9,6 @@ import { Toasts } from '../parts/toasts.js';
 import { announced, countFinished, gameAtTable } from '../settings.js';
 import { say, t, withEnglish } from '../text/index.js';
 import { BoardArea, boardProps } from './BoardArea.js';
-import { ConnectionBar } from './ConnectionBar.js';
 import type { TableScene } from './context.js';
 import { SceneProvider, useScene } from './context.js';
 import { DecideArea, isDecideNeeded } from './decide/DecideArea.js';
@@ -19,6 +18,7 @@ import { useLines } from './told.js';
 import { LowerThird } from './LowerThird.js';
 import { passesNow } from './passesNow.js';
 import { Rail } from './Rail.js';
+import { sayings } from './saying.js';
 import { Scorebug } from './Scorebug.js';
 import { onceShown, shownPart } from './shown.js';
 import { TimelineBar } from './TimelineBar.js';
@@ -35,6 +35,9 @@ const DieProof = lazyPart(async () => (await import('./dice/DieProof.js')).withW
 
 const LookNote = lazyPart(async () => (await import('./inspect/LookNote.js')).LookNote);
 
+// Comes with what stands beside the board, or when it is needed before that.
+const ConnectionBar = lazyPart(async () => (await import('./ConnectionBar.js')).ConnectionBar);
+
 const SheetGrip = shownPart(async () => (await import('./SheetGrip.js')).SheetGrip);
 
 export interface TableScreenProps {
@@ -50,16 +53,14 @@ export interface TableScreenProps {
 export function TableScreen({ scene, children, dock, lower }: TableScreenProps) {
   // Before anything is seen: a key that is pressed at once is meant, too.
   useLayoutEffect(() => listenToKeys(scene), [scene]);
-  // What was there when the table was opened is no news.
+  // What was there when the table was opened is no news, and nobody rests on something before it has been seen.
   useLater(async () => {
-    const { tellNews } = await onceShown(async () => withEnglish(import('./news.js'), ['later']));
-    return tellNews(scene.store);
+    const { attend } = await onceShown(async () => withEnglish(import('./beside.js'), ['later']));
+    return attend(scene);
   }, [scene]);
   usePassing(scene);
   useExperience(scene);
   useRoomForAnswers(scene);
-  // Nobody rests on something before it has been seen.
-  useLater(async () => (await onceShown(async () => import('./inspect/looking.js'))).listenToLooks(scene), [scene]);
   const openRule = (event: MouseEvent): void => {
     const chip = event.target instanceof Element ? event.target.closest('.rule') : null;
     const rule = chip instanceof HTMLElement ? (chip.dataset['rule'] ?? chip.textContent) : '';
@@ -69,7 +70,7 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
     <SceneProvider value={scene}>
       <div class={classOf(scene)} aria-busy={scene.store.sending.isUnderWay} onClick={openRule}>
         <Scorebug />
-        <ConnectionBar />
+        {isInTrouble(scene) && <ConnectionBar />}
         <BoardArea />
         <Dock own={dock} />
         {lower === undefined && <DecideArea />}
@@ -79,12 +80,18 @@ export function TableScreen({ scene, children, dock, lower }: TableScreenProps) 
         <TimelineBar />
         <Toasts />
         <Announcer />
+        <Sayings />
         {(scene.tried.value !== undefined || scene.looked.value !== undefined) && <LookNote />}
         {scene.die.value !== undefined && <DieProof />}
         {children}
       </div>
     </SceneProvider>
   );
+}
+
+/** Whether the table cannot be reached, or something is wrong with it. */
+function isInTrouble({ store: { connection, problem } }: TableScene): boolean {
+  return connection.value.is === 'lost' || connection.value.is === 'closed' || problem.value !== undefined;
 }
 
 /** In games with windows; a lesson waits for its learner. */
@@ -151,6 +158,17 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
         ))}
       <Hand />
     </aside>
+  );
+}
+
+/** What is said at once; each goes again by itself. */
+function Sayings() {
+  return (
+    <div class="aloud sayings" aria-live="polite">
+      {sayings.value.map(({ key, words }) => (
+        <p key={key}>{words}</p>
+      ))}
+    </div>
   );
 }
 

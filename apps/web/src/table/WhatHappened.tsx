@@ -5,6 +5,9 @@ import { SeatMark } from '../boards/seats.js';
 import { say, t } from '../text/index.js';
 import { useScene } from './context.js';
 import { LogLine } from './LogLines.js';
+import { CauseList } from './causes/CauseList.js';
+import { causesIn } from './causes/causes.js';
+import type { ToldLine } from './told.js';
 import { linesOf } from './told.js';
 import { SeenBy } from './SeenBy.js';
 
@@ -13,7 +16,13 @@ export function WhatHappened() {
   const { timeline } = scene;
   const moment = scene.moment.value ?? timeline.momentAt(timeline.last.value);
   if (moment === undefined) return null;
+  const causes = causesIn(moment.entry.events, scene.parts.face.story);
+  // What a cause costs is said with it.
+  const told = new Set(causes.flatMap(({ place, along }) => [place, ...along]));
   const lines = linesOf(scene, moment.entry);
+  const [first] = causes;
+  const others = lines.filter(({ told: event }) => event === undefined || !told.has(event.place));
+  const isBefore = (line: ToldLine): boolean => (line.told?.place ?? 0) < (first?.place ?? Number.POSITIVE_INFINITY);
   return (
     <>
       <div class="looking" role="group" tabIndex={0} aria-label={t('web.happened')}>
@@ -24,17 +33,28 @@ export function WhatHappened() {
           {lines.length === 0 ? (
             <p class="empty">{t('web.happened.nothing')}</p>
           ) : (
-            <ol class="log">
-              {lines.map((line) => (
-                <LogLine key={line.key} line={line} />
-              ))}
-            </ol>
+            <>
+              <Lines lines={others.filter(isBefore)} />
+              {causes.length > 0 && <CauseList causes={causes} />}
+              <Lines lines={others.filter((line) => !isBefore(line))} />
+            </>
           )}
         </section>
         {timeline.eyes.value === 'everyone' && <OtherHands />}
       </div>
       <SeenBy />
     </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly ToldLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ol class="log">
+      {lines.map((line) => (
+        <LogLine key={line.key} line={line} />
+      ))}
+    </ol>
   );
 }
 

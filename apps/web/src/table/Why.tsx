@@ -11,10 +11,14 @@ import { useScene } from './context.js';
 
 export function Why({ rule }: { readonly rule: string }) {
   const clause = useClause(rule);
+  const words = clause?.paragraphs.find(({ field }) => field === 'text' || field === 'answer')?.text;
   return (
     <>
       <RuleChip rule={rule} />{' '}
-      <span class="why">{clause?.paragraphs.find(({ field }) => field === 'text' || field === 'answer')?.text}</span>
+      {/* Two lines of it have room; all of it is told under the pointer, and behind its sign. */}
+      <span class="why" title={words}>
+        {words}
+      </span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isEqual } from '@automachia/kernel';
 import type { BotAnswer } from '@automachia/kernel/host';
 import type { ProspectLine } from '@automachia/manifest';
 import type { SentQuestion, TableView } from '@automachia/protocol';
+import { asKind } from '../games/targets.js';
 import { botTexts } from '../parts/gameTexts.js';
 import { addTexts, say } from '../text/index.js';
 import { adopt } from './decide/adopting.js';
@@ -27,6 +28,7 @@ export function takeAdvice(
   const { parts } = store;
   const view = store.view.value;
   const hand = view === undefined ? [] : parts.face.hand(view, store.seat);
+  if (decision.wanted.value > 1) return takeSeveral({ store, decision }, answer, hand);
   const option = decision.preview(choice, hand);
   // What the face shows itself is chosen there; other answers without a place are buttons, and the advised one is marked.
   const maker = parts.face.makerOf?.(asked);
@@ -38,6 +40,39 @@ export function takeAdvice(
   const label = (option ?? parts.vocabulary.option(asked.step, choice, asked.rule))?.label ?? taken ?? asText(words);
   const reason = view === undefined ? answer.reason : (reasonAtTable(store, asked, view, answer) ?? answer.reason);
   return label === undefined ? undefined : { choice, label, reason };
+}
+
+/** Where several are given at once: the best ones in their order, and no card twice; what points at nothing fills the rest. */
+function takeSeveral(
+  { decision }: { readonly store: TableStore; readonly decision: DecisionDraft },
+  { choice, ranked, reason }: BotAnswer,
+  hand: readonly string[],
+): Advice | undefined {
+  const wanted = decision.wanted.value;
+  const best = [choice, ...ranked.map((one) => one.choice).filter((one) => !isEqual(one, choice))];
+  const taken = new Set<number>();
+  const labels: string[] = [];
+  decision.clear();
+  // A card that lies there several times comes again after all others.
+  for (let before = -1; decision.taken.value > before && decision.taken.value < wanted; ) {
+    before = decision.taken.value;
+    for (const one of best) if (decision.taken.value < wanted) take(one);
+  }
+  return labels.length === 0 ? undefined : { choice, label: asText(labels.join(', '))!, reason };
+
+  function take(one: Choice): void {
+    const option = decision.options.value.find((offered) => isEqual(offered.choice, one));
+    if (option === undefined) return;
+    const target = option.targets.find((aimed) => asKind(aimed, 'card') !== undefined);
+    if (target === undefined) while (decision.taken.value < wanted) decision.giveOneMore(option);
+    else {
+      const slot = hand.findIndex((card, i) => card === asKind(target, 'card')!.card && !taken.has(i));
+      if (slot < 0) return;
+      taken.add(slot);
+      decision.pick(target, slot);
+    }
+    labels.push(say(option.label));
+  }
 }
 
 /** So many other answers are compared at most. */

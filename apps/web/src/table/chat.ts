@@ -7,7 +7,6 @@ import type { ChatLink } from './link.js';
 
 export class ChatRoom {
   readonly lines = signal<readonly ChatLine[]>([]);
-  /** The last line that was on a screen of this device. */
   private readonly seen = signal(0);
   /** Whether the lines are on the screen now. */
   readonly isShown = signal(false);
@@ -34,6 +33,11 @@ export class ChatRoom {
 
   get last(): number {
     return this.lines.peek().at(-1)?.number ?? 0;
+  }
+
+  /** The last line that was on a screen of this device. */
+  get lastSeen(): number {
+    return this.seen.peek();
   }
 
   isOwn(seat: Seat): boolean {

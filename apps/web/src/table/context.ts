@@ -6,6 +6,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PastMoment } from '../localTable/thinking.js';
+import type { NumberedCause } from '../games/face.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Camera } from './board/camera.js';
 import { toast } from '../parts/toasts.js';
@@ -45,6 +46,8 @@ export class TableScene {
   readonly looked = signal<Look | undefined>(undefined);
   /** What the line of the log that somebody looks at speaks of. */
   readonly pointed = signal<readonly Target[]>([]);
+  /** What brought about what is shown, where it was several things. */
+  readonly causes = signal<readonly NumberedCause[]>([]);
   /** Why cards in hand cannot be played now, as far as the host has said it. */
   readonly reasons = signal<ReadonlyMap<string, readonly Text[]>>(new Map());
   /** What was marked while others decide. */

@@ -2,8 +2,8 @@
 // the vocabulary of the choices (their targets and labels) and nothing of the rules. A choice of several parts is confirmed
 // once, and taken back part by part until nothing is picked.
 
-import type { Choice, Option, Target, TargetKind } from '@automachia/kernel';
-import { isEqual, isSameTarget, targetKey, targetKind } from '@automachia/kernel';
+import type { Choice, Option, Target } from '@automachia/kernel';
+import { isEqual, isSameTarget, targetKey } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import type { Drawn, LitTarget } from '../games/face.js';
@@ -11,6 +11,7 @@ import { edition, say, t } from '../text/index.js';
 import { AimedOptions, pointsAtSomething } from './decide/aimedOptions.js';
 import type { Form, GivenShares } from './decide/forms.js';
 import { formOf } from './decide/forms.js';
+import type { Laid } from './decide/laying.js';
 import type { PickedTarget, Picks } from './decide/manner.js';
 import { cellsOf, completeWith, isSamePick, mannerOf, waysTo } from './decide/manner.js';
 import type { TableStore } from './store.js';
@@ -30,22 +31,7 @@ export interface NamedChoice {
 }
 
 const NO_FORM: Form = { is: 'plain' };
-
-/** What is called by its name where it is a part of several choices; anything else by the choice that it begins. */
-const CALLED_BY_NAME: { readonly [Kind in TargetKind]: boolean } = {
-  card: true,
-  seat: true,
-  cell: false,
-  zone: false,
-  point: false,
-  piece: false,
-  direction: false,
-  response: false,
-  die: false,
-  token: false,
-  ability: false,
-  button: false,
-};
+const NO_OPTIONS: readonly Option[] = [];
 
 export class DecisionDraft {
   readonly picks = signal<Picks>([]);
@@ -53,6 +39,8 @@ export class DecisionDraft {
   readonly answer = signal<NamedChoice | undefined>(undefined);
   /** Of several answers that are given at once, those that point at nothing: as often as they were pressed. */
   readonly given = signal<readonly Option[]>([]);
+  /** What is laid of a plan: whole answers, given one after the other once it is confirmed. */
+  readonly laid = signal<Laid>([]);
   /** What the face says is missing to an answer that it makes itself. */
   readonly missing = signal<string | undefined>(undefined);
   /** What the face is drawing part by part; undefined where there is nothing of it yet. */
@@ -76,8 +64,26 @@ export class DecisionDraft {
     this.store.sending.isLong.value || this.store.isGoingOn.value ? null : this.store.question.value,
   );
 
-  readonly options = computed<readonly Option[]>(() => {
+  /** How the plan that is laid may go on; undefined where there is none, or where it is whole. */
+  readonly planNext = computed(() => (this.laid.value.length === 0 ? undefined : this.nextAfter(this.laid.value)));
+  /** Whether what is laid belongs to another question than the one that is posed. */
+  readonly isElsewhere = computed(() => {
+    const laid = this.laid.value;
+    const next = this.planNext.value ?? (laid.length > 1 ? this.nextAfter(laid.slice(0, -1)) : undefined);
+    return next?.asked !== undefined;
+  });
+
+  /** What is to be chosen now: the question, or how the plan that is laid may go on. */
+  readonly posed = computed<SentQuestion | null>(() => {
     const question = this.question.value;
+    if (question === null || this.laid.value.length === 0) return question;
+    const next = this.planNext.value;
+    if (next?.asked === undefined) return this.isElsewhere.value ? { ...question, choices: [] } : question;
+    return { ...question, ...next.asked, choices: [...next.choices] };
+  });
+
+  readonly options = computed<readonly Option[]>(() => {
+    const question = this.posed.value;
     if (question === null) return [];
     const { parts } = this.store;
     const view = this.store.view.value ?? {};
@@ -87,22 +93,30 @@ export class DecisionDraft {
     });
   });
 
-  /** Options without a place on the table: yes, no, pass, a number. */
-  readonly buttons = computed(() => this.aims.value.buttons);
+  /** Options without a place on the table: yes, no, pass, a number; where a plan is laid, those that belong to it. */
+  readonly buttons = computed(() => {
+    const { buttons } = this.aims.value;
+    const laid = this.laid.value;
+    if (laid.length === 0 || this.isElsewhere.value) return buttons;
+    const next = this.planNext.value?.choices ?? [];
+    return buttons.filter(
+      (one) => this.store.parts.plans?.isLaid(laid, one) || next.some((choice) => isEqual(choice, one.choice)),
+    );
+  });
   /** Options that point at something. */
   private readonly aims = computed(() => new AimedOptions(this.options.value));
   /** How targets are picked. */
-  readonly manner = computed(() => mannerOf(this.question.value, this.aims.value));
+  readonly manner = computed(() => mannerOf(this.posed.value, this.aims.value));
 
   /** The form the question takes beside what is lit. */
   readonly form = computed<Form>(() => {
-    const question = this.question.value;
+    const question = this.posed.value;
     return question === null ? NO_FORM : formOf(question, this.options.value, this.manner.value.name);
   });
 
   /** How many answers are given at once: one, where the game does not ask for the same in a row. */
   readonly wanted = computed<number>(() => {
-    const question = this.question.value;
+    const question = this.posed.value;
     const { parts, link, view, seat } = this.store;
     // A lesson shows them one by one.
     if (question === null || question.choices === null || link.isLesson) return 1;
@@ -130,10 +144,13 @@ export class DecisionDraft {
 
   /** Whether a choice is made of several picks: what is picked so far is taken back before anything that counts is. */
   readonly isInParts = computed(
-    () => this.aims.value.most > 1 || this.wanted.value > 1 || this.drawn.value !== undefined,
+    () =>
+      this.aims.value.most > 1 || this.wanted.value > 1 || this.drawn.value !== undefined || this.laid.value.length > 0,
   );
   /** Whether there is any such part. */
-  readonly hasParts = computed(() => this.isInParts.value && (this.taken.value > 0 || this.drawn.value !== undefined));
+  readonly hasParts = computed(
+    () => this.isInParts.value && (this.taken.value + this.laid.value.length > 0 || this.drawn.value !== undefined),
+  );
 
   /** The options that the picks may still become. */
   private readonly possible = computed(() => this.manner.value.possible(this.aims.value, this.picks.value));
@@ -148,6 +165,7 @@ export class DecisionDraft {
   /** What would be sent now; undefined where the choice is not complete. */
   readonly ready = computed<NamedChoice | undefined>(() => {
     if (this.wanted.value > 1) return this.allAtOnce();
+    if (this.laid.value.length > 0 && this.picks.value.length === 0) return this.asPlanned();
     const [option, ...others] = this.complete.value;
     if (option !== undefined && others.length === 0) return { choice: option.choice, label: say(option.label) };
     return this.answer.value;
@@ -162,9 +180,10 @@ export class DecisionDraft {
   readonly lit = computed<readonly LitTarget[]>(() => {
     // In another language all of them read otherwise.
     void edition.value;
-    const picks = this.picks.value;
-    const picked = new Set(picks.map(({ target }) => targetKey(target)));
-    const lit = picks.map(({ target }) => this.litAs(target, true));
+    const laid = this.isElsewhere.value ? NO_OPTIONS : this.laid.value;
+    const chosen = [...this.picks.value, ...laid.flatMap(({ targets }) => targets.map(asPick))];
+    const picked = new Map(chosen.map(({ target }) => [targetKey(target), target]));
+    const lit = [...picked.values()].map((target) => this.litAs(target, true));
     for (const [key, target] of this.next.value) if (!picked.has(key)) lit.push(this.litAs(target, false));
     return lit;
   });
@@ -203,6 +222,7 @@ export class DecisionDraft {
     this.picks.value = [];
     this.answer.value = undefined;
     this.given.value = [];
+    this.laid.value = [];
     this.missing.value = undefined;
     this.draft.value = {};
     this.drawn.peek()?.clear();
@@ -238,6 +258,33 @@ export class DecisionDraft {
     if (first === undefined || this.taken.value < this.wanted.value) return undefined;
     const label = t('web.chosenAll', { count: this.wanted.value });
     return { choice: first.choice, later: others.map(({ choice }) => choice), label };
+  }
+
+  private nextAfter(laid: Laid) {
+    return this.store.parts.plans?.nextAfter(this.store, this.question.value, laid);
+  }
+
+  /**
+   * Lays what is picked as a part of a plan; pressed once more it is taken out again, or meant where it is all there is.
+   * False where it is no part of any plan.
+   */
+  lay(): 'laid' | 'meant' | false {
+    const [option, ...others] = this.complete.value;
+    return option === undefined || others.length > 0 ? false : this.layOption(option);
+  }
+
+  /** The same with an answer that points at nothing. */
+  layOption(option: Option): 'laid' | 'meant' | false {
+    return this.store.parts.plans?.layOption(this, this.store, option) ?? false;
+  }
+
+  private asPlanned(): NamedChoice {
+    const steps = this.store.parts.plans!.stepsOf(this.laid.value, this.planNext.value, this.options.value);
+    const [first, ...later] = steps.map(({ choice }) => choice);
+    const [label, next, ...more] = steps.map((option) => say(option.label));
+    if (next === undefined) return { choice: first!, label: label! };
+    const then = `${next.charAt(0).toLowerCase()}${next.slice(1)}`;
+    return { choice: first!, later, label: t('web.plan', { first: label!, next: then, more: more.length }) };
   }
 
   /** Gives one more to a target, or takes one back, where the same may be pointed at several times. */
@@ -282,7 +329,11 @@ export class DecisionDraft {
       this.given.value = this.given.value.slice(0, -1);
       return true;
     }
-    if (picks.length === 0) return false;
+    if (picks.length === 0) {
+      const laid = this.laid.value;
+      this.laid.value = laid.slice(0, -1);
+      return laid.length > 0;
+    }
     this.picks.value = this.manner.value.back(picks);
     return true;
   }
@@ -371,10 +422,16 @@ export class DecisionDraft {
     const alone = this.aims.value.aloneAt(key);
     if (alone !== undefined) return say(alone.option.label);
     const { name } = this.manner.value;
-    if (CALLED_BY_NAME[targetKind(target)] || name === 'share') return this.nameOf(target);
+    if (name === 'share') return this.nameOf(target);
     if (name !== 'path') {
-      const [first] = this.aims.value.at(key);
-      return first === undefined ? '' : say(first.option.label);
+      // What may still become several choices is called by its name: none of them is certain yet.
+      const others = this.picks.value.filter((pick) => roleOf(pick.target) !== roleOf(target));
+      const [one, ...more] = this.aims.value
+        .at(key)
+        .filter(({ targets }) => others.every((pick) => targets.some((other) => isSameTarget(other, pick.target))));
+      return one === undefined || more.length > 0 || roleOf(target) === 'card'
+        ? this.nameOf(target)
+        : say(one.option.label);
     }
     const way = this.ways.value.get(key);
     return way === undefined ? this.nameOf(target) : say(way.option.label);
@@ -384,6 +441,10 @@ export class DecisionDraft {
   private nameOf(target: Target): string {
     return targetName({ parts: this.store.parts }, target);
   }
+}
+
+function asPick(target: Target): PickedTarget {
+  return { target, slot: undefined };
 }
 
 /** Something lit. Its label is made when somebody reads it. */

@@ -13,5 +13,6 @@ export function endingWords(scene: TableScene): string {
   if (result === 'lostTogether') return t('web.end.lostTogether');
   if (result === 'calledOff') return t('web.end.calledOff');
   if (winners.includes(scene.own)) return t(result === 'shared' ? 'web.end.youShare' : 'web.end.youWon');
-  return t('web.end.won', { names: winners.map((seat) => scene.parts.seatText(seat)), count: winners.length, result });
+  const names = winners.map((seat) => scene.parts.seatText(seat));
+  return t(scene.own > 0 ? 'web.end.youLost' : 'web.end.won', { names, count: winners.length, result });
 }

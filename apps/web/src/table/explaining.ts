@@ -57,10 +57,11 @@ function addWhyNot(scene: TableScene, look: Look): void {
 }
 
 /** Nothing can be chosen now: others decide. */
-export function sayWhoDecides({ store, seat, isOver }: TableScene): void {
+export function sayWhoDecides(scene: TableScene): void {
+  const { store, seat, isOver } = scene;
   const match = store.match.value;
   if (match === undefined || isOver.value || seat === 0) return;
-  const names = playersAsked(match, store.asked.value, seat);
+  const names = playersAsked(scene, match);
   if (names.length > 0) toast(t('web.whyNot.notYours', { names }));
 }
 

@@ -1,6 +1,6 @@
 // What a press on something means, wherever it lies: pick it, confirm it, or hear why not.
 
-import type { Choice, Target } from '@automachia/kernel';
+import type { Choice, Option, Target } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
 import { sound } from '../parts/sound.js';
 import { isOnePressEnough } from '../settings.js';
@@ -13,7 +13,7 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
   forgetTry(scene);
   if (decision.isLit(target) || decision.placeOf(target, slot) > 0) {
     sound('chosen');
-    if (decision.pick(target, slot) || isEnough(scene)) scene.confirm();
+    if (decision.pick(target, slot) || isWhole(scene)) scene.confirm();
     return;
   }
   const trial = trials;
@@ -33,24 +33,56 @@ export function tryChoice(scene: TableScene, choice: Choice): void {
   if (scene.moment.value !== undefined || store.question.value === null || skipped(scene)) return;
   forgetTry(scene);
   sound('chosen');
-  if (isEqual(decision.ready.value?.choice, choice)) {
+  const laid = decision.laid.value;
+  if (laid.length < 2 && isEqual(decision.ready.value?.choice, choice)) {
     scene.confirm();
     return;
   }
   const view = store.view.value;
   decision.clear();
+  decision.laid.value = laid;
   const option = decision.preview(choice, view === undefined ? [] : parts.face.hand(view, scene.seat));
   // Nothing on the table was picked: the answer itself is.
   if (option !== undefined && decision.picks.value.length === 0)
     decision.answer.value = { choice: option.choice, label: say(option.label) };
-  if (isEnough(scene)) scene.confirm();
+  if (isWhole(scene)) scene.confirm();
+}
+
+/** The same where one thing stands for a whole plan: all of it is laid, and laid again it is meant. */
+export function tryPlan(scene: TableScene, choices: readonly Choice[], isMeant: boolean): void {
+  const { decision, parts } = scene;
+  const [first] = choices;
+  if (first === undefined || scene.moment.value !== undefined || scene.store.question.value === null) return;
+  if (isMeant && decision.laid.value.length > 0) return scene.confirm();
+  if (skipped(scene)) return;
+  forgetTry(scene);
+  if (parts.plans?.layAll(decision, choices) === true) sound('chosen');
+  else tryChoice(scene, first);
+}
+
+/** A press on an answer without a place: it is given at once, unless it is a part of a plan. */
+export function tryAnswer(scene: TableScene, option: Option): void {
+  const { decision, store } = scene;
+  // Whoever passes does not plan, unless something is planned already.
+  const isAlone = decision.laid.value.length === 0 && option.choice === 'pass';
+  if (isAlone || decision.layOption(option) === false) store.choose(option.choice);
+  // What is pressed here needs no other press: nor does a plan that is whole by it.
+  else if (decision.planNext.value === undefined) scene.confirm();
+}
+
+/** Whether what is picked is given at once: it is laid first where it is a part of a plan. */
+function isWhole(scene: TableScene): boolean {
+  const laid = scene.decision.lay();
+  if (laid === 'meant') return true;
+  return scene.decision.planNext.value === undefined && isEnough(scene);
 }
 
 /** Whether one press is enough for what is picked: it can be taken back, and its player has not set it otherwise. */
 function isEnough({ decision, store, parts }: TableScene): boolean {
   const [ready, question] = [decision.ready.value, store.question.value];
   if (!isOnePressEnough.value || ready === undefined || question === null || store.link.isLesson) return false;
-  return !question.isSealed && parts.canBeTakenBack?.(question, ready.choice) === true;
+  const answers = [ready.choice, ...(ready.later ?? [])];
+  return !question.isSealed && answers.every((choice) => parts.canBeTakenBack?.(question, choice) === true);
 }
 
 /** Whoever presses something while things are being shown has not seen yet what is asked: that is shown first. */

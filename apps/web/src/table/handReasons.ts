@@ -19,8 +19,8 @@ export function wonderAboutHand({ store, decision, parts, seat, reasons }: Table
     if (now === asked) return;
     asked = now;
     reasons.value = new Map<string, readonly Text[]>();
-    // What cannot be listed cannot be said to be missing.
-    if (question === null || question.choices === null) return;
+    // What cannot be listed cannot be said to be missing; and a lesson lights less than the rules allow.
+    if (question === null || question.choices === null || store.link.isLesson) return;
     const spokenOf = new Set(
       decision.options.peek().flatMap(({ targets }) => targets.flatMap((one) => asKind(one, 'card')?.card ?? [])),
     );

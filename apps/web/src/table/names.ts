@@ -3,6 +3,7 @@
 import type { Seat, Text } from '@automachia/kernel';
 import type { MatchInfo, SeatInfo } from '@automachia/protocol';
 import { t } from '../text/index.js';
+import type { TableScene } from './context.js';
 
 /** Letters of scripts that are written from right to left. */
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -28,9 +29,14 @@ export function isAway({ rematch }: MatchInfo, { kind, isPresent }: SeatInfo): b
   return kind === 'human' && !isPresent && rematch === null;
 }
 
+/** A player in a sentence, as on their plate: a person by their name, a bot by what it plays. */
+export function saidOf(info: SeatInfo, own: Seat, seatText: (seat: Seat) => Text): Text {
+  return info.kind === 'bot' ? seatText(info.seat) : { key: 'web.words', values: { words: playerOf(info, own) } };
+}
+
 /** The seats that are to decide, as a list to be said. */
-export function playersAsked(match: MatchInfo, asked: readonly Seat[], own: Seat): readonly Text[] {
+export function playersAsked({ store, seat: own, parts }: TableScene, match: MatchInfo): readonly Text[] {
   return match.seats
-    .filter(({ seat }) => asked.includes(seat) && seat !== own)
-    .map((info) => ({ key: 'web.words', values: { words: playerOf(info, own) } }));
+    .filter(({ seat }) => store.asked.value.includes(seat) && seat !== own)
+    .map((info) => saidOf(info, own, parts.seatText));
 }

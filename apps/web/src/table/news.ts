@@ -4,7 +4,8 @@ import { effect } from '@preact/signals';
 import type { SeatInfo } from '@automachia/protocol';
 import { toast } from '../parts/toasts.js';
 import { t } from '../text/index.js';
-import { isAway, playerOf } from './names.js';
+import { isAway, isolated, playerOf } from './names.js';
+import { sayAloud } from './saying.js';
 import type { TableStore } from './store.js';
 
 /** Tells news until it is told to stop. */
@@ -46,8 +47,30 @@ export function tellNews(store: TableStore): () => void {
     }
     last = entry?.n;
   });
+  const stopChat = tellChat(store);
   return () => {
     stopSeats();
     stopLog();
+    stopChat();
   };
+}
+
+const MOST_LINES = 3;
+
+/** What others say while the chat is not open: there it is a log, and says so itself. */
+function tellChat(store: TableStore): () => void {
+  const { chat } = store;
+  let last = chat.lastSeen;
+  return effect(() => {
+    const lines = chat.lines.value;
+    // Of many that came while nobody was here the last ones: all of them stand in the chat.
+    const fresh = lines.filter(({ number, seat }) => number > last && !chat.isOwn(seat)).slice(-MOST_LINES);
+    last = chat.last;
+    if (chat.isShown.peek()) return;
+    for (const { seat, name, text } of fresh) {
+      const info = store.match.peek()?.seats[seat - 1];
+      const who = name !== null ? isolated(name) : info === undefined ? t('web.guest') : playerOf(info, store.seat);
+      sayAloud(t('web.chat.said', { name: who, words: text }));
+    }
+  });
 }

@@ -1,5 +1,6 @@
 // What the plate of a seat says of it: what it does now; of a moment of the past only what was so then.
 
+import type { Seat } from '@automachia/kernel';
 import type { SeatInfo, TableView } from '@automachia/protocol';
 import { t } from '../text/index.js';
 import type { TableScene } from './context.js';
@@ -32,14 +33,17 @@ export function plateState(scene: Around, info: SeatInfo, view: TableView | unde
   const isAsked = store.asked.value.includes(seat) && isGoingOn && !isTelling;
   const outAt = timeline.outs.value.get(seat);
   // Nor is anybody out before it has been seen how.
-  const isTold = !isTelling || isPast || outAt !== timeline.current.value;
+  const entry = outAt === undefined || !isTelling || isPast ? undefined : timeline.choices.value[outAt];
+  const isTold = entry === undefined || store.playback.told([entry])[0]!.events.length === entry.events.length;
   const isOut = outAt !== undefined && outAt <= timeline.current.value && isTold;
   const isAwaited = match !== undefined && isGoingOn && isAway(match, info);
   return { isAsked, isAway: isAwaited, isOut, ...words() };
 
   function words(): Pick<PlateState, 'words' | 'brief' | 'isSealed'> {
     const hasWon = match?.outcome?.winners.includes(seat) ?? false;
-    if (isOver && (hasWon || !isOut)) return { words: t(hasWon ? 'web.state.winner' : 'web.state.over') };
+    if (isOver && (hasWon || !isOut)) {
+      return { words: t(`web.state.${hasWon ? 'winner' : hasResigned(store, seat) ? 'resigned' : 'over'}`) };
+    }
     if (isOut) {
       const turn = timeline.turnDuring(outAt);
       const brief = t('web.state.out');
@@ -54,6 +58,11 @@ export function plateState(scene: Around, info: SeatInfo, view: TableView | unde
     if (!isAsked) return { words: t('web.state.watching') };
     return { words: t(seat === scene.seat ? 'web.state.yours' : 'web.state.choosing') };
   }
+}
+
+/** Whether a seat has given the match up. */
+export function hasResigned({ log }: Pick<TableScene['store'], 'log'>, seat: Seat): boolean {
+  return log.value.some(({ act, seat: by }) => act?.act === 'resign' && by === seat);
 }
 
 /** The same with who it is, read aloud. */

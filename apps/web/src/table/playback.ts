@@ -49,6 +49,11 @@ export class Playback {
     private readonly readingTime: (events: readonly GameEvent[]) => number = () => 0,
   ) {}
 
+  /** The events of the choice that is being shown. */
+  get scene(): readonly GameEvent[] {
+    return this.scenes[0]?.events ?? [];
+  }
+
   get isPlaying(): boolean {
     return this.isBusy.value;
   }

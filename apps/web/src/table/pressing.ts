@@ -9,7 +9,7 @@ import { hasCoordinates, hasKeys } from '../settings.js';
 import { t, withEnglish } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
-import { tryTarget } from './gestures.js';
+import { tryAnswer, tryTarget } from './gestures.js';
 import { lookAt } from './inspect/looking.js';
 import { isControl } from './controls.js';
 import { lastOwnWords } from './told.js';
@@ -51,7 +51,7 @@ function letter(scene: TableScene, key: string): boolean {
 /** What each key does; says whether there was anything to do. */
 const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
   why,
-  look: (scene) => lookAt(scene, document.activeElement),
+  look,
   undo,
   yes: (scene) => answer(scene, answerKeys['yes']!),
   no: (scene) => answer(scene, answerKeys['no']!),
@@ -114,7 +114,7 @@ function answer(scene: TableScene, key: string): boolean {
     ({ targets: [target] }) => answerKeys[asKind(target, 'button')?.button ?? ''] === key,
   );
   if (option === undefined) return false;
-  scene.store.choose(option.choice);
+  tryAnswer(scene, option);
   return true;
 }
 
@@ -148,6 +148,12 @@ function escape(scene: TableScene): boolean {
   scene.decision.clear();
   scene.whyNot.value = undefined;
   scene.store.forgetRefusal();
+  return true;
+}
+
+/** Whoever asks is answered, also where there is nothing. */
+function look(scene: TableScene): boolean {
+  if (!lookAt(scene, document.activeElement)) toast(t('web.look.nothing'));
   return true;
 }
 
@@ -210,7 +216,8 @@ function nextOf(stops: readonly HTMLElement[], focused: Element | null, by: 1 | 
 
 function nextRegion(by: 1 | -1): boolean {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (one) => one.offsetParent !== null,
+    // What lies over the table has no parent by which it is placed.
+    (one) => one.getClientRects().length > 0,
   );
   const at = regions.findIndex((one) => one.contains(document.activeElement));
   regions[(at + by + regions.length) % regions.length]?.focus();

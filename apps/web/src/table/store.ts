@@ -1,7 +1,6 @@
 // A table as one seat knows it: the messages of its link turned into signals. It applies what the host says, checks
 // that nothing is missing, and knows no rule.
 
-import { isEqual } from '@automachia/kernel';
 import { patched } from '@automachia/kernel/host';
 import type { Choice, GameEvent, Seat, Target } from '@automachia/kernel';
 import type {
@@ -20,12 +19,13 @@ import type {
   TableView,
 } from '@automachia/protocol';
 import { digestOfView } from '@automachia/protocol/view';
-import { batch, signal } from '@preact/signals';
+import { batch, effect, signal, untracked } from '@preact/signals';
 import type { GameParts } from '../parts/gameParts.js';
 import { isNewTo } from '../settings.js';
 import { say } from '../text/index.js';
 import { ChatRoom } from './chat.js';
 import type { Connection, TableLink } from './link.js';
+import type { PlanUnderWay } from './plans.js';
 import type { Stills } from './playback.js';
 import { Playback } from './playback.js';
 import { unfolded } from './unfolding.js';
@@ -58,6 +58,8 @@ export class TableStore {
   readonly asked = signal<readonly Seat[]>([]);
   /** In a window that goes round: who may still act, in order; empty outside of one. */
   readonly round = signal<readonly Seat[]>([]);
+  /** The entries of the log at which it was passed for the seat, which could have done something else. */
+  readonly passedFor = signal<ReadonlySet<number>>(new Set());
   /** What the seat has answered beforehand. */
   readonly standing = signal<StandingAnswer | null>(null);
   /** How many of its own choices the seat may take back. */
@@ -69,6 +71,8 @@ export class TableStore {
   readonly sending = new Sending();
   /** Of several answers that were given at once some are still to be sent. */
   readonly isGoingOn = signal(false);
+  /** What was planned and is under way. */
+  readonly plan = signal<PlanUnderWay | undefined>(undefined);
   /** When the time for this decision is up, by this device's clock. */
   readonly deadline = signal<number | undefined>(undefined);
   readonly playback: Playback;
@@ -78,12 +82,13 @@ export class TableStore {
 
   /** What was chosen and not answered yet, with the ids under which it was sent. */
   private unanswered: { readonly question: SentQuestion; readonly choice: Choice; readonly ids: number[] } | undefined;
-  /** What is answered next, where the same is asked again. */
-  private followed: { readonly step: string; readonly later: readonly Choice[] } | undefined;
+  /** How many of the last own choices were given at once. */
+  private together = 1;
   /** Whether the connection that it was sent on is gone: then nobody knows whether it arrived. */
   private isInDoubt = false;
   /** The ids of choices that were said again. */
   private readonly saidAgain = new Set<number | undefined>();
+  private readonly stopWatching: () => void;
   private number = -1;
   private lastId = 0;
   private hasAskedAgain = false;
@@ -114,15 +119,25 @@ export class TableStore {
       last: () => this.log.peek().at(-1)?.n,
       lastLine: () => this.chat.last,
     });
+    this.stopWatching = effect(() => {
+      if (!this.playback.isPlaying) untracked(() => this.goOn());
+    });
   }
 
-  /** `later`: what is answered when the same is asked again; forgotten where it is not, or that is not offered. */
+  /** `later`: what is answered to what is asked next, as far as the plan that they make holds then. */
   choose(choice: Choice, later: readonly Choice[] = []): void {
     const question = this.question.peek();
     // What cannot be sent stays picked: the bar above says why.
     if (question === null || this.connection.peek().is !== 'open' || this.sending.isUnderWay.peek()) return;
-    this.followed = later.length > 0 ? { step: question.step, later } : undefined;
-    this.isGoingOn.value = this.followed !== undefined;
+    if (later.length > 0) this.plan.value = this.parts.plans?.begun(this, question, [choice, ...later]);
+    // Whoever is asked something in the middle of a plan that lasts has not changed it.
+    else if (this.plan.peek()?.lasts === false) this.plan.value = undefined;
+    this.isGoingOn.value = this.plan.peek()?.lasts === false;
+    this.together = 1;
+    this.send(question, choice);
+  }
+
+  private send(question: SentQuestion, choice: Choice): void {
     this.refusal.value = undefined;
     this.sending.begin();
     this.unanswered = { question, choice, ids: [] };
@@ -130,16 +145,24 @@ export class TableStore {
     this.sayChoice();
   }
 
-  /** Answers what was answered beforehand, where the same is asked again. */
+  /** Nothing more of what was planned is answered. */
+  dropPlan(): void {
+    this.plan.value = undefined;
+    this.isGoingOn.value = false;
+  }
+
+  /** The next answer of a plan; it is taken back with those before it, unless somebody else has acted in between. */
+  sendNext(question: SentQuestion, choice: Choice): void {
+    const isDirect = this.log.peek().at(-1)?.seat === this.seat;
+    this.together = isDirect ? this.together + 1 : 1;
+    this.send(question, choice);
+  }
+
+  /** What was planned goes on as soon as something may be sent. */
   private goOn(): void {
-    const { followed } = this;
-    if (followed === undefined || this.sending.isUnderWay.peek()) return;
-    const question = this.question.peek();
-    const [next, ...later] = followed.later;
-    this.followed = undefined;
-    const isOffered = question?.step === followed.step && question.choices?.some((one) => isEqual(one, next!)) === true;
-    if (isOffered) this.choose(next!, later);
-    if (!isOffered || later.length === 0) this.isGoingOn.value = false;
+    const plan = this.plan.peek();
+    const isOpen = this.connection.peek().is === 'open';
+    if (plan !== undefined && !this.sending.isUnderWay.peek() && isOpen) this.parts.plans?.goOn(this, plan);
   }
 
   /** With what this table has seen: an answer to what somebody takes back meanwhile must not count for something else. */
@@ -184,8 +207,12 @@ export class TableStore {
     this.say({ type: 'whyNot', number: question.number, ...asked, id: this.lastId });
   }
 
+  /** Takes back the last choice, and with it all that was given together with it. */
   undo(): void {
-    this.say({ type: 'undo', id: ++this.lastId });
+    const count = Math.max(1, Math.min(this.together, this.undoDepth.peek()));
+    this.together = 1;
+    this.dropPlan();
+    for (let i = 0; i < count; i++) this.say({ type: 'undo', id: ++this.lastId });
   }
 
   /** Answers beforehand from now on; the host says when that counts, and when it is over. */
@@ -194,6 +221,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.stopWatching();
     this.link.close();
   }
 
@@ -236,12 +264,14 @@ export class TableStore {
           break;
         case 'refused':
           this.answered();
+          this.dropPlan();
           // Said twice, because nobody knew whether it had arrived: the first counted.
           if (!TOO_LATE.includes(message.refused) || !this.saidAgain.has(message.answers)) this.refusal.value = message;
           break;
         case 'problem':
           if (message.error === 'tooMany' && message.answers === this.askedAgain) this.askAgainLater();
           this.answered();
+          this.dropPlan();
           this.problem.value = message;
           break;
       }
@@ -294,6 +324,9 @@ export class TableStore {
     const stills = unfolded(before, message.stills);
     const view = patched(stills?.at(-1) ?? before, message.view);
     const found = digestOfView(view);
+    const couldAct = (this.question.peek()?.choices?.length ?? 0) > 1;
+    if (couldAct && message.seat === this.seat && message.how === 'standing')
+      this.passedFor.value = new Set([...this.passedFor.peek(), message.n]);
     this.number = message.n;
     this.view.value = view;
     if (message.question !== undefined) this.question.value = message.question;
@@ -309,6 +342,8 @@ export class TableStore {
       ...(act === undefined ? {} : { act }),
     };
     this.takeLog([entry]);
+    // What its host has passed for the seat was no part of what it gave at once.
+    if (seat === this.seat && how === 'standing') this.together = 1;
     this.hearAnswer(this.question.peek(), [entry], message.answers);
     if (found !== message.digest) return this.askAgain(found);
     if (stills !== undefined) this.stills.set(n, stills);

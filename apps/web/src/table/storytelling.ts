@@ -5,11 +5,16 @@ import type { GameEvent, Outcome, Seat } from '@automachia/kernel';
 import type { LogEntry } from '@automachia/protocol';
 import type { Story } from '../games/face.js';
 import type { PastMoment } from '../localTable/thinking.js';
+import { causesIn } from './causes/causes.js';
 
 export interface TurningPoint {
   readonly place: number;
-  /** What brought it about, where that can be told, and then what it meant. */
+  /** What brought it about, where that can be told: all that cost somebody something. */
+  readonly causes: readonly GameEvent[];
+  /** What it came to: who is out, which goals were reached; where nothing counts, what happened. */
   readonly events: readonly GameEvent[];
+  /** By how much the number that matters most changed, for each seat where it did. */
+  readonly changes: readonly { readonly seat: Seat; readonly by: number }[];
   /** Who leads alone from here on; undefined where nobody new does. */
   readonly leader: Seat | undefined;
 }
@@ -19,7 +24,13 @@ const WEIGHT_OF_OUT = 2;
 const WEIGHT_OF_LEAD = 1;
 const WEIGHT_OF_GOAL = 1;
 
-/** The choices at which most was lost and won, or the lead changed; in the order in which they happened. */
+/** Choices that carry out the same thing: a shot, and the cards that are lost to it one by one. */
+interface Passage {
+  readonly cause: GameEvent | undefined;
+  readonly places: number[];
+}
+
+/** Where most was lost and won, or the lead changed; in the order in which it happened. */
 export function turningPoints(
   choices: readonly LogEntry[],
   moments: readonly (PastMoment | undefined)[],
@@ -28,13 +39,22 @@ export function turningPoints(
   most = 3,
 ): readonly TurningPoint[] {
   if (story === undefined) return [];
-  const weighed = choices.map((_, place) => ({ place, weight: weightOf(place) }));
-  return weighed
-    .filter(({ place, weight }) => place > 0 && weight > 0)
-    .sort((one, other) => other.weight - one.weight || other.place - one.place)
+  return passagesOf(choices, story)
+    .map((passage) => ({ ...passage, weight: passage.places.reduce((sum, place) => sum + weightOf(place), 0) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight || other.places[0]! - one.places[0]!)
     .slice(0, most)
-    .sort((one, other) => one.place - other.place)
-    .map(({ place }) => ({ place, events: tellingEvents(choices[place]!.events, story), leader: leaderSince(place) }));
+    .sort((one, other) => one.places[0]! - other.places[0]!)
+    .map(({ cause, places }) => {
+      const events = places.flatMap((place) => choices[place]!.events);
+      return {
+        place: places.find((place) => weightOf(place) > 0)!,
+        causes: causesOf(events, cause, story),
+        events: outcomesIn(events, story),
+        changes: changesIn(places),
+        leader: leaderSince(places),
+      };
+    });
 
   function weightOf(place: number): number {
     const marks = choices[place]!.events.flatMap((event) => story!.mark(event) ?? []);
@@ -56,13 +76,29 @@ export function turningPoints(
     if (view === undefined) return undefined;
     const points = seats.map((seat) => story!.points?.(view, seat));
     if (points[0] !== undefined) return points.map((parts = []) => parts.reduce((sum, { value }) => sum + value, 0));
-    const lane = story!.lanes(view)[0];
-    return lane === undefined ? undefined : seats.map((seat) => lane.value(view, seat) ?? 0);
+    return firstLaneAt(place);
   }
 
-  function leaderSince(place: number): Seat | undefined {
-    const now = numbersAt(place);
-    const before = numbersAt(place - 1);
+  function firstLaneAt(place: number): readonly number[] | undefined {
+    const view = moments[place]?.view;
+    const lane = view === undefined ? undefined : story!.lanes(view)[0];
+    return view === undefined || lane === undefined ? undefined : seats.map((seat) => lane.value(view, seat) ?? 0);
+  }
+
+  function changesIn(places: readonly number[]): TurningPoint['changes'] {
+    const changes = seats.map((seat, i) => ({
+      seat,
+      by: places.reduce((sum, place) => {
+        const [now, before] = [firstLaneAt(place), firstLaneAt(place - 1)];
+        return now === undefined || before === undefined ? sum : sum + now[i]! - before[i]!;
+      }, 0),
+    }));
+    return changes.filter(({ by }) => by !== 0);
+  }
+
+  function leaderSince(places: readonly number[]): Seat | undefined {
+    const now = numbersAt(places.at(-1)!);
+    const before = numbersAt(places[0]! - 1);
     if (now === undefined || before === undefined) return undefined;
     const leaders = leadersIn(now);
     const isAlone = leaders.indexOf('1') === leaders.lastIndexOf('1');
@@ -70,21 +106,53 @@ export function turningPoints(
   }
 }
 
+/** The choices after the set-up, those together that one cause leads through. */
+function passagesOf(choices: readonly LogEntry[], story: Story): readonly Passage[] {
+  const passages: Passage[] = [];
+  let last: Passage | undefined;
+  for (const [place, { events }] of choices.entries()) {
+    if (place === 0) continue;
+    const own = events.findLast((event) => story.isCause?.(event) === true);
+    const isCarriedOut = own === undefined && events.some((event) => story.lostBy?.(event) === 'cause');
+    if (isCarriedOut && last !== undefined) {
+      last.places.push(place);
+      continue;
+    }
+    const passage = { cause: own, places: [place] };
+    passages.push(passage);
+    if (own !== undefined) last = passage;
+  }
+  return passages;
+}
+
 function leadersIn(numbers: readonly number[]): string {
   const most = Math.max(...numbers);
   return numbers.map((number) => (number === most ? '1' : '0')).join('');
 }
 
-/** What happened last before anything that counts, and what counts. */
-function tellingEvents(events: readonly GameEvent[], story: Story): readonly GameEvent[] {
-  const counts = (event: GameEvent): boolean => {
-    const kind = story.mark(event)?.kind;
-    return kind !== undefined && kind !== 'turn';
-  };
-  const first = events.findIndex(counts);
-  if (first < 0) return events.slice(0, 1);
-  const cause = causeOf(events, first, story);
-  return [...(cause === undefined ? [] : [cause]), ...events.filter(counts)];
+/** What the story says cost somebody something; else what the choices carried out, or what happened last before. */
+function causesOf(events: readonly GameEvent[], carriedOut: GameEvent | undefined, story: Story): readonly GameEvent[] {
+  const costly = causesIn(events, story).filter(({ costs, outs }) => costs.length + outs.length > 0);
+  if (costly.length > 0) return costly.map(({ event }) => event);
+  const cause = carriedOut ?? causeIn(events, story);
+  return cause === undefined ? [] : [cause];
+}
+
+/** What happened last before anything that counts. */
+function causeIn(events: readonly GameEvent[], story: Story): GameEvent | undefined {
+  const first = events.findIndex((event) => isCounted(event, story));
+  return first < 0 ? undefined : causeOf(events, first, story);
+}
+
+/** What counts beside the numbers; where nothing does, what happened. */
+function outcomesIn(events: readonly GameEvent[], story: Story): readonly GameEvent[] {
+  if (!events.some((event) => isCounted(event, story))) return events.slice(0, 1);
+  return events.filter((event) => isCounted(event, story) && story.mark(event)!.kind !== 'loss');
+}
+
+function isCounted(event: GameEvent, story: Story): boolean {
+  const kind = story.mark(event)?.kind;
+  return kind !== undefined && kind !== 'turn';
 }
 
 /**
@@ -167,7 +235,11 @@ function outOf(seat: Seat, choices: readonly LogEntry[], story: Story | undefine
       return mark?.kind === 'loss' && mark.seats.includes(seat);
     });
     const earlier = [...choices.slice(0, place).flatMap((entry) => entry.events), ...events.slice(0, at)];
+    const last = earlier.findLast((event) => event['seat'] === seat && story.lostBy?.(event) !== undefined);
     const cause =
+      causesIn(events, story).findLast(({ outs }) => outs.includes(events[at]!))?.event ??
+      // Whoever pays with the last of what it had was put out by nobody.
+      (last !== undefined && story.lostBy?.(last) === 'self' ? last : undefined) ??
       earlier.findLast((event) => story.isCause?.(event) === true) ??
       causeOf(events, loss < 0 ? at : loss, story) ??
       events[at]!;

@@ -53,7 +53,7 @@ export function linesOf(scene: TableScene, entry: LogEntry): readonly ToldLine[]
   return lines;
 }
 
-function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
+function write({ parts, store }: TableScene, entry: LogEntry): readonly ToldLine[] {
   const { n, seat } = entry;
   const { story } = parts.face;
   const lines: ToldLine[] = entry.events.map((event, i) => ({
@@ -70,6 +70,7 @@ function write({ parts }: TableScene, entry: LogEntry): readonly ToldLine[] {
   if (entry.how === 'undo') {
     lines.push({ ...plain, key: `${n} undo`, words: t('web.log.undone', { seat: parts.seatText(seat) }) });
   }
+  if (store.passedFor.peek().has(n)) lines.push({ ...plain, key: `${n} passed`, words: t('web.log.passedFor') });
   if (entry.act !== undefined) {
     const { rule } = entry.act;
     lines.push({ ...plain, key: `${n} act`, words: say(actSaid(entry.act, parts.seatText)), rule });

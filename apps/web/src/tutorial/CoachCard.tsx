@@ -1,9 +1,10 @@
 // The coach: a ring around the real thing, and a card beside it. The table stays live.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { RuleChip } from '../parts/RuleChip.js';
 import type { TableScene } from '../table/context.js';
+import { sayAloud } from '../table/saying.js';
 import { say, t } from '../text/index.js';
 import type { LessonPlayed } from './lessonPlayed.js';
 import { isSameChoice } from './lesson.js';
@@ -27,6 +28,8 @@ export function Coach({ run, scene, onStop }: CoachProps) {
   const { step, chapter, isLast } = run.now.value;
   const isAside = isAsideNow(run, scene);
   const isHidden = isBusy(scene);
+  // From then on its text is a region that stands in the page, and says what changes in it.
+  useEffect(() => sayAloud(`${say(run.words('title'))}. ${say(run.words('text'))}`), []);
   const pointer = box !== undefined && rings[0] !== undefined ? pointerTo(box, rings[0]) : undefined;
   return (
     <>

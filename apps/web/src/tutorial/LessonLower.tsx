@@ -6,7 +6,7 @@ import { Icon } from '../parts/icons.js';
 import { addressOf } from '../route.js';
 import { lastNews } from '../table/told.js';
 import type { TableScene } from '../table/context.js';
-import { t } from '../text/index.js';
+import { say, t } from '../text/index.js';
 import type { LessonPlayed } from './lessonPlayed.js';
 import { lessonName } from './lessonNames.js';
 import { lessonsOf } from './lessons.js';
@@ -46,9 +46,9 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
       </div>
       <div class="ask">
         <h1 tabIndex={-1} ref={heading}>
-          {isPlaying ? (lastNews(scene) ?? t('web.waiting')) : isLast ? overWords() : c('tutorial.read')}
+          {isPlaying ? (lastNews(scene) ?? t('web.waiting')) : isLast ? overWords() : say(run.chapterName(chapter))}
         </h1>
-        {!isPlaying && !isLast && <p>{c('tutorial.read.why')}</p>}
+        {!isPlaying && !isLast && <p>{c('tutorial.read')}</p>}
       </div>
       <div class="acts">
         {isPlaying ? null : isLast ? (

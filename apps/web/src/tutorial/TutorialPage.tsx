@@ -9,6 +9,7 @@ import { TableOutline } from '../parts/TableOutline.js';
 import { toast } from '../parts/toasts.js';
 import { go } from '../route.js';
 import { playerName } from '../settings.js';
+import { causesIn } from '../table/causes/causes.js';
 import { TableScene } from '../table/context.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
@@ -87,6 +88,13 @@ function Guided({ run, scene, onChapter }: Opened & { readonly onChapter: (chapt
   useLayoutEffect(() => {
     if (step.opens !== undefined) scene.tab.value = step.opens;
   }, [step, scene]);
+  const isPlaying = scene.store.playback.isPlaying;
+  useLayoutEffect(() => {
+    const { story } = scene.parts.face;
+    const told = scene.store.log.value.map(({ events }) => causesIn(events, story));
+    const last = told.findLast((causes) => causes.length > 0);
+    if (!isPlaying) scene.causes.value = step.showsCauses === true ? (last ?? []) : [];
+  }, [step, scene, isPlaying]);
   useEffect(() => {
     if (isLast) forgetProgress(run.lesson);
   }, [isLast, run]);

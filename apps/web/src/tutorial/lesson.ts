@@ -48,6 +48,8 @@ export interface LessonStep {
   readonly rules: readonly RuleId[];
   /** What the learner is to do; left out, reading on is enough. */
   readonly task?: Task;
+  /** What the last thing that happened was brought about by stays on the board, numbered, while the step is read. */
+  readonly showsCauses?: true;
   /** The tab that is opened. */
   readonly opens?: 'log' | 'table' | 'result';
   /** What the table looks like once `play` is done, in its own words; checked by the test. */

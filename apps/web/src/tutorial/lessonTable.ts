@@ -167,7 +167,7 @@ export class LessonTable {
   /** Told at once: the states of a step are the table's own, which goes on. */
   private tell(step: PlayedEntry<KernelState>): UpdateMessage {
     const { learner } = this.lesson;
-    const aside = { clock: null, answers: undefined, isPlayer: true, wantsStills: true };
+    const aside = { clock: null, answers: undefined, isPlayer: true, wishes: { stills: true, facts: true } };
     const { text, sum } = new Telling(this.table, step).for(learner, this.sum, aside);
     this.sum = sum;
     this.keep(step);

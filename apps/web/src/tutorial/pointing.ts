@@ -29,10 +29,15 @@ export function ringsAround(points: readonly Pointer[], own: Parts = {}): Ring[]
   return points.flatMap((point) => {
     const isRound = !('part' in point) && !('card' in point);
     return found(point, own).map((element) => ({
-      ...within(grown(element.getBoundingClientRect(), padOf(element, isRound)), element),
+      ...within(grown(drawnIn(element).getBoundingClientRect(), padOf(element, isRound)), element),
       isRound,
     }));
   });
+}
+
+/** A card is lifted out of its button when it is chosen: the ring goes with it. */
+function drawnIn(element: Element): Element {
+  return element.querySelector('.card-drawn > *') ?? element;
 }
 
 /** Brings what is pointed at into view where it lies in something that scrolls. */

@@ -15,11 +15,11 @@ export function OpenOffer({ scene }: WayOutProps) {
   const match = store.match.value;
   const acts = store.log.value.flatMap(({ act }) => act ?? []);
   const { offer, resigned } = standingAfter(acts);
-  if (offer === undefined || match === undefined || match.status !== 'playing') return null;
+  const isOpen = offer !== undefined && match?.status === 'playing';
+  const said = isOpen ? offerWords() : '';
+  if (!isOpen) return null;
   const { talk } = store.link;
-  const [offerer] = offer.by;
-  const nameOf = (one: number): string => playerOf(match.seats[one - 1]!, scene.own);
-  const isOwn = offerer === seat;
+  const isOwn = offer.by[0] === seat;
   const hasSay = talk !== undefined && seat > 0 && !resigned.includes(seat);
   const act = async (what: Parameters<NonNullable<typeof talk>['act']>[0]): Promise<void> => {
     setIsBusy(true);
@@ -32,10 +32,10 @@ export function OpenOffer({ scene }: WayOutProps) {
     }
   };
   return (
-    <div class="offer" role="status">
+    // A part of the screen of its own: one comes to it as to the others. The log has said it.
+    <section class="offer" data-region="offer" tabIndex={-1} aria-label={said}>
       <p>
-        {words(isOwn ? 'web.offer.own' : 'web.offer.by', { name: isolated(nameOf(offerer!)), to: offer.to })}{' '}
-        <RuleChip rule="AUT-AGR-02" />
+        {said} <RuleChip rule="AUT-AGR-02" />
       </p>
       {hasSay && (
         <div class="row">
@@ -54,6 +54,12 @@ export function OpenOffer({ scene }: WayOutProps) {
           </button>
         </div>
       )}
-    </div>
+    </section>
   );
+
+  function offerWords(): string {
+    const [offerer] = offer!.by;
+    const name = isolated(playerOf(match!.seats[offerer! - 1]!, scene.own));
+    return words(offerer === seat ? 'web.offer.own' : 'web.offer.by', { name, to: offer!.to });
+  }
 }

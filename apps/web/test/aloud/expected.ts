@@ -42,7 +42,7 @@ export const expected = {
     'main "Board"',
     'grid "Arena"',
     'region "Board as a list"',
-    /^listitem: "a1: Fracasso \(\d life points, no weapon token\) and your robot"/,
+    /^listitem: "a1: Fracasso, your robot \(\d life points, no weapon token\)"/,
     'complementary "Your side"',
     'heading "Your hand 5 cards"',
     /^'?button "[^"]+\. Legal\. .+ Rule GTM-[A-Z]+-\d+\."/,

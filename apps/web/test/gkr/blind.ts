@@ -112,7 +112,9 @@ export class Blind {
   /** What can be pressed to answer, the loudest last. */
   private answers(): readonly string[] {
     const buttons = this.decision.filter(({ role, line }) => role === 'button' && !line.includes('[disabled]'));
-    return buttons.map(({ name }) => name).filter((name) => !/^(Suggest|Rule|Undo)/.test(name));
+    return buttons
+      .map(({ name }) => name)
+      .filter((name) => !/^(Suggest|Rule|Undo|Take the last part|Stop my plan)/.test(name));
   }
 
   private isIncomplete(): boolean {

@@ -1,11 +1,11 @@
 // The kinds of choice players make, and their words: { aim: 'robot', at: 'F6' }, { card: 'Volt Spike!' }, { move: 'spend' }.
 
-import type { Field } from '@automachia/kernel';
+import type { ChoiceKind, Field } from '@automachia/kernel';
 import { joined, oneOf, packed, text, unless, whole } from '@automachia/kernel';
 import type { Components } from '../model/components.js';
 import { HEXES } from '../model/hexes.js';
-import { hexName, hexNamed } from '../model/objects.js';
-import { PAYMENTS } from '../model/state.js';
+import { hexName, hexNamed, objects } from '../model/objects.js';
+import { METER_SLOTS, PAYMENTS, TRAUMAS } from '../model/state.js';
 import { MOST_PLAYERS } from '../options.js';
 
 /** A hex by its name. */
@@ -150,9 +150,58 @@ export const share = packed('share', whole(0, 99, { target: (n) => ({ button: St
 
 export const paymentChoice = packed('payment', oneOf(PAYMENTS, button(PAYMENTS))('by'));
 
+export const PATH_SIDES = ['left', 'right'] as const;
+/** GIG-RUL-20: the side of a path that runs along borders. */
+export const pathSide = packed('pathSide', oneOf(PATH_SIDES, button(PATH_SIDES))('side'));
+
 const BARRIERS = ['active', 'static'] as const;
 /** GIG-BAR-01: on the own board, or on a hex. */
 export const barrierChoice = packed('barrier', oneOf(BARRIERS)('barrier'), unless('barrier', 0, hexField('at')));
 
 /** One of the own cards. */
 export const cardChoice = packed('card', cardField);
+
+export const WAYS = ['up', 'down'] as const;
+/** GIG-CRD-26: one slot up or down. */
+export const wayChoice = packed('way', oneOf(WAYS, button(WAYS))('way'));
+
+/** GIG-TRA-02: a trauma token, its kind and its slot. */
+export const tokenChoice = packed(
+  'token',
+  oneOf(TRAUMAS, { target: (trauma) => ({ token: TRAUMAS[trauma]! }) })('token'),
+  whole(1, METER_SLOTS)('slot'),
+);
+
+/** A slot of a meter. */
+export const slotChoice = packed(
+  'slot',
+  whole(1, METER_SLOTS, { target: (slot) => ({ button: String(slot) }) })('slot'),
+);
+
+/** All of them, by the names under which questions ask for them. */
+export const choiceKinds: readonly ChoiceKind<Components>[] = [
+  fighters,
+  mapChoice,
+  obstacle,
+  orderChoice,
+  placeChoice,
+  seatChoice,
+  hexChoice,
+  forcedChoice,
+  gainChoice,
+  floodChoice,
+  aimChoice,
+  actionChoice,
+  attackCard,
+  reactionChoice,
+  powerDice,
+  share,
+  paymentChoice,
+  pathSide,
+  barrierChoice,
+  cardChoice,
+  wayChoice,
+  tokenChoice,
+  slotChoice,
+  objects,
+];

@@ -11,8 +11,14 @@ export function factTexts(facts: Plain): TextValues | undefined {
   for (const [field, value] of Object.entries(facts)) {
     if ((field === 'seat' || field === 'other') && typeof value === 'number') values[field] = seatText(value);
     else if (field === 'window') values[field] = text(`window.${value as string}`);
-    // A clause of a text is said as it is; lists are for screens.
-    else if (!Array.isArray(value)) values[field] = value as TextValue;
+    // A clause of a text is said as it is.
+    else if (isSaid(value)) values[field] = value as TextValue;
   }
   return values;
+}
+
+/** Lists and records, and what is so or not, are for screens; words, numbers and texts are said. */
+function isSaid(value: Plain): boolean {
+  if (typeof value !== 'object') return typeof value !== 'boolean';
+  return value !== null && !Array.isArray(value) && 'key' in value;
 }

@@ -2,10 +2,12 @@
 // activated in the meter. The lists are made once for each build, meter and set of abilities, and stay the same as long as those.
 
 import type { CarriedText } from '@automachia/effects';
-import type { Seat } from '@automachia/kernel';
+import type { Seat, Uses } from '@automachia/kernel';
+import { isKept } from '@automachia/kernel';
 import type { Components } from '../model/components.js';
 import { abilityKey, boardKey } from '../model/components.js';
-import { abilityObject } from '../model/objects.js';
+import { BLANK, blankOf } from '../model/blanks.js';
+import { abilityObject, cardObject } from '../model/objects.js';
 import { isInMatch, playerOf } from '../model/seats.js';
 import type { AbilityInPlay, Giga, MeterCard, Fighter } from '../model/state.js';
 import { NONE } from '../model/state.js';
@@ -16,15 +18,85 @@ const NO_ABILITIES: readonly AbilityInPlay[] = [];
 type ByAbilities = WeakMap<readonly AbilityInPlay[], readonly CarriedText[]>;
 const known = new WeakMap<object, WeakMap<readonly MeterCard[], ByAbilities>>();
 
-/** GIG-CPL-05, GIG-RUL-95: a co-pilot brings the pilot's ability and own cards; abilities of a robot are its pilot's. */
+/** GIG-CPL-05, GIG-CPL-14, GIG-RUL-95: a co-pilot brings the pilot's ability and own cards; abilities of a robot are its pilot's. */
 export function carriedBy(state: Giga, content: Components, seat: Seat): readonly CarriedText[] {
   if (!isInMatch(state, seat)) return NOTHING;
   const player = playerOf(state, seat);
   if (player.pilot === NONE) return NOTHING;
   const abilities = player.aboard === seat ? state.robots[seat - 1]!.abilities : NO_ABILITIES;
+  const before = last[seat];
+  if (
+    before?.player === player &&
+    before.abilities === abilities &&
+    before.uses === state.uses &&
+    before.content === content
+  )
+    return before.list;
+  const list = inForceFor(state, content, seat, player, abilities);
+  last[seat] = { content, player, abilities, uses: state.uses, list };
+  return list;
+}
+
+/** What was looked up last for each seat: the same is asked again and again while nothing changes. */
+const last: {
+  readonly content: Components;
+  readonly player: Fighter;
+  readonly abilities: readonly AbilityInPlay[];
+  readonly uses: Uses;
+  readonly list: readonly CarriedText[];
+}[] = [];
+
+function inForceFor(
+  state: Giga,
+  content: Components,
+  seat: Seat,
+  player: Fighter,
+  abilities: readonly AbilityInPlay[],
+): readonly CarriedText[] {
   const byMeter = entryOf(known, player.build, () => new WeakMap<readonly MeterCard[], ByAbilities>());
   const byAbilities = entryOf(byMeter, player.meter, (): ByAbilities => new WeakMap());
-  return entryOf(byAbilities, abilities, () => listOf(content, seat, player, abilities));
+  const usual = entryOf(byAbilities, abilities, () => listOf(content, seat, player, abilities));
+  const all = player.lent.length === 0 ? usual : withLent(usual, player.lent);
+  return hasBlanks(state.uses) ? withoutBlanked(state, seat, player, all) : all;
+}
+
+const lentTo = new WeakMap<readonly CarriedText[], WeakMap<readonly CarriedText[], readonly CarriedText[]>>();
+
+/** GIG-CRD-35: beside what was taken over for this turn. */
+function withLent(usual: readonly CarriedText[], lent: readonly CarriedText[]): readonly CarriedText[] {
+  const byLent = entryOf(lentTo, usual, () => new WeakMap<readonly CarriedText[], readonly CarriedText[]>());
+  return entryOf(byLent, lent, () => [...usual, ...lent]);
+}
+
+const blanksIn = new WeakMap<Uses, boolean>();
+
+/** Whether any card has lost its text for a while; hardly ever. */
+function hasBlanks(uses: Uses): boolean {
+  if (uses.length === 0) return false;
+  let isSo = blanksIn.get(uses);
+  if (isSo === undefined) blanksIn.set(uses, (isSo = uses.some(({ what }) => what.startsWith(BLANK))));
+  return isSo;
+}
+
+const unblanked = new WeakMap<readonly CarriedText[], Map<string, readonly CarriedText[]>>();
+
+/** GIG-CRD-36: what lies activated and is blanked is suspended, and goes on afterwards. */
+function withoutBlanked(
+  state: Giga,
+  seat: Seat,
+  { meter }: Fighter,
+  all: readonly CarriedText[],
+): readonly CarriedText[] {
+  const blanked = meter.filter(({ card, isOn }) => isOn && isKept(state, blankOf(seat, card))).map(({ card }) => card);
+  if (blanked.length === 0) return all;
+  const byCards = entryOf(unblanked, all, () => new Map<string, readonly CarriedText[]>());
+  const key = blanked.join();
+  let list = byCards.get(key);
+  if (list === undefined) {
+    list = all.filter(({ self }) => !blanked.some((card) => self === cardObject(seat, card)));
+    byCards.set(key, list);
+  }
+  return list;
 }
 
 function entryOf<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V): V {

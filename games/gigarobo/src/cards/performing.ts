@@ -1,7 +1,7 @@
 // The package of card texts, bound to this game: one procedure that performs texts, one that lets events happen.
 
 import type { EffectLocals } from '@automachia/effects';
-import { occurring, performingTexts } from '@automachia/effects';
+import { NO_VALUE, occurring, performingTexts, visitStanding } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import type { Components } from '../model/components.js';
 import { rulesKey } from '../model/components.js';
@@ -46,10 +46,20 @@ export const events = occurring<GigaTypes>(
 );
 export const { raise, reasons: reasonsOf, isSetAside } = events;
 
+const carrying = { book, carries: carriedBy };
+
+/** Whether any text in force speaks of a number or a rule, of whomever. */
+export function isSpokenOf(state: Giga, content: Components, stat: string): boolean {
+  return visitStanding<GigaTypes>(carrying, state, content, stat, () => true);
+}
+
 /** What a text of an attack card has bound is kept with that card. */
 function keepBound(m: At<EffectLocals>): void {
-  const { self, bound } = m.locals;
-  if (isCard(self)) changeAttackCard(m.state, self, { bound });
+  const { self } = m.locals;
+  if (!isCard(self)) return;
+  // Another text of the card means the path of the attack, wherever this one went (GIG-CRD-49).
+  const walked = m.content.book.slotOf.get('walked')!;
+  changeAttackCard(m.state, self, { bound: m.locals.bound.map((value, slot) => (slot === walked ? NO_VALUE : value)) });
 }
 
 /** Changes the card of the attack under way that is this object, where there is one. */

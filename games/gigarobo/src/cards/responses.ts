@@ -1,9 +1,10 @@
 // The window in which texts answer each other (GIG-RSP, "Window algorithm"), and what each window of the timing list is about.
 
 import type { AlsoAbout, CarriedText, DeclaredEffect, Playable } from '@automachia/effects';
-import { responding } from '@automachia/effects';
+import { listensTo, responding } from '@automachia/effects';
 import type { Locals, PriorityLocals, Seat } from '@automachia/kernel';
 import type { WindowFacts } from '../asking/questions.js';
+import { OTHER_PRICE } from '../chapters/otherPrices.js';
 import { abilityActivated, cardPlayed, payActivation, payingInstant, playNeeds } from '../chapters/playing.js';
 import type { Components } from '../model/components.js';
 import { abilityObject, cardObject } from '../model/objects.js';
@@ -12,6 +13,7 @@ import type { Giga, Side } from '../model/state.js';
 import { NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, announce, procedure } from '../model/steps.js';
+import { tableNumber } from '../model/unchanged.js';
 import { carriedBy } from './inForce.js';
 import { answerTrigger, perform } from './performing.js';
 import { labelsOf } from './windowLabels.js';
@@ -49,7 +51,10 @@ export type WindowName = (typeof WINDOWS)[number];
 type Plays = readonly Playable<GigaTypes>[];
 const known = new WeakMap<readonly number[], WeakMap<readonly CarriedText[], Plays>>();
 
-/** What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. */
+/**
+ * What a player might play: instants in hand, what texts in force let them pay for, and abilities to be activated. An ability
+ * that only has a price is in force as it lies (GIG-ERR-03).
+ */
 export function plays(state: Giga, content: Components, seat: Seat): Plays {
   const { hand } = playerOf(state, seat);
   const carried = carriedBy(state, content, seat);
@@ -66,8 +71,13 @@ function playsOf(
   seat: Seat,
   carried: readonly CarriedText[],
 ): Plays {
-  const { hand, aboard: pilot } = playerOf(state, seat);
-  const instants = hand.filter((card) => !cards[card]!.isAttack).map((card) => cards[card]!.playable);
+  const { hand, meter, aboard: pilot } = playerOf(state, seat);
+  // GIG-CRD-92: out of the meter, where a text lets them be played for another price.
+  const isPlayedFromMeter = carried.some(({ text }) =>
+    book.scripts.get(text)!.nodes.some(({ stat }) => stat === OTHER_PRICE),
+  );
+  const atHand = isPlayedFromMeter ? [...hand, ...meter.map(({ card }) => card)] : hand;
+  const instants = atHand.filter((card) => !cards[card]!.isAttack).map((card) => cards[card]!.playable);
   const inRobot = pilot === seat ? state.robots[seat - 1]!.abilities : [];
   return [
     ...instants,
@@ -135,6 +145,43 @@ function alsoAbout(
   return about.filter(({ seat }) => seat !== NOBODY);
 }
 
+/** Whether a text that a player might play names what a window is about, and does not merely answer everything. */
+function namesMoment(
+  state: Giga,
+  content: Components,
+  seat: Seat,
+  opening: { readonly kind: string; readonly seat: Seat },
+): boolean {
+  return isNamedBy(state, content, seat, alsoAbout(state, content, opening));
+}
+
+/** Whether a text that a player might play names what another has declared, and so could be its answer. */
+function namesDeclared(state: Giga, content: Components, seat: Seat): boolean {
+  const open = state.effects.declared.filter((one) => !one.isCancelled);
+  const about = open.map((one) => ({ event: answerableAs(content, one), seat: one.seat, subject: one.number }));
+  return about.length > 0 && isNamedBy(state, content, seat, about);
+}
+
+function isNamedBy(state: Giga, content: Components, seat: Seat, about: readonly AlsoAbout[]): boolean {
+  const { book } = content;
+  const events = about.map(({ event, kind = '', subject = NONE, seat: whose }) => ({
+    number: book.eventNumber.get(event)!,
+    seat: whose,
+    kind,
+    subject,
+  }));
+  return plays(state, content, seat).some(({ timing, specs }) => {
+    if (timing.name !== 'resp') return false;
+    return specs.some((spec) => spec.isNamed && events.some((one) => listensTo(book, state, spec, seat, one)));
+  });
+}
+
+/** What a response is that lies on the table, for whoever answers it. */
+function answerableAs(content: Components, { playable }: Pick<DeclaredEffect, 'playable'>): string {
+  if (cardPlayed(content, { id: playable }) !== undefined) return 'instant';
+  return abilityActivated(content, { id: playable }) === undefined ? 'trigger' : 'activation';
+}
+
 function rollOf({ seat }: Side, event: 'roll' | 'defroll', subject: number): AlsoAbout[] {
   return [
     { event, seat, subject },
@@ -145,6 +192,11 @@ function rollOf({ seat }: Side, event: 'roll' | 'defroll', subject: number): Als
 /** A card leaves the table and enters its owner's meter (GIG-RSP-10). */
 export const leaveTable = announce<{ seat: Seat; card: number; isCancelled: boolean; other: Seat }>('leaveTable');
 
+/**
+ * GIG-RSP-03 to GIG-RSP-08, GIG-RUL-14, GIG-RUL-15: one response at a time and as many as wanted, the next player after each;
+ * when all have passed the last is resolved, which may itself be answered. Instants, triggers and activations are responses,
+ * and nothing else is. Windows open where the rules open one (GIG-RUL-12).
+ */
 export const responses = responding<GigaTypes>(
   {
     name: 'respond',
@@ -153,13 +205,11 @@ export const responses = responding<GigaTypes>(
     order: priorityOrder,
     plays,
     needs: playNeeds,
+    tableNumber,
     rechecks: true,
     alsoAbout,
     carrier: carrierOf,
-    answering: (content, { playable }) => {
-      if (cardPlayed(content, { id: playable }) !== undefined) return 'instant';
-      return abilityActivated(content, { id: playable }) === undefined ? 'trigger' : 'activation';
-    },
+    answering: answerableAs,
     declare: (m, playable, seat) => {
       const card = cardPlayed(m.content, playable);
       const ability = abilityActivated(m.content, playable);
@@ -176,6 +226,7 @@ export const responses = responding<GigaTypes>(
     left: (m, declared) => {
       const { seat, playable, text, isCancelled } = declared;
       const source = m.content.book.scripts.get(text)!.entry;
+      // GIG-RUL-94: what was paid for it stays paid, and nothing that its text would ask for is asked.
       m.tell?.({ type: isCancelled ? 'responseCancelled' : 'responseResolved', rule: 'GIG-RSP-07', seat, source });
       const card = cardPlayed(m.content, { id: playable });
       if (card !== undefined)
@@ -183,8 +234,14 @@ export const responses = responding<GigaTypes>(
     },
     facts: windowFacts,
     window: {
-      labels: (m, seat) =>
-        labelsOf(m.state, m.locals.subject.split('/')[2]!, Number(m.locals.subject.split('/')[1]), seat),
+      labels: ({ state, content, locals }, seat) => {
+        const [, whose, window = ''] = locals.subject.split('/');
+        const opening = { kind: window, seat: Number(whose) };
+        return labelsOf(state, window, opening.seat, seat, {
+          isMoment: () => namesMoment(state, content, seat, opening),
+          isDeclared: () => namesDeclared(state, content, seat),
+        });
+      },
     },
   },
   perform,

@@ -1,11 +1,10 @@
 // The words that packs may use, and the box of a pack with its texts compiled. Only the game itself has them; chapters do without.
 
 import type { Vocabulary } from '@automachia/effects';
-import { TextBook } from '@automachia/effects';
-import type { GigaPack, PrintedAbility, PrintedCard, PrintedPilot, PrintedRobot } from '../content/types.js';
-import type { AbilityData, CardData, Components, FighterData } from '../model/components.js';
-import { mapData } from '../model/components.js';
+import type { GigaPack } from '../content/types.js';
+import type { Components } from '../model/components.js';
 import type { GigaTypes } from '../model/steps.js';
+import { boxOf } from './box.js';
 import { conditions, durations, events, filters, quantities, selectors, verbs, whos } from './words/index.js';
 
 export const vocabulary: Vocabulary<GigaTypes> = {
@@ -17,76 +16,21 @@ export const vocabulary: Vocabulary<GigaTypes> = {
   events,
   durations,
   whos,
-  // The hex that a step was done to, and the one that the foe left when it was moved.
-  bindings: ['found', 'lastHex', 'leftHex'],
+  // The hex that a step was done to, the one that the foe left when it was moved; whether the own robot went along a way.
+  bindings: ['found', 'lastHex', 'leftHex', 'walked'],
   declaresTriggers: true,
 };
 
-const RULES = 'GIG-CRD-12';
-
 /** Compiles every text of a pack. */
 export function contentOf(pack: GigaPack): Components {
-  const book = new TextBook<GigaTypes>(vocabulary);
-  const cards: CardData[] = [];
-  const abilities: AbilityData[] = [];
-  const fighter = <F extends PrintedPilot | PrintedRobot>(printed: F, number: number): FighterData<F> => {
-    const { name, is, boardRule, boardRulings } = printed;
-    if (boardRule !== undefined) book.carry(name, 'board', boardRulings?.[0] ?? 'GIG-CRD-100', boardRule);
-    return {
-      number,
-      name,
-      printed,
-      cards: printed.cards.map((card) => cards.push(cardData(book, card, is, cards.length)) - 1),
-      abilities: printed.abilities.map((one) => abilities.push(abilityData(book, one, is, abilities.length)) - 1),
-    };
-  };
-  const pilots = pack.pilots.map((one, i) => fighter(one, i));
-  const robots = pack.robots.map((one, i) => fighter(one, i));
-  return {
-    pack,
-    book,
-    cards,
-    abilities,
-    pilots,
-    robots,
-    maps: pack.maps.map(mapData),
-    impact: pack.impact,
-    cardNamed: new Map(cards.map(({ name, number }) => [name, number])),
-    abilityNamed: new Map(abilities.map(({ name, number }) => [name, number])),
-    unperformed: new Set(book.faults.map(({ key }) => entryOf(key))),
-  };
+  return boxOf(pack, vocabulary);
 }
 
-/** The entry that a text belongs to: "Volt Spike!.rules#1" is part of "Volt Spike!". */
-function entryOf(key: string): string {
-  return key.replace(/\.(rules|requires|damage|text|board)(#\d+|\/pay\d+|\.price|\.rules)*$/, '');
-}
+const boxes = new WeakMap<GigaPack, Components>();
 
-const TIMED = /^(turn|any|resp\()/;
-
-function cardData(book: TextBook<GigaTypes>, printed: PrintedCard, of: 'pilot' | 'robot', number: number): CardData {
-  const { name, type, requires = '', rules = '_', damageText, rulings } = printed;
-  const isAttack = type !== 'instant';
-  // An attack card has no timing but its own turn, unless its text names one; when it is a reaction the machine says.
-  const timed = TIMED.test(requires) ? requires : requires === '' ? 'turn' : `turn; ${requires}`;
-  const playable = book.play(name, rulings?.[0] ?? RULES, timed, rules);
-  if (damageText !== undefined) {
-    const bound = ['X', 'Y'].filter((slot) => new RegExp(`\\b${slot}\\b`).test(`${requires} ${rules}`));
-    book.write(name, 'damage', rulings?.[0] ?? 'GIG-CRD-13', damageText, undefined, bound);
-  }
-  return { ...printed, number, of, isAttack, playable };
-}
-
-function abilityData(
-  book: TextBook<GigaTypes>,
-  printed: PrintedAbility,
-  of: 'pilot' | 'robot',
-  number: number,
-): AbilityData {
-  const { name, kind, requires, text, rulings } = printed;
-  const rule = rulings?.[0] ?? 'GIG-ABL-04';
-  book.carry(name, 'text', rule, text, requires === undefined ? {} : { requires });
-  const timed = requires === undefined ? 'any' : `any; ${requires}`;
-  const activation = kind === 'activated' ? book.play(name, 'GIG-ABL-01', timed, 'activation()') : undefined;
-  return { ...printed, number, of, activation };
+/** The same, once for each pack: whoever weighs a match reads the same texts as its rules. */
+export function componentsOf(pack: GigaPack): Components {
+  let box = boxes.get(pack);
+  if (box === undefined) boxes.set(pack, (box = contentOf(pack)));
+  return box;
 }

@@ -12,8 +12,12 @@ const LABELS = [
   'declared by another',
   'border',
   'after my action',
+  'of others',
 ] as const;
 type Label = (typeof LABELS)[number];
+
+/** What a window is about where hardly anybody wants to be asked: players are passed for there unless they say otherwise. */
+export const OF_NO_CONCERN: readonly Label[] = ['border', 'after my action', 'of others'];
 
 /** Windows in which a roll of somebody lies on the table. */
 const ROLLS = ['ROLL', 'REROLL', 'RCV-POWER', 'RCV-ROLL'];
@@ -30,24 +34,41 @@ const BORDERS = [
   'TE-BEGIN',
   'TE-END',
 ];
-const AFTER_ACTIONS = ['MV-DECL', 'MV-DONE', 'INSTANT', 'TRIGGER', 'ABILITY'];
 
-/** What a window is about for a seat; `whose` is whose moment it is. */
-export function labelsOf(state: Giga, window: string, whose: Seat, seat: Seat): readonly Label[] {
+/** Whether a text of the seat names the moment of a window, or what another has declared. */
+interface Named {
+  isMoment(): boolean;
+  isDeclared(): boolean;
+}
+
+/**
+ * What a window is about for a seat; `whose` is whose moment it is. What asks for an answer is named first: an attack that is
+ * declared against the own robot, the own roll, what another has declared and could be answered. A window is nothing but the
+ * border of a phase, the end of an own action or a matter of others where nothing of that is so and no text of the seat names
+ * the moment: then hardly anybody wants to be asked.
+ */
+export function labelsOf(state: Giga, window: string, whose: Seat, seat: Seat, named: Named): readonly Label[] {
   const labels: Label[] = [];
   const { attack, effects } = state;
   const pilot = pilotOf(state, seat);
+  let concerns = false;
   if (attack.step !== 'none') {
     labels.push('attack');
+    const isOnMe = attack.attacker.aim.hex === state.robots[pilot - 1]?.hex;
     if (attack.attacker.seat === pilot) labels.push('attack by me');
-    if (attack.attacker.aim.hex === state.robots[pilot - 1]?.hex) labels.push('attack on me');
+    if (isOnMe) labels.push('attack on me');
+    concerns ||= (isOnMe && window === 'ATK-DECL') || (attack.attacker.seat === pilot && window === 'REA-DECL');
   }
   const isSide = attack.step !== 'none' && [attack.attacker.seat, attack.reactor.seat].includes(pilot);
-  if (ROLLS.includes(window) && (isSide || whose === seat)) labels.push('my roll');
-  if (effects.declared.some((one) => pilotOf(state, one.seat) !== pilot)) labels.push('declared by another');
-  if (BORDERS.includes(window)) labels.push('border');
-  if (AFTER_ACTIONS.includes(window) && whose === seat) labels.push('after my action');
-  return labels;
+  if (ROLLS.includes(window) && (isSide || whose === seat)) {
+    labels.push('my roll');
+    concerns = true;
+  }
+  const isOfAnother = effects.declared.some((one) => pilotOf(state, one.seat) !== pilot);
+  if (isOfAnother && named.isDeclared()) return [...labels, 'declared by another'];
+  if (concerns || named.isMoment()) return labels;
+  if (BORDERS.includes(window)) return [...labels, 'border'];
+  return [...labels, whose === seat ? 'after my action' : 'of others'];
 }
 
 export const windowWords: WindowWords<Giga> = {

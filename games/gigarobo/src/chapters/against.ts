@@ -1,6 +1,7 @@
 // Whether an attack is against somebody (GIG-CRD-101): their robot is its target, or stands in the target's hex.
 
 import type { Seat } from '@automachia/kernel';
+import { cardIn, ownerIn } from '../model/objects.js';
 import { hexOf } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 
@@ -12,4 +13,12 @@ export function aimNow(state: Giga, aim: Aim): Aim {
 export function isAgainst(state: Giga, aim: Aim, seat: Seat): boolean {
   const hex = hexOf(state, seat);
   return hex >= 0 && hex === aimNow(state, aim).hex;
+}
+
+/** Whether a card, as an object, is part of the attack under way and not cancelled. */
+export function isInAttack({ attack }: Giga, object: number): boolean {
+  return [attack.attacker, attack.reactor].some(
+    ({ seat, cards }) =>
+      seat === ownerIn(object) && cards.some(({ card, status }) => card === cardIn(object) && status !== 'cancelled'),
+  );
 }

@@ -2,19 +2,24 @@
 // GIG-CMB, GIG-RNG), tried on a table on which it had been declared.
 
 import type { CarriedText, Node, TextTree } from '@automachia/effects';
-import { obstacleIn, partsOfVerb } from '@automachia/effects';
+import { argumentsOf, obstacleIn, partsOfVerb } from '@automachia/effects';
 import type { Modifier, Seat } from '@automachia/kernel';
 import { isKept } from '@automachia/kernel';
 import { carriedBy } from '../cards/inForce.js';
+import { isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
 import { damageKey, rulesKey } from '../model/components.js';
-import { cardObject } from '../model/objects.js';
+import { HEXES } from '../model/hexes.js';
+import { cardObject, hexIn } from '../model/objects.js';
 import { aboard, areFoes, foesOf, hexOf, pilotOf, playerOf, robotOf } from '../model/seats.js';
-import type { Aim, Attack, AttackCard, Giga, Payment, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
+import type { Aim, Attack, AttackCard, Giga, OtherPrice, Payment, Side } from '../model/state.js';
+import { NO_ATTACK, NO_PRICE, NO_SIDE, NOBODY, NONE, PAYMENTS } from '../model/state.js';
 import type { GigaTypes, GigaScene } from '../model/steps.js';
+import { KeptWhileUnchanged } from '../model/unchanged.js';
+import { numberIn } from '../model/things.js';
 import { aimNow, isAgainst } from './against.js';
 import { costOf, hasIcon, isDenied, rangeOf } from './numbers.js';
+import { cardsAtHand, isAtHand, otherPriceOf } from './otherPrices.js';
 import { lockOf, paymentsFor } from './playing.js';
 import type { CardRange } from './range.js';
 import { isWithin, meleeDistance, plainDistance } from './range.js';
@@ -22,7 +27,7 @@ import { isWithin, meleeDistance, plainDistance } from './range.js';
 /** GIG-CMB-01. */
 const MOST_CARDS = 3;
 
-/** GIG-ATK-03: opponents' robots, structures and static barriers in a hex. */
+/** GIG-ATK-03: opponents' robots, structures and static barriers in a hex. What stands in between hides none of them (GIG-RNG-05). */
 export function targetsIn(state: Giga, seat: Seat, hex: number): Aim[] {
   const { tier, isShielded } = state.ground[hex]!;
   const found: Aim[] = [];
@@ -37,19 +42,38 @@ export function doesTargetExist(state: Giga, { kind, hex, seat }: Aim): boolean 
   return kind === 'structure' ? state.ground[hex]!.tier > 0 : state.ground[hex]!.isShielded;
 }
 
-/** A card of an attack as it begins. */
-export function freshCard({ cards }: Components, card: number, payment: Payment): AttackCard {
+const freshCards = new WeakMap<Components, Map<number, AttackCard>>();
+
+/** A card of an attack as it begins; of one that costs no other price there is one record, which nobody changes in place. */
+export function freshCard(
+  content: Components,
+  card: number,
+  payment: AttackCard['payment'],
+  price: OtherPrice = NO_PRICE,
+): AttackCard {
+  if (price !== NO_PRICE) return newCard(content, card, payment, price);
+  let known = freshCards.get(content);
+  if (known === undefined) freshCards.set(content, (known = new Map<number, AttackCard>()));
+  const key = card * PAYMENT_WAYS.length + PAYMENT_WAYS.indexOf(payment);
+  let fresh = known.get(key);
+  if (fresh === undefined) known.set(key, (fresh = newCard(content, card, payment, price)));
+  return fresh;
+}
+
+const PAYMENT_WAYS: readonly AttackCard['payment'][] = [...PAYMENTS, 'again'];
+
+function newCard({ cards }: Components, card: number, payment: AttackCard['payment'], price: OtherPrice): AttackCard {
   const { name } = cards[card]!;
   return {
     card,
     payment,
+    price,
     paid: 0,
     status: 'pending',
     rules: [rulesKey(name)],
     damage: [damageKey(name)],
     bound: [],
     base: NONE,
-    isImmune: false,
     carried: [],
     gives: [],
     goes: 'meter',
@@ -60,12 +84,17 @@ export function freshCard({ cards }: Components, card: number, payment: Payment)
 export interface Trial {
   readonly seat: Seat;
   readonly aim: Aim;
-  readonly cards: readonly { readonly card: number; readonly payment: Payment }[];
+  readonly cards: readonly PricedCard[];
   readonly isReactive: boolean;
+  /** Which of the cards is looked at; left out, the last. */
+  readonly place?: number;
 }
 
+/** A card, and how it is or would be paid for. */
+export type PricedCard = Pick<AttackCard, 'card' | 'payment'> & Partial<Pick<AttackCard, 'price'>>;
+
 /** The table as it would be once an attack was declared: conditions and ranges are looked at there. */
-function tried(state: Giga, content: Components, { seat, aim, cards, isReactive }: Trial): Giga {
+export function tried(state: Giga, content: Components, { seat, aim, cards, isReactive }: Trial): Giga {
   const side: Side = {
     ...NO_SIDE,
     seat,
@@ -96,9 +125,37 @@ export function attackType({ cards }: Components, side: Side): 'melee' | 'ranged
 /** GIG-RNG-01 to GIG-RNG-03, GIG-CRD-50: how far the target is for an attack. */
 export function distanceTo(state: Giga, content: Components, side: Side): number {
   const from = side.origin === NONE ? hexOf(state, side.seat) : side.origin;
-  const { kind, hex } = aimNow(state, side.aim);
+  // Where what the attack is counted from is gone, nothing is in range.
+  if (side.start !== '' && numberIn(state, side.seat, side.start, from) === 0) return Infinity;
   const isPlain = attackType(content, side) === 'ranged' || side.ignores.includes('elevation');
+  return distanceFrom(state, from, side.aim, isPlain);
+}
+
+function distanceFrom(state: Giga, from: number, aim: Aim, isPlain: boolean): number {
+  const { kind, hex } = aimNow(state, aim);
   return isPlain ? plainDistance(from, hex) : meleeDistance(state.ground, from, hex, kind);
+}
+
+const asPrinted = new KeptWhileUnchanged<boolean>();
+
+/** Whether no text at all speaks of ranges now, so that they are as printed: hardly any does. */
+function areRangesPrinted(state: Giga, content: Components): boolean {
+  return asPrinted.get(state, 0, () => {
+    if (state.waiting.length > 0 || isSpokenOf(state, content, 'rangeMin') || isSpokenOf(state, content, 'rangeMax'))
+      return false;
+    for (let owner = 1; owner <= state.players; owner++)
+      if (listenersIn(content, carriedBy(state, content, owner)).length > 0) return false;
+    return true;
+  });
+}
+
+/** Whether the first card of an attack is too near or too far by what is printed on it; a quick look, where that is all there is. */
+function isPlainlyOut(state: Giga, content: Components, { seat, aim, cards }: Trial, card: number): boolean {
+  if (cards.length > 0 || offersStarts(content, card) || !areRangesPrinted(state, content)) return false;
+  const { range, type } = content.cards[card]!;
+  if (range === undefined) return false;
+  const distance = distanceFrom(state, hexOf(state, seat), aim, type === 'ranged');
+  return distance < range[0] || distance > range[1];
 }
 
 /** The range of a card of an attack, with what the one before it gives. */
@@ -192,13 +249,73 @@ function modifiersIn(nodes: readonly Node<GigaTypes>[], from: number, x: GigaSce
   return found;
 }
 
-/** GIG-RNG-04, GIG-CMB-06: whether the last card of an attack that is tried reaches its target. */
-function reaches(state: Giga, content: Components, side: Side, isDeclared: boolean): boolean {
-  const place = side.cards.length - 1;
+/** From where an attack may be counted: a hex, and what must lie there. */
+export type AttackStart = Pick<Side, 'origin' | 'start'>;
+
+const NO_STARTS: readonly AttackStart[] = [];
+const withStarts = new WeakMap<Components, readonly boolean[]>();
+
+/** Whether a card speaks of where an attack is counted from; hardly any does. */
+function offersStarts(content: Components, card: number): boolean {
+  let known = withStarts.get(content);
+  if (known === undefined) {
+    known = content.cards.map(
+      ({ playable }) => playable.price?.nodes.some(({ verb }) => verb?.name === 'origin') === true,
+    );
+    withStarts.set(content, known);
+  }
+  return known[card]!;
+}
+
+/** GIG-CRD-50: the starts that the cards of an attack offer beside the own hex; from structure to structure as often as wanted. */
+function startsOf(state: Giga, content: Components, side: Side): readonly AttackStart[] {
+  if (!side.cards.some(({ card }) => offersStarts(content, card))) return NO_STARTS;
+  return side.cards.flatMap(({ card }) =>
+    (content.cards[card]!.playable.price?.nodes ?? []).flatMap((node) => {
+      if (node.verb?.name !== 'origin' || !HEXES.some((hex) => isStart(state, hex, node.written['what']))) return [];
+      const x = sceneOfCard(state, content, side, card);
+      const { what: start, at } = argumentsOf(node, x, []) as { what: Side['start']; at: readonly number[] };
+      const found = new Set(at.map(hexIn).filter((hex) => numberIn(state, side.seat, start, hex) > 0));
+      const range = rangeOf(state, content, side.seat, card);
+      // A set grows while it is gone through: what was found last is looked from in its turn.
+      if (start === 'structure')
+        for (const from of found)
+          for (const hex of HEXES)
+            if (state.ground[hex]!.tier > 0 && isWithin(range, plainDistance(from, hex))) found.add(hex);
+      return [...found].map((origin) => ({ origin, start }));
+    }),
+  );
+}
+
+/** Whether there is anything in a hex that an attack could be counted from; a quick look. */
+function isStart({ ground }: Giga, hex: number, what: unknown): boolean {
+  return what === 'structure' ? ground[hex]!.tier > 0 : ground[hex]!.isShielded;
+}
+
+/** The starts from which every card of an attack reaches its target. */
+export function startsThatReach(state: Giga, content: Components, side: Side): AttackStart[] {
+  return startsOf(state, content, side).filter((start) =>
+    side.cards.every((_, place) => reachesFrom(state, content, { ...side, ...start }, place)),
+  );
+}
+
+/** Whether every card of an attack reaches its target from the robot's own hex. */
+export function reachesFromOwnHex(state: Giga, content: Components, side: Side): boolean {
+  return side.cards.every((_, place) => reachesFrom(state, content, side, place));
+}
+
+/** GIG-RNG-04, GIG-CMB-06: whether a card of an attack that is tried reaches its target, from the own hex or another start. */
+function reaches(state: Giga, content: Components, side: Side, place: number): boolean {
+  const isNear = reachesFrom(state, content, side, place);
+  if ((isNear && side.cards.length === 1) || startsOf(state, content, side).length === 0) return isNear;
+  return reachesFromOwnHex(state, content, side) || startsThatReach(state, content, side).length > 0;
+}
+
+function reachesFrom(state: Giga, content: Components, side: Side, place: number): boolean {
   const range = rangeInAttack(state, content, side, place);
   const object = cardObject(side.seat, side.cards[place]!.card);
   let { from, to } = range;
-  if (!isDeclared && to !== Infinity) {
+  if (to !== Infinity) {
     for (const reason of rangeBrought(state, content, side, 'rangeMax', object))
       to =
         'times' in reason
@@ -215,7 +332,7 @@ function reaches(state: Giga, content: Components, side: Side, isDeclared: boole
   }
   const distance = distanceTo(state, content, side);
   if (isWithin({ from, to }, distance)) return true;
-  if (isDeclared || place === 0) return false;
+  if (place === 0) return false;
   return distancesAfter(content, side, place - 1, distance).some((then) => isWithin({ from, to }, then));
 }
 
@@ -276,32 +393,72 @@ export function spiritAboard(state: Giga, pilot: Seat): number {
 }
 
 /** What an attack costs in Fighting Spirit, card by card. */
-export function costsOf(
-  state: Giga,
-  content: Components,
-  seat: Seat,
-  cards: readonly { readonly card: number; readonly payment: Payment }[],
-): number {
-  return cards.reduce(
-    (sum, { card, payment }) => sum + (payment === 'spirit' ? costOf(state, content, seat, card) : 0),
-    0,
+export function costsOf(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): number {
+  return cards.reduce((sum, one) => sum + spiritFor(state, content, seat, one), 0);
+}
+
+/** What one card of an attack costs in Fighting Spirit. */
+export function spiritFor(state: Giga, content: Components, seat: Seat, one: PricedCard): number {
+  if (one.payment === 'spirit') return costOf(state, content, seat, one.card);
+  return one.payment === 'price' ? priceFor(state, content, seat, one).spirit : 0;
+}
+
+/** The other price of a card: as it was declared, or as it would be now. */
+function priceFor(state: Giga, content: Components, seat: Seat, { card, price }: PricedCard): OtherPrice {
+  return price ?? otherPriceOf(state, content, seat, card) ?? NO_PRICE;
+}
+
+/** What an attack costs in power tokens. */
+export function tokensFor(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): number {
+  return cards
+    .filter(({ payment }) => payment === 'price')
+    .reduce((sum, one) => sum + priceFor(state, content, seat, one).power, 0);
+}
+
+/** Whether everything that an attack costs is there: spirit of all aboard, and tokens in control. */
+export function canAfford(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): boolean {
+  return (
+    costsOf(state, content, seat, cards) <= spiritAboard(state, pilotOf(state, seat)) &&
+    tokensFor(state, content, seat, cards) <= robotOf(state, seat).power
   );
 }
 
-/** Whether a combo may be a reactive attack (GIG-CMB-03, GIG-CRD-46). */
+/** Whether a combo may be a reactive attack (GIG-CMB-02, GIG-CMB-03, GIG-CRD-46). */
 function mayReactWithCombo(state: Giga, content: Components, seat: Seat): boolean {
   return isDenied(state, content, 'single', seat);
 }
 
-/** The requirements on the last card of a trial, in the order of the book: the place of the first that is not met, or NONE. */
-export const CARD_NEEDS = [
+/** What a target takes, whatever the card costs and wherever it comes from. */
+const TARGET_NEEDS = [
+  {
+    rule: 'GIG-RNG-04',
+    why: 'why.outOfRange',
+    test: (t: Tested) => reaches(t.on, t.content, t.side, t.place),
+  },
+  {
+    rule: 'GIG-CRD-11',
+    why: 'why.requirementFails',
+    test: (t: Tested) => t.data.playable.tests.every(({ test }) => test(t.scene)),
+  },
+  {
+    rule: 'GIG-CRD-100',
+    why: 'why.requirementFails',
+    test: (t: Tested) => {
+      const { price } = t.data.playable;
+      return price === undefined || obstacleIn(price, 0, price.nodes.length, t.scene) === undefined;
+    },
+  },
+] as const;
+
+/** What it takes to play a card in an attack, whatever it costs. */
+const PLAY_NEEDS = [
   { rule: 'GIG-ABL-08', why: 'why.unperformed', test: (t: Tested) => !t.content.unperformed.has(t.data.name) },
   {
     rule: 'GIG-COO-09',
     why: 'why.notInHand',
     test: (t: Tested) =>
       t.data.isAttack &&
-      playerOf(t.state, t.trial.seat).hand.includes(t.data.number) &&
+      isAtHand(t.state, t.content, t.trial.seat, t.data.number) &&
       t.trial.cards.filter(({ card }) => card === t.data.number).length === 1,
   },
   { rule: 'GIG-CRD-42', why: 'why.asleep', test: (t: Tested) => !playerOf(t.state, t.trial.seat).isAsleep },
@@ -333,80 +490,113 @@ export const CARD_NEEDS = [
     test: (t: Tested) =>
       t.data.playable.timing.name !== 'resp' || (!t.trial.isReactive && robotOf(t.state, t.trial.seat).hasJustMoved),
   },
-  { rule: 'GIG-RNG-04', why: 'why.outOfRange', test: (t: Tested) => reaches(t.on, t.content, t.side, false) },
-  {
-    rule: 'GIG-CRD-11',
-    why: 'why.requirementFails',
-    test: (t: Tested) => t.data.playable.tests.every(({ test }) => test(t.scene)),
-  },
-  {
-    rule: 'GIG-CRD-100',
-    why: 'why.requirementFails',
-    test: (t: Tested) => {
-      const { price } = t.data.playable;
-      return price === undefined || obstacleIn(price, 0, price.nodes.length, t.scene) === undefined;
-    },
-  },
+  ...TARGET_NEEDS,
+] as const;
+
+/** The requirements on a card of a trial, in the order of the book. */
+export const CARD_NEEDS = [
+  ...PLAY_NEEDS,
   {
     rule: 'GIG-CRD-01',
     why: 'why.cannotPay',
     test: (t: Tested) => {
       const { cards, seat } = t.trial;
-      const { payment } = cards.at(-1)!;
-      if (payment !== 'spirit' && !paymentsFor(t.state, t.content, seat, t.data.number).includes(payment)) return false;
-      return costsOf(t.state, t.content, seat, cards) <= spiritAboard(t.state, pilotOf(t.state, seat));
+      const { payment } = cards[t.place]!;
+      const isWay = waysToTry(t.state, t.content, seat, t.data.number).some((way) => way === payment);
+      return isWay && canAfford(t.state, t.content, seat, cards);
     },
   },
 ] as const;
 
-export interface Tested {
-  readonly state: Giga;
-  readonly content: Components;
-  readonly trial: Trial;
+/** A trial as requirements look at it: what most of them do without is laid out when the first asks for it. */
+export class Tested {
+  readonly place: number;
   readonly data: Components['cards'][number];
-  /** The table as it would be, the side that would fight, and the scene of the card. */
-  readonly on: Giga;
-  readonly side: Side;
-  readonly scene: GigaScene;
+  private table: Giga | undefined;
+  private scenery: GigaScene | undefined;
+
+  constructor(
+    readonly state: Giga,
+    readonly content: Components,
+    readonly trial: Trial,
+  ) {
+    this.place = trial.place ?? trial.cards.length - 1;
+    this.data = content.cards[trial.cards[this.place]!.card]!;
+  }
+
+  /** The table as it would be. */
+  get on(): Giga {
+    return (this.table ??= tried(this.state, this.content, this.trial));
+  }
+
+  /** The side that would fight. */
+  get side(): Side {
+    return this.trial.isReactive ? this.on.attack.reactor : this.on.attack.attacker;
+  }
+
+  /** The scene of the card. */
+  get scene(): GigaScene {
+    return (this.scenery ??= sceneOfCard(this.on, this.content, this.side, this.data.number));
+  }
 }
 
-/** A trial, laid out once for all requirements. */
-export function testedWith(state: Giga, content: Components, trial: Trial): Tested {
-  const on = tried(state, content, trial);
-  const side = trial.isReactive ? on.attack.reactor : on.attack.attacker;
-  const card = trial.cards.at(-1)!.card;
-  return { state, content, trial, data: content.cards[card]!, on, side, scene: sceneOfCard(on, content, side, card) };
+/** GIG-CRD-39, GIG-CRD-40: whether a card could take its place in an attack that goes on, whatever it costs. */
+export function couldTakePlace(state: Giga, content: Components, trial: Trial): boolean {
+  const tested = new Tested(state, content, trial);
+  return PLAY_NEEDS.every(({ test }) => test(tested));
 }
 
-/** Whether one more card can be added to an attack. */
-function canAdd(state: Giga, content: Components, trial: Trial): boolean {
-  // What needs no table is looked at first: most cards fail there.
-  const { card, payment } = trial.cards.at(-1)!;
-  if (!content.cards[card]!.isAttack || content.unperformed.has(content.cards[card]!.name)) return false;
-  if (
-    payment === 'spirit' &&
-    costsOf(state, content, trial.seat, trial.cards) > spiritAboard(state, pilotOf(state, trial.seat))
-  )
-    return false;
-  const tested = testedWith(state, content, trial);
-  return CARD_NEEDS.every(({ test }) => test(tested));
+/** The table on which an attack was declared, where all its requirements are met; undefined where one is not. */
+export function tableWith(state: Giga, content: Components, trial: Trial): Giga | undefined {
+  const tested = new Tested(state, content, trial);
+  return CARD_NEEDS.every(({ test }) => test(tested)) ? tested.on : undefined;
 }
 
-/** How a card might be paid for: with spirit, or for nothing where a text gives leave. */
+/** GIG-CRD-44: whether a card that lies on the table could be aimed at a target once more. */
+export function couldAim(state: Giga, content: Components, trial: Trial): boolean {
+  const tested = new Tested(state, content, trial);
+  return TARGET_NEEDS.every(({ test }) => test(tested));
+}
+
+/** The trial with one more card. */
+function withOne(trial: Trial, card: number, payment: Payment): Trial {
+  return { ...trial, cards: [...trial.cards, { card, payment }] };
+}
+
+/** Whether one more card can be paid for beside those that are named. */
+function canAffordOne(state: Giga, content: Components, trial: Trial, card: number): boolean {
+  if (!content.cards[card]!.isAttack) return false;
+  return waysToTry(state, content, trial.seat, card).some((way) =>
+    canAfford(state, content, trial.seat, withOne(trial, card, way).cards),
+  );
+}
+
+/** Whether one more card can be added to an attack, if it can be paid for: what it meets is looked at once for all ways. */
+function canAdd(state: Giga, content: Components, trial: Trial, card: number): boolean {
+  if (isPlainlyOut(state, content, trial, card)) return false;
+  const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
+  return PLAY_NEEDS.every(({ test }) => test(tested));
+}
+
+/** How a card might be paid for: with spirit of all aboard, or otherwise where a text gives leave; out of the meter only so. */
 const WITH_SPIRIT: readonly Payment[] = ['spirit'];
 export function waysToTry(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
   const ways = paymentsFor(state, content, seat, card).filter((way) => way !== 'spirit');
+  if (!playerOf(state, seat).hand.includes(card)) return ways;
   return ways.length === 0 ? WITH_SPIRIT : [...WITH_SPIRIT, ...ways];
 }
 
 /** Whether an attack on a target could begin or go on with any card of the hand. */
 export function hasCardFor(state: Giga, content: Components, trial: Trial): boolean {
   if (trial.cards.length >= MOST_CARDS) return false;
-  return playerOf(state, trial.seat).hand.some(
-    (card) =>
-      content.cards[card]!.isAttack &&
-      waysToTry(state, content, trial.seat, card).some((payment) =>
-        canAdd(state, content, { ...trial, cards: [...trial.cards, { card, payment }] }),
-      ),
-  );
+  return affordable(state, content, trial).some((card) => canAdd(state, content, trial, card));
+}
+
+const affordableFirst = new KeptWhileUnchanged<readonly number[]>();
+
+/** The cards that could be paid for beside those that are named. What may come first is asked for of every target. */
+function affordable(state: Giga, content: Components, trial: Trial): readonly number[] {
+  const find = (): readonly number[] =>
+    cardsAtHand(state, content, trial.seat).filter((card) => canAffordOne(state, content, trial, card));
+  return trial.cards.length === 0 ? affordableFirst.get(state, trial.seat, find) : find();
 }

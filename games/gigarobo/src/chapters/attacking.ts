@@ -2,36 +2,40 @@
 
 import { beginning } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
-import { answer, isKept, requirements } from '@automachia/kernel';
+import { answer, isKept, passing, requirements } from '@automachia/kernel';
 import { aimChoice, AIMS, powerDice, REACTIONS, reactionChoice } from '../asking/choices.js';
-import { changeAttackCard, isSetAside, perform, raise } from '../cards/performing.js';
+import { changeAttackCard, perform, raise } from '../cards/performing.js';
 import { openTimed, responses } from '../cards/responses.js';
-import { cardObject } from '../model/objects.js';
-import { aboard, areFoes, hexOf, playerOf, priorityOrder, robotAt, setPlayer } from '../model/seats.js';
-import type { Aim, Giga, Side } from '../model/state.js';
+import { blankOf } from '../model/blanks.js';
+import { cardIn, cardObject, ownerIn } from '../model/objects.js';
+import { aboard, areFoes, hexOf, playerOf, priorityOrder, robotAt, setPlayer, setRobot } from '../model/seats.js';
+import type { AddedText, Aim, AttackCard, Giga, Side } from '../model/state.js';
 import { NO_ATTACK, NO_SIDE, NOBODY, NONE } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, either, procedure, repeatUntil, when } from '../model/steps.js';
 import { aimNow } from './against.js';
 import { hasCardFor, doesTargetExist, rangeInAttack, distanceTo, sceneOfCard, targetsIn } from './aiming.js';
+import { contestDefending, contestNow } from './contest.js';
 import { canPay, changeSide, declareCards, joinWaiting, nameCards, payFor, paying, takeBack } from './declaring.js';
 import type { DiceSide } from './dice.js';
-import { DICE, judge, MOST_DICE } from './dice.js';
+import { DICE, MOST_DICE } from './dice.js';
 import { dealDamage } from './dealing.js';
 import { enterMeter, sorted } from './meter.js';
-import { hasIcon, statOf } from './numbers.js';
-import { blankOf } from './playing.js';
+import { asTheyLie, judgementOf } from './judging.js';
+import { statOf } from './numbers.js';
+import { countFromElsewhere } from './origins.js';
 import { countingCards, poolOf, sizeOf } from './pools.js';
 import { isWithin } from './range.js';
+import { attackAgain, isPlayedAgain, targetsAgain } from './repeating.js';
 import { gainRage, takePower } from './resources.js';
+import { faceOf } from './rolls.js';
 
-type None = Record<string, never>;
 export type BodyLocals = { canAttack: boolean; place: number; version: number };
 
 const BODY = 'attackBody';
 
 /** The robot that reacts: in the target's hex, and an opponent's (GIG-REA-01). */
-function reactorOf(state: Giga): Seat {
+export function reactorOf(state: Giga): Seat {
   const { seat, aim } = state.attack.attacker;
   const pilot = aim.kind === 'robot' ? aim.seat : robotAt(state, aim.hex);
   return areFoes(state, seat, pilot) ? pilot : NOBODY;
@@ -55,7 +59,7 @@ function leaveBody<L extends Locals>(m: At<L>): void {
 
 const isCancelled = ({ cards }: Side): boolean => cards.length > 0 && cards[0]!.status === 'cancelled';
 
-/** GIG-REA-11: with what a player could react by an attack of their own. */
+/** GIG-REA-11, GIG-REA-12: with what a player could react by an attack of their own, whatever its icons. */
 const couldReact = (m: At<BodyLocals>): boolean =>
   m.locals.canAttack &&
   reactiveAims(m.state).some((aim) =>
@@ -70,6 +74,7 @@ function reactiveAims(state: Giga): Aim[] {
   );
 }
 
+/** GIG-REA-05, GIG-RUL-39: only the target itself defends; who has no Defence takes the hit (GIG-RUL-35). */
 const couldDefend = (m: At<BodyLocals>): boolean =>
   isTarget(m.state) && statOf(m.state, m.content, 'defence', reactorOf(m.state)) > 0;
 
@@ -100,13 +105,14 @@ const reactiveTargets = requirements<GigaTypes, BodyLocals>().choice(
   { at: (m) => [hexOf(m.state, m.state.attack.attacker.seat)] },
 );
 
+/** GIG-REA-10: choosing opens no window. Whoever takes the hit suffers all of it and gains Rage as always (GIG-REA-09). */
 function reactBy(m: At<BodyLocals>, reaction: Giga['attack']['reaction']): void {
   const seat = reactorOf(m.state);
   setAttack(m, { reaction, reactor: { ...NO_SIDE, seat, aim: attackerAim(m.state) } });
   m.tell?.({ type: 'reactionChosen', rule: 'GIG-REA-01', seat, reaction, card: '' });
 }
 
-/** What a power die may still be bought for: the limit of six, and the tokens in control (GIG-RUL-65). */
+/** What a power die may still be bought for: the limit of six, and the tokens in control (GIG-RUL-65), for a pool of none as well (GIG-FAQ-12). */
 const mostBought = ({ state }: At, which: DiceSide): number => {
   const { seat, pool } = state.attack[which];
   return seat === NOBODY ? 0 : Math.min(MOST_DICE.power - pool.power, state.robots[seat - 1]!.power);
@@ -147,7 +153,10 @@ export const buyingDice = procedure<BuyLocals>(
           for (let die = 0; die < dice; die++) raise(m, 'pdie', { seat });
         }),
       ],
-      facts: (m) => ({ most: mostBought(m, m.locals.which) }),
+      facts: (m) => ({
+        most: mostBought(m, m.locals.which),
+        contest: contestNow(m.state, m.content, m.locals.which),
+      }),
     }),
     act('answerDice', 'GIG-DIC-04', (m) => {
       const { which } = m.locals;
@@ -157,7 +166,7 @@ export const buyingDice = procedure<BuyLocals>(
   ),
 );
 
-/** GIG-REA-08, GIG-RUL-19: nothing is rolled where nobody opposes it. */
+/** GIG-REA-08, GIG-STR-02, GIG-RUL-19: nothing is rolled where nobody opposes it. */
 const isRolled = ({ attack }: Giga): boolean => attack.reaction === 'attack' || attack.reaction === 'defend';
 
 /** GIG-TIE-03, GIG-SUC: who wins as the dice lie, and with how many successes. */
@@ -174,20 +183,8 @@ function judgeNow(m: At<BodyLocals>): void {
     setAttack(m, { step: 'judged', winner: successes > 0 ? 'attacker' : '', successes });
     return;
   }
-  const { winner = '', successes } = judge(attack.dice, {
-    attacker: hasReaction(m, 'attacker'),
-    reactor: hasReaction(m, 'reactor'),
-  });
+  const { winner = '', successes } = judgementOf(m.state, m.content);
   setAttack(m, { step: 'judged', winner, successes });
-}
-
-/** GIG-TIE-04, GIG-ATK-07, GIG-CRD-31: the icon counts for the reacting player; for the attacker only where a text says so. */
-function hasReaction({ state, content }: At, which: DiceSide): boolean {
-  const { seat, cards } = state.attack[which];
-  const [first] = cards;
-  if (first === undefined) return false;
-  if (which === 'attacker') return isSetAside(state, content, 'attackersReaction', seat, cardObject(seat, first.card));
-  return state.attack.reaction === 'attack' && hasIcon(state, content, seat, first.card, 'R');
 }
 
 const hasMissed = ({ state: { attack } }: At): boolean => attack.winner !== 'attacker' && attack.dice.length > 0;
@@ -198,12 +195,12 @@ function tellJudgement<L extends Locals>(m: At<L>): void {
   else m.tell?.({ type: 'attackJudged', rule: 'GIG-SUC-01', seat: m.state.attack[winner].seat, successes });
 }
 
-/** The side that wins, where it wins by an attack: a defence resolves nothing (GIG-SUC-06). */
+/** The side that wins, where it wins by an attack: a defence resolves nothing (GIG-SUC-06), nor does what lost (GIG-SUC-07). */
 function winnerOf({ attack }: Giga): DiceSide | '' {
   return attack.winner === 'reactor' && attack.reaction !== 'attack' ? '' : attack.winner;
 }
 
-/** GIG-SUC-08, GIG-CRD-37, GIG-RUL-69: whether a card can still resolve. */
+/** GIG-SUC-08, GIG-CRD-37, GIG-RUL-69, GIG-RUL-77: whether a card can still resolve, the first like any other. */
 function canResolve(m: At<BodyLocals>, which: DiceSide, place: number): boolean {
   const side = m.state.attack[which];
   const { card, status } = side.cards[place]!;
@@ -268,13 +265,27 @@ function performCardText<L extends Locals>(
   m.call(perform, beginning(m.content.book.scripts.get(key)!, owner));
 }
 
+/** A text that was added to the end of the rules text. */
+function performAdded<L extends Locals>(m: At<L>, which: DiceSide, subject: number, added: AddedText): void {
+  const { text: key, bound, seat, at } = added;
+  const owner = { seat, bound, subject, whos: { foe: m.state.attack[which].aim.seat } };
+  m.call(perform, beginning(m.content.book.scripts.get(key)!, owner, at));
+}
+
+/** GIG-CRD-53: whether a text that was added sets printed forced movement aside, which is chosen before rules text starts. */
+const setsForcedAside = ({ content }: At<BodyLocals>, { text: key, at }: AddedText): boolean =>
+  at === 0 && content.book.scripts.get(key)!.nodes.some(({ verb }) => verb?.name === 'ignore');
+
 const hasResolved = ({ cards }: Side): boolean => cards.some(({ status }) => status === 'resolved');
 
 /** The machine from the declaration to the damage. */
 export const attackBody = procedure<BodyLocals>(
   BODY,
   ({ canAttack, place, version }) => ({ canAttack, place, version }),
-  act('resolveRequirements', 'GIG-ATK-04', (m) => declareCards(m, 'attacker')),
+  act('resolveRequirements', 'GIG-ATK-04', (m) => {
+    countFromElsewhere(m, 'attacker');
+    declareCards(m, 'attacker');
+  }),
   act('answerDeclaration', 'GIG-ATK-04', (m) => openTimed(m, 'ATK-DECL', m.state.attack.attacker.seat)),
   act('recheckRange', 'GIG-ATK-05', (m) => {
     const side = m.state.attack.attacker;
@@ -292,7 +303,12 @@ export const attackBody = procedure<BodyLocals>(
   }),
   act('isPaid', 'GIG-ATK-06', (m) => {
     setAttack(m, { step: 'paid' });
-    if (isCancelled(m.state.attack.attacker)) leaveBody(m);
+    // GIG-ATK-05: what went back to hand was not played.
+    setRobot(m.state, m.state.attack.attacker.seat, { hasAttacked: true });
+    const { attacker } = m.state.attack;
+    if (!isCancelled(attacker)) return;
+    m.tell?.({ type: 'attackCancelled', rule: 'GIG-RUL-53', seat: attacker.seat });
+    leaveBody(m);
   }),
   repeatUntil(
     'reactionIsFixed',
@@ -310,6 +326,7 @@ export const attackBody = procedure<BodyLocals>(
           facts: (m) => ({
             cards: m.state.attack.attacker.cards.map(({ card }) => m.content.cards[card]!.name),
             other: m.state.attack.attacker.seat,
+            ...(couldDefend(m) && { defending: contestDefending(m.state, m.content, reactorOf(m.state)) }),
           }),
         }),
       ],
@@ -336,7 +353,10 @@ export const attackBody = procedure<BodyLocals>(
       ),
       act('nameReactiveCard', 'GIG-REA-02', (m) => nameCards(m, reactorOf(m.state), m.state.attack.reactor.aim, true)),
       act('payReactiveAttack', 'GIG-REA-04', (m) => m.call(paying, payFor('reactor'))),
-      act('resolveReactiveRequirements', 'GIG-REA-04', (m) => declareCards(m, 'reactor')),
+      act('resolveReactiveRequirements', 'GIG-REA-04', (m) => {
+        countFromElsewhere(m, 'reactor');
+        declareCards(m, 'reactor');
+      }),
       act('answerReactiveAttack', 'GIG-REA-04', (m) => openTimed(m, 'REA-DECL', m.state.attack.reactor.seat)),
       act('recheckReactiveRange', 'GIG-RUL-17', (m) => {
         const side = m.state.attack.reactor;
@@ -379,6 +399,7 @@ export const attackBody = procedure<BodyLocals>(
       if (seat === NOBODY) continue;
       const pool = poolOf(m.state, m.content, which);
       changeSide(m.state, which, { pool });
+      for (let die = 0; die < pool.power; die++) raise(m, 'pdie', { seat }); // GIG-CRD-88
       m.tell?.({ type: 'poolGathered', rule: 'GIG-DIC-03', seat, ...pool });
     }
   }),
@@ -422,6 +443,7 @@ export const attackBody = procedure<BodyLocals>(
           m.locals.version = m.state.attack.version;
           // Its fresh round has served as the window of the new result; only a new miss is heard again.
           if (hasMissed(m)) m.locals.place = 0;
+          else tellJudgement(m);
         }),
       ],
     ),
@@ -429,7 +451,13 @@ export const attackBody = procedure<BodyLocals>(
   act('beginRules', 'GIG-DMG-01', (m) => {
     m.locals.place = 0;
     setAttack(m, { step: 'rules' });
-    const { winner, reaction, reactor, number } = m.state.attack;
+    const { winner, reaction, reactor, number, added } = m.state.attack;
+    const which = winnerOf(m.state);
+    const first = added.filter((one) => setsForcedAside(m, one));
+    if (which !== '' && first.length > 0) {
+      setAttack(m, { added: added.filter((one) => !first.includes(one)) });
+      for (const one of first) performAdded(m, which, number, one);
+    }
     if (reaction === 'defend')
       raise(m, winner === 'reactor' ? 'defended' : 'defmiss', { seat: reactor.seat, subject: number });
   }),
@@ -451,10 +479,7 @@ export const attackBody = procedure<BodyLocals>(
       const { added, number } = m.state.attack;
       const which = winnerOf(m.state) as DiceSide;
       setAttack(m, { added: [] });
-      for (const { text: key, bound, seat } of added) {
-        const owner = { seat, bound, subject: number, whos: { foe: m.state.attack[which].aim.seat } };
-        m.call(perform, beginning(m.content.book.scripts.get(key)!, owner));
-      }
+      for (const one of added) performAdded(m, which, number, one);
     }),
     act('succeed', 'GIG-CRD-101', (m) => {
       const which = winnerOf(m.state) as DiceSide;
@@ -481,7 +506,11 @@ function rollDice(m: At<BodyLocals>): void {
   const { attack } = m.state;
   const dice = (['attacker', 'reactor'] as const).flatMap((side) =>
     (['attack', 'ten', 'power'] as const).flatMap((kind) =>
-      Array.from({ length: attack[side].pool[kind] }, () => ({ side, kind, value: m.roll(DICE[kind]) })),
+      Array.from({ length: attack[side].pool[kind] }, () => ({
+        side,
+        kind,
+        value: faceOf(m.state, attack[side].seat, kind, m.roll(DICE[kind])),
+      })),
     ),
   );
   setAttack(m, { step: 'rolled', dice });
@@ -491,51 +520,99 @@ function rollDice(m: At<BodyLocals>): void {
     dice: dice.map(({ value }) => value),
     sides: dice.map(({ kind }) => DICE[kind]),
     seats: dice.map(({ side }) => attack[side].seat),
+    ...asTheyLie(m.state, m.content),
   });
   raise(m, 'roll', { seat: attack.attacker.seat, subject: attack.number });
   if (attack.reaction === 'attack') raise(m, 'roll', { seat: attack.reactor.seat, subject: attack.number });
   if (attack.reaction === 'defend') raise(m, 'defroll', { seat: attack.reactor.seat, subject: attack.number });
 }
 
-/** GIG-DMG-06, GIG-DMG-07, GIG-RUL-52: all attack cards enter their owners' meters, or go where a text has sent them. */
-function storeCards(m: At): void {
+/** GIG-DMG-06: all attack cards leave the table; one that may be played again waits until its chain is over (GIG-CRD-44). */
+function storeCards(m: At<AttackLocals>, isChainOver: boolean): void {
+  const { attack } = m.state;
   for (const which of ['attacker', 'reactor'] as const) {
-    const { seat, cards } = m.state.attack[which];
-    for (const { card, status, carried, goes } of cards) {
-      const isActive = status === 'resolved';
-      if (isActive && goes === 'hand') {
-        setPlayer(m.state, seat, { hand: sorted([...playerOf(m.state, seat).hand, card]) });
-        m.tell?.({ type: 'cardToHand', rule: 'GIG-CRD-89', seat, card: m.content.cards[card]!.name });
-      } else if (isActive && goes === 'away') {
-        m.tell?.({ type: 'cardExiled', rule: 'GIG-CRD-29', seat, card: m.content.cards[card]!.name });
-      } else enterMeter(m, seat, card, isActive ? carried : []);
-    }
+    const { seat, cards } = attack[which];
+    for (const one of cards) if (isPlayedAgain(attack, seat, one.card) === isChainOver) storeCard(m, seat, one);
   }
 }
 
-/** An attack: the machine, then meters, Rage and the end. */
-export const attacking = procedure<None>(
+/** GIG-DMG-07, GIG-RUL-52: it enters its owner's meter, or goes where a text has sent it. */
+function storeCard(m: At<AttackLocals>, seat: Seat, { card, status, carried, goes }: AttackCard): void {
+  const isActive = status === 'resolved';
+  if (isActive && goes === 'hand') {
+    setPlayer(m.state, seat, { hand: sorted([...playerOf(m.state, seat).hand, card]) });
+    m.tell?.({ type: 'cardToHand', rule: 'GIG-CRD-89', seat, card: m.content.cards[card]!.name });
+  } else if (isActive && goes === 'away') {
+    m.tell?.({ type: 'cardExiled', rule: 'GIG-CRD-29', seat, card: m.content.cards[card]!.name });
+  } else enterMeter(m, seat, card, isActive ? carried : []);
+}
+
+/** `isAgain`: a card of it is played once more. */
+export type AttackLocals = { isAgain: boolean };
+
+const aimsAgain = requirements<GigaTypes, AttackLocals>().choice(
+  aimChoice,
+  (need) => [
+    need('GIG-CRD-44', 'why.noNewTarget', ['aim', 'at'], (m, { aim, at }) => aimedAgain(m, aim, at) !== undefined),
+  ],
+  { at: (m) => targetsAgain(m.state, m.content).map(({ hex }) => hex) },
+);
+
+const aimedAgain = ({ state, content }: At, aim: number, at: number): Aim | undefined =>
+  targetsAgain(state, content).find(({ kind, hex }) => kind === AIMS[aim] && hex === at);
+
+/** An attack: the machine, then meters, Rage and the end; and the same again where a card may be played once more. */
+export const attacking = procedure<AttackLocals>(
   'attack',
-  () => ({}),
-  act('runMachine', 'GIG-ATK-01', (m) => m.call(attackBody, { canAttack: true, place: 0, version: NONE })),
-  act('storeCards', 'GIG-DMG-06', (m) => storeCards(m)),
-  act('gainRage', 'GIG-RAG-02', (m) => {
-    const { hurt, winner, reaction, attacker, reactor } = m.state.attack;
-    // GIG-RUL-30: once for every player whose robot was inflicted damage, the active player first.
-    for (const pilot of priorityOrder(m.state)) {
-      if (hurt.includes(pilot)) gainRage(m, pilot);
-      // GIG-CRD-63: an attack against them succeeded and hurt nobody aboard.
-      else if (
-        winner === 'attacker' &&
-        reaction !== 'none' &&
-        reactor.seat === pilot &&
-        m.state.active === attacker.seat
-      )
-        for (const seat of aboard(m.state, pilot)) raise(m, 'grazed', { seat, subject: m.state.attack.number });
-    }
-  }),
-  act('removeDice', 'GIG-DIC-10', (m) => {
-    m.endScope('attack');
-    m.state.attack = NO_ATTACK;
-  }),
+  ({ isAgain }) => ({ isAgain }),
+  repeatUntil(
+    'attackIsOver',
+    'GIG-CRD-44',
+    (m) => m.state.attack.step === 'none',
+    act('runMachine', 'GIG-ATK-01', (m) => {
+      m.locals.isAgain = false;
+      m.call(attackBody, { canAttack: true, place: 0, version: NONE });
+    }),
+    act('storeCards', 'GIG-DMG-06', (m) => storeCards(m, false)),
+    act('gainRage', 'GIG-RAG-02', (m) => {
+      const { hurt, winner, reaction, attacker, reactor } = m.state.attack;
+      // GIG-RAG-06, GIG-RUL-30, GIG-RUL-87: once for everybody whose robot was inflicted damage, the active player first.
+      for (const pilot of priorityOrder(m.state)) {
+        if (hurt.includes(pilot)) gainRage(m, pilot);
+        // GIG-CRD-63: an attack against them succeeded and hurt nobody aboard.
+        else if (
+          winner === 'attacker' &&
+          reaction !== 'none' &&
+          reactor.seat === pilot &&
+          m.state.active === attacker.seat
+        )
+          for (const seat of aboard(m.state, pilot)) raise(m, 'grazed', { seat, subject: m.state.attack.number });
+      }
+    }),
+    when(
+      'isPlayedAgain',
+      'GIG-CRD-44',
+      (m) => targetsAgain(m.state, m.content).length > 0,
+      ask('attackAgain', 'GIG-CRD-44', {
+        kind: aimChoice,
+        who: (m) => ownerIn(m.state.attack.again),
+        answers: [
+          passing(() => {}),
+          answer(aimsAgain, (m, { aim, at }) => {
+            m.locals.isAgain = true;
+            attackAgain(m, aimedAgain(m, aim, at)!);
+          }),
+        ],
+        facts: (m) => ({ card: m.content.cards[cardIn(m.state.attack.again)]!.name }),
+      }),
+    ),
+    act('storeLastCard', 'GIG-CRD-44', (m) => {
+      if (!m.locals.isAgain) storeCards(m, true);
+    }),
+    act('removeDice', 'GIG-DIC-10', (m) => {
+      if (m.locals.isAgain) return;
+      m.endScope('attack');
+      m.state.attack = NO_ATTACK;
+    }),
+  ),
 );

@@ -19,6 +19,7 @@ export interface ChosenWords {
 const isNames = (value: Plain | undefined): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+/** GIG-SET-06: all that a build is made of is said at one time, so nothing of it comes first. */
 /** Reads { build: 'quickStart' } or { build: { ability, abilities, ultimate, cards } }. */
 export function readBuild(m: At, words: Choice, seat: Seat): Reading<ChosenWords> {
   const unclear = { unclear: [{ rule: 'GIG-BLD-01', text: text('why.notABuild') }] };

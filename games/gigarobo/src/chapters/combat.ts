@@ -1,10 +1,9 @@
 // The Combat phase (GIG-TRN-05): the active player takes one action after the other, until they end the phase.
 
 import type { Playable } from '@automachia/effects';
-import type { Locals, Seat } from '@automachia/kernel';
+import type { Seat } from '@automachia/kernel';
 import { answer, passing, requirements } from '@automachia/kernel';
 import { actionChoice, aimChoice, AIMS, deactivation, moveAction, playAction } from '../asking/choices.js';
-import { raise } from '../cards/performing.js';
 import { openTimed, plays as playsOf, responses } from '../cards/responses.js';
 import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
@@ -13,13 +12,14 @@ import type { Components } from '../model/components.js';
 import { HEXES } from '../model/hexes.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
+import { deactivate } from './abilities.js';
 import { hasCardFor, targetsIn } from './aiming.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
 import type { MatchLocals } from './matchLocals.js';
 import { canStep, mayMove, movementLeft, spendingMovement } from './moving.js';
-import { cardPlayed, abilityActivated, setAbility } from './playing.js';
+import { abilityActivated, cardPlayed } from './playing.js';
 
 const legal = requirements<GigaTypes, MatchLocals>();
 
@@ -62,11 +62,19 @@ const moves = legal.choice(moveAction, (need) => [
 
 const playableAt = ({ content }: At, play: number): Playable<GigaTypes> | undefined => content.book.playables[play];
 
-/** What belongs to a player, of everything that the book holds: cards in hand, triggers in force, abilities of the robot. */
+/** GIG-ATK-02: an attack begins with what it aims at; its cards are named afterwards. */
+function isAttackCard(content: Components, playable: Playable<GigaTypes> | undefined): boolean {
+  const card = playable === undefined ? undefined : cardPlayed(content, playable);
+  return card !== undefined && content.cards[card]!.isAttack;
+}
+
+/** What belongs to a player, of everything that the book holds: cards of theirs, triggers in force, abilities of the robot. */
 function isOnes(state: Giga, content: Components, seat: Seat, playable: Playable<GigaTypes> | undefined): boolean {
   if (playable === undefined) return false;
   const card = cardPlayed(content, playable);
-  if (card !== undefined) return !content.cards[card]!.isAttack && playerOf(state, seat).hand.includes(card);
+  // GIG-COO-09: what cools down is one's own, and cannot be played.
+  const { hand, meter } = playerOf(state, seat);
+  if (card !== undefined) return hand.includes(card) || meter.some((one) => one.card === card);
   const ability = abilityActivated(content, playable);
   if (ability !== undefined) return state.robots[seat - 1]!.abilities.some((one) => one.ability === ability);
   return carriedBy(state, content, seat).some(({ text }) => text === playable.carrier);
@@ -75,6 +83,7 @@ function isOnes(state: Giga, content: Components, seat: Seat, playable: Playable
 const plays = legal.choice(
   playAction,
   (need) => [
+    need('GIG-ATK-02', 'why.aimFirst', ['play'], (m, { play }) => !isAttackCard(m.content, playableAt(m, play))),
     need('GIG-RSP-01', 'why.notYours', ['play'], (m, { play }, seat) =>
       isOnes(m.state, m.content, seat, playableAt(m, play)),
     ),
@@ -102,24 +111,12 @@ const deactivations = legal.choice(
   { deactivate: (m, _choice, seat) => m.state.robots[seat - 1]!.abilities.map(({ ability }) => ability) },
 );
 
-/** GIG-ABL-03, GIG-PWR-06: its tokens are gone; whoever built on it falls with it (GIG-CRD-68). */
-export function deactivate<L extends Locals>(m: At<L>, pilot: Seat, ability: number, isOwn: boolean): void {
-  const { name, tokens } = m.content.abilities[ability]!;
-  setAbility(m.state, pilot, ability, 0);
-  m.tell?.({ type: 'abilityDeactivated', rule: 'GIG-ABL-03', seat: pilot, ability: name });
-  if (isOwn) raise(m, 'off', { seat: pilot, amount: tokens ?? 0, subject: ability });
-  for (const other of m.state.robots[pilot - 1]!.abilities) {
-    const data = m.content.abilities[other.ability]!;
-    if (other.tokens > 0 && data.requires?.includes(`"${name}"`)) deactivate(m, pilot, other.ability, false);
-  }
-}
-
 /** Every action but an attack ends "immediately after movement" (GIG-CRD-48). */
 function acts(m: At, seat: Seat): void {
   setRobot(m.state, seat, { hasJustMoved: false });
 }
 
-/** The active player has ended the phase. */
+/** The active player has ended the phase (GIG-TRN-07). */
 const OVER = 1;
 
 export const combat = phase<MatchLocals>(
@@ -138,6 +135,7 @@ export const combat = phase<MatchLocals>(
       m.endScope('attack');
       if (m.state.attack.step !== 'none') m.state.attack = NO_ATTACK;
     }),
+    // GIG-TRN-02, GIG-TRN-06: every kind of action, each as often as it can be paid; only the move has a number (GIG-MOV-01).
     ask('takeAction', 'GIG-TRN-05', {
       kind: actionChoice,
       who: (m) => m.state.active,
@@ -147,7 +145,7 @@ export const combat = phase<MatchLocals>(
         }),
         answer(attacks, (m, { aim, at }, seat) => {
           nameCards(m, seat, aimed(m.state, seat, aim, at)!, false);
-          m.call(attacking, {});
+          m.call(attacking, { isAgain: false });
         }),
         answer(moves, (m, _choice, seat) => m.call(spendingMovement, { pilot: seat })),
         answer(plays, (m, { play }, seat) => {

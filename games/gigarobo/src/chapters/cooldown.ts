@@ -68,6 +68,7 @@ export const coolingMeter = procedure<CoolingLocals>(
       m.locals.slot += 1;
     }),
   ),
+  // GIG-COO-08: what is back in hand can be played from now on, in others' turns as well.
   act('moveCardsOut', 'GIG-COO-02', (m) => {
     const { seat, held } = m.locals;
     const { isAsleep, meter } = playerOf(m.state, seat);
@@ -126,6 +127,7 @@ export const cooldown = phase<MatchLocals>(
   'cooldown',
   'GIG-TRN-07',
   act('beginCooldown', 'GIG-COO-03', (m) => openTimed(m, 'CD-BEGIN', m.state.active)),
+  // GIG-RUL-47: fire first, then surge.
   act('burn', 'GIG-TRA-06', (m) => {
     // GIG-RUL-56: the fire of each meter aboard is a damage event of its own, the pilot's first.
     for (const seat of aboard(m.state, m.state.active)) {
@@ -133,6 +135,7 @@ export const cooldown = phase<MatchLocals>(
       if (fire > 0) receive(m, m.state.active, fire, ['fire']);
     }
   }),
+  // GIG-COO-04, GIG-CPL-12: the meters of all aboard the active robot, each for itself; nobody else's.
   act('coolDown', 'GIG-COO-01', (m) => {
     for (const seat of aboard(m.state, m.state.active)) m.call(coolingMeter, { seat, slot: 1, held: [] });
   }),

@@ -6,6 +6,7 @@ import { GRID } from '../model/hexes.js';
 
 /** GIG-COV-01 to GIG-COV-07, GIG-RUL-21: whether whoever stands in a hex has cover from another. */
 export function hasCover(ground: Ground, attacker: number, target: number): boolean {
+  // GIG-BAR-12: its own hex alone.
   if (ground[target]!.isShielded) return true;
   // GIG-COV-03: not from somebody next to it, however high they stand (GIG-RUL-97).
   if (GRID.distance(attacker, target) <= 1) return false;
@@ -14,7 +15,7 @@ export function hasCover(ground: Ground, attacker: number, target: number): bool
   return facingHexes(target, attacker).every((hex) => hex !== OFF_GRID && ground[hex]!.tier > height);
 }
 
-/** The hexes next to one through which a straight line to another leaves it: one, or two. */
+/** GIG-RUL-81: the hexes next to one through which a straight line to another leaves it: one, or two. */
 function facingHexes(from: number, to: number): readonly number[] {
   const q = GRID.q(to) - GRID.q(from);
   const r = GRID.r(to) - GRID.r(from);

@@ -7,17 +7,26 @@ import { aboard, areFoes, pilotOf } from '../model/seats.js';
 import type { Trauma } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, when } from '../model/steps.js';
-import { receiveTrauma } from './resources.js';
+import { changeSpirit, receiveTrauma } from './resources.js';
 
 type MeetLocals = { seat: Seat; other: Seat; trauma: Trauma; amount: number; isMet: boolean };
 
-const crewOf = ({ state, locals: { other } }: At<MeetLocals>): Seat[] => aboard(state, pilotOf(state, other));
+type Meeting = { seat: Seat; other: Seat };
 
-const members = requirements<GigaTypes, MeetLocals>().choice(
-  seatChoice,
-  (need) => [need('GIG-CPL-13', 'why.notAboard', ['seat'], (m, { seat }) => crewOf(m).includes(seat), 'byCandidates')],
-  { seat: crewOf },
-);
+const crewOf = ({ state, locals: { other } }: At<Meeting>): Seat[] => aboard(state, pilotOf(state, other));
+/** Whether an opponent has several to choose from. */
+const isCrewMet = (m: At<Meeting>): boolean => areFoes(m.state, m.locals.seat, m.locals.other) && crewOf(m).length > 1;
+
+/** One of those whom it may meet. */
+export function oneAboard<L extends Locals>(crew: (m: At<L>) => readonly Seat[]) {
+  return requirements<GigaTypes, L>().choice(
+    seatChoice,
+    (need) => [need('GIG-CPL-13', 'why.notAboard', ['seat'], (m, { seat }) => crew(m).includes(seat), 'byCandidates')],
+    { seat: crew },
+  );
+}
+
+const members = oneAboard<MeetLocals>(crewOf);
 
 /** Tokens that an opponent inflicts: on the pilot, or on the co-pilot whom that opponent names. */
 export const inflictingTrauma = procedure<MeetLocals>(
@@ -26,7 +35,7 @@ export const inflictingTrauma = procedure<MeetLocals>(
   when(
     'severalAreAboard',
     'GIG-CPL-13',
-    (m) => !m.locals.isMet && areFoes(m.state, m.locals.seat, m.locals.other) && crewOf(m).length > 1,
+    (m) => !m.locals.isMet && isCrewMet(m),
     ask('meetPilot', 'GIG-CPL-13', {
       kind: seatChoice,
       who: (m) => m.locals.seat,
@@ -53,3 +62,29 @@ export function inflictTrauma<L extends Locals>(
 ): void {
   m.call(inflictingTrauma, { seat, other, trauma, amount, isMet: false });
 }
+
+type LosingLocals = { seat: Seat; other: Seat; amount: number };
+
+/** Fighting Spirit that an opponent takes: the pilot's, or that of the co-pilot whom the opponent names. */
+export const losingSpirit = procedure<LosingLocals>(
+  'loseSpirit',
+  ({ seat, other, amount }) => ({ seat, other, amount }),
+  when(
+    'severalHaveSpirit',
+    'GIG-CPL-13',
+    isCrewMet,
+    ask('meetPilot', 'GIG-CPL-13', {
+      kind: seatChoice,
+      who: (m) => m.locals.seat,
+      answers: [
+        answer(oneAboard<LosingLocals>(crewOf), (m, { seat }) => {
+          m.locals.other = seat;
+        }),
+      ],
+    }),
+  ),
+  act('takeSpiritAway', 'GIG-RUL-58', (m) => {
+    const { other, amount } = m.locals;
+    changeSpirit(m, other, -amount, false);
+  }),
+);

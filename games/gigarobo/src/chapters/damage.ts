@@ -1,4 +1,5 @@
 // A damage event ("Damage event" of the timing list): every damage to a robot, inflicted or received, once per event and robot.
+// What comes of collisions, tiles and tokens is apart from the damage of an attack (GIG-DMG-03).
 
 import { argumentsOf } from '@automachia/effects';
 import type { Locals, Seat } from '@automachia/kernel';
@@ -8,7 +9,7 @@ import { hexName } from '../model/objects.js';
 import { withHex } from '../model/ground.js';
 import { areFoes, isOnMap, setRobot } from '../model/seats.js';
 import type { Giga } from '../model/state.js';
-import { NOBODY } from '../model/state.js';
+import { NOBODY, NONE } from '../model/state.js';
 import type { At, GigaScene } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
 import { isImmune } from './numbers.js';
@@ -64,6 +65,7 @@ export const damaging = procedure<BlowLocals>(
       applyWaiting(m);
       raise(m, 'incoming', { seat: victim, kind: kinds, subject: number, amount });
     }),
+    // GIG-BAR-04: what it leaves is dealt as ever.
     act('useActiveBarrier', 'GIG-BAR-03', (m) => {
       const { victim, amount } = m.locals;
       if (amount <= 0 || !m.state.robots[victim - 1]!.hasBarrier) return;
@@ -79,6 +81,7 @@ export const damaging = procedure<BlowLocals>(
 function loseArmour(m: At<BlowLocals>): void {
   const { by, victim, amount, kinds, number, isOfAttack } = m.locals;
   m.locals.dealt = amount;
+  // GIG-RAG-05: nothing was inflicted.
   if (amount <= 0) {
     m.tell?.({ type: 'damageAverted', rule: 'GIG-RUL-32', seat: victim });
     return;
@@ -98,6 +101,7 @@ function loseArmour(m: At<BlowLocals>): void {
     m.tell?.({ type: 'barrierDestroyed', rule: 'GIG-BAR-07', at: hexName(hex) });
   }
   if (kinds.includes('fire')) raise(m, 'burned', { seat: victim, amount, subject: number });
+  // GIG-RAG-03, GIG-RAG-04, GIG-COL-11: no Rage for what is received, nor for what oneself or a teammate has done.
   if (!isByFoe) return;
   raise(m, 'hit', { seat: victim, amount, subject: number });
   raise(m, 'harm', { seat: by, amount, subject: number });
@@ -111,7 +115,7 @@ function noteForRage(m: At<BlowLocals>, victim: Seat): void {
   else m.keep(`${hurtBy(depth)}${victim}`, 'match');
 }
 
-/** GIG-RUL-30: whom the attack has hurt, and how much its target took. */
+/** GIG-RUL-30, GIG-FAQ-05: whom the attack has hurt, and how much its target took; whoever took nothing is not among them. */
 function noteInAttack(m: At<BlowLocals>, isByFoe: boolean): void {
   const { victim, kinds, amount } = m.locals;
   const { attack } = m.state;
@@ -125,8 +129,8 @@ function applyWaiting(m: At<BlowLocals>): void {
   const { attack } = m.state;
   const { victim, isOfAttack, kinds } = m.locals;
   if (!isOfAttack || !kinds.includes('attack')) return;
-  for (const { text, node, seat, bound } of attack.reductions) {
-    if (seat !== victim) continue;
+  for (const { text, node, seat, bound, to } of attack.reductions) {
+    if (seat !== victim || to !== NONE) continue; // what is sent elsewhere is not reduced (chapters/dealing.ts)
     const x: GigaScene = {
       state: m.state,
       content: m.content,

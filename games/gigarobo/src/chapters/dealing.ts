@@ -11,7 +11,10 @@ import {
   playerObject,
   structureObject,
 } from '../model/objects.js';
+import { hexOf } from '../model/seats.js';
 import type { Aim, Giga, Share } from '../model/state.js';
+import { NONE } from '../model/state.js';
+import { contentsOf } from '../model/things.js';
 import type { At, GigaScene } from '../model/steps.js';
 import { act, procedure, when } from '../model/steps.js';
 import { attackType } from './aiming.js';
@@ -46,7 +49,7 @@ function dealer({ attack }: Giga): DiceSide {
 
 type None = Record<string, never>;
 
-/** The target first, then what depends on what it took, then everything else (GIG-CRD-22). */
+/** The target first, then what depends on what it took, then everything else (GIG-CRD-22), without another roll (GIG-ATK-10, GIG-FAQ-07). */
 export const dealing = procedure<None>(
   'dealShares',
   () => ({}),
@@ -97,11 +100,26 @@ export function dealDamage<L extends Locals>(m: At<L>): void {
   m.call(dealing, {});
 }
 
-function hurt(m: At, shares: readonly Share[]): void {
+/** The hex in which an object is that can be damaged. */
+function hexOfObject(state: Giga, object: number): number {
+  return isPlayer(object) ? hexOf(state, playerIn(object)) : obstacleHex(object);
+}
+
+/** GIG-CRD-91: what comes at a hex goes to everything in another, where a text has sent it there. */
+function sentElsewhere(state: Giga, shares: readonly Share[]): readonly Share[] {
+  const redirects = state.attack.reductions.filter(({ to }) => to !== NONE);
+  if (redirects.length === 0) return shares;
+  return shares.flatMap((share) => {
+    const found = redirects.find(({ seat }) => hexOf(state, seat) === hexOfObject(state, share.object));
+    return found === undefined ? share : contentsOf(state, found.to).map((object) => ({ ...share, object }));
+  });
+}
+
+function hurt(m: At, dealt: readonly Share[]): void {
   const { attack } = m.state;
   const { seat } = attack[dealer(m.state)];
   const type = attackType(m.content, attack[dealer(m.state)]);
-  for (const { object, amount } of shares) {
+  for (const { object, amount } of sentElsewhere(m.state, dealt)) {
     if (isPlayer(object)) hurtRobot(m, seat, playerIn(object), amount, type);
     else if (isStructure(object)) hurtStructure(m, seat, obstacleHex(object), amount);
     else if (amount >= NEEDED && m.state.ground[obstacleHex(object)]!.isShielded)
@@ -114,7 +132,10 @@ function hurtRobot(m: At, by: Seat, victim: Seat, amount: number, type: 'melee' 
   inflict(m, by, victim, Math.max(0, amount), ['attack', type], true);
 }
 
-/** GIG-STR-03, GIG-FAQ-08: 3 or more destroy it; any damage to it destroys a static barrier in its hex. */
+/**
+ * GIG-STR-03, GIG-FAQ-08, GIG-RUL-70: the robot in its hex has no part in it; 3 or more destroy it; any damage to it destroys
+ * a static barrier in its hex.
+ */
 function hurtStructure<L extends Locals>(m: At<L>, by: Seat, hex: number, amount: number): void {
   if (amount >= 1 && m.state.ground[hex]!.isShielded) destroyBarrier(m, hex, 'GIG-BAR-07');
   if (amount >= NEEDED && m.state.ground[hex]!.tier > 0) m.call(destroyStructure, { hex, mover: by, spares: 0 });

@@ -1,19 +1,25 @@
 // Declaring an attack (attack steps 1 to 4): a target, one card after the other, then its requirements, its window, its price.
 
+import type { TextTree } from '@automachia/effects';
 import { beginning } from '@automachia/effects';
+import { runsAlongBorders } from '@automachia/geometry';
 import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, text } from '@automachia/kernel';
-import { attackCard, share } from '../asking/choices.js';
+import type { AgainstFacts } from '../asking/questions.js';
+import { attackCard, PATH_SIDES, pathSide, share } from '../asking/choices.js';
 import { changeAttackCard, perform, raise } from '../cards/performing.js';
+import { GRID } from '../model/hexes.js';
 import { cardObject, hexName } from '../model/objects.js';
 import { aboard, pilotOf, playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Aim, AttackCard, Giga, Side } from '../model/state.js';
-import { NO_ATTACK, NO_SIDE, PAYMENTS } from '../model/state.js';
+import { NO_ATTACK, NO_SIDE, NONE, PAYMENTS } from '../model/state.js';
 import type { DiceSide } from './dice.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import { aimNow } from './against.js';
 import type { Trial } from './aiming.js';
 import {
+  canAfford,
   CARD_NEEDS,
   hasCardFor,
   costsOf,
@@ -21,13 +27,19 @@ import {
   matches,
   sceneOfCard,
   spiritAboard,
-  testedWith,
+  spiritFor,
+  Tested,
+  tokensFor,
   waysToTry,
 } from './aiming.js';
-import { sorted } from './meter.js';
-import { costOf } from './numbers.js';
+import { againstNow } from './contest.js';
+import { leaveMeterToPlay, sorted } from './meter.js';
+import { pathOf, startOf } from './paths.js';
+import type { PickingLocals } from './pickingCards.js';
+import { pickingCards } from './pickingCards.js';
+import { cardsAtHand, otherPriceOf } from './otherPrices.js';
 import { useUpFree } from './playing.js';
-import { changeSpirit, nextNumber } from './resources.js';
+import { changeSpirit, nextNumber, takePower } from './resources.js';
 
 /** `cards` and `payments`: what was named so far; `isDone`: the attack is declared. */
 export type NamingLocals = {
@@ -57,10 +69,10 @@ const cards = requirements<GigaTypes, NamingLocals>().choice(
   attackCard,
   (need) =>
     CARD_NEEDS.map(({ rule, why, test }) =>
-      need(rule, why, ['card', 'by'], (m, { card, by }) => test(testedWith(m.state, m.content, withCard(m, card, by)))),
+      need(rule, why, ['card', 'by'], (m, { card, by }) => test(new Tested(m.state, m.content, withCard(m, card, by)))),
     ),
   {
-    card: (m) => playerOf(m.state, m.locals.seat).hand,
+    card: (m) => cardsAtHand(m.state, m.content, m.locals.seat),
     by: (m, { card }) => waysToTry(m.state, m.content, m.locals.seat, card).map((way) => PAYMENTS.indexOf(way)),
   },
 );
@@ -100,11 +112,17 @@ export const namingCards = procedure<NamingLocals>(
       facts: (m) => ({
         cards: m.locals.cards.map((card) => m.content.cards[card]!.name),
         spirit: spiritAboard(m.state, m.locals.seat) - costsOf(m.state, m.content, m.locals.seat, trialOf(m).cards),
+        ...againstFacts(m),
       }),
     }),
   ),
   act('revealCards', 'GIG-ATK-04', (m) => reveal(m)),
 );
+
+function againstFacts(m: At<NamingLocals>): { readonly against?: AgainstFacts } {
+  const against = againstNow(m.state, m.content, trialOf(m));
+  return against === undefined ? {} : { against };
+}
 
 /** GIG-ATK-04: the cards lie on the table. */
 function reveal(m: At<NamingLocals>): void {
@@ -115,14 +133,17 @@ function reveal(m: At<NamingLocals>): void {
     ...NO_SIDE,
     seat,
     aim,
-    cards: chosen.map(({ card, payment }) => freshCard(m.content, card, payment)),
+    cards: chosen.map(({ card, payment }) =>
+      freshCard(m.content, card, payment, otherPriceOf(m.state, m.content, seat, card)),
+    ),
   };
+  for (const card of named) if (!hand.includes(card)) leaveMeterToPlay(m, seat, card);
   setPlayer(m.state, seat, { hand: hand.filter((card) => !named.includes(card)) });
   if (isReactive) m.state.attack = { ...m.state.attack, reaction: 'attack', reactor: side };
   else {
     const number = nextNumber(m.state);
     m.state.attack = { ...NO_ATTACK, number, step: 'declared', attacker: side };
-    setRobot(m.state, seat, { hasAttacked: true, hasJustMoved: false });
+    setRobot(m.state, seat, { hasJustMoved: false });
   }
   const names = named.map((card) => m.content.cards[card]!.name);
   m.tell?.({
@@ -151,10 +172,65 @@ export function declareCards<L extends Locals>(m: At<L>, which: DiceSide): void 
     const { seat, self, subject, bound } = sceneOfCard(m.state, m.content, side, card);
     m.call(perform, beginning(price, { seat, self, subject, bound }));
   }
+  m.call(fixPath, { which });
   raise(m, 'declare', { seat: side.seat, subject: m.state.attack.number });
 }
 
-/** GIG-ATK-09: texts that wait for an attack and have come to their step: they are used up. */
+/** GIG-RUL-20: a card of the attack names its path; where it walks itself it means the way it went. */
+function namesPath({ book }: At['content'], { cards: played }: Side): boolean {
+  return played.some(({ rules, damage }) =>
+    [...rules, ...damage].some((key) => {
+      const script = book.scripts.get(key);
+      return script !== undefined && speaksOf(script.tree, 'path') && !speaksOf(script.tree, 'move');
+    }),
+  );
+}
+
+function speaksOf(tree: TextTree, name: string): boolean {
+  switch (tree.is) {
+    case 'call':
+      return tree.name === name || tree.args.some((one) => speaksOf(one, name));
+    case 'sequence':
+    case 'either':
+      return tree.parts.some((one) => speaksOf(one, name));
+    case 'sum':
+      return speaksOf(tree.left, name) || speaksOf(tree.right, name);
+    case 'sign':
+      return speaksOf(tree.of, name);
+    default:
+      return false;
+  }
+}
+
+type PathLocals = { which: DiceSide };
+const sides = requirements<GigaTypes, PathLocals>().choice(pathSide, () => []);
+
+/** GIG-RUL-20, GIG-CRD-49: the path is fixed at declaration; its side is asked only where it matters. */
+export const fixPath = procedure<PathLocals>(
+  'fixPath',
+  ({ which }) => ({ which }),
+  when(
+    'sideIsOpen',
+    'GIG-RUL-20',
+    (m) => {
+      const side = m.state.attack[m.locals.which];
+      const [from, to] = [startOf(m.state, side), aimNow(m.state, side.aim).hex];
+      return namesPath(m.content, side) && from >= 0 && to >= 0 && runsAlongBorders(GRID, from, to);
+    },
+    ask('nameSide', 'GIG-RUL-20', {
+      kind: pathSide,
+      who: (m) => m.state.attack[m.locals.which].seat,
+      answers: [answer(sides, (m, { side }) => changeSide(m.state, m.locals.which, { pathSide: PATH_SIDES[side]! }))],
+    }),
+  ),
+  act('notePath', 'GIG-CRD-49', (m) => {
+    const { which } = m.locals;
+    const side = m.state.attack[which];
+    if (namesPath(m.content, side)) changeSide(m.state, which, { path: pathOf(m.state, side) });
+  }),
+);
+
+/** GIG-ATK-09, GIG-FAQ-09: texts that wait for an attack and have come to their step: they are used up. */
 export function joinWaiting<L extends Locals>(m: At<L>, which: DiceSide, step: 'declare' | 'pool' | 'success'): void {
   const side = m.state.attack[which];
   if (side.cards.length === 0) return;
@@ -163,10 +239,40 @@ export function joinWaiting<L extends Locals>(m: At<L>, which: DiceSide, step: '
   const due = m.state.waiting.filter(isDue);
   if (due.length === 0) return;
   m.state.waiting = m.state.waiting.filter((one) => !isDue(one));
-  for (const { text: key, bound, seat } of due) {
-    const owner = { seat, bound, subject: m.state.attack.number, whos: { foe: foeOfSide(m.state, which) } };
+  changeSide(m.state, which, { joined: [...side.joined, ...due] });
+  for (const { text: key, bound, seat, self = NONE, source } of due) {
+    if (source !== NONE) {
+      m.call(pickingCards, receivesCopy(m.content, side, seat, source, bound));
+      continue;
+    }
+    const owner = { seat, self, bound, subject: m.state.attack.number, whos: { foe: foeOfSide(m.state, which) } };
     m.call(perform, beginning(m.content.book.scripts.get(key)!, owner));
   }
+}
+
+/** GIG-CRD-34: the card of an attack that has the text which was chosen before; of several, one is picked. */
+function receivesCopy(
+  { book }: At['content'],
+  side: Side,
+  seat: Seat,
+  source: number,
+  bound: readonly number[],
+): PickingLocals {
+  const objects = side.cards.map(({ card }) => cardObject(side.seat, card));
+  const found = book.slotOf.get('found')!;
+  return {
+    seat,
+    by: seat,
+    does: 'receive copy',
+    left: 1,
+    cards: objects,
+    taken: [],
+    isRandom: false,
+    chosen: -1,
+    to: source,
+    found,
+    bound,
+  };
 }
 
 /** Against whom a side fights: its target, or whoever made the attack that is answered. */
@@ -179,25 +285,37 @@ export const changeSide = (state: Giga, which: DiceSide, change: Partial<Side>):
   state.attack = { ...attack, [which]: { ...attack[which], ...change } };
 };
 
-/** The cards of a side go back to hand; what was paid for them comes back (GIG-RUL-17, GIG-ATK-05). */
+/**
+ * The cards of a side go back to hand; what was paid for them comes back to whoever paid it (GIG-RUL-17, GIG-ATK-05), and what
+ * has joined them waits for the next attack again (GIG-RUL-78).
+ */
 export function takeBack<L extends Locals>(m: At<L>, which: DiceSide): void {
-  const { seat, cards: played } = m.state.attack[which];
+  const { seat, cards: played, payers, joined } = m.state.attack[which];
+  if (joined.length > 0) m.state.waiting = [...joined, ...m.state.waiting];
   const paid = played.reduce((sum, one) => sum + one.paid, 0);
   setPlayer(m.state, seat, { hand: sorted([...playerOf(m.state, seat).hand, ...played.map(({ card }) => card)]) });
-  changeSide(m.state, which, { cards: [] });
-  if (paid > 0) changeSpirit(m, seat, paid, false);
+  changeSide(m.state, which, { cards: [], payers: [], joined: [] });
+  let left = paid;
+  for (const payer of payers) {
+    const back = Math.min(left, payer.amount);
+    changeSpirit(m, payer.seat, back, false);
+    left -= back;
+  }
+  changeSpirit(m, seat, left, false);
   m.tell?.({ type: 'attackReturned', rule: 'GIG-ATK-05', seat });
 }
 
 /** GIG-ATK-06: whether all costs of a side can still be paid. */
 export function canPay(state: Giga, side: Side, content: At['content']): boolean {
-  return costsOf(state, content, side.seat, unpaid(side)) <= spiritAboard(state, side.seat);
+  return canAfford(state, content, side.seat, unpaid(side));
 }
 
 const unpaid = ({ cards: played }: Side): readonly AttackCard[] => played.filter(({ paid }) => paid === 0);
 
-/** `left`: what is still to be paid; `place`: which co-pilot is asked. */
+/** `left`: what is still to be paid, NOT_SUMMED before it is known; `place`: which co-pilot is asked. */
 export type PayingLocals = { which: DiceSide; left: number; place: number };
+
+const NOT_SUMMED = -1;
 
 const mostOf = ({ state, locals: { which, left, place } }: At<PayingLocals>): number =>
   Math.min(left, playerOf(state, aboard(state, state.attack[which].seat)[place]!).spirit);
@@ -221,12 +339,15 @@ export const paying = procedure<PayingLocals>(
   act('sumCosts', 'GIG-ATK-06', (m) => {
     const { which } = m.locals;
     const side = m.state.attack[which];
+    if (m.locals.left !== NOT_SUMMED) return;
     m.locals.left = costsOf(m.state, m.content, side.seat, unpaid(side));
-    for (const { card, payment } of unpaid(side)) {
-      if (payment === 'spirit') {
-        changeAttackCard(m.state, cardObject(side.seat, card), { paid: costOf(m.state, m.content, side.seat, card) });
-      } else m.call(useUpFree, { seat: side.seat, card });
+    const tokens = tokensFor(m.state, m.content, side.seat, unpaid(side));
+    for (const one of unpaid(side)) {
+      const paid = spiritFor(m.state, m.content, side.seat, one);
+      if (paid > 0) changeAttackCard(m.state, cardObject(side.seat, one.card), { paid });
+      if (one.payment === 'free') m.call(useUpFree, { seat: side.seat, card: one.card });
     }
+    if (tokens > 0) takePower(m, side.seat, tokens, true);
   }),
   repeatUntil(
     'crewHasPaid',
@@ -242,8 +363,11 @@ export const paying = procedure<PayingLocals>(
         answers: [
           answer(shares, (m, { pay }) => {
             const { which, place } = m.locals;
+            const { seat: pilot, payers } = m.state.attack[which];
+            const seat = aboard(m.state, pilot)[place]!;
             m.locals.left -= pay;
-            changeSpirit(m, aboard(m.state, m.state.attack[which].seat)[place]!, -pay, true);
+            changeSide(m.state, which, { payers: [...payers, { seat, amount: pay }] });
+            changeSpirit(m, seat, -pay, true);
           }),
         ],
         facts: (m) => ({ cost: m.locals.left }),
@@ -258,5 +382,5 @@ export const paying = procedure<PayingLocals>(
   }),
 );
 
-/** Where nobody is aboard but the pilot, nobody is asked. */
-export const payFor = (which: DiceSide): PayingLocals => ({ which, left: 0, place: 1 });
+/** The cost of all cards that are not paid for yet, or so much. Where nobody is aboard but the pilot, nobody is asked. */
+export const payFor = (which: DiceSide, left = NOT_SUMMED): PayingLocals => ({ which, left, place: 1 });

@@ -8,7 +8,7 @@ export type DiceSide = 'attacker' | 'reactor';
 export const DICE = { attack: 12, ten: 10, power: 12 } as const;
 export type DieKind = keyof typeof DICE;
 
-/** GIG-DIC-05, GIG-DIC-06: what one roll uses at most. */
+/** GIG-DIC-05, GIG-DIC-06, GIG-SET-24: what one roll uses at most; each side has as many of its own. */
 export const MOST_DICE: Readonly<Record<DieKind, number>> = { attack: 6, ten: 5, power: 6 };
 
 export interface RolledDie {
@@ -18,10 +18,10 @@ export interface RolledDie {
 }
 
 /** Whose dice are never set aside, and set aside every equal one of the other side (GIG-TIE-04, GIG-TIE-05, GIG-CRD-31). */
-export interface Reactions {
+export type Reactions = {
   readonly attacker: boolean;
   readonly reactor: boolean;
-}
+};
 
 export interface Judgement {
   /** For each die, whether it is in play or set aside (GIG-TIE-02). */
@@ -70,3 +70,6 @@ function tiesOf(dice: readonly RolledDie[], reactions: Reactions): boolean[] {
   }
   return isInPlay;
 }
+
+/** Of dice that are rolled against nobody none is set aside, and nobody wins by them. */
+export const NO_COMBAT = { aside: [], other: 0, successes: 0 } as const;

@@ -1,7 +1,7 @@
 // Turn End and the end of the match (GIG-END), and defeated players who join a teammate's robot (GIG-CPL).
 
 import type { Locals, RuleId, Seat } from '@automachia/kernel';
-import { answer, requirements } from '@automachia/kernel';
+import { answer, passing, requirements } from '@automachia/kernel';
 import { seatChoice } from '../asking/choices.js';
 import { raise } from '../cards/performing.js';
 import { openTimed } from '../cards/responses.js';
@@ -40,7 +40,7 @@ function highest(state: Giga, { robots }: Components, seats: readonly Seat[]): S
   return seats.filter((one) => seats.every((other) => of(one)[0] * of(other)[1] >= of(other)[0] * of(one)[1]));
 }
 
-/** The check at the end of every turn. */
+/** The check at the end of every turn: until then a robot without armour acts on, and repair averts defeat (GIG-RUL-33). */
 function checkDefeat(m: At<MatchLocals>): void {
   const { state } = m;
   const left = standing(state);
@@ -63,6 +63,7 @@ function checkDefeat(m: At<MatchLocals>): void {
       win(m, state.mode === 'teams' && left.length > 0 ? teamOf(state, left[0]!) : left, rule);
       return;
     }
+    // GIG-CPL-15: a duel and a match each for themselves have ended by now.
     for (const seat of pilots(state)) if (isDown(state, seat)) m.call(defeating, { seat });
   }
 }
@@ -127,7 +128,8 @@ export const defeating = procedure<SeatLocals>(
     ask('joinRobot', 'GIG-CPL-01', {
       kind: seatChoice,
       who: (m) => m.locals.seat,
-      answers: [answer(joinable, (m, { seat: host }) => join(m, host))],
+      // GIG-CPL-01, GIG-RUL-57: they may; who does not is out, and the choice is made once.
+      answers: [passing(() => {}), answer(joinable, (m, { seat: host }) => join(m, host))],
     }),
   ),
 );

@@ -13,7 +13,7 @@ export function nextHexes(kind: 'pull' | 'push', mover: number, robot: number): 
   return stepsNearer(GRID, robot, mover).filter((hex) => hex !== mover);
 }
 
-/** GIG-FMV-08, GIG-RUL-28: the hexes within a throw, the thrower's own included. */
+/** GIG-FMV-08, GIG-COL-10, GIG-RUL-28: the hexes within a throw, the thrower's own included. */
 export function throwHexes(robot: number, most: number): number[] {
   return HEXES.filter((hex) => hex !== robot && GRID.distance(robot, hex) <= most);
 }

@@ -3,6 +3,7 @@
 import type { Locals, Seat } from '@automachia/kernel';
 import { answer, passing, requirements, text } from '@automachia/kernel';
 import { hexChoice } from '../asking/choices.js';
+import type { ForceFacts, MetFacts } from '../asking/questions.js';
 import { isSetAside, raise } from '../cards/performing.js';
 import { GRID, HEXES } from '../model/hexes.js';
 import { hexName } from '../model/objects.js';
@@ -66,7 +67,7 @@ function placeOther(m: MeetAt, hex: number): void {
   enterHex(m, other, hex);
 }
 
-/** GIG-RUL-26: what is in a hex is met in this order: static barrier, robot, structure, tiles, anchors. */
+/** GIG-RUL-26, GIG-BAR-10: what is in a hex is met in this order: static barrier, robot, structure, tiles, anchors. */
 export const meeting = procedure<MeetLocals>(
   meetHex,
   ({ pilot, mover, hex, by, isOfAttack, other, push, stops }) => ({
@@ -97,7 +98,7 @@ export const meeting = procedure<MeetLocals>(
       m.tell?.({ type: 'robotsCollided', rule: 'GIG-COL-06', seat: pilot, other });
       inflict(m, mover, pilot, COLLISION_DAMAGE, ['collision'], isOfAttack);
       inflict(m, mover, other, COLLISION_DAMAGE, ['collision'], isOfAttack);
-      // GIG-COL-07: on open ground the moved robot stays where it was, and the movement ends.
+      // GIG-COL-07, GIG-RUL-27: on open ground the moved robot stays where it was, and the movement ends.
       if (m.locals.by !== 'throw' && !isOnStructure(m)) m.locals.stops = true;
     }),
     when(
@@ -165,7 +166,7 @@ export const meeting = procedure<MeetLocals>(
   }),
 );
 
-/** Who names the hexes: whoever moves, or the moved player where a text says so (GIG-CRD-51). */
+/** Who names the hexes: whoever moves (GIG-FMV-02), or the moved player where a text says so (GIG-CRD-51). */
 function guideOf({ state, content }: At, pilot: Seat, mover: Seat): Seat {
   return isSetAside(state, content, 'steering', pilot) ? pilot : mover;
 }
@@ -205,7 +206,46 @@ const steps = requirements<GigaTypes, ForceLocals>().choice(
   { hex: (m) => ways(m) },
 );
 
-/** A pull or a push. */
+/** What is met in some hexes (GIG-RUL-26), those left out where nothing is. */
+function metIn({ ground, robots }: Giga, pilot: Seat, hexes: Iterable<number>): Record<string, MetFacts> {
+  const met: Record<string, MetFacts> = {};
+  for (const hex of hexes) {
+    const { isShielded, tier, element, terrain, anchors } = ground[hex]!;
+    const other = robots.findIndex((robot, i) => robot.hex === hex && i !== pilot - 1) + 1;
+    const tile = element !== '' ? element : terrain;
+    const there: MetFacts = {
+      ...(isShielded && { barrier: true as const }),
+      ...(other > 0 && { robot: other }),
+      ...(tier > 0 && { tier }),
+      ...(tile !== '' && { tile }),
+      ...(anchors > 0 && { anchors }),
+    };
+    if (Object.keys(there).length > 0) met[hexName(hex)] = there;
+  }
+  return met;
+}
+
+/** Every hex that may come after another, as far as the movement goes: who moves stands where they stand now (GIG-RUL-76). */
+function forceFacts(m: At<ForceLocals>): ForceFacts {
+  const { pilot, mover, by, left, mayStop } = m.locals;
+  const [from, source] = [hexOf(m.state, pilot), hexOf(m.state, mover)];
+  const next: Record<string, readonly string[]> = {};
+  const seen = new Set<number>();
+  let edge: ReadonlySet<number> = new Set([from]);
+  for (let step = 0; step < left; step++) {
+    const further = new Set<number>();
+    for (const hex of edge) {
+      const ends = nextHexes(by, source, hex);
+      next[hexName(hex)] = ends.map(hexName);
+      for (const end of ends) if (!seen.has(end)) further.add(end);
+    }
+    for (const hex of further) seen.add(hex);
+    edge = further;
+  }
+  return { seat: pilot, by, left, mayStop, from: hexName(from), next, met: metIn(m.state, pilot, seen) };
+}
+
+/** A pull or a push: for no cost, from any height (GIG-FMV-11, GIG-FMV-12), into one thing after the other (GIG-FMV-13). */
 export const forcing = procedure<ForceLocals>(
   'force',
   ({ by, pilot, mover, left, mayStop, isOfAttack, isOver, push, stops }) => ({
@@ -250,7 +290,7 @@ export const forcing = procedure<ForceLocals>(
           m.call(meeting, { pilot, mover, hex, by, isOfAttack, other: NOBODY, push: 0, stops: false });
         }),
       ],
-      facts: (m) => ({ seat: m.locals.pilot, by: m.locals.by, left: m.locals.left }),
+      facts: forceFacts,
     }),
     act('replaceForce', 'GIG-FMV-10', (m) => {
       const { push, stops, mover, pilot } = m.locals;
@@ -337,7 +377,7 @@ export const throwing = procedure<ThrowLocals>(
           m.call(meeting, { pilot, mover, hex, by: 'throw', isOfAttack, other: NOBODY, push: 0, stops: false });
         }),
       ],
-      facts: (m) => ({ seat: m.locals.pilot }),
+      facts: (m) => ({ seat: m.locals.pilot, met: metIn(m.state, m.locals.pilot, landings(m)) }),
     }),
     act('goOnFromThrow', 'GIG-FMV-10', (m) => {
       const { isThrown, push, pilot, mover, isOfAttack } = m.locals;

@@ -14,7 +14,10 @@ import { clearingTokens } from './tokens.js';
 /** A structure falls without anybody colliding with it: its card's destruction half (impact.ts). */
 export const destroyStructure = announce<{ hex: number; mover: Seat; spares: Seat }>('destroyStructure');
 
-/** GIG-IMP-10: what the tiles of a hex and the anchors on it do to a robot that enters: terrain first, then elements, then anchors. */
+/**
+ * GIG-IMP-10, GIG-RUL-63: barriers bar nobody who walks; what the tiles of a hex and the anchors on it do to a robot that
+ * enters: terrain first, then elements, then anchors.
+ */
 export function enterHex<L extends Locals>(m: At<L>, pilot: Seat, hex: number): void {
   meetTile(m, pilot, hex);
   takeAnchors(m, pilot, hex);
@@ -65,7 +68,10 @@ export function createTile<L extends Locals>(m: At<L>, tile: Tile, hex: number, 
   m.call(creatingTile, { tile, hex, mover, spares: NOBODY, hadStructure: false });
 }
 
-/** GIG-IMP-07, GIG-IMP-08: at most one tile of each class; a new one replaces the old, and acts on whoever stands there. */
+/**
+ * GIG-IMP-07 to GIG-IMP-09: of as many as are wanted, at most one of each class in a hex; a new one replaces the old, and
+ * acts on whoever stands there.
+ */
 export function layTile<L extends Locals>(m: At<L>, tile: Tile, hex: number, spares: Seat = NOBODY): void {
   m.state.ground = withHex(m.state.ground, hex, isTerrain(tile) ? { terrain: tile } : { element: tile });
   m.tell?.({ type: 'tileCreated', rule: 'GIG-IMP-08', tile, at: hexName(hex) });
@@ -78,7 +84,7 @@ export function removeTile<L extends Locals>(m: At<L>, tile: Tile, hex: number):
   m.tell?.({ type: 'tileRemoved', rule: 'GIG-MAP-06', tile, at: hexName(hex) });
 }
 
-/** GIG-MAP-06, GIG-STR-04: the structure is gone, and whoever stood on it stands on the ground. */
+/** GIG-MAP-06, GIG-STR-04: the structure is gone, and whoever stood on it stands on the ground, unhurt (GIG-STR-05, GIG-RUL-24). */
 export function removeStructure<L extends Locals>(m: At<L>, hex: number): void {
   m.state.ground = withHex(m.state.ground, hex, { tier: 0 });
   m.tell?.({ type: 'structureDestroyed', rule: 'GIG-MAP-06', at: hexName(hex) });
@@ -91,6 +97,7 @@ export function destroyBarrier<L extends Locals>(m: At<L>, hex: number, rule: Ru
   m.tell?.({ type: 'barrierDestroyed', rule, at: hexName(hex) });
 }
 
+/** GIG-BAR-05, GIG-BAR-11: as many as are wanted. */
 export function createBarrier<L extends Locals>(m: At<L>, seat: Seat, hex: number): void {
   m.state.ground = withHex(m.state.ground, hex, { isShielded: true });
   m.tell?.({ type: 'barrierCreated', rule: 'GIG-BAR-05', seat, at: hexName(hex) });

@@ -5,7 +5,7 @@ import { raise } from '../cards/performing.js';
 import type { PrintedCollision } from '../content/types.js';
 import { GRID } from '../model/hexes.js';
 import { hexName } from '../model/objects.js';
-import { robotAt, setRobot } from '../model/seats.js';
+import { hexOf, pilotsInOrder, setRobot } from '../model/seats.js';
 import { NOBODY } from '../model/state.js';
 import { IMPACT_DECK, IMPACT_DISCARD } from '../model/zones.js';
 import type { At } from '../model/steps.js';
@@ -26,7 +26,7 @@ function drawImpact<L extends Locals>(m: At<L>, hex: number): number {
 }
 
 export type CollisionLocals = {
-  /** The pilot of the robot that collides, and who is responsible for it. */
+  /** The pilot of the robot that collides, the only one whom the collision half hits (GIG-RUL-89), and who is responsible. */
   pilot: Seat;
   mover: Seat;
   hex: number;
@@ -91,9 +91,9 @@ export const colliding = procedure<CollisionLocals>(
     'structureFalls',
     'GIG-RUL-42',
     (m) => m.locals.falls,
-    act('clearTheWay', 'GIG-RUL-42', (m) => {
+    act('clearTheWay', 'GIG-RUL-42', (m) => removeStructure(m, m.locals.hex)),
+    act('stepIntoRuins', 'GIG-RUL-42', (m) => {
       const { pilot, hex, enters } = m.locals;
-      removeStructure(m, hex);
       if (enters) setRobot(m.state, pilot, { hex });
     }),
     act('resolveDestruction', 'GIG-IMP-04', (m) => destruction(m, m.locals.card, m.locals.hex, NOBODY)),
@@ -110,9 +110,10 @@ function destruction<L extends Locals>(m: At<L>, card: number, hex: number, spar
   const { creates, nearby } = m.content.impact[card]!;
   layTile(m, creates, hex, spares);
   if (nearby === undefined) return;
-  for (const next of GRID.neighbours(hex)) {
-    const pilot = robotAt(m.state, next);
-    if (pilot === NOBODY || pilot === spares || isImmune(m.state, m.content, 'impact', pilot)) continue;
+  // GIG-RUL-61: whom it meets at the same moment comes in the order of turns.
+  for (const pilot of pilotsInOrder(m.state)) {
+    if (GRID.distance(hexOf(m.state, pilot), hex) !== 1) continue;
+    if (pilot === spares || isImmune(m.state, m.content, 'impact', pilot)) continue;
     receive(m, pilot, nearby.damage ?? 0);
     receiveTrauma(m, pilot, 'panic', nearby.panic ?? 0);
   }

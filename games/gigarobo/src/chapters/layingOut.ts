@@ -9,7 +9,7 @@ import { BARE_GROUND, withHex } from '../model/ground.js';
 import { hexName } from '../model/objects.js';
 import { playerOf, setPlayer, setRobot } from '../model/seats.js';
 import type { Giga, Mode, Fighter, Robot } from '../model/state.js';
-import { NO_ATTACK, NOBODY, NONE, OFF_MAP } from '../model/state.js';
+import { NO_ATTACK, NOBODY, NONE, NOTHING_LENT, OFF_MAP } from '../model/state.js';
 import { IMPACT_DECK } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { DICE } from './dice.js';
@@ -20,6 +20,7 @@ import { EMPTY_SLOTS } from './resources.js';
 /** Numbers of attacks and damage events begin above those of responses. */
 const FIRST_NUMBER = 100_000;
 
+/** GIG-SET-10: nobody begins with Fighting Spirit, and everybody with an empty hand until it is built. */
 const NO_PLAYER: Omit<Fighter, 'aboard'> = {
   pilot: NONE,
   robot: NONE,
@@ -30,7 +31,9 @@ const NO_PLAYER: Omit<Fighter, 'aboard'> = {
   tokens: EMPTY_SLOTS,
   sleeps: 0,
   isAsleep: false,
+  lent: NOTHING_LENT,
 };
+/** GIG-RUL-83: nothing in control. */
 const NO_ROBOT: Robot = {
   hex: OFF_MAP,
   armour: 0,
@@ -68,7 +71,10 @@ export function layOut(options: MatchOptions, { pack }: At['content']): Omit<Gig
   };
 }
 
-/** GIG-SET-09: the impact deck is shuffled; a quick start draws everything else by lot. */
+/**
+ * GIG-SET-09, GIG-IMP-02: the impact deck, so many copies of each kind, is shuffled; a quick start draws everything else by
+ * lot.
+ */
 export function deal(m: At): void {
   m.layCards(
     IMPACT_DECK,
@@ -78,7 +84,10 @@ export function deal(m: At): void {
   if (m.state.isQuickStart) setUpQuickly(m);
 }
 
-/** GIG-SET-13, GIG-SET-14: a build is laid out: cards with a cooldown value in the meter, deactivated, the others in hand. */
+/**
+ * GIG-SET-13, GIG-SET-14, GIG-RUL-51: a build is laid out: cards with a cooldown value in the meter, deactivated, the others
+ * in hand. What was not chosen lies nowhere (GIG-BLD-05).
+ */
 export function layBuild(m: At, seat: Seat, { ability, abilities, ultimate, cards }: Build): void {
   const numbers = [ultimate, ...cards].map((name) => m.content.cardNamed.get(name)!);
   const inMeter = sorted(numbers.filter((card) => m.content.cards[card]!.cooldown !== undefined));
@@ -155,6 +164,9 @@ function setUpQuickly(m: At): void {
   const layout = printed.quickStart!.find(({ players }) => players.includes(state.players)) ?? printed.quickStart![0]!;
   for (const { tier, at } of layout.tiers)
     for (const place of at) state.ground = withHex(state.ground, hexAt(place), { tier });
+  // GIG-RUL-04: each comes out of the supply.
+  const usedOf = (tier: number): number => layout.tiers.find((one) => one.tier === tier)?.at.length ?? 0;
+  state.supply = state.supply.map((left, i) => left - usedOf(i + 1));
   const made: RankRoll[] = [];
   const ranking = rankByRoll(m, seats, made);
   const [highest] = ranking;

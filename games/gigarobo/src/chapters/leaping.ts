@@ -1,4 +1,4 @@
-// Leaps (GIG-MOV-15): straight to a hex without a robot; only what lies in that hex is met.
+// Leaps (GIG-MOV-15): straight to a hex without a robot; only what lies in that hex is met (GIG-IMP-12).
 
 import type { Locals, Seat } from '@automachia/kernel';
 import { answer, requirements } from '@automachia/kernel';

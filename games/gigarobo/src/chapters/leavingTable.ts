@@ -1,4 +1,5 @@
-// An instant has been resolved or cancelled: its card enters the meter at once (GIG-RSP-10).
+// An instant has been resolved or cancelled: its card enters its owner's meter at once (GIG-RSP-10, GIG-CPL-07), deactivated where
+// it was cancelled (GIG-CAN-01, GIG-CAN-02).
 
 import type { Seat } from '@automachia/kernel';
 import { raise } from '../cards/performing.js';

@@ -23,7 +23,7 @@ function changeCard(state: Giga, seat: Seat, card: number, change: Partial<Meter
   setPlayer(state, seat, { meter: meter.map((one) => (one.card === card ? { ...one, ...change } : one)) });
 }
 
-/** GIG-COO-05, GIG-COO-06: a card enters the slot of its cooldown value, or returns to hand where it has none. */
+/** GIG-COO-05, GIG-COO-06, GIG-RUL-52: a card enters the slot of its cooldown value, or returns to hand where it has none. */
 export function enterMeter<L extends Locals>(
   m: At<L>,
   seat: Seat,
@@ -55,7 +55,7 @@ export function sorted(cards: readonly number[]): readonly number[] {
   return [...cards].sort((one, other) => one - other);
 }
 
-export type LeavingLocals = { seat: Seat; card: number; to: 'hand' | 'away' };
+export type LeavingLocals = { seat: Seat; card: number; to: 'hand' | 'away' | 'play' };
 
 /** A card leaves the meter: what it does then, while it lies there activated (GIG-CRD-61, GIG-CRD-97), and where it goes. */
 export const leavingMeter = procedure<LeavingLocals>(
@@ -74,6 +74,7 @@ export const leavingMeter = procedure<LeavingLocals>(
     if (!meter.some((one) => one.card === card)) return;
     const rest = meter.filter((one) => one.card !== card);
     setPlayer(m.state, seat, { meter: rest, ...(to === 'hand' && { hand: sorted([...hand, card]) }) });
+    if (to === 'play') return;
     const type = to === 'hand' ? 'cardToHand' : 'cardExiled';
     m.tell?.({ type, rule: to === 'hand' ? 'GIG-COO-02' : 'GIG-CRD-29', seat, card: m.content.cards[card]!.name });
   }),
@@ -81,6 +82,11 @@ export const leavingMeter = procedure<LeavingLocals>(
 
 export function returnToHand<L extends Locals>(m: At<L>, seat: Seat, card: number): void {
   m.call(leavingMeter, { seat, card, to: 'hand' });
+}
+
+/** GIG-CRD-92: a card is played out of the meter. */
+export function leaveMeterToPlay<L extends Locals>(m: At<L>, seat: Seat, card: number): void {
+  m.call(leavingMeter, { seat, card, to: 'play' });
 }
 
 /** GIG-CRD-29: out of the game, from hand or meter. */

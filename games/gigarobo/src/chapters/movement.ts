@@ -6,7 +6,7 @@ import type { Ground } from '../model/ground.js';
 import { affectsWhoEnters, elevation } from '../model/ground.js';
 import { GRID, HEXES } from '../model/hexes.js';
 
-/** GIG-MOV-13, GIG-MOV-14, GIG-RUL-10: what leaving a hex costs; of several the highest. */
+/** GIG-MOV-13, GIG-MOV-14, GIG-IMP-19, GIG-RUL-10: what leaving a hex costs in all; of several the highest. */
 function exitCost(ground: Ground, hex: number): number {
   const { element, terrain } = ground[hex]!;
   if (element === 'flood') return FLOOD_EXIT;
@@ -19,7 +19,10 @@ const RUBBLE_EXIT = 2;
 /** GIG-IMP-13, GIG-FAQ-04. */
 const FLOOD_EXIT = 3;
 
-/** GIG-MOV-02 to GIG-MOV-04: what a step to a neighbour costs; Boost climbs for nothing (GIG-MOV-06). */
+/**
+ * GIG-MOV-02 to GIG-MOV-04, GIG-MOV-07, GIG-MOV-08: what a step to a neighbour costs; Boost climbs for nothing (GIG-MOV-06). A
+ * structure is entered onto its top and nowhere else (GIG-MOV-11, GIG-RUL-08).
+ */
 export function stepCost(ground: Ground, from: number, to: number, hasBoost: boolean): number {
   return exitCost(ground, from) + climb(ground, from, to, hasBoost);
 }
@@ -30,7 +33,7 @@ function climb(ground: Ground, from: number, to: number, hasBoost: boolean): num
 
 /**
  * Where a move can end, and how. Of ways at one price the calmest is taken: `met` counts the hexes on it that have an effect
- * on whoever enters them. Those that are passed over from roof to roof are not entered (GIG-RUL-09).
+ * on whoever enters them. Those that are passed over from roof to roof are not entered (GIG-RUL-09, GIG-IMP-11).
  */
 export type Reached = HexWay;
 
@@ -44,10 +47,10 @@ export interface Mover {
 
 /** All hexes within reach by their cheapest ways, the start left out, by hex (GIG-MOV-01, GIG-MOV-05). */
 export function reachOf(ground: Ground, mover: Mover): ReadonlyMap<number, Reached> {
-  return waysByLegs(mover.from, mover.most, (hex, most) => legsFrom(ground, mover, hex, most));
+  return waysByLegs(GRID, mover.from, mover.most, (hex, most) => legsFrom(ground, mover, hex, most));
 }
 
-/** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole. */
+/** Single steps, and from a roof the flights over lower hexes to one as high or higher, which must be paid as a whole (GIG-MOV-09). */
 function legsFrom(ground: Ground, { hasBoost, isTaken }: Mover, from: number, most: number): HexLeg[] {
   const legs: HexLeg[] = [];
   const add = (cost: number, way: readonly number[]): void => {
@@ -77,7 +80,7 @@ export function shortestWays(
   from: number,
   isTaken: (hex: number) => boolean,
 ): ReadonlyMap<number, Reached> {
-  return waysByLegs(from, HEXES.length, (hex) =>
+  return waysByLegs(GRID, from, HEXES.length, (hex) =>
     GRID.neighbours(hex)
       .filter((to) => !isTaken(to))
       .map((to) => ({ cost: 1, met: affectsWhoEnters(ground[to]!) ? 1 : 0, way: [to] })),

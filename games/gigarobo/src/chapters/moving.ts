@@ -13,14 +13,23 @@ import type { Giga } from '../model/state.js';
 import { NOBODY } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import { KeptWhileUnchanged } from '../model/unchanged.js';
 import { enterHex } from './ground.js';
 import type { Reached } from './movement.js';
 import { reachOf, shortestWays, stepCost } from './movement.js';
 import { hasBoost, isDenied, statOf } from './numbers.js';
 import { nextNumber } from './resources.js';
 
-/** How far a robot gets, by hex. */
+const reaches = new KeptWhileUnchanged<ReadonlyMap<number, Reached>>();
+/** More than anybody's movement. */
+const FAR = 128;
+
+/** How far a robot gets, by hex; asked for before it is offered, for the offer, and for the way that is taken. */
 function reachFrom(state: Giga, content: Components, pilot: Seat, most: number): ReadonlyMap<number, Reached> {
+  return reaches.get(state, pilot * FAR + most, () => findReach(state, content, pilot, most));
+}
+
+function findReach(state: Giga, content: Components, pilot: Seat, most: number): ReadonlyMap<number, Reached> {
   const { hex } = state.robots[pilot - 1]!;
   return reachOf(state.ground, {
     from: hex,
@@ -99,7 +108,15 @@ export const walking = procedure<WalkLocals>(
           walk(m, pilot, reachFrom(m.state, m.content, pilot, most).get(hex)!);
         }),
       ],
-      facts: (m) => ({ most: m.locals.most }),
+      facts: ({ state, content, locals: { pilot, most } }) => ({
+        most,
+        ways: Object.fromEntries(
+          [...reachFrom(state, content, pilot, most)].map(([hex, { cost, way }]) => [
+            hexName(hex),
+            { cost, way: way.map(hexName) },
+          ]),
+        ),
+      }),
     }),
   ),
   act('noteWay', 'GIG-MOV-19', (m) => {

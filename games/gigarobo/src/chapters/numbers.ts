@@ -2,8 +2,8 @@
 
 import type { CarriedText } from '@automachia/effects';
 import type { Modifier, ModifierStage, Seat } from '@automachia/kernel';
-import { valueOf } from '@automachia/kernel';
-import { isSetAside, reasonsOf } from '../cards/performing.js';
+import { keptValue, valueOf } from '@automachia/kernel';
+import { isSetAside, isSpokenOf, reasonsOf } from '../cards/performing.js';
 import type { CardIcon } from '../content/types.js';
 import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
@@ -40,7 +40,13 @@ function printedStat(state: Giga, { pilots, robots }: Components, stat: Stat, se
 
 /** The value of a stat with the reasons for it. */
 function statReasons(state: Giga, content: Components, stat: Stat, seat: Seat): Modifier[] {
-  const reasons = [printedStat(state, content, stat, seat), ...reasonsOf(state, content, stat, seat)];
+  const texts = reasonsOf(state, content, stat, seat);
+  // What may not pass a value comes after what may (GIG-CRD-59), and before what a robot stands on or carries.
+  const isBounded = (reason: Modifier): boolean => 'upTo' in reason;
+  const inOrder = texts.some(isBounded)
+    ? [...texts.filter((one) => !isBounded(one)), ...texts.filter(isBounded)]
+    : texts;
+  const reasons = [printedStat(state, content, stat, seat), ...inOrder];
   if (stat === 'speed') {
     const anchors = traumaAboard(state, pilotOf(state, seat), 'anchor');
     // GIG-MOV-17, GIG-RUL-50: anchors of all meters aboard add up, and Speed is at least 1.
@@ -70,11 +76,14 @@ export function traumaAboard(state: Giga, pilot: Seat, trauma: Trauma): number {
   return aboard(state, pilot).reduce((sum, seat) => sum + traumaOf(state, seat, trauma), 0);
 }
 
-/** GIG-CRD-14, GIG-CRD-15: the printed cost as changed by cost effects; reductions leave at least 1, and a printed 0 is 0. */
+/**
+ * GIG-ERR-01, GIG-CRD-14, GIG-CRD-15: the printed cost as changed by cost effects; reductions leave at least 1, and a printed
+ * 0 is 0.
+ */
 export function costOf(state: Giga, content: Components, seat: Seat, card: number): number {
   const { cost } = content.cards[card]!;
   const printed = cost === 'X' ? 0 : cost;
-  if (printed === 0) return 0;
+  if (printed === 0 || !isSpokenOf(state, content, 'cost')) return printed;
   const reasons = reasonsOf(state, content, 'cost', seat, cardObject(seat, card));
   if (reasons.length === 0) return printed;
   // GIG-CRD-69: halving comes first, the reduction rounded up.
@@ -85,13 +94,22 @@ export function costOf(state: Giga, content: Components, seat: Seat, card: numbe
 
 /** GIG-CRD-31: whether a card has an icon, printed or given. */
 export function hasIcon(state: Giga, content: Components, seat: Seat, card: number, icon: CardIcon): boolean {
-  const printed = content.cards[card]!.icons?.includes(icon) === true;
-  const reasons = reasonsOf(state, content, `icon${icon}`, seat, cardObject(seat, card));
-  if (reasons.length === 0) return printed;
-  return valueOf([{ add: printed ? 1 : 0, because: 'GIG-CRD-31' }, ...reasons]) > 0;
+  if (state.uses.length > 0) {
+    const given = keptValue(state, iconOf(seat, card, icon));
+    if (given !== undefined) return given !== 'lost';
+  }
+  return content.cards[card]!.icons?.includes(icon) === true;
 }
 
-/** GIG-COO-05, GIG-CRD-96: the slot that a card enters; 0 where it has no cooldown value. */
+/** How it is known that a text has given an icon to a card or taken it away: "given", "moved" or "lost", the last that came. */
+export const iconOf = (seat: Seat, card: number, icon: CardIcon): string => `icon ${icon} on ${card} of ${seat}`;
+
+/** GIG-CRD-31: Reaction that was moved for this combat counts for whoever holds it, attacking or reacting. */
+export function hasMovedReaction(state: Giga, seat: Seat, card: number): boolean {
+  return state.uses.length > 0 && keptValue(state, iconOf(seat, card, 'R')) === 'moved';
+}
+
+/** GIG-COO-05, GIG-CRD-96: the slot that a card enters; 0 where it has no cooldown value (GIG-RUL-59). */
 export function cooldownOf(state: Giga, content: Components, seat: Seat, card: number): number {
   const printed = content.cards[card]!.cooldown ?? 0;
   const reasons = reasonsOf(state, content, 'cooldown', seat, cardObject(seat, card));
@@ -141,6 +159,7 @@ export function powerLimit(state: Giga, content: Components, pilot: Seat): numbe
   return aboard(state, pilot).some((seat) => isSetAside(state, content, 'powerLimit', seat)) ? Infinity : MOST_POWER;
 }
 
+/** GIG-SET-04: the tokens that a player is given are all there are. */
 const MOST_POWER = 6;
 
 export function powerInAll({

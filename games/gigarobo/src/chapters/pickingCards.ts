@@ -1,18 +1,23 @@
 // Cards that a text does something to: picked one by one by whoever chooses, or drawn by chance (GIG-CRD-26 to GIG-CRD-29).
 
-import type { Seat } from '@automachia/kernel';
-import { oneOf, packed, requirements } from '@automachia/kernel';
+import type { Seat, Until } from '@automachia/kernel';
+import { answer, requirements } from '@automachia/kernel';
+import { seatChoice, wayChoice, WAYS } from '../asking/choices.js';
 import { changeAttackCard } from '../cards/performing.js';
 import { partsOfVerb } from '@automachia/effects';
 import type { Components } from '../model/components.js';
 import { rulesKey } from '../model/components.js';
-import { abilityIn, cardIn, isAbility, objects, ownerIn, pileObject } from '../model/objects.js';
-import { playerOf } from '../model/seats.js';
+import { abilityIn, cardIn, isAbility, isCard, objects, ownerIn, pileObject } from '../model/objects.js';
+import { areFoes, pilotOf, playerOf } from '../model/seats.js';
 import type { Giga } from '../model/state.js';
 import { METER_SLOTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
-import { deactivate } from './combat.js';
+import { deactivate } from './abilities.js';
+import { oneAboard } from './crew.js';
+import type { CardIcon } from '../content/types.js';
+import { iconOf } from './numbers.js';
+import { guardOf } from './playing.js';
 import { deckOf, exileCard, meterCard, moveInMeter, putIntoMeter, returnToHand, turnOff, turnOn } from './meter.js';
 
 export type CardDeed =
@@ -27,11 +32,17 @@ export type CardDeed =
   | 'on'
   | 'off'
   | 'cancel'
-  | 'copy';
+  | 'copy'
+  | 'source'
+  | 'receive copy'
+  | `guard ${string}`
+  | `icon ${'+' | '-'}${'C' | 'R'} ${string}`;
 
 /** `cards`: what may still be picked; `bound`: what the text has bound, with the slot that the last card is known by. */
 export type PickingLocals = {
+  /** Who picks, and whose text it is. */
   seat: Seat;
+  by: Seat;
   does: CardDeed;
   left: number;
   cards: readonly number[];
@@ -83,10 +94,41 @@ function done(m: At<PickingLocals>, object: number): void {
       m.tell?.({ type: 'cardCancelled', rule: 'GIG-RUL-53', seat, card: m.content.cards[card]!.name });
       return;
     case 'copy':
-      changeAttackCard(m.state, m.locals.to, { rules: [rulesKey(m.content.cards[card]!.name)] });
-      return;
+      return copyOnto(m, m.locals.to, object);
+    case 'receive copy':
+      return copyOnto(m, object, m.locals.to);
+    case 'source':
+      return rememberSource(m, object);
     default:
+      if (does.startsWith('guard')) m.keep(guardOf(seat, card), untilOf(m, seat, does.split(' ')[1]!));
+      else changeIcon(m, seat, card, does);
   }
+}
+
+/** GIG-CRD-34: a card of the attack has the rules text of another. */
+function copyOnto(m: At<PickingLocals>, to: number, from: number): void {
+  changeAttackCard(m.state, to, { rules: [rulesKey(m.content.cards[cardIn(from)]!.name)] });
+}
+
+/** GIG-CRD-34: whose text the attack that is waited for will have is chosen now. */
+function rememberSource(m: At<PickingLocals>, source: number): void {
+  const last = m.state.waiting.length - 1;
+  m.state.waiting = m.state.waiting.map((one, i) => (i === last ? { ...one, source } : one));
+}
+
+/** When something ends that lasts as a text says. */
+function untilOf({ state, content, locals: { bound } }: At<PickingLocals>, seat: Seat, duration: string): Until {
+  const x = { state, content, seat, actor: seat, self: -1, subject: -1, bound };
+  return content.book.words.duration.get(duration)!.until(x);
+}
+
+/** GIG-CRD-31: what is moved for this combat counts for either side; the dice are judged again. */
+function changeIcon(m: At<PickingLocals>, seat: Seat, card: number, does: string): void {
+  const [, change = '', until = ''] = does.split(' ');
+  const how = change.startsWith('-') ? 'lost' : until === 'attack' ? 'moved' : 'given';
+  m.keep(iconOf(seat, card, change.slice(1) as CardIcon), untilOf(m, seat, until), how);
+  const { attack } = m.state;
+  if (attack.step !== 'none') m.state.attack = { ...attack, version: attack.version + 1 };
 }
 
 /** GIG-CRD-29: a card that lies on the table leaves the game once it has resolved. */
@@ -128,15 +170,23 @@ function take(m: At<PickingLocals>, object: number): void {
   else done(m, object);
 }
 
-const WAYS = ['up', 'down'] as const;
-const wayChoice = packed('way', oneOf(WAYS, { target: (way) => ({ button: WAYS[way]! }) })('way'));
+/**
+ * GIG-CPL-13: those of an opponent's crew whose cards may be meant, where that is not said by picking one card: whoever does
+ * something to them chooses one. Robot abilities are nobody's but the robot's.
+ */
+function crewMet({ state, locals: { seat, by, left, cards, isRandom } }: At<PickingLocals>): Seat[] {
+  if (left === 1 && !isRandom && seat === by) return [];
+  const owners = [...new Set(cards.filter(isCard).map(ownerIn))].filter((owner) => areFoes(state, by, owner));
+  return owners.filter((one) => owners.some((other) => other !== one && pilotOf(state, other) === pilotOf(state, one)));
+}
 
 const isOpen = (m: At<PickingLocals>): boolean => m.locals.cards.length > m.locals.left && !m.locals.isRandom;
 
 export const pickingCards = procedure<PickingLocals>(
   'pickCards',
-  ({ seat, does, left, cards, taken, isRandom, chosen, to, found, bound }) => ({
+  ({ seat, by, does, left, cards, taken, isRandom, chosen, to, found, bound }) => ({
     seat,
+    by,
     does,
     left,
     cards,
@@ -147,6 +197,21 @@ export const pickingCards = procedure<PickingLocals>(
     found,
     bound,
   }),
+  when(
+    'crewIsOpen',
+    'GIG-CPL-13',
+    (m) => crewMet(m).length > 1,
+    ask('meetPilot', 'GIG-CPL-13', {
+      kind: seatChoice,
+      who: (m) => m.locals.by,
+      answers: [
+        answer(oneAboard<PickingLocals>(crewMet), (m, { seat }) => {
+          const others = crewMet(m).filter((one) => one !== seat);
+          m.locals.cards = m.locals.cards.filter((object) => !isCard(object) || !others.includes(ownerIn(object)));
+        }),
+      ],
+    }),
+  ),
   repeatUntil(
     'cardsArePicked',
     'GIG-CRD-103',

@@ -7,12 +7,15 @@ import { paymentChoice } from '../asking/choices.js';
 import { isSetAside } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
 import { cardObject } from '../model/objects.js';
-import { foesOf, hexOf, playerOf, robotOf, setPlayer, setRobot } from '../model/seats.js';
-import type { Giga, Payment } from '../model/state.js';
+import { foesOf, hexOf, playerOf, robotOf, setPlayer } from '../model/seats.js';
+import type { Giga, OtherPrice, Payment } from '../model/state.js';
 import { NONE, PAYMENTS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, announce, ask, procedure, when } from '../model/steps.js';
+import { KeptWhileUnchanged } from '../model/unchanged.js';
+import { leaveMeterToPlay } from './meter.js';
 import { costOf, rangeOf } from './numbers.js';
+import { canPayOtherwise, isAtHand, otherPriceOf } from './otherPrices.js';
 import { isWithin, plainDistance } from './range.js';
 import { changeSpirit, takePower } from './resources.js';
 
@@ -32,8 +35,8 @@ export function abilityActivated(
 /** GIG-CRD-41: a card that was unplayed cannot be played for a while. */
 export const lockOf = (seat: Seat, card: number): string => `locked ${card} of ${seat}`;
 
-/** GIG-CRD-36: a card whose rules text is gone for a while. */
-export const blankOf = (seat: Seat, card: number): string => `blank ${card} of ${seat}`;
+/** GIG-CRD-38: a card that instants do not affect for a while. */
+export const guardOf = (seat: Seat, card: number): string => `guarded ${card} of ${seat}`;
 
 /** Whether the requirements of a card give leave to play it for nothing, without a price of their own. */
 export function isFreeByItself(state: Giga, content: Components, seat: Seat, card: number): boolean {
@@ -47,13 +50,25 @@ export function isFreeByItself(state: Giga, content: Components, seat: Seat, car
   return false;
 }
 
-/** How a card can be paid for now. */
-export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): Payment[] {
+const knownPayments = new KeptWhileUnchanged<readonly Payment[]>();
+
+/** How a card can be paid for now; asked for every card against every target. */
+export function paymentsFor(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
+  return knownPayments.get(state, cardObject(seat, card), () => findPayments(state, content, seat, card));
+}
+
+function findPayments(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
   const object = cardObject(seat, card);
+  const { hand, spirit } = playerOf(state, seat);
   const ways: Payment[] = [];
-  if (playerOf(state, seat).spirit >= costOf(state, content, seat, card)) ways.push('spirit');
-  // GIG-CRD-30
-  if (isFreeByItself(state, content, seat, card) || isSetAside(state, content, 'cost', seat, object)) ways.push('free');
+  if (hand.includes(card)) {
+    if (spirit >= costOf(state, content, seat, card)) ways.push('spirit');
+    // GIG-CRD-30
+    if (isFreeByItself(state, content, seat, card) || isSetAside(state, content, 'cost', seat, object))
+      ways.push('free');
+  }
+  const price = otherPriceOf(state, content, seat, card);
+  if (price !== undefined && (content.cards[card]!.isAttack || canPayOtherwise(state, seat, price))) ways.push('price');
   return ways;
 }
 
@@ -69,7 +84,7 @@ function hasTargetInRange(state: Giga, content: Components, seat: Seat, card: nu
 
 const why = (key: string) => (playable: Playable<GigaTypes>) => text(key, { source: playable.script.entry });
 
-/** In the order of the book. Hands are open, so everybody sees whether they are met (GIG-RUL-64). */
+/** In the order of the book; what a text itself requires comes before them (GIG-ABL-07). Hands are open, so everybody sees whether they are met (GIG-RUL-64). */
 export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
   {
     rule: 'GIG-ABL-08',
@@ -83,7 +98,7 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     why: why('why.notInHand'),
     test: (state, content, seat, playable) => {
       const card = cardPlayed(content, playable);
-      return card === undefined || playerOf(state, seat).hand.includes(card);
+      return card === undefined || isAtHand(state, content, seat, card);
     },
   },
   {
@@ -118,6 +133,15 @@ export const playNeeds: readonly PlayNeed<GigaTypes>[] = [
     test: (state, content, seat, playable) => {
       const card = cardPlayed(content, playable);
       return card === undefined || hasTargetInRange(state, content, seat, card);
+    },
+  },
+  {
+    rule: 'GIG-CRD-68',
+    isPublic: true,
+    why: why('why.inForce'),
+    test: (state, content, seat, { script, carrier }) => {
+      const unlocks = carrier === '' ? [] : script.nodes.filter(({ verb }) => verb?.name === 'unlock');
+      return unlocks.length === 0 || unlocks.some(({ stat }) => !isSetAside(state, content, stat, seat));
     },
   },
   {
@@ -165,28 +189,32 @@ export const payingInstant = procedure<PayLocals>(
   ),
   act('payForInstant', 'GIG-CRD-01', (m) => {
     const { seat, card } = m.locals;
-    if (playerOf(m.state, seat).hand.includes(card)) payInstant(m, paymentsFor(m.state, m.content, seat, card)[0]!);
+    const isPaid = m.state.onTheTable.some((one) => one.seat === seat && one.card === card);
+    if (!isPaid) payInstant(m, paymentsFor(m.state, m.content, seat, card)[0]!);
   }),
 );
 
 function payInstant(m: At<PayLocals>, payment: Payment): void {
   const { seat, card } = m.locals;
   const { hand } = playerOf(m.state, seat);
-  setPlayer(m.state, seat, { hand: hand.filter((one) => one !== card) });
-  m.state.onTheTable = [...m.state.onTheTable, { seat, card, carried: [], goes: 'meter' }];
+  const price = otherPriceOf(m.state, m.content, seat, card);
+  if (hand.includes(card)) setPlayer(m.state, seat, { hand: hand.filter((one) => one !== card) });
+  else leaveMeterToPlay(m, seat, card);
+  m.state.onTheTable = [...m.state.onTheTable, { seat, card, carried: [], goes: 'meter', isLent: false }];
   if (payment === 'spirit') changeSpirit(m, seat, -costOf(m.state, m.content, seat, card), true);
-  else m.call(useUpFree, { seat, card });
+  else if (payment === 'free') m.call(useUpFree, { seat, card });
+  else payOtherwise(m, seat, price!);
 }
 
-/** GIG-ABL-01: the full activation cost goes onto the ability at one time; it counts once the activation has resolved. */
+function payOtherwise(m: At<PayLocals>, seat: Seat, { spirit, power }: OtherPrice): void {
+  if (spirit > 0) changeSpirit(m, seat, -spirit, true);
+  if (power > 0) takePower(m, seat, power, true);
+}
+
+/**
+ * GIG-ABL-01: the full activation cost goes onto the ability at one time; it counts once the activation has resolved, and is gone
+ * where that is cancelled (GIG-CAN-03).
+ */
 export function payActivation<L extends PayLocals>(m: At<L> | At, seat: Seat, ability: number): void {
   takePower(m, seat, m.content.abilities[ability]!.tokens!, true);
-}
-
-/** GIG-ABL-02, GIG-ABL-03: tokens on an ability of a robot; 0 where it is deactivated. */
-export function setAbility(state: Giga, pilot: Seat, ability: number, tokens: number): void {
-  const { abilities } = state.robots[pilot - 1]!;
-  setRobot(state, pilot, {
-    abilities: abilities.map((one) => (one.ability === ability ? { ...one, tokens } : one)),
-  });
 }

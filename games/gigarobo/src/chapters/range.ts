@@ -6,7 +6,7 @@ import { GRID } from '../model/hexes.js';
 /** What an attack can be aimed at (GIG-ATK-03). */
 export type AttackedKind = 'robot' | 'structure' | 'barrier';
 
-/** A printed range (GIG-CRD-04); without an end it is infinite (GIG-CRD-05). */
+/** A printed range (GIG-CRD-04), which is what a text of the card means by its range (GIG-FAQ-11); without an end it is infinite (GIG-CRD-05). */
 export interface CardRange {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface CardRange {
 
 export const ANYWHERE: CardRange = { from: 0, to: Infinity };
 
-/** GIG-RNG-02, GIG-RUL-92: in plain hexes. */
+/** GIG-RNG-02, GIG-RUL-92: in plain hexes; 0 to the own hex (GIG-RUL-74). */
 export function plainDistance(from: number, to: number): number {
   return GRID.distance(from, to);
 }

@@ -14,8 +14,8 @@ import { nextNumber, takePower } from './resources.js';
 /** GIG-RCV-03. */
 const SUCCESS = 7;
 
-/** `dice`: what lies on the table, the attack die first; a text that changes them changes this frame (rolls.ts). */
-export type RecoveryLocals = { roller: Seat; bought: number; dice: readonly number[]; number: number };
+/** `dice`: what lies on the table, the attack die first; `shift`: what texts add to each. Texts change this frame (rolls.ts). */
+export type RecoveryLocals = { roller: Seat; bought: number; dice: readonly number[]; number: number; shift: number };
 
 const most = (m: At<RecoveryLocals>): number => Math.min(MOST_DICE.power, robotOf(m.state, m.locals.roller).power);
 
@@ -26,7 +26,7 @@ const purchases = requirements<GigaTypes, RecoveryLocals>().choice(powerDice, (n
 /** Gives back `result`: 0 where it succeeds, 1 where it fails. */
 export const recovering = procedure<RecoveryLocals>(
   'recover',
-  ({ roller, bought, dice, number }) => ({ roller, bought, dice, number }),
+  ({ roller, bought, dice, number, shift }) => ({ roller, bought, dice, number, shift }),
   when(
     'powerCanBeAdded',
     'GIG-RCV-02',
@@ -65,4 +65,4 @@ export const recovering = procedure<RecoveryLocals>(
   }),
 );
 
-export const recoveryOf = (roller: Seat): RecoveryLocals => ({ roller, bought: 0, dice: [], number: 0 });
+export const recoveryOf = (roller: Seat): RecoveryLocals => ({ roller, bought: 0, dice: [], number: 0, shift: 0 });

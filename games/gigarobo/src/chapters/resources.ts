@@ -113,7 +113,7 @@ export function withTokens(tokens: readonly TokensInSlot[], slot: number, trauma
 
 export const EMPTY_SLOTS: readonly TokensInSlot[] = new Array<TokensInSlot>(METER_SLOTS).fill(NO_TOKENS);
 
-/** GIG-TRA-01: tokens enter slot 3. */
+/** GIG-TRA-01, GIG-TRA-03: as many tokens as there are enter slot 3 of a player's meter; structures have none (GIG-MAP-10). */
 export function receiveTrauma<L extends Locals>(
   m: At<L>,
   seat: Seat,

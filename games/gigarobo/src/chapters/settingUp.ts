@@ -12,6 +12,7 @@ import {
   placeChoice,
   seatChoice,
 } from '../asking/choices.js';
+import type { Tile } from '../model/ground.js';
 import { isTerrain, withHex } from '../model/ground.js';
 import { hexName } from '../model/objects.js';
 import { playerOf, robotAt, setPlayer, setRobot } from '../model/seats.js';
@@ -82,6 +83,7 @@ const nextContested = (m: At<ContestLocals>): void => {
 };
 
 const numbersOf = (list: readonly { readonly number: number }[]): number[] => list.map(({ number }) => number);
+/** GIG-FAQ-01: any pilot in any robot. */
 const ANY_FIGHTERS = {
   pilot: ({ content }: At) => numbersOf(content.pilots),
   robot: ({ content }: At) => numbersOf(content.robots),
@@ -130,32 +132,55 @@ export const contesting = procedure<ContestLocals>(
 );
 
 const anyFighters = inSetUp.choice(fighters, () => [], ANY_FIGHTERS);
-const maps = inSetUp.choice(mapChoice, (need) => [
-  need('GIG-SET-17', 'why.noSuchMap', ['map'], (m, { map }) => map < m.content.maps.length),
-]);
+const maps = inSetUp.choice(mapChoice, () => [], { map: ({ content }) => content.maps.map((_, map) => map) });
 
-/** What can be placed on a hex (GIG-MAP-02 to GIG-MAP-04, GIG-RUL-04, GIG-RUL-05). */
-function canPlace({ state, content }: At, what: number, hex: number): boolean {
-  const name = OBSTACLES[what];
-  const use = content.maps[state.map]!.uses[hex];
-  const there = state.ground[hex]!;
-  if (name === undefined) return false;
-  if (name === 'tier1' || name === 'tier2')
-    return use === 'plain' && there.tier === 0 && state.supply[name === 'tier1' ? 0 : 1]! > 0;
-  return use === 'ruin' && (isTerrain(name) ? there.terrain === '' : there.element === '');
+type Obstacle = (typeof OBSTACLES)[number];
+const TIERS: readonly Obstacle[] = ['tier1', 'tier2'];
+/** The tier of a structure; 0 for tiles. */
+const tierOf = (what: number): number => TIERS.indexOf(OBSTACLES[what]!) + 1;
+const isTile = (name: Obstacle): name is Tile => !TIERS.includes(name);
+const useOf = ({ state, content }: At, hex: number): string => content.maps[state.map]!.uses[hex]!;
+const hasRuins = ({ state, content }: At): boolean => content.maps[state.map]!.uses.includes('ruin');
+
+/** GIG-RUL-04, GIG-RUL-05: one structure in a hex, one tile of each class, and nothing is replaced. */
+function hasRoomFor({ state }: At, what: number, hex: number): boolean {
+  const { tier, terrain, element } = state.ground[hex]!;
+  const name = OBSTACLES[what]!;
+  if (!isTile(name)) return tier === 0;
+  return (isTerrain(name) ? terrain : element) === '';
 }
 
 const obstacles = inSetUp.choice(obstacle, (need) => [
-  need('GIG-MAP-02', 'why.cannotPlace', ['place', 'at'], (m, { place, at }) => canPlace(m, place, at)),
+  need(
+    (m) => (hasRuins(m) ? 'GIG-MAP-03' : 'GIG-MAP-02'),
+    'why.notBuildable',
+    ['place', 'at'],
+    (m, { place, at }) => tierOf(place) === 0 || useOf(m, at) === 'plain',
+  ),
+  need(
+    'GIG-MAP-04',
+    'why.notARuin',
+    ['place', 'at'],
+    (m, { place, at }) => tierOf(place) > 0 || useOf(m, at) === 'ruin',
+  ),
+  need(
+    'GIG-RUL-04',
+    'why.noneLeft',
+    ['place'],
+    (m, { place }) => tierOf(place) === 0 || m.state.supply[tierOf(place) - 1]! > 0,
+  ),
+  need('GIG-RUL-05', 'why.noRoomThere', ['place', 'at'], (m, { place, at }) => hasRoomFor(m, place, at)),
 ]);
 
 function placeObstacle(m: At<MatchLocals>, what: number, hex: number, seat: Seat): void {
   const name = OBSTACLES[what]!;
-  if (name === 'tier1' || name === 'tier2') {
-    const tier = name === 'tier1' ? 1 : 2;
+  const tier = tierOf(what);
+  if (isTile(name))
+    m.state.ground = withHex(m.state.ground, hex, isTerrain(name) ? { terrain: name } : { element: name });
+  else {
     m.state.supply = m.state.supply.map((left, i) => (i === tier - 1 ? left - 1 : left));
     m.state.ground = withHex(m.state.ground, hex, { tier });
-  } else m.state.ground = withHex(m.state.ground, hex, isTerrain(name) ? { terrain: name } : { element: name });
+  }
   m.tell?.({ type: 'obstaclePlaced', rule: 'GIG-SET-18', seat, obstacle: name, at: hexName(hex) });
   m.locals.left -= 1;
   m.locals.seat = clockwise(m.state, seat);
@@ -254,6 +279,7 @@ export const settingUp = phase<MatchLocals>(
         facts: (m) => ({ left: m.locals.left }),
       }),
     ),
+    // GIG-SET-22: whoever rolled highest of all chooses for the whole team.
     when(
       'winnerChoosesOrder',
       'GIG-SET-19',

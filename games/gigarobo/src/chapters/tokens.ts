@@ -1,20 +1,18 @@
 // Trauma tokens that are taken out of a meter: the meter's owner picks which, where there is a choice.
 
 import type { Seat } from '@automachia/kernel';
-import { oneOf, packed, requirements, whole } from '@automachia/kernel';
-import { playerOf, setPlayer } from '../model/seats.js';
+import { answer, requirements } from '@automachia/kernel';
+import { seatChoice, slotChoice, tokenChoice } from '../asking/choices.js';
+import { aboard, areFoes, pilotOf, playerOf, setPlayer } from '../model/seats.js';
 import type { Giga, Trauma } from '../model/state.js';
-import { METER_SLOTS, TRAUMAS } from '../model/state.js';
+import { TRAUMAS } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil, when } from '../model/steps.js';
+import { oneAboard } from './crew.js';
 import { removeTrauma, withTokens } from './resources.js';
 
-/** A token: its kind and its slot. */
-const tokenChoice = packed(
-  'token',
-  oneOf(TRAUMAS, { target: (trauma) => ({ token: TRAUMAS[trauma]! }) })('token'),
-  whole(1, METER_SLOTS)('slot'),
-);
+/** One slot, which the meter's owner picks. */
+export const ONE_SLOT = -1;
 
 /** `kinds`: which may be taken; `slot`: 0 for any, otherwise only from one; `to`: who gets them, in the same slots. */
 export type ClearLocals = { seat: Seat; kinds: readonly string[]; slot: number; left: number; to: Seat };
@@ -34,6 +32,10 @@ export function tokensOf(state: Giga, seat: Seat, kinds: readonly string[], slot
   );
 }
 
+/** Those of an opponent's crew who may get them. */
+const crewMet = ({ state, locals: { seat, to } }: At<ClearLocals>): Seat[] =>
+  areFoes(state, seat, to) ? aboard(state, pilotOf(state, to)) : [];
+
 const placesNow = (m: At<ClearLocals>): TokenPlace[] => tokensOf(m.state, m.locals.seat, m.locals.kinds, m.locals.slot);
 
 function take(m: At<ClearLocals>, { trauma, slot }: Pick<TokenPlace, 'trauma' | 'slot'>, amount: number): void {
@@ -51,9 +53,51 @@ const tokens = requirements<GigaTypes, ClearLocals>().choice(tokenChoice, (need)
   ),
 ]);
 
+/** The slots in which such tokens lie. */
+const slotsNow = ({ state, locals: { seat, kinds } }: At<ClearLocals>): number[] => [
+  ...new Set(tokensOf(state, seat, kinds).map(({ slot }) => slot)),
+];
+
+const slots = requirements<GigaTypes, ClearLocals>().choice(
+  slotChoice,
+  (need) => [
+    need('GIG-CRD-93', 'why.noSuchToken', ['slot'], (m, { slot }) => slotsNow(m).includes(slot), 'byCandidates'),
+  ],
+  { slot: slotsNow },
+);
+
 export const clearingTokens = procedure<ClearLocals>(
   'clearTokens',
   ({ seat, kinds, slot, left, to }) => ({ seat, kinds, slot, left, to }),
+  when(
+    'crewIsOpen',
+    'GIG-CPL-13',
+    (m) => crewMet(m).length > 1 && placesNow(m).length > 0,
+    ask('meetPilot', 'GIG-CPL-13', {
+      kind: seatChoice,
+      who: (m) => m.locals.seat,
+      answers: [
+        answer(oneAboard<ClearLocals>(crewMet), (m, { seat }) => {
+          m.locals.to = seat;
+        }),
+      ],
+    }),
+  ),
+  when(
+    'slotIsOpen',
+    'GIG-CRD-93',
+    (m) => m.locals.slot === ONE_SLOT && slotsNow(m).length > 1,
+    ask('pickSlot', 'GIG-CRD-93', {
+      who: (m) => m.locals.seat,
+      legal: slots,
+      apply: (m, code) => {
+        m.locals.slot = slotChoice.get.slot(code);
+      },
+    }),
+  ),
+  act('fixSlot', 'GIG-CRD-93', (m) => {
+    if (m.locals.slot === ONE_SLOT) m.locals.slot = slotsNow(m)[0] ?? 1;
+  }),
   repeatUntil(
     'tokensAreTaken',
     'GIG-TRA-02',

@@ -46,6 +46,7 @@ export const match = procedure<MatchLocals>(
         areTurns: true,
         size: (m) => m.state.order.length,
         seat: (m) => m.state.order[m.locals.place]!,
+        // GIG-CPL-03: a co-pilot has no turn.
         takesPart: (m, seat) => isOnMap(m.state, seat),
       },
       turnStart,

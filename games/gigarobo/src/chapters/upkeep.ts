@@ -51,6 +51,7 @@ export const upkeep = phase<MatchLocals>(
       answers: [answer(floods, (m, { flood }, seat) => drain(m, flood, seat))],
     }),
   ),
+  // GIG-RUL-44, GIG-RUL-45: tiles act here and not in Turn Start; "arc" is the arc hazard.
   act('resolveTiles', 'GIG-UPK-04', (m) => {
     const { active } = m.state;
     if (elementUnder(m) === 'inferno') {

@@ -28,7 +28,7 @@ export interface BuildRemark {
   readonly text: Text;
 }
 
-/** Everything that is wrong with a build, in the order of the clauses; nothing where it is legal. */
+/** Everything that is wrong with a build, in the order of the clauses; nothing where it is legal. No type has a quota (GIG-BLD-03). */
 export function checkBuild(pilot: PrintedPilot, robot: PrintedRobot, build: Build): BuildRemark[] {
   const { ability, abilities, ultimate, cards } = build;
   const remarks: BuildRemark[] = [];

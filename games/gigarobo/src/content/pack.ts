@@ -36,11 +36,17 @@ export function checkPack(files: PackFiles): PackVerdict<GigaPack> {
   const isWhole = pilots.length === head?.pilots.length && robots.length === head.robots.length;
   if (head === undefined || maps === undefined || impact === undefined || texts === undefined || !isWhole)
     return { faults: reader.faults() };
-  const { id, version, structures, name } = head;
-  const pack: GigaPack = { id, version, structures, pilots, robots, maps, impact };
+  const { id, version, structures, families, name } = head;
+  const pack: GigaPack = { id, version, structures, families, pilots, robots, maps, impact };
   const needed = new Map([[name, 'name of the pack']]);
   for (const each of impact) needed.set(`impact.${each.id}.name`, `name of the impact card "${each.id}"`);
-  checkTextKeys(reader, { ...texts }, needed);
+  const worded = [...pilots, ...robots].flatMap(({ cards, abilities }) => [...cards, ...abilities]);
+  checkTextKeys(
+    reader,
+    { ...texts },
+    needed,
+    worded.map((entry) => `card.${entry.name}`),
+  );
   checkWhole(reader, pack, fileOf);
 
   const faults = reader.faults();

@@ -13,7 +13,7 @@ const rulings = z.array(z.string().regex(/^GIG-[A-Z]+-\d+$/)).min(1);
 const amount = z.int().min(0).max(60);
 const printed = z.union([amount, z.literal('X')]);
 
-export interface PackHead extends Pick<GigaPack, 'id' | 'version' | 'structures'> {
+export interface PackHead extends Pick<GigaPack, 'id' | 'version' | 'structures' | 'families'> {
   readonly game: 'gigarobo';
   readonly name: string;
   readonly pilots: readonly string[];
@@ -26,6 +26,7 @@ export const packSchema: z.ZodType<PackHead> = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   name: z.string(),
   structures: z.tuple([amount, amount]),
+  families: z.strictObject({ fang: name, black: name }),
   // Each is a file: pilot-dash.json, robot-ayzn.json.
   pilots: z.array(fileName).min(1),
   robots: z.array(fileName).min(1),

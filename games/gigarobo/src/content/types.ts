@@ -59,6 +59,7 @@ export interface PrintedPilot extends PrintedFighter {
 export interface PrintedRobot extends PrintedFighter {
   readonly is: 'robot';
   readonly maximumArmour: number;
+  /** GIG-BRD-04; of the slowest robot it is 4 (GIG-PIL-13). */
   readonly speed: number;
   readonly defence: number;
   readonly quickStart: {
@@ -117,4 +118,6 @@ export interface GigaPack {
   readonly impact: readonly PrintedImpact[];
   /** GIG-RUL-04: how many structures of each tier there are. */
   readonly structures: readonly [tierOne: number, tierTwo: number];
+  /** What names have in common of which texts speak: `fang`, and the cards of a final stage, `black` (GIG-CRD-68). */
+  readonly families: { readonly fang: string; readonly black: string };
 }

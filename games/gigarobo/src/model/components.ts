@@ -50,6 +50,7 @@ export interface MapData {
   readonly id: string;
   /** Z1 to Z6 (GIG-MAP-01). */
   readonly starts: readonly number[];
+  /** GIG-MAP-09: looked at in set-up and never after it. */
   readonly uses: readonly HexUse[];
   readonly printed: PrintedMap;
 }

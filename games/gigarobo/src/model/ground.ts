@@ -10,6 +10,7 @@ export type Terrain = (typeof TERRAIN)[number];
 export type Element = (typeof ELEMENTS)[number];
 export type Tile = Terrain | Element;
 
+/** GIG-MAP-05: everything here but a robot is an obstacle to whoever is forced into the hex. */
 export interface GroundHex {
   /** The tier of the structure that stands here: 1 or 2; 0 where none does. */
   readonly tier: number;

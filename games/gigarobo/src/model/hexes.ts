@@ -8,6 +8,7 @@ const RADIUS = 5;
 
 const COLUMNS = 'ABCDEFGHIJK';
 
+/** GIG-MAP-07, GIG-FAQ-03: neighbours share a side, whatever their heights. */
 export const GRID = new HexGrid(hexagon());
 export const HEXES: readonly number[] = GRID.cells.map((_, hex) => hex);
 

@@ -24,10 +24,10 @@ const MOST_DICE = 36;
 
 export const hexObject = (hex: number): number => HEX + hex;
 export const hexIn = (object: number): number => object - HEX;
-const isHex = (object: number): boolean => object >= HEX && object < HEX + HEXES.length;
+export const isHex = (object: number): boolean => object >= HEX && object < HEX + HEXES.length;
 
-const dieObject = (die: number): number => DIE + die;
-const dieIn = (object: number): number => object - DIE;
+export const dieObject = (die: number): number => DIE + die;
+export const dieIn = (object: number): number => object - DIE;
 
 export const playerObject = (seat: Seat): number => PLAYER + seat;
 export const playerIn = (object: number): Seat => object - PLAYER;
@@ -37,6 +37,7 @@ export const structureObject = (hex: number): number => STRUCTURE + hex;
 export const isStructure = (object: number): boolean => object >= STRUCTURE && object < STRUCTURE + HEXES.length;
 export const barrierObject = (hex: number): number => BARRIER + hex;
 const isBarrier = (object: number): boolean => object >= BARRIER && object < BARRIER + HEXES.length;
+export const isObstacle = (object: number): boolean => isStructure(object) || isBarrier(object);
 /** The hex of a structure or a static barrier. */
 export const obstacleHex = (object: number): number => object - (isStructure(object) ? STRUCTURE : BARRIER);
 

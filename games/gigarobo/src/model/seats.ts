@@ -52,7 +52,7 @@ export function pilotsInOrder(state: Giga): Seat[] {
   return order.map((_, i) => order[(start + i) % order.length]!).filter((seat) => isOnMap(state, seat));
 }
 
-/** A pilot and the co-pilots in the order in which they joined. */
+/** GIG-CPL-06: a pilot and the co-pilots in the order in which they joined. */
 export function aboard(state: Giga, pilot: Seat): Seat[] {
   return pilot === NOBODY ? [] : [pilot, ...state.robots[pilot - 1]!.crew];
 }

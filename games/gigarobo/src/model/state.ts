@@ -1,5 +1,5 @@
 // The state of a match of Giga-Robo!: what lies on the table. Everything is public but the order of the impact deck and
-// sealed choices (GIG-RUL-64, GIG-RUL-99). Records are replaced and never changed in place: copies share them.
+// sealed choices (GIG-RUL-64, GIG-RUL-88, GIG-RUL-99). Records are replaced and never changed in place: copies share them.
 
 import type { CarriedText, Effects, KeptText } from '@automachia/effects';
 import { NOBODY } from '@automachia/effects';
@@ -31,7 +31,7 @@ export const METER_SLOTS = 3;
 export interface MeterCard {
   readonly card: number;
   readonly slot: number;
-  /** GIG-SET-15: its text is live. */
+  /** GIG-SET-15, GIG-COO-07: its text is live, in whatever slot it lies. */
   readonly isOn: boolean;
   /** What of it is in force while it lies activated, with what was bound when it was played. */
   readonly carried: readonly CarriedText[];
@@ -48,6 +48,7 @@ export interface Fighter {
   readonly pilot: number;
   readonly robot: number;
   readonly build: ChosenBuild;
+  /** GIG-SET-12: the cubes for tens and units of a track are one number; so are those of armour. */
   readonly spirit: number;
   readonly hand: readonly number[];
   readonly meter: readonly MeterCard[];
@@ -58,7 +59,11 @@ export interface Fighter {
   /** GIG-CRD-42: how many of their next turns they sleep through. */
   readonly sleeps: number;
   readonly isAsleep: boolean;
+  /** GIG-CRD-35: while-activated parts that were taken over for this turn. */
+  readonly lent: readonly CarriedText[];
 }
+
+export const NOTHING_LENT: readonly CarriedText[] = [];
 
 /** A robot ability with the power tokens that lie on it, and tokens that its text has stored there. */
 export interface AbilityInPlay {
@@ -85,7 +90,7 @@ export interface Robot {
   readonly hasJustMoved: boolean;
   /** The hexes of that move. */
   readonly way: readonly number[];
-  /** Whether it has attacked this turn. */
+  /** Whether it has played an attack this turn. */
   readonly hasAttacked: boolean;
 }
 
@@ -102,14 +107,24 @@ export interface Aim {
 
 export type CardStatus = 'pending' | 'resolved' | 'broken' | 'cancelled';
 
-/** How a card is paid for. */
+/** How a card is paid for: its cost, nothing where a text gives leave, another price that a text allows. */
 export const PAYMENTS = ['spirit', 'free', 'price'] as const;
 export type Payment = (typeof PAYMENTS)[number];
+
+/** What a text lets a player pay in place of a card's cost (GIG-CRD-64, GIG-CRD-92). */
+export interface OtherPrice {
+  readonly spirit: number;
+  readonly power: number;
+}
+export const NO_PRICE: OtherPrice = { spirit: 0, power: 0 };
 
 /** A card of an attack. */
 export interface AttackCard {
   readonly card: number;
-  readonly payment: Payment;
+  /** GIG-CRD-44: what is played again costs nothing. */
+  readonly payment: Payment | 'again';
+  /** The other price that it was declared for. */
+  readonly price: OtherPrice;
   /** The Fighting Spirit that was paid for it so far. */
   readonly paid: number;
   readonly status: CardStatus;
@@ -120,7 +135,6 @@ export interface AttackCard {
   readonly bound: readonly number[];
   /** Base damage in place of the printed one; NONE where it is the printed one. */
   readonly base: number;
-  readonly isImmune: boolean;
   /** What enters the meter activated, once it resolves. */
   readonly carried: readonly CarriedText[];
   /** What it gives to the card after it (GIG-CRD-33). */
@@ -139,18 +153,48 @@ export interface Side {
   readonly seat: Seat;
   readonly aim: Aim;
   readonly cards: readonly AttackCard[];
-  /** GIG-CRD-50: the hex from which range, path and cover are counted; NONE for the robot's own. */
+  /** GIG-CRD-50: the hex from which range, path and cover are counted, NONE for the robot's own; and what must lie there. */
   readonly origin: number;
+  readonly start: '' | 'structure' | 'static';
   /** GIG-RUL-20: which side of a path along borders was named. */
-  readonly pathSide: number;
-  /** Dice that texts add or take, before limits. */
-  readonly more: DicePool;
+  readonly pathSide: 'left' | 'right';
+  /** Its path, as it lay when the attack was declared (GIG-CRD-49). */
+  readonly path: readonly number[];
   /** What is rolled: empty until it is gathered. */
   readonly pool: DicePool;
   /** Power tokens spent on dice, and power dice that texts gave. */
   readonly bought: number;
   /** Words of `ignore`: cover, elevation, forced. */
   readonly ignores: readonly string[];
+  /** GIG-CPL-11: what co-pilots have paid of its costs. */
+  readonly payers: readonly Payer[];
+  /** GIG-RUL-78: what waited for this attack and joined its declaration; an attack that returns to hand gives it back. */
+  readonly joined: readonly Waiting[];
+}
+
+export interface Payer {
+  readonly seat: Seat;
+  readonly amount: number;
+}
+
+/**
+ * What a text does to the dice of a player in this combat: so many more or fewer before they are gathered, or so much on every
+ * one that is rolled. GIG-RUL-66: what a card of the attack has announced lapses with that card (`by`; NONE for other texts).
+ */
+export interface DiceChange {
+  readonly seat: Seat;
+  readonly by: number;
+  readonly amount: number;
+}
+
+/** Dice of a kind that texts add or take, before limits. */
+export interface PoolChange extends DiceChange {
+  readonly kind: DieKind;
+}
+
+/** What is added to the face of every die, or of every one that is no power die. */
+export interface FaceChange extends DiceChange {
+  readonly which: 'all' | 'attack';
 }
 
 export interface AttackDie {
@@ -188,6 +232,11 @@ export type AttackStep =
   | 'over';
 export type Reaction = 'none' | 'attack' | 'defend' | 'hit';
 
+/** A text that is added to the end of the winner's rules text; `at` is the node it goes on with. */
+export interface AddedText extends KeptText {
+  readonly at: number;
+}
+
 /** An attack from its declaration to its end. */
 export interface Attack {
   readonly number: number;
@@ -195,6 +244,8 @@ export interface Attack {
   readonly attacker: Side;
   readonly reactor: Side;
   readonly reaction: Reaction;
+  readonly more: readonly PoolChange[];
+  readonly shifts: readonly FaceChange[];
   readonly dice: readonly AttackDie[];
   /** Grows whenever a die or the number of successes changes: what was judged before is judged again. */
   readonly version: number;
@@ -204,7 +255,7 @@ export interface Attack {
   readonly winner: DiceSide | '';
   readonly successes: number;
   /** Texts added to the end of the winner's rules text. */
-  readonly added: readonly KeptText[];
+  readonly added: readonly AddedText[];
   readonly shares: readonly Share[];
   readonly reductions: readonly LaterNode[];
   /** What is dealt once it is known what the target took (GIG-CRD-22). */
@@ -215,8 +266,9 @@ export interface Attack {
   readonly inflicted: number;
   /** It was taken back to hand, or cancelled as a whole before it could be answered. */
   readonly isUnplayed: boolean;
-  /** GIG-CRD-44: how many times it may still be made again against a new target; and whom it has met. */
+  /** GIG-CRD-44: the card, as an object, that is to be played again against a new target, NONE where none is. */
   readonly again: number;
+  /** What that card was aimed at before in this chain of attacks, as objects. */
   readonly met: readonly number[];
 }
 
@@ -226,11 +278,14 @@ export const NO_SIDE: Side = {
   aim: NO_AIM,
   cards: [],
   origin: NONE,
-  pathSide: 0,
-  more: NO_DICE,
+  start: '',
+  pathSide: 'left',
+  path: [],
   pool: NO_DICE,
   bought: 0,
   ignores: [],
+  payers: [],
+  joined: [],
 };
 /** Nobody attacks. */
 export const NO_ATTACK: Attack = {
@@ -239,6 +294,8 @@ export const NO_ATTACK: Attack = {
   attacker: NO_SIDE,
   reactor: NO_SIDE,
   reaction: 'none',
+  more: [],
+  shifts: [],
   dice: [],
   version: 0,
   fixed: NONE,
@@ -252,14 +309,19 @@ export const NO_ATTACK: Attack = {
   hurt: [],
   inflicted: 0,
   isUnplayed: false,
-  again: 0,
+  again: NONE,
   met: [],
 };
 
-/** A text that waits for an attack of its player (GIG-ATK-09): which one, and at which step of it. */
+/**
+ * A text that waits for an attack of its player (GIG-ATK-09): which one, and at which step of it; one that must succeed is
+ * not used up before (GIG-ERR-02).
+ */
 export interface Waiting extends KeptText {
   readonly which: string;
   readonly step: 'declare' | 'pool' | 'success';
+  /** GIG-CRD-34: the card whose text it copies onto that attack, as an object; NONE where it copies none. */
+  readonly source: number;
 }
 
 /** An instant or a trigger that lies on the table: a card that will enter its owner's meter (GIG-RSP-10). */
@@ -268,6 +330,8 @@ export interface OnTheTable {
   readonly card: number;
   readonly carried: readonly CarriedText[];
   readonly goes: 'meter' | 'hand' | 'away';
+  /** GIG-CRD-35: it has taken over a text whose while-activated part lasts for this turn only. */
+  readonly isLent: boolean;
 }
 
 export interface Giga extends KernelState {

@@ -2,12 +2,25 @@
 
 import type { Seat } from '@automachia/kernel';
 import { ELEMENTS, TERRAIN } from './ground.js';
+import { barrierObject, playerObject, structureObject } from './objects.js';
 import { robotAt } from './seats.js';
 import type { Giga } from './state.js';
 import { NOBODY } from './state.js';
 
 export const TILES = [...TERRAIN, ...ELEMENTS] as const;
 export const THINGS = [...TILES, 'elemental', 'structure', 'static', 'active', 'anchor', 'target', 'foe'] as const;
+
+/** What can be damaged in a hex: robot, structure, static barrier. */
+export function contentsOf(state: Giga, hex: number): number[] {
+  const there = state.ground[hex];
+  if (there === undefined) return [];
+  const pilot = robotAt(state, hex);
+  return [
+    ...(pilot === NOBODY ? [] : [playerObject(pilot)]),
+    ...(there.tier > 0 ? [structureObject(hex)] : []),
+    ...(there.isShielded ? [barrierObject(hex)] : []),
+  ];
+}
 
 /** How many of a thing are in a hex, for a player: target tokens are one's own (GIG-RUL-91). */
 export function numberIn(state: Giga, seat: Seat, thing: string, hex: number): number {

@@ -5,13 +5,13 @@ import { BadTable, integerAt, listAt, objectAt, wordAt } from '@automachia/kerne
 import type { Components } from '../model/components.js';
 import { hexName, hexNamed } from '../model/objects.js';
 import { setPlayer, setRobot } from '../model/seats.js';
-import type { AbilityInPlay, Giga, MeterCard, TokensInSlot } from '../model/state.js';
+import type { AbilityInPlay, Fighter, Giga, MeterCard, TokensInSlot } from '../model/state.js';
 import { NO_TOKENS, NONE, OFF_MAP, TRAUMAS } from '../model/state.js';
 
 export function describeFighter(state: Giga, content: Components, seat: Seat): Plain {
   const player = state.fighters[seat - 1]!;
   const robot = state.robots[seat - 1]!;
-  const { pilot, spirit, hand, meter, tokens, aboard, sleeps, isAsleep, build } = player;
+  const { pilot, spirit, hand, meter, tokens, aboard, sleeps, isAsleep, build, lent } = player;
   const nameOf = (card: number): string => content.cards[card]!.name;
   return {
     ...(pilot === NONE ? {} : { pilot: content.pilots[pilot]!.name, robot: content.robots[player.robot]!.name }),
@@ -36,6 +36,7 @@ export function describeFighter(state: Giga, content: Components, seat: Seat): P
     did: [...(robot.hasJustMoved ? ['moved'] : []), ...(robot.hasAttacked ? ['attacked'] : [])],
     sleeps,
     ...(isAsleep ? { asleep: true } : {}),
+    ...(lent.length > 0 ? { lent: JSON.parse(JSON.stringify(lent)) as Plain } : {}),
   };
 }
 
@@ -110,6 +111,7 @@ export function arrangeFighter(state: Giga, content: Components, seat: Seat, wor
     ],
     ['sleeps', (value, at) => setPlayer(state, seat, { sleeps: integerAt(value, at) })],
     ['asleep', (value) => setPlayer(state, seat, { isAsleep: value === true })],
+    ['lent', (value, at) => setPlayer(state, seat, { lent: listAt(value, at) as unknown as Fighter['lent'] })],
   ]);
   // The robot gives its armour before the table says another.
   for (const [word, read] of known) if (words[word] !== undefined) read(words[word], `${path}.${word}`);

@@ -8,9 +8,24 @@ import { BARE, BARE_GROUND, ELEMENTS, TERRAIN, withHex } from '../model/ground.j
 import { hexName, hexNamed } from '../model/objects.js';
 import type { Giga } from '../model/state.js';
 import { NO_ATTACK, NONE } from '../model/state.js';
+import { MODES } from '../options.js';
 import { arrangeFighter, describeFighter } from './fighterWords.js';
 
-const WORDS = ['turn', 'map', 'city', 'supply', 'fighters', 'attack', 'waiting', 'onTheTable', 'numbers', 'effects'];
+const WORDS = [
+  'turn',
+  'mode',
+  'map',
+  'city',
+  'supply',
+  'fighters',
+  'attack',
+  'waiting',
+  'onTheTable',
+  'numbers',
+  'effects',
+  // What was declared and is not resolved yet, as every page knows it; said again by `effects`, which is what is read.
+  'responses',
+];
 
 /** Records of plain data are written as they are. */
 const asPlain = (value: unknown): Plain => JSON.parse(JSON.stringify(value)) as Plain;
@@ -30,6 +45,7 @@ export const tableWords: TableWords<Giga, Components> = {
     const hasEffects = effects.lasting.length > 0 || effects.declared.length > 0;
     return {
       turn: { round: state.round, active: state.active, order: [...state.order] },
+      mode: state.mode,
       map: content.maps[state.map]?.id ?? '',
       city: describeCity(state),
       supply: [...state.supply],
@@ -39,6 +55,7 @@ export const tableWords: TableWords<Giga, Components> = {
       ...(state.waiting.length === 0 ? {} : { waiting: asPlain(state.waiting) }),
       ...(state.onTheTable.length === 0 ? {} : { onTheTable: asPlain(state.onTheTable) }),
       ...(hasEffects ? { effects: asPlain(effects) } : {}),
+      ...(effects.declared.length > 0 ? { responses: describeResponses(state, content) } : {}),
     };
   },
 
@@ -46,7 +63,9 @@ export const tableWords: TableWords<Giga, Components> = {
     for (const word of Object.keys(table))
       if (!WORDS.includes(word))
         throw new BadTable(word, `this is not a word of the table. The words are: ${WORDS.join(', ')}, and the piles.`);
-    const { map, city, supply, fighters, attack, waiting, onTheTable, numbers, effects } = table;
+    const { mode = state.mode, map, city, supply, fighters, attack, waiting, onTheTable, numbers, effects } = table;
+    if (mode !== state.mode)
+      throw new BadTable('mode', `the match is agreed on as ${state.mode}: leave it out, or say so in the options.`);
     if (map !== undefined) {
       state.map = content.maps.findIndex(({ id }) => id === map);
       if (state.map === NONE && map !== '') throw new BadTable('map', `there is no map ${JSON.stringify(map)}.`);
@@ -73,6 +92,7 @@ export const tableWords: TableWords<Giga, Components> = {
     const list: Plain = { type: 'array' };
     return {
       turn: { round: { type: 'integer' }, active: { type: 'integer' }, order: list },
+      mode: { enum: [...MODES] },
       map: { type: 'string' },
       city: { type: 'object', additionalProperties: { type: 'object' } },
       supply: list,
@@ -82,9 +102,20 @@ export const tableWords: TableWords<Giga, Components> = {
       onTheTable: list,
       numbers: list,
       effects: { type: 'object' },
+      responses: list,
     };
   },
 };
+
+/** The oldest first. */
+function describeResponses({ effects }: Giga, { book }: Components): Plain {
+  return effects.declared.map(({ number, seat, text, isCancelled }) => ({
+    id: number,
+    seat,
+    does: book.scripts.get(text)!.entry,
+    ...(isCancelled && { isCancelled }),
+  }));
+}
 
 function describeCity({ ground }: Giga): Plain {
   const city: Record<string, Plain> = {};

@@ -56,13 +56,20 @@ type OfTheMap =
   | Event<'anchorPlaced' | 'anchorTaken', { seat: Seat; at: string }>
   | Event<'targetPlaced' | 'targetRemoved', { seat: Seat; at: string }>;
 
+/** GIG-TIE-02, GIG-SUC: which dice are set aside, by their places, and who would win; nobody where it is no combat. */
+export type AsTheyLie = { readonly aside: readonly number[]; readonly other: Seat; readonly successes: number };
+
 type OfCombat =
   | Event<'attackDeclared', { seat: Seat; cards: readonly string[]; at: string; target: string; other: Seat }>
   | Event<'attackReturned' | 'attackCancelled', { seat: Seat }>
+  | Event<'cardSwapped', { seat: Seat; cards: readonly string[]; card: string }>
   | Event<'reactionChosen', { seat: Seat; reaction: Reaction; card: string }>
   | Event<'poolGathered', { seat: Seat; attack: number; ten: number; power: number }>
   | Event<'powerDiceBought', { seat: Seat; amount: number }>
-  | Event<'diceRolled' | 'diceChanged', { dice: readonly number[]; sides: readonly number[]; seats: readonly Seat[] }>
+  | Event<
+      'diceRolled' | 'diceChanged',
+      { dice: readonly number[]; sides: readonly number[]; seats: readonly Seat[] } & AsTheyLie
+    >
   | Event<'attackJudged', { seat: Seat; successes: number }>
   | Event<'nobodySucceeded'>
   | Event<'cardResolved' | 'comboBroken' | 'cardCancelled', { seat: Seat; card: string }>

@@ -81,7 +81,7 @@ const tryIt = procedure<{ place: number; seat: number; left: number }>(
     who: () => 1,
     legal: requirements<GigaTypes, { place: number; seat: number; left: number }>().always(yesNo('stop'), 1),
     apply: (m) => m.finish({ winners: [], rule: 'GIG-END-04' }),
-    facts: () => ({ most: 0 }),
+    facts: () => ({ most: 0, ways: {} }),
   }),
 );
 

@@ -4,8 +4,8 @@ import type { Seat, Table } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { MatchAim, ProspectLine } from '@automachia/manifest';
 import { RUBBLE_TO_WIN } from '../model/sites.js';
-import { DECK_SIZE } from '../model/zones.js';
-import { pileOfSeat, playersOf, sitesOf, turnOf } from '../notation/reading.js';
+import { DECK_SIZE } from '../model/deckSize.js';
+import { cardsLeft, playersOf, sitesOf, turnOf } from '../notation/reading.js';
 
 export function aim(table: Table): MatchAim {
   const { isEnding } = turnOf(table);
@@ -23,7 +23,7 @@ export function aim(table: Table): MatchAim {
 /** What counts: buildings brought down and cards left; and at the end the score that is made of the latter. */
 function linesOf(table: Table, seat: Seat, track: number, isEnding: boolean): ProspectLine[] {
   const rubble = sitesOf(table).filter((site) => site.rubble === seat).length;
-  const left = DECK_SIZE - pileOfSeat(table, 'damage', seat).count;
+  const left = cardsLeft(table, seat);
   if (isEnding) return [{ label: text('aim.points'), value: left + track, rule: 'GKR-END-04' }];
   return [
     { label: text('aim.demolished'), value: `${rubble}/${RUBBLE_TO_WIN}` },

@@ -16,10 +16,16 @@ import type { Aim, GkrQuestions, HexName } from './questions.js';
 import { shooterName } from './windowFacts.js';
 
 /** Every legal target with its number, and the hexes that the shot could reach, seen and hidden. */
-export function aimFacts(state: Gkr, content: Components, attack: Attack): GkrQuestions['chooseTarget'] {
+export function aimFacts(state: Gkr, content: Components, attack: Attack): Omit<GkrQuestions['chooseTarget'], 'ahead'> {
+  const aims = aimsOf(state, content, attack);
+  return { by: shooterName(content, attack), aims, ...field(state, content, attack) };
+}
+
+/** Every legal target of an attack. */
+export function aimsOf(state: Gkr, content: Components, attack: Attack): readonly Aim[] {
   const aims: Aim[] = [];
   findTargets(state, content, attack, (unit, mode) => aims.push(aimAt(state, content, attack, unit, mode)));
-  return { by: shooterName(content, attack), aims, ...field(state, content, attack) };
+  return aims;
 }
 
 function aimAt(state: Gkr, content: Components, attack: Attack, target: number, mode: number): Aim {

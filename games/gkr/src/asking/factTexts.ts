@@ -27,6 +27,10 @@ const FACTS: Writers<Facts> = {
   left: asIs,
   reason: asIs,
   aims: UNSAID,
+  ahead: UNSAID,
+  demolition: UNSAID,
+  rivals: UNSAID,
+  shown: UNSAID,
   seen: UNSAID,
   hidden: UNSAID,
   costs: UNSAID,
@@ -39,7 +43,7 @@ const FACTS: Writers<Facts> = {
 /** The values of a prompt. */
 export function factTexts(facts: Facts | WindowFacts): TextValues {
   return 'window' in facts
-    ? { window: text(`window.${facts.window}`), about: aboutText(facts) ?? 'none' }
+    ? { window: text(`word.event.${facts.window}`), about: aboutText(facts) ?? 'none' }
     : writtenWith(FACTS, facts);
 }
 

@@ -1,20 +1,23 @@
 // What something on the table is, for whoever looks at it: units, buildings, rubble, cards, players. From the table as a
 // seat sees it, the pack, and what the question says of it; the numbers on a card are those that are printed there.
 
-import type { Seat, Table, Target, Text } from '@automachia/kernel';
+import type { Choice, Seat, Table, Target, Text } from '@automachia/kernel';
 import { byKind, text } from '@automachia/kernel';
-import type { Inspected, Looking, ProspectLine } from '@automachia/manifest';
+import type { AskedOnScreen, Inspected, Looking, Prospect, ProspectLine } from '@automachia/manifest';
 import type { FactionCard, GkrPack, SupportUnit } from '../content/types.js';
 import { HH_SAVE, toHit } from '../model/baseNumbers.js';
+import { board, hexNamed } from '../model/board.js';
 import { RUBBLE_TO_WIN, TAGS_TO_DEMOLISH } from '../model/sites.js';
 import { unitName } from '../model/units.js';
-import { DECK_SIZE } from '../model/zones.js';
+import { DECK_SIZE } from '../model/deckSize.js';
 import type { PlayerOnTable, Site, UnitOnBoard } from '../notation/reading.js';
 import {
   list,
+  cardsLeft,
   pileOfSeat,
   playerOf,
   shortName,
+  shotsOf,
   sitesOf,
   turnOf,
   unitNamed,
@@ -23,6 +26,7 @@ import {
   wordOf,
 } from '../notation/reading.js';
 import { cardText, playerText } from './choiceTexts.js';
+import type { Aim } from './questions.js';
 import { chanceToHit, factsOf, reasonsOf, reasonText } from './readingFacts.js';
 
 export function inspect(target: Target, looking: Looking, pack: GkrPack): readonly Inspected[] {
@@ -84,8 +88,32 @@ function inspectUnit(unit: UnitOnBoard, looking: Looking, pack: GkrPack): Inspec
 }
 
 /** What the shot that is being aimed needs, and why: said by the question. */
-function aimLines({ name }: UnitOnBoard, { asked }: Looking): readonly ProspectLine[] {
-  const aims = (factsOf(asked, 'chooseTarget')?.aims ?? []).filter(({ target }) => target === name);
+function aimLines({ name }: UnitOnBoard, { asked, table }: Looking): readonly ProspectLine[] {
+  return linesOfAims(
+    (factsOf(asked, 'chooseTarget')?.aims ?? []).filter(({ target }) => target === name),
+    table,
+  );
+}
+
+/** What a shot would need, if this target were chosen: the same for whoever looks at the target and for whoever hears it. */
+export function brings(asked: AskedOnScreen, choice: Choice, table: Table): Prospect | undefined {
+  const { target, by } = words(choice);
+  const aims = factsOf(asked, 'chooseTarget')?.aims ?? [];
+  const lines = linesOfAims(
+    aims.filter((aim) => aim.target === target && aim.by === by),
+    table,
+  );
+  return lines.length === 0 ? undefined : { lines };
+}
+
+/** Hexes from whoever fires to a target; 0 where a strike comes from above. */
+function distanceTo(target: string, table: Table): number {
+  const from = unitNamed(table, shotsOf(table).at(-1)?.attacker ?? '')?.at;
+  const to = unitNamed(table, target)?.at;
+  return from === undefined || to === undefined ? 0 : board.distance(hexNamed(from), hexNamed(to));
+}
+
+function linesOfAims(aims: readonly Aim[], table: Table): readonly ProspectLine[] {
   return aims.flatMap((aim): readonly ProspectLine[] => {
     if (aim.needed === 0) return [{ label: text('inspect.aim.sure') }];
     const reasons = reasonsOf(aim.reasons).map(({ by, rule }, i) =>
@@ -93,7 +121,12 @@ function aimLines({ name }: UnitOnBoard, { asked }: Looking): readonly ProspectL
     );
     return [
       {
-        label: text('inspect.aim', { by: text(`mode.${aim.by}`), percent: chanceToHit(aim), reasons }),
+        label: text('inspect.aim', {
+          by: text(`mode.${aim.by}`),
+          distance: distanceTo(aim.target, table),
+          percent: chanceToHit(aim),
+          reasons,
+        }),
         value: `${aim.needed}+`,
         rule: 'GKR-HIT-01',
       },
@@ -104,7 +137,7 @@ function aimLines({ name }: UnitOnBoard, { asked }: Looking): readonly ProspectL
 function heavyLines({ facing, seat }: UnitOnBoard, table: Table, player: PlayerOnTable | undefined): ProspectLine[] {
   return [
     ...pilotLines(player),
-    cardsLeft(table, seat),
+    armour(table, seat),
     { label: text('inspect.facing', { facing: text(`facing.${facing ?? 'N'}`) }), rule: 'GKR-TGT-02' },
     {
       label: text('inspect.toHit.heavy', { flank: Math.abs(toHit.flank) }),
@@ -210,7 +243,7 @@ function inspectPlayer(seat: Seat, { table }: Looking, pack: GkrPack): readonly 
         ...(isOut ? [{ label: text('aim.out'), emphasis: 'bad' } as const] : []),
         ...pilotLines(player),
         { label: text('aim.demolished'), value: `${rubble}/${RUBBLE_TO_WIN}`, rule: 'GKR-DEM-06' },
-        cardsLeft(table, seat),
+        armour(table, seat),
         { label: text('inspect.energy'), value: player.energy, rule: 'GKR-ENE-05' },
         { label: text('inspect.hand'), value: pileOfSeat(table, 'hands', seat).count },
         { label: text('inspect.sponsors'), value: pileOfSeat(table, 'sponsorHands', seat).count, rule: 'GKR-TAG-11' },
@@ -234,9 +267,8 @@ function pilotLines(player: PlayerOnTable | undefined): ProspectLine[] {
   return [{ label: text('inspect.pilot', { name: cardText(pilot), does: text(`card.${pilot}.text`) }) }];
 }
 
-function cardsLeft(table: Table, seat: Seat): ProspectLine {
-  const left = DECK_SIZE - pileOfSeat(table, 'damage', seat).count;
-  return { label: text('inspect.cards'), value: `${left}/${DECK_SIZE}`, rule: 'GKR-DMG-09' };
+function armour(table: Table, seat: Seat): ProspectLine {
+  return { label: text('inspect.cards'), value: `${cardsLeft(table, seat)}/${DECK_SIZE}`, rule: 'GKR-DMG-09' };
 }
 
 /** A card of a faction, a sponsor card, a pilot, an upgrade or a support unit, by its id. */

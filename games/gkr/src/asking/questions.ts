@@ -36,6 +36,17 @@ export type Aim = {
   readonly via: HexName | null;
 };
 
+/** What else of a player is to fire, and what it could do as things stand: aim, or what a unit does instead. */
+export type ShotAhead = {
+  readonly by: ShooterName;
+  readonly aims: readonly Aim[];
+  /** The abilities by their names. */
+  readonly instead: readonly string[];
+};
+
+/** Another own support unit that moves later in the phase, and where it could stop as things stand. */
+export type MoveAhead = { readonly unit: UnitName; readonly ways: Ways };
+
 /** A card of a Firing Line, with its numbers at that moment. */
 export type LineNumbers = {
   readonly cost: number;
@@ -71,15 +82,18 @@ export type Brought =
 /** Who fires with what at whom. */
 export type Shot = { readonly by: ShooterName; readonly player: Seat; readonly unit: UnitName };
 
+/** The dice as they fell, and how many of them what is played or used would roll again, each picked. */
+type Rerolls = { readonly dice: readonly number[]; readonly rerolls: { readonly [source: string]: number } };
+
 /** What a window is about: a shot, and how it stands; or the sponsor card that may be answered. */
 type About =
   | { readonly window: 'SPONSOR'; readonly player: Seat; readonly card: CardName }
   | { readonly window: 'FIRE'; readonly by: ShooterName }
   | ({ readonly window: 'TARGETED'; readonly needed: number } & Shot)
-  | ({ readonly window: 'ROLLED'; readonly needed: number; readonly total: number } & Shot)
+  | ({ readonly window: 'ROLLED'; readonly needed: number; readonly total: number } & Shot & Rerolls)
   /** `save` is what a die must reach; null where none is rolled. */
   | ({ readonly window: 'HIT'; readonly damage: number; readonly save: number | null } & Shot)
-  | ({ readonly window: 'SAVED'; readonly damage: number } & Shot)
+  | ({ readonly window: 'SAVED'; readonly damage: number } & Shot & Rerolls)
   | ({ readonly window: 'DONE'; readonly damage: number; readonly outcome: Attack['outcome'] } & Shot);
 
 /** Windows that are about nothing but their moment. */
@@ -105,30 +119,44 @@ export type GkrQuestions = {
     readonly energy: number;
     readonly costs: { readonly [hex: HexName]: Cost };
     readonly ways: Ways;
+    /** The own support units that move afterwards. */
+    readonly ahead: readonly MoveAhead[];
+    /** Where the Heavy Hitters of the others stand. */
+    readonly rivals: readonly HexName[];
   };
-  moveSU: { readonly unit: UnitName; readonly ways: Ways };
+  moveSU: {
+    readonly unit: UnitName;
+    readonly ways: Ways;
+    readonly ahead: readonly MoveAhead[];
+    readonly rivals: readonly HexName[];
+  };
   moveByCard: { readonly hexes: number };
   pushUnit: { readonly unit: UnitName; readonly player: Seat };
   /** Whose Heavy Hitter is turned. */
   chooseFacing: { readonly player: Seat };
   /** What could be declared, and how many cards each sum of costs would redline. */
   declareFiringLine: { readonly line: readonly Declarable[]; readonly redlines: readonly number[] };
-  chooseCardToFire: null;
+  /** What is to fire, the fastest first. */
+  chooseCardToFire: { readonly ahead: readonly ShotAhead[] };
   /** Every target, and the hexes that the shot could reach: in sight, and but for what stands between. */
   chooseTarget: {
     readonly by: ShooterName;
     readonly aims: readonly Aim[];
     readonly seen: readonly HexName[];
     readonly hidden: readonly HexName[];
+    /** What fires afterwards, in its order. */
+    readonly ahead: readonly ShotAhead[];
   };
   chooseWay: null;
   playOrPass: WindowFacts;
   chooseObject: { readonly verb: string; readonly card: CardName };
-  pickDie: { readonly left: number; readonly dice: 'save' | 'attack' };
+  /** How many may still be picked, and what those show that are not. */
+  pickDie: { readonly left: number; readonly dice: 'save' | 'attack'; readonly shown: readonly number[] };
   loseCard: { readonly count: number; readonly reason: 'redline' | 'damage' };
   discardCard: { readonly left: number };
   discardSponsor: { readonly left: number };
   repairCard: { readonly left: number };
   chooseTopCard: null;
-  tagBuildings: { readonly tags: readonly TagFacts[] };
+  /** Every tag that may be placed, and what it brings where a building falls. */
+  tagBuildings: { readonly tags: readonly TagFacts[]; readonly demolition: readonly Brought[] };
 };

@@ -5,7 +5,7 @@ import type { Choice, Table, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { AskedOnScreen } from '@automachia/manifest';
 import type { GkrPack } from '../content/types.js';
-import { list, shortName, unitNamed, words, wordOf } from '../notation/reading.js';
+import { cardsLeft, list, shortName, unitNamed, words, wordOf } from '../notation/reading.js';
 import { cardText } from './choiceTexts.js';
 import { chanceToHit, factsOf, questionOf } from './readingFacts.js';
 
@@ -34,15 +34,19 @@ export function shortLabel(asked: AskedOnScreen, choice: Choice, table: Table, p
     const unit = shortName(table, pack, `${deploy}-${asked.seat}`);
     return cost === undefined ? undefined : text('button.deploy', { unit, cell: wordOf(at), how, ...cost });
   }
-  return declare === undefined ? undefined : declareText(asked, list(declare).map(wordOf));
+  return declare === undefined ? undefined : declareText(asked, list(declare).map(wordOf), table);
 }
 
-/** The cards by name where they are few, with what they cost together and what that would redline. */
-function declareText(asked: AskedOnScreen, cards: readonly string[]): Text | undefined {
+/**
+ * The cards by name where they are few, with what they cost together and what that would redline. Of what is declared the
+ * price is due even where it takes the last card (GKR-RUL-43): then that is said instead.
+ */
+function declareText(asked: AskedOnScreen, cards: readonly string[], table: Table): Text | undefined {
   if (cards.length === 0) return undefined;
   const { line = [], redlines = [] } = factsOf(asked, 'declareFiringLine') ?? {};
   const cost = line.filter(({ card }) => cards.includes(card)).reduce((sum, one) => sum + one.cost, 0);
-  const values = { cost, redline: redlines[cost] ?? 0 };
+  const redline = redlines[cost] ?? 0;
+  const values = { cost, redline, fatal: redline >= cardsLeft(table, asked.seat) ? 'yes' : 'no' };
   return cards.length > MOST_NAMED
     ? text('button.declare', { ...values, count: cards.length })
     : text('button.declareThese', { ...values, cards: cards.map(cardText) });

@@ -30,7 +30,7 @@ export function tagFacts(
     brings: [
       ...replacing(tagOn(state, site, side)),
       ...(isFalling
-        ? demolishing(state, content, seat, site)
+        ? demolition(state, content, seat, site)
         : [{ what: 'tags', rule: 'GKR-DEM-01', own, wanted: TAGS_TO_DEMOLISH } as const]),
       ...(has(state.taggedSites[seat - 1]!, site) ? [] : [{ what: 'sponsor', rule: 'GKR-TAG-08' } as const]),
     ],
@@ -42,14 +42,20 @@ function replacing(owner: Seat): Brought[] {
 }
 
 /** GKR-DEM-01 to GKR-DEM-06: the building falls, tags go home, an achievement, and perhaps the win. */
-function demolishing(state: Gkr, { pack }: Components, seat: Seat, site: number): Brought[] {
+function demolition(state: Gkr, content: Components, seat: Seat, site: number): Brought[] {
+  const hex = nameOf(state.sites[site]!);
+  return [
+    { what: 'falls', rule: 'GKR-DEM-01', hex, wanted: TAGS_TO_DEMOLISH },
+    ...demolitionBrings(state, content, seat),
+  ];
+}
+
+/** What comes of a building that falls, whichever it is. */
+export function demolitionBrings(state: Gkr, { pack }: Components, seat: Seat): Brought[] {
   const { track, upgrades } = pack;
   const space = state.tracks[seat - 1]! + 1;
   const upgrade = upgrades[track.triggers.indexOf(space)]?.id;
-  const brought: Brought[] = [
-    { what: 'falls', rule: 'GKR-DEM-01', hex: nameOf(state.sites[site]!), wanted: TAGS_TO_DEMOLISH },
-    { what: 'home', rule: 'GKR-DEM-03' },
-  ];
+  const brought: Brought[] = [{ what: 'home', rule: 'GKR-DEM-03' }];
   if (space <= track.last) {
     if (upgrade === undefined) brought.push({ what: 'achievement', rule: 'GKR-DEM-04', space });
     else brought.push({ what: 'upgrade', rule: 'GKR-ACH-08', space, upgrade });

@@ -1,7 +1,7 @@
 // Abilities of pilots, support units, upgrades and of the card that fires: what happens by itself when a window opens, and
 // what its owner may use. Cards that are played are in windows.ts.
 
-import { settleStanding } from '@automachia/effects';
+import { setOffLeft, settleStanding } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { common, has, timesUsed, union } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
@@ -9,16 +9,18 @@ import { attackWindows } from '../content/effectLanguage.js';
 import type { Carried, Components, Trigger } from '../model/components.js';
 import { isReadWhenAsked, windowBit, windowNumber } from '../model/components.js';
 import type { ReadWindow } from '../model/stages.js';
-import { attackScope, READ_WINDOWS, seatsByAttack, windowsUpTo } from '../model/stages.js';
-import type { Gkr } from '../model/state.js';
-import { attackNow, isInPlay } from '../model/state.js';
+import { attackScope, READ_WINDOWS, seatsByAttack, windowScope, windowsUpTo } from '../model/stages.js';
+import type { Attack, Gkr } from '../model/state.js';
+import { attackNow } from '../model/state.js';
 import type { At, MatchLocals } from '../model/steps.js';
-import { seatInPlayOrder } from '../model/steps.js';
+import { seatInPlayOrder, TURN_OVER } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { NO_UNIT, unitOf } from '../model/units.js';
 import { inForce, readsNow } from './carrying.js';
+import type { WindowNeed, WindowTest } from './gate.js';
+import { areMet, publicTests } from './gate.js';
 import type { Owner } from './naming.js';
-import { allHold, findsObjects, isPayable, performText } from './scripts.js';
+import { allHold, findsObjects, isPayable, perform, performText } from './scripts.js';
 
 export const ATTACK_WINDOWS = attackWindows.reduce((mask, window) => union(mask, windowBit(window)), 0);
 
@@ -28,18 +30,15 @@ export function isAttackWindow(window: Window): boolean {
 
 /** What happens by itself when a window opens for a seat: what was put off until now, then its abilities. */
 export function setOff(m: At, seat: Seat, window: Window): void {
-  const due = m.state.waiting.filter((one) => one.seat === seat && one.window === windowNumber[window]);
-  if (due.length > 0) {
-    m.state.waiting = m.state.waiting.filter((one) => !due.includes(one));
-    for (const { script } of due) performText(m, script, { seat, self: NO_UNIT });
-  }
+  const number = windowNumber[window];
+  if (has(m.content.awaited, number)) setOffLeft(m, m.content.book!, perform, number, seat);
   const isRead = (READ_WINDOWS as readonly Window[]).includes(window);
   visitAbilities(m.state, m.content, seat, window, (trigger, owner) => {
     const { effect } = trigger;
     if (effect.may === true || effect.insteadOfAttacking === true) return;
     // What changes the attack until damage is dealt stands by itself: it is read when a number is asked.
     if (isRead && isReadWhenAsked(effect)) return;
-    if (!isReady(m.state, m.content, trigger, owner)) return;
+    if (!isReady(m.state, m.content, trigger, window, owner)) return;
     countUse(m, trigger, owner);
     performText(m, trigger.script, owner);
   });
@@ -54,16 +53,16 @@ export function openOwnTurn(m: At, seat: Seat, window: Window): void {
   setOff(m, seat, window);
 }
 
-/** Whether the player whose turn it is in play order has yet to begin it. */
-export function ownTurnBegins(m: At<MatchLocals>): boolean {
-  const seat = seatInPlayOrder(m);
-  return m.locals.begun !== seat && isInPlay(m.state, seat);
-}
-
 /** Begins the turn of the player whose turn it is in play order. */
 export function beginOwnTurn(m: At<MatchLocals>, window: Window): void {
-  m.locals.begun = seatInPlayOrder(m);
-  openOwnTurn(m, m.locals.begun, window);
+  const seat = seatInPlayOrder(m);
+  m.locals.begun = seat;
+  openOwnTurn(m, seat, window);
+}
+
+/** Its player is done with it. */
+export function endOwnTurn({ locals }: At<MatchLocals>): void {
+  locals.begun = TURN_OVER;
 }
 
 /** The windows before the roll: what they bring is settled together. */
@@ -86,13 +85,13 @@ export function settleUpTo(m: At, window: ReadWindow): void {
 export function useAbility(m: At, seat: Seat, trigger: Trigger): void {
   const owner = ownerOf(m.state, m.content, seat, trigger);
   countUse(m, trigger, owner);
-  m.countUse(windowScope(m.state), `${trigger.number} ${seat}`);
+  m.countUse(windowScope(m.state), trigger.uses[seat]!);
   m.tell?.({ type: 'abilityUsed', rule: 'GKR-RUL-33', seat, source: trigger.source });
   performText(m, trigger.script, owner);
 }
 
-function countUse(m: At, { effect, number }: Trigger, { seat }: Owner): void {
-  if (effect.limit !== undefined) m.countUse(scopeOf(m.state, effect.limit), `${number} ${seat}`);
+function countUse(m: At, { effect, uses }: Trigger, { seat }: Owner): void {
+  if (effect.limit !== undefined) m.countUse(scopeOf(m.state, effect.limit), uses[seat]!);
 }
 
 /** Limits per attack are counted for each attack of a nest. */
@@ -100,51 +99,100 @@ function scopeOf(state: Gkr, limit: string): string {
   return limit === 'attack' ? attackScope(state) : limit;
 }
 
-/** What is counted for each time a window opens. */
-export function windowScope(state: Gkr): string {
-  return `window ${state.attacks.length}`;
-}
-
 /** Whether an ability may act now: its limit is not reached, its conditions hold, and it finds and pays what it needs. */
-export function isReady(state: Gkr, content: Components, trigger: Trigger, owner: Owner): boolean {
-  return (
-    !isLimitReached(state, trigger, owner.seat) &&
-    hasUse(state, content, trigger, owner) &&
-    isAffordable(state, content, trigger, owner.seat)
-  );
+export function isReady(
+  state: Gkr,
+  content: Components,
+  trigger: Trigger,
+  window: Window,
+  { seat, self }: Owner,
+): boolean {
+  return areMet(READY, state, content, seat, trigger, window, self);
 }
 
-/** Whether an ability has been used as often as its text allows. */
-export function isLimitReached(state: Gkr, { effect, number }: Trigger, seat: Seat): boolean {
-  return effect.limit !== undefined && timesUsed(state.uses, scopeOf(state, effect.limit), `${number} ${seat}`) > 0;
+/** Whether an ability is one that a support unit has in place of its attack. */
+export function isInstead({ effect }: Trigger, { self }: Owner, { card, attacker }: Attack): boolean {
+  return card < 0 && effect.insteadOfAttacking === true && self === attacker;
 }
 
-/** Whether the conditions of an ability hold and it finds what it needs. */
-export function hasUse(state: Gkr, content: Components, trigger: Trigger, owner: Owner): boolean {
-  return allHold(state, content, trigger, owner) && findsObjects(state, content, trigger.script, owner);
+const readyNeeds: readonly WindowNeed<Trigger>[] = [
+  // It has not been used as often as its text allows.
+  {
+    rule: 'GKR-RUL-76',
+    why: 'why.usedAlready',
+    known: 'toAll',
+    test: (state, _content, seat, { effect, uses }) =>
+      effect.limit === undefined || timesUsed(state.uses, scopeOf(state, effect.limit), uses[seat]!) === 0,
+  },
+  // Its conditions hold, and it finds what it needs.
+  {
+    rule: 'GKR-RUL-76',
+    why: 'why.conditionNotMet',
+    known: 'toAll',
+    test: (state, content, seat, trigger, _window, self) => {
+      const owner = { seat, self };
+      return allHold(state, content, trigger, owner) && findsObjects(state, content, trigger.script, owner);
+    },
+  },
+  // What it asks for can be paid.
+  {
+    rule: 'GKR-RUL-43',
+    why: 'why.wouldDestroyYou',
+    known: 'toAll',
+    test: (state, content, seat, { script }) => isPayable(state, content, script, { seat, self: NO_UNIT }),
+  },
+];
+
+const READY = publicTests(readyNeeds);
+
+/** What every ability needs: its owner has what carries it, it is of the kind that is asked for, and it does something. */
+export function abilityNeeds(isAskedFor: WindowTest<Trigger>): readonly WindowNeed<Trigger>[] {
+  return [
+    { rule: 'GKR-RUL-33', why: 'why.notYourAbility', known: 'byWindow', test: isCarried },
+    {
+      rule: 'GKR-RUL-33',
+      why: 'why.notUsedNow',
+      known: 'byWindow',
+      test: (_state, _content, _seat, { windows }, window) => has(windows, windowNumber[window]),
+    },
+    { rule: 'GKR-RUL-33', why: 'why.notUsedNow', known: 'toAll', test: isAskedFor },
+    ...readyNeeds,
+  ];
 }
 
-/** GKR-RUL-43: what an ability asks for can be paid. */
-export function isAffordable(state: Gkr, content: Components, { script }: Trigger, seat: Seat): boolean {
-  return isPayable(state, content, script, { seat, self: NO_UNIT });
-}
+/** What it takes to use an ability in a window: at most once each time one opens. */
+export const optionalNeeds: readonly WindowNeed<Trigger>[] = [
+  {
+    rule: 'GKR-RUL-33',
+    why: 'why.usedAlready',
+    known: 'toAll',
+    test: (state, _content, seat, { uses }) => timesUsed(state.uses, windowScope(state), uses[seat]!) === 0,
+  },
+  // What follows a tag is offered when the tag is placed.
+  ...abilityNeeds((_state, _content, _seat, { effect }) => {
+    if (effect.may !== true || effect.insteadOfAttacking === true) return false;
+    return effect.when?.some((one) => one.if === 'justTagged') !== true;
+  }),
+];
+
+const OPTIONAL = publicTests(optionalNeeds);
 
 /** A quick look, before the close one: whether something of a seat might act in a window. */
 export function mayHaveAbility(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+  const number = windowNumber[window];
+  if (has(content.upgradeWindows[state.tracks[seat - 1]!]!, number)) return true;
+  if (has(content.pilotWindows[state.pilots[seat - 1]! + 1]!, number)) return true;
   const attack = attackNow(state);
-  let mask = content.upgradeWindows[state.tracks[seat - 1]!]!;
-  const pilot = content.pilots[state.pilots[seat - 1]!];
-  if (pilot !== undefined) mask = union(mask, pilot.carried.windows);
-  const faction = content.factions[state.factions[seat - 1]!];
-  if (faction !== undefined && has(faction.unitWindows, windowNumber[window])) {
-    for (let i = 0; i < faction.units.length; i++) {
-      if (state.cells[unitOf(seat, i + 1)]! >= 0) mask = union(mask, faction.units[i]!.carried.windows);
-    }
-  }
   if (attack !== undefined && attack.seat === seat && attack.card >= 0) {
-    mask = union(mask, common(content.cards[attack.card]!.carried.windows, ATTACK_WINDOWS));
+    if (has(common(content.cards[attack.card]!.carried.windows, ATTACK_WINDOWS), number)) return true;
   }
-  return has(mask, windowNumber[window]);
+  const faction = state.factions[seat - 1]!;
+  if (!has(content.unitWindows[faction + 1]!, number)) return false;
+  const { units } = content.factions[faction]!;
+  for (let i = 0; i < units.length; i++) {
+    if (state.cells[unitOf(seat, i + 1)]! >= 0 && has(units[i]!.carried.windows, number)) return true;
+  }
+  return false;
 }
 
 type AbilityFound = (trigger: Trigger, owner: Owner) => void;
@@ -189,31 +237,19 @@ function visitCarriers(
 }
 
 /** Whether a seat has what carries an ability, in a window. */
-export function hasAbility(state: Gkr, content: Components, seat: Seat, window: Window, trigger: Trigger): boolean {
-  let isCarried = false;
+function isCarried(state: Gkr, content: Components, seat: Seat, trigger: Trigger, window: Window): boolean {
+  let isFound = false;
   visitCarriers(state, content, seat, window, ({ triggers }) => {
-    isCarried ||= triggers.includes(trigger);
+    isFound ||= triggers.includes(trigger);
   });
-  return isCarried;
+  return isFound;
 }
 
 /** Visits the abilities that a seat may use in a window. */
 export function visitOptional(state: Gkr, content: Components, seat: Seat, window: Window, found: AbilityFound): void {
   visitAbilities(state, content, seat, window, (trigger, owner) => {
-    if (!isForWindows(trigger) || wasUsedInWindow(state, trigger, seat)) return;
-    if (isReady(state, content, trigger, owner)) found(trigger, owner);
+    if (areMet(OPTIONAL, state, content, seat, trigger, window, owner.self)) found(trigger, owner);
   });
-}
-
-/** Whether an ability is one that its owner may use in a window: what follows a tag is offered when the tag is placed. */
-export function isForWindows({ effect }: Trigger): boolean {
-  if (effect.may !== true || effect.insteadOfAttacking === true) return false;
-  return effect.when?.some((one) => one.if === 'justTagged') !== true;
-}
-
-/** An optional ability is used at most once each time a window opens. */
-export function wasUsedInWindow(state: Gkr, { number }: Trigger, seat: Seat): boolean {
-  return timesUsed(state.uses, windowScope(state), `${number} ${seat}`) > 0;
 }
 
 export function ownerOf(state: Gkr, content: Components, seat: Seat, trigger: Trigger): Owner {

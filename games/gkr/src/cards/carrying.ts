@@ -1,10 +1,9 @@
 // The texts in force for a seat: those of the card that fires, its pilot, its support units on the board and its upgrades.
 // Nothing of them is stored: they are in force because what carries them lies there.
 
-import type { CarriedText, Carrying } from '@automachia/effects';
-import { isSpokenOf } from '@automachia/effects';
+import type { CarriedText, Carrying, LastingEffect } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
-import { has, union } from '@automachia/kernel';
+import { has, including, union } from '@automachia/kernel';
 import type { Carried, Components, Subject } from '../model/components.js';
 import { subjectNumber } from '../model/components.js';
 import { attackScope } from '../model/stages.js';
@@ -18,44 +17,47 @@ const NOTHING: readonly CarriedText[] = [];
 
 /** By content, and by what a seat has: the same list as long as that is the same. */
 const known = new WeakMap<Components, Map<number, readonly CarriedText[]>>();
+// Of the content that was played with last, and by seat what it had last: it is asked for again and again.
+let lastContent: Components | undefined;
+let lists = new Map<number, readonly CarriedText[]>();
+const lastHad: number[] = [];
+const lastLists: (readonly CarriedText[])[] = [];
 
 function carries(state: Gkr, content: Components, seat: Seat): readonly CarriedText[] {
   if (!isInPlay(state, seat)) return NOTHING;
-  let lists = known.get(content);
-  if (lists === undefined) {
-    lists = new Map<number, readonly CarriedText[]>();
-    known.set(content, lists);
-  }
+  if (content !== lastContent) turnTo(content);
   const all = hasNow(state, content, seat);
-  let list = lists.get(all);
-  if (list === undefined) {
-    list = listOf(state, content, seat);
-    lists.set(all, list);
-  }
+  if (lastHad[seat] === all) return lastLists[seat]!;
+  const list = lists.get(all) ?? listOf(state, content, seat);
+  lists.set(all, list);
+  lastHad[seat] = all;
+  lastLists[seat] = list;
   return list;
+}
+
+function turnTo(content: Components): void {
+  lastContent = content;
+  lists = known.get(content) ?? new Map<number, readonly CarriedText[]>();
+  known.set(content, lists);
+  lastHad.length = 0;
 }
 
 /** What a seat has that carries texts, as a number: all else makes no difference, and most has none. */
 function hasNow(state: Gkr, content: Components, seat: Seat): number {
   const card = firingCard(state, seat);
-  const pilot = state.pilots[seat - 1]!;
   const faction = state.factions[seat - 1]!;
   let all = card >= 0 && content.cards[card]!.carried.texts.length > 0 ? card + 1 : 0;
-  all = all * (content.pilots.length + 1);
-  if (pilot >= 0 && content.pilots[pilot]!.carried.texts.length > 0) all += pilot + 1;
+  all = all * (content.pilots.length + 1) + state.pilots[seat - 1]! + 1;
   all = all * (content.factions.length + 1) + faction + 1;
-  for (let place = 0; place < UNITS; place++) {
-    const isThere = faction >= 0 && state.cells[unitOf(seat, place + 1)]! >= 0;
-    all = all * 2 + (isThere && content.factions[faction]!.units[place]!.carried.texts.length > 0 ? 1 : 0);
+  if (faction >= 0) {
+    const { unitsWithTexts } = content.factions[faction]!;
+    for (let i = 0; i < unitsWithTexts.length; i++)
+      all = all * 2 + (state.cells[unitOf(seat, unitsWithTexts[i]!)]! >= 0 ? 1 : 0);
   }
-  for (let i = 0; i < content.upgrades.length; i++) {
-    const isUnlocked = state.tracks[seat - 1]! >= content.pack.track.triggers[i]!;
-    all = all * 2 + (isUnlocked && content.upgrades[i]!.texts.length > 0 ? 1 : 0);
-  }
-  return all * MOST_SEATS + seat;
+  return (all * MOST_UPGRADES + content.upgradesUnlocked[state.tracks[seat - 1]!]!) * MOST_SEATS + seat;
 }
 
-const UNITS = 3;
+const MOST_UPGRADES = 8;
 const MOST_SEATS = 8;
 
 /** The card with which a seat fires; -1 where it does not, or with a support unit. */
@@ -102,10 +104,34 @@ function couldStand(state: Gkr, content: Components, subject: Subject, seat: Sea
   return attackNow(state)?.seat === seat && has(subjectsOfCard(state, content), number);
 }
 
+// What was left behind is never changed in place: the same list speaks of the same things.
+let lastLeft: readonly LastingEffect[] = [];
+let lastLeftSubjects = 0;
+
+/** Of what it speaks that texts have left behind. */
+function subjectsLeft({ effects: { lasting } }: Gkr, { book }: Components): number {
+  if (lasting.length === 0) return 0;
+  if (lasting !== lastLeft) {
+    lastLeft = lasting;
+    lastLeftSubjects = 0;
+    for (const { text, node } of lasting) {
+      const { stat } = book!.scripts.get(text)!.nodes[node]!;
+      // What waits for a window speaks of none.
+      if (stat !== '') lastLeftSubjects = including(lastLeftSubjects, subjectNumber[stat as Subject]);
+    }
+  }
+  return lastLeftSubjects;
+}
+
+/** The same where only what a seat has itself, or was left behind, could speak of it. */
+export function mayStandFor(state: Gkr, content: Components, subject: Subject, seat: Seat): boolean {
+  return has(subjectsLeft(state, content), subjectNumber[subject]) || couldStand(state, content, subject, seat);
+}
+
 /** Whether anything could stand that speaks of a stat or a rule. */
 export function mayStand(state: Gkr, content: Components, subject: Subject): boolean {
-  if (isSpokenOf(inForce, state, content, subject)) return true;
   const number = subjectNumber[subject];
+  if (has(subjectsLeft(state, content), number)) return true;
   if (!has(content.carriedSubjects, number)) return false;
   let mask = subjectsOfCard(state, content);
   for (let i = 0; i < state.players; i++) mask = union(mask, subjectsOf(state, content, i));

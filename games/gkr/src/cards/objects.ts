@@ -14,8 +14,8 @@ import { attackNow, isInPlay, isOnBoard, isSupport, unitsOnBoard } from '../mode
 import type { GkrTypes } from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
-import { NO_UNIT } from '../model/units.js';
-import { lineOf } from '../model/zones.js';
+import { CLASS_NAMES, NO_UNIT } from '../model/units.js';
+import { lineOf, MAX_PLAYERS } from '../model/zones.js';
 import { namedUnit, unitsThatFit } from './naming.js';
 import { ownerIn } from './units.js';
 
@@ -46,16 +46,25 @@ const sorts: Readonly<Record<string, (written: never) => Find>> = {
 };
 
 function unitCodes(written: Units, fits: (unit: Unit) => boolean = () => true): Find {
-  return (x) =>
-    unitsIn(x, written)
-      .filter((one) => isOnBoard(x.state, one) && fits(one))
-      .map((one) => unitPick.code(one));
+  if (typeof written === 'string') {
+    return (x) => {
+      const unit = namedUnit(x.state, written, ownerIn(x));
+      return isOnBoard(x.state, unit) && fits(unit) ? JUST_ONE[unit]! : NOTHING;
+    };
+  }
+  const filter = 'one' in written ? written.one : written.each;
+  return (x) => {
+    const codes: number[] = [];
+    for (const unit of unitsThatFit(x.state, filter, ownerIn(x))) if (fits(unit)) codes.push(unitPick.code(unit));
+    return codes;
+  };
 }
 
-function unitsIn(x: TextScene<GkrTypes>, written: Units): readonly Unit[] {
-  if (typeof written === 'string') return [namedUnit(x.state, written, ownerIn(x))];
-  return unitsThatFit(x.state, 'one' in written ? written.one : written.each, ownerIn(x));
-}
+const NOTHING: readonly number[] = [];
+/** By unit, the list of just that one: cards that name a unit look for it in every window. */
+const JUST_ONE: readonly (readonly number[])[] = Array.from({ length: MAX_PLAYERS * CLASS_NAMES.length }, (_, unit) => [
+  unitPick.code(unit),
+]);
 
 /** Weapons in a player's Firing Line; an Orbital Strike is none (GKR-RUL-31). */
 function weaponsInLine(state: Gkr, { cards }: Components, seat: number, weaponClass: string | undefined): number[] {

@@ -1,7 +1,9 @@
 // Opening a window. Announced here, because what is played in a window may open another: what happens in one is in
 // windows.ts.
 
+import { isAwaited } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
+import { has } from '@automachia/kernel';
 import type { Window } from '../content/effectLanguage.js';
 import type { Components } from '../model/components.js';
 import { windowNumber } from '../model/components.js';
@@ -10,7 +12,7 @@ import { isInPlay } from '../model/state.js';
 import type { At } from '../model/steps.js';
 import { announce } from '../model/steps.js';
 import { mayHaveAbility } from './abilities.js';
-import { couldAct } from './playable.js';
+import { couldPlay } from './playable.js';
 
 export type WindowLocals = { window: number; only: Seat };
 
@@ -25,10 +27,10 @@ export function openCardWindow(m: At, window: Window, only: Seat = 0): void {
 /** Whether anything at all can happen in a window: most of them open for nobody. */
 function concernsSomebody(state: Gkr, content: Components, window: Window): boolean {
   const number = windowNumber[window];
-  for (const waiting of state.waiting) if (waiting.window === number) return true;
+  if (has(content.awaited, number) && isAwaited(state, content.book!, number)) return true;
   for (let seat = 1; seat <= state.players; seat++) {
     if (!isInPlay(state, seat)) continue;
-    if (mayHaveAbility(state, content, seat, window) || couldAct(state, content, seat, window)) return true;
+    if (mayHaveAbility(state, content, seat, window) || couldPlay(state, content, seat, window)) return true;
   }
   return false;
 }

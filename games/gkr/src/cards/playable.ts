@@ -1,7 +1,7 @@
-// What may be played in a window: each rule once, for what is offered and refused (plays.ts), and for whether everybody must
-// reckon with a seat, which follows from what all can see. Everything but holding a card is public.
+// What may be played in a window, by whom everybody must reckon with, and what it takes: everything but holding a card is
+// public. What is offered and refused is in plays.ts.
 
-import type { Seat } from '@automachia/kernel';
+import type { RuleId, Seat } from '@automachia/kernel';
 import { has, holdsCard, pileSize, timesUsed } from '@automachia/kernel';
 import { canAfford } from '../chapters/energy.js';
 import type { Window } from '../content/effectLanguage.js';
@@ -13,27 +13,117 @@ import { attackNow, isInPlay } from '../model/state.js';
 import { hhOf, NO_UNIT } from '../model/units.js';
 import { handOf, sponsorHandOf } from '../model/zones.js';
 import { mayHaveAbility, visitOptional } from './abilities.js';
+import type { WindowNeed, WindowTest } from './gate.js';
+import { areMet, publicTests } from './gate.js';
 import { attackClass } from './naming.js';
 import { allHold, findsObjects } from './scripts.js';
 import { isIgnored } from './standing.js';
 
-/** Whether everybody must reckon with a seat in a window: from public knowledge only. */
-export function couldAct(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+/** The rule that says when cards of a kind are played. */
+const WINDOW_RULES: readonly (readonly [CardData['kind'], RuleId])[] = [
+  ['sponsor', 'GKR-TAG-11'],
+  ['manoeuvre', 'GKR-MOV-21'],
+  ['deploy', 'GKR-DEP-05'],
+  ['reaction', 'GKR-CBT-14'],
+];
+
+const toReact =
+  (test: (state: Gkr, content: Components, seat: Seat) => boolean): WindowTest<CardData> =>
+  (state, content, seat, { kind }) =>
+    kind !== 'reaction' || test(state, content, seat);
+
+/** What it takes to play a card. */
+export const cardNeeds: readonly WindowNeed<CardData>[] = [
+  {
+    rule: 'GKR-RUL-77',
+    why: 'why.notInHand',
+    known: 'toPlayer',
+    test: (state, _content, seat, card) => isInHand(state, seat, card),
+  },
+  // Nobody reacts to an Orbital Strike.
+  { rule: 'GKR-DCK-15', why: 'why.noReactionToOrbital', known: 'toAll', test: toReact(isNoOrbitalAttack) },
+  // GKR-RUL-87: the attack being resolved has the own Heavy Hitter as its target.
+  {
+    rule: 'GKR-DCK-17',
+    why: 'why.noReaction',
+    known: 'toAll',
+    test: toReact((state, _content, seat) => attackNow(state)?.target === hhOf(seat)),
+  },
+  {
+    rule: 'GKR-RUL-76',
+    why: 'why.reactionsForbidden',
+    known: 'toAll',
+    test: toReact((state, content) => !isIgnored(state, content, 'REACTIONS')),
+  },
+  // A faction card is played at most once a turn.
+  {
+    rule: 'GKR-DCK-11',
+    why: 'why.playedThisTurn',
+    known: 'toAll',
+    test: (state, _content, seat, { kind, number }) =>
+      kind === 'sponsor' || timesUsed(state.uses, 'turn', playedMark(seat, number)) === 0,
+  },
+  {
+    rule: 'GKR-CBT-01',
+    why: 'why.isDeclared',
+    known: 'byWindow',
+    test: (_state, _content, _seat, card) => card.class === '',
+  },
+  ...WINDOW_RULES.map(
+    ([kind, rule]): WindowNeed<CardData> => ({
+      rule,
+      why: 'why.notInThisWindow',
+      known: 'byWindow',
+      test: (_state, _content, _seat, card, window) =>
+        card.kind !== kind || has(card.carried.windows, windowNumber[window]),
+    }),
+  ),
+  // What it costs can be paid.
+  {
+    rule: 'GKR-RUL-43',
+    why: 'why.wouldDestroyYou',
+    known: 'toAll',
+    test: (state, content, seat, { cost }) => cost === 0 || canAfford(state, content, seat, cost),
+  },
+  // One of its effects applies.
+  {
+    rule: 'GKR-RUL-76',
+    why: 'why.conditionNotMet',
+    known: 'toAll',
+    test: (state, content, seat, { carried: { triggers } }, window) => {
+      for (let i = 0; i < triggers.length; i++) {
+        if (appliesNow(state, content, seat, triggers[i]!, window)) return true;
+      }
+      return false;
+    },
+  },
+];
+
+const PUBLIC = publicTests(cardNeeds);
+
+/** Whether a seat could respond in a window, so that everybody must reckon with it: from public knowledge only. */
+export function couldRespond(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
   if (!isInPlay(state, seat)) return false;
-  const number = windowNumber[window];
-  if (pileSize(state, handOf(seat)) > 0) {
-    const { playableIn } = content.factions[state.factions[seat - 1]!]!;
-    if (isSomePlayable(state, content, seat, window, playableIn[number]!)) return true;
-  }
-  if (pileSize(state, sponsorHandOf(seat)) > 0) {
-    if (isSomePlayable(state, content, seat, window, content.sponsorsIn[number]!)) return true;
-  }
+  if (couldPlay(state, content, seat, window)) return true;
   if (!mayHaveAbility(state, content, seat, window)) return false;
   let hasAbility = false;
   visitOptional(state, content, seat, window, () => {
     hasAbility = true;
   });
   return hasAbility;
+}
+
+/** The same of cards alone, of a seat that is in play. */
+export function couldPlay(state: Gkr, content: Components, seat: Seat, window: Window): boolean {
+  const number = windowNumber[window];
+  if (pileSize(state, handOf(seat)) > 0) {
+    const { playableIn } = content.factions[state.factions[seat - 1]!]!;
+    if (isSomePlayable(state, content, seat, window, playableIn[number]!)) return true;
+  }
+  return (
+    pileSize(state, sponsorHandOf(seat)) > 0 &&
+    isSomePlayable(state, content, seat, window, content.sponsorsIn[number]!)
+  );
 }
 
 function isSomePlayable(
@@ -49,40 +139,14 @@ function isSomePlayable(
   return false;
 }
 
-/** Whether a seat that holds a card may play it in a window: everything but holding it is public. */
+/** Whether a seat that holds a card of a window may play it there: everything but holding it is public. */
 export function isPlayable(state: Gkr, content: Components, seat: Seat, card: CardData, window: Window): boolean {
-  return (
-    isPlayedIn(card, window) &&
-    (card.kind !== 'reaction' || mayReact(state, content, seat)) &&
-    !wasPlayed(state, seat, card) &&
-    isPaid(state, content, seat, card) &&
-    hasEffect(state, content, seat, card, window)
-  );
+  return areMet(PUBLIC, state, content, seat, card, window, NO_UNIT);
 }
 
 /** A card of the hand, or of the sponsor hand. */
-export function isInHand(state: Gkr, seat: Seat, card: CardData): boolean {
-  return holdsCard(state, card.kind === 'sponsor' ? sponsorHandOf(seat) : handOf(seat), card.number);
-}
-
-/** Whether a card is one that is played in a window. */
-export function isPlayedIn(card: CardData, window: Window): boolean {
-  return has(card.carried.windows, windowNumber[window]);
-}
-
-/** GKR-DCK-11: a faction card is played at most once a turn. */
-export function wasPlayed(state: Gkr, seat: Seat, card: CardData): boolean {
-  return card.kind !== 'sponsor' && timesUsed(state.uses, 'turn', playedMark(seat, card.number)) > 0;
-}
-
-/** GKR-RUL-43: what a card costs can be paid. */
-export function isPaid(state: Gkr, content: Components, seat: Seat, card: CardData): boolean {
-  return card.cost === 0 || canAfford(state, content, seat, card.cost);
-}
-
-/** Whether one of a card's effects applies in a window. */
-export function hasEffect(state: Gkr, content: Components, seat: Seat, card: CardData, window: Window): boolean {
-  return card.carried.triggers.some((trigger) => appliesNow(state, content, seat, trigger, window));
+export function isInHand(state: Gkr, seat: Seat, { kind, number }: CardData): boolean {
+  return holdsCard(state, kind === 'sponsor' ? sponsorHandOf(seat) : handOf(seat), number);
 }
 
 /** Whether one of a card's effects applies in a window and finds its objects. */
@@ -93,21 +157,7 @@ export function appliesNow(state: Gkr, content: Components, seat: Seat, trigger:
   return findsObjects(state, content, trigger.script, owner);
 }
 
-function mayReact(state: Gkr, content: Components, seat: Seat): boolean {
-  return !isOrbitalAttack(state, content) && isAttacked(state, seat) && areReactionsAllowed(state, content);
-}
-
-/** GKR-DCK-15: nobody reacts to an Orbital Strike. */
-export function isOrbitalAttack(state: Gkr, content: Components): boolean {
+function isNoOrbitalAttack(state: Gkr, content: Components): boolean {
   const attack = attackNow(state);
-  return attack !== undefined && attackClass(content, attack) === 'ORB';
-}
-
-/** GKR-DCK-17, GKR-RUL-87: whether the attack being resolved has the own Heavy Hitter as its target. */
-export function isAttacked(state: Gkr, seat: Seat): boolean {
-  return attackNow(state)?.target === hhOf(seat);
-}
-
-export function areReactionsAllowed(state: Gkr, content: Components): boolean {
-  return !isIgnored(state, content, 'REACTIONS');
+  return attack === undefined || attackClass(content, attack) !== 'ORB';
 }

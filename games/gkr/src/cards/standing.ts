@@ -105,9 +105,9 @@ export function isIgnored(
 
 /** When something has ended that lasted: what comes next is numbered after what is left. */
 export function numberAfterTheRest(state: Gkr): void {
-  const { lasting } = state.effects;
+  const { lasting, declared } = state.effects;
   const last = lasting.length === 0 ? 0 : lasting[lasting.length - 1]!.number;
-  if (last !== state.effects.last) state.effects = last === 0 ? NO_EFFECTS : { ...state.effects, last };
+  if (last !== state.effects.last) state.effects = last === 0 ? NO_EFFECTS : { lasting, declared, last };
 }
 
 /** Ends what lasts and fits, before its time. */

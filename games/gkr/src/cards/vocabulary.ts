@@ -9,6 +9,7 @@ import { componentsOf } from '../model/components.js';
 import type { GkrTypes } from '../model/steps.js';
 import { conditions } from './conditions/index.js';
 import { durations } from './durations/index.js';
+import { events } from './events.js';
 import { objectsOf } from './objects.js';
 import { verbs } from './verbs/index.js';
 
@@ -18,7 +19,7 @@ export const vocabulary: Vocabulary<GkrTypes> = {
   quantities: [],
   selectors: [],
   filters: [],
-  events: [],
+  events,
   durations: Object.values(durations),
   whos: [],
   bindings: [],

@@ -10,14 +10,14 @@ import { action } from '../asking/choices.js';
 import { windowFacts } from '../asking/windowFacts.js';
 import type { Window } from '../content/effectLanguage.js';
 import { windows } from '../content/effectLanguage.js';
-import { seatsByAttack } from '../model/stages.js';
+import { seatsByAttack, windowScope } from '../model/stages.js';
 import { attackNow, isInPlay, playOrder } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, procedure } from '../model/steps.js';
-import { ATTACK_WINDOWS, setOff, windowScope } from './abilities.js';
+import { ATTACK_WINDOWS, setOff } from './abilities.js';
 import type { WindowLocals } from './opening.js';
 import { openedWindow } from './opening.js';
-import { couldAct } from './playable.js';
+import { couldRespond } from './playable.js';
 import { playsIn } from './plays.js';
 import { labelsOf } from './windowLabels.js';
 
@@ -51,10 +51,10 @@ function seatsIn(m: At<WindowLocals>): Seat[] {
 /** GKR-RUL-33: a round of interrupts. */
 export const round = interruptRound<GkrTypes, 'playOrPass'>('round', 'GKR-RUL-33', {
   kind: action,
-  takesPart: (m, seat) => couldAct(m.state, m.content, seat, windowIn(m)),
-  labels: (m, seat) => labelsOf(m.state, windowIn(m), seat),
+  takesPart: (m, seat) => couldRespond(m.state, m.content, seat, windowIn(m)),
+  labels: (m, seat) => labelsOf(m.state, m.content, windowIn(m), seat),
   answers: playsIn<RoundLocals>(windowIn),
-  facts: (m) => windowFacts(m.state, m.content, windowIn(m)),
+  facts: (m, seat) => windowFacts(m.state, m.content, windowIn(m), seat),
 });
 
 function windowIn(m: At<RoundLocals>): Window {

@@ -3,4 +3,4 @@
 import { effectWords } from '@automachia/effects';
 import type { GkrTypes } from '../model/steps.js';
 
-export const { verb, standing, condition, duration } = effectWords<GkrTypes>();
+export const { verb, standing, condition, event, duration } = effectWords<GkrTypes>();

@@ -1,6 +1,7 @@
 // One attack (GKR-CBT-13), once its target is chosen: cards before the roll, roll, saves, damage, achievements. Who may be
 // aimed at is in targeting.ts, the numbers are in hitting.ts, the turn of a card to fire is in firing.ts.
 
+import type { Seat } from '@automachia/kernel';
 import { answer, has, including, lowestOf, requirements, sizeOfSet, valueOf } from '@automachia/kernel';
 import { action, wayChoice } from '../asking/choices.js';
 import { settleUpTo } from '../cards/abilities.js';
@@ -13,7 +14,8 @@ import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, attackNow, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, when } from '../model/steps.js';
-import { seatOf, unitName } from '../model/units.js';
+import type { Unit } from '../model/units.js';
+import { NO_UNIT, seatOf, unitName } from '../model/units.js';
 import { earnAchievement } from './achievements.js';
 import { damageSupport, loseCards } from './damage.js';
 import {
@@ -107,6 +109,35 @@ export function attack(m: At): Attack {
 
 export function isOrbital(m: At): boolean {
   return attackClass(m.content, attack(m)) === 'ORB';
+}
+
+/** An attack of a card or unit that is about to choose its target. */
+export function newAttack(state: Gkr, seat: Seat, attacker: Unit, card: number, onlyAt: Unit = NO_UNIT): Attack {
+  return {
+    seat,
+    attacker,
+    card,
+    target: NO_UNIT,
+    mode: DIRECT,
+    exit: -1,
+    damage: -1,
+    dieOne: 0,
+    dieTwo: 0,
+    saves: '',
+    outcome: 'open',
+    isCritical: false,
+    taken: 0,
+    isFlank: false,
+    isAlley: false,
+    isRedirected: false,
+    isRepeat: false,
+    onlyAt,
+    struck: 0,
+    since: state.decisionNumber,
+    from: -1,
+    at: -1,
+    settled: 0,
+  };
 }
 
 export function setMode(state: Gkr, now: Attack, mode: number): void {

@@ -17,10 +17,12 @@ import { cardText } from '../asking/choiceTexts.js';
 import { action, firedCard, firesCard, nextShot, shotOfCard } from '../asking/choices.js';
 import { lineFacts, lineNumbers } from '../asking/lineFacts.js';
 import { declaration, declaredCards, firingLine, NO_LINE, NOTHING } from '../asking/sealedChoices.js';
+import { shotsAhead } from '../asking/shotsAhead.js';
+import { mayStand } from '../cards/carrying.js';
 import { openCardWindow } from '../cards/opening.js';
 import type { Components } from '../model/components.js';
 import { showCard } from '../model/drawing.js';
-import { cardCost, cardSpeedNow, supportSpeedNow } from '../model/numbers.js';
+import { cardCost, cardSpeed, supportData, supportSpeed } from '../model/numbers.js';
 import type { Gkr } from '../model/state.js';
 import { isInPlay, isOnBoard, isSupport, playOrder, seatAfter } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
@@ -28,12 +30,13 @@ import {
   act,
   ask,
   askEveryone,
+  eachInTurn,
+  either,
   endPlayOrder,
-  goOnInPlayOrder,
+  inPlayOrder,
   phase,
   repeatUntil,
   seatInPlayOrder,
-  when,
 } from '../model/steps.js';
 import { COMBAT, RECON, seatOf, unitOf } from '../model/units.js';
 import { handOf, lineOf } from '../model/zones.js';
@@ -125,14 +128,13 @@ export const combat = phase(
   }),
   act('openReveal', 'GKR-CBT-04', (m) => openCardWindow(m, 'REVEAL')),
   // GKR-RUL-85: in play order, each completely before the next.
-  repeatUntil(
+  eachInTurn(
     'everyoneHasPaid',
     'GKR-CBT-05',
-    (m) => m.locals.place >= m.state.players,
+    inPlayOrder,
     act('payForLine', 'GKR-CBT-05', (m) => {
       const seat = seatInPlayOrder(m);
-      goOnInPlayOrder(m);
-      if (isInPlay(m.state, seat)) payEnergy(m, seat, lineCost(m.state, m.content, seat));
+      payEnergy(m, seat, lineCost(m.state, m.content, seat));
     }),
   ),
   act('openPaid', 'GKR-CBT-05', (m) => {
@@ -143,24 +145,24 @@ export const combat = phase(
     'noCardIsLeft',
     'GKR-CBT-07',
     (m) => nextToFire(m.state, m.content) === undefined,
-    when(
+    either(
       'severalAreEquallyFast',
       'GKR-RUL-26',
       (m) => nextToFire(m.state, m.content)!.count > 1,
-      ask('chooseCardToFire', 'GKR-RUL-26', {
-        kind: action,
-        who: (m) => nextToFire(m.state, m.content)!.seat,
-        answers: [{ legal: equallyFast, apply: (m, code, seat) => startFiring(m, seat, code) }],
-      }),
-    ),
-    when(
-      'oneIsFastest',
-      'GKR-CBT-07',
-      (m) => nextToFire(m.state, m.content)?.count === 1,
-      act('fireNextCard', 'GKR-CBT-07', (m) => {
-        const { seat, codes } = nextToFire(m.state, m.content)!;
-        startFiring(m, seat, codes[0]!);
-      }),
+      [
+        ask('chooseCardToFire', 'GKR-RUL-26', {
+          kind: action,
+          who: (m) => nextToFire(m.state, m.content)!.seat,
+          answers: [{ legal: equallyFast, apply: (m, code, seat) => startFiring(m, seat, code) }],
+          facts: (m, seat) => ({ ahead: shotsAhead(m.state, m.content, seat) }),
+        }),
+      ],
+      [
+        act('fireNextCard', 'GKR-CBT-07', (m) => {
+          const { seat, codes } = nextToFire(m.state, m.content)!;
+          startFiring(m, seat, codes[0]!);
+        }),
+      ],
     ),
   ),
   act('openCombatEnd', 'GKR-CBT-14', (m) => openCardWindow(m, 'COMBAT_END')),
@@ -219,19 +221,25 @@ const next: Next = { seat: 0, codes: new Int32Array(32), count: 0 };
 function nextToFire(state: Gkr, content: Components): Readonly<Next> | undefined {
   let best = Number.NEGATIVE_INFINITY;
   next.seat = 0;
+  // Without reasons where nothing changes a speed: asked once for all.
+  const isChanged = mayStand(state, content, 'SPEED');
   for (let place = 0; place < state.players; place++) {
     const seat = seatAfter(state, state.gloryHound, place);
     if (!isInPlay(state, seat)) continue;
     const line = lineOf(seat);
     for (let i = 0; i < pileSize(state, line); i++) {
       const card = content.cards[cardAt(state, line, i)]!;
-      best = consider(seat, cardSpeedNow(state, content, seat, card), shotOfCard(card.number), best);
+      const speed = isChanged ? valueOf(cardSpeed(state, content, seat, card)) : card.speed;
+      best = consider(seat, speed, shotOfCard(card.number), best);
     }
     for (let unitClass = COMBAT; unitClass <= RECON; unitClass++) {
       const unit = unitOf(seat, unitClass);
       // GKR-CBT-02, GKR-CBT-11, GKR-CBT-12: every support unit on the board, once.
       if (!isOnBoard(state, unit) || has(state.acted, unit)) continue;
-      best = consider(seat, supportSpeedNow(state, content, unit), nextShot.code(unit), best);
+      const speed = isChanged
+        ? valueOf(supportSpeed(state, content, unit))
+        : supportData(state, content, unit).data.speed;
+      best = consider(seat, speed, nextShot.code(unit), best);
     }
   }
   return next.seat === 0 ? undefined : next;

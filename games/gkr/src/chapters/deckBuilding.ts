@@ -3,7 +3,7 @@
 import type { Card, Choice, Plain, Random, Reading, Reason, Seat } from '@automachia/kernel';
 import { layOutPile, text } from '@automachia/kernel';
 import type { Components, FactionData } from '../model/components.js';
-import { checkDeck, deckRules } from '../content/deckCheck.js';
+import { checkCopies, deckRules } from '../content/deckCheck.js';
 import type { Gkr } from '../model/state.js';
 import { boxOf, deckOf, MAX_PLAYERS } from '../model/zones.js';
 import type { At } from '../model/steps.js';
@@ -19,20 +19,21 @@ export interface BuiltDeck {
   readonly isReady: boolean;
 }
 
+const NO_DECK = { unclear: [{ rule: 'GKR-DCK-01', text: text('why.notADeck') }] };
+
 /** Reads `{ deck: { 'HLX-P1': 5, … } }` or `{ deck: 'ready' }`. */
 export function readDeck(words: Choice, content: Components, faction: FactionData): Reading<BuiltDeck> {
-  const noDeck = { unclear: [{ rule: 'GKR-DCK-01', text: text('why.notADeck') }] };
-  if (typeof words !== 'object' || words === null || Array.isArray(words)) return noDeck;
-  const { deck, ...others } = words as { readonly [word: string]: Plain };
-  if (Object.keys(others).length > 0) return noDeck;
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return NO_DECK;
+  const { deck } = words as { readonly [word: string]: Plain };
+  if (Object.keys(words).some((word) => word !== 'deck')) return NO_DECK;
   if (deck === 'ready') return { answer: readyDeckOf(faction) };
-  if (typeof deck !== 'object' || deck === null || Array.isArray(deck)) return noDeck;
+  if (typeof deck !== 'object' || deck === null || Array.isArray(deck)) return NO_DECK;
   const counts = new Map<Card, number>();
   for (const [id, count] of Object.entries(deck)) {
     const card = content.numberOf.get(id);
     if (card === undefined)
       return { unclear: [{ rule: 'GKR-DCK-01', text: text('deckCheck.unknownCard', { card: id }) }] };
-    if (!isCount(count)) return noDeck;
+    if (!isCount(count)) return NO_DECK;
     if (count > 0) counts.set(card, count);
   }
   return { answer: { counts, isReady: false } };
@@ -44,17 +45,18 @@ function isCount(value: Plain): value is number {
 
 /** The words of a deck: its cards and how many of each, or that it is the ready-made one. */
 export function writeDeck({ counts, isReady }: BuiltDeck, content: Components): Choice {
-  return { deck: isReady ? 'ready' : listOf(counts, content) };
+  if (isReady) return { deck: 'ready' };
+  const deck: Record<string, number> = {};
+  for (const [card, count] of counts) deck[content.cards[card]!.id] = count;
+  return { deck };
 }
 
 /** Everything that speaks against a deck; nothing where it is legal. */
 export function objectionsToDeck(deck: DeckCount, content: Components, faction: FactionData): Reason[] {
-  const remarks = checkDeck(content.pack, faction.id, listOf(deck, content));
+  const copies = new Map<string, number>();
+  for (const [card, count] of deck) copies.set(content.cards[card]!.id, count);
+  const remarks = checkCopies(content.pack, faction.id, copies);
   return remarks.map((remark) => ({ rule: remark.rule, text: remark.text }));
-}
-
-function listOf(deck: DeckCount, content: Components): Record<string, number> {
-  return Object.fromEntries([...deck].map(([card, count]) => [content.cards[card]!.id, count]));
 }
 
 /** A legal deck drawn by lot. */

@@ -5,9 +5,9 @@ import { answer, holdsCard, passing, pileSize, requirements, text, valueOf } fro
 import { action, deployment } from '../asking/choices.js';
 import { deployCosts } from '../asking/costFacts.js';
 import { hexOfUnit } from '../asking/meant.js';
-import { beginOwnTurn, ownTurnBegins } from '../cards/abilities.js';
+import { beginOwnTurn, endOwnTurn } from '../cards/abilities.js';
 import { openCardWindow } from '../cards/opening.js';
-import { couldAct } from '../cards/playable.js';
+import { couldRespond } from '../cards/playable.js';
 import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
 import { isFullHex, nameOf } from '../model/board.js';
@@ -21,8 +21,10 @@ import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
 import {
   act,
   ask,
+  TURN_OVER,
+  eachInTurn,
   endPlayOrder,
-  goOnInPlayOrder,
+  inPlayOrder,
   phase,
   procedure,
   repeatUntil,
@@ -108,28 +110,23 @@ export const deploying = phase(
     openCardWindow(m, 'TURN_START');
   }),
   act('startDeploying', 'GKR-SET-20', (m) => beginPhase(m, 'deploy')),
-  repeatUntil(
+  eachInTurn(
     'everyoneHasDeployed',
     'GKR-DEP-01',
-    (m) => m.locals.place >= m.state.players,
-    when(
-      'turnToDeployBegins',
-      'GKR-DEP-01',
-      ownTurnBegins,
-      act('beginDeploying', 'GKR-DEP-01', (m) => beginOwnTurn(m, 'DEPLOY')),
-    ),
-    when(
-      'someoneMayDeploy',
+    inPlayOrder,
+    act('beginDeploying', 'GKR-DEP-01', (m) => beginOwnTurn(m, 'DEPLOY')),
+    repeatUntil(
+      'turnToDeployIsOver',
       'GKR-DEP-02',
-      (m) => isInPlay(m.state, seatInPlayOrder(m)) && mayDoSomething(m.state, m.content, seatInPlayOrder(m)),
+      (m) => m.locals.begun === TURN_OVER || !mayDoSomething(m.state, m.content, seatInPlayOrder(m)),
       ask('deploySupportUnit', 'GKR-DEP-02', {
         kind: action,
         meant: hexOfUnit,
         who: seatInPlayOrder,
         answers: [
-          passing((m) => goOnInPlayOrder(m)),
+          passing(endOwnTurn),
           answer(deployments, (m, { deploy, at, with: withCard }, seat) => {
-            goOnInPlayOrder(m);
+            endOwnTurn(m);
             deployUnit(m, seat, deploy, at, withCard === 1);
           }),
           ...playsIn(() => 'DEPLOY'),
@@ -137,22 +134,14 @@ export const deploying = phase(
         facts: (m, seat) => ({ costs: deployCosts(m.state, m.content, seat) }),
       }),
     ),
-    when(
-      'nothingIsLeftToDeploy',
-      'GKR-DEP-02',
-      (m) =>
-        m.locals.place < m.state.players &&
-        !(isInPlay(m.state, seatInPlayOrder(m)) && mayDoSomething(m.state, m.content, seatInPlayOrder(m))),
-      act('passOnDeploying', 'GKR-DEP-01', (m) => goOnInPlayOrder(m)),
-    ),
   ),
-  act('endDeploying', 'GKR-SET-19', (m) => endPlayOrder(m)),
+  act('endDeploying', 'GKR-SET-19', endPlayOrder),
 );
 
 /** From what all can see: a reserve and the energy for it, or a card that could be played. */
 function mayDoSomething(state: Gkr, content: Components, seat: Seat): boolean {
-  if (hasDeployed(state, seat)) return false;
-  return couldDeploy(state, content, seat) || couldAct(state, content, seat, 'DEPLOY');
+  if (!isInPlay(state, seat) || hasDeployed(state, seat)) return false;
+  return couldDeploy(state, content, seat) || couldRespond(state, content, seat, 'DEPLOY');
 }
 
 /** A reserve, a hex for it, and the price: with a Deploy card that a hand which is not empty may hold, or without. */

@@ -20,7 +20,6 @@ export function destroyHH(m: At, seat: Seat): void {
   }
   state.facings[seat - 1] = 0;
   endLasting(m, (_verb, owner, until) => owner === seat && !isOfAttack(until));
-  state.waiting = state.waiting.filter((one) => one.seat !== seat);
   m.moveAllCards(sponsorHandOf(seat), SPONSOR_DISCARD);
   m.tell?.({ type: 'heavyHitterDestroyed', rule: 'GKR-END-01', seat });
   const left = survivors(state);

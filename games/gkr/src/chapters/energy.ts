@@ -1,6 +1,7 @@
 // Energy (GKR-ENE): paying, and redlining what is missing with cards of one's own.
 
-import type { Seat } from '@automachia/kernel';
+import type { Seat, Until } from '@automachia/kernel';
+import { keptValue, timesUsed } from '@automachia/kernel';
 import type { Components } from '../model/components.js';
 import { freeRedlines } from '../model/numbers.js';
 import { loseCards } from './damage.js';
@@ -9,7 +10,6 @@ import { isInPlay } from '../model/state.js';
 import { DECK_SIZE, damageTaken } from '../model/zones.js';
 import type { At } from '../model/steps.js';
 import { act, procedure, repeatUntil } from '../model/steps.js';
-import { timesUsed } from '@automachia/kernel';
 
 export type PayLocals = { seat: Seat; amount: number };
 
@@ -68,6 +68,17 @@ export function canAfford(state: Gkr, content: Components, seat: Seat, amount: n
 export function mostAffordable(state: Gkr, content: Components, seat: Seat): number {
   const cards = DECK_SIZE - damageTaken(state, seat) - 1;
   return state.energy[seat - 1]! + freeRedlinesLeft(state, content, seat) + cards;
+}
+
+const toCome = (seat: Seat): string => `energy of ${seat}`;
+
+/** Energy that comes, or is missing, after the next Reset: added up before it is bounded. */
+export function putOffEnergy(m: At, seat: Seat, by: number, until: Until): void {
+  m.keep(toCome(seat), until, energyPutOff(m.state, seat) + by);
+}
+
+export function energyPutOff(state: Gkr, seat: Seat): number {
+  return Number(keptValue(state, toCome(seat)) ?? 0);
 }
 
 function freeRedlinesLeft(state: Gkr, content: Components, seat: Seat): number {

@@ -17,30 +17,29 @@ import {
 } from '@automachia/kernel';
 import { aimFacts } from '../asking/aimFacts.js';
 import { abilityUse, action, aim } from '../asking/choices.js';
+import { shotsAhead } from '../asking/shotsAhead.js';
 import { shooterName } from '../asking/windowFacts.js';
-import { isReady, ownerOf, settleUpTo, useAbility, visitAbilities } from '../cards/abilities.js';
-import type { Owner } from '../cards/naming.js';
+import { abilityNeeds, isInstead, isReady, settleUpTo, useAbility, visitAbilities } from '../cards/abilities.js';
 import { openCardWindow } from '../cards/opening.js';
-import { abilityNeeds } from '../cards/plays.js';
+import { abilityRequirements } from '../cards/plays.js';
 import { endLasting } from '../cards/standing.js';
 import { board, OFF_BOARD } from '../model/board.js';
-import type { Trigger } from '../model/components.js';
 import { noteShown } from '../model/drawing.js';
 import { cardSpeed, supportSpeed } from '../model/numbers.js';
 import { sightlines } from '../model/sites.js';
 import { attackScope } from '../model/stages.js';
-import type { Attack } from '../model/state.js';
-import { ALLEY, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
+import { ALLEY, attackNow, DIRECT, isInPlay, isOnBoard, MODE_NAMES, SPOTTED } from '../model/state.js';
 import type { At, GkrTypes } from '../model/steps.js';
 import { act, ask, procedure, repeatUntil } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, hhOf, NO_UNIT, seatOf, unitName } from '../model/units.js';
 import { discardOf, handOf, lineOf, MAX_PLAYERS, resolvingOf } from '../model/zones.js';
 import type { NoLocals } from './attacks.js';
-import { attack, isOrbital, noteCells, resolveAttack, setMode } from './attacks.js';
+import { attack, isOrbital, newAttack, noteCells, resolveAttack, setMode } from './attacks.js';
 import { damageCard, damageSupport } from './damage.js';
 import { explained, isCriticalMiss, targetNumber } from './hitting.js';
 import {
+  farthestNow,
   farthestRange,
   hasTarget,
   isArcKept,
@@ -135,19 +134,27 @@ const targets = whenFiring.choice(
     ),
   ],
   {
-    target: (m) => UNITS[m.state.players]!,
-    by: (m, { target }) => MODES[waysToAim(m.state, m.content, attack(m), target)]!,
+    target: (m) => {
+      farthest = farthestNow(m.state, m.content, attack(m));
+      return UNITS[m.state.players]!;
+    },
+    by: (m, { target }) => MODES[waysToAim(m.state, m.content, attack(m), target, farthest)]!,
   },
 );
+
+// Looked up once for all units: how far the attack goes.
+let farthest = 0;
 
 /** What a support unit may do in place of its attack. */
 const instead = whenFiring.choice(
   abilityUse,
   (need) =>
-    abilityNeeds<FireLocals>(
+    abilityRequirements<FireLocals>(
       need,
       () => 'FIRE',
-      (m, trigger, seat) => isInstead(trigger, ownerOf(m.state, m.content, seat, trigger), attack(m)),
+      abilityNeeds((state, _content, seat, trigger, _window, self) =>
+        isInstead(trigger, { seat, self }, attackNow(state)!),
+      ),
     ),
   {
     use: (m, _, seat) => {
@@ -155,7 +162,8 @@ const instead = whenFiring.choice(
       const now = attack(m);
       if (now.card >= 0) return found;
       visitAbilities(m.state, m.content, seat, 'FIRE', (trigger, owner) => {
-        if (isInstead(trigger, owner, now) && isReady(m.state, m.content, trigger, owner)) found.push(trigger.number);
+        if (isInstead(trigger, owner, now) && isReady(m.state, m.content, trigger, 'FIRE', owner))
+          found.push(trigger.number);
       });
       return found;
     },
@@ -224,7 +232,10 @@ export const fireCard = procedure<FireLocals>(
           useAbility(m, attack(m).seat, m.content.triggers[use]!);
         }),
       ],
-      facts: (m) => aimFacts(m.state, m.content, attack(m)),
+      facts: (m) => ({
+        ...aimFacts(m.state, m.content, attack(m)),
+        ahead: shotsAhead(m.state, m.content, attack(m).seat),
+      }),
     }),
   ),
   act('putAway', 'GKR-CBT-10', (m) => putAway(m)),
@@ -234,39 +245,10 @@ export const fireCard = procedure<FireLocals>(
   }),
 );
 
-/** An attack of a card or unit that is about to choose its target. */
-function newAttack({ state }: At, seat: Seat, attacker: Unit, card: number, onlyAt: Unit = NO_UNIT): Attack {
-  return {
-    seat,
-    attacker,
-    card,
-    target: NO_UNIT,
-    mode: DIRECT,
-    exit: -1,
-    damage: -1,
-    dieOne: 0,
-    dieTwo: 0,
-    saves: '',
-    outcome: 'open',
-    isCritical: false,
-    taken: 0,
-    isFlank: false,
-    isAlley: false,
-    isRedirected: false,
-    isRepeat: false,
-    onlyAt,
-    struck: 0,
-    since: state.decisionNumber,
-    from: -1,
-    at: -1,
-    settled: 0,
-  };
-}
-
 /** Starts the turn of a declared card to fire: a faction card is used by the Heavy Hitter only (GKR-DCK-09). */
 export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_UNIT): void {
   m.moveCard(card, lineOf(seat), resolvingOf(seat));
-  m.state.attacks = [...m.state.attacks, newAttack(m, seat, hhOf(seat), card, onlyAt)];
+  m.state.attacks = [...m.state.attacks, newAttack(m.state, seat, hhOf(seat), card, onlyAt)];
   m.tell?.({
     type: 'cardsTurn',
     rule: 'GKR-CBT-07',
@@ -280,7 +262,7 @@ export function fireFromLine(m: At, seat: Seat, card: number, onlyAt: Unit = NO_
 /** Starts the turn of a support unit to act (GKR-CBT-11). */
 export function fireWithUnit(m: At, unit: Unit): void {
   m.state.acted = including(m.state.acted, unit);
-  m.state.attacks = [...m.state.attacks, newAttack(m, seatOf(unit), unit, -1)];
+  m.state.attacks = [...m.state.attacks, newAttack(m.state, seatOf(unit), unit, -1)];
   m.tell?.({
     type: 'unitsTurn',
     rule: 'GKR-CBT-11',
@@ -294,7 +276,7 @@ export function fireWithUnit(m: At, unit: Unit): void {
 /** That unfired card fires at once, only at the attacker; where that is illegal it stays in line. */
 export function fireNow(m: At, seat: Seat, card: number): void {
   const { attacker } = attack(m);
-  const shot = newAttack(m, seat, hhOf(seat), card, attacker);
+  const shot = newAttack(m.state, seat, hhOf(seat), card, attacker);
   m.state.attacks = [...m.state.attacks, shot];
   const isLegal = hasTarget(m.state, m.content, shot);
   m.state.attacks = m.state.attacks.slice(0, -1);
@@ -305,7 +287,7 @@ export function fireNow(m: At, seat: Seat, card: number): void {
 export function repeatAttack(m: At, damage: number): void {
   const { seat, attacker, card, target: unit, isRepeat, mode } = attack(m);
   if (isRepeat) return;
-  const again = newAttack(m, seat, attacker, card);
+  const again = newAttack(m.state, seat, attacker, card);
   again.damage = damage;
   again.isRepeat = true;
   again.target = unit;
@@ -342,11 +324,6 @@ function hasMoreTargets(m: At<FireLocals>): boolean {
   const now = attack(m);
   if (m.locals.isDone || !isInPlay(m.state, now.seat)) return false;
   return hasTarget(m.state, m.content, now) || instead.any(m, now.seat);
-}
-
-/** Whether an ability is one that a support unit has in place of its attack. */
-function isInstead({ effect }: Trigger, { self }: Owner, { card, attacker }: Attack): boolean {
-  return card < 0 && effect.insteadOfAttacking === true && self === attacker;
 }
 
 function chooseTarget(m: At<FireLocals>, target: Unit, mode: number): void {

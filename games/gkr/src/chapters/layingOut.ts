@@ -40,7 +40,6 @@ export function layOut(options: MatchOptions): Omit<Gkr, keyof KernelState> {
     out: 0,
     facings: perSeat(0),
     hits: perSeat(0),
-    afterReset: perSeat(0),
     shown: perSeat<readonly number[]>([]),
     cells: new Array<number>(players * 4).fill(OFF_BOARD), // GKR-SET-07
     hitPoints: new Array<number>(players * 4).fill(0),

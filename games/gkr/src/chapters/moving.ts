@@ -6,11 +6,13 @@ import { answer, passing, requirements, valueOf } from '@automachia/kernel';
 import { action, movement, turning } from '../asking/choices.js';
 import { moveCosts, waysTo } from '../asking/costFacts.js';
 import { hexOfUnit } from '../asking/meant.js';
+import type { MoveAhead } from '../asking/questions.js';
 import { openOwnTurn } from '../cards/abilities.js';
 import { playsIn } from '../cards/plays.js';
 import { performText } from '../cards/scripts.js';
 import { endLasting } from '../cards/standing.js';
 import type { Cell } from '../model/board.js';
+import { nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { movementCost, supportMove } from '../model/numbers.js';
 import { crossesObstacles, enteringScript, exploreStep, stopsInStep, supportReach } from '../model/places.js';
@@ -20,8 +22,9 @@ import type { At, GkrTypes, SeatLocals } from '../model/steps.js';
 import {
   act,
   ask,
+  eachInTurn,
   endPlayOrder,
-  goOnInPlayOrder,
+  inPlayOrder,
   phase,
   procedure,
   repeatUntil,
@@ -29,7 +32,7 @@ import {
   when,
 } from '../model/steps.js';
 import type { Unit } from '../model/units.js';
-import { HH, hhOf, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
+import { classOf, HH, hhOf, NO_UNIT, RECON, seatOf, unitName, unitOf } from '../model/units.js';
 import { payEnergy } from './energy.js';
 import { moveUnit, push, walkUnit, wayWalked } from './forcedMoves.js';
 import { beginPhase, endPhase } from './phases.js';
@@ -46,16 +49,14 @@ export const moving = phase(
     'everyUnitHasMoved',
     'GKR-MOV-01',
     (m) => m.locals.unitClass > RECON,
-    repeatUntil(
+    eachInTurn(
       'everyPlayerHasMoved',
       'GKR-MOV-02',
-      (m) => m.locals.place >= m.state.players,
+      // GKR-MOV-03: who has no unit of this class is skipped.
+      { ...inPlayOrder, takesPart: (m, seat) => isOnBoard(m.state, unitOf(seat, m.locals.unitClass)) },
       act('moveNext', 'GKR-MOV-02', (m) => {
         const seat = seatInPlayOrder(m);
         const unit = unitOf(seat, m.locals.unitClass);
-        goOnInPlayOrder(m);
-        // GKR-MOV-03: who has no unit of this class is skipped.
-        if (!isInPlay(m.state, seat) || !isOnBoard(m.state, unit)) return;
         if (m.locals.unitClass === HH) {
           m.call(moveHeavyHitter, { seat, isDone: false, hasPushed: false });
           return;
@@ -134,6 +135,8 @@ export const moveHeavyHitter = procedure<StepLocals>(
         energy: m.state.energy[seat - 1]!,
         costs: m.locals.hasPushed ? {} : moveCosts(m.state, m.content, seat),
         ways: m.locals.hasPushed ? {} : waysTo(m.state, m.content, hhOf(seat), stopsInStep(m.state, m.content, seat)),
+        ahead: movesAhead(m.state, m.content, hhOf(seat)),
+        rivals: rivalsOf(m.state, seat),
       }),
     }),
   ),
@@ -190,6 +193,15 @@ function enter(m: At<WalkLocals>, hh: Unit, to: Cell): void {
   }
 }
 
+/** Where the Heavy Hitters of the others stand, in the order of the seats. */
+function rivalsOf(state: Gkr, seat: Seat): string[] {
+  const cells: string[] = [];
+  for (let other = 1; other <= state.players; other++) {
+    if (other !== seat && isOnBoard(state, hhOf(other))) cells.push(nameOf(state.cells[hhOf(other)]!));
+  }
+  return cells;
+}
+
 export type UnitLocals = { unit: Unit };
 
 /** Where a support unit may stop. */
@@ -209,7 +221,22 @@ const supportStops = requirements<GkrTypes, UnitLocals>().choice(
 );
 
 function supportHexes(m: At<UnitLocals>): Cell[] {
-  return supportReach(m.state, m.locals.unit, valueOf(supportMove(m.state, m.content, m.locals.unit)));
+  return supportHexesOf(m.state, m.content, m.locals.unit);
+}
+
+function supportHexesOf(state: Gkr, content: Components, unit: Unit): Cell[] {
+  return supportReach(state, unit, valueOf(supportMove(state, content, unit)));
+}
+
+/** GKR-MOV-01: the own support units that move after this one, and where they could stop as things stand. */
+function movesAhead(state: Gkr, content: Components, mover: Unit): MoveAhead[] {
+  const found: MoveAhead[] = [];
+  for (let unitClass = classOf(mover) + 1; unitClass <= RECON; unitClass++) {
+    const unit = unitOf(seatOf(mover), unitClass);
+    if (!isOnBoard(state, unit)) continue;
+    found.push({ unit: unitName(unit), ways: waysTo(state, content, unit, supportHexesOf(state, content, unit)) });
+  }
+  return found;
 }
 
 function thenMoving(play: Answer<GkrTypes, UnitLocals>): Answer<GkrTypes, UnitLocals> {
@@ -245,6 +272,8 @@ export const moveSupportUnit = procedure<UnitLocals>(
       facts: (m) => ({
         unit: unitName(m.locals.unit),
         ways: waysTo(m.state, m.content, m.locals.unit, supportHexes(m)),
+        ahead: movesAhead(m.state, m.content, m.locals.unit),
+        rivals: rivalsOf(m.state, seatOf(m.locals.unit)),
       }),
     }),
   ),

@@ -16,7 +16,13 @@ export function endPhase(m: At): void {
 export function endTurn(m: At): void {
   const { state } = m;
   m.endScope('turn');
-  Object.assign(state, nothingDoneThisTurn(state.players));
+  const { tagCounts, taggedSites, unitSites, changedHex, tagged, demolished } = nothingDoneThisTurn(state.players);
+  state.tagCounts = tagCounts;
+  state.taggedSites = taggedSites;
+  state.unitSites = unitSites;
+  state.changedHex = changedHex;
+  state.tagged = tagged;
+  state.demolished = demolished;
   // What was seen of a hand is remembered for the turn: afterwards the hand has changed.
   m.forgetLooks();
   state.turn += 1;

@@ -44,7 +44,15 @@ export const reroll = procedure<RerollLocals>(
           m.locals.picked += String(unpicked(m.state, m.locals).find((place) => dice[place] === die)!);
         }),
       ],
-      facts: (m) => ({ left: m.locals.left, dice: m.locals.isSave ? 'save' : 'attack' }),
+      facts: (m) => {
+        const { left, isSave } = m.locals;
+        const dice = diceOf(m.state, isSave);
+        return {
+          left,
+          dice: isSave ? 'save' : 'attack',
+          shown: unpicked(m.state, m.locals).map((place) => dice[place]!),
+        };
+      },
     }),
   ),
   act('rollAgain', 'GKR-HIT-20', (m) => {

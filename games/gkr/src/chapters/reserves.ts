@@ -6,7 +6,7 @@ import type { Cell } from '../model/board.js';
 import { board } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { deployCost, deployReach } from '../model/numbers.js';
-import { isFree } from '../model/places.js';
+import { freeAmong } from '../model/places.js';
 import type { Gkr } from '../model/state.js';
 import { isOnBoard } from '../model/state.js';
 import { COMBAT, hhOf, RECON, SUPPORT_CLASSES, unitOf } from '../model/units.js';
@@ -34,7 +34,7 @@ const RESERVES = Array.from({ length: just(RECON + 1) }, (_, classes) =>
 /** GKR-DEP-03: the unoccupied hexes within reach of the own Heavy Hitter; no path or sight is needed (GKR-RUL-53). */
 export function deployHexes(state: Gkr, content: Components, seat: Seat): Cell[] {
   const reach = valueOf(deployReach(state, content, seat));
-  return board.disc(state.cells[hhOf(seat)]!, reach).filter((cell) => isFree(state, cell));
+  return freeAmong(state, board.disc(state.cells[hhOf(seat)]!, reach));
 }
 
 /** GKR-DEP-03: near enough to the own Heavy Hitter. */

@@ -4,9 +4,10 @@ import { pileSize } from '@automachia/kernel';
 import { discardCards } from './discarding.js';
 import { openCardWindow } from '../cards/opening.js';
 import { drawCards } from '../model/drawing.js';
-import { isInPlay, playOrder } from '../model/state.js';
-import { act, endPlayOrder, goOnInPlayOrder, phase, repeatUntil, seatInPlayOrder } from '../model/steps.js';
+import { playOrder } from '../model/state.js';
+import { act, eachInTurn, endPlayOrder, inPlayOrder, phase, seatInPlayOrder } from '../model/steps.js';
 import { handOf } from '../model/zones.js';
+import { energyPutOff } from './energy.js';
 import { scoreIfEnding } from './endOfGame.js';
 import { determineGloryHound } from './gloryHound.js';
 import { beginPhase, endPhase, endTurn } from './phases.js';
@@ -21,22 +22,19 @@ export const resetting = phase(
   act('startReset', 'GKR-SET-19', (m) => beginPhase(m, 'reset')),
   act('openResetStart', 'GKR-RES-06', (m) => openCardWindow(m, 'RESET_START')),
   act('resetEnergy', 'GKR-RES-01', (m) => {
-    const { afterReset } = m.state;
-    m.state.afterReset = afterReset.map(() => 0);
     for (const seat of playOrder(m.state)) {
       // GKR-ENE-11: nothing is carried over; what an effect put off comes on top.
-      m.state.energy[seat - 1] = Math.max(0, ENERGY + afterReset[seat - 1]!);
+      m.state.energy[seat - 1] = Math.max(0, ENERGY + energyPutOff(m.state, seat));
       m.tell?.({ type: 'energyReset', rule: 'GKR-RES-01', seat, energy: m.state.energy[seat - 1]! });
     }
+    m.endScope('reset');
   }),
-  repeatUntil(
+  eachInTurn(
     'everyHandIsFull',
     'GKR-RES-02',
-    (m) => m.locals.place >= m.state.players,
+    inPlayOrder,
     act('fillHand', 'GKR-RES-02', (m) => {
       const seat = seatInPlayOrder(m);
-      goOnInPlayOrder(m);
-      if (!isInPlay(m.state, seat)) return;
       const missing = HAND_SIZE - pileSize(m.state, handOf(seat));
       if (missing > 0)
         drawCards(m, seat, missing, 'GKR-RES-02'); // GKR-RES-04

@@ -6,10 +6,10 @@ import type { Seat } from '@automachia/kernel';
 import { answer, has, holdsCard, including, passing, pileSize, requirements, sizeOfSet } from '@automachia/kernel';
 import { action, cardPick, tagPlacement } from '../asking/choices.js';
 import type { TagFacts } from '../asking/questions.js';
-import { tagFacts } from '../asking/tagFacts.js';
-import { beginOwnTurn, isReady, ownTurnBegins, useAbility, visitAbilities } from '../cards/abilities.js';
+import { demolitionBrings, tagFacts } from '../asking/tagFacts.js';
+import { beginOwnTurn, endOwnTurn, isReady, useAbility, visitAbilities } from '../cards/abilities.js';
 import { openCardWindow } from '../cards/opening.js';
-import { couldAct } from '../cards/playable.js';
+import { couldRespond } from '../cards/playable.js';
 import { playsIn } from '../cards/plays.js';
 import type { Cell } from '../model/board.js';
 import { board, faceTowards, nameOf } from '../model/board.js';
@@ -27,9 +27,19 @@ import {
   writeTag,
 } from '../model/sites.js';
 import type { Gkr } from '../model/state.js';
-import { isInPlay, isOnBoard, playOrder } from '../model/state.js';
+import { isInPlay, isOnBoard } from '../model/state.js';
 import type { At, GkrTypes, MatchLocals } from '../model/steps.js';
-import { act, ask, endPlayOrder, goOnInPlayOrder, phase, repeatUntil, seatInPlayOrder, when } from '../model/steps.js';
+import {
+  act,
+  ask,
+  TURN_OVER,
+  eachInTurn,
+  endPlayOrder,
+  inPlayOrder,
+  phase,
+  repeatUntil,
+  seatInPlayOrder,
+} from '../model/steps.js';
 import { tagsLeft } from '../model/supplies.js';
 import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, hhOf, seatOf, unitName } from '../model/units.js';
@@ -110,50 +120,43 @@ export const tagging = phase(
   'tag',
   'GKR-TAG-01',
   act('startTagging', 'GKR-SET-20', (m) => beginPhase(m, 'tag')),
-  repeatUntil(
+  eachInTurn(
     'everyoneHasTagged',
     'GKR-TAG-01',
-    (m) => m.locals.place >= m.state.players,
-    when(
-      'turnToTagBegins',
+    inPlayOrder,
+    act('beginTagging', 'GKR-TAG-01', (m) => beginOwnTurn(m, 'TAG')),
+    repeatUntil(
+      'turnToTagIsOver',
       'GKR-TAG-01',
-      ownTurnBegins,
-      act('beginTagging', 'GKR-TAG-01', (m) => beginOwnTurn(m, 'TAG')),
-    ),
-    when(
-      'someoneMayTag',
-      'GKR-TAG-01',
-      (m) => mayAct(m, seatInPlayOrder(m)),
+      (m) => m.locals.begun === TURN_OVER || !mayAct(m, seatInPlayOrder(m)),
       ask('tagBuildings', 'GKR-TAG-01', {
         kind: action,
         who: seatInPlayOrder,
         answers: [
-          passing((m, seat) => endTagging(m, seat)), // GKR-TAG-05
+          passing(endOwnTurn), // GKR-TAG-05
           answer(tags, (m, { tag, on, by }, seat) => tagWith(m, seat, by, siteAt(m.state, tag), on)),
           ...playsIn(() => 'TAG'),
         ],
-        facts: (m, seat) => ({ tags: tagsToPlace(m, seat) }),
+        facts: (m, seat) => ({
+          tags: tagsToPlace(m, seat),
+          demolition: demolitionBrings(m.state, m.content, seat),
+        }),
       }),
     ),
-    when(
-      'nothingIsLeftToTag',
-      'GKR-TAG-01',
-      (m) => m.locals.place < m.state.players && !mayAct(m, seatInPlayOrder(m)),
-      act('passOnTagging', 'GKR-TAG-08', (m) => endTagging(m, seatInPlayOrder(m))),
-    ),
+    act('drawForTags', 'GKR-TAG-08', (m) => drawForTags(m, seatInPlayOrder(m))),
   ),
   act('openTagEnd', 'GKR-TAG-09', (m) => {
     endPlayOrder(m);
     openCardWindow(m, 'TAG_END');
   }),
   // GKR-TAG-09, GKR-RUL-60: the sponsor limit, for all players in play order.
-  repeatUntil(
+  eachInTurn(
     'sponsorLimitIsKept',
     'GKR-TAG-09',
-    (m) => overLimit(m.state) === 0,
+    { ...inPlayOrder, repeats: true, takesPart: (m, seat) => isOverLimit(m.state, seat) },
     ask('discardSponsor', 'GKR-TAG-09', {
       kind: action,
-      who: (m) => overLimit(m.state),
+      who: seatInPlayOrder,
       answers: [
         answer(sponsorsHeld, (m, { card }, seat) => {
           m.moveCard(card, sponsorHandOf(seat), SPONSOR_DISCARD);
@@ -164,24 +167,24 @@ export const tagging = phase(
     }),
   ),
   act('endTagPhase', 'GKR-RUL-68', (m) => {
+    endPlayOrder(m);
     endPhase(m);
     scoreIfEnding(m);
   }),
 );
 
 function mayAct(m: At<MatchLocals>, seat: Seat): boolean {
-  return isInPlay(m.state, seat) && (tags.any(m, seat) || couldAct(m.state, m.content, seat, 'TAG'));
+  return isInPlay(m.state, seat) && (tags.any(m, seat) || couldRespond(m.state, m.content, seat, 'TAG'));
 }
 
 /** GKR-RUL-59, GKR-RUL-81: who has finished draws one sponsor card for each building tagged, before the next player tags. */
-function endTagging(m: At<MatchLocals>, seat: Seat): void {
-  goOnInPlayOrder(m);
+function drawForTags(m: At, seat: Seat): void {
   const buildings = sizeOfSet(m.state.taggedSites[seat - 1]!);
   if (isInPlay(m.state, seat)) drawSponsors(m, seat, buildings, 'GKR-TAG-08');
 }
 
-function overLimit(state: Gkr): Seat {
-  return playOrder(state).find((seat) => pileSize(state, sponsorHandOf(seat)) > SPONSOR_LIMIT) ?? 0;
+function isOverLimit(state: Gkr, seat: Seat): boolean {
+  return isInPlay(state, seat) && pileSize(state, sponsorHandOf(seat)) > SPONSOR_LIMIT;
 }
 
 /** Units that have not tagged and stand beside a building: most stand beside none. */
@@ -253,7 +256,7 @@ function tagWith(m: At, seat: Seat, unit: Unit, site: number, side: number): voi
   visitAbilities(m.state, m.content, seat, 'TAG', (trigger, owner) => {
     const { effect } = trigger;
     if (owner.self !== unit || effect.when?.some((one) => one.if === 'justTagged') !== true) return;
-    if (isReady(m.state, m.content, trigger, owner)) useAbility(m, seat, trigger);
+    if (isReady(m.state, m.content, trigger, 'TAG', owner)) useAbility(m, seat, trigger);
   });
 }
 

@@ -12,7 +12,7 @@ import type { Attack, Gkr } from '../model/state.js';
 import { ALLEY, areEnemies, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
 import { isStanding, sightlines, siteAt, tagOn } from '../model/sites.js';
 import type { Unit } from '../model/units.js';
-import { classOf, hhOf, isHH, seatOf } from '../model/units.js';
+import { CLASS_NAMES, classOf, hhOf, isHH, seatOf } from '../model/units.js';
 
 /** Finds every legal target of an attack, and the ways in which the shot reaches it. */
 export function findTargets(
@@ -21,20 +21,22 @@ export function findTargets(
   attack: Attack,
   found: (target: Unit, mode: number) => void,
 ): void {
+  const farthest = farthestNow(state, content, attack);
   for (let unit = 0; unit < state.cells.length; unit++) {
-    const modes = waysToAim(state, content, attack, unit);
+    const modes = waysToAim(state, content, attack, unit, farthest);
     for (let mode = DIRECT; mode <= SPOTTED; mode++) if (has(modes, mode)) found(unit, mode);
   }
 }
 
 /** The ways in which an attack may be aimed at a unit, as a mask of modes: none where it must answer another one. */
-export function waysToAim(state: Gkr, content: Components, attack: Attack, unit: Unit): number {
-  return attack.onlyAt >= 0 && attack.onlyAt !== unit ? 0 : waysToHit(state, content, attack, unit);
+export function waysToAim(state: Gkr, content: Components, attack: Attack, unit: Unit, farthest: number): number {
+  return attack.onlyAt >= 0 && attack.onlyAt !== unit ? 0 : waysToHit(state, content, attack, unit, farthest);
 }
 
 export function hasTarget(state: Gkr, content: Components, attack: Attack): boolean {
+  const farthest = farthestNow(state, content, attack);
   for (let unit = 0; unit < state.cells.length; unit++) {
-    if (waysToAim(state, content, attack, unit) !== 0) return true;
+    if (waysToAim(state, content, attack, unit, farthest) !== 0) return true;
   }
   return false;
 }
@@ -42,9 +44,15 @@ export function hasTarget(state: Gkr, content: Components, attack: Attack): bool
 /**
  * GKR-RUL-34: the ways in which an attack may reach a unit now, as a mask of modes; 0 where it is no legal target. Any
  * unit may shoot through an alley (GKR-RUL-17), and where several ways serve the attacker chooses (GKR-RUL-20). Units
- * never block or cover (GKR-RUL-18, GKR-RUL-82).
+ * never block or cover (GKR-RUL-18, GKR-RUL-82). How far it goes is the same for all units, and asked once for them.
  */
-export function waysToHit(state: Gkr, content: Components, attack: Attack, target: Unit): number {
+export function waysToHit(
+  state: Gkr,
+  content: Components,
+  attack: Attack,
+  target: Unit,
+  farthest = farthestNow(state, content, attack),
+): number {
   // GKR-TGT-01: enemies on the board, and only those.
   if (!isOnBoard(state, target) || !areEnemies(attack.attacker, target)) return 0;
   const card = attack.card < 0 ? undefined : content.cards[attack.card];
@@ -54,7 +62,7 @@ export function waysToHit(state: Gkr, content: Components, attack: Attack, targe
   const to = state.cells[target]!;
   const distance = board.distance(from, to);
   if (distance < nearestRange(state, content, attack)) return 0; // GKR-RUL-24
-  if (distance > farthestNow(state, content, attack)) return 0; // GKR-TGT-07
+  if (distance > farthest) return 0; // GKR-TGT-07
   if (!isArcKept(state, content, attack, target)) return 0; // GKR-TGT-02
   if (isInSight(state, content, attack, target)) return just(DIRECT);
   let modes: Bits = 0;
@@ -115,8 +123,8 @@ export function farthestRange(state: Gkr, content: Components, attack: Attack): 
   );
 }
 
-/** The same as a number, which is asked for every unit that might be aimed at. */
-function farthestNow(state: Gkr, content: Components, attack: Attack): number {
+/** The same as a number, without reasons where nothing changes it. */
+export function farthestNow(state: Gkr, content: Components, attack: Attack): number {
   if (mayStand(state, content, 'RANGE')) return valueOf(farthestRange(state, content, attack));
   const { card, attacker } = attack;
   return card >= 0 ? content.cards[card]!.farthest : supportData(state, content, attacker).data.range.max;
@@ -151,7 +159,7 @@ function isOrbitalTarget(state: Gkr, content: Components, attack: Attack, card: 
 }
 
 /** Whether an Orbital Strike of a player may be aimed at a unit. */
-export function mayStrike(state: Gkr, content: Components, seat: Seat, card: CardData, target: Unit): boolean {
+function mayStrike(state: Gkr, content: Components, seat: Seat, card: CardData, target: Unit): boolean {
   const { kind, needs } = card.target!;
   return isOfKind(target, kind) && meetsNeed(state, content, seat, target, needs);
 }
@@ -199,6 +207,6 @@ export function isOfKind(unit: Unit, kind: UnitKind): boolean {
     case 'SU':
       return isSupport(unit);
     default:
-      return ['', 'combat', 'repair', 'recon'][classOf(unit)] === kind;
+      return CLASS_NAMES[classOf(unit)] === kind;
   }
 }

@@ -1,6 +1,6 @@
 // What is printed on cards, units, pilots and upgrades, in three languages. Generated from what they do, so that text
-// and behaviour cannot drift apart; the words are the messages `window`, `condition`, `effect`, `deed`, `stat`,
-// `token` and `orbital` in text/.
+// and behaviour cannot drift apart; the words are the messages `word`, `form`, `effect`, `stat`, `token`
+// and `orbital` in text/.
 
 import type { Catalogue, Language, Translate } from '@automachia/i18n';
 import { paragraphOf } from '@automachia/i18n';
@@ -112,7 +112,7 @@ function ifText(conditions: readonly EffectCondition[]): Text {
 }
 
 function windowText(window: Window): Text {
-  return text(`window.${window}`);
+  return text(`word.event.${window}`);
 }
 
 function comma(parts: readonly Text[]): Text {

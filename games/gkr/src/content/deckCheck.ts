@@ -14,22 +14,30 @@ export const deckRules = { size: 25, primaries: 1, secondaries: 2, deployCards: 
 
 /** Lists everything that is wrong with a deck of a faction, in the order of the clauses; nothing where it is legal. */
 export function checkDeck(pack: Cards, faction: FactionId, deck: DeckList): PlacedRemark[] {
+  return checkCopies(pack, faction, new Map(Object.entries(deck)));
+}
+
+/** The same by the copies of each card: every deck that is built in a match is checked. */
+export function checkCopies(pack: Cards, faction: FactionId, deck: ReadonlyMap<string, number>): PlacedRemark[] {
   const cards = cardsOfFaction(pack, faction);
-  const copiesOf = ({ id }: FactionCard): number => deck[id] ?? 0;
-  const chosen = (...kinds: FactionCard['kind'][]): FactionCard[] =>
-    cards.filter((card) => kinds.includes(card.kind) && copiesOf(card) > 0);
+  const copiesOf = ({ id }: FactionCard): number => deck.get(id) ?? 0;
+  const chosen = cards.filter((card) => copiesOf(card) > 0);
+  const primaries = chosen.filter(({ kind }) => kind === 'primary');
+  const secondaries = chosen.filter(({ kind }) => kind === 'secondary');
+  const deployCards = chosen.filter(({ kind }) => kind === 'deploy');
+  const utilityCards = chosen.filter(({ kind }) => (utilityKinds as readonly FactionCard['kind'][]).includes(kind));
   const total = (some: readonly FactionCard[]): number => some.reduce((sum, card) => sum + copiesOf(card), 0);
 
   return [
     ...strangers(pack, cards, deck),
-    ...wrongCount('GKR-DCK-01', 'deckCheck.size', sizeOf(deck), deckRules.size),
-    ...wrongCount('GKR-DCK-02', 'deckCheck.primaries', chosen('primary').length, deckRules.primaries),
-    ...chosen('primary').flatMap((card) => notAllCopies('GKR-DCK-02', card, copiesOf(card))),
-    ...wrongCount('GKR-DCK-03', 'deckCheck.secondaries', chosen('secondary').length, deckRules.secondaries),
-    ...chosen('secondary').flatMap((card) => notAllCopies('GKR-DCK-03', card, copiesOf(card))),
-    ...wrongCount('GKR-DCK-04', 'deckCheck.deployCards', total(chosen('deploy')), deckRules.deployCards),
-    ...wrongCount('GKR-DCK-05', 'deckCheck.utilityCards', total(chosen(...utilityKinds)), deckRules.utilityCards),
-    ...chosen(...utilityKinds).flatMap((card) => tooManyCopies(card, copiesOf(card))),
+    ...wrongCount('GKR-DCK-01', 'deckCheck.size', sumOf(deck.values()), deckRules.size),
+    ...wrongCount('GKR-DCK-02', 'deckCheck.primaries', primaries.length, deckRules.primaries),
+    ...primaries.flatMap((card) => notAllCopies('GKR-DCK-02', card, copiesOf(card))),
+    ...wrongCount('GKR-DCK-03', 'deckCheck.secondaries', secondaries.length, deckRules.secondaries),
+    ...secondaries.flatMap((card) => notAllCopies('GKR-DCK-03', card, copiesOf(card))),
+    ...wrongCount('GKR-DCK-04', 'deckCheck.deployCards', total(deployCards), deckRules.deployCards),
+    ...wrongCount('GKR-DCK-05', 'deckCheck.utilityCards', total(utilityCards), deckRules.utilityCards),
+    ...utilityCards.flatMap((card) => tooManyCopies(card, copiesOf(card))),
   ];
 }
 
@@ -38,21 +46,26 @@ export const utilityKinds = ['orbital', 'reaction', 'manoeuvre'] as const satisf
 
 /** How many cards a deck list names. */
 export function sizeOf(deck: DeckList): number {
-  return Object.values(deck).reduce((sum, copies) => sum + copies, 0);
+  return sumOf(Object.values(deck));
+}
+
+function sumOf(copies: Iterable<number>): number {
+  let sum = 0;
+  for (const some of copies) sum += some;
+  return sum;
 }
 
 /** Cards that this faction has not: another's, none at all, or of a kind that never belongs to a deck. */
-function strangers(pack: Cards, ours: readonly FactionCard[], deck: DeckList): PlacedRemark[] {
+function strangers(pack: Cards, ours: readonly FactionCard[], deck: ReadonlyMap<string, number>): PlacedRemark[] {
   const own = new Set(ours.map(({ id }) => id));
-  return Object.keys(deck).flatMap((id) => {
+  return [...deck].flatMap(([id, copies]) => {
     const remark = (rule: RuleId, key: string, values: TextValues): PlacedRemark => ({
       rule,
       text: text(key, values),
       path: [id],
     });
-    if (deck[id] === 0) return [];
-    if (deck[id]! < 0 || !Number.isInteger(deck[id]))
-      return [remark('GKR-DCK-01', 'deckCheck.notACount', { card: id })];
+    if (copies === 0) return [];
+    if (copies < 0 || !Number.isInteger(copies)) return [remark('GKR-DCK-01', 'deckCheck.notACount', { card: id })];
     if (own.has(id)) return [];
     if (pack.units.some((unit) => unit.id === id)) {
       return [remark('GKR-DCK-06', 'deckCheck.supportUnit', { card: text(`card.${id}.name`) })];

@@ -70,7 +70,13 @@ function checkNames(reader: PackReader, packName: string, pack: GkrPack, texts: 
   each('card', 'upgrade', pack.upgrades);
   each('battlefield', 'battlefield', pack.battlefields);
   each('deck', 'deck', pack.decks);
-  checkTextKeys(reader, { ...texts }, needed);
+  const worded = [pack.cards, pack.units, pack.sponsors, pack.pilots, pack.upgrades].flat();
+  checkTextKeys(
+    reader,
+    { ...texts },
+    needed,
+    worded.map(({ id }) => `card.${id}`),
+  );
   for (const { key, language, kind, complaint } of checkCatalogues([texts])) {
     if (kind !== 'missing') reader.complain(textFile(language), [key], complaint);
   }

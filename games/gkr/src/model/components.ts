@@ -23,6 +23,7 @@ import { ignoredRules, stats } from '../content/verbs.js';
 import type { GkrTypes } from './steps.js';
 import { isReadNow, READ_WINDOWS } from './stages.js';
 import { SUPPORT_CLASSES } from './units.js';
+import { MAX_PLAYERS } from './zones.js';
 
 /** What is done, in order, and who says so: frames hold its number. */
 export interface Script {
@@ -41,6 +42,8 @@ export interface Trigger {
   readonly name: string;
   readonly effect: TriggeredEffect;
   readonly windows: number;
+  /** By what name it is counted that a seat has used it, by seat. */
+  readonly uses: readonly string[];
   readonly script: number;
   /** Whether its conditions hold; undefined where it has none. All of them speak of what everybody sees. */
   readonly test: Read<GkrTypes, boolean> | undefined;
@@ -109,6 +112,8 @@ export interface FactionData {
   readonly unitWindows: number;
   /** Combat, Repair, Recon. */
   readonly units: readonly UnitData[];
+  /** The classes of those that carry texts in force. */
+  readonly unitsWithTexts: readonly number[];
   readonly pilots: readonly number[];
   /** All its cards, and those of the ready-made deck. */
   readonly wholeBox: readonly Card[];
@@ -126,6 +131,9 @@ export interface Components {
   readonly factions: readonly FactionData[];
   readonly pilots: readonly PilotData[];
   readonly upgrades: readonly Carried[];
+  /** The windows in which pilots, and a faction's units, have an ability, by their number and one more; at 0 of none. */
+  readonly pilotWindows: readonly number[];
+  readonly unitWindows: readonly number[];
   /** Of what anything that is carried speaks, as a mask. */
   readonly carriedSubjects: number;
   /** The same of pilots and of a faction's units, by their number and one more; at 0 of none. */
@@ -136,13 +144,15 @@ export interface Components {
   readonly upgradeReads: readonly number[];
   /** Of what upgrades that are unlocked speak, by the position of the pilot token. */
   readonly upgradeSubjects: readonly number[];
+  /** How many upgrades are unlocked, by the position of the pilot token. */
+  readonly upgradesUnlocked: readonly number[];
   /** The windows in which an unlocked upgrade acts, as a mask, by the position of the pilot token. */
   readonly upgradeWindows: readonly number[];
+  /** The windows until which a text of the pack puts something off, as a mask. */
+  readonly awaited: number;
   readonly scripts: readonly Script[];
   /** The script of a list of verbs inside another: what `later` and `entering` do. */
   readonly scriptOf: ReadonlyMap<readonly Verb[], number>;
-  /** The same by its name in the book. */
-  readonly scriptNumber: ReadonlyMap<string, number>;
   /** The book of texts, and each script compiled: where matches are played, and nowhere else. */
   readonly book: TextBook<GkrTypes> | undefined;
   readonly texts: readonly EffectScript<GkrTypes>[];
@@ -196,6 +206,7 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
       playableIn: byWindow(own.filter(({ kind }) => kind === 'reaction' || kind === 'manoeuvre')),
       unitWindows: units.reduce((mask, { carried }) => union(mask, carried.windows), 0),
       units,
+      unitsWithTexts: units.flatMap(({ carried }, place) => (carried.texts.length > 0 ? [place + 1] : [])),
       pilots: pilots.flatMap((pilot, number) => (pilot.faction === -1 || pilot.faction === faction ? [number] : [])),
       wholeBox: numbers.flatMap((card) => new Array<number>(cards[card]!.copies).fill(card)),
       readyDeck: Object.entries(readyDeck).flatMap(([card, count]) =>
@@ -213,9 +224,15 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
     factions,
     pilots,
     upgrades,
+    upgradesUnlocked: Array.from(
+      { length: pack.track.last + 1 },
+      (_, position) => upgrades.filter((_one, i) => position >= pack.track.triggers[i]!).length,
+    ),
     upgradeWindows: Array.from({ length: pack.track.last + 1 }, (_, position) =>
       upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.windows) : mask), 0),
     ),
+    pilotWindows: [0, ...pilots.map(({ carried }) => carried.windows)],
+    unitWindows: [0, ...factions.map(({ unitWindows }) => unitWindows)],
     carriedSubjects: [
       ...cards.map(({ carried }) => carried),
       ...pilots.map(({ carried }) => carried),
@@ -234,9 +251,9 @@ export function componentsOf(pack: GkrPack, texts?: TextBook<GkrTypes>): Compone
     upgradeSubjects: Array.from({ length: pack.track.last + 1 }, (_, position) =>
       upgrades.reduce((mask, one, i) => (position >= pack.track.triggers[i]! ? union(mask, one.subjects) : mask), 0),
     ),
+    awaited: book.awaited,
     scripts: book.scripts,
     scriptOf: book.scriptOf,
-    scriptNumber: new Map([...book.scripts.map(({ key }, number) => [key, number] as const), ...book.others]),
     book: texts,
     texts: texts === undefined ? [] : book.scripts.map(({ key }) => texts.scripts.get(key)!),
     triggers: book.triggers,
@@ -253,8 +270,7 @@ class EffectBook {
   readonly scripts: Script[] = [];
   readonly scriptOf = new Map<readonly Verb[], number>();
   readonly triggers: Trigger[] = [];
-  /** The scripts of texts in force that say the same as a script that is performed. */
-  readonly others = new Map<string, number>();
+  awaited = 0;
   /** How many texts of each source there are. */
   private readonly counts = new Map<string, number>();
 
@@ -271,12 +287,14 @@ class EffectBook {
         texts.push(...this.always(source, effect.always));
         continue;
       }
+      const number = this.triggers.length;
       const trigger: Trigger = {
-        number: this.triggers.length,
+        number,
         source,
         name: abilityName(source, effect, triggers),
         effect,
         windows: effect.at.reduce((mask, window) => union(mask, windowBit(window)), 0),
+        uses: Array.from({ length: MAX_PLAYERS + 1 }, (_, seat) => `${number} ${seat}`),
         script: this.write(source, effect.does),
         test: effect.when && this.texts?.readConditions(source, 'GKR-RUL-33', effect.when),
       };
@@ -311,15 +329,9 @@ class EffectBook {
     if (texts === undefined) return [];
     const part = this.scripts[script]!.key.slice(source.length + 1);
     return READ_WINDOWS.filter((window) => effect.at.includes(window)).map((window) => {
-      const { key } = texts.writeSteps(
-        source,
-        `${part}@${window}`,
-        'GKR-RUL-34',
-        effect.does,
-        (x) => isReadNow(x.state, x.content, x.seat, window) && (test === undefined || test(x)),
-      );
-      this.others.set(key, script);
-      return key;
+      const isRead: Read<GkrTypes, boolean> = (x) =>
+        isReadNow(x.state, x.content, x.seat, window) && (test === undefined || test(x));
+      return texts.writeSteps(source, `${part}@${window}`, 'GKR-RUL-34', effect.does, isRead).key;
     });
   }
 
@@ -342,6 +354,7 @@ class EffectBook {
     this.scriptOf.set(verbs, number);
     let parts = 0;
     for (const verb of verbs) {
+      if (verb.do === 'later') this.awaited = union(this.awaited, windowBit(verb.at));
       const part = partOf(verb);
       if (part !== undefined) this.number(source, `${key}#${(parts += 1)}`, part);
     }

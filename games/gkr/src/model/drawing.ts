@@ -127,8 +127,12 @@ export function couldHold(state: Gkr, seat: Seat, { number, copies, kind }: Card
 
 /** GKR-DCK-11: whether a faction card of this name was played this turn. */
 export function playedMark(seat: Seat, card: Card): string {
-  return `played ${seat} ${card}`;
+  const ofSeat = (playedMarks[seat] ??= []);
+  return (ofSeat[card] ??= `played ${seat} ${card}`);
 }
+
+/** By seat and card, each written once: it is asked for every card in every window. */
+const playedMarks: string[][] = [];
 
 /** A card of a pile by lot. */
 export function randomCard(m: At, pile: number): Card {

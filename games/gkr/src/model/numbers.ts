@@ -5,7 +5,7 @@ import { valueOf } from '@automachia/kernel';
 import type { CardData, Components, UnitData } from './components.js';
 import type { WeaponClass } from '../content/types.js';
 import type { Fits } from '../cards/standing.js';
-import { mayStand } from '../cards/carrying.js';
+import { mayStandFor } from '../cards/carrying.js';
 import { addReasons, visitSpeakers } from '../cards/standing.js';
 import type { Gkr } from './state.js';
 import type { Unit } from './units.js';
@@ -40,18 +40,6 @@ export function cardCost(state: Gkr, content: Components, seat: Seat, card: Card
 export function cardSpeed(state: Gkr, content: Components, seat: Seat, card: CardData): Modifier[] {
   const reasons: Modifier[] = [{ add: card.speed, because: 'GKR-DCK-12' }];
   return addReasons(state, content, 'SPEED', fitsCard(seat, card), reasons);
-}
-
-/** The same as a number, which is asked for all the time: without reasons where nothing changes it. */
-export function cardSpeedNow(state: Gkr, content: Components, seat: Seat, card: CardData): number {
-  return mayStand(state, content, 'SPEED') ? valueOf(cardSpeed(state, content, seat, card)) : card.speed;
-}
-
-/** How fast a support unit is, as a number. */
-export function supportSpeedNow(state: Gkr, content: Components, unit: Unit): number {
-  return mayStand(state, content, 'SPEED')
-    ? valueOf(supportSpeed(state, content, unit))
-    : supportData(state, content, unit).data.speed;
 }
 
 /** GKR-CBT-11: how fast a support unit is. */
@@ -115,7 +103,7 @@ export function movementCost(state: Gkr, content: Components, seat: Seat, hexes:
 
 /** How many redlined points of a turn cost no card. */
 export function freeRedlines(state: Gkr, content: Components, seat: Seat): number {
-  if (!mayStand(state, content, 'FREE_REDLINE')) return 0;
+  if (!mayStandFor(state, content, 'FREE_REDLINE', seat)) return 0;
   return valueOf(addReasons(state, content, 'FREE_REDLINE', (to, owner) => owner === seat && to === 'you', []));
 }
 

@@ -29,6 +29,22 @@ export function freeHexesAround(state: Gkr, cell: Cell): Cell[] {
 // One of each for all questions: exploring allocates nothing.
 const reach = new HexReach(board);
 const blocked = new CellSet(board.size);
+const taken = new CellSet(board.size);
+
+/** Those of a list of hexes that are free: what stands where is looked at once for all of them. */
+export function freeAmong(state: Gkr, cells: readonly Cell[]): Cell[] {
+  findTaken(state);
+  const free: Cell[] = [];
+  for (let i = 0; i < cells.length; i++) if (!taken.has(cells[i]!)) free.push(cells[i]!);
+  return free;
+}
+
+function findTaken({ sites, cells }: Gkr): void {
+  taken.clear();
+  taken.addAll(HALF_HEXES);
+  for (let site = 0; site < sites.length; site++) taken.add(sites[site]!);
+  for (let unit = 0; unit < cells.length; unit++) if (cells[unit]! >= 0) taken.add(cells[unit]!);
+}
 
 /** GKR-MOV-14 to GKR-MOV-18, GKR-RUL-25: the hexes a support unit can move to; `areUnitsIgnored`: if no enemy were in the way. */
 export function supportReach(state: Gkr, unit: Unit, most: number, areUnitsIgnored = false): Cell[] {
@@ -42,8 +58,11 @@ export function supportReach(state: Gkr, unit: Unit, most: number, areUnitsIgnor
     }
   }
   reach.explore(start, most, blocked);
+  findTaken(state);
   const cells: Cell[] = [];
-  for (let place = 1; place < reach.count; place++) if (isFree(state, reach.cell(place))) cells.push(reach.cell(place));
+  for (let place = 1; place < reach.count; place++) {
+    if (!taken.has(reach.cell(place))) cells.push(reach.cell(place));
+  }
   return cells;
 }
 
@@ -66,7 +85,9 @@ const EDGE = 5;
 /** Where a Heavy Hitter can go: the fewest hexes to each cell, by obstacles crossed on the way. One for all questions. */
 class Ways {
   private readonly hexes = Array.from({ length: MOST_JUMPS + 1 }, () => new Int16Array(board.size));
-  private readonly queue = new Int32Array(board.size * (MOST_JUMPS + 1));
+  // The hexes to go on from, and how many obstacles were crossed before each.
+  private readonly queue = new Int16Array(board.size * (MOST_JUMPS + 1));
+  private readonly layers = new Uint8Array(board.size * (MOST_JUMPS + 1));
   private readonly marks = new Uint8Array(board.size);
   private jumps = 0;
   // What was explored last: a way is asked for when it is offered, when its price is told and when it is walked.
@@ -79,7 +100,7 @@ class Ways {
   /** GKR-MOV-06 to GKR-MOV-11. */
   explore(state: Gkr, content: Components, hh: Unit, most: number, isSupportIgnored = false): void {
     const seat = seatOf(hh);
-    const { queue, marks, hexes } = this;
+    const { queue, layers, marks, hexes } = this;
     const jumps = Math.min(MOST_JUMPS, obstaclesPassed(state, content, seat));
     const passesSupport = isSupportIgnored || passesEnemySupport(state, content, seat);
     if (this.isExplored(state, hh, most) && jumps === this.jumps && passesSupport === this.passesSupport) return;
@@ -87,27 +108,30 @@ class Ways {
     this.passesSupport = passesSupport;
     this.keepInMind(state, hh, most);
     this.mark(state, hh);
-    for (let layer = 0; layer <= this.jumps; layer++) hexes[layer]!.fill(NOT_REACHED);
+    for (let layer = 0; layer <= jumps; layer++) hexes[layer]!.fill(NOT_REACHED);
     const start = state.cells[hh]!;
     hexes[0]![start] = 0;
     queue[0] = start;
+    layers[0] = 0;
     let written = 1;
     for (let read = 0; read < written; read++) {
-      const entry = queue[read]!;
-      const layer = Math.floor(entry / board.size);
-      const cell = entry - layer * board.size;
-      const steps = hexes[layer]![cell]! + 1;
+      const cell = queue[read]!;
+      const layer = layers[read]!;
+      const reached = hexes[layer]!;
+      const steps = reached[cell]! + 1;
       if (steps > most) break;
       if (marks[cell] === ENEMY_SUPPORT && !passesSupport) continue; // GKR-MOV-08
       const neighbours = board.neighbours(cell);
       for (let i = 0; i < neighbours.length; i++) {
         const next = neighbours[i]!;
         const mark = marks[next]!;
+        if (mark !== OBSTACLE && reached[next] !== NOT_REACHED) continue;
         if (mark === EDGE || mark === OTHER_HH) continue; // GKR-MOV-07, GKR-MOV-19
         const to = mark === OBSTACLE ? layer + 1 : layer;
-        if (to > this.jumps || hexes[to]![next] !== NOT_REACHED) continue;
+        if (to > jumps || hexes[to]![next] !== NOT_REACHED) continue;
         hexes[to]![next] = steps;
-        queue[written++] = to * board.size + next;
+        queue[written] = next;
+        layers[written++] = to;
       }
     }
   }
@@ -234,7 +258,7 @@ export function stopsInStep(state: Gkr, content: Components, seat: Seat): Cell[]
   if (mayStand(state, content, 'COST')) {
     while (farthest > 0 && valueOf(movementCost(state, content, seat, farthest)) > most) farthest -= 1;
   }
-  return stops(state, seat, explored, (hexes) => hexes <= farthest);
+  return stops(state, seat, explored, farthest);
 }
 
 /** Whether any way leads a Heavy Hitter to a hex, whatever it costs; `isSupportIgnored`: if no unit were in the way. */
@@ -246,15 +270,15 @@ export function hasWayTo(state: Gkr, content: Components, seat: Seat, cell: Cell
 /** The hexes where a Heavy Hitter may stop within so many hexes that cost nothing. */
 export function stopsWithin(state: Gkr, content: Components, seat: Seat, most: number): Cell[] {
   ways.explore(state, content, hhOf(seat), most);
-  return stops(state, seat, ways, () => true);
+  return stops(state, seat, ways, most);
 }
 
-function stops(state: Gkr, seat: Seat, explored: Ways, isPaid: (hexes: number) => boolean): Cell[] {
+function stops(state: Gkr, seat: Seat, explored: Ways, farthest: number): Cell[] {
   const cells: Cell[] = [];
   for (let i = 0; i < FULL_HEXES.length; i++) {
     const cell = FULL_HEXES[i]!;
     const hexes = explored.hexesTo(cell);
-    if (hexes > 0 && explored.canStop(state, hhOf(seat), cell) && isPaid(hexes)) cells.push(cell);
+    if (hexes > 0 && hexes <= farthest && explored.canStop(state, hhOf(seat), cell)) cells.push(cell);
   }
   return cells;
 }

@@ -2,13 +2,23 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { Cell } from './board.js';
+import { board } from './board.js';
 import type { Sightlines } from './sightlines.js';
 import { sightlinesAmong } from './sightlines.js';
 import type { Gkr } from './state.js';
 
+// Sites are never changed in place: of the list that was asked for last, the site on each hex.
+let knownSites: readonly Cell[] = [];
+const siteByCell = new Int8Array(board.size).fill(-1);
+
 /** The site on a hex, or -1. */
-export function siteAt(state: Gkr, cell: Cell): number {
-  return state.sites.indexOf(cell);
+export function siteAt({ sites }: Gkr, cell: Cell): number {
+  if (sites !== knownSites) {
+    knownSites = sites;
+    siteByCell.fill(-1);
+    for (let site = 0; site < sites.length; site++) siteByCell[sites[site]!] = site;
+  }
+  return cell < 0 ? -1 : siteByCell[cell]!;
 }
 
 export function isStanding(state: Gkr, site: number): boolean {

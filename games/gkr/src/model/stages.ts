@@ -19,16 +19,26 @@ export function attackScope({ attacks }: Gkr): string {
 
 /** The same by how deep it lies. */
 export function scopeOfAttack(depth: number): string {
-  return SCOPES[depth] ?? `attack ${depth}`;
+  return ATTACK_SCOPES[depth] ?? `attack ${depth}`;
 }
 
-/** Those that are asked for all the time. */
-const SCOPES = Array.from({ length: 8 }, (_, depth) => `attack ${depth}`);
+/** What is counted for each time a window opens. */
+export function windowScope({ attacks: { length: depth } }: Gkr): string {
+  return WINDOW_SCOPES[depth] ?? `window ${depth}`;
+}
+
+// Those that are asked for all the time.
+const ATTACK_SCOPES = Array.from({ length: 8 }, (_, depth) => `attack ${depth}`);
+const WINDOW_SCOPES = Array.from({ length: 8 }, (_, depth) => `window ${depth}`);
 
 /** How many windows of an attack there are up to this one: as many are settled when it has been. */
 export function windowsUpTo(window: ReadWindow): number {
-  return attackWindows.indexOf(window) + 1;
+  return UP_TO[window];
 }
+
+const UP_TO = Object.fromEntries(READ_WINDOWS.map((window) => [window, attackWindows.indexOf(window) + 1])) as Readonly<
+  Record<ReadWindow, number>
+>;
 
 /** GKR-RUL-34: whether what a seat has for a window changes the attack now: the window is reached, and not settled. */
 export function isReadNow(state: Gkr, content: Components, seat: Seat, window: ReadWindow): boolean {

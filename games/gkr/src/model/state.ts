@@ -20,13 +20,6 @@ export interface TokenOn {
   readonly until: number;
 }
 
-/** What waits for a window later in this turn. */
-export interface Waiting {
-  readonly window: number;
-  readonly seat: Seat;
-  readonly script: number;
-}
-
 /** How a shot reaches its target. */
 export const DIRECT = 0;
 
@@ -117,8 +110,6 @@ export interface Gkr extends KernelState {
   taggedSites: Bits[];
   /** Units that the Heavy Hitter has hit in this phase. */
   hits: Bits<Unit>[];
-  /** Energy to add after the next Reset. */
-  afterReset: number[];
   /** Cards that the table has seen of each faction deck, at most so many at a time. Never changed in place. */
   shown: (readonly number[])[];
 
@@ -139,7 +130,6 @@ export interface Gkr extends KernelState {
   /** What texts have left behind for a time. */
   effects: Effects;
   tokens: readonly TokenOn[];
-  waiting: readonly Waiting[];
   attacks: Attack[];
   sponsorPlays: readonly SponsorPlay[];
 }
@@ -156,7 +146,6 @@ export function nothingDoneThisTurn(players: number) {
     changedHex: 0,
     tagged: 0,
     demolished: 0,
-    waiting: [] as readonly Waiting[],
   };
 }
 
@@ -170,9 +159,11 @@ export function survivors(state: Gkr): Seat[] {
   return seats;
 }
 
-/** The seat so many places clockwise of another. */
+/** The seat so many places clockwise of another: once round the table at most. */
 export function seatAfter(state: Gkr, seat: Seat, places: number): Seat {
-  return ((seat - 1 + places + state.players) % state.players) + 1;
+  const after = seat + places;
+  if (after > state.players) return after - state.players;
+  return after < 1 ? after + state.players : after;
 }
 
 /** Play order: the Glory Hound first, then clockwise; destroyed players are left out. */
@@ -238,8 +229,37 @@ export function isSupport(unit: Unit): boolean {
 
 function copyAttacks(attacks: readonly Attack[]): Attack[] {
   const copies = attacks.slice();
-  for (let i = 0; i < copies.length; i++) copies[i] = { ...copies[i]! };
+  for (let i = 0; i < copies.length; i++) copies[i] = copyAttack(copies[i]!);
   return copies;
+}
+
+/** Field by field: a spread gives the copy of a copy of an attack a hidden class of its own. */
+function copyAttack(attack: Attack): Attack {
+  return {
+    seat: attack.seat,
+    attacker: attack.attacker,
+    card: attack.card,
+    target: attack.target,
+    mode: attack.mode,
+    exit: attack.exit,
+    damage: attack.damage,
+    dieOne: attack.dieOne,
+    dieTwo: attack.dieTwo,
+    saves: attack.saves,
+    outcome: attack.outcome,
+    isCritical: attack.isCritical,
+    taken: attack.taken,
+    isFlank: attack.isFlank,
+    isAlley: attack.isAlley,
+    isRedirected: attack.isRedirected,
+    isRepeat: attack.isRepeat,
+    onlyAt: attack.onlyAt,
+    struck: attack.struck,
+    since: attack.since,
+    from: attack.from,
+    at: attack.at,
+    settled: attack.settled,
+  };
 }
 
 /** Copies a match field by field; strings and what is never changed in place are shared. */
@@ -275,7 +295,6 @@ export function copyState(state: Gkr, copyStack: CopyStack): Gkr {
     tagCounts: state.tagCounts.slice(),
     taggedSites: state.taggedSites.slice(),
     hits: state.hits.slice(),
-    afterReset: state.afterReset.slice(),
     shown: state.shown.slice(),
     cells: state.cells.slice(),
     hitPoints: state.hitPoints.slice(),
@@ -287,7 +306,6 @@ export function copyState(state: Gkr, copyStack: CopyStack): Gkr {
     freeHexes: state.freeHexes,
     effects: state.effects,
     tokens: state.tokens,
-    waiting: state.waiting,
     attacks: copyAttacks(state.attacks),
     sponsorPlays: state.sponsorPlays,
   };

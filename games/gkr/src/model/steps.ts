@@ -1,13 +1,13 @@
 // The words in which the rules of GKR are written, bound to its types.
 
-import type { Locals, Moment, Seat } from '@automachia/kernel';
+import type { Locals, Moment, Seat, TurnOrder } from '@automachia/kernel';
 import { stepWords } from '@automachia/kernel';
 import type en from '../../text/en.json';
 import type { GkrQuestions } from '../asking/questions.js';
 import type { GkrEvent } from '../telling/events.js';
 import type { Components } from './components.js';
 import type { Gkr, Phase } from './state.js';
-import { seatAfter } from './state.js';
+import { isInPlay, seatAfter } from './state.js';
 
 export interface GkrTypes {
   readonly state: Gkr;
@@ -48,27 +48,34 @@ export type MatchLocals = {
   first: number;
   /** Which class of unit moves: 0 Heavy Hitter, 1 Combat, 2 Repair, 3 Recon. */
   unitClass: number;
-  /** Whose own turn has begun: 0 before the first. */
+  /** Whose own turn goes on: 0 before the first, TURN_OVER once its player is done with it. */
   begun: number;
   /** Who among those that tie for the Glory Hound roll again, as a mask. */
   tied: number;
 };
 
-/** The seat whose turn it is in play order, which stays what it was at the first turn. */
+/** No seat: of an own turn that is over. */
+export const TURN_OVER = -1;
+
+/** The seat whose turn it is in play order. */
 export function seatInPlayOrder({ state, locals: { place, first } }: At<MatchLocals>): Seat {
-  return seatAfter(state, place === 0 ? state.gloryHound : first, place);
+  return seatAfter(state, first === 0 ? state.gloryHound : first, place);
 }
 
-/** The next seat in play order; to be called before anything that might destroy the one whose turn it is. */
-export function goOnInPlayOrder(m: At<MatchLocals>): void {
-  if (m.locals.place === 0) m.locals.first = m.state.gloryHound;
-  m.locals.place += 1;
-}
+/** Play order: the Glory Hound first, then clockwise; it stays what it was when the first turn began. */
+export const inPlayOrder: TurnOrder<GkrTypes, MatchLocals> = {
+  size: ({ state }) => state.players,
+  seat: seatInPlayOrder,
+  takesPart: ({ state }, seat) => isInPlay(state, seat),
+  begin: ({ state, locals }) => {
+    locals.first = state.gloryHound;
+  },
+};
 
-export function endPlayOrder(m: At<MatchLocals>): void {
-  m.locals.place = 0;
-  m.locals.first = 0;
-  m.locals.begun = 0;
+/** All have had their turns. */
+export function endPlayOrder({ locals }: At<MatchLocals>): void {
+  locals.first = 0;
+  locals.begun = 0;
 }
 
 /** A step at which a seat acts remembers which. */

@@ -25,8 +25,8 @@ export function unitsToMove(state: Gkr): Bits<Unit> {
   const { place, first, unitClass } = matchLocals(state);
   let units: Bits<Unit> = 0;
   for (let turn = 0; turn < state.players; turn++) {
-    const seat = seatAfter(state, place === 0 ? state.gloryHound : first, turn);
-    for (let one = turn < place ? unitClass + 1 : unitClass; one <= RECON; one++)
+    const seat = seatAfter(state, first === 0 ? state.gloryHound : first, turn);
+    for (let one = turn <= place ? unitClass + 1 : unitClass; one <= RECON; one++)
       units = including(units, unitOf(seat, one));
   }
   return units;

@@ -3,11 +3,12 @@
 
 import type { PileId, Seat } from '@automachia/kernel';
 import { PileLayout, pileSize, seatPile, tablePile } from '@automachia/kernel';
+import { DECK_SIZE } from './deckSize.js';
 import type { Gkr } from './state.js';
 
 export const MAX_PLAYERS = 4;
 
-export const DECK_SIZE = 25;
+export { DECK_SIZE };
 
 export const piles = new PileLayout(
   [

@@ -30,7 +30,6 @@ export function describePlayer(state: Gkr, content: Components, seat: number): P
   if (state.taggedSites[seat - 1] !== 0) words['tagged'] = sitesIn(state, state.taggedSites[seat - 1]!);
   if (has(state.demolished, seat)) words['demolished'] = true;
   if (state.hits[seat - 1] !== 0) words['hits'] = state.hits[seat - 1]!;
-  if (state.afterReset[seat - 1] !== 0) words['afterReset'] = state.afterReset[seat - 1]!;
   if (state.shown[seat - 1]!.length > 0) words['shown'] = state.shown[seat - 1]!.map((card) => content.cards[card]!.id);
   for (let unitClass = 0; unitClass < CLASS_NAMES.length; unitClass++) {
     const unit = unitOf(seat, unitClass);
@@ -119,7 +118,6 @@ function arrangePlayer(state: Gkr, content: Components, seat: number, words: Wor
     } else if (word === 'demolished') {
       if (value === true) state.demolished = including(state.demolished, seat);
     } else if (word === 'hits') state.hits[i] = integerAt(value, at);
-    else if (word === 'afterReset') state.afterReset[i] = Number(value);
     else if (word === 'shown')
       state.shown[i] = listAt(value, at).map((card) => content.numberOf.get(wordAt(card, at))!);
     else if (word === 'out') arrangeOut(state, seat, value === true);

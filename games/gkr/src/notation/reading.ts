@@ -5,9 +5,10 @@ import type { Plain, Seat, Table, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { unitText } from '../asking/choiceTexts.js';
 import type { GkrPack } from '../content/types.js';
+import { DECK_SIZE } from '../model/deckSize.js';
 import { unitName } from '../model/units.js';
 
-export { unitText };
+export { DECK_SIZE, unitText };
 
 export type UnitClass = 'hh' | 'combat' | 'repair' | 'recon';
 export const UNIT_CLASSES: readonly UnitClass[] = ['hh', 'combat', 'repair', 'recon'];
@@ -152,6 +153,11 @@ export type SeatPile = 'decks' | 'tops' | 'hands' | 'discards' | 'damage' | 'lin
 
 export function pileOfSeat(table: Table, name: SeatPile, seat: Seat): Pile {
   return pileIn(words(table[name])[seat]);
+}
+
+/** The cards that are no damage yet: the 25th that is destroys the Heavy Hitter (GKR-DMG-09). */
+export function cardsLeft(table: Table, seat: Seat): number {
+  return DECK_SIZE - pileOfSeat(table, 'damage', seat).count;
 }
 
 export function sharedPile(table: Table, name: 'sponsors' | 'sponsorDiscard'): Pile {

@@ -11,23 +11,13 @@ import { facingNamed, nameOf } from '../model/board.js';
 import type { Components } from '../model/components.js';
 import { HAND_SIZE } from '../chapters/resetting.js';
 import { laySites } from '../chapters/layingOut.js';
-import type { Attack, Gkr, Phase, SponsorPlay, TokenOn, Waiting } from '../model/state.js';
+import type { Attack, Gkr, Phase, SponsorPlay, TokenOn } from '../model/state.js';
 import { isInPlay } from '../model/state.js';
 import { FACES, tagOn } from '../model/sites.js';
 import { piles } from '../model/zones.js';
 import { describePlayer, arrangePlayers, readHex } from './playerWords.js';
 
-const WORDS = [
-  'turn',
-  'battlefield',
-  'players',
-  'buildings',
-  'lasting',
-  'tokens',
-  'waiting',
-  'attacks',
-  'sponsorPlays',
-];
+const WORDS = ['turn', 'battlefield', 'players', 'buildings', 'lasting', 'tokens', 'attacks', 'sponsorPlays'];
 
 export const tableWords: TableWords<Gkr, Components> = {
   stock: { faction: 'decks', sponsors: 'sponsors' },
@@ -45,7 +35,6 @@ export const tableWords: TableWords<Gkr, Components> = {
       buildings: state.sites.map((_, site) => describeSite(state, site)),
       ...(state.effects.lasting.length > 0 ? { lasting: plain(state.effects.lasting) } : {}),
       ...(state.tokens.length > 0 ? { tokens: plain(state.tokens) } : {}),
-      ...(state.waiting.length > 0 ? { waiting: plain(state.waiting) } : {}),
       ...(state.attacks.length > 0 ? { attacks: plain(state.attacks) } : {}),
       ...(state.sponsorPlays.length > 0 ? { sponsorPlays: plain(state.sponsorPlays) } : {}),
     };
@@ -63,7 +52,6 @@ export const tableWords: TableWords<Gkr, Components> = {
     arrangeTurn(state, objectAt(table['turn'] ?? {}, 'turn'));
     if (table['lasting'] !== undefined) arrangeLasting(state, raw<LastingEffect>(table['lasting'], 'lasting'));
     if (table['tokens'] !== undefined) state.tokens = raw<TokenOn>(table['tokens'], 'tokens');
-    if (table['waiting'] !== undefined) state.waiting = raw<Waiting>(table['waiting'], 'waiting');
     if (table['attacks'] !== undefined) state.attacks = raw<Attack>(table['attacks'], 'attacks');
     if (table['sponsorPlays'] !== undefined)
       state.sponsorPlays = raw<SponsorPlay>(table['sponsorPlays'], 'sponsorPlays');
@@ -93,7 +81,6 @@ export const tableWords: TableWords<Gkr, Components> = {
       buildings: list,
       lasting: list,
       tokens: list,
-      waiting: list,
       attacks: list,
       sponsorPlays: list,
     };

@@ -466,6 +466,25 @@ describe('what is put off until a window of the same turn', () => {
     expect(one.state.energy[0]).toBe(3);
   });
 
+  test('[GKR-RUL-33] happens once, and to the unit that carries it', () => {
+    const self: Effect = {
+      at: ['MOVE_SU'],
+      limit: 'game',
+      does: [{ do: 'later', at: 'TAG', does: [{ do: 'heal', unit: 'self', by: 1 }] }],
+    };
+    const one = seated(
+      { 'HLX-UC': [self] },
+      {
+        at: 'startMoving',
+        players: { 1: { hh: { at: '2F' }, combat: { at: '3F', hp: 1 } }, 2: { hh: { at: '8F' } } },
+      },
+    );
+    idleUntil(one, 2, 'deploySupportUnit');
+    expect(one.state.hitPoints[1]).toBe(2);
+    idleUntil(one, 3, 'deploySupportUnit');
+    expect(one.state.hitPoints[1]).toBe(2);
+  });
+
   test('[GKR-RUL-33] is forgotten at the end of the turn where it did not open', () => {
     const one = table({});
     idleUntil(one, 2, 'deploySupportUnit');

@@ -4,9 +4,10 @@ import { createTranslator, kernelTexts } from '@automachia/i18n';
 import type { Choice } from '@automachia/kernel';
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, expect, test } from 'vitest';
+import type { EffectScript } from '../../src/index.js';
 import { allWordsOf, effectTexts, obstacleIn, sentenceOf, vocabularyTexts } from '../../src/index.js';
 import { bookOf, laboratory, sparring, theBook } from './sparring/game.js';
-import type { Sparring } from './sparring/state.js';
+import type { Sparring, SparringTypes } from './sparring/state.js';
 import { vocabulary } from './sparring/words.js';
 
 inheritsAllProperties(sparring, { describe, test, plays: 4, milliseconds: 500 });
@@ -584,6 +585,23 @@ describe('words', () => {
     expect(book.play('Bare', 'GIG-CRD-101', '', 'deal(1)', { isTimed: false }).price).toBeUndefined();
   });
 
+  test('a price with an X is there only for who can pay the least X: one for a trigger, nothing for a card', () => {
+    const book = bookOf({
+      instants: { Card: ['any; power(-X)', 'spirit(X)'] },
+      abilities: { Vent: 'pay(power(-X), spirit(X))' },
+      attacks: {},
+    });
+    const obstacle = (price: EffectScript<SparringTypes>, power: number) => {
+      const state = Object.assign(sparring.setUp({}, 1), { power: [power, 0] });
+      const content = { book, attacks: [], carried: [], instants: [] };
+      const x = { state, content, seat: 1, actor: 1, self: -1, subject: -1, bound: [] };
+      return obstacleIn(price, 0, price.nodes.length, x)?.verb;
+    };
+    const trigger = book.triggers.get('Vent.text')![0]!.price!;
+    expect([obstacle(trigger, 0), obstacle(trigger, 1)]).toEqual(['power', undefined]);
+    expect(obstacle(book.playable.get('Card')!.price!, 0)).toBeUndefined();
+  });
+
   test('texts in three languages, from the same data', () => {
     const book = bookOf();
     const say = (language: 'en' | 'fr' | 'it', key: string): string => translate(language, sentenceOf(book, key));
@@ -658,6 +676,27 @@ describe('what was left behind', () => {
     expect([state.spirit[0], step(state)]).toEqual([before + 30, 'match.takeAction']);
     choose(declined, 1, { accept: false });
     expect(step(declined)).toBe('gaining.chooseGain');
+  });
+
+  test('[GIG-CRD-42] a card waits for the turn after next, and what it then leaves behind ends with that turn', () => {
+    const state = table({ hands: [['Spirit Flare'], []], spirit: [0, 0] });
+    choose(state, 1, { play: 'Spirit Flare' });
+    passAll(state);
+    const toNextTurn = (): number => {
+      const before = state.spirit[0]!;
+      do {
+        const seat = sparring.seatToAct(state);
+        const no = offered(state, seat).find((one) => one === 'pass' || JSON.stringify(one) === '{"accept":false}');
+        choose(state, seat, no ?? offered(state, seat)[0]!);
+      } while (step(state) !== 'match.takeAction' || sparring.seatToAct(state) !== 1);
+      return state.spirit[0]! - before;
+    };
+    expect(toNextTurn()).toBeLessThan(30);
+    expect(state.effects.lasting).toMatchObject([{ text: 'Spirit Flare.rules', node: 0, skips: 0 }]);
+    expect(toNextTurn()).toBe(30);
+    expect(state.effects.lasting).toMatchObject([{ text: 'Spirit Flare.rules', node: 1, until: 'turn of 1' }]);
+    choose(state, 1, 'pass');
+    expect(state.effects.lasting).toEqual([]);
   });
 
   test('the turn after next: the event passes once before', () => {

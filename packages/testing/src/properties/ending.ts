@@ -8,6 +8,7 @@ import type { Property } from './property.js';
 export const ending: Property = {
   name: 'ending',
   promise: 'random play ends, nobody is asked without options, and the state has no faults',
+  isOfEnd: true,
   check<S extends KernelState>(playing: Playing<S>): void {
     const { game, play } = playing;
     let number = playing.state.decisionNumber;

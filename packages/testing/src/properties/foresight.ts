@@ -7,12 +7,11 @@ import { eventFor } from '@automachia/kernel/host';
 import { Complaint, type Playing, show } from '../play.js';
 import type { Foretelling, Known, Property } from './property.js';
 
-/** Answers of a question that are tried, and choices that are made after each until everything has been seen. */
-const MOST_ANSWERS = 4;
+/** Choices that are made after an answer until everything has been seen. */
 const MOST_CHOICES = 60;
 
-/** How often something was foretold, and how often that could be seen to come: a suite that sees nothing shows nothing. */
-export const foreseen = { said: 0, came: 0, void: 0, open: 0 };
+/** In how many positions something was foretold, and in how many that could be seen to come: a suite that sees nothing shows nothing. */
+export const foreseen = { said: 0, came: 0 };
 
 export const foresight: Property = {
   name: 'foresight',
@@ -25,23 +24,21 @@ export const foresight: Property = {
       for (const seat of turn.decision.seats) {
         const { state } = game.viewFor(seat, playing.state);
         const question = game.question(state, seat)!;
-        const options = (question.options ?? []).map(({ choice }) => choice);
-        for (let i = 0; i < MOST_ANSWERS && options.length > 0; i++) {
-          const [choice] = options.splice(turn.random.below(options.length), 1) as [Choice];
-          const said = foretells(question, choice, game.describeFor(seat, playing.state));
-          for (const one of said) {
-            foreseen.said += 1;
-            const how = comesTrue(playing, seat, choice, one, turn.random);
-            foreseen[how.is] += 1;
-            if (!how.isTrue) {
-              throw new Complaint(
-                `seat ${seat} is told of ${show(choice)} at ${question.step} that ${one.says}, and it is not so: ${show(how.events)}.`,
-              );
-            }
-          }
-          // Most questions say nothing, whatever the answer.
-          if (said.length === 0) break;
-        }
+        const { options = [] } = question;
+        if (options.length === 0) continue;
+        // One answer of each position: another position shows more than another answer.
+        const { choice } = options[turn.random.below(options.length)]!;
+        const seen = foretells(question, choice, game.describeFor(seat, playing.state)).map((one) => {
+          const how = comesTrue(playing, seat, choice, one, turn.random);
+          if (how.isTrue) return how.is;
+          throw new Complaint(
+            `seat ${seat} is told of ${show(choice)} at ${question.step} that ${one.says}, and it is not so: ${show(how.events)}.`,
+          );
+        });
+        if (seen.length === 0) continue;
+        foreseen.said += 1;
+        // Of what is said of one answer, anything that came shows something.
+        if (seen.includes('came')) foreseen.came += 1;
       }
       playing.take(turn);
     }

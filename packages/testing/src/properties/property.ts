@@ -12,6 +12,8 @@ export interface Property {
   readonly name: string;
   /** The promise as a sentence, for titles and reports. */
   readonly promise: string;
+  /** Whether it speaks of how a play ends: then it is always played to its end. */
+  readonly isOfEnd?: true;
   /** Walks along a play; throws where the promise is broken. */
   check<S extends KernelState>(playing: Playing<S>, known: Known): void;
   /** Whether the property can be checked with what is known; left out, it always can. */
@@ -50,6 +52,8 @@ export interface Symmetry {
   readonly name: string;
   table(table: Table): Table;
   choice(choice: Choice): Choice;
+  /** The same table with what has no order put in one: tables are compared so. */
+  inOrder?(table: Table): Table;
   seat?(seat: Seat, players: number): Seat;
 }
 

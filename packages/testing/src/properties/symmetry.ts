@@ -1,6 +1,6 @@
 // Symmetry, where the rules have it: in a mirrored table the mirrored choices are offered, and lead to the mirrored table.
 
-import type { Choice, Game, KernelState, Seat } from '@automachia/kernel';
+import type { Choice, Game, KernelState, Seat, Table } from '@automachia/kernel';
 import { copyChance } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
 import { Complaint, type Playing, show, type Turn } from '../play.js';
@@ -35,10 +35,14 @@ function demandMirrored<S extends KernelState>(playing: Playing<S>, turn: Turn, 
   const answer = game.choose(mirrored, seatInMirror(turn.seat), mirror.choice(turn.choice));
   if (answer.refused !== undefined) throw new Complaint(`${how} ${show(mirror.choice(turn.choice))} is refused.`);
   demandSame(
-    JSON.parse(canonicalJson(game.describe(mirrored))),
-    JSON.parse(canonicalJson(mirror.table(game.describe(state)))),
+    JSON.parse(canonicalJson(inOrder(mirror, game.describe(mirrored)))),
+    JSON.parse(canonicalJson(inOrder(mirror, mirror.table(game.describe(state))))),
     `${how} ${show(turn.choice)} leads to another table`,
   );
+}
+
+function inOrder(mirror: Symmetry, table: Table): Table {
+  return mirror.inOrder?.(table) ?? table;
 }
 
 function offeredTo<S extends KernelState>(game: Game<S>, state: S, seat: Seat): Choice[] {

@@ -132,7 +132,7 @@ async function measureOne(
   };
   try {
     const port = String(nextPort++);
-    const { kind, wantsStills = false } = contestants[name];
+    const { kind, isBrowser = false } = contestants[name];
     const script = (file: string): string => path.join(field.folder ?? '', file);
     const begun = performance.now();
     const server =
@@ -145,7 +145,7 @@ async function measureOne(
       const args = [port, String(count), String(PLAYERS)];
       const load =
         kind === undefined
-          ? start(1, workers.load.pathname, [...args, String(wantsStills)])
+          ? start(1, workers.load.pathname, [...args, String(isBrowser)])
           : start(1, script('load-process.mjs'), [kind, ...args]);
       await answer(load, 'connected');
       return load;

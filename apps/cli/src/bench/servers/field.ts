@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type ServerName =
   | 'automachia'
-  | 'automachia, with stills'
+  | 'automachia, for browsers'
   | 'boardgame.io'
   | 'boardgame.io, on disk'
   | 'plain, on disk'
@@ -18,13 +18,16 @@ interface Contestant {
   /** What the reference calls it; undefined for our own. */
   readonly kind?: string;
   readonly needs?: string;
-  /** Whether its players are shown how things come about, as in a browser. */
-  readonly wantsStills?: true;
+  /** Whether its players are told what a browser wants: how things come about, and what each answer would bring. */
+  readonly isBrowser?: true;
 }
 
 export const contestants: Readonly<Record<ServerName, Contestant>> = {
   automachia: { what: 'our server, every choice in SQLite and synchronised before anybody sees it' },
-  'automachia, with stills': { what: 'the same, every seat shown the table after each event', wantsStills: true },
+  'automachia, for browsers': {
+    what: 'the same, every seat told how things come about and what each answer would bring',
+    isBrowser: true,
+  },
   'boardgame.io': { what: 'its server, in memory', kind: 'bgio-memory', needs: 'boardgame.io/core' },
   'boardgame.io, on disk': { what: 'its server with FlatFile', kind: 'bgio-flatfile', needs: 'boardgame.io/core' },
   'plain, on disk': {

@@ -112,7 +112,7 @@ export function judgeServers({ rows }: ServerReport): Goal[] {
       goal('S4', `heap per match, ${at}`, 'kB', spreadOf(rounds.map((one) => one.heap / 1024)), 12, 8, false),
       goal('S5', `cost later in a match, ${at}`, '×', spreadOf(rounds.map((one) => one.growth)), 1.1, 1, false),
       goal('S6', `start with ${at} stored`, 'ms', spreadOf(rounds.map((one) => one.startAgain ?? 0)), 1000, 250, false),
-      goal('S7', `an action shown with stills, ${at}`, '×', shown(times), 1.5, 1.2, false),
+      goal('S7', `an action told as to browsers, ${at}`, '×', shown(times), 1.5, 1.2, false),
     ];
   });
 }
@@ -162,7 +162,7 @@ function writeGoals(goals: readonly Goal[]): string {
 
 /** How much more an action costs where every seat is shown how it comes about. */
 function shown(times: ServerRow['times']): Spread | undefined {
-  return times['automachia, with stills'];
+  return times['automachia, for browsers'];
 }
 
 function percent(spread: Spread | undefined): Spread | undefined {

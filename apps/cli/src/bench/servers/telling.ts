@@ -92,7 +92,7 @@ function tell(game: Game, matches: readonly RandomMatch[], choices: number, want
     clock: null,
     answers: undefined,
     isPlayer: seat > 0,
-    wantsStills,
+    wishes: { stills: wantsStills, facts: true },
   }));
   let bytes = 0;
   let told = 0;
@@ -110,7 +110,7 @@ function tell(game: Game, matches: readonly RandomMatch[], choices: number, want
 function tellMatch(game: Game, { seed, choices }: RandomMatch, asides: readonly Aside[]): number {
   let bytes = 0;
   const table = new HostedTable<KernelState>(game, new Course(game, game.setUp({ players: PLAYERS }, seed)));
-  table.keepsStates = asides.some(({ wantsStills }) => wantsStills);
+  table.keepsStates = asides.some(({ wishes }) => wishes?.stills === true);
   const sums = asides.map(({ isPlayer }, seat) => sumOf(sightOf(table, seat, isPlayer).digest));
   for (const [seat, choice] of choices) {
     const telling = new Telling(table, table.choose(seat, choice, 'player') as PlayedEntry<KernelState>);

@@ -9,7 +9,7 @@ import type { BoardProps, CardProps, EmblemProps, GameFace, Lane, LitTarget, Pan
 import type { PlainWords } from '../index.js';
 import { BesideButton, moveByArrows } from '../../boards/Beside.js';
 import { boardOf } from '../../boards/Board.js';
-import { mapOf } from './map.js';
+import { mapAt, mapOf } from './map.js';
 import { moves, plainBoard } from './plainBoard.js';
 import './generic.css';
 import { asKind, roleOf } from '../targets.js';
@@ -44,6 +44,35 @@ function Board({ view, seat, lit: all, onTarget, beat, onBeatDone }: BoardProps)
     </div>
   );
 }
+
+/** What every player has, as the game says it, and whatever of the table that leaves unsaid. */
+function railOf({ inspectSeat, saidElsewhere = [] }: PlainWords): GameFace['Rail'] {
+  if (saidElsewhere.length === 0 || inspectSeat === undefined) return Panels;
+  return ({ view, seat, say }) => {
+    const rest = Object.fromEntries(Object.entries(view).filter(([word]) => !saidElsewhere.includes(word)));
+    const players = SEATS.flatMap((one) => inspectSeat(one, view, seat).map((thing) => ({ one, thing })));
+    return (
+      <>
+        {players.map(({ one, thing }) => (
+          <section class="gn-panel gn-player" key={one} data-seat={one}>
+            <h3>{say(thing.name)}</h3>
+            <ul>
+              {thing.lines.map(({ label, value, emphasis }, i) => (
+                <li key={i} class={emphasis === undefined ? undefined : `is-${emphasis}`}>
+                  <span>{say(label)}</span>
+                  {value !== undefined && <b>{value}</b>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Panels view={rest} />
+      </>
+    );
+  };
+}
+
+const SEATS: readonly Seat[] = [1, 2, 3, 4, 5, 6];
 
 /** The table as it is written, word by word. */
 function Panels({ view }: Pick<BoardProps, 'view'>) {
@@ -230,7 +259,7 @@ function nameOf(word: string): Text {
 const story: Story = {
   turn: (view) => {
     const turn = view['turn'] ?? null;
-    const number = isWords(turn) ? turn['number'] : turn;
+    const number = isWords(turn) ? (turn['number'] ?? turn['round']) : turn;
     return typeof number === 'number' ? number : undefined;
   },
   lanes: (view) =>
@@ -248,11 +277,20 @@ function Nothing() {
   return null;
 }
 
+/** `hands: { 1: [...] }`, or a `hand` among what a seat has: `fighters: { 1: { hand: [...] } }`. */
 function hand(view: TableView, seat: Seat): readonly string[] {
   const hands = view['hands'] ?? null;
   const own = isWords(hands) ? hands[seat] : undefined;
-  const cards = own !== undefined && isWords(own) ? own['cards'] : own;
+  const cards = own !== undefined && isWords(own) ? own['cards'] : (own ?? handAmong(view, seat));
   return Array.isArray(cards) ? (cards as readonly string[]) : [];
+}
+
+function handAmong(view: TableView, seat: Seat): Plain | undefined {
+  for (const group of Object.values(view)) {
+    const own = isWords(group) ? group[seat] : undefined;
+    if (own !== undefined && isWords(own) && own['hand'] !== undefined) return own['hand'];
+  }
+  return undefined;
 }
 
 const WORD = { 'web.generic.word': '{word}' };
@@ -272,15 +310,41 @@ export const face: GameFace = {
 };
 
 /** A game that has a map is played on it; the rest of its table lies beside. */
-export function faceOf({ vocabulary, map }: PlainWords): GameFace {
+export function faceOf(words: PlainWords): GameFace {
+  const { vocabulary, map, onMap } = words;
   const found = mapOf(map, vocabulary);
   if (found === undefined) return face;
-  const shown: GameFace['board'] = boardOf(plainBoard(found, (target, view, seat) => isIn(hand(view, seat), target)));
-  return { ...face, board: shown, Rail: Panels, texts: BOARD, beats: moves };
+  const shown: GameFace['board'] = boardOf(
+    plainBoard({
+      map: found,
+      raised: mapAt(map, found),
+      onMap,
+      isHeld: (target, view, seat) => isIn(hand(view, seat), target),
+    }),
+  );
+  const beats: GameFace['beats'] = (events, before, after, stills) => moves(events, before, after, stills, onMap);
+  return { ...face, board: shown, Rail: railOf(words)!, texts: BOARD, beats, ...plates(words) };
 }
 
+/** So many numbers have room on a plate beside its name. */
+const ON_PLATE = 1;
+
+/** What the game says first of a player, where it says more of them than the words of its table. */
+function plates({ inspectSeat, saidElsewhere = [] }: PlainWords): Partial<Pick<GameFace, 'panel'>> {
+  if (saidElsewhere.length === 0 || inspectSeat === undefined) return {};
+  return {
+    panel: (view, seat) =>
+      (inspectSeat(seat, view, seat)[0]?.lines ?? [])
+        .flatMap(({ label, value, emphasis }): readonly PanelItem[] =>
+          value === undefined ? [] : [{ icon: Nothing, label, value, ...(emphasis !== undefined && { emphasis }) }],
+        )
+        .slice(0, ON_PLATE),
+  };
+}
+
+const OWNED = { ...WORD, 'web.generic.owned': '{name} ({owner})', 'web.generic.comma': '{before}, {next}' };
 const BOARD: GameFace['texts'] = {
-  en: async () => ({ default: { ...WORD, 'web.generic.board': 'Board' } }),
-  fr: async () => ({ default: { ...WORD, 'web.generic.board': 'Plateau' } }),
-  it: async () => ({ default: { ...WORD, 'web.generic.board': 'Plancia' } }),
+  en: async () => ({ default: { ...OWNED, 'web.generic.board': 'Board' } }),
+  fr: async () => ({ default: { ...OWNED, 'web.generic.board': 'Plateau' } }),
+  it: async () => ({ default: { ...OWNED, 'web.generic.board': 'Plancia' } }),
 };

@@ -2,7 +2,7 @@
 // choices.
 
 import type { ChoiceVocabulary, Plain } from '@automachia/kernel';
-import type { PlainMap } from '@automachia/manifest';
+import type { MapContents, PlainMap } from '@automachia/manifest';
 import type { BoardMap } from '../../boards/maps.js';
 import { gridMap, planeMap } from '../../boards/maps.js';
 import { hexMap } from '../../boards/hexMap.js';
@@ -15,13 +15,32 @@ export function mapOf(given: PlainMap | undefined, vocabulary: ChoiceVocabulary)
     const lines = given.squares;
     return gridMap(lines[0]?.length ?? 0, lines.length, (column, row) => lines[lines.length - 1 - row]![column]!);
   }
-  if ('hexes' in given) return hexMap(given.hexes);
+  if ('hexes' in given) return hexMap(given.hexes, given.tallest);
   if ('plane' in given) return planeMap(given.plane.width, given.plane.height, given.plane.unit);
   const areas = given.areas.map(({ id, squares }) => ({ id, squares: squares.map(([x, y]) => ({ x, y })) }));
   return zoneMap(
     areas,
     (given.walls ?? []).map((between) => ({ between, kind: 'wall', isClosed: true })),
   );
+}
+
+/** The map as high as it lies at a table: the same object for as long as its heights are the same. */
+export function mapAt(given: PlainMap | undefined, flat: BoardMap): (contents: MapContents) => BoardMap {
+  if (given === undefined || !('hexes' in given)) return () => flat;
+  let [shown, heightsShown] = [flat, '{}'];
+  return ({ heights }) => {
+    const wanted = JSON.stringify(heights);
+    if (wanted === heightsShown) return shown;
+    const raised = given.hexes.map((line) =>
+      line.map((hex) => {
+        const height = heights[hex.id];
+        return height === undefined ? hex : { ...hex, height };
+      }),
+    );
+    shown = hexMap(raised, given.tallest);
+    heightsShown = wanted;
+    return shown;
+  };
 }
 
 /** As on a chessboard: a letter for the column, a number for the row. */

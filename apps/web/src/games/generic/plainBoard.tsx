@@ -1,40 +1,64 @@
 // The board of a game without a face: its map, and a disc in the colour and shape of its seat for everything that stands
 // on it.
 
-import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import type { GameEvent, Seat, Target, Text } from '@automachia/kernel';
 import { targetKind } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import type { BoardFace } from '../../boards/Board.js';
+import type { MapContents } from '@automachia/manifest';
+import type { BoardFace, LayerProps } from '../../boards/Board.js';
 import type { BoardMap, Point } from '../../boards/maps.js';
 import type { PieceProps } from '../../boards/pieces.js';
 import { PlainGround } from '../../boards/PlainGround.js';
 import { SeatBadge } from '../../boards/seats.js';
+import { say } from '../../text/index.js';
 import type { Beat } from '../face.js';
 import { roleOf } from '../targets.js';
 import { type PlainPiece, thingsIn } from './things.js';
 
-/** `isHeld` says whether something lies in the hand of a seat. */
-export function plainBoard(
-  map: BoardMap,
-  isHeld: (target: Target, view: TableView, seat: Seat) => boolean,
-): BoardFace<PlainPiece> {
+/** What a plain board is made of. */
+interface PlainBoard {
+  readonly map: BoardMap;
+  /** The map with the heights of a table, and what is there, where the words of the table do not say it. */
+  readonly raised?: ((contents: MapContents) => BoardMap) | undefined;
+  readonly onMap?: ((view: TableView) => MapContents) | undefined;
+  /** Whether something lies in the hand of a seat. */
+  isHeld(this: void, target: Target, view: TableView, seat: Seat): boolean;
+}
+
+const NOTHING: readonly Text[] = [];
+
+export function plainBoard({ map, raised, onMap, isHeld }: PlainBoard): BoardFace<PlainPiece> {
   // What stands beside the map is in the panels.
   const pieces = (view: TableView): readonly PlainPiece[] =>
-    thingsIn(view).filter(({ at }) => typeof at !== 'string' || map.place(at) !== undefined);
+    (onMap?.(view).standing ?? thingsIn(view)).filter(
+      ({ at }) => typeof at !== 'string' || map.place(at) !== undefined,
+    );
+  const marksAt = (view: TableView, place: string): readonly Text[] => onMap?.(view).marks[place] ?? NOTHING;
   return {
     label: { key: 'web.generic.board' },
     class: 'gn-map',
-    map: () => map,
+    map: (view) => (onMap === undefined ? map : (raised?.(onMap(view)) ?? map)),
     pieces,
     placeText: (view, _seat, place) => {
       const here = pieces(view).filter(({ at }) => at === place);
-      const names = here.map(({ name, owner }) => (owner === 0 ? name : `${name} (${owner})`));
-      return { key: 'web.generic.word', values: { word: [place, ...names].join(', ') } };
+      return inARow([place, ...here.map(nameOf), ...marksAt(view, place)]);
     },
-    pieceText: (_view, _seat, { name, owner, at }) => {
-      const { x, y } = at as Point;
-      return { key: 'web.generic.word', values: { word: `${owner === 0 ? name : `${name} (${owner})`}, ${x} ${y}` } };
+    pieceText: (_view, _seat, piece) => {
+      const { x, y } = piece.at as Point;
+      return inARow([nameOf(piece), `${x} ${y}`]);
     },
+    // What lies somewhere is said as well as what stands there.
+    ...(onMap !== undefined && {
+      pieceTexts: (view: TableView) => {
+        const { marks, standing } = onMap(view);
+        const places = new Set([...standing.map(({ at }) => at), ...Object.keys(marks)]);
+        return [...places].map((place) => {
+          const here = standing.filter(({ at }) => at === place);
+          return inARow([place, ...here.map(nameOf), ...marksAt(view, place)]);
+        });
+      },
+      Low: ({ frame, view }: LayerProps<PlainPiece>) => <Marks frame={frame} marks={onMap(view).marks} />,
+    }),
     Piece: Disc,
     Ground: PlainGround,
     // Nothing else shows what is neither on the map nor in the hand.
@@ -42,6 +66,52 @@ export function plainBoard(
       !isHeld(target, view, seat) && !['heading', 'answer'].includes(roleOf(target)) && targetKind(target) !== 'seat',
   };
 }
+
+/** With whose it is, by number, where somebody's. */
+function nameOf({ name, owner }: Pick<PlainPiece, 'name' | 'owner'>): Text {
+  return owner === 0 ? wordText(name) : { key: 'web.generic.owned', values: { name, owner } };
+}
+
+function wordText(word: string | Text): Text {
+  return typeof word === 'string' ? { key: 'web.generic.word', values: { word } } : word;
+}
+
+/** Words and names one after the other. */
+function inARow([first, ...others]: readonly (string | Text)[]): Text {
+  return others.reduce<Text>(
+    (before, next) => ({ key: 'web.generic.comma', values: { before, next: wordText(next) } }),
+    wordText(first!),
+  );
+}
+
+interface MarksProps extends Pick<LayerProps, 'frame'> {
+  readonly marks: MapContents['marks'];
+}
+
+/** What lies in a place: in words where there is room, as a dot for each where there is not. */
+function Marks({ frame, marks }: MarksProps) {
+  const hasRoom = frame.unit >= MARKS;
+  return (
+    <g class="gn-marks">
+      {Object.entries(marks).map(([place, texts]) => {
+        const { x, y } = frame.at(place);
+        const top = y - frame.unit * 0.26;
+        if (hasRoom)
+          return texts.map((text, i) => (
+            <text key={`${place} ${text.key}`} x={x} y={top + i * 11}>
+              {say(text)}
+            </text>
+          ));
+        return texts.map((text, i) => (
+          <circle key={`${place} ${text.key}`} cx={x + (i - (texts.length - 1) / 2) * 7} cy={top} r={2.5} />
+        ));
+      })}
+    </g>
+  );
+}
+
+/** Room for what lies in a place in words. */
+const MARKS = 44;
 
 /** Room for a name under it. */
 const NAMES = 56;
@@ -57,7 +127,7 @@ function Disc({ piece, unit, scale }: PieceProps<PlainPiece>) {
       <SeatBadge seat={piece.owner} radius={radius * 0.6 * Math.min(1, scale * 1.5)} />
       {unit * scale >= NAMES && (
         <text class="gn-name" y={-radius - 4}>
-          {piece.name}
+          {typeof piece.name === 'string' ? piece.name : say(piece.name)}
         </text>
       )}
     </g>
@@ -72,7 +142,10 @@ export function moves(
   before: TableView,
   after: TableView,
   stills: readonly TableView[] | undefined,
+  onMap?: (view: TableView) => MapContents,
 ): readonly Beat[] {
+  const placesIn = (view: TableView): string =>
+    JSON.stringify((onMap?.(view).standing ?? thingsIn(view)).map(({ id, at }) => [id, at]));
   const beats: Beat[] = [];
   let shown = before;
   let waiting: GameEvent[] = [];
@@ -85,8 +158,4 @@ export function moves(
     waiting = [];
   });
   return beats;
-}
-
-function placesIn(view: TableView): string {
-  return JSON.stringify(thingsIn(view).map(({ id, at }) => [id, at]));
 }

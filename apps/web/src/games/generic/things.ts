@@ -1,13 +1,13 @@
 // What stands on the map of a game without a face: whatever in its table has the word `at`.
 
-import type { Plain, Seat } from '@automachia/kernel';
+import type { Plain, Seat, Text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { Point } from '../../boards/maps.js';
 import type { Piece } from '../../boards/pieces.js';
 
 export interface PlainPiece extends Piece {
-  /** What the table calls it. */
-  readonly name: string;
+  /** What the table calls it, or the game. */
+  readonly name: string | Text;
 }
 
 /** Where the turn is in its steps, it is not on the map. */

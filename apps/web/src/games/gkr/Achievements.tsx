@@ -32,7 +32,8 @@ export function Achievements({ view, say, about }: Foreseen) {
           <li key={seat} class={isOut ? 'is-out' : ''}>
             <SeatMark seat={seat} size={12} />
             <b>{say(text(`seat.${seat}`))}</b>
-            <ol
+            <div
+              role="img"
               aria-label={say(
                 about?.seat === seat && about.space !== undefined
                   ? text('web.gkr.track.to', { player: text(`seat.${seat}`), space: track, next: about.space })
@@ -40,15 +41,15 @@ export function Achievements({ view, say, about }: Foreseen) {
               )}
             >
               {spaces.map((space) => (
-                <li
+                <i
                   key={space}
                   aria-hidden="true"
                   class={`${triggers.includes(space) ? 'is-trigger' : ''}${space < track ? ' is-passed' : ''}${space === track ? ' is-here' : ''}${about?.seat === seat && space === about.space ? ' is-next' : ''}`}
                 >
                   {space === track ? <SeatMark seat={seat} size={11} /> : space}
-                </li>
+                </i>
               ))}
-            </ol>
+            </div>
           </li>
         ))}
       </ul>
@@ -66,7 +67,10 @@ export function Achievements({ view, say, about }: Foreseen) {
               {owners.length > 0 && (
                 <i>
                   {owners.map(({ seat }) => (
-                    <SeatMark key={seat} seat={seat} size={12} />
+                    <span key={seat}>
+                      <SeatMark seat={seat} size={12} />
+                      <span class="aloud">{say(text(`seat.${seat}`))} </span>
+                    </span>
                   ))}
                 </i>
               )}

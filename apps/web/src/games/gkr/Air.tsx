@@ -9,7 +9,7 @@ import { pathThrough } from '../../boards/frame.js';
 import { DoubleLine, KeyPlate } from '../../boards/Lights.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import type { Spot } from '../../boards/spots.js';
-import { aimChosen, isAsked, tagChosen } from './facts.js';
+import { aimChosen, isAsked, shooterOf, tagsChosen } from './facts.js';
 import { angleOf } from '../../boards/hexDrawing.js';
 import { FACES } from './hexes.js';
 import { shotsOf, unitNamed } from './table.js';
@@ -17,8 +17,8 @@ import { shotsOf, unitNamed } from './table.js';
 export function Air(props: LayerProps) {
   const { frame, spots, say, view } = props;
   const aim = aimChosen(props);
-  const tag = tagChosen(props);
-  const from = unitNamed(view, shotsOf(view).at(-1)?.attacker ?? '')?.at;
+  const falling = tagsChosen(props).find(({ falls }) => falls);
+  const from = unitNamed(view, shooterOf(props) ?? '')?.at;
   const to = unitNamed(view, aim?.target ?? '')?.at;
   const shot = shotAnswered(props);
   return (
@@ -35,7 +35,7 @@ export function Air(props: LayerProps) {
         if (cell === undefined || face === undefined) return null;
         return <Face key={name} frame={frame} cell={cell} face={face} isChosen={isChosen} />;
       })}
-      {tag?.falls && <FallingKey frame={frame} cell={tag.tag} label={say(text('web.gkr.tag.falls'))} />}
+      {falling !== undefined && <FallingKey frame={frame} cell={falling.tag} label={say(text('web.gkr.tag.falls'))} />}
     </g>
   );
 }

@@ -3,23 +3,21 @@
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
-import { pileOfSeat, playerOf, turnOf } from './table.js';
-
-const DECK = 25;
+import { cardsLeft, DECK_SIZE, pileOfSeat, playerOf, turnOf } from './table.js';
 
 export function ArmourBar({ view, seat, say }: Pick<BoardProps, 'view' | 'seat' | 'say'>) {
   const player = playerOf(view, seat);
   if (player?.faction === undefined || turnOf(view).phase === 'setUp') return null;
   const damage = pileOfSeat(view, 'damage', seat);
   const held = pileOfSeat(view, 'hands', seat).count;
-  const rest = Math.max(0, DECK - damage.count - held);
+  const rest = Math.max(0, cardsLeft(view, seat) - held);
   const parts = ['damage', 'hand', 'rest'] as const;
   const counts = { damage: damage.count, hand: held, rest };
   return (
     <section class={`gk-armour seat-${seat}`}>
       <h3>
         {say(text(`faction.${player.faction}.hh`))}{' '}
-        <small>{say(text('web.gkr.armour', { left: DECK - damage.count, all: DECK }))}</small>
+        <small>{say(text('web.gkr.armour', { left: cardsLeft(view, seat), all: DECK_SIZE }))}</small>
       </h3>
       <div class="gk-armour-bar" aria-hidden="true">
         {parts.flatMap((part) =>

@@ -15,13 +15,13 @@ import { cellText, pieceTexts } from './aloud.js';
 import type { BoardPlay } from './beats.js';
 import { Symbols } from './drawings.js';
 import { Effects, saveSpots } from './Effects.js';
-import { aimChosen, isAsked, tagChosen, waysOf } from './facts.js';
+import { aimChosen, isAsked, shooterOf, tagChosen, waysOf } from './facts.js';
 import { Ground, Names } from './Ground.js';
 import { BATTLEFIELD } from './hexes.js';
 import { SitePiece } from './Sites.js';
 import { spots } from './spots.js';
 import type { Site, UnitOnBoard } from './table.js';
-import { playerOf, shotsOf, sitesOf, unitNamed, unitsOf } from './table.js';
+import { playerOf, sitesOf, unitNamed, unitsOf } from './table.js';
 import { TagSum } from './TagSum.js';
 import { UnitPiece } from './Units.js';
 
@@ -96,12 +96,13 @@ function way(piece: Thing, beat: Beat, frame: MapFrame): PieceWay | undefined {
 }
 
 /** The unit that the question or the shot is about. */
-function actingOf({ view, seat, lit, question }: BoardProps): string | undefined {
-  const shot = shotsOf(view).at(-1);
-  if (shot !== undefined) return shot.attacker;
+function actingOf(props: BoardProps): string | undefined {
+  const { seat, question } = props;
+  const shooter = shooterOf(props);
+  if (shooter !== undefined) return shooter;
   if (question === null || question === undefined) return undefined;
   if (isAsked(question, 'moveHH', 'deploySupportUnit', 'chooseDeployment')) return `hh-${seat}`;
-  if (isAsked(question, 'tagBuildings')) return tagChosen({ lit, question })?.by;
+  if (isAsked(question, 'tagBuildings')) return tagChosen(props)?.by;
   return factsOf(question, 'moveSU')?.unit;
 }
 
@@ -117,7 +118,7 @@ function wayChosen(props: BoardProps): readonly string[] {
 function Corner(props: LayerProps<Thing>) {
   const { view, say, frame, spots: all } = props;
   const [aim, tag] = [aimChosen(props), tagChosen(props)];
-  const by = tag?.by ?? shotsOf(view).at(-1)?.attacker;
+  const by = tag?.by ?? shooterOf(props);
   const from = by === undefined ? undefined : unitNamed(view, by)?.at;
   const kept = [
     ...all.flatMap(({ place, name }) => place ?? name?.split(' ')[0] ?? []),

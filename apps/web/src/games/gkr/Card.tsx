@@ -1,8 +1,7 @@
 // A card's face: the one bright paper surface on the screen, so that a hand is found at once.
 
-import { text } from '@automachia/kernel';
 import type { CardProps } from '../face.js';
-import { cardName, cardText, costOf, iconOfCard, kindOfCard, statsOf } from './cards.js';
+import { cardName, cardText, costOf, iconOfCard, kindOfCard, kindText, statsOf } from './cards.js';
 import { Icon } from './drawings.js';
 
 export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason }: CardProps) {
@@ -34,7 +33,7 @@ export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason 
           <span class="gk-card-text">{say(cardText(card))}</span>
           <span class="gk-card-kind">
             <Icon name={iconOfCard(card)} size={16} />
-            <span>{say(text(`cardKind.${kind}`))}</span>
+            <span>{say(kindText(card))}</span>
           </span>
         </>
       )}

@@ -8,7 +8,7 @@ import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
 import { declarablesOf, isAsked, redlineOf } from './facts.js';
 import { ReasonRows } from '../../parts/ReasonRows.js';
-import { playerOf } from './table.js';
+import { cardsLeft, playerOf } from './table.js';
 
 export function Declaring({ view, seat, lit, question, say }: BoardProps) {
   if (!isAsked(question, 'declareFiringLine')) return null;
@@ -20,6 +20,7 @@ export function Declaring({ view, seat, lit, question, say }: BoardProps) {
   const energy = playerOf(view, seat)?.energy ?? 0;
   const price = chosen.reduce((sum, { cost }) => sum + cost, 0);
   const redline = redlineOf(question, price);
+  const cards = cardsLeft(view, seat);
   return (
     <section class="gk-declaring" role="status">
       <h3>
@@ -36,7 +37,11 @@ export function Declaring({ view, seat, lit, question, say }: BoardProps) {
         ))}
       </ol>
       <p class={`gk-price${redline > 0 ? ' is-dear' : ''}`}>
-        {say(text('web.gkr.price', { price, left: Math.max(0, energy - price), missing: redline }))}
+        {say(
+          redline >= cards
+            ? text('web.gkr.price.fatal', { price, missing: redline, cards })
+            : text('web.gkr.price', { price, left: Math.max(0, energy - price), missing: redline }),
+        )}
       </p>
     </section>
   );

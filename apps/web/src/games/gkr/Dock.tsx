@@ -3,7 +3,7 @@
 
 import type { Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { firingLine } from '@automachia/gkr/facts';
+import { factsOf, firingLine } from '@automachia/gkr/facts';
 import type { BoardProps, LitTarget } from '../face.js';
 import { AimRows } from './AimSum.js';
 import { ArmourBar } from './ArmourBar.js';
@@ -19,7 +19,7 @@ import { hand } from './panel.js';
 import { Declaring } from './Declaring.js';
 import { Line } from './Line.js';
 import { Taggers } from './Taggers.js';
-import { pileOfSeat, playerOf, shotsOf } from './table.js';
+import { pileOfSeat, playerOf, shotsOf, unitNamed } from './table.js';
 import { pack } from './pack.js';
 
 export function Dock(props: BoardProps) {
@@ -55,16 +55,19 @@ function LineStrip({ view, say, log = [] }: BoardProps) {
 
 /** What fires now, if it is yours; with the sum of the target that is chosen. */
 function Firing(props: BoardProps) {
-  const { view, seat, say } = props;
+  const { view, seat, say, question } = props;
   const aim = aimChosen(props);
   const shot = shotsOf(view).at(-1);
-  if (shot === undefined || shot.seat !== seat) return null;
-  const card = pileOfSeat(view, 'firing', seat).cards?.[0];
-  const unit = unitOf(playerOf(view, seat)?.faction, shot.attacker.split('-')[0]!);
+  // Of a volley that is planned, the one whose target is chosen.
+  const by = factsOf(question, 'chooseTarget')?.by;
+  if (by === undefined && shot?.seat !== seat) return null;
+  const fires = by ?? (shot!.isSupport ? shot!.attacker : pileOfSeat(view, 'firing', seat).cards?.[0]);
+  const isUnit = fires !== undefined && unitNamed(view, fires) !== undefined;
+  const unit = isUnit ? unitOf(playerOf(view, seat)?.faction, fires.split('-')[0]!) : undefined;
   return (
     <section class="gk-firing">
       <h3>{say(text('web.gkr.firing'))}</h3>
-      {shot.isSupport && unit !== undefined ? (
+      {unit !== undefined ? (
         <p class="gk-firing-unit">
           <b>{say(cardName(unit.id))}</b>
           {unitStats(unit)
@@ -76,7 +79,7 @@ function Firing(props: BoardProps) {
             ))}
         </p>
       ) : (
-        card !== undefined && <Card card={card} say={say} isChosen />
+        fires !== undefined && !isUnit && <Card card={fires} say={say} isChosen />
       )}
       {aim !== undefined && (
         <div class="gk-firing-sum">

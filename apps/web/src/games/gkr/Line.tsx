@@ -31,6 +31,8 @@ export function Line({ rows, view, say }: LineProps) {
           >
             <i>{row.speed > 0 ? row.speed : ''}</i>
             <SeatMark seat={row.seat} size={11} />
+            {/* The shape says whose it is; whoever hears the line is told. */}
+            {(row.card ?? row.unit) !== undefined && <span class="aloud">{say(text(`seat.${row.seat}`))}: </span>}
             <b>{say(nameOf(row))}</b>
             {row.cost !== undefined && (
               <span class="gk-paid">{say(text('web.gkr.line.paid', { cost: row.cost }))}</span>
@@ -46,7 +48,10 @@ export function Line({ rows, view, say }: LineProps) {
         <p class="gk-tie">
           {say(text('web.gkr.line.tie'))}{' '}
           {playOrder(view).map((seat) => (
-            <SeatMark key={seat} seat={seat} size={11} />
+            <span key={seat}>
+              <SeatMark seat={seat} size={11} />
+              <span class="aloud">{say(text(`seat.${seat}`))} </span>
+            </span>
           ))}{' '}
           <RuleChip rule="GKR-CBT-07" />
         </p>

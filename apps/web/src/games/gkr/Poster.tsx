@@ -2,7 +2,7 @@
 
 import rampart from './portraits/hero-rampart.svg?raw';
 import sunlance from './portraits/hero-sunlance.svg?raw';
-import { inside } from './hitters.js';
+import { inside } from '../svg.js';
 import './emblem.css';
 
 /** What a portrait holds, without the plate behind it. */

@@ -8,7 +8,7 @@ import type { BoardProps } from '../face.js';
 import { Pips } from '../Pips.js';
 import { Achievements, Demolished, TagsThisPhase } from './Achievements.js';
 import { Legality } from './deck/Legality.js';
-import { isAsked, spaceOf, tagChosen } from './facts.js';
+import { isAsked, spaceOf, tagChosen, tagsChosen } from './facts.js';
 import { Verdict } from './layout/Verdict.js';
 import { Line } from './Line.js';
 import { turnOf } from './table.js';
@@ -19,7 +19,8 @@ export function Rail(props: BoardProps) {
   if (isAsked(props.question, 'buildDeck')) return <Legality {...props} />;
   if (isAsked(props.question, 'layOutBattlefield')) return <Verdict {...props} />;
   const rows = firingLine(view, log, pack());
-  const tag = tagChosen(props);
+  // Of several, the one by which a building falls.
+  const tag = tagsChosen(props).find(({ falls }) => falls) ?? tagChosen(props);
   const about =
     tag === undefined ? undefined : { seat: props.seat, cell: tag.tag, isFalling: tag.falls, space: spaceOf(tag) };
   const roll = turnOf(view).phase === 'combat' ? lastRoll(log) : undefined;

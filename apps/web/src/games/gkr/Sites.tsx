@@ -48,6 +48,9 @@ export function SitePiece({ radius, site, falls, isStill = false }: SiteProps) {
   );
 }
 
+/** Room for the name of its hex, which the roof hides. */
+const NAMES = 30;
+
 /** How far a face's mark lies from the middle, in radii. */
 export const FACE_FAR = 0.7;
 
@@ -70,6 +73,11 @@ function Building({ radius, site }: Pick<SiteProps, 'radius' | 'site'>) {
         const [x, y] = [Math.sin(angle) * radius * FACE_FAR, -Math.cos(angle) * radius * FACE_FAR];
         return <Mark key={face} seat={seat} x={x} y={y} radius={Math.max(4.5, radius * 0.13)} />;
       })}
+      {radius >= NAMES && (
+        <text class="bk-name is-over" y={radius * 0.52}>
+          {site.at}
+        </text>
+      )}
     </g>
   );
 }

@@ -4,7 +4,7 @@ import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { hitterOf, Placed, Symbols } from './drawings.js';
-import { isAsked, tagChosen, tagsOf } from './facts.js';
+import { isAsked, tagsChosen, tagsOf } from './facts.js';
 import type { UnitOnBoard } from './table.js';
 import { playerOf, shortName } from './table.js';
 import { TagLines } from './TagSum.js';
@@ -15,20 +15,23 @@ export function Taggers(props: BoardProps) {
   const player = playerOf(view, seat);
   if (player === undefined || !isAsked(question, 'tagBuildings')) return null;
   const tags = tagsOf(question);
-  const chosen = tagChosen(props);
+  const chosen = tagsChosen(props);
   return (
     <section class="gk-taggers">
-      {chosen !== undefined && (
-        <div class="gk-tag-lines">
-          <TagLines tag={chosen} view={view} say={say} />
+      {chosen.map((tag) => (
+        <div key={`${tag.by} ${tag.tag}`} class="gk-tag-lines">
+          <TagLines tag={tag} view={view} say={say} />
         </div>
-      )}
+      ))}
       <h3>
         {say(text('web.gkr.taggers'))} <small>{say(text('web.gkr.taggers.each'))}</small>
       </h3>
       <ul>
         {player.units.map((unit) => (
-          <li key={unit.name} class={unit.name === chosen?.by ? 'is-chosen' : unit.hasTagged ? 'is-done' : ''}>
+          <li
+            key={unit.name}
+            class={chosen.some(({ by }) => by === unit.name) ? 'is-chosen' : unit.hasTagged ? 'is-done' : ''}
+          >
             <Portrait unit={unit} faction={player.faction} />
             <b>
               {say(shortName(view, pack(), unit.name))}, {unit.at}

@@ -3,7 +3,7 @@
 
 import type { GkrEvent } from '@automachia/gkr';
 import type { BeatScene, BeatTable } from '../beats.js';
-import { beatsBy, unseen } from '../beats.js';
+import { alike, beatsBy, unseen } from '../beats.js';
 import { shotsOf, unitNamed } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
@@ -51,12 +51,8 @@ const BEATS: BeatTable<GkrEvent, BoardPlay> = {
   unitDeployed: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: STEP },
   heavyHitterPlaced: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: STEP },
   heavyHitterTurned: { play: () => ({ ...NOTHING, kind: 'turn' }), lasts: STEP },
-  targetChosen: SHOT,
-  attackRolled: SHOT,
-  attackHit: SHOT,
-  attackMissed: SHOT,
-  savesRolled: { play: savesOf, lasts: LONG },
-  noSaves: { play: savesOf, lasts: LONG },
+  ...alike(SHOT, 'targetChosen', 'attackRolled', 'attackHit', 'attackMissed'),
+  ...alike({ play: savesOf, lasts: LONG }, 'savesRolled', 'noSaves'),
   unitDamaged: {
     play: ({ event, before }) => ({
       ...NOTHING,

@@ -59,6 +59,13 @@ export function iconOfCard(id: string): DrawingName {
   return card.kind === 'primary' || card.kind === 'secondary' ? card.class : card.kind;
 }
 
+/** The same in words. */
+export function kindText(id: string): Text {
+  const card = cardNamed(id);
+  const isWeapon = card?.kind === 'primary' || card?.kind === 'secondary';
+  return isWeapon ? text(`attackClass.${card.class}`) : text(`cardKind.${card?.kind ?? 'sponsor'}`);
+}
+
 export interface Stat {
   readonly label: Text;
   readonly value: string;

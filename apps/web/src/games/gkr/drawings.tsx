@@ -17,7 +17,8 @@ import rubble from './art/rubble.svg?raw';
 import combat from './art/support-combat.svg?raw';
 import recon from './art/support-recon.svg?raw';
 import repair from './art/support-repair.svg?raw';
-import { HITTERS, inside } from './hitters.js';
+import { inside } from '../svg.js';
+import { HITTERS } from './hitters.js';
 
 export { hitterOf } from './hitters.js';
 

@@ -1,11 +1,12 @@
 // What the question says beside its choices: its facts, as the rules declare them.
 
 import type { Target } from '@automachia/kernel';
-import { isSameTarget } from '@automachia/kernel';
+import { isEqual, isSameTarget } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import type { Aim, Cost, Declarable, GkrQuestions, TagFacts, Ways } from '@automachia/gkr/facts';
-import { factsOf, questionOf } from '@automachia/gkr/facts';
+import { factsOf, questionOf, tagAfter } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
+import { shotsOf, unitNamed, wordOf, words } from './table.js';
 
 type Asked = SentQuestion | null | undefined;
 
@@ -16,6 +17,17 @@ export function isAsked(question: Asked, ...names: readonly (keyof GkrQuestions)
 
 export function aimsOf(question: Asked): readonly Aim[] {
   return factsOf(question, 'chooseTarget')?.aims ?? [];
+}
+
+/** The unit that fires: of the shot that is resolved, or of the next one that is planned. */
+export function shooterOf({
+  view,
+  seat,
+  question,
+}: Pick<BoardProps, 'view' | 'seat' | 'question'>): string | undefined {
+  const by = factsOf(question, 'chooseTarget')?.by;
+  if (by === undefined) return shotsOf(view).at(-1)?.attacker;
+  return unitNamed(view, by) === undefined ? `hh-${seat}` : by;
 }
 
 /** The shot at what is chosen; the easiest where there are several ways. */
@@ -51,10 +63,26 @@ export function tagsOf(question: Asked): readonly TagFacts[] {
   return factsOf(question, 'tagBuildings')?.tags ?? [];
 }
 
-/** The tag that is chosen. */
-export function tagChosen({ lit, question }: Pick<BoardProps, 'lit' | 'question'>): TagFacts | undefined {
+type Chosen = Pick<BoardProps, 'lit' | 'question' | 'planned'>;
+
+/** The tags that are chosen, each with what it brings after those before it. */
+export function tagsChosen({ lit, question, planned = [] }: Chosen): readonly TagFacts[] {
+  const tags = tagsOf(question);
+  const laid = planned.flatMap((choice) => tags.filter(({ by, tag, on }) => isEqual(choice, { by, tag, on })));
+  const facts = factsOf(question, 'tagBuildings');
+  if (facts !== undefined && laid.length > 0) return laid.map((tag, i) => tagAfter(tag, laid.slice(0, i), facts));
   const isPicked = (target: Target): boolean => lit.some((one) => one.isChosen && isSameTarget(one.target, target));
-  return tagsOf(question).find(({ tag, by }) => isPicked({ cell: tag }) && isPicked({ piece: by }));
+  return tags.filter(({ tag, by }) => isPicked({ cell: tag }) && isPicked({ piece: by })).slice(0, 1);
+}
+
+/** The one that was chosen last. */
+export function tagChosen(props: Chosen): TagFacts | undefined {
+  return tagsChosen(props).at(-1);
+}
+
+/** The hex that a plan moves to. */
+export function movePlanned({ planned = [] }: Pick<BoardProps, 'planned'>): string | undefined {
+  return planned.flatMap((choice) => words(choice)['move'] ?? []).map(wordOf)[0];
 }
 
 /** The space of the achievements track that a tag leads to. */

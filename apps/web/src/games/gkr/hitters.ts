@@ -4,11 +4,7 @@ import longbow from './art/hitter-longbow.svg?raw';
 import rampart from './art/hitter-rampart.svg?raw';
 import sidewinder from './art/hitter-sidewinder.svg?raw';
 import sunlance from './art/hitter-sunlance.svg?raw';
-
-/** What a drawing holds, without the element around it. */
-export function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
+import { inside } from '../svg.js';
 
 export const HITTERS = {
   HLX: inside(sunlance),

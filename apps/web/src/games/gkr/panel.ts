@@ -6,9 +6,8 @@ import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { iconOf } from './drawings.js';
-import { pileOfSeat, playerOf } from './table.js';
+import { cardsLeft, pileOfSeat, playerOf } from './table.js';
 
-const DECK = 25;
 const LOW = 6;
 
 const Armour = iconOf('armour');
@@ -21,7 +20,7 @@ const Tag = iconOf('tag');
 export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const player = playerOf(view, seat);
   if (player === undefined) return [];
-  const left = DECK - pileOfSeat(view, 'damage', seat).count;
+  const left = cardsLeft(view, seat);
   const armour: PanelItem = { icon: Armour, label: text('web.gkr.panel.cards'), value: left };
   const items: PanelItem[] = [
     left <= LOW ? { ...armour, emphasis: 'bad' } : armour,

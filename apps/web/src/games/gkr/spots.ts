@@ -2,7 +2,7 @@
 // it, an arrow around a Heavy Hitter for a facing.
 
 import type { Choice, Seat, Target } from '@automachia/kernel';
-import { byKind, isSameTarget, text } from '@automachia/kernel';
+import { byKind, isEqual, isSameTarget, text } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
 import type { Aim } from '@automachia/gkr/facts';
@@ -11,7 +11,7 @@ import type { Spot } from '../../boards/spots.js';
 import { spotOf } from '../../boards/spots.js';
 import type { BoardProps, LitTarget } from '../face.js';
 import { faceText } from './aloud.js';
-import { aimsOf, costsOf, isAsked, tagsOf } from './facts.js';
+import { aimsOf, costsOf, isAsked, movePlanned, tagsOf } from './facts.js';
 import { towards } from './hexes.js';
 import type { Pair } from './pairs.js';
 import { pairOf, pickCell, pickOther } from './pairs.js';
@@ -26,9 +26,9 @@ const ROOM_FOR_ARROWS = 52;
 
 export function spots(props: BoardProps): readonly Spot[] {
   const { view, seat, lit, question = null } = props;
-  const faces = facesIn(lit, question);
+  const faces = facesIn(props);
   const tagging = new Set(faces.flatMap(({ cell, by }) => [cell, by]));
-  const turning = turningCell(view, seat, lit, question);
+  const turning = movePlanned(props) ?? turningCell(view, seat, lit, question);
   const pair = pairOf(lit, question);
   const paired = pair === undefined ? [] : pairedSpots(pair, turning, props);
   const others = lit.flatMap((one) => {
@@ -70,8 +70,9 @@ function cellSpot(lit: LitTarget, cell: string, { question }: BoardProps): Spot 
 function unitSpots(lit: LitTarget, unit: string, { view, question, say }: BoardProps): readonly Spot[] {
   const aims = aimsOf(question).filter(({ target }) => target === unit);
   const [aim] = aims;
+  // What one way to fire needs is said with what it brings.
   const number =
-    aim === undefined || aim.needed === 0
+    aims.length < 2 || aim === undefined || aim.needed === 0
       ? ''
       : say(text('web.gkr.aloud.aim', { needed: aim.needed, percent: chanceToHit(aim) }));
   const mark = keyOfAims(aims);
@@ -147,7 +148,7 @@ function keyOfAims(aims: readonly Aim[]): string | undefined {
 }
 
 /** The choices that tag a face, each once; the face is lit, not its building. */
-function facesIn(lit: readonly LitTarget[], question: SentQuestion | null): readonly FaceLit[] {
+function facesIn({ lit, question, planned = [] }: BoardProps): readonly FaceLit[] {
   const isPicked = (target: Target): boolean => lit.some((one) => one.isChosen && isSameTarget(one.target, target));
   const found = new Map<string, FaceLit>();
   for (const choice of question?.choices ?? []) {
@@ -155,7 +156,10 @@ function facesIn(lit: readonly LitTarget[], question: SentQuestion | null): read
     const cell = tag ?? building;
     if (typeof cell !== 'string' || typeof on !== 'string') continue;
     const unit = typeof by === 'string' ? by : '';
-    const isChosen = isPicked({ cell }) && (unit === '' || isPicked({ piece: unit }));
+    const isChosen =
+      planned.length > 0
+        ? planned.some((one) => isEqual(one, choice))
+        : isPicked({ cell }) && (unit === '' || isPicked({ piece: unit }));
     const known = found.get(`${cell} ${on}`);
     if (known === undefined || (!known.isChosen && isChosen))
       found.set(`${cell} ${on}`, { cell, face: on, by: unit, choice, isChosen });

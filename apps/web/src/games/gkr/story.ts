@@ -3,9 +3,7 @@
 import type { GameEvent, Seat, Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Story } from '../face.js';
-import { pileOfSeat, playerOf, turnOf, wordOf } from './table.js';
-
-const DECK = 25;
+import { cardsLeft, playerOf, seatOfUnit, turnOf, wordOf } from './table.js';
 
 export const story: Story = {
   turn: (view) => {
@@ -15,7 +13,7 @@ export const story: Story = {
   lanes: () => [
     {
       name: text('web.gkr.panel.cards'),
-      value: (view, seat) => DECK - pileOfSeat(view, 'damage', seat).count,
+      value: (view, seat) => cardsLeft(view, seat),
     },
     { name: text('web.gkr.panel.track'), value: (view, seat) => playerOf(view, seat)?.track },
     { name: text('web.gkr.panel.energy'), value: (view, seat) => playerOf(view, seat)?.energy },
@@ -25,7 +23,7 @@ export const story: Story = {
     const player = playerOf(view, seat);
     if (player === undefined || player.isOut) return [];
     return [
-      { name: text('web.gkr.panel.cards'), value: DECK - pileOfSeat(view, 'damage', seat).count },
+      { name: text('web.gkr.panel.cards'), value: cardsLeft(view, seat) },
       { name: text('web.gkr.panel.track'), value: player.track },
     ];
   },
@@ -47,6 +45,13 @@ export const story: Story = {
     }
   },
   isCause: ({ type }) => type === 'targetChosen',
+  lostBy: ({ type }) =>
+    type === 'cardLost' ? 'cause' : type === 'redlined' || type === 'weaponLost' ? 'self' : undefined,
+  cost: ({ type, unit, damage }) => {
+    if ((type !== 'savesRolled' && type !== 'noSaves') || damage === 0) return undefined;
+    const piece = wordOf(unit);
+    return { seat: seatOfUnit(piece), amount: damage as number, piece };
+  },
   about: (event) => {
     const targets: Target[] = [];
     for (const field of ['at', 'to', 'from']) {

@@ -1,10 +1,24 @@
-// Small arrows at the rim of the robot's own cell, one for each direction that can be chosen.
+// Over the robots: the names of their cells, and small arrows at the rim of the robot's own cell, one for each direction that
+// can be chosen.
 
+import { robotOf, robotsOf } from '@automachia/tournoi/reading';
 import type { LayerProps } from '../../boards/Board.js';
+import { CellNames } from './Arena.js';
 import { headingNamed } from './arena.js';
-import { robotOf } from './table.js';
 
-export function Air({ frame, view, seat, spots }: LayerProps) {
+export function Air(props: LayerProps) {
+  const { frame, view, beat } = props;
+  const held = robotsOf(view).flatMap(({ at }) => at ?? []);
+  return (
+    <g>
+      {/* Whoever is on the way is over no name for long. */}
+      {beat === undefined && <CellNames frame={frame} cells={held} isOver />}
+      <Arrows {...props} />
+    </g>
+  );
+}
+
+function Arrows({ frame, view, seat, spots }: LayerProps) {
   const from = robotOf(view, seat)?.at;
   if (from === undefined) return null;
   const { x, y } = frame.at(from);

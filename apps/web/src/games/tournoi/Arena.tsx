@@ -1,46 +1,65 @@
 // The ground: the plate with its cells and their names, the corners where seats start, the hatch of what will go off.
 
 import type { Danger } from '@automachia/tournoi/facts';
-import { dangersOf, EDGE_CELLS } from '@automachia/tournoi/facts';
+import { dangersOf, EDGE_CELLS, startingCells } from '@automachia/tournoi/facts';
 import type { LayerProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
 import { outlineOf, pathOf } from '../../boards/frame.js';
-import { CELLS, coordinatesOf, ROWS, startingCells } from './arena.js';
-import { phaseOf, robotsOf } from './table.js';
+import { ARENA, CELLS, ROWS, SIDE } from './arena.js';
+import { phaseOf, robotsOf } from '@automachia/tournoi/reading';
 import { pack } from './pack.js';
 
 /** Room for names in cells; on smaller boards they stand at the edge. */
 const NAMES = 56;
 
-export function Arena({ frame, view, beat }: LayerProps) {
+export function Arena({ frame, view, beat, causes = [] }: LayerProps) {
   const { width: size, margin, unit } = frame;
   const rim = Math.max(1, margin - 13);
   return (
     <g>
       <rect class="tn-rim" x={rim} y={rim} width={size - 2 * rim} height={size - 2 * rim} rx="6" />
       <Ground frame={frame} />
-      {unit >= NAMES &&
-        CELLS.map((cell) => {
-          const { x, y } = frame.at(cell);
-          return (
-            <text class="bk-name tn-name" key={cell} x={x + unit / 2 - 8} y={y - unit / 2 + 17}>
-              {cell}
-            </text>
-          );
-        })}
+      <CellNames frame={frame} cells={CELLS} />
       {unit < NAMES && <EdgeNames frame={frame} />}
       {startingCells(robotsOf(view).length).map((cell, i) => {
-        const { column, row } = coordinatesOf(cell);
-        const [x, across] = column === 0 ? [rim + 6, 1] : [size - rim - 6, -1];
-        const [y, along] = row === 0 ? [size - rim - 6, -1] : [rim + 6, 1];
+        const { middle } = ARENA.place(cell)!;
+        const [x, across] = middle.x < SIDE / 2 ? [rim + 6, 1] : [size - rim - 6, -1];
+        const [y, along] = middle.y < SIDE / 2 ? [rim + 6, 1] : [size - rim - 6, -1];
         const arm = unit * 0.3;
         return (
           <path class={`tn-corner seat-${i + 1}`} key={cell} d={`M${x + across * arm} ${y}H${x}V${y + along * arm}`} />
         );
       })}
-      {beat === undefined && phaseOf(view) !== undefined && <Dangers frame={frame} dangers={dangersOf(view, pack())} />}
+      {/* What has happened and what will are not drawn over each other. */}
+      {beat === undefined && causes.length === 0 && phaseOf(view) !== undefined && (
+        <Dangers frame={frame} dangers={dangersOf(view, pack())} />
+      )}
     </g>
   );
+}
+
+/** In the upper right corner of the cells; `isOver` what stands there. */
+export function CellNames({ frame, cells, isOver = false }: CellNamesProps) {
+  if (frame.unit < NAMES) return null;
+  return (
+    <g>
+      {cells.map((cell) => {
+        const { x, y } = frame.at(cell);
+        const across = frame.unit / 2;
+        return (
+          <text class={`bk-name tn-name${isOver ? ' is-over' : ''}`} key={cell} x={x + across - 8} y={y - across + 17}>
+            {cell}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+interface CellNamesProps {
+  readonly frame: MapFrame;
+  readonly cells: readonly string[];
+  readonly isOver?: boolean;
 }
 
 /** The cells in two tones, with a light edge and small marks: four paths for all of them. */

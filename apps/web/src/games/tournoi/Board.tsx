@@ -2,10 +2,10 @@
 
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import type { BoardFace, EffectsProps } from '../../boards/Board.js';
+import { dangersOf } from '@automachia/tournoi/facts';
+import type { BoardFace, EffectsProps, LayerProps } from '../../boards/Board.js';
 import { boardOf } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
-import { gridMap } from '../../boards/maps.js';
 import type { PieceWay } from '../../boards/motion.js';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { silentPart } from '../../parts/silentPart.js';
@@ -13,22 +13,20 @@ import type { Beat, BoardProps } from '../face.js';
 import { Air } from './Air.js';
 import { pieceTexts } from './aloud.js';
 import { Arena } from './Arena.js';
-import { cellAt, coordinatesOf, headingNamed, placeAfter, SIDE } from './arena.js';
+import { ARENA, headingNamed, pointAfter } from './arena.js';
 import type { BoardPlay } from './beats.js';
 import { diceSpots } from './diceTray.js';
 import type { Lying } from './Locations.js';
 import { LocationPiece, lyingOf } from './Locations.js';
 import { cellText } from './names.js';
 import { Notice } from './Notice.js';
+import { pack } from './pack.js';
 import { RobotPiece } from './Robot.js';
-import { meant, pointOf, spots } from './spots.js';
-import type { Robot } from './table.js';
-import { locationsOf, robotOf, robotsOf } from './table.js';
-import { Tags } from './Tags.js';
+import { meant, spots } from './spots.js';
+import type { Robot } from '@automachia/tournoi/reading';
+import { locationsOf, robotOf, robotsOf } from '@automachia/tournoi/reading';
 
 export type Thing = Piece & ({ readonly robot: Robot } | { readonly lying: Lying });
-
-export const ARENA = gridMap(SIDE, SIDE, (column, row) => cellAt({ column, row })!);
 
 /** Room for the keys of directions that lead off the board. */
 export function margin(room: number): number {
@@ -36,6 +34,14 @@ export function margin(room: number): number {
 }
 
 const Effects = silentPart<EffectsProps<Thing>>(async () => (await import('./Effects.js')).Effects);
+
+// There is nothing to be written until something is due, or a move is asked for.
+const Words = silentPart<LayerProps>(async () => (await import('./Tags.js')).Tags);
+
+function Tags(props: LayerProps) {
+  const isDue = props.spots.some(({ key }) => key !== undefined) || dangersOf(props.view, pack()).length > 0;
+  return isDue ? <Words {...props} /> : null;
+}
 
 const arena: BoardFace<Thing> = {
   label: text('web.tournoi.board'),
@@ -92,7 +98,7 @@ function way(piece: Thing, beat: Beat, frame: MapFrame): PieceWay | undefined {
   const { way: told, direction } = (beat.play as BoardPlay).ways[seat] ?? {};
   const heading = headingNamed(direction ?? '');
   if (told === 'off' && heading !== undefined && at !== undefined) {
-    return { towards: frame.at(pointOf(placeAfter(coordinatesOf(at), heading, 2))) };
+    return { towards: frame.at(pointAfter(at, heading, 2)) };
   }
   return told !== undefined && told in MANNERS ? { manner: MANNERS[told as keyof typeof MANNERS] } : undefined;
 }

@@ -8,10 +8,10 @@ import type { Heading } from './arena.js';
 import { COMPASS } from './arena.js';
 import { Card } from './Card.js';
 import { cardWithPlace } from './cards.js';
-import { Check, Die, Warning } from './besideIcons.js';
 import { Figure } from './Figure.js';
 import { pack } from './pack.js';
-import { words } from './table.js';
+import { words } from '@automachia/tournoi/reading';
+import { Icon } from '../../parts/icons.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 
 export function Dock(props: BoardProps) {
@@ -39,7 +39,7 @@ export function Dock(props: BoardProps) {
       </div>
       {(off === undefined ? [] : landingOf(props, off, props.view, pack())).map(({ text: cost, rule }) => (
         <p class="tn-note" key={rule}>
-          <Warning size={16} />
+          <Icon name="warning" size={16} />
           <span>
             <b>{say(text('web.tournoi.landing.away'))}.</b> {say(cost)} {rule !== undefined && <RuleChip rule={rule} />}
           </span>
@@ -110,6 +110,6 @@ function IfYouLand({ direction, ...props }: BoardProps & { readonly direction: s
 }
 
 function Sign({ tone }: { readonly tone: Landing['tone'] }) {
-  if (tone === 'bad') return <Warning size={14} />;
-  return tone === 'good' ? <Check size={14} /> : <Die size={14} />;
+  if (tone === 'bad') return <Icon name="warning" size={14} />;
+  return tone === 'good' ? <Icon name="check" size={14} /> : <Icon name="die" size={14} />;
 }

@@ -2,6 +2,7 @@
 // something first does.
 
 import type { Seat } from '@automachia/kernel';
+import { arena } from '@automachia/tournoi/facts';
 import type { ComponentChildren, JSX } from 'preact';
 import type { EffectsProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
@@ -10,7 +11,7 @@ import type { Point } from '../../boards/maps.js';
 import { HIT, Moving, OUT } from '../../boards/motion.js';
 import { seatShape } from '../../boards/seats.js';
 import { Pips } from '../Pips.js';
-import { CELLS, coordinatesOf } from './arena.js';
+import { CELLS } from './arena.js';
 import type { RobotMark, BoardPlay } from './beats.js';
 import type { Thing } from './Board.js';
 import { trayFor } from './diceTray.js';
@@ -59,7 +60,7 @@ export function Effects({ frame, beat, poses, pieces, isStill, wayOf }: EffectsP
         />
       </Moving>
     )),
-    at && kind === 'blast' && !isStill && burst(at, <Centre p={p} link={play.link} />),
+    at && kind === 'blast' && !isStill && burst(at, <path class="tn-burst" d={star(p * 0.46, p * 0.2, 9)} />),
     at && kind === 'fight' && burst(at, <Clash p={p} />),
     at && target !== undefined && (
       <Shot from={at} to={poseOf(target) ?? at} duration={isStill ? undefined : duration} />
@@ -94,16 +95,11 @@ const BURST: Keyframe[] = [
   { transform: 'scale(.9)', opacity: 0 },
 ];
 
-/** Where nothing moves, what spreads is the outline of its cells, with its number in the chain. */
+/** Where nothing moves, what spreads is the outline of its cells. */
 function Outlined({ frame, play }: { readonly frame: MapFrame; readonly play: BoardPlay }) {
-  const { x, y } = frame.at(play.at ?? play.cells[0]!);
   return (
     <g class="tn-outlined">
       <path d={outlineOf(frame, play.cells, 4)} />
-      <g class="tn-link" transform={`translate(${x},${y})`}>
-        <circle r="16" />
-        <text y="5.5">{play.link ?? 1}</text>
-      </g>
     </g>
   );
 }
@@ -116,9 +112,7 @@ const TREMOR: Keyframe[] = [0, -3, 3, -2, 0].map((x, i) => ({
 
 /** A blast runs outwards: how long a cell waits for it. */
 function far({ at }: BoardPlay, cell: string): number {
-  const [centre, place] = [coordinatesOf(at!), coordinatesOf(cell)];
-  const distance = Math.max(Math.abs(place.column - centre.column), Math.abs(place.row - centre.row));
-  return Math.min(distance, 3) * 0.08;
+  return Math.min(arena.distance(arena.named(at!), arena.named(cell)), 3) * 0.08;
 }
 
 function Scaled({ by, card }: { readonly by: number; readonly card: string }) {
@@ -136,21 +130,6 @@ function Hit({ p }: { readonly p: number }) {
     <>
       <rect class="tn-hit" {...box} />
       <rect fill="url(#bk-hatch)" {...box} />
-    </>
-  );
-}
-
-/** The middle of a blast; in a chain it carries its number. */
-function Centre({ p, link }: { readonly p: number; readonly link: number | undefined }) {
-  return (
-    <>
-      <path class="tn-burst" d={star(p * 0.46, p * 0.2, 9)} />
-      {link !== undefined && (
-        <g class="tn-link" transform={`translate(${p * 0.3},${-p * 0.3})`}>
-          <circle r="14" />
-          <text y="5.5">{link}</text>
-        </g>
-      )}
     </>
   );
 }

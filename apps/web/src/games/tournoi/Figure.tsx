@@ -4,6 +4,7 @@
 import type { Seat } from '@automachia/kernel';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { DRAWN, inside } from '../svg.js';
 
 /** Every seat has its own figure: silhouettes differ as well as colours. */
 const FIGURES: readonly (() => Promise<{ readonly default: string }>)[] = [
@@ -29,14 +30,6 @@ async function fetchFigure(seat: Seat): Promise<void> {
     asked.delete(seat);
   }
 }
-
-/** What a drawing holds, without the element around it. */
-function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
-
-/** Side of the art kit's drawings. */
-export const DRAWN = 208;
 
 /** The figure of a seat around 0,0, so large; its place is empty until it has come. */
 export function Figure({ seat, size }: { readonly seat: Seat; readonly size: number }) {

@@ -5,7 +5,7 @@ import { OUT, useMotion } from '../../boards/motion.js';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { cardNamed } from './cards.js';
 import { Plate } from './icons.js';
-import type { Location } from './table.js';
+import type { Location } from '@automachia/tournoi/reading';
 
 /** A location, and how it lies among others. */
 export interface Lying {
@@ -14,13 +14,17 @@ export interface Lying {
   readonly isAside: boolean;
   /** How many of its kind already lie there. */
   readonly copies: number;
+  /** On the last of several: how many there are. */
+  readonly together: number;
 }
 
 export function lyingOf(location: Location, all: readonly Location[], isTaken: boolean): Lying {
   const { id, at, card } = location;
   const sharing = all.filter((other) => other.at === at && other.id !== id);
   const isAside = isTaken || (isStrike(card) && sharing.some((other) => !isStrike(other.card)));
-  return { location, isAside, copies: sharing.filter((other) => other.card === card && other.id < id).length };
+  const copies = sharing.filter((other) => other.card === card && other.id < id).length;
+  const isLast = sharing.every((other) => other.id < id);
+  return { location, isAside, copies, together: isLast ? sharing.length + 1 : 1 };
 }
 
 function isStrike(card: string): boolean {
@@ -36,7 +40,7 @@ interface LocationProps extends Lying, Pick<PieceProps<Piece>, 'unit' | 'hasKey'
 }
 
 export function LocationPiece(props: LocationProps) {
-  const { location, isAside, copies, unit, hasKey, duration, turnsAfter, isStill } = props;
+  const { location, isAside, copies, together, unit, hasKey, duration, turnsAfter, isStill } = props;
   const { card, turns } = location;
   const isTurning = turns !== turnsAfter && !isStill;
   const motion = useMemo(
@@ -58,6 +62,11 @@ export function LocationPiece(props: LocationProps) {
         </g>
         {isClocked && <Clock turns={turns} radius={Math.max(9, radius * 0.42)} away={radius * 0.82} />}
       </g>
+      {together > 1 && (
+        <text class="tn-together" x={unit * 0.42} y={unit * 0.42}>
+          ×{together}
+        </text>
+      )}
     </g>
   );
 }

@@ -3,7 +3,7 @@
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import { turnOf } from './table.js';
+import { turnOf } from '@automachia/tournoi/reading';
 import { RuleChip } from '../../parts/RuleChip.js';
 
 export function Notice({ view, say }: { readonly view: TableView; readonly say: (text: Text) => string }) {

@@ -2,24 +2,26 @@
 
 import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { waitingOf } from '@automachia/tournoi/facts';
+import { placesOf, waitingOf } from '@automachia/tournoi/facts';
 import { SeatMark } from '../../boards/seats.js';
 import type { BoardProps } from '../face.js';
 import { Card } from './Card.js';
 import { cardWithPlace, cardName } from './cards.js';
-import { Lock } from './besideIcons.js';
 import { PlateIcon } from './icons.js';
-import { phaseOf, playedBy, robotOf, sealedBy, seatsInOrder, sharedPile } from './table.js';
-import { placesOf } from './track.js';
+import { phaseOf, playedBy, robotOf, sealedBy, seatsInOrder, sharedPile } from '@automachia/tournoi/reading';
+import type { Acting } from './track.js';
+import { actingOn } from './track.js';
 import { pack } from './pack.js';
+import { Icon } from '../../parts/icons.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 
 type Shared = Pick<BoardProps, 'view' | 'say'>;
 
-export function Rail({ view, say }: BoardProps) {
+export function Rail(props: BoardProps) {
+  const { view, say } = props;
   return (
     <div class="tn-rail">
-      <Track view={view} say={say} />
+      <Track view={view} say={say} acting={actingOn(props)} />
       <Waiting view={view} say={say} />
       <Piles view={view} say={say} />
     </div>
@@ -27,7 +29,7 @@ export function Rail({ view, say }: BoardProps) {
 }
 
 /** GTM-EVA-04: the cards in the order in which they act; face down for as long as they are sealed. */
-function Track({ view, say }: Shared) {
+function Track({ view, say, acting }: Shared & { readonly acting: Acting | undefined }) {
   const seats = seatsInOrder(view);
   const isChoosing = phaseOf(view) === 'choosingEvents';
   const isEmpty = !isChoosing && seats.every((seat) => playedBy(view, seat).length === 0);
@@ -41,7 +43,14 @@ function Track({ view, say }: Shared) {
             <Sealed key={seat} seat={seat} view={view} say={say} />
           ) : (
             playedBy(view, seat).map((card, i) => (
-              <Played key={`${seat} ${i}`} seat={seat} card={card} cells={placesOf(view, seat, i)} say={say} />
+              <Played
+                key={`${seat} ${i}`}
+                seat={seat}
+                card={card}
+                cells={placesOf(view, pack(), seat, i)}
+                isNow={acting?.seat === seat && acting.card === card}
+                say={say}
+              />
             ))
           ),
         )}
@@ -54,13 +63,14 @@ interface PlayedProps extends Pick<BoardProps, 'say'> {
   readonly seat: Seat;
   readonly card: string;
   readonly cells: readonly string[];
+  readonly isNow: boolean;
 }
 
-function Played({ seat, card, cells, say }: PlayedProps) {
+function Played({ seat, card, cells, isNow, say }: PlayedProps) {
   const robot = text(`robot.${seat}`);
   const hasPlace = cells.length > 0;
   return (
-    <li>
+    <li aria-current={isNow ? 'step' : undefined}>
       <PlateIcon card={card} size={34} />
       <span>
         <b>{say(cardName(card))}</b>
@@ -81,7 +91,7 @@ function Sealed({ seat, view, say }: Shared & { readonly seat: Seat }) {
         <span class="tn-empty-place" />
       ) : (
         <span class="tn-back">
-          <Lock size={16} />
+          <Icon name="lock" size={16} />
         </span>
       )}
       <span>

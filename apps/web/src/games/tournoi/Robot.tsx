@@ -2,9 +2,10 @@
 
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { SeatBadge } from '../../boards/seats.js';
-import { DRAWN, Figure } from './Figure.js';
+import { DRAWN } from '../svg.js';
+import { Figure } from './Figure.js';
 import { HEART, Picture } from './icons.js';
-import type { Robot } from './table.js';
+import type { Robot } from '@automachia/tournoi/reading';
 
 /** Where a figure's feet stand in its drawing. */
 const FEET = 74;

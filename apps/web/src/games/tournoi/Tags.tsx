@@ -5,23 +5,25 @@ import type { Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import type { Danger } from '@automachia/tournoi/facts';
-import { costOf, damageOn, dangersOf, isUnhurt, wayOf } from '@automachia/tournoi/facts';
+import { arena, costOf, damageOn, dangersOf, isLast, isUnhurt, wayOf } from '@automachia/tournoi/facts';
 import { useMemo } from 'preact/hooks';
 import type { LayerProps } from '../../boards/Board.js';
 import type { MapFrame } from '../../boards/frame.js';
 import type { Spot } from '../../boards/spots.js';
-import { coordinatesOf, SIDE } from './arena.js';
+import { SIDE } from './arena.js';
 import { isTaken } from './names.js';
-import { phaseOf, robotOf, robotsOf } from './table.js';
+import { phaseOf, robotOf, robotsOf } from '@automachia/tournoi/reading';
 import { pack } from './pack.js';
 
 /** Room for words on the board; without it they go to the dock and the decision bar. */
 const WORDS = 96;
 
-export function Tags({ frame, view, seat, spots, beat, question, say }: LayerProps) {
+const NONE: NonNullable<LayerProps['causes']> = [];
+
+export function Tags({ frame, view, seat, spots, beat, causes = NONE, question, say }: LayerProps) {
   const dangers = useMemo(
-    () => (beat === undefined && phaseOf(view) !== undefined ? dangersOf(view, pack()) : []),
-    [view, beat],
+    () => (beat === undefined && causes.length === 0 && phaseOf(view) !== undefined ? dangersOf(view, pack()) : []),
+    [view, beat, causes],
   );
   if (frame.unit < WORDS) return null;
   const keyed = new Set(spots.flatMap(({ place, key }) => (key === undefined ? [] : (place ?? []))));
@@ -84,7 +86,9 @@ export function roomBeside(frame: MapFrame, { at }: Spot, spots: readonly Spot[]
 function momentCell(view: TableView, danger: Danger, dangers: readonly Danger[], keyed: ReadonlySet<string>): string {
   const cost = (cell: string): number => {
     const isTold = damageOn(dangers, cell) === danger.damage;
-    return (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - coordinatesOf(cell).row;
+    return (
+      (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - arena.row(arena.named(cell))
+    );
   };
   return [...danger.cells].sort((one, other) => cost(one) - cost(other))[0]!;
 }
@@ -107,6 +111,7 @@ function tagOf(view: TableView, seat: Seat, { key, place: cell, at, lit }: Spot,
   const way = 'direction' in lit.target ? wayOf(question, lit.target.direction) : undefined;
   if (way === undefined) return undefined;
   const { now, end } = costOf(way);
+  if (isLast(way)) return { tone: 'bad', text: text('web.tournoi.tag.out', { damage: now + end }) };
   if (now > 0 && end > 0) return { tone: 'bad', text: text('web.tournoi.tag.both', { now, end }) };
   if (now > 0) return { tone: 'bad', text: text('brings.now', { damage: now }) };
   if (end > 0) return { tone: 'bad', text: text('brings.endOfTurn', { damage: end }) };

@@ -5,7 +5,7 @@ import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import { CELLS } from './arena.js';
 import { cellText, isTaken } from './names.js';
-import { robotsOf } from './table.js';
+import { robotsOf } from '@automachia/tournoi/reading';
 
 /** Robots by seat with all that is on their cells, then what lies elsewhere, then who is off the board. */
 export function pieceTexts(view: TableView, seat: Seat): readonly Text[] {

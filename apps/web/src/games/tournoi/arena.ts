@@ -1,42 +1,24 @@
-// The arena as the screen needs it: columns and rows of cells, where a direction leads.
+// The arena on the screen: its cells as they are read, the number pad as a compass.
 
-/** The arena is five cells wide and five high (GTM-SET-01). */
-export const SIDE = 5;
+import { arena } from '@automachia/tournoi/facts';
+import type { Point } from '../../boards/maps.js';
+import { gridMap } from '../../boards/maps.js';
 
-/** A place by column (a is 0) and row (1 is 0, at the south); may lie outside the board. */
-export interface Coordinates {
-  readonly column: number;
-  readonly row: number;
-}
+export const SIDE = arena.columns;
+
+export const ARENA = gridMap(SIDE, SIDE, (column, row) => arena.name(row * SIDE + column));
 
 /** All cells from the north-west, as they are read. */
-export const ROWS: readonly (readonly string[])[] = Array.from({ length: SIDE }, (_, line) =>
-  Array.from({ length: SIDE }, (_unused, column) => cellAt({ column, row: SIDE - 1 - line })!),
-);
-
+export const ROWS: readonly (readonly string[])[] = ARENA.rows.map((row) => row.map(({ id }) => id));
 export const CELLS: readonly string[] = ROWS.flat();
 
-export function coordinatesOf(cell: string): Coordinates {
-  return { column: cell.charCodeAt(0) - 97, row: cell.charCodeAt(1) - 49 };
-}
-
-/** The cell at a place; undefined outside the board. */
-export function cellAt({ column, row }: Coordinates): string | undefined {
-  if (column < 0 || column >= SIDE || row < 0 || row >= SIDE) return undefined;
-  return String.fromCharCode(97 + column, 49 + row);
-}
-
-/** The eight directions with their steps and their keys on the number pad, in reading order. */
-export const COMPASS = [
-  { name: 'NW', column: -1, row: 1, key: '7' },
-  { name: 'N', column: 0, row: 1, key: '8' },
-  { name: 'NE', column: 1, row: 1, key: '9' },
-  { name: 'W', column: -1, row: 0, key: '4' },
-  { name: 'E', column: 1, row: 0, key: '6' },
-  { name: 'SW', column: -1, row: -1, key: '1' },
-  { name: 'S', column: 0, row: -1, key: '2' },
-  { name: 'SE', column: 1, row: -1, key: '3' },
-] as const;
+/** The eight directions in reading order, with their keys on the number pad and how far they go to the east and to the north. */
+export const COMPASS = Object.entries({ NW: 7, N: 8, NE: 9, W: 4, E: 6, SW: 1, S: 2, SE: 3 }).map(([name, key]) => ({
+  name,
+  key: String(key),
+  column: ((key - 1) % 3) - 1,
+  row: Math.floor((key - 1) / 3) - 1,
+}));
 
 export type Heading = (typeof COMPASS)[number];
 
@@ -44,11 +26,8 @@ export function headingNamed(name: string): Heading | undefined {
   return COMPASS.find((heading) => heading.name === name);
 }
 
-export function placeAfter(from: Coordinates, { column, row }: Heading, steps: number): Coordinates {
-  return { column: from.column + column * steps, row: from.row + row * steps };
-}
-
-/** Where the robots start, by seat (GTM-SET-02): the board marks these corners. */
-export function startingCells(players: number): readonly string[] {
-  return players === 2 ? ['a1', 'e5'] : ['a1', 'a5', 'e5', 'e1'].slice(0, players);
+/** Where so many steps from a cell lead, on the board or beside it. */
+export function pointAfter(from: string, { column, row }: Heading, steps: number): Point {
+  const { x, y } = ARENA.place(from)!.middle;
+  return { x: x + column * steps, y: y - row * steps };
 }

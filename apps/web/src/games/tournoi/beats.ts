@@ -3,8 +3,8 @@
 import type { Seat } from '@automachia/kernel';
 import type { TournoiEvent } from '@automachia/tournoi';
 import type { BeatScene, BeatTable } from '../beats.js';
-import { beatsBy, unseen } from '../beats.js';
-import { robotOf, turnOf } from './table.js';
+import { alike, beatsBy, unseen } from '../beats.js';
+import { robotOf, turnOf } from '@automachia/tournoi/reading';
 import { coveredBy } from './story.js';
 
 type EventType = TournoiEvent['type'];
@@ -53,8 +53,6 @@ export interface BoardPlay {
   /** Where it happens, and what it covers. */
   readonly at: string | undefined;
   readonly cells: readonly string[];
-  /** In a chain reaction: which link this is, from 1. */
-  readonly link: number | undefined;
   readonly dice: readonly { readonly seat: Seat; readonly face: number; readonly isHighest: boolean }[];
   /** Who fights or wins. */
   readonly seats: readonly Seat[];
@@ -80,39 +78,32 @@ const HURTS = ['lifeLost', 'damagePrevented', 'robotEliminated'] as const;
 const MOVES = ['robotMoved', 'robotLeftTheBoard', ...HURTS] as const;
 const DRAWS = ['cardsDrawn', 'deckShuffled', 'turnBegan'] as const;
 
+const MOVE = { play: shows('move'), lasts: strideOf };
+
 const BEATS: BeatTable<TournoiEvent, BoardPlay> = {
   eventsRevealed: { play: shows('reveal'), lasts: LONG, with: ['eventsRevealed'] },
   locationPlaced: { play: shows('place'), lasts: STEP },
   cardHadNoEffect: { play: shows('fizzle'), lasts: STEP },
   overloadBegan: { play: shows('overload'), lasts: STEP },
-  robotMoved: { play: shows('move'), lasts: strideOf, with: MOVES },
-  robotLeftTheBoard: { play: shows('move'), lasts: strideOf, with: MOVES },
-  robotPutBack: { play: shows('move'), lasts: strideOf },
-  robotSprang: { play: shows('move'), lasts: strideOf },
-  robotTeleported: { play: shows('move'), lasts: strideOf },
-  robotsSwapped: { play: shows('move'), lasts: strideOf },
-  loserPlaced: { play: shows('move'), lasts: strideOf },
+  ...alike({ ...MOVE, with: MOVES }, 'robotMoved', 'robotLeftTheBoard'),
+  ...alike(MOVE, 'robotPutBack', 'robotSprang', 'robotTeleported', 'robotsSwapped', 'loserPlaced'),
   fightBegan: { play: shows('fight'), lasts: STEP },
   diceRolled: { play: shows('dice'), lasts: LONG },
   weaponSpent: { play: shows('spend'), lasts: STEP },
   fightWon: { play: shows('win'), lasts: SHORT },
   locationWentOff: {
     play: shows('blast'),
-    lasts: ({ link }) => (link === undefined ? LONG : LONG + BETWEEN_LINKS),
+    lasts: (_play, { row }) => (row.length > 1 ? LONG + BETWEEN_LINKS : LONG),
     with: [...HURTS, 'locationDestroyed'],
   },
   groundShook: { play: shows('shake'), lasts: LONG, with: HURTS },
   turretFired: { play: shows('fire'), lasts: LONG, with: HURTS },
   lifeLost: { play: shows('hurt'), lasts: STEP, with: HURTS },
-  damagePrevented: { play: shows('hurt'), lasts: STEP },
-  robotEliminated: { play: shows('hurt'), lasts: STEP },
-  lifeGained: { play: shows('gain'), lasts: STEP },
-  weaponGained: { play: shows('gain'), lasts: STEP },
-  robotProtected: { play: shows('gain'), lasts: STEP },
+  ...alike({ play: shows('hurt'), lasts: STEP }, 'damagePrevented', 'robotEliminated'),
+  ...alike({ play: shows('gain'), lasts: STEP }, 'lifeGained', 'weaponGained', 'robotProtected'),
   bombTurnedOver: { play: shows('tick'), lasts: SHORT, with: ['bombTurnedOver'] },
   turnBegan: { play: shows('turn'), lasts: SHORT, with: ['cardsDrawn'] },
-  cardsDrawn: { play: shows('turn'), lasts: SHORT, with: DRAWS },
-  deckShuffled: { play: shows('turn'), lasts: SHORT, with: DRAWS },
+  ...alike({ play: shows('turn'), lasts: SHORT, with: DRAWS }, 'cardsDrawn', 'deckShuffled'),
   matchWon: { play: shows('won'), lasts: LONG },
   ...unseen('locationDestroyed'),
 };
@@ -124,7 +115,6 @@ const NOTHING: BoardPlay = {
   cards: [],
   at: undefined,
   cells: [],
-  link: undefined,
   dice: [],
   seats: [],
   target: undefined,
@@ -139,7 +129,7 @@ function strideOf(_play: BoardPlay, { before }: BeatScene<TournoiEvent>): number
 
 /** What the board shows of events that happen together; robots that move are always shown moving. */
 function shows(kind: BoardPlay['kind']): (scene: BeatScene<TournoiEvent>) => BoardPlay {
-  return ({ event, events, before, row }) => {
+  return ({ event, events, before }) => {
     const seats = 'seats' in event ? event.seats : event.type === 'fightWon' ? [event.seat] : [];
     const at = 'at' in event ? event.at : robotOf(before, seats[0] ?? 0)?.at;
     const dice = event.type === 'diceRolled' ? event.dice : [];
@@ -151,7 +141,6 @@ function shows(kind: BoardPlay['kind']): (scene: BeatScene<TournoiEvent>) => Boa
       cards: events.flatMap(cardsOf),
       at,
       cells: coveredBy(event),
-      link: kind === 'blast' && row.length > 1 ? row.place : undefined,
       dice: dice.map((face, i) => ({ seat: seats[i]!, face, isHighest: face === highest })),
       seats,
       target: event.type === 'turretFired' ? event.target : undefined,

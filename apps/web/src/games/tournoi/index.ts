@@ -2,11 +2,10 @@
 
 import { silentPart } from '../../parts/silentPart.js';
 import { onceShown } from '../../table/shown.js';
-import type { BoardProps, GameFace } from '../face.js';
+import type { BoardProps, EmblemProps, GameFace } from '../face.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
-import { Emblem } from './Emblem.js';
 import { hand, panel } from './panel.js';
 import { story } from './story.js';
 import './tournoi.css';
@@ -18,7 +17,8 @@ export const face: GameFace = {
   Dock: silentPart<BoardProps>(async () => onceShown(async () => (await import('./Dock.js')).Dock)),
   Card,
   codex: async () => (await import('./codex/book.js')).codexBook(),
-  Emblem,
+  // Shown in a seat's panel, and where a device is handed over.
+  Emblem: silentPart<EmblemProps>(async () => (await import('./Emblem.js')).Emblem),
   texts: {
     en: async () => import('./text/en.json', { with: { type: 'json' } }),
     fr: async () => import('./text/fr.json', { with: { type: 'json' } }),

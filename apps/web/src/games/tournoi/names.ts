@@ -5,7 +5,7 @@ import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
 import { damageOn, dangersOf } from '@automachia/tournoi/facts';
 import { cardNamed, cardName } from './cards.js';
-import { locationsOf, robotsOf } from './table.js';
+import { locationsOf, robotsOf } from '@automachia/tournoi/reading';
 import { pack } from './pack.js';
 
 /** The name of a cell with everything on it. */
@@ -14,8 +14,8 @@ export function cellText(view: TableView, seat: Seat, cell: string): Text {
   for (const robot of robotsOf(view)) {
     if (robot.at !== cell) continue;
     const { life, weapons } = robot;
-    things.push(text('web.tournoi.robot', { robot: text(`robot.${robot.seat}`), life, weapons }));
-    if (robot.seat === seat) things.push(text('web.tournoi.own'));
+    const isOwn = robot.seat === seat ? 'yes' : 'no';
+    things.push(text('web.tournoi.robot', { robot: text(`robot.${robot.seat}`), isOwn, life, weapons }));
     if (robot.isProtected) things.push(text('web.tournoi.immune'));
   }
   for (const { card, at, turns } of locationsOf(view)) {

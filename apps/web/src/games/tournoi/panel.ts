@@ -6,7 +6,7 @@ import type { TableView } from '@automachia/protocol/view';
 import type { PanelItem } from '../face.js';
 import { cardName } from './cards.js';
 import { Blades, Cards, First, Heart, Shield } from './icons.js';
-import { handOf, robotOf, turnOf } from './table.js';
+import { handOf, robotOf, turnOf } from '@automachia/tournoi/reading';
 
 export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const robot = robotOf(view, seat);

@@ -1,15 +1,13 @@
 // What a direction means on the board: the cell it leads to; where it leads off the board, a place on its rim.
 
 import type { Target } from '@automachia/kernel';
-import { wayOf } from '@automachia/tournoi/facts';
-import type { Point } from '../../boards/maps.js';
+import { directionOver, wayOf } from '@automachia/tournoi/facts';
 import type { Piece } from '../../boards/pieces.js';
 import type { Spot } from '../../boards/spots.js';
 import { spotOf } from '../../boards/spots.js';
 import type { BoardProps, LitTarget } from '../face.js';
-import type { Coordinates } from './arena.js';
-import { cellAt, COMPASS, headingNamed, placeAfter, coordinatesOf, SIDE } from './arena.js';
-import { robotOf, turnOf } from './table.js';
+import { headingNamed, pointAfter } from './arena.js';
+import { robotOf, turnOf } from '@automachia/tournoi/reading';
 
 type Seen = Pick<BoardProps, 'view' | 'seat' | 'lit' | 'question'>;
 
@@ -27,22 +25,13 @@ function directionSpot(lit: LitTarget, { view, seat, question }: Seen): Spot | u
   if (way === undefined) return undefined;
   const { to: place } = way;
   if (place !== null) return { lit, place, at: place, key };
-  const at = pointOf(placeAfter(coordinatesOf(from), heading, turnOf(view).stride));
-  return { lit, at, key, isHarmful: true };
-}
-
-/** A place of the board, or beside it. */
-export function pointOf({ column, row }: Coordinates): Point {
-  return { x: column + 0.5, y: SIDE - row - 0.5 };
+  return { lit, at: pointAfter(from, heading, turnOf(view).stride), key, isHarmful: true };
 }
 
 /** The direction in which a robot would come to or over a cell this turn, where directions are asked for. */
 export function meant(cell: string, { view, seat, lit }: Seen): Target | undefined {
   const from = robotOf(view, seat)?.at;
   if (from === undefined || !lit.some(({ target }) => 'direction' in target)) return undefined;
-  for (let steps = 1; steps <= turnOf(view).stride; steps++) {
-    const heading = COMPASS.find((each) => cellAt(placeAfter(coordinatesOf(from), each, steps)) === cell);
-    if (heading !== undefined) return { direction: heading.name };
-  }
-  return undefined;
+  const direction = directionOver(from, cell, turnOf(view).stride);
+  return direction === undefined ? undefined : { direction };
 }

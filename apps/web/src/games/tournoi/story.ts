@@ -2,10 +2,10 @@
 
 import type { GameEvent, Plain, Seat, Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { cellsHit, EDGE_CELLS } from '@automachia/tournoi/facts';
+import { broughtAboutBy, cellsHit, EDGE_CELLS, isCause } from '@automachia/tournoi/facts';
 import type { Lane, Mark, Story } from '../face.js';
 import { pack } from './pack.js';
-import { list, robotOf, turnOf } from './table.js';
+import { list, robotOf, turnOf } from '@automachia/tournoi/reading';
 
 const KINDS: { readonly [type: string]: Mark['kind'] } = {
   turnBegan: 'turn',
@@ -26,8 +26,12 @@ export const story: Story = {
     const kind = KINDS[event.type];
     return kind === undefined ? undefined : { kind, seats: seatsIn(event) };
   },
+  isCause,
+  broughtBy: broughtAboutBy,
+  cost: ({ type, seat, amount }) =>
+    type === 'lifeLost' ? { seat: seat as Seat, amount: amount as number, piece: `robot-${seat as Seat}` } : undefined,
   about: (event) => {
-    const cells = new Set([event['from'], event['to'], event['at'], event['otherAt']].filter(isWord));
+    const cells = new Set([event['at'], event['from'], event['to'], event['otherAt']].filter(isWord));
     for (const cell of coveredBy(event)) cells.add(cell);
     if (cells.size > 0) return [...cells].map((cell): Target => ({ cell }));
     return seatsIn(event).map((seat) => ({ seat }));

@@ -1,25 +1,21 @@
-// Where the cards of this turn lie, for the event track.
+// Which card of the event track acts now.
 
 import type { Seat } from '@automachia/kernel';
-import type { TableView } from '@automachia/protocol/view';
-import { cardNamed } from './cards.js';
-import { locationsOf, phaseOf, playedBy, seatsInOrder } from './table.js';
+import type { BoardProps } from '../face.js';
+import { phaseOf, playedBy, words } from '@automachia/tournoi/reading';
 
-/**
- * The cells of one card on the track, told while all are placed and none has acted. Cards place their tokens one after
- * the other in the order of the track (GTM-RUL-07), and the newest lie last: of several alike each has its own.
- */
-export function placesOf(view: TableView, seat: Seat, place: number): readonly string[] {
-  const card = playedBy(view, seat)[place];
-  if (card === undefined || phaseOf(view) !== 'choosingMoves') return [];
-  const alike = seatsInOrder(view).flatMap((of) =>
-    playedBy(view, of).flatMap((other, i) => (other === card ? [{ of, i }] : [])),
-  );
-  const tokens = cardNamed(card).placement?.tokens ?? 0;
-  const lying = locationsOf(view).filter((location) => location.card === card && location.turns === 1);
-  const placed = lying.slice(Math.max(0, lying.length - tokens * alike.length));
-  // Where one of them found no place nobody can tell which.
-  if (alike.length > 1 && placed.length < tokens * alike.length) return [];
-  const first = tokens * alike.findIndex(({ of, i }) => of === seat && i === place);
-  return placed.slice(first, first + tokens).map(({ at }) => at);
+/** The card that acts now, and whose it is. */
+export interface Acting {
+  readonly seat: Seat;
+  readonly card: string;
+}
+
+/** As the question or what is being told says it; of several alike nobody can tell which. */
+export function actingOn({ view, question, beat }: Pick<BoardProps, 'view' | 'question' | 'beat'>): Acting | undefined {
+  if (phaseOf(view) !== 'applyingEvents') return undefined;
+  const told = beat?.events.find((event) => typeof event['card'] === 'string');
+  const { seat } = told ?? question ?? {};
+  const { card } = words(told ?? question?.facts);
+  if (typeof seat !== 'number' || typeof card !== 'string') return undefined;
+  return playedBy(view, seat).filter((one) => one === card).length === 1 ? { seat, card } : undefined;
 }

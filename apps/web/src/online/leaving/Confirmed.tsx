@@ -19,9 +19,15 @@ export function Confirmed({ label, what, yes, no, onSure, wordsAgainst }: Confir
   // Beside the button and not as news at the foot of the page, which a curtain would cover.
   const [said, setSaid] = useState('');
   const whole = useRef<HTMLDivElement>(null);
-  // What is to be confirmed may lie below the edge of what can be seen.
+  const wasAsking = useRef(false);
   useEffect(() => {
-    if (isAsking) whole.current?.scrollIntoView({ block: 'nearest' });
+    // What was pressed is gone. What would happen takes the focus, and not the button that does it, which the same key would press.
+    if (isAsking) {
+      // It may lie below the edge of what can be seen.
+      whole.current?.scrollIntoView({ block: 'nearest' });
+      whole.current?.querySelector('p')?.focus({ preventScroll: true });
+    } else if (wasAsking.current) whole.current?.querySelector('button')?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
   }, [isAsking]);
   const act = async (): Promise<void> => {
     setIsAsking(false);
@@ -35,7 +41,7 @@ export function Confirmed({ label, what, yes, no, onSure, wordsAgainst }: Confir
     <div class="leaving" ref={whole}>
       {isAsking ? (
         <>
-          <p>{what}</p>
+          <p tabIndex={-1}>{what}</p>
           <div class="row">
             <button type="button" class="button" onClick={() => void act()}>
               <span>{yes}</span>

@@ -87,15 +87,16 @@ function MiniMap({ marks, aspect }: { readonly marks: readonly Mark[]; readonly 
         began.current = undefined;
       }}
     >
-      {marks.map(({ place: { x, y, width, height }, isLit, isChosen, isPlace, seats }, i) => (
+      {marks.map(({ place: { x, y, width, height }, corners, isLit, isChosen, isPlace, seats }, i) => (
         <g key={i}>
           {isPlace && (
-            <rect
+            <path
               class={`mini-cell${isLit && !isArea ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}`}
-              x={x * 100}
-              y={y * 100}
-              width={width * 100}
-              height={height * 100}
+              d={
+                corners.length === 0
+                  ? `M${x * 100} ${y * 100}h${width * 100}v${height * 100}h${-width * 100}Z`
+                  : `M${corners.map((corner) => `${corner.x * 100} ${corner.y * 100}`).join('L')}Z`
+              }
             />
           )}
           {seats.map((seat, place) => (

@@ -7,6 +7,8 @@ import type { Camera, Part } from './camera.js';
 
 export interface Mark {
   readonly place: Part;
+  /** Of a place that is no box, in parts of the board. */
+  readonly corners: readonly ShapeCorner[];
   readonly isLit: boolean;
   readonly isChosen: boolean;
   /** Whether the piece there is decided about. */
@@ -21,6 +23,22 @@ export interface Mark {
   readonly element: HTMLElement;
 }
 
+export interface ShapeCorner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the board has cut a place out of its box, the corners of what is left; none where it is the box. */
+export function cornersIn(
+  place: Part,
+  { clipPath, width, height }: Pick<CSSStyleDeclaration, 'clipPath' | 'width' | 'height'>,
+): readonly ShapeCorner[] {
+  return [...clipPath.matchAll(/(-?[\d.]+)px (-?[\d.]+)px/g)].map(([, x, y]) => ({
+    x: place.x + (place.width * Number(x)) / Number.parseFloat(width),
+    y: place.y + (place.height * Number(y)) / Number.parseFloat(height),
+  }));
+}
+
 export function marksOf(board: Element, camera: Camera): readonly Mark[] {
   let number = 0;
   return [...board.querySelectorAll<HTMLElement>('[data-cell], [data-lit], [data-holds]')].flatMap((element) => {
@@ -32,6 +50,7 @@ export function marksOf(board: Element, camera: Camera): readonly Mark[] {
     return [
       {
         place,
+        corners: cornersIn(place, element.style),
         isLit,
         isChosen: element.getAttribute('aria-selected') === 'true' || element.getAttribute('aria-pressed') === 'true',
         isActing: acting !== undefined,

@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
+import { passesUseless } from '../../settings.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
 import { wishFor } from '../passing.js';
@@ -34,6 +35,9 @@ export function PassingOn() {
       </button>
       {isOpen && (
         <div class="pass-ways" role="group" aria-label={t('web.passMenu')}>
+          {store.passedFor.value.size > 0 && (
+            <p role="status">{t('web.passMenu.passed', { count: store.passedFor.value.size })}</p>
+          )}
           {offered.map(({ until, unless, label }) => (
             <button
               key={until}
@@ -49,9 +53,40 @@ export function PassingOn() {
               <span>{say(label)}</span>
             </button>
           ))}
+          {(parts.passingAt ?? []).length > 0 && (
+            <button
+              type="button"
+              class="button"
+              data-act="askAlways"
+              aria-pressed={!passesUseless.value}
+              onClick={() => (passesUseless.value = !passesUseless.value)}
+            >
+              <span>{t('web.passMenu.always')}</span>
+            </button>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+/** While what was planned goes on by itself. */
+export function PlanUnderWay() {
+  const { store } = useScene();
+  const plan = store.plan.value;
+  if (plan === undefined || !plan.lasts) return null;
+  const label = t('web.plan.stop', { count: plan.of.planned.length - plan.given });
+  return (
+    <button
+      type="button"
+      class="button is-quiet"
+      data-act="dropPlan"
+      aria-label={label}
+      onClick={() => store.dropPlan()}
+    >
+      <Icon name="undo" size={17} />
+      <span>{label}</span>
+    </button>
   );
 }
 

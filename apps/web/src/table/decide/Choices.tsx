@@ -1,11 +1,14 @@
 // What can be pressed in the lower third: the answers without a place, and the primary that repeats what is chosen.
 
 import type { Option } from '@automachia/kernel';
-import { isEqual, questionName } from '@automachia/kernel';
+import { isEqual, isSameTarget, questionName } from '@automachia/kernel';
+import { useEffect } from 'preact/hooks';
 import { keyName, keyOf } from '../../keys.js';
 import { Icon } from '../../parts/icons.js';
 import { say, t } from '../../text/index.js';
 import { useScene } from '../context.js';
+import { tryAnswer } from '../gestures.js';
+import { sayAloud } from '../saying.js';
 import { roleOf } from '../../games/targets.js';
 import { buttonOf } from './forms.js';
 
@@ -25,7 +28,9 @@ export function Choices() {
     decision.buttons.value.filter((option) => !isInRows(option)),
     isLoss,
   );
-  const isPrimaryNeeded = isFaces || hasPlaces || form.is === 'number' || form.is === 'share' || form.is === 'search';
+  const isPlanned = decision.laid.value.length > 0;
+  const isPrimaryNeeded =
+    isFaces || hasPlaces || isPlanned || form.is === 'number' || form.is === 'share' || form.is === 'search';
   return (
     <>
       {buttons.map((option) => (
@@ -57,6 +62,13 @@ function Primary() {
   const { store, decision } = scene;
   const ready = decision.ready.value;
   const isSealed = store.question.value?.isSealed ?? false;
+  const words = ready === undefined ? missing() : isSealed ? t('web.seal', { choice: ready.label }) : ready.label;
+  // What is picked says so itself, but not what is wanted after it, or that it is all; advice has said what it picks.
+  const taken = decision.taken.value;
+  const isAdvised = scene.suggestion.advice.value !== undefined;
+  useEffect(() => {
+    if (taken > 0 && !isAdvised) sayAloud(words);
+  }, [words, taken, isAdvised]);
   return (
     <button
       type="button"
@@ -66,16 +78,27 @@ function Primary() {
       onClick={() => scene.confirm()}
     >
       {isSealed && <Icon name="lock" size={17} />}
-      <span>{ready === undefined ? missing() : isSealed ? t('web.seal', { choice: ready.label }) : ready.label}</span>
+      <span>{words}</span>
       {ready !== undefined && <kbd>{t('web.cap.enter')}</kbd>}
     </button>
   );
 
   /** What kind of thing is lit, where it is one. */
   function askedFor(): 'direction' | 'card' | 'piece' | 'place' | 'one' {
+    // What of its kind has been picked may be changed, but is not what is missing; nor is what may be left out.
+    const picks = decision.picks.value.map(({ target }) => target);
+    const left = decision.options.value.filter(({ targets }) =>
+      picks.every((pick) => targets.some((one) => isSameTarget(one, pick))),
+    );
     const roles = new Set(decision.lit.value.map(({ target }) => roleOf(target)));
-    const [role] = roles;
-    if (roles.size !== 1 || role === undefined) return 'one';
+    const wanted = [...roles].filter(
+      (role) =>
+        picks.length === 0 ||
+        (picks.every((pick) => roleOf(pick) !== role) &&
+          left.every(({ targets }) => targets.some((one) => roleOf(one) === role))),
+    );
+    const [role] = wanted;
+    if (wanted.length !== 1 || role === undefined) return 'one';
     return (
       { heading: 'direction', card: 'card', thing: 'piece', place: 'place', point: 'place', answer: 'one' } as const
     )[role];
@@ -89,9 +112,11 @@ function Primary() {
     if (decision.form.value.is === 'number') return t('web.chooseNumber');
     if (decision.form.value.is === 'share') return t('web.give.missing');
     if (decision.manner.value.name === 'path') return t('web.choosePath');
-    // What is made of different things is not counted: what to begin with is said.
-    const isCounted = decision.lit.value.every(({ target }) => roleOf(target) === 'card');
-    if (most <= 1 || (count === 0 && (least < most || !isCounted))) return t(`web.choose.${askedFor()}`);
+    // What is made of different things is not counted: what to begin with is said, and what to go on with.
+    const roles = decision.lit.value.map(({ target }) => roleOf(target));
+    const isMixed = new Set(roles).size > 1;
+    const isCounted = roles.every((role) => role === 'card');
+    if (most <= 1 || isMixed || (count === 0 && (least < most || !isCounted))) return t(`web.choose.${askedFor()}`);
     return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
   }
 }
@@ -140,9 +165,11 @@ export function keyOfAnswer(name: string | undefined): string | undefined {
 }
 
 function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly isPrimary: boolean }) {
-  const { store, suggestion, decision } = useScene();
+  const scene = useScene();
+  const { store, suggestion, decision } = scene;
   const isOneOfMany = decision.wanted.value > 1;
-  const times = decision.given.value.filter(({ choice }) => isEqual(choice, option.choice)).length;
+  const laid = decision.isElsewhere.value ? [] : decision.laid.value;
+  const times = [...decision.given.value, ...laid].filter(({ choice }) => isEqual(choice, option.choice)).length;
   const advised = suggestion.advice.value?.choice;
   const isAdvised = advised !== undefined && isEqual(advised, option.choice);
   const name = buttonOf(option);
@@ -155,8 +182,8 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
       data-lit=""
       data-answer={name}
       aria-keyshortcuts={key}
-      aria-pressed={isOneOfMany ? times > 0 : undefined}
-      onClick={() => (isOneOfMany ? decision.giveOneMore(option) : store.choose(option.choice))}
+      aria-pressed={isOneOfMany || laid.length > 0 ? times > 0 : undefined}
+      onClick={() => (isOneOfMany ? decision.giveOneMore(option) : tryAnswer(scene, option))}
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>

@@ -18,27 +18,29 @@ export function OrderSlots() {
   const picks = decision.picks.value;
   const { most } = decision.sizes.value;
   return (
-    <ol
-      class="order"
-      aria-label={t('web.order')}
-      onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setLifted(undefined);
-      }}
-    >
-      {Array.from({ length: most }, (_, place) => (
-        <li key={place} data-drop={`slot ${place}`}>
-          <i aria-hidden="true">{place + 1}</i>
-          {picks[place] === undefined ? (
-            <span class="order-empty" />
-          ) : (
-            <Slot pick={picks[place]} place={place} isLifted={lifted === place} onLift={setLifted} />
-          )}
-        </li>
-      ))}
-      <li class="aloud" aria-live="polite">
+    <>
+      <ol
+        class="order"
+        aria-label={t('web.order')}
+        onFocusOut={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setLifted(undefined);
+        }}
+      >
+        {Array.from({ length: most }, (_, place) => (
+          <li key={place} data-drop={`slot ${place}`} aria-hidden={picks[place] === undefined}>
+            <i aria-hidden="true">{place + 1}</i>
+            {picks[place] === undefined ? (
+              <span class="order-empty" />
+            ) : (
+              <Slot pick={picks[place]} place={place} isLifted={lifted === place} onLift={setLifted} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <p class="aloud" aria-live="polite">
         {lifted !== undefined && picks[lifted] !== undefined && wordsFor(scene, picks[lifted], lifted, most)}
-      </li>
-    </ol>
+      </p>
+    </>
   );
 }
 

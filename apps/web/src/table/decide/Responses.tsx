@@ -8,7 +8,7 @@ import { say, t } from '../../text/index.js';
 import { spokenOf } from '../board/aloud.js';
 import { useScene } from '../context.js';
 import { tryTarget } from '../gestures.js';
-import { playerOf } from '../names.js';
+import { saidOf } from '../names.js';
 import { wishFor } from '../passing.js';
 import type { Declared } from './declared.js';
 import { buttonOf } from './forms.js';
@@ -30,7 +30,10 @@ export function Responses({ declared }: { readonly declared: readonly Declared[]
         <p role="status">
           {asked.map((info) => (
             <span key={info.seat}>
-              <SeatMark seat={info.seat} size={12} /> {t('web.window.priority', { name: playerOf(info, scene.seat) })}
+              <SeatMark seat={info.seat} size={12} />{' '}
+              {t('web.window.priority', {
+                name: saidOf(info, scene.seat, scene.parts.seatText),
+              })}
             </span>
           ))}
         </p>

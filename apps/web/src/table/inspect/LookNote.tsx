@@ -8,9 +8,11 @@ import { SeatMark } from '../../boards/seats.js';
 import { asKind } from '../../games/targets.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 import { say, t } from '../../text/index.js';
+import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import { playerOf } from '../names.js';
 import { Reasons } from '../Reasons.js';
+import { sayAloud } from '../saying.js';
 import { placeNamed, targetName } from '../targetNames.js';
 import type { Look } from './looking.js';
 import './look.css';
@@ -55,11 +57,15 @@ export function LookNote() {
       removeEventListener('resize', leave);
     };
   }, [tried, looked]);
+  // Whoever has tried something is told by the decision bar.
+  const isAsked = things.length > 0 && look?.isHover !== true && tried.value === undefined;
+  const spoken = isAsked ? spokenLook(scene, things, look?.against) : '';
+  useEffect(() => sayAloud(spoken), [spoken]);
   if (target === undefined || (things.length === 0 && reason === undefined)) return null;
   const isTry = reason !== undefined && tried.value !== undefined;
   return (
     <div
-      role={isTry ? 'note' : 'status'}
+      role="note"
       class={`why-not${isTry ? '' : ' is-look'}${look?.isHover ? ' is-hover' : ''}${place === undefined ? ' is-unplaced' : ''}`}
       ref={note}
       style={place === undefined ? {} : { left: `${place.left}px`, top: `${place.top}px` }}
@@ -78,6 +84,17 @@ export function LookNote() {
       )}
     </div>
   );
+}
+
+/** The same in sentences; why not comes after, and is said alone then. */
+function spokenLook({ store, own }: TableScene, things: readonly Inspected[], against: Look['against']): string {
+  if (against !== undefined) return againstWords(against);
+  const sentences = things.flatMap(({ name, kind, owner, lines }) => {
+    const info = store.match.value?.seats.find(({ seat }) => seat === owner);
+    const what = [say(name), ...(kind === undefined ? [] : [say(kind)]), ...(info ? [playerOf(info, own)] : [])];
+    return [what.join(', '), ...lines.map(({ label, value }) => [say(label), value ?? ''].join(' '))];
+  });
+  return sentences.map((one) => `${one.trim().replace(/[.:]$/, '')}.`).join(' ');
 }
 
 /** One thing: its name, what it is, whose, its numbers and what it does. */
@@ -119,15 +136,20 @@ export function LookLines({ lines }: Pick<Inspected, 'lines'>) {
 /** Why not now: quietly, because nobody has tried anything. */
 function Against({ against }: { readonly against: NonNullable<Look['against']> }) {
   if (typeof against === 'string') return <p class="look-why">{against}</p>;
-  const reasons = against.reasons.map(({ text }) => text);
   return (
     <p class="look-why">
-      {reasons.length === 0 ? t('web.look.notNow') : t('web.look.because', { reasons })}{' '}
+      {againstWords(against)}{' '}
       {[...new Set([against.rule, ...against.reasons.map(({ rule }) => rule)])].map((rule) => (
         <RuleChip key={rule} rule={rule} />
       ))}
     </p>
   );
+}
+
+function againstWords(against: NonNullable<Look['against']>): string {
+  if (typeof against === 'string') return against;
+  const reasons = against.reasons.map(({ text }) => text);
+  return reasons.length === 0 ? t('web.look.notNow') : t('web.look.because', { reasons });
 }
 
 /** What is looked at, as it stands on the screen. */

@@ -36,7 +36,7 @@ const aimOf = ({ attack }: Giga, seat: Seat) =>
 const againstYou: Concerns = (state, whose, owner, about) =>
   ofRobot(state, whose, owner, about, 0) && (whose !== 'foe' || isAgainst(state, aimOf(state, about.seat), owner));
 
-/** GIG-CRD-101: "@any" is an opponent's attack against anyone. */
+/** GIG-CRD-101, GIG-FAQ-10: "@any" is an opponent's attack against anyone. */
 const ofSuccess: Concerns = (state, whose, owner, about) =>
   whose === 'any' ? areFoes(state, owner, about.seat) : againstYou(state, whose, owner, about, 0);
 

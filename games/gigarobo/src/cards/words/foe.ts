@@ -6,6 +6,7 @@ import { rangeOf } from '../../chapters/numbers.js';
 import { isWithin, plainDistance } from '../../chapters/range.js';
 import { cardIn, isCard, ownerIn, playerObject } from '../../model/objects.js';
 import { areFoes, foesOf, hexOf, pilotOf } from '../../model/seats.js';
+import type { Side } from '../../model/state.js';
 import { NOBODY } from '../../model/state.js';
 import type { GigaScene } from '../../model/steps.js';
 import { words } from '../../model/steps.js';
@@ -20,6 +21,11 @@ export const foe = words.who({
   examples: [{ write: 'spirit(1)@foe', reads: 'the opponent gains 1 Fighting Spirit.' }],
 });
 
+/** GIG-CRD-20, GIG-RUL-68: a card of an attack on an obstacle has no opponent. */
+function isOfObstacle({ aim, cards }: Side, self: number): boolean {
+  return aim.kind !== 'robot' && isCard(self) && cards.some(({ card }) => card === cardIn(self));
+}
+
 function foundFor({ state, content, seat, self }: GigaScene) {
   const pilot = pilotOf(state, seat);
   const { attack } = state;
@@ -31,6 +37,7 @@ function foundFor({ state, content, seat, self }: GigaScene) {
   if (attack.step !== 'none') {
     if (attack.attacker.seat === pilot) return attack.attacker.aim.seat === NOBODY ? [] : [attack.attacker.aim.seat];
     const isReacting = attack.reactor.seat === pilot;
+    if (isReacting && isOfObstacle(attack.reactor, self)) return [];
     if (isReacting || hexOf(state, pilot) === attack.attacker.aim.hex) return [attack.attacker.seat];
   }
   const all = foesOf(state, seat);

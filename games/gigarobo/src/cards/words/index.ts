@@ -11,6 +11,8 @@ import type {
 import type { GigaTypes } from '../../model/steps.js';
 import * as abilities from './conditions/abilities.js';
 import * as attackIs from './conditions/attackIs.js';
+import * as heights from './conditions/heights.js';
+import * as icons from './conditions/icons.js';
 import * as places from './conditions/places.js';
 import { durations } from './durations.js';
 import { events } from './events.js';
@@ -19,6 +21,7 @@ import { foe } from './foe.js';
 import * as amounts from './quantities/amounts.js';
 import * as attackNumbers from './quantities/attackNumbers.js';
 import * as cardNumbers from './quantities/cards.js';
+import * as diceNumbers from './quantities/dice.js';
 import * as counts from './quantities/count.js';
 import { foes, hexes, robots, targets } from './selectors/areas.js';
 import {
@@ -45,6 +48,7 @@ import {
   everyHex,
   foeprev,
   free as freeHex,
+  gate,
   landing,
   near,
   own,
@@ -52,11 +56,15 @@ import {
   targeted,
   there,
 } from './selectors/places.js';
-import { discount, free, hold, setcd } from './standing/cards.js';
+import { adjpath, nearfoe, path, rng } from './selectors/paths.js';
+import { discount, free, hold, playfor, setcd } from './standing/cards.js';
 import { boost, moves, rekey, steer } from './standing/movement.js';
 import { deny, immune, nocap, unlock } from './standing/permissions.js';
+import { range } from './standing/range.js';
 import { stat } from './standing/stat.js';
 import { activation } from './verbs/activation.js';
+import { again } from './verbs/again.js';
+import { ignore } from './verbs/aims.js';
 import { cancel, store, unplay } from './verbs/answers.js';
 import { collide, impact } from './verbs/collisions.js';
 import { armour, lose, redirect, reduce, setbase } from './verbs/damage.js';
@@ -64,11 +72,16 @@ import { deal } from './verbs/deal.js';
 import { pull, push, throwVerb } from './verbs/forced.js';
 import { create, destroy, lure } from './verbs/map.js';
 import { activate, deactivateVerb, exile, put, recall, slot } from './verbs/meter.js';
+import { icon } from './verbs/icons.js';
+import { origin } from './verbs/origin.js';
 import { leap, leash, move } from './verbs/ownMoves.js';
 import { activeVerb, append, follow, nextVerb } from './verbs/parts.js';
+import { d10, dice, pdice } from './verbs/pool.js';
 import { power } from './verbs/power.js';
 import { recover } from './verbs/recover.js';
+import { drop, reroll, shift, success } from './verbs/rolls.js';
 import { spirit } from './verbs/spirit.js';
+import { swap } from './verbs/swap.js';
 import { blank, copy } from './verbs/texts.js';
 import { clear, inflict, take, transfer } from './verbs/trauma.js';
 import { dormant, extraturn, rage } from './verbs/turns.js';
@@ -79,6 +92,7 @@ export const verbs = [
   activate,
   activation,
   activeVerb,
+  again,
   append,
   armour,
   blank,
@@ -88,17 +102,22 @@ export const verbs = [
   collide,
   copy,
   create,
+  d10,
   deactivateVerb,
   deal,
   deny,
   destroy,
+  dice,
   discount,
   dormant,
+  drop,
   exile,
   extraturn,
   follow,
   free,
   hold,
+  icon,
+  ignore,
   immune,
   impact,
   inflict,
@@ -110,23 +129,31 @@ export const verbs = [
   moves,
   nextVerb,
   nocap,
+  origin,
+  pdice,
+  playfor,
   power,
   pull,
   push,
   put,
   rage,
+  range,
   recall,
   recover,
   redirect,
   reduce,
   rekey,
+  reroll,
   setbase,
   setcd,
+  shift,
   slot,
   spirit,
   stat,
   steer,
   store,
+  success,
+  swap,
   take,
   throwVerb,
   transfer,
@@ -136,6 +163,8 @@ export const verbs = [
 export const conditions = [
   ...Object.values(abilities),
   ...Object.values(attackIs),
+  ...Object.values(heights),
+  ...Object.values(icons),
   ...Object.values(places),
 ] as unknown as readonly ConditionWord<GigaTypes>[];
 export const quantities = [
@@ -143,11 +172,13 @@ export const quantities = [
   ...Object.values(attackNumbers),
   ...Object.values(cardNumbers),
   ...Object.values(counts),
+  ...Object.values(diceNumbers),
 ] as unknown as readonly QuantityWord<GigaTypes>[];
 export const selectors = [
   abilitySelector,
   adj,
   adjfoe,
+  adjpath,
   adjthere,
   anchored,
   anchors,
@@ -165,6 +196,7 @@ export const selectors = [
   foeprev,
   foes,
   freeHex,
+  gate,
   hand,
   here,
   hexes,
@@ -172,8 +204,11 @@ export const selectors = [
   map,
   meter,
   near,
+  nearfoe,
   own,
+  path,
   play,
+  rng,
   robots,
   structures,
   targeted,

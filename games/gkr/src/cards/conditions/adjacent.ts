@@ -20,17 +20,17 @@ export const adjacent = condition({
     forms: {
       building: {
         en: '{unit} is adjacent to a building',
-        fr: 'si {unit} est à côté d’un Immeuble',
+        fr: 'si {unit} est à côté d’un immeuble',
         it: '{unit} è accanto a un Edificio',
       },
       rubble: {
         en: '{unit} is adjacent to rubble',
-        fr: 'si {unit} est à côté de Décombres',
+        fr: 'si {unit} est à côté de décombres',
         it: '{unit} è accanto a Macerie',
       },
       several: {
         en: '{unit} is adjacent to a building or rubble',
-        fr: 'si {unit} est à côté d’un Immeuble ou de Décombres',
+        fr: 'si {unit} est à côté d’un immeuble ou de décombres',
         it: '{unit} è accanto a un Edificio o a Macerie',
       },
     },

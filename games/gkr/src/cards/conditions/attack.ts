@@ -35,12 +35,12 @@ export const attackIs = condition({
       },
       alley: {
         en: 'the attack is an alley shot',
-        fr: 'si l’attaque est un Tir de Ruelle',
+        fr: 'si l’attaque est un tir de ruelle',
         it: 'l’attacco è un Tiro dal Vicolo',
       },
       indirect: {
         en: 'the attack is indirect fire',
-        fr: 'si l’attaque est un Tir Indirect',
+        fr: 'si l’attaque est un tir indirect',
         it: 'l’attacco è un Tiro Indiretto',
       },
       hit: { en: 'the attack hits', fr: 'si l’attaque touche', it: 'l’attacco colpisce' },

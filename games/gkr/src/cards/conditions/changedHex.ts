@@ -15,7 +15,7 @@ export const changedHex = condition({
   holds: (x, { unit, is }) => has(x.state.changedHex, namedUnit(x.state, unit, ownerIn(x))) === is,
   say: {
     en: '{unit} has {is, select, yes {changed} other {not changed}} hex this turn',
-    fr: 'si {unit} {is, select, yes {a changé} other {n’a pas changé}} d’hexagone ce Tour',
+    fr: 'si {unit} {is, select, yes {a changé} other {n’a pas changé}} d’hexagone ce tour',
     it: '{unit} {is, select, yes {ha cambiato} other {non ha cambiato}} esagono in questo Turno',
   },
   examples: [

@@ -19,27 +19,27 @@ export const ofClass = condition({
     forms: {
       E: {
         en: 'the attack is made with an energy weapon',
-        fr: 'si l’attaque se fait avec une Arme Énergétique',
+        fr: 'si l’attaque se fait avec une arme énergétique',
         it: 'l’attacco è fatto con un’Arma a Energia',
       },
       B: {
         en: 'the attack is made with a ballistic weapon',
-        fr: 'si l’attaque se fait avec une Arme Balistique',
+        fr: 'si l’attaque se fait avec une arme balistique',
         it: 'l’attacco è fatto con un’Arma Balistica',
       },
       M: {
         en: 'the attack is made with a missile',
-        fr: 'si l’attaque se fait avec un Missile',
+        fr: 'si l’attaque se fait avec un missile',
         it: 'l’attacco è fatto con un Missile',
       },
       SU: {
         en: 'the attack is made by a support unit',
-        fr: 'si l’attaque se fait par une Unité de Soutien',
+        fr: 'si l’attaque se fait par une unité de soutien',
         it: 'l’attacco è fatto da un’Unità di Supporto',
       },
       ORB: {
         en: 'the attack is made by an Orbital Strike',
-        fr: 'si l’attaque se fait par une Frappe Orbitale',
+        fr: 'si l’attaque se fait par une frappe orbitale',
         it: 'l’attacco è fatto da un Attacco Orbitale',
       },
     },

@@ -11,7 +11,7 @@ export const damageDealt = condition({
   holds: ({ state }, { atLeast }) => (attackNow(state)?.taken ?? 0) >= atLeast,
   say: {
     en: 'the attack deals at least {atLeast} damage',
-    fr: 'si l’attaque inflige au moins {atLeast, plural, one {#\u00a0Dégât} other {#\u00a0Dégâts}}',
+    fr: 'si l’attaque inflige au moins {atLeast, plural, one {#\u00a0dégât} other {#\u00a0dégâts}}',
     it: 'l’attacco infligge almeno {atLeast, plural, one {#\u00a0danno} other {#\u00a0danni}}',
   },
   examples: [{ write: '{ "if": "damageDealt", "atLeast": 1 }', reads: 'the attack deals at least 1 damage' }],

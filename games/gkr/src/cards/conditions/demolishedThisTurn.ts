@@ -11,7 +11,7 @@ export const demolishedThisTurn = condition({
   holds: ({ state, seat }) => has(state.demolished, seat),
   say: {
     en: 'you have demolished a building this turn',
-    fr: 'si vous avez démoli un Immeuble ce Tour',
+    fr: 'si vous avez démoli un immeuble ce tour',
     it: 'hai demolito un Edificio in questo Turno',
   },
   examples: [{ write: '{ "if": "demolishedThisTurn" }', reads: 'you have demolished a building this turn' }],

@@ -15,7 +15,7 @@ export const diceTotal = condition({
   },
   say: {
     en: 'the attack dice show {atLeast} or more',
-    fr: 'si les Dés d’Attaque montrent {atLeast} ou plus',
+    fr: 'si les dés d’attaque montrent {atLeast} ou plus',
     it: 'i Dadi Attacco mostrano {atLeast} o più',
   },
   examples: [{ write: '{ "if": "diceTotal", "atLeast": 9 }', reads: 'the attack dice show 9 or more' }],

@@ -15,7 +15,7 @@ export const dieShows = condition({
   },
   say: {
     en: 'at least one attack die shows {value}',
-    fr: 'si au moins un Dé d’Attaque montre {value}',
+    fr: 'si au moins un dé d’attaque montre {value}',
     it: 'almeno un Dado Attacco mostra {value}',
   },
   examples: [{ write: '{ "if": "dieShows", "value": 6 }', reads: 'at least one attack die shows 6' }],

@@ -21,17 +21,17 @@ export const distance = condition({
     forms: {
       open: {
         en: 'the target is at least {atLeast, plural, one {# hex} other {# hexes}} away',
-        fr: 'si la Cible est à {atLeast, plural, one {#\u00a0hexagone} other {#\u00a0hexagones}} ou plus',
+        fr: 'si la cible est à {atLeast, plural, one {#\u00a0hexagone} other {#\u00a0hexagones}} ou plus',
         it: 'il Bersaglio è ad almeno {atLeast, plural, one {#\u00a0esagono} other {#\u00a0esagoni}}',
       },
       exact: {
         en: 'the target is exactly {atLeast, plural, one {# hex} other {# hexes}} away',
-        fr: 'si la Cible est à exactement {atLeast, plural, one {#\u00a0hexagone} other {#\u00a0hexagones}}',
+        fr: 'si la cible est à exactement {atLeast, plural, one {#\u00a0hexagone} other {#\u00a0hexagones}}',
         it: 'il Bersaglio è esattamente a {atLeast, plural, one {#\u00a0esagono} other {#\u00a0esagoni}}',
       },
       between: {
         en: 'the target is {atLeast} to {atMost} hexes away',
-        fr: 'si la Cible est à une distance de {atLeast} à {atMost} hexagones',
+        fr: 'si la cible est à une distance de {atLeast} à {atMost} hexagones',
         it: 'il Bersaglio è a una distanza da {atLeast} a {atMost} esagoni',
       },
     },

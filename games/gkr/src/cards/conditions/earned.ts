@@ -24,12 +24,12 @@ export const earned = condition({
       },
       alley: {
         en: 'you earn an achievement for an alley shot',
-        fr: 'si vous gagnez un succès pour un Tir de Ruelle',
+        fr: 'si vous gagnez un succès pour un tir de ruelle',
         it: 'ottieni un Traguardo per un Tiro dal Vicolo',
       },
       several: {
         en: 'you earn an achievement for a flank attack or an alley shot',
-        fr: 'si vous gagnez un succès pour une attaque par le flanc ou un Tir de Ruelle',
+        fr: 'si vous gagnez un succès pour une attaque par le flanc ou un tir de ruelle',
         it: 'ottieni un Traguardo per un attacco sul fianco o un Tiro dal Vicolo',
       },
     },

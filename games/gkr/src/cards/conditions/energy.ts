@@ -10,7 +10,7 @@ export const energy = condition({
   holds: ({ state, seat }, { atLeast }) => state.energy[seat - 1]! >= atLeast,
   say: {
     en: 'you have at least {atLeast} energy left',
-    fr: 's’il vous reste au moins {atLeast, plural, one {#\u00a0point d’Énergie} other {#\u00a0points d’Énergie}}',
+    fr: 's’il vous reste au moins {atLeast, plural, one {#\u00a0point d’énergie} other {#\u00a0points d’énergie}}',
     it: 'ti resta almeno {atLeast, plural, one {#\u00a0punto di Energia} other {#\u00a0punti di Energia}}',
   },
   examples: [{ write: '{ "if": "energy", "atLeast": 2 }', reads: 'you have at least 2 energy left' }],

@@ -11,7 +11,7 @@ export const gloryHound = condition({
   holds: ({ state, seat }, { is }) => (state.gloryHound === seat) === is,
   say: {
     en: 'you {is, select, yes {hold} other {do not hold}} the Glory Hound token',
-    fr: 'si vous {is, select, yes {avez} other {n’avez pas}} le Jeton Glory Hound',
+    fr: 'si vous {is, select, yes {avez} other {n’avez pas}} le jeton Glory Hound',
     it: '{is, select, yes {hai} other {non hai}} il Segnalino Glory Hound',
   },
   examples: [

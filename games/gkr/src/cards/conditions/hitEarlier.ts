@@ -15,7 +15,7 @@ export const hitEarlier = condition({
   },
   say: {
     en: 'your Heavy Hitter has already hit the target in this phase',
-    fr: 'si votre Heavy Hitter a déjà touché la Cible dans cette phase',
+    fr: 'si votre Heavy Hitter a déjà touché la cible dans cette phase',
     it: 'il tuo Heavy Hitter ha già colpito il Bersaglio in questa fase',
   },
   examples: [{ write: '{ "if": "hitEarlier" }', reads: 'your Heavy Hitter has already hit the target in this phase' }],

@@ -8,6 +8,6 @@ export const justTagged = condition({
   parameters: {},
   where: ['TAG'],
   holds: ({ state, self }) => has(state.tagged, self),
-  say: { en: 'this unit has just tagged', fr: 'si cette unité vient de Taguer', it: 'questa unità ha appena taggato' },
+  say: { en: 'this unit has just tagged', fr: 'si cette unité vient de taguer', it: 'questa unità ha appena taggato' },
   examples: [{ write: '{ "if": "justTagged" }', reads: 'this unit has just tagged' }],
 });

@@ -15,7 +15,7 @@ export const noCriticalMiss = condition({
   },
   say: {
     en: 'the roll is not a critical miss',
-    fr: 'si le jet n’est pas un Échec Critique',
+    fr: 'si le jet n’est pas un échec critique',
     it: 'il tiro non è un Fallimento Critico',
   },
   examples: [{ write: '{ "if": "noCriticalMiss" }', reads: 'the roll is not a critical miss' }],

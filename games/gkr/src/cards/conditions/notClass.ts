@@ -19,27 +19,27 @@ export const notClass = condition({
     forms: {
       E: {
         en: 'the attack is not made with an energy weapon',
-        fr: 'si l’attaque ne se fait pas avec une Arme Énergétique',
+        fr: 'si l’attaque ne se fait pas avec une arme énergétique',
         it: 'l’attacco non è fatto con un’Arma a Energia',
       },
       B: {
         en: 'the attack is not made with a ballistic weapon',
-        fr: 'si l’attaque ne se fait pas avec une Arme Balistique',
+        fr: 'si l’attaque ne se fait pas avec une arme balistique',
         it: 'l’attacco non è fatto con un’Arma Balistica',
       },
       M: {
         en: 'the attack is not made with a missile',
-        fr: 'si l’attaque ne se fait pas avec un Missile',
+        fr: 'si l’attaque ne se fait pas avec un missile',
         it: 'l’attacco non è fatto con un Missile',
       },
       SU: {
         en: 'the attack is not made by a support unit',
-        fr: 'si l’attaque ne se fait pas par une Unité de Soutien',
+        fr: 'si l’attaque ne se fait pas par une unité de soutien',
         it: 'l’attacco non è fatto da un’Unità di Supporto',
       },
       ORB: {
         en: 'the attack is not made by an Orbital Strike',
-        fr: 'si l’attaque ne se fait pas par une Frappe Orbitale',
+        fr: 'si l’attaque ne se fait pas par une frappe orbitale',
         it: 'l’attacco non è fatto da un Attacco Orbitale',
       },
     },

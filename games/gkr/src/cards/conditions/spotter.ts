@@ -17,7 +17,7 @@ export const spotter = condition({
   },
   say: {
     en: 'your Recon unit spots the target',
-    fr: 'si votre Unité de Reconnaissance repère la Cible',
+    fr: 'si votre unité de reconnaissance repère la cible',
     it: 'la tua Unità da Ricognizione avvista il Bersaglio',
   },
   examples: [{ write: '{ "if": "spotter", "is": "recon" }', reads: 'your Recon unit spots the target' }],

@@ -11,7 +11,7 @@ export const tagsPlaced = condition({
   holds: ({ state, seat }, { atLeast }) => state.tagCounts[seat - 1]! >= atLeast,
   say: {
     en: 'you have placed at least {atLeast, plural, one {# tag} other {# tags}} this turn',
-    fr: 'si vous avez posé au moins {atLeast, plural, one {#\u00a0Tag} other {#\u00a0Tags}} ce Tour',
+    fr: 'si vous avez posé au moins {atLeast, plural, one {#\u00a0tag} other {#\u00a0tags}} ce tour',
     it: 'hai piazzato almeno {atLeast, plural, one {#\u00a0Tag} other {#\u00a0Tag}} in questo Turno',
   },
   examples: [{ write: '{ "if": "tagsPlaced", "atLeast": 2 }', reads: 'you have placed at least 2 tags this turn' }],

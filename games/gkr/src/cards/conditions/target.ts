@@ -19,12 +19,12 @@ export const yourTarget = condition({
     forms: {
       ownHH: {
         en: 'your Heavy Hitter is the target',
-        fr: 'si votre Heavy Hitter est la Cible',
+        fr: 'si votre Heavy Hitter est la cible',
         it: 'il tuo Heavy Hitter è il Bersaglio',
       },
       yours: {
         en: 'one of your GKRs is the target',
-        fr: 'si un de vos GKR est la Cible',
+        fr: 'si un de vos GKR est la cible',
         it: 'uno dei tuoi GKR è il Bersaglio',
       },
     },

@@ -19,12 +19,12 @@ export const kindOfTarget = condition({
     forms: {
       HH: {
         en: 'the target is a Heavy Hitter',
-        fr: 'si la Cible est un Heavy Hitter',
+        fr: 'si la cible est un Heavy Hitter',
         it: 'il Bersaglio è un Heavy Hitter',
       },
       SU: {
         en: 'the target is a support unit',
-        fr: 'si la Cible est une Unité de Soutien',
+        fr: 'si la cible est une unité de soutien',
         it: 'il Bersaglio è un’Unità di Supporto',
       },
     },

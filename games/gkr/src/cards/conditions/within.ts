@@ -21,12 +21,12 @@ export const within = condition({
     forms: {
       '1': {
         en: '{unit} is adjacent {ofIs, select, ownHH {to your Heavy Hitter} self {to this unit} attacker {to the attacker} target {to the target} other {to that unit}}',
-        fr: 'si {unit} est à côté {ofIs, select, ownHH {de votre Heavy Hitter} self {de cette unité} attacker {de l’attaquant} target {de la Cible} other {de cette unité}}',
+        fr: 'si {unit} est à côté {ofIs, select, ownHH {de votre Heavy Hitter} self {de cette unité} attacker {de l’attaquant} target {de la cible} other {de cette unité}}',
         it: '{unit} è accanto {ofIs, select, ownHH {al tuo Heavy Hitter} self {a questa unità} attacker {all’attaccante} target {al Bersaglio} other {a quell’unità}}',
       },
       other: {
         en: '{unit} is within {hexes} hexes {ofIs, select, ownHH {of your Heavy Hitter} self {of this unit} attacker {of the attacker} target {of the target} other {of that unit}}',
-        fr: 'si {unit} est à {hexes} hexagones au plus {ofIs, select, ownHH {de votre Heavy Hitter} self {de cette unité} attacker {de l’attaquant} target {de la Cible} other {de cette unité}}',
+        fr: 'si {unit} est à {hexes} hexagones au plus {ofIs, select, ownHH {de votre Heavy Hitter} self {de cette unité} attacker {de l’attaquant} target {de la cible} other {de cette unité}}',
         it: '{unit} è entro {hexes} esagoni {ofIs, select, ownHH {dal tuo Heavy Hitter} self {da questa unità} attacker {dall’attaccante} target {dal Bersaglio} other {da quell’unità}}',
       },
     },

@@ -3,7 +3,8 @@
 import { attack } from './attack.js';
 import { game } from './game.js';
 import { phase } from './phase.js';
+import { reset } from './reset.js';
 import { step } from './step.js';
 import { turn } from './turn.js';
 
-export const durations = { attack, step, phase, turn, game };
+export const durations = { attack, step, phase, turn, reset, game };

@@ -6,7 +6,7 @@ export const step = duration({
   name: 'step',
   rule: 'GKR-MOV-05',
   until: () => 'step',
-  say: { en: 'during this movement', fr: 'pendant ce Mouvement', it: 'durante questo Movimento' },
+  say: { en: 'during this movement', fr: 'pendant ce mouvement', it: 'durante questo Movimento' },
   examples: [
     {
       write: '{ "do": "ignore", "rule": "OBSTACLE", "scope": "step", "hexes": 1 }',

@@ -6,7 +6,7 @@ export const turn = duration({
   name: 'turn',
   rule: 'GKR-RUL-76',
   until: () => 'turn',
-  say: { en: 'this turn', fr: 'ce Tour', it: 'in questo Turno' },
+  say: { en: 'this turn', fr: 'ce tour', it: 'in questo Turno' },
   examples: [
     {
       write: '{ "do": "modify", "stat": "SAVE", "by": -1, "scope": "turn", "to": "ownSupportUnits" }',

@@ -18,7 +18,7 @@ export const cancel = verb({
     forms: {
       enemyWeapon: {
         en: '{mode, select, may {you may cancel} and {cancel} other {cancel}} one enemy weapon that has not fired yet: it returns to its owner’s hand, and its energy is lost',
-        fr: '{mode, select, may {vous pouvez annuler} and {annuler} other {annulez}} une arme ennemie qui n’a pas encore tiré\u202f: elle retourne dans la Main adverse, et son Énergie est perdue',
+        fr: '{mode, select, may {vous pouvez annuler} and {annuler} other {annulez}} une arme ennemie qui n’a pas encore tiré\u202f: elle retourne dans la main adverse, et son énergie est perdue',
         it: '{mode, select, may {puoi annullare} and {annullare} other {annulla}} un’arma nemica che non ha ancora fatto fuoco: torna nella Mano avversaria, e la sua Energia è persa',
       },
       sponsor: {

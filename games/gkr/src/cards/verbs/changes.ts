@@ -32,7 +32,7 @@ export const ALIKE = ['to', 'scope', 'class', 'first'];
 export const changeForms: Readonly<Record<AppliesTo, Said>> = {
   you: {
     en: '{together}{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together}{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together}{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together}{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
@@ -44,37 +44,37 @@ export const changeForms: Readonly<Record<AppliesTo, Said>> = {
   },
   attacksOnOwnHH: {
     en: '{together} for attacks on your Heavy Hitter{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour les attaques contre votre Heavy Hitter{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour les attaques contre votre Heavy Hitter{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per gli attacchi contro il tuo Heavy Hitter{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
   ownWeapons: {
     en: '{together} for {class, select, E {your energy weapons} B {your ballistic weapons} M {your missiles} other {your weapons}}{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour {class, select, E {vos Armes Énergétiques} B {vos Armes Balistiques} M {vos Missiles} other {vos armes}}{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour {class, select, E {vos armes énergétiques} B {vos armes balistiques} M {vos missiles} other {vos armes}}{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per {class, select, E {le tue Armi a Energia} B {le tue Armi Balistiche} M {i tuoi Missili} other {le tue armi}}{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
   ownOrbitalStrikes: {
     en: '{together} for your Orbital Strikes{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour vos Frappes Orbitales{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour vos frappes orbitales{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per i tuoi Attacchi Orbitali{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
   ownSupportUnits: {
     en: '{together} for your support units{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour vos Unités de Soutien{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour vos unités de soutien{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per le tue Unità di Supporto{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
   deploying: {
     en: '{together} for your deployments{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour vos Déploiements{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour vos déploiements{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per i tuoi Schieramenti{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },
   ownMovement: {
     en: '{together} for {first, plural, =0 {each hex of your Heavy Hitter’s movement} one {the first hex of your Heavy Hitter’s movement} other {each of the first # hexes of your Heavy Hitter’s movement}}{scope, select, step { during this movement} phase { until the end of the phase} turn { this turn} attack { for this attack} other {}}',
-    fr: '{together} pour {first, plural, =0 {chaque hexagone du Mouvement de votre Heavy Hitter} one {le premier hexagone du Mouvement de votre Heavy Hitter} other {chacun des #\u00a0premiers hexagones du Mouvement de votre Heavy Hitter}}{scope, select, step { pendant ce Mouvement} phase { jusqu’à la fin de la phase} turn { ce Tour} attack { pour cette attaque} other {}}',
+    fr: '{together} pour {first, plural, =0 {chaque hexagone du mouvement de votre Heavy Hitter} one {le premier hexagone du mouvement de votre Heavy Hitter} other {chacun des #\u00a0premiers hexagones du mouvement de votre Heavy Hitter}}{scope, select, step { pendant ce mouvement} phase { jusqu’à la fin de la phase} turn { ce tour} attack { pour cette attaque} other {}}',
     it: '{together} per {first, plural, =0 {ogni esagono del Movimento del tuo Heavy Hitter} one {il primo esagono del Movimento del tuo Heavy Hitter} other {ognuno dei primi #\u00a0esagoni del Movimento del tuo Heavy Hitter}}{scope, select, step { durante questo Movimento} phase { fino alla fine della fase} turn { in questo Turno} attack { per questo attacco} other {}}',
     clause: 'statement',
   },

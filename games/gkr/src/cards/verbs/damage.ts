@@ -17,7 +17,7 @@ export const damage = verb({
   },
   say: {
     en: '{unit} takes {amount} damage, {save, select, yes {saves allowed} other {no saves}}',
-    fr: '{unit} subit {amount, plural, one {#\u00a0Dégât} other {#\u00a0Dégâts}}, {save, select, yes {Sauvegarde permise} other {sans Sauvegarde}}',
+    fr: '{unit} subit {amount, plural, one {#\u00a0dégât} other {#\u00a0dégâts}}, {save, select, yes {sauvegarde permise} other {sans sauvegarde}}',
     it: '{unit} subisce {amount, plural, one {#\u00a0danno} other {#\u00a0danni}}, {save, select, yes {con Tiro Salvezza} other {senza Tiro Salvezza}}',
     clause: 'statement',
   },

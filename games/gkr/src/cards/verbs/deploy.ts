@@ -15,7 +15,7 @@ export const deploy = verb({
       rule: 'GKR-DEP-05',
       why: {
         en: 'You have no support unit that you could deploy and pay for.',
-        fr: 'Vous n’avez aucune Unité de Soutien que vous pourriez déployer et payer.',
+        fr: 'Vous n’avez aucune unité de soutien que vous pourriez déployer et payer.',
         it: 'Non hai nessuna Unità di Supporto da schierare che potresti pagare.',
       },
       test: ({ state, content, seat }, { cost }) => canDeployFor(state, content, seat, cost),
@@ -26,7 +26,7 @@ export const deploy = verb({
   },
   say: {
     en: '{mode, select, may {you may deploy} and {deploy} other {deploy}} one support unit without a Deploy card {cost, plural, =0 {and without paying energy} other {for # energy}}; it is your deployment of this turn',
-    fr: '{mode, select, may {vous pouvez Déployer} and {Déployer} other {Déployez}} une Unité de Soutien sans Carte de Déploiement {cost, plural, =0 {et sans payer d’Énergie} other {pour #\u00a0d’Énergie}}\u202f; c’est votre Déploiement de ce Tour',
+    fr: '{mode, select, may {vous pouvez déployer} and {déployer} other {déployez}} une unité de soutien sans carte de déploiement {cost, plural, =0 {et sans payer d’énergie} other {pour #\u00a0d’énergie}}\u202f; c’est votre déploiement de ce tour',
     it: '{mode, select, may {puoi schierare} and {schierare} other {schiera}} un’Unità di Supporto senza Carta Schieramento {cost, plural, =0 {e senza pagare Energia} other {per #\u00a0di Energia}}; è il tuo Schieramento di questo Turno',
   },
   examples: [

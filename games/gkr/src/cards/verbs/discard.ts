@@ -25,17 +25,17 @@ export const discard = verb({
     forms: {
       any: {
         en: '{mode, select, may {you may discard} and {discard} other {discard}} any number of cards from your hand',
-        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} autant de cartes de votre Main que vous voulez',
+        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} autant de cartes de votre main que vous voulez',
         it: '{mode, select, may {puoi scartare} and {scartare} other {scarta}} quante carte vuoi della tua Mano',
       },
       'number.owner': {
         en: '{mode, select, may {you may discard} and {discard} other {discard}} {count, plural, one {# card of your choice} other {# cards of your choice}} from your hand',
-        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} {count, plural, one {#\u00a0carte au choix} other {#\u00a0cartes au choix}} de votre Main',
+        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} {count, plural, one {#\u00a0carte au choix} other {#\u00a0cartes au choix}} de votre main',
         it: '{mode, select, may {puoi scartare} and {scartare} other {scarta}} {count, plural, one {#\u00a0carta a scelta} other {#\u00a0carte a scelta}} della tua Mano',
       },
       'number.random': {
         en: '{mode, select, may {you may discard} and {discard} other {discard}} {count, plural, one {# random card} other {# random cards}} from your hand',
-        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} de votre Main',
+        fr: '{mode, select, may {vous pouvez défausser} and {défausser} other {défaussez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} de votre main',
         it: '{mode, select, may {puoi scartare} and {scartare} other {scarta}} {count, plural, one {#\u00a0carta a caso} other {#\u00a0carte a caso}} della tua Mano',
       },
     },

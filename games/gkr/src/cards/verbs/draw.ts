@@ -17,12 +17,12 @@ export const draw = verb({
     forms: {
       faction: {
         en: '{mode, select, may {you may draw} and {draw} other {draw}} {count, plural, one {# card} other {# cards}} from your faction deck',
-        fr: '{mode, select, may {vous pouvez piocher} and {piocher} other {piochez}} {count, plural, one {#\u00a0carte} other {#\u00a0cartes}} de votre Jeu de Faction',
+        fr: '{mode, select, may {vous pouvez piocher} and {piocher} other {piochez}} {count, plural, one {#\u00a0carte} other {#\u00a0cartes}} de votre deck de faction',
         it: '{mode, select, may {puoi pescare} and {pescare} other {pesca}} {count, plural, one {#\u00a0carta} other {#\u00a0carte}} dal tuo Mazzo Fazione',
       },
       sponsor: {
         en: '{mode, select, may {you may draw} and {draw} other {draw}} {count, plural, one {# sponsor card} other {# sponsor cards}}',
-        fr: '{mode, select, may {vous pouvez piocher} and {piocher} other {piochez}} {count, plural, one {#\u00a0Carte Sponsor} other {#\u00a0Cartes Sponsor}}',
+        fr: '{mode, select, may {vous pouvez piocher} and {piocher} other {piochez}} {count, plural, one {#\u00a0carte sponsor} other {#\u00a0cartes sponsor}}',
         it: '{mode, select, may {puoi pescare} and {pescare} other {pesca}} {count, plural, one {#\u00a0Carta Sponsor} other {#\u00a0Carte Sponsor}}',
       },
     },

@@ -15,7 +15,7 @@ export const fireNow = verb({
   perform: (m, args, { seat }) => fireAtOnce(m, seat, weaponPick.get.weapon(args.class)),
   say: {
     en: '{mode, select, may {you may fire} and {fire} other {fire}} {class, select, E {one of your energy weapons} B {one of your ballistic weapons} other {one of your missiles}} that has not fired yet at the attacker, at once',
-    fr: '{mode, select, may {vous pouvez tirer} and {tirer} other {tirez}} tout de suite sur l’attaquant avec {class, select, E {une de vos Armes Énergétiques} B {une de vos Armes Balistiques} other {un de vos Missiles}} de la Ligne de Tir',
+    fr: '{mode, select, may {vous pouvez tirer} and {tirer} other {tirez}} tout de suite sur l’attaquant avec {class, select, E {une de vos armes énergétiques} B {une de vos armes balistiques} other {un de vos missiles}} de la ligne de tir',
     it: '{mode, select, may {puoi fare fuoco} and {fare fuoco} other {fai fuoco}} subito sull’attaccante con {class, select, E {una delle tue Armi a Energia} B {una delle tue Armi Balistiche} other {uno dei tuoi Missili}} della Linea di Fuoco',
   },
   examples: [

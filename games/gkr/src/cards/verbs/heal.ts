@@ -26,7 +26,7 @@ export const heal = verb({
   },
   say: {
     en: '{unit} regains {by, plural, one {# hit point} other {# hit points}}',
-    fr: '{unit} récupère {by, plural, one {#\u00a0Point de Vie} other {#\u00a0Points de Vie}}',
+    fr: '{unit} récupère {by, plural, one {#\u00a0point de vie} other {#\u00a0points de vie}}',
     it: '{unit} recupera {by, plural, one {#\u00a0Punto Ferita} other {#\u00a0Punti Ferita}}',
     clause: 'statement',
   },

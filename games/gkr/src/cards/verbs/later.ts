@@ -1,21 +1,17 @@
-// Does this when that window opens in the same turn.
+// Does this when that window opens in the same turn: it listens for it, once, until the turn ends.
 
-import { named, part, word } from '@automachia/effects';
+import { named, part, putInForce, word } from '@automachia/effects';
 import { windows } from '../../content/effectLanguage.js';
-import { windowNumber } from '../../model/components.js';
 import { verb } from '../words.js';
 
 export const later = verb({
   name: 'later',
   rule: 'GKR-RUL-76',
-  parameters: { at: named('window.*', word(...windows)), does: part() },
-  perform: (m, { at, does }, { seat }) => {
-    const script = m.content.scriptNumber.get(does)!;
-    m.state.waiting = [...m.state.waiting, { window: windowNumber[at], seat, script }];
-  },
+  parameters: { at: named('word.event.*', word(...windows)), does: part({ after: 'at', until: 'turn' }) },
+  perform: (m, { does }, x) => putInForce(m, m.content.book!, does, x),
   say: {
     en: 'later this turn, {at}, {does}',
-    fr: 'plus tard ce Tour, {at}, {does}',
+    fr: 'plus tard ce tour, {at}, {does}',
     it: 'più tardi in questo Turno, {at}, {does}',
     clause: 'statement',
   },

@@ -21,13 +21,13 @@ export const modify = standing({
     forms: {
       'you.FREE_REDLINE.1.plus': {
         en: 'each turn, {by, plural, one {the first redlined point of energy costs} other {the first # redlined points of energy cost}} you no card',
-        fr: 'à chaque Tour, {by, plural, one {le premier point d’Énergie Critique ne vous coûte} other {les #\u00a0premiers points d’Énergie Critique ne vous coûtent}} aucune carte',
+        fr: 'à chaque tour, {by, plural, one {le premier point d’énergie critique ne vous coûte} other {les #\u00a0premiers points d’énergie critique ne vous coûtent}} aucune carte',
         it: 'in ogni Turno, {by, plural, one {il primo punto di Energia Critica non ti costa} other {i primi #\u00a0punti di Energia Critica non ti costano}} alcuna carta',
         clause: 'statement',
       },
       'you.TAGCOUNT.1.plus': {
         en: 'your tags count for {by} more in the contest for the Glory Hound',
-        fr: 'vos Tags comptent pour {by} de plus dans la course au Glory Hound',
+        fr: 'vos tags comptent pour {by} de plus dans la course au Glory Hound',
         it: 'i tuoi Tag valgono {by} in più nella corsa al Glory Hound',
         clause: 'statement',
       },

@@ -18,7 +18,7 @@ export const move = verb({
   },
   say: {
     en: '{mode, select, may {you may move} and {move} other {move}} {unit} {hexes, plural, one {# hex} other {up to # hexes}} without paying energy',
-    fr: '{mode, select, may {vous pouvez déplacer} and {déplacer} other {déplacez}} {unit} {hexes, plural, one {d’un hexagone} other {de #\u00a0hexagones au plus}} sans payer d’Énergie',
+    fr: '{mode, select, may {vous pouvez déplacer} and {déplacer} other {déplacez}} {unit} {hexes, plural, one {d’un hexagone} other {de #\u00a0hexagones au plus}} sans payer d’énergie',
     it: '{mode, select, may {puoi muovere} and {muovere} other {muovi}} {unit} di {hexes, plural, one {#\u00a0esagono} other {#\u00a0esagoni al massimo}} senza pagare Energia',
   },
   examples: [

@@ -23,7 +23,7 @@ export const pay = verb({
   perform: (m, { energy }, { seat }) => payEnergy(m, seat, energy),
   say: {
     en: '{mode, select, may {you may pay} and {pay} other {pay}} {energy} energy',
-    fr: '{mode, select, may {vous pouvez payer} and {payer} other {payez}} {energy, plural, one {#\u00a0point d’Énergie} other {#\u00a0points d’Énergie}}',
+    fr: '{mode, select, may {vous pouvez payer} and {payer} other {payez}} {energy, plural, one {#\u00a0point d’énergie} other {#\u00a0points d’énergie}}',
     it: '{mode, select, may {puoi pagare} and {pagare} other {paga}} {energy, plural, one {#\u00a0punto di Energia} other {#\u00a0punti di Energia}}',
     clause: 'payment',
   },

@@ -17,12 +17,12 @@ export const peekDeck = verb({
     forms: {
       none: {
         en: '{mode, select, may {you may look} and {look} other {look}} at the top {count, plural, one {card} other {# cards}} of your faction deck',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {la carte du dessus} other {les #\u00a0cartes du dessus}} de votre Jeu de Faction',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {la carte du dessus} other {les #\u00a0cartes du dessus}} de votre deck de faction',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} {count, plural, one {la prima carta} other {le prime #\u00a0carte}} del tuo Mazzo Fazione',
       },
       yes: {
         en: '{mode, select, may {you may look} and {look} other {look}} at the top {count, plural, one {card} other {# cards}} of your faction deck, which go back on top in any order',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {la carte du dessus} other {les #\u00a0cartes du dessus}} de votre Jeu de Faction, qui y retournent dans l’ordre de votre choix',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {la carte du dessus} other {les #\u00a0cartes du dessus}} de votre deck de faction, qui y retournent dans l’ordre de votre choix',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} {count, plural, one {la prima carta} other {le prime #\u00a0carte}} del tuo Mazzo Fazione, che tornano in cima nell’ordine che vuoi',
       },
     },

@@ -21,22 +21,22 @@ export const peekHand = verb({
     forms: {
       'all.given': {
         en: '{mode, select, may {you may look} and {look} other {look}} at the whole hand of one opponent whose Heavy Hitter is {of}',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} toute la Main d’un adversaire dont le Heavy Hitter est {of}',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} toute la main d’un adversaire dont le Heavy Hitter est {of}',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} tutta la Mano di un avversario il cui Heavy Hitter è {of}',
       },
       'all.none': {
         en: '{mode, select, may {you may look} and {look} other {look}} at the whole hand of one opponent',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} toute la Main d’un adversaire',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} toute la main d’un adversaire',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} tutta la Mano di un avversario',
       },
       'number.given': {
         en: '{mode, select, may {you may look} and {look} other {look}} at {count, plural, one {# random card} other {# random cards}} in the hand of one opponent whose Heavy Hitter is {of}',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} dans la Main d’un adversaire dont le Heavy Hitter est {of}',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} dans la main d’un adversaire dont le Heavy Hitter est {of}',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} {count, plural, one {#\u00a0carta a caso} other {#\u00a0carte a caso}} nella Mano di un avversario il cui Heavy Hitter è {of}',
       },
       'number.none': {
         en: '{mode, select, may {you may look} and {look} other {look}} at {count, plural, one {# random card} other {# random cards}} in the hand of one opponent',
-        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} dans la Main d’un adversaire',
+        fr: '{mode, select, may {vous pouvez regarder} and {regarder} other {regardez}} {count, plural, one {#\u00a0carte au hasard} other {#\u00a0cartes au hasard}} dans la main d’un adversaire',
         it: '{mode, select, may {puoi guardare} and {guardare} other {guarda}} {count, plural, one {#\u00a0carta a caso} other {#\u00a0carte a caso}} nella Mano di un avversario',
       },
     },

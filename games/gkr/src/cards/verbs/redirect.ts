@@ -21,7 +21,7 @@ export const redirect = verb({
   },
   say: {
     en: '{mode, select, may {you may make} and {make} other {make}} {unit} the target of the attack instead',
-    fr: '{mode, select, may {vous pouvez prendre} and {prendre} other {prenez}} {unit} pour nouvelle Cible de l’attaque',
+    fr: '{mode, select, may {vous pouvez prendre} and {prendre} other {prenez}} {unit} pour nouvelle cible de l’attaque',
     it: '{mode, select, may {puoi prendere} and {prendere} other {prendi}} {unit} come nuovo Bersaglio dell’attacco',
   },
   examples: [

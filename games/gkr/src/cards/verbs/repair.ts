@@ -21,32 +21,32 @@ export const repair = verb({
     forms: {
       'choice.discard': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# card of your choice} other {up to # cards of your choice}} from your Damage Pile to your discard',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre Pile des Dégâts dans votre Défausse',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre pile des dégâts dans votre défausse',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a scelta} other {fino a #\u00a0carte a scelta}} dalla tua Pila dei Danni negli Scarti',
       },
       'choice.deckBottom': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# card of your choice} other {up to # cards of your choice}} from your Damage Pile to the bottom of your faction deck',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre Pile des Dégâts sous votre Jeu de Faction',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre pile des dégâts sous votre deck de faction',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a scelta} other {fino a #\u00a0carte a scelta}} dalla tua Pila dei Danni in fondo al tuo Mazzo Fazione',
       },
       'choice.hand': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# card of your choice} other {up to # cards of your choice}} from your Damage Pile to your hand',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre Pile des Dégâts dans votre Main',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au choix} other {jusqu’à #\u00a0cartes au choix}} de votre pile des dégâts dans votre main',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a scelta} other {fino a #\u00a0carte a scelta}} dalla tua Pila dei Danni nella tua Mano',
       },
       'random.discard': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# random card} other {up to # random cards}} from your Damage Pile to your discard',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre Pile des Dégâts dans votre Défausse',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre pile des dégâts dans votre défausse',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a caso} other {fino a #\u00a0carte a caso}} dalla tua Pila dei Danni negli Scarti',
       },
       'random.deckBottom': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# random card} other {up to # random cards}} from your Damage Pile to the bottom of your faction deck',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre Pile des Dégâts sous votre Jeu de Faction',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre pile des dégâts sous votre deck de faction',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a caso} other {fino a #\u00a0carte a caso}} dalla tua Pila dei Danni in fondo al tuo Mazzo Fazione',
       },
       'random.hand': {
         en: '{mode, select, may {you may move} and {move} other {move}} {count, plural, one {# random card} other {up to # random cards}} from your Damage Pile to your hand',
-        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre Pile des Dégâts dans votre Main',
+        fr: '{mode, select, may {vous pouvez mettre} and {mettre} other {mettez}} {count, plural, one {#\u00a0carte au hasard} other {jusqu’à #\u00a0cartes au hasard}} de votre pile des dégâts dans votre main',
         it: '{mode, select, may {puoi mettere} and {mettere} other {metti}} {count, plural, one {#\u00a0carta a caso} other {fino a #\u00a0carte a caso}} dalla tua Pila dei Danni nella tua Mano',
       },
     },

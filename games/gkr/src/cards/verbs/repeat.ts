@@ -12,7 +12,7 @@ export const repeat = verb({
   perform: (m, { damage }) => repeatAttack(m, damage),
   say: {
     en: '{mode, select, may {you may attack} and {attack} other {attack}} the same target once more with damage {damage}',
-    fr: '{mode, select, may {vous pouvez attaquer} and {attaquer} other {attaquez}} la même Cible une seconde fois avec Dégâts\u00a0{damage}',
+    fr: '{mode, select, may {vous pouvez attaquer} and {attaquer} other {attaquez}} la même cible une seconde fois avec dégâts\u00a0{damage}',
     it: '{mode, select, may {puoi attaccare} and {attaccare} other {attacca}} lo stesso Bersaglio una seconda volta con Danni\u00a0{damage}',
   },
   examples: [{ write: '{ "do": "repeat", "damage": 2 }', reads: 'attack the same target once more with damage 2' }],

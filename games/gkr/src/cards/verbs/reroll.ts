@@ -36,22 +36,22 @@ export const reroll = verb({
     forms: {
       'attack.none': {
         en: '{mode, select, may {you may re-roll} and {re-roll} other {re-roll}} {count, plural, one {# attack die} other {up to # attack dice}}',
-        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0Dé d’Attaque} other {jusqu’à #\u00a0Dés d’Attaque}}',
+        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0dé d’attaque} other {jusqu’à #\u00a0dés d’attaque}}',
         it: '{mode, select, may {puoi ripetere} and {ripetere} other {ripeti}} il tiro di {count, plural, one {#\u00a0Dado Attacco} other {al massimo #\u00a0Dadi Attacco}}',
       },
       'attack.yes': {
         en: '{mode, select, may {you may re-roll} and {re-roll} other {re-roll}} {count, plural, one {# attack die} =2 {both attack dice} other {# attack dice}}',
-        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0Dé d’Attaque} =2 {les deux Dés d’Attaque} other {#\u00a0Dés d’Attaque}}',
+        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0dé d’attaque} =2 {les deux dés d’attaque} other {#\u00a0dés d’attaque}}',
         it: '{mode, select, may {puoi ripetere} and {ripetere} other {ripeti}} il tiro di {count, plural, one {#\u00a0Dado Attacco} =2 {entrambi i Dadi Attacco} other {#\u00a0Dadi Attacco}}',
       },
       'save.none': {
         en: '{mode, select, may {you may re-roll} and {re-roll} other {re-roll}} {count, plural, one {# defence die} other {up to # defence dice}}',
-        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0Dé de Défense} other {jusqu’à #\u00a0Dés de Défense}}',
+        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0dé de défense} other {jusqu’à #\u00a0dés de défense}}',
         it: '{mode, select, may {puoi ripetere} and {ripetere} other {ripeti}} il tiro di {count, plural, one {#\u00a0Dado Difesa} other {al massimo #\u00a0Dadi Difesa}}',
       },
       'save.yes': {
         en: '{mode, select, may {you may re-roll} and {re-roll} other {re-roll}} {count, plural, one {# defence die} other {# defence dice}}',
-        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0Dé de Défense} other {#\u00a0Dés de Défense}}',
+        fr: '{mode, select, may {vous pouvez relancer} and {relancer} other {relancez}} {count, plural, one {#\u00a0dé de défense} other {#\u00a0dés de défense}}',
         it: '{mode, select, may {puoi ripetere} and {ripetere} other {ripeti}} il tiro di {count, plural, one {#\u00a0Dado Difesa} other {#\u00a0Dadi Difesa}}',
       },
     },

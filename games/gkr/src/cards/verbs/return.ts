@@ -13,7 +13,7 @@ export const returning = verb({
   perform: (m, { card }) => returnWeapon(m, card, 'GKR-RUL-84'),
   say: {
     en: '{mode, select, may {you may take} and {take} other {take}} one of your declared weapons back to your hand without paying for it',
-    fr: '{mode, select, may {vous pouvez reprendre} and {reprendre} other {reprenez}} dans votre Main une de vos Armes Déclarées sans la payer',
+    fr: '{mode, select, may {vous pouvez reprendre} and {reprendre} other {reprenez}} dans votre main une de vos armes déclarées sans la payer',
     it: '{mode, select, may {puoi riprendere} and {riprendere} other {riprendi}} in Mano una delle tue Armi Dichiarate senza pagarla',
   },
   examples: [

@@ -21,7 +21,7 @@ export const swap = verb({
   },
   say: {
     en: '{mode, select, may {you may swap} and {swap} other {swap}} your Heavy Hitter with {with}, in a facing of your choice',
-    fr: '{mode, select, may {vous pouvez échanger} and {échanger} other {échangez}} votre Heavy Hitter avec {with}, Orientation au choix',
+    fr: '{mode, select, may {vous pouvez échanger} and {échanger} other {échangez}} votre Heavy Hitter avec {with}, orientation au choix',
     it: '{mode, select, may {puoi scambiare} and {scambiare} other {scambia}} di posto il tuo Heavy Hitter con {with}, Orientamento a scelta',
   },
   examples: [

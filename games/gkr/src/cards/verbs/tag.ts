@@ -27,12 +27,12 @@ export const tag = verb({
     forms: {
       secondBuilding: {
         en: '{mode, select, may {you may tag} and {tag} other {tag}} another building that is adjacent to one of your GKRs that has tagged',
-        fr: '{mode, select, may {vous pouvez Taguer} and {Taguer} other {Taguez}} un autre Immeuble adjacent à un de vos GKR qui a Tagué',
+        fr: '{mode, select, may {vous pouvez taguer} and {taguer} other {taguez}} un autre immeuble adjacent à un de vos GKR qui a tagué',
         it: '{mode, select, may {puoi taggare} and {taggare} other {tagga}} un altro Edificio adiacente a uno dei tuoi GKR che ha taggato',
       },
       enemyTag: {
         en: '{mode, select, may {you may replace} and {replace} other {replace}} one enemy tag, on any building, by one of yours',
-        fr: '{mode, select, may {vous pouvez remplacer} and {remplacer} other {remplacez}} un Tag ennemi, sur n’importe quel Immeuble, par un des vôtres',
+        fr: '{mode, select, may {vous pouvez remplacer} and {remplacer} other {remplacez}} un tag ennemi, sur n’importe quel immeuble, par un des vôtres',
         it: '{mode, select, may {puoi sostituire} and {sostituire} other {sostituisci}} un Tag nemico, su un Edificio qualsiasi, con uno dei tuoi',
       },
     },

@@ -15,7 +15,7 @@ export const untag = verb({
   perform: (m, { face }) => removeTag(m, siteAt(m.state, sidePick.get.building(face)), sidePick.get.on(face)),
   say: {
     en: '{mode, select, may {you may remove} and {remove} other {remove}} one enemy tag from a building adjacent to one of your GKRs',
-    fr: '{mode, select, may {vous pouvez retirer} and {retirer} other {retirez}} un Tag ennemi d’un Immeuble adjacent à un de vos GKR',
+    fr: '{mode, select, may {vous pouvez retirer} and {retirer} other {retirez}} un tag ennemi d’un immeuble adjacent à un de vos GKR',
     it: '{mode, select, may {puoi rimuovere} and {rimuovere} other {rimuovi}} un Tag nemico da un Edificio adiacente a uno dei tuoi GKR',
   },
   examples: [

@@ -50,6 +50,7 @@ const ENTRIES: Entries = {
     'Overload!': ['any; spirit(-X)', 'power(X)'],
     'Gravity Well!': ['turn', 'each(foes, recover(_, inflict(panic, 1))@foe)'],
     'Death Spore!': ['any', 'active(on(success@all, spirit(1)); once(turn, pay(power(-1), inflict(panic, 1))))'],
+    'Spirit Flare': ['any', 'after(start2, until(turn, instead(gain, spirit(30))))'],
   },
   abilities: {
     'Suicide Drive': 'stat(defence, =0, game); instead(gain, spirit(val(heart)); power(val(power)))',

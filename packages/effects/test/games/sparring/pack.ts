@@ -13,8 +13,6 @@ const entries = z.array(
     type: z.enum(['instant', 'ability', 'melee', 'ranged']),
     requires: z.string().exactOptional(),
     rules: z.string(),
-    /** Its own wording, shown beside what is made of the rules. */
-    text: z.strictObject({ en: z.string(), fr: z.string(), it: z.string() }).exactOptional(),
   }),
 );
 
@@ -26,12 +24,11 @@ export function readSparringPack(files: PackFiles): PackVerdict<TextBook<Sparrin
     if (!file.startsWith('cards/')) continue;
     for (const [place, entry] of (reader.read(file, entries) ?? []).entries()) {
       const start = (field: string) => reader.textStart(file, [place, field]);
-      const { name, type, requires = 'turn', rules, text } = entry;
+      const { name, type, requires = 'turn', rules } = entry;
       if (type === 'instant')
         book.play(name, 'GIG-CRD-101', requires, rules, { requires: start('requires'), rules: start('rules') });
       else if (type === 'ability') book.carry(name, 'text', 'GIG-CRD-100', rules, { start: start('rules') });
       else book.write(name, 'rules', 'GIG-CRD-104', rules, start('rules'));
-      if (text !== undefined) book.word(name, text);
     }
   }
   complainOfTexts(reader, book);

@@ -137,7 +137,7 @@ function Stepper({ card, deck, say, onChange }: StepperProps) {
   const step = (by: number): void => onChange(withCopies(deck, card, count + by));
   return (
     <li class={count > 0 ? 'is-taken' : ''}>
-      <Card card={card.id} say={say} isDim={count === 0} />
+      <Card card={card.id} say={say} />
       <span class="gk-stepper" role="group" aria-label={name}>
         <button type="button" aria-label={`− ${name}`} aria-disabled={count === 0} onClick={() => step(-1)}>
           −

@@ -41,7 +41,7 @@ export function Legality(props: BoardProps) {
         <ul class="gk-armour-kinds">
           {KINDS.filter((kind) => countOf(deck, ofKind(kind)) > 0).map((kind) => (
             <li key={kind} class={`is-${kind}`}>
-              {countOf(deck, ofKind(kind))} {say(text(`cardKind.${kind}`))}
+              {say(text(`cardKind.${kind}`))} <b>×{countOf(deck, ofKind(kind))}</b>
             </li>
           ))}
         </ul>

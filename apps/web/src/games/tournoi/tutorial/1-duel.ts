@@ -12,7 +12,7 @@ export const lesson: Lesson = {
   game: 'tournoi',
   id: 'duel',
   number: 1,
-  version: '1',
+  version: '2',
   options: { players: 2, life: 3 },
   table: {
     turn: { number: 3, first: 1, at: 'chooseEvents' },
@@ -65,7 +65,18 @@ export const lesson: Lesson = {
           play: [{ seat: 2, choice: { cards: ['earthquake', 'kit', 'springboard'] } }],
           points: [{ card: 'mine' }, { card: 'force-field' }, { card: 'bomb' }],
           rules: ['GTM-EVC-01', 'GTM-RUL-07'],
-          task: { choice: { cards: ['mine', 'force-field', 'bomb'] } },
+          task: {
+            choice: { cards: ['mine', 'force-field', 'bomb'] },
+            // These three, in any order: in another than the right one the coach says which that is.
+            lights: [
+              { cards: ['mine', 'force-field', 'bomb'] },
+              { cards: ['mine', 'bomb', 'force-field'] },
+              { cards: ['force-field', 'mine', 'bomb'] },
+              { cards: ['force-field', 'bomb', 'mine'] },
+              { cards: ['bomb', 'mine', 'force-field'] },
+              { cards: ['bomb', 'force-field', 'mine'] },
+            ],
+          },
           table: { sealed: { 2: 'hidden' } },
         },
       ],
@@ -169,6 +180,7 @@ export const lesson: Lesson = {
         {
           id: 'red',
           points: [{ part: 'otherPlate' }],
+          showsCauses: true,
           rules: ['GTM-BOM-02', 'GTM-CHN-01'],
           table: { robots: { 2: { at: 'c3', life: 1 } } },
         },

@@ -11,10 +11,16 @@ const { condition } = words;
 /** The attack that the controller makes, or else the one under way. */
 const ownSide = ({ state, seat }: GigaScene) => sideOf(state, seat) ?? state.attack.attacker;
 
+/** GIG-RUL-93: where a text hears that a card resolves, the printed type of that card. */
+function cardTypeNow({ state }: GigaScene): string | undefined {
+  const heard = state.stack.findLast(({ locals }) => locals['event'] !== undefined && locals['due'] !== undefined);
+  return heard?.locals['event'] === 'resolve' ? (heard.locals['kind'] as string) : undefined;
+}
+
 export const melee = condition({
   name: 'melee',
   parameters: {},
-  holds: (x) => attackType(x.content, ownSide(x)) === 'melee',
+  holds: (x) => (cardTypeNow(x) ?? attackType(x.content, ownSide(x))) === 'melee',
   say: { en: 'the attack is melee', fr: 'l’attaque est au corps à corps', it: 'l’attacco è in mischia' },
   examples: [{ write: 'if(melee, deal(1))', reads: 'if the attack is melee, deal 1 damage.' }],
 });
@@ -129,15 +135,15 @@ export const idle = condition({
   examples: [{ write: 'if(idle, power(1))', reads: 'if you have not attacked this turn, gain 1 power token.' }],
 });
 
-/** GIG-CRD-103: the card that carries the text has Fang in its name, or one of the attack does. */
+/** GIG-CRD-103: a card of the attack has the word in its name. */
 export const fang = condition({
   name: 'fang',
   parameters: {},
-  holds: (x) => ownSide(x).cards.some(({ card }) => x.content.cards[card]!.name.includes('Fang')),
+  holds: (x) => ownSide(x).cards.some(({ card }) => x.content.cards[card]!.name.includes(x.content.pack.families.fang)),
   say: {
-    en: 'a card of the attack is a Fang',
-    fr: 'une carte de l’attaque est un Fang',
-    it: 'una carta dell’attacco è un Fang',
+    en: 'a card of the attack is a fang',
+    fr: 'une carte de l’attaque est un croc',
+    it: 'una carta dell’attacco è una zanna',
   },
-  examples: [{ write: 'if(fang, power(1))', reads: 'if a card of the attack is a Fang, gain 1 power token.' }],
+  examples: [{ write: 'if(fang, power(1))', reads: 'if a card of the attack is a fang, gain 1 power token.' }],
 });

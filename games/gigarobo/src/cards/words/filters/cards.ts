@@ -77,13 +77,13 @@ export const nonult = printed(
 );
 export const fang = printed(
   'fang',
-  { en: 'Fang attack', fr: 'attaque Fang', it: 'attacco Fang' },
-  ({ isAttack, name }) => isAttack && name.includes('Fang'),
+  { en: 'fang attack', fr: 'attaque à croc', it: 'attacco con zanna' },
+  ({ isAttack, name }, { content }) => isAttack && name.includes(content.pack.families.fang),
 );
 export const nonblack = printed(
   'nonblack',
-  { en: 'without Ayzn Black in its name', fr: 'sans Ayzn Black dans son nom', it: 'senza Ayzn Black nel nome' },
-  ({ name }) => !name.includes('Ayzn Black'),
+  { en: 'not of the final stage', fr: 'hors du dernier stade', it: 'non dell’ultimo stadio' },
+  ({ name }, { content }) => !name.includes(content.pack.families.black),
 );
 export const anchor = printed(
   'anchor',

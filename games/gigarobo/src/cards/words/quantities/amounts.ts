@@ -3,8 +3,10 @@
 import { quantity as amount, word } from '@automachia/effects';
 import { sideOf } from '../../../chapters/aiming.js';
 import { blowAt, blowBy, damageOf } from '../../../chapters/damage.js';
-import { STATS, statOf } from '../../../chapters/numbers.js';
+import { fixedDamageOf } from '../../../chapters/fixedDamage.js';
+import { costOf, STATS, statOf } from '../../../chapters/numbers.js';
 import { GRID } from '../../../model/hexes.js';
+import { cardIn, isCard, ownerIn } from '../../../model/objects.js';
 import { hexOf, pilotOf } from '../../../model/seats.js';
 import { NOBODY } from '../../../model/state.js';
 import type { GigaScene } from '../../../model/steps.js';
@@ -12,7 +14,7 @@ import { foeIn, words } from '../../../model/steps.js';
 
 const { quantity } = words;
 
-/** GIG-BRD-06: rounded up. */
+/** GIG-BRD-06, GIG-FAQ-02: rounded up. */
 export const half = quantity({
   name: 'half',
   parameters: { of: amount(0, 999) },
@@ -111,11 +113,30 @@ export const basesum = quantity({
   ],
 });
 
+/** GIG-ERR-04, GIG-CRD-72. */
+export const atkdmg = quantity({
+  name: 'atkdmg',
+  parameters: {},
+  value: ({ state, content, seat }) => {
+    const { attack } = state;
+    if (attack.step === 'none') return 0;
+    const which = attack.attacker.seat === pilotOf(state, seat) ? 'reactor' : 'attacker';
+    return attack[which].cards.length === 0 ? 0 : fixedDamageOf(state, content, which);
+  },
+  say: {
+    en: 'the damage of the opponent’s attack',
+    fr: 'les dégâts de l’attaque adverse',
+    it: 'i danni dell’attacco avversario',
+  },
+  examples: [{ write: 'spirit(atkdmg)', reads: 'gain the damage of the opponent’s attack Fighting Spirit.' }],
+});
+
 /** What a card or an ability costs, where a text speaks of it: the tokens of what was deactivated (GIG-CRD-64). */
 export const price = quantity({
   name: 'price',
   parameters: {},
   value: ({ state, content, seat, subject }) => {
+    if (isCard(subject)) return costOf(state, content, ownerIn(subject), cardIn(subject));
     const ability = content.abilities[subject];
     return sideOf(state, seat) === undefined && ability !== undefined ? (ability.tokens ?? 0) : 0;
   },

@@ -1,12 +1,11 @@
 // Robots at a place, and areas of damage: everything there, or every legal target (GIG-CRD-22).
 
 import { each } from '@automachia/effects';
-import { GRID } from '../../../model/hexes.js';
-import { barrierObject, hexIn, playerObject, structureObject } from '../../../model/objects.js';
-import { areFoes, hexOf, pilotOf, pilotsInOrder, robotAt } from '../../../model/seats.js';
-import { NOBODY } from '../../../model/state.js';
+import { hexIn, playerObject } from '../../../model/objects.js';
+import { areFoes, hexOf, pilotOf, pilotsInOrder } from '../../../model/seats.js';
 import type { GigaScene } from '../../../model/steps.js';
 import { words } from '../../../model/steps.js';
+import { contentsOf } from '../../../model/things.js';
 
 const { selector } = words;
 
@@ -14,18 +13,6 @@ const { selector } = words;
 function robotsIn({ state }: GigaScene, at: readonly number[]): number[] {
   const taken = new Set(at.map(hexIn));
   return pilotsInOrder(state).filter((pilot) => taken.has(hexOf(state, pilot)));
-}
-
-/** What can be damaged in a hex: robot, structure, static barrier. */
-export function contentsOf({ state }: GigaScene, hex: number): number[] {
-  if (hex < 0 || hex >= GRID.cells.length) return [];
-  const pilot = robotAt(state, hex);
-  const { tier, isShielded } = state.ground[hex]!;
-  return [
-    ...(pilot === NOBODY ? [] : [playerObject(pilot)]),
-    ...(tier > 0 ? [structureObject(hex)] : []),
-    ...(isShielded ? [barrierObject(hex)] : []),
-  ];
 }
 
 export const foes = selector({
@@ -68,7 +55,7 @@ export const hexes = selector({
   parameters: { at: each('hex') },
   find: (x, { at }) => {
     const self = playerObject(pilotOf(x.state, x.seat));
-    return at.flatMap((object) => contentsOf(x, hexIn(object))).filter((object) => object !== self);
+    return at.flatMap((object) => contentsOf(x.state, hexIn(object))).filter((object) => object !== self);
   },
   say: { en: 'everything in {at}', fr: 'tout ce qui se trouve dans : {at}', it: 'tutto ciò che si trova in: {at}' },
   examples: [{ write: 'deal(2, hexes(adj))', reads: 'deal 2 damage to everything in a hex adjacent to you.' }],
@@ -83,7 +70,7 @@ export const targets = selector({
     const spared = pilotsInOrder(x.state)
       .filter((pilot) => !areFoes(x.state, x.seat, pilot))
       .map(playerObject);
-    return at.flatMap((object) => contentsOf(x, hexIn(object))).filter((object) => !spared.includes(object));
+    return at.flatMap((object) => contentsOf(x.state, hexIn(object))).filter((object) => !spared.includes(object));
   },
   say: { en: 'every target in {at}', fr: 'chaque cible dans : {at}', it: 'ogni bersaglio in: {at}' },
   examples: [{ write: 'deal(2, targets(adj))', reads: 'deal 2 damage to every target in a hex adjacent to you.' }],

@@ -4,7 +4,7 @@ import { quoted } from '@automachia/effects';
 import type { Seat } from '@automachia/kernel';
 import { sideOf } from '../../../chapters/aiming.js';
 import { abilityObject, cardObject, isCard } from '../../../model/objects.js';
-import { pilotOf, playerOf } from '../../../model/seats.js';
+import { aboard, pilotOf, playerOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
 import { NOBODY } from '../../../model/state.js';
 import type { GigaScene } from '../../../model/steps.js';
@@ -31,6 +31,9 @@ const playOf = (state: Giga, seat: Seat): number[] =>
 
 const tableOf = (state: Giga, seat: Seat): number[] =>
   state.onTheTable.filter((one) => one.seat === seat).map(({ card }) => cardObject(seat, card));
+
+/** GIG-CPL-13: of a crew it may be anybody's; whose, is said when cards are taken (chapters/pickingCards.ts). */
+const crewOfFoe = (x: GigaScene): Seat[] => aboard(x.state, pilotOf(x.state, foeIn(x)));
 
 /** GIG-CRD-59: all cards of a player that are still in the game. */
 const cardsOf = (state: Giga, seat: Seat): number[] => [
@@ -81,7 +84,10 @@ export const foehand = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x, _args, fits) => handOf(x, foeIn(x)).filter(fits),
+  find: (x, _args, fits) =>
+    crewOfFoe(x)
+      .flatMap((seat) => handOf(x, seat))
+      .filter(fits),
   say: { en: 'the opponent’s hand', fr: 'la main adverse', it: 'la mano avversaria' },
   examples: [{ write: 'exile(1, foehand)', reads: 'remove 1 card from the game: the opponent’s hand.' }],
 });
@@ -91,7 +97,10 @@ export const foemeter = selector({
   sort: 'card',
   parameters: {},
   speaksOf: ['foe'],
-  find: (x, _args, fits) => meterOf(x.state, foeIn(x)).filter(fits),
+  find: (x, _args, fits) =>
+    crewOfFoe(x)
+      .flatMap((seat) => meterOf(x.state, seat))
+      .filter(fits),
   say: { en: 'the opponent’s meter', fr: 'la jauge adverse', it: 'l’indicatore avversario' },
   examples: [{ write: 'exile(1, foemeter)', reads: 'remove 1 card from the game: the opponent’s meter.' }],
 });
@@ -136,7 +145,7 @@ export const abilitySelector = selector({
     return pilot === NOBODY || number === undefined ? [] : [abilityObject(pilot, number)];
   },
   say: { en: 'your {name}', fr: 'votre {name}', it: 'la tua {name}' },
-  examples: [{ write: 'deactivate(1, ability("Star Spanner"))', reads: 'deactivate 1: your Star Spanner.' }],
+  examples: [{ write: 'deactivate(1, ability("Big Wrench"))', reads: 'deactivate 1: your Big Wrench.' }],
 });
 
 export const thisCard = selector({

@@ -1,6 +1,7 @@
 // More places: by what lies there, by distance, and by what the text has done before.
 
 import { each, optional, orWord, quantity, word } from '@automachia/effects';
+import { sideOf } from '../../../chapters/aiming.js';
 import { traumaAboard } from '../../../chapters/numbers.js';
 import { GRID, HEXES } from '../../../model/hexes.js';
 import { hexIn, hexObject, isPlayer, playerIn } from '../../../model/objects.js';
@@ -253,6 +254,25 @@ export const away = selector({
     it: 'un esagono più lontano dall’avversario di {hexes}',
   },
   examples: [{ write: 'move(away(1))', reads: 'move to a hex 1 farther from the opponent.' }],
+});
+
+/** GIG-CRD-50: from where the attack is counted, where that is not the own hex. */
+export const gate = selector({
+  name: 'gate',
+  sort: 'hex',
+  parameters: {},
+  find: ({ state, seat }) => [sideOf(state, seat)?.origin ?? -1].filter((hex) => hex >= 0).map(hexObject),
+  say: {
+    en: 'the hex from which this attack is counted',
+    fr: 'l’hexagone depuis lequel cette attaque est comptée',
+    it: 'l’esagono da cui è contato questo attacco',
+  },
+  examples: [
+    {
+      write: 'destroy(static, gate)',
+      reads: 'remove 1 static barrier on the hex from which this attack is counted.',
+    },
+  ],
 });
 
 /** The board of a robot, named by the hex in which the robot stands. */

@@ -1,6 +1,7 @@
 // free, discount, setcd, hold: what cards cost, where they cool down, what stays in a meter, while it lasts.
 
-import { anyChange, each, lasting, quantity, word } from '@automachia/effects';
+import { anyChange, each, lasting, part, quantity, word } from '@automachia/effects';
+import { OTHER_PRICE } from '../../../chapters/otherPrices.js';
 import { TRAUMAS } from '../../../model/state.js';
 import { words } from '../../../model/steps.js';
 
@@ -12,7 +13,8 @@ export const free = standing({
   rule: 'GIG-CRD-30',
   parameters: { what: each('card') },
   stat: () => 'cost',
-  applies: (x, { what }) => x.actor === x.seat && what.includes(x.subject),
+  isOfOwner: true,
+  applies: (x, { what }) => what.includes(x.subject),
   until: () => 'turn',
   // What a card says of itself was asked before it was paid for.
   does: (_m, { what }, { self }) => what.length === 1 && what[0] === self,
@@ -24,14 +26,34 @@ export const free = standing({
   examples: [{ write: 'free(hand)', reads: 'one card may be played for no Fighting Spirit this turn: your hand.' }],
 });
 
+/** GIG-CRD-64, GIG-CRD-92: looked up where a card is paid for (chapters/otherPrices.ts). */
+export const playfor = standing({
+  name: 'playfor',
+  rule: 'GIG-CRD-92',
+  parameters: { what: each('card'), price: part() },
+  stat: () => OTHER_PRICE,
+  say: {
+    en: 'instead of their cost this may be paid for cards of {what}: {price}',
+    fr: 'au lieu de leur coût, ceci peut être payé pour les cartes de {what} : {price}',
+    it: 'invece del loro costo si può pagare questo per le carte di {what}: {price}',
+  },
+  examples: [
+    {
+      write: 'playfor(hand, power(-4))',
+      reads: 'instead of their cost this may be paid for cards of your hand: spend 4 power tokens.',
+    },
+  ],
+});
+
 /** GIG-CRD-15, GIG-CRD-69. */
 export const discount = standing({
   name: 'discount',
   rule: 'GIG-CRD-15',
   parameters: { what: each('card'), by: anyChange(), until: lasting() },
   stat: () => 'cost',
+  isOfOwner: true,
   modifier: (x, { what, by }) => {
-    if (x.actor !== x.seat || !what.includes(x.subject)) return undefined;
+    if (!what.includes(x.subject)) return undefined;
     if ('times' in by) return { times: 0.5, because: '' };
     return 'add' in by ? { add: -Math.abs(by.add), because: '' } : undefined;
   },
@@ -49,8 +71,8 @@ export const setcd = standing({
   rule: 'GIG-CRD-96',
   parameters: { what: each('card'), to: quantity(0, 3) },
   stat: () => 'cooldown',
-  modifier: (x, { what, to }) =>
-    x.actor === x.seat && what.includes(x.subject) ? { set: to, because: '' } : undefined,
+  isOfOwner: true,
+  modifier: (x, { what, to }) => (what.includes(x.subject) ? { set: to, because: '' } : undefined),
   say: {
     en: 'the cooldown value is {toN, plural, =0 {none} other {{to}}}: {what}',
     fr: 'la valeur de refroidissement est {toN, plural, =0 {aucune} other {{to}}} : {what}',

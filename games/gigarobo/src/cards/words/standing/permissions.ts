@@ -1,6 +1,7 @@
 // nocap, unlock, deny, immune: rules that are set aside for a time (GIG-CRD-38, GIG-CRD-46, GIG-CRD-60).
 
 import { each, lasting, optional, word } from '@automachia/effects';
+import { pickingCards } from '../../../chapters/pickingCards.js';
 import { pilotOf } from '../../../model/seats.js';
 import type { GigaScene } from '../../../model/steps.js';
 import { words } from '../../../model/steps.js';
@@ -34,12 +35,12 @@ export const unlock = standing({
   name: 'unlock',
   rule: 'GIG-CRD-46',
   parameters: { what: word('black', 'combo'), until: lasting() },
-  stat: ({ what }) => (what === 'combo' ? 'deny single' : 'deny stages'),
+  stat: ({ what }) => (what === 'combo' ? 'deny single' : 'stages'),
   applies: isOwn,
   say: {
-    en: `{what, select, combo {you may react with a combo} other {Ayzn Black cards need no Stage 3}}${FOR.en}`,
-    fr: `{what, select, combo {vous pouvez réagir par un combo} other {les cartes Ayzn Black n’exigent pas le Stade 3}}${FOR.fr}`,
-    it: `{what, select, combo {puoi reagire con una combo} other {le carte Ayzn Black non richiedono lo Stadio 3}}${FOR.it}`,
+    en: `{what, select, combo {you may react with a combo} other {cards of the final stage can be played without it}}${FOR.en}`,
+    fr: `{what, select, combo {vous pouvez réagir par un combo} other {les cartes du dernier stade se jouent sans lui}}${FOR.fr}`,
+    it: `{what, select, combo {puoi reagire con una combo} other {le carte dell’ultimo stadio si giocano senza di esso}}${FOR.it}`,
   },
   examples: [{ write: 'unlock(combo, attack)', reads: 'you may react with a combo for this attack.' }],
 });
@@ -70,6 +71,24 @@ export const immune = standing({
   },
   stat: ({ what }) => `immune ${what}`,
   applies: isOwn,
+  // GIG-CRD-103: instants leave one card alone, which is picked; everything else is about a player.
+  does: (m, { what, until, cards }, x) => {
+    if (what !== 'instants') return false;
+    m.call(pickingCards, {
+      seat: m.locals.chooser,
+      by: x.seat,
+      does: `guard ${until}`,
+      left: 1,
+      cards,
+      isRandom: false,
+      taken: [],
+      chosen: -1,
+      to: -1,
+      found: x.content.book.slotOf.get('found')!,
+      bound: m.locals.bound,
+    });
+    return true;
+  },
   say: {
     en: `{who, select, foe {the opponent is not} other {you are not}} affected by {what, select, instants {instants} successes {changes of dice and successes by instants} forced {forced movement} impact {impact cards} damage {the damage of this attack} other {defeat}}${FOR.en}`,
     fr: `{who, select, foe {l’adversaire n’est} other {vous n’êtes}} pas affecté par {what, select, instants {les instantanés} successes {les changements de dés et de réussites par des instantanés} forced {les mouvements forcés} impact {les cartes d’impact} damage {les dégâts de cette attaque} other {la défaite}}${FOR.fr}`,

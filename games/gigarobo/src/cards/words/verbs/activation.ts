@@ -1,7 +1,7 @@
 // activation(): what activating an ability does when it resolves (GIG-ABL-01): its tokens lie on it. No card says it; every
 // ability with an activation cost has it.
 
-import { setAbility } from '../../../chapters/playing.js';
+import { setAbility } from '../../../chapters/abilities.js';
 import { abilityIn, isAbility, ownerIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
 

@@ -1,4 +1,5 @@
-// cancel, unplay, store: what becomes of a card that is answered, and tokens that lie on an ability.
+// cancel, unplay, store: what becomes of a card that is answered, and tokens that lie on an ability. What is cancelled does not
+// resolve, and nothing that was paid for it comes back (GIG-CAN-01, GIG-CAN-04).
 
 import { cancelResponse, each, quantity, word } from '@automachia/effects';
 import { sideOf } from '../../../chapters/aiming.js';
@@ -10,6 +11,7 @@ import { setRobot } from '../../../model/seats.js';
 import { NOBODY, TRAUMAS } from '../../../model/state.js';
 import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
+import { isGuarded } from '../ofInstants.js';
 
 const { verb } = words;
 
@@ -19,8 +21,9 @@ function pendingOf(x: GigaScene): number[] {
   const side = foe === NOBODY ? undefined : sideOf(x.state, foe);
   if (side === undefined) return [];
   return side.cards
-    .filter((one) => one.status === 'pending' && !one.isImmune)
-    .map(({ card }) => cardObject(side.seat, card));
+    .filter((one) => one.status === 'pending')
+    .map(({ card }) => cardObject(side.seat, card))
+    .filter((object) => !isGuarded(x, object));
 }
 
 export const cancel = verb({
@@ -33,6 +36,7 @@ export const cancel = verb({
     else
       m.call(pickingCards, {
         seat: x.seat,
+        by: x.seat,
         does: 'cancel',
         left: 1,
         cards: pendingOf(x),
@@ -57,9 +61,9 @@ export const unplay = verb({
   name: 'unplay',
   rule: 'GIG-CRD-41',
   parameters: { what: each('card') },
-  perform: (m, { what }) => {
+  perform: (m, { what }, x) => {
     const [first] = what;
-    if (first === undefined) return;
+    if (first === undefined || what.some((object) => isGuarded(x, object))) return;
     const { attacker, reactor } = m.state.attack;
     const which = attacker.seat === ownerIn(first) ? 'attacker' : 'reactor';
     const { seat, cards } = which === 'attacker' ? attacker : reactor;

@@ -9,7 +9,7 @@ import type { Giga } from '../../../model/state.js';
 import { NOBODY, NONE } from '../../../model/state.js';
 import type { At, GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
-import { contentsOf } from '../selectors/areas.js';
+import { contentsOf } from '../../../model/things.js';
 
 /** Whether a text belongs to the attack under way: its number is what the text is about. */
 export function isOfAttack({ state, subject }: GigaScene): boolean {
@@ -46,16 +46,24 @@ function waitsForTarget(m: At<EffectLocals>, x: GigaScene): boolean {
   return true;
 }
 
+/** Whether somebody was met already: the member of an `each`, whoever is answered. */
+function isMet({ content: { book }, bound }: GigaScene): boolean {
+  return (bound[book.slotOf.get('foe')!] ?? NOBODY) > NOBODY;
+}
+
 /** Whom or what it is dealt to: an area, what is in one hex, or the target; inside `each`, the member. */
 function objectsFor(m: At<EffectLocals>, area: number | readonly number[], x: GigaScene): readonly number[] {
   if (typeof area !== 'number') return area;
   if (area !== NONE) {
     bind(m, m.content.book, 'lastHex', area);
-    return contentsOf(x, hexIn(area));
+    return contentsOf(m.state, hexIn(area));
   }
-  const foe = foeIn(x);
+  const side = sideThatDeals(m.state);
+  // What an own attack on an obstacle deals is dealt to that, whoever stands there (GIG-RUL-68).
+  const isOnObstacle = isOfAttack(x) && side.seat === pilotOf(m.state, x.seat) && side.aim.kind !== 'robot';
+  const foe = isOnObstacle && !isMet(x) ? NOBODY : foeIn(x);
   if (foe !== NOBODY) return [playerObject(pilotOf(m.state, foe))];
-  return isOfAttack(x) ? [objectAimedAt(sideThatDeals(m.state).aim)] : [];
+  return isOfAttack(x) ? [objectAimedAt(side.aim)] : [];
 }
 
 export const deal = words.verb({

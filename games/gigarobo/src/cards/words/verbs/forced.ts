@@ -5,7 +5,7 @@ import { amountOrOne, bind, orWord, quantity, stepwise } from '@automachia/effec
 import { force, throwRobot } from '../../../chapters/forcing.js';
 import { mayReread, reread } from '../../../chapters/rereading.js';
 import { GRID } from '../../../model/hexes.js';
-import { hexIn, hexObject } from '../../../model/objects.js';
+import { hexIn, hexObject, isCard } from '../../../model/objects.js';
 import { hexOf, pilotOf } from '../../../model/seats.js';
 import type { Giga } from '../../../model/state.js';
 import type { At, GigaScene } from '../../../model/steps.js';
@@ -28,6 +28,7 @@ function isUpToTree(tree: TextTree | undefined): boolean {
 /** GIG-CRD-53: printed forced movement that a text sets aside is skipped. */
 const isIgnored = (x: GigaScene): boolean =>
   isOfAttack(x) &&
+  isCard(x.self) &&
   [x.state.attack.attacker, x.state.attack.reactor].some(
     ({ seat, ignores }) => seat === pilotOf(x.state, x.seat) && ignores.includes('forced'),
   );

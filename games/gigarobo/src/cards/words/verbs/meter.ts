@@ -58,6 +58,7 @@ function pick(
   const seat = by === 'foe' && foeIn(x) !== NOBODY ? foeIn(x) : m.locals.chooser;
   m.call(pickingCards, {
     seat,
+    by: x.seat,
     does,
     left,
     cards: what,
@@ -103,7 +104,8 @@ export const exile = verb({
   name: 'exile',
   rule: 'GIG-CRD-29',
   parameters: { count, what: each('card'), by: chooser },
-  needs: needsOf(same),
+  // GIG-CRD-59: who has no card left has nothing to pay with.
+  needs: [...needsOf(same), { rule: 'GIG-CRD-59', why: NOTHING, isOfPrice: true, test: (_x, args) => args.count > 0 }],
   perform: (m, args, x) => pick(m, x, 'exile', args, args.by),
   say: {
     en: `${MAY.en('remove', 'remove')} {countN, plural, one {{count} card} other {{count} cards}} from the game{by, select, foe {, chosen by the opponent} random {, at random} other {}}: {what}`,

@@ -1,6 +1,6 @@
 // move, leap, leash: how a text moves its own robot, and what it takes along (GIG-CRD-23, GIG-MOV-15, GIG-CRD-85).
 
-import { amountOrOne, quantity } from '@automachia/effects';
+import { amountOrOne, bind, quantity } from '@automachia/effects';
 import { force } from '../../../chapters/forcing.js';
 import { leaping, leapsOf, leapTo } from '../../../chapters/leaping.js';
 import { canStep, waysTo, walkTo, walkUpTo } from '../../../chapters/moving.js';
@@ -33,6 +33,7 @@ export const move = verb({
     return hexOf(state, pilot) === hex || waysTo(state, pilot).has(hex);
   },
   perform: (m, { to }, { seat }) => {
+    bind(m, m.content.book, 'walked', 1);
     if ('object' in to) walkTo(m, pilotOf(m.state, seat), hexIn(to.object));
     else walkUpTo(m, seat, to.amount);
   },

@@ -1,6 +1,9 @@
 // active, next, append, follow: parts of a text that are kept, to be carried by a card or to join an attack (GIG-CRD-28, GIG-ATK-09).
 
 import { part, word } from '@automachia/effects';
+import { lend } from '../../../chapters/lending.js';
+import { pickingCards } from '../../../chapters/pickingCards.js';
+import { NONE } from '../../../model/state.js';
 import { changeAttackCard } from '../../performing.js';
 import { cardIn, isCard, ownerIn } from '../../../model/objects.js';
 import { words } from '../../../model/steps.js';
@@ -15,9 +18,11 @@ export const activeVerb = verb({
   perform: (m, { rules }, { self, bound, seat }) => {
     if (!isCard(self)) return;
     const carried = [{ text: rules, self, bound }];
-    const isPlayed = m.state.onTheTable.some((one) => one.seat === seat && one.card === cardIn(self));
+    const played = m.state.onTheTable.find((one) => one.seat === seat && one.card === cardIn(self));
+    // GIG-CRD-35: what was taken over for this turn is in force beside the card, which enters the meter deactivated.
+    if (played?.isLent === true) lend(m, seat, carried);
     // An instant on the table, or a card of an attack: it enters the meter with this in force.
-    if (isPlayed)
+    else if (played !== undefined)
       m.state.onTheTable = m.state.onTheTable.map((one) =>
         one.seat === seat && one.card === cardIn(self) ? { ...one, carried: [...one.carried, ...carried] } : one,
       );
@@ -43,11 +48,31 @@ export const nextVerb = verb({
   name: 'next',
   rule: 'GIG-ATK-09',
   parameters: { which: word('attack', 'melee', 'ranged', 'ranged+success'), rules: part({ until: 'attack' }) },
-  perform: (m, { which, rules }, { seat, bound }) => {
+  perform: (m, { which, rules }, x) => {
+    const { seat, bound, self } = x;
     // GIG-CRD-102: dice join the next pool that is gathered, whatever else waits for the next declaration.
     const isOfDice = m.content.book.scripts.get(rules)!.nodes.some(({ verb: does }) => does?.name === 'dice');
     const step = which.endsWith('success') ? 'success' : isOfDice ? 'pool' : 'declare';
-    m.state.waiting = [...m.state.waiting, { seat, text: rules, bound, which, step }];
+    const copies = m.content.book.scripts.get(rules)!.nodes.find(({ verb: does }) => does?.name === 'copy');
+    const cards = copies?.picks[0]?.find?.(x) ?? [];
+    if (copies !== undefined && cards.length === 0) return;
+    m.state.waiting = [...m.state.waiting, { seat, self, text: rules, bound, which, step, source: NONE }];
+    if (copies === undefined) return;
+    // GIG-CRD-34: whose text is copied is chosen now, onto which card when the attack is declared (chapters/declaring.ts).
+    const found = m.content.book.slotOf.get('found')!;
+    m.call(pickingCards, {
+      seat,
+      by: seat,
+      does: 'source',
+      left: 1,
+      cards,
+      isRandom: false,
+      taken: [],
+      chosen: -1,
+      to: -1,
+      found,
+      bound: m.locals.bound,
+    });
   },
   say: {
     en: 'your next {which, select, attack {attack} melee {melee attack} ranged {ranged attack} other {successful ranged attack}} gains: {rules}',
@@ -75,7 +100,7 @@ export const append = verb({
   ],
   perform: (m, { rules }, { seat, bound }) => {
     const { attack } = m.state;
-    m.state.attack = { ...attack, added: [...attack.added, { text: rules, seat, bound }] };
+    m.state.attack = { ...attack, added: [...attack.added, { text: rules, seat, bound, at: 0 }] };
   },
   say: {
     en: 'add to your attack: {rules}',

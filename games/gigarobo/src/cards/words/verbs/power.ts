@@ -1,4 +1,4 @@
-// power(q): gain power tokens within the limit, or lose or pay them from control.
+// power(q): gain power tokens within the limit, or lose or pay them from control: what is paid leaves play (GIG-ABL-05).
 
 import { bind, quantity } from '@automachia/effects';
 import { gainPower, takePower } from '../../../chapters/resources.js';
@@ -21,10 +21,11 @@ export const power = words.verb({
       test: (x, { by }) => by >= 0 || robotOf(x.state, x.actor).power + by >= 0,
     },
   ],
-  perform: (m, { by }, { actor, seat }) => {
+  perform: (m, { by }, { actor }) => {
     // Fewer than are to be lost: all there are, and the step has not had its full effect.
     if (by >= 0) gainPower(m, actor, by);
-    else if (takePower(m, actor, -by, actor === seat) < -by) bind(m, m.content.book, 'done', 0);
+    // Whoever decides about it spends them (GIG-CRD-65); whoever does not loses them.
+    else if (takePower(m, actor, -by, actor === m.locals.chooser) < -by) bind(m, m.content.book, 'done', 0);
   },
   say: {
     by: ['bySign'],

@@ -1,6 +1,7 @@
 // spirit(q): gain Fighting Spirit, or lose or pay it. Inside "about to gain" the gain under way is raised (GIG-CRD-93).
 
 import { quantity } from '@automachia/effects';
+import { losingSpirit } from '../../../chapters/crew.js';
 import { changeSpirit, gainSpirit } from '../../../chapters/resources.js';
 import type { GainLocals } from '../../../chapters/resources.js';
 import { playerOf } from '../../../model/seats.js';
@@ -33,7 +34,9 @@ export const spirit = words.verb({
   ],
   perform: (m, { by }, { actor, seat }) => {
     const gain = gainOf(m.state, actor);
-    if (by < 0) changeSpirit(m, actor, by, actor === seat);
+    // Whoever decides about it pays; whoever does not loses it, and of a crew whom the opponent names (GIG-CPL-13).
+    if (by < 0 && actor === m.locals.chooser) changeSpirit(m, actor, by, true);
+    else if (by < 0) m.call(losingSpirit, { seat, other: actor, amount: -by });
     else if (gain !== undefined) gain.amount += by;
     else gainSpirit(m, actor, by);
   },

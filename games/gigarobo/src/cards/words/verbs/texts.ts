@@ -1,12 +1,16 @@
 // blank, copy: cards that lose their texts for a time, or have those of others (GIG-CRD-34 to GIG-CRD-36).
 
+import type { EffectLocals } from '@automachia/effects';
 import { beginning, lasting, one, oneOrWhole, word } from '@automachia/effects';
-import { blankOf } from '../../../chapters/playing.js';
 import { pickingCards } from '../../../chapters/pickingCards.js';
+import { blankOf } from '../../../model/blanks.js';
 import { damageKey, rulesKey } from '../../../model/components.js';
 import { cardIn, cardObject, isCard, ownerIn } from '../../../model/objects.js';
+import type { Giga } from '../../../model/state.js';
+import type { At } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
 import { changeAttackCard, perform } from '../../performing.js';
+import { isGuarded } from '../ofInstants.js';
 
 const { verb } = words;
 
@@ -23,7 +27,7 @@ export const blank = verb({
   parameters: { text: word('rules', 'both'), what: oneOrWhole('card', 'foeplay'), until: lasting() },
   perform: (m, { text, what, until }, x) => {
     const ends = m.content.book.words.duration.get(until)!.until(x);
-    for (const object of typeof what === 'number' ? [what] : what) {
+    for (const object of (typeof what === 'number' ? [what] : what).filter((card) => !isGuarded(x, card))) {
       m.keep(blankOf(ownerIn(object), cardIn(object)), ends);
       // What was copied onto a card of the attack is gone with its own text.
       changeAttackCard(m.state, object, { rules: [], ...(text === 'both' && { damage: [] }) });
@@ -43,6 +47,20 @@ export const blank = verb({
     },
   ],
 });
+
+/** GIG-CRD-35: whether the text is that of the instant which is answered; it goes on while the card lies activated. */
+function isOfAnswered({ content, locals: { text, at } }: At<EffectLocals>): boolean {
+  const { tree } = content.book.scripts.get(text)!.nodes[at - 1]!;
+  const [, from] = tree.is === 'call' ? tree.args : [];
+  return from?.is === 'call' && from.name === 'answered';
+}
+
+/** What any other text does while activated lasts for this turn only, beside the card. */
+function markLent(state: Giga, object: number): void {
+  state.onTheTable = state.onTheTable.map((played) =>
+    played.seat === ownerIn(object) && played.card === cardIn(object) ? { ...played, isLent: true } : played,
+  );
+}
 
 export const copy = verb({
   name: 'copy',
@@ -68,10 +86,13 @@ export const copy = verb({
     } else if (how === 'add') {
       // GIG-CRD-35: resolved at once, "this card" being the one that takes it over.
       const rules = sources[0] === undefined ? undefined : script(rulesKey(printed(sources[0])));
-      if (rules !== undefined) m.call(perform, beginning(rules, { ...owner, self: to }));
+      if (rules === undefined) return;
+      if (!isOfAnswered(m)) markLent(m.state, to);
+      m.call(perform, beginning(rules, { ...owner, self: to }));
     } else
       m.call(pickingCards, {
         seat: x.seat,
+        by: x.seat,
         does: 'copy',
         left: 1,
         cards: sources,

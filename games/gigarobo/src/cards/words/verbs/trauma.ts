@@ -3,7 +3,7 @@
 import { optional, quantity, word } from '@automachia/effects';
 import { inflictTrauma } from '../../../chapters/crew.js';
 import { receiveTrauma } from '../../../chapters/resources.js';
-import { clearingTokens, tokensOf } from '../../../chapters/tokens.js';
+import { clearingTokens, ONE_SLOT, tokensOf } from '../../../chapters/tokens.js';
 import { NOBODY, TRAUMAS } from '../../../model/state.js';
 import type { GigaScene } from '../../../model/steps.js';
 import { foeIn, words } from '../../../model/steps.js';
@@ -68,14 +68,19 @@ export const clear = verb({
       test: (x, { kind, amount }) => amount === ALL || count(x, kind) >= amount,
     },
   ],
-  perform: (m, { kind, amount }, { actor }) =>
-    m.call(clearingTokens, { seat: actor, kinds: kindsOf(kind), slot: 0, left: amount, to: NOBODY }),
-  say: {
-    en: `{mode, select, may {you may remove} other {remove}} {amount} ${KIND.en} from {who, select, foe {the opponent’s} other {your}} meter`,
-    fr: `{mode, select, may {vous pouvez retirer} other {retirez}} {amount} ${KIND.fr} {who, select, foe {de la jauge adverse} other {de votre jauge}}`,
-    it: `{mode, select, may {puoi rimuovere} other {rimuovi}} {amount} ${KIND.it} {who, select, foe {dall’indicatore avversario} other {dal tuo indicatore}}`,
+  perform: (m, { kind, amount, where }, { actor }) => {
+    const slot = where === 'slot' ? ONE_SLOT : 0;
+    m.call(clearingTokens, { seat: actor, kinds: kindsOf(kind), slot, left: amount, to: NOBODY });
   },
-  examples: [{ write: 'clear(surge, 1)', reads: 'remove 1 surge from your meter.' }],
+  say: {
+    en: `{mode, select, may {you may remove} other {remove}} {amount} ${KIND.en} from {where, select, slot {one slot of } other {}}{who, select, foe {the opponent’s} other {your}} meter`,
+    fr: `{mode, select, may {vous pouvez retirer} other {retirez}} {amount} ${KIND.fr} {where, select, slot {d’une case } other {}}{who, select, foe {de la jauge adverse} other {de votre jauge}}`,
+    it: `{mode, select, may {puoi rimuovere} other {rimuovi}} {amount} ${KIND.it} {where, select, slot {da una casella } other {}}{who, select, foe {dall’indicatore avversario} other {dal tuo indicatore}}`,
+  },
+  examples: [
+    { write: 'clear(surge, 1)', reads: 'remove 1 surge from your meter.' },
+    { write: 'clear(any, all, slot)', reads: 'remove all trauma from one slot of your meter.' },
+  ],
 });
 
 export const transfer = verb({

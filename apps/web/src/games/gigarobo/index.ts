@@ -1,0 +1,33 @@
+// Giga-Robo!'s face: everything one sees of the game on the table.
+
+import { silentPart } from '../../parts/silentPart.js';
+import type { BoardProps, GameFace } from '../face.js';
+import { beats } from './beats.js';
+import { board } from './Board.js';
+import { Card } from './Card.js';
+import { Dock } from './Dock.js';
+import { Emblem } from './Emblem.js';
+import { hand, panel } from './panel.js';
+import { story } from './story.js';
+import { sidesOf } from './table.js';
+import './board.css';
+import './panels.css';
+
+export const face: GameFace = {
+  board,
+  // What stands beside the board is fetched when the board has been seen.
+  Rail: silentPart<BoardProps>(async () => (await import('./Rail.js')).Rail),
+  Dock,
+  Card,
+  Emblem,
+  texts: {
+    en: async () => import('./text/en.json', { with: { type: 'json' } }),
+    fr: async () => import('./text/fr.json', { with: { type: 'json' } }),
+    it: async () => import('./text/it.json', { with: { type: 'json' } }),
+  },
+  panel,
+  hand,
+  beats,
+  story,
+  sides: sidesOf,
+};

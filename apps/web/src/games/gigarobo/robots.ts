@@ -1,0 +1,38 @@
+// The drawings of the robots by their names: for the board, and for posters and emblems that show nothing else of the game.
+
+import ascalonAlpha from './art/ascalon-alpha.svg?raw';
+import ayzn from './art/ayzn.svg?raw';
+import chogoking from './art/chogoking.svg?raw';
+import daiRaijinV from './art/dai-raijin-v.svg?raw';
+import oGun from './art/o-gun.svg?raw';
+import shinokami from './art/shinokami.svg?raw';
+
+/** What a drawing holds, without the element around it. */
+export function inside(svg: string): string {
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+}
+
+export const ROBOTS = {
+  ayzn: inside(ayzn),
+  chogoking: inside(chogoking),
+  'dai-raijin-v': inside(daiRaijinV),
+  'ascalon-alpha': inside(ascalonAlpha),
+  'o-gun': inside(oGun),
+  shinokami: inside(shinokami),
+} as const;
+
+export type DrawnRobot = keyof typeof ROBOTS;
+
+const ALL = Object.keys(ROBOTS) as readonly DrawnRobot[];
+
+/** A name as its drawing is called: without accents, words joined by hyphens. */
+export function drawingNameOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** The robot of a seat; one without a drawing borrows that of its seat. */
+export function robotOf(name: string | undefined, seat: number): DrawnRobot {
+  const drawing = name === undefined ? undefined : drawingNameOf(name);
+  return ALL.find((one) => one === drawing) ?? ALL[(seat - 1) % ALL.length]!;
+}

@@ -1,0 +1,52 @@
+// What the timeline, the log and the end of a match tell of a match.
+
+import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import { text } from '@automachia/kernel';
+import type { Story } from '../face.js';
+import { fighterOf, turnOf } from './table.js';
+
+const HEX = /^[A-K]\d{1,2}$/;
+
+export const story: Story = {
+  turn: (view) => (turnOf(view).phase === 'setUp' ? undefined : turnOf(view).round),
+  lanes: () => [
+    { name: text('web.gigarobo.panel.armour'), value: (view, seat) => fighterOf(view, seat)?.armour },
+    { name: text('web.gigarobo.panel.spirit'), value: (view, seat) => fighterOf(view, seat)?.spirit },
+    { name: text('web.gigarobo.panel.power'), value: (view, seat) => fighterOf(view, seat)?.power },
+  ],
+  mark: (event) => {
+    const seats = seatsIn(event);
+    switch (event.type) {
+      case 'turnBegan':
+        return { kind: 'turn', seats };
+      case 'damageInflicted':
+      case 'damageReceived':
+      case 'armourGivenUp':
+        return { kind: 'loss', seats };
+      case 'structureDestroyed':
+      case 'matchWon':
+        return { kind: 'goal', seats };
+      case 'robotDefeated':
+        return { kind: 'out', seats };
+      default:
+        return undefined;
+    }
+  },
+  about: (event) => {
+    const targets: Target[] = [];
+    for (const field of ['at', 'to', 'from']) {
+      const cell = event[field];
+      if (typeof cell === 'string' && HEX.test(cell)) targets.push({ cell });
+    }
+    for (const field of ['seat', 'other']) {
+      const seat = event[field];
+      if (typeof seat === 'number' && seat > 0 && targets.length === 0) targets.push({ piece: `robot-${seat}` });
+    }
+    return targets;
+  },
+};
+
+function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
+  if (Array.isArray(seats)) return seats as readonly Seat[];
+  return typeof seat === 'number' && seat > 0 ? [seat] : [];
+}

@@ -1,0 +1,3 @@
+// What the face reads of a table, and of what lies in the box.
+
+export * from '@automachia/gigarobo/reading';

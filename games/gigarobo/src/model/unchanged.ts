@@ -1,0 +1,72 @@
+// Whether anything on the table has changed since it was looked at last. Records are replaced and never changed in place, so that
+// the table is the same as long as all of them are: what was worked out of it may then be kept.
+
+import type { Giga } from './state.js';
+
+let number = 0;
+let seen: Giga | undefined;
+
+/** A number that stands for the table as it lies: the same as long as nothing on it changes, and another one afterwards. */
+export function tableNumber(state: Giga): number {
+  if (seen === undefined || !isSameTable(state, seen)) {
+    number += 1;
+    seen = noted(state, seen);
+  }
+  return number;
+}
+
+function isSameTable(one: Giga, other: Giga): boolean {
+  return (
+    one.fighters === other.fighters &&
+    one.robots === other.robots &&
+    one.attack === other.attack &&
+    one.effects === other.effects &&
+    one.uses === other.uses &&
+    one.ground === other.ground &&
+    one.waiting === other.waiting &&
+    one.onTheTable === other.onTheTable &&
+    one.last === other.last &&
+    one.active === other.active &&
+    one.order === other.order &&
+    one.round === other.round &&
+    one.map === other.map &&
+    one.supply === other.supply &&
+    one.mode === other.mode
+  );
+}
+
+/** Keeps the records of a state, which itself goes on. */
+function noted(state: Giga, into: Giga | undefined): Giga {
+  if (into === undefined) return { ...state };
+  into.fighters = state.fighters;
+  into.robots = state.robots;
+  into.attack = state.attack;
+  into.effects = state.effects;
+  into.uses = state.uses;
+  into.ground = state.ground;
+  into.waiting = state.waiting;
+  into.onTheTable = state.onTheTable;
+  into.last = state.last;
+  into.active = state.active;
+  into.order = state.order;
+  into.round = state.round;
+  into.map = state.map;
+  into.supply = state.supply;
+  into.mode = state.mode;
+  return into;
+}
+
+/** Keeps what is worked out of the table under a number of one's own, for as long as nothing changes. */
+export class KeptWhileUnchanged<T> {
+  private readonly values: T[] = [];
+  private readonly tables: number[] = [];
+
+  get(state: Giga, key: number, find: () => T): T {
+    const table = tableNumber(state);
+    if (this.tables[key] === table) return this.values[key]!;
+    const value = find();
+    this.tables[key] = table;
+    this.values[key] = value;
+    return value;
+  }
+}
