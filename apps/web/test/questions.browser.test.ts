@@ -174,7 +174,7 @@ describe.skipIf(why !== undefined)(
           await page.locator('.order-card').nth(2).focus();
           await press(page, ' ', 'ArrowLeft', 'ArrowLeft');
           expect(await page.locator('.order-card.is-lifted').textContent()).toBe('Mine');
-          expect(await page.locator('.order [aria-live]').textContent()).toBe('Mine, place 1 of 3');
+          expect(await page.locator('.order + [aria-live]').textContent()).toBe('Mine, place 1 of 3');
           await press(page, ' ');
           expect(await page.locator('.order-card.is-lifted').count()).toBe(0);
           await page.locator('.ask h1').focus();
