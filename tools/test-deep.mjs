@@ -3,7 +3,7 @@
 // to the same rules as before (tools/rules-exercised.mjs). Prints a report; exit code 1 if something failed, 2 if it was
 // called wrongly.
 //
-//   npm run test:deep                              100,000 games of each game, 10,000 of GKR, which are long
+//   npm run test:deep                              100,000 games of Tournoi, 10,000 of each other game, which are long
 //   npm run test:deep -- --game tournoi            of one game
 //   npm run test:deep -- --games 5000 --every 20   fewer games, and nothing else; every property on one in 20
 //   AUTOMACHIA_SEED=17 npm run test:deep -- --game tournoi --property secrecy --games 1
@@ -79,9 +79,9 @@ function run(tool, ...options) {
   return spawnSync(process.execPath, [path.join(root, 'tools', tool), ...options], { stdio: 'inherit' }).status;
 }
 
-/** How many games of a game are played unless somebody says so. */
+/** How many games of a game are played unless somebody says so: fewer where a match takes thousands of decisions. */
 function usualGames(game) {
-  return game === 'gkr' ? 10_000 : 100_000;
+  return game === 'tournoi' ? 100_000 : 10_000;
 }
 
 function demandKnown(what, name, known) {
