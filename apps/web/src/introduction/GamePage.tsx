@@ -8,10 +8,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { About } from '../lobby/About.js';
 import { boxOf, gameName, hasCodex, lineOf } from '../lobby/shelf.js';
 import type { GameParts } from '../parts/gameParts.js';
-import { Icon, Logo } from '../parts/icons.js';
-import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { Icon } from '../parts/icons.js';
 import { Notice } from '../parts/Notice.js';
-import { SettingsButton } from '../parts/SettingsButton.js';
+import { PageHead } from '../parts/PageHead.js';
 import { Toasts } from '../parts/toasts.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf } from '../route.js';
@@ -61,14 +60,7 @@ export function GamePage({ game, children }: GamePageProps) {
   if (isMissing) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
   return (
     <div class="game-page">
-      <header class="lobby-head">
-        <a class="lobby-brand" href={addressOf({ to: 'lobby' })}>
-          <Logo size={26} />
-          <b>{t('web.brand')}</b>
-        </a>
-        <LanguagePicker />
-        <SettingsButton />
-      </header>
+      <PageHead />
       <main>
         {children}
         <Head

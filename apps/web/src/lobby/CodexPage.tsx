@@ -10,13 +10,12 @@ import { gameIds } from '@automachia/shelf/manifests';
 import type { LocalSeat, Start } from '../localTable/savedMatches.js';
 import { ThinkingWorker } from '../localTable/thinker.js';
 import type { Task } from '../localTable/thinking.js';
-import { SettingsButton } from '../parts/SettingsButton.js';
 import type { Clause } from '../parts/catalogue.js';
 import { catalogueOf } from '../parts/catalogue.js';
 import type { GameParts } from '../parts/gameParts.js';
-import { Icon, Logo } from '../parts/icons.js';
-import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { Icon } from '../parts/icons.js';
 import { Notice } from '../parts/Notice.js';
+import { PageHead } from '../parts/PageHead.js';
 import { useGame } from '../parts/useGame.js';
 import { addressOf, go } from '../route.js';
 import { language, playerName } from '../settings.js';
@@ -60,14 +59,7 @@ export function CodexPage({ game, card }: CodexPageProps) {
   if (isMissing) return <Notice title={t('web.notLoaded')} isFinal onRetry={() => location.reload()} />;
   return (
     <div class="codex-page">
-      <header class="lobby-head">
-        <a class="lobby-brand" href={addressOf({ to: 'lobby' })}>
-          <Logo size={26} />
-          <b>{t('web.brand')}</b>
-        </a>
-        <LanguagePicker />
-        <SettingsButton />
-      </header>
+      <PageHead />
       <main
         onClick={(event) => {
           // The id of a rule opens its clause, wherever a face shows one.

@@ -1,9 +1,8 @@
 // The head of the rules browser: the way back, and to what else there is to know of a game.
 
 import { hasCodex } from '../lobby/shelf.js';
-import { SettingsButton } from '../parts/SettingsButton.js';
-import { Icon, Logo } from '../parts/icons.js';
-import { LanguagePicker } from '../parts/LanguagePicker.js';
+import { Icon } from '../parts/icons.js';
+import { PageHead } from '../parts/PageHead.js';
 import { addressOf } from '../route.js';
 import { t } from '../text/index.js';
 import { lessonsOf } from '../tutorial/lessons.js';
@@ -13,11 +12,7 @@ import { words } from './words.js';
 export function RulesHead({ title }: { readonly title: string }) {
   const { id: game } = useBook().parts;
   return (
-    <header class="lobby-head">
-      <a class="lobby-brand" href={addressOf({ to: 'lobby' })}>
-        <Logo size={26} />
-        <b>{t('web.brand')}</b>
-      </a>
+    <PageHead>
       <nav class="rules-ways" aria-label={title}>
         {lessonsOf(game).length > 0 && (
           <a href={addressOf({ to: 'learn', game })}>
@@ -32,8 +27,6 @@ export function RulesHead({ title }: { readonly title: string }) {
           </a>
         )}
       </nav>
-      <LanguagePicker />
-      <SettingsButton />
-    </header>
+    </PageHead>
   );
 }
