@@ -18,9 +18,10 @@ describe.skipIf(why !== undefined)(`a way out${why === undefined ? '' : `: ${why
   afterAll(async () => browser?.stop());
 
   /** Ada opens a table, Bob comes by her link. */
-  async function sitDown(): Promise<{ ada: Page; bob: Page }> {
+  async function sitDown(players = 2): Promise<{ ada: Page; bob: Page }> {
     const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
     await ada.getByRole('button', { name: 'Online' }).click();
+    await ada.getByRole('button', { name: String(players), exact: true }).first().click();
     await ada.locator('.new-match button[type=submit]').click();
     const link = await ada.locator('.copied').inputValue();
     const { page: bob } = await browser.visit();
@@ -77,6 +78,26 @@ describe.skipIf(why !== undefined)(`a way out${why === undefined ? '' : `: ${why
     // The rule of the table can be read where all rules are.
     await bob.locator('.ending .rule').first().click();
     await bob.locator('.clause.is-wanted', { hasText: 'AUT-RES-02' }).waitFor();
+    for (const page of [ada, bob]) await page.context().close();
+  });
+
+  test('online, among several: who resigns is let go and watches how a bot plays on, and no other device is said to have the seat', async () => {
+    const { ada, bob } = await sitDown(3);
+    await open(bob);
+    await press(bob, 'Resign');
+    await press(bob, 'I resign');
+    await bob.getByText('You have resigned: a bot plays on in your seat, and you are watching.').waitFor();
+    await bob.locator('.log', { hasText: 'Klaxor resigns: a bot plays on.' }).first().waitFor();
+    expect(await bob.locator('.connection').count()).toBe(0);
+    expect(await bob.locator('.hand, .plate.is-own, .way-out').count()).toBe(0);
+    // Nor when the match is opened again, nor in the lobby.
+    await bob.reload();
+    await bob.locator('.lower.is-waiting').waitFor();
+    await bob.locator('.brand').click();
+    await bob.getByText('Nobody waits right now').waitFor();
+    expect(await bob.getByText('Your seat is on another device').count()).toBe(0);
+    // For the others it goes on.
+    await ada.waitForSelector('.lower.is-asked');
     for (const page of [ada, bob]) await page.context().close();
   });
 

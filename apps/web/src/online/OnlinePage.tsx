@@ -3,19 +3,21 @@
 import type { Catalogue, Language } from '@automachia/i18n';
 import type { Seat } from '@automachia/kernel';
 import type { MatchInfo, Seated } from '@automachia/protocol';
+import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { TableOutline } from '../parts/TableOutline.js';
 import { loadGame } from '../parts/gameParts.js';
 import { toast } from '../parts/toasts.js';
 import { TableScene } from '../table/context.js';
+import { hasResigned } from '../table/plateState.js';
 import { TableStore } from '../table/store.js';
 import { TableScreen } from '../table/TableScreen.js';
 import { useMoment } from '../table/useMoment.js';
 import { addTexts, t } from '../text/index.js';
 import { Offer } from '../wayOut/LazyWayOut.js';
 import { getMatch, getOwnSeats, isInvited, RequestProblem } from './api.js';
-import { invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
+import { forgetKey, invitationIn, invitationTo, keyIn, keyOf, whyLost } from './invitations.js';
 import { DiceWatch } from './keptDice.js';
 import { SocketLink } from './socketLink.js';
 import { Trouble } from './Trouble.js';
@@ -60,6 +62,7 @@ export function OnlinePage({ match, invitation, at }: OnlinePageProps) {
   useEffect(begin, [match, invitation]);
   const scene = state.is === 'open' ? state.scene : undefined;
   useEffect(() => () => scene?.store.close(), [scene]);
+  useEffect(() => whenResigned(scene, (info) => void attempt(async () => watchOn(info))), [scene]);
   useMoment(scene, at);
 
   switch (state.is) {
@@ -142,6 +145,24 @@ function invite(info: MatchInfo): State {
 async function watchInstead(info: MatchInfo): Promise<State> {
   const seated = await sit(info, 0);
   toast(t('web.invited.full'));
+  return seated;
+}
+
+/** AUT-RES-01: the server lets whoever has resigned go from their seat, for good. The match may go on without them. */
+function whenResigned(scene: TableScene | undefined, tell: (info: MatchInfo) => void): () => void {
+  return effect(() => {
+    const store = scene?.store;
+    const isLetGo = store?.connection.value.is === 'closed' && hasResigned(store, store.seat);
+    const info = store?.match.peek();
+    if (isLetGo && info !== undefined) tell(info);
+  });
+}
+
+/** No other device has the seat, and no key leads back to it. */
+async function watchOn(info: MatchInfo): Promise<State> {
+  forgetKey(info.id);
+  const seated = await sit(info, 0);
+  toast(t('web.resigned'));
   return seated;
 }
 

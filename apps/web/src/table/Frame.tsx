@@ -8,12 +8,16 @@ import { lazyPart } from '../parts/lazy.js';
 import { t } from '../text/index.js';
 import { useScene } from './context.js';
 import { sayAloud } from './saying.js';
+import { shownPart } from './shown.js';
 
 // Few tables have a clock.
 const Clock = lazyPart(async () => (await import('./Clock.js')).Clock);
 
 // Only games with windows go round.
 const Round = lazyPart(async () => (await import('./Round.js')).Round);
+
+// What is said has to be there before any of it can be missing.
+const Whole = shownPart(async () => (await import('./Whole.js')).Whole);
 
 export interface FrameProps {
   /** `over` is the white plate: nothing is asked, something is said. */
@@ -56,6 +60,7 @@ export function Frame(props: FrameProps) {
   const { store } = useScene();
   const own = useRef<HTMLHeadingElement>(null);
   const shown = heading ?? own;
+  const paragraph = useRef<HTMLParagraphElement>(null);
   // Whoever goes to the sentence hears it by that, and not twice.
   const heard = useRef<string | null>(null);
   useEffect(() => {
@@ -85,7 +90,8 @@ export function Frame(props: FrameProps) {
           {title}
         </h1>
         {hasRound && store.round.value.length > 0 && <Round />}
-        <p>{children}</p>
+        <p ref={paragraph}>{children}</p>
+        <Whole paragraph={paragraph} about={`${title} ${asked}`} />
       </div>
       <div class="acts">{actions}</div>
     </section>

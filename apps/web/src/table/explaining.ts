@@ -32,6 +32,12 @@ export function explain(scene: TableScene, target: Target): void {
     // Whoever has tried something else meanwhile hears about that.
     if (scene.tried.value !== target || answers === undefined) return;
     const [against] = answers;
+    // A lesson lights less than the rules offer, and its coach says so.
+    if (against === null && store.link.tryOther !== undefined) {
+      scene.tried.value = undefined;
+      store.link.tryOther();
+      return;
+    }
     if (against && against.refused !== 'notUnderstood') store.refusal.value = { type: 'refused', ...against };
     else scene.whyNot.value = t(`web.whyNot.${askedFor(scene, target)}`);
   });

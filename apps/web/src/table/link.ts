@@ -84,6 +84,8 @@ export interface TableLink {
   readonly place: 'local' | 'online' | 'record';
   /** A lesson goes by its own steps: nobody plans or passes beforehand there. */
   readonly isLesson?: true;
+  /** In a lesson: what was tried is legal, and not what the lesson asks for. */
+  tryOther?(): void;
   /** Where the match is found; left out where it cannot be come back to. */
   readonly route?: PageRoute;
   /** Begins to listen as a seat; 0 watches. Only one listener at a time. */

@@ -65,7 +65,7 @@ export interface Task {
   readonly choice: Choice;
   /** Whether any other legal choice goes on with the lesson, too. */
   readonly isFree?: boolean;
-  /** What is lit, where the rules offer more than can be looked at; the rest is answered like any other choice. */
+  /** What is lit beside the choice, itself included, where more belongs to it; the rest is answered like any other choice. */
   readonly lights?: readonly Choice[];
 }
 

@@ -29,6 +29,10 @@ export class LessonLink implements TableLink {
     this.run.say(message);
   }
 
+  tryOther(): void {
+    this.run.tryOther();
+  }
+
   /** The coach knows what comes next. */
   async advise(): Promise<BotAnswer> {
     const { task } = this.run.step;

@@ -15,7 +15,7 @@ export type LessonBeginning = { readonly from?: Progress } | { readonly chapter:
 export type ToLesson =
   | { readonly to: 'open'; readonly lesson: Lesson; readonly beginning: LessonBeginning }
   | { readonly to: 'sit'; readonly after: number | undefined }
-  | { readonly to: 'readOn' | 'show' }
+  | { readonly to: 'readOn' | 'show' | 'tryOther' }
   | { readonly to: 'say'; readonly message: ClientMessage }
   | { readonly to: 'ask'; readonly id: number; readonly what: 'record' | 'moments' }
   | { readonly to: 'ask'; readonly id: number; readonly what: 'stills'; readonly place: number };

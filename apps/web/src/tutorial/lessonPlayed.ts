@@ -56,6 +56,11 @@ export class LessonPlayed extends LessonCourse {
     this.post({ to: 'show' });
   }
 
+  /** Says that something legal was tried that is not lit. */
+  tryOther(): void {
+    this.post({ to: 'tryOther' });
+  }
+
   /** Asks for the whole table, and the log after a number that is known. */
   sit(after: number | undefined): void {
     this.post({ to: 'sit', after });

@@ -102,11 +102,19 @@ export class LessonRun extends LessonCourse {
     };
   }
 
-  /** What is asked, with no more lit than the step wants. */
+  /** Something was tried that is legal and not lit: it belongs to another lesson. */
+  tryOther(): void {
+    if (!this.isAsking) return;
+    this.isAside.value = true;
+    this.deliver([]);
+  }
+
+  /** What is asked, with no more lit than the step wants: all of it only where any answer goes on. */
   private question(): SentQuestion | null {
     const { question } = this.table;
-    const lights = this.step.task?.lights;
-    if (question === null || lights === undefined) return question;
+    const { task } = this.step;
+    if (question === null || task === undefined || task.isFree === true) return question;
+    const lights = task.lights ?? [task.choice];
     const isLit = (choice: Choice): boolean => lights.some((one) => isSameChoice(one, choice));
     return { ...question, choices: (question.choices ?? []).filter(isLit) };
   }

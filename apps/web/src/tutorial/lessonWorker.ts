@@ -23,6 +23,8 @@ async function hear(data: ToLesson): Promise<void> {
       return run.readOn();
     case 'show':
       return run.show();
+    case 'tryOther':
+      return run.tryOther();
     case 'say':
       return listen(run, data.message);
     case 'ask':

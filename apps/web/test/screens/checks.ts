@@ -1,5 +1,5 @@
-// What is wrong with a screen that can be measured: the page scrolls sideways, words are cut off or spill over, something
-// lit is covered, a target is too small for the hand that should hit it, letters are too small to read.
+// What is wrong with a screen that can be measured: the page scrolls sideways, words are cut off, spill over or are broken
+// without a hyphen, something lit is covered, a target is too small for the hand that should hit it, letters are too small to read.
 
 import type { Page } from 'playwright-core';
 
@@ -72,6 +72,7 @@ function look({ target }: Measure): string[] {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     if (boxes.length === 0) return;
+    if (boxes.length > 1) lookAtWords(element, text);
     const words = {
       left: Math.min(...boxes.map((box) => box.left)),
       right: Math.max(...boxes.map((box) => box.right)),
@@ -100,6 +101,17 @@ function look({ target }: Measure): string[] {
     }
     if (isSideways && (words.left < -1 || words.right > innerWidth + 1))
       found.add(`${nameOf(element)} leaves the page`);
+  }
+
+  /** Between two lines a word has a hyphen; where soft ones stand in it, it breaks there. */
+  function lookAtWords(element: Element, text: Text): void {
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\u00AD]{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1 && !word.includes('\u00AD')) found.add(`${nameOf(element)}: “${word}” is broken`);
+    }
   }
 
   /** Letters as large as they are seen, drawings included. */

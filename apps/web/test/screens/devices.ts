@@ -54,7 +54,10 @@ const ALIKE = new Set([
   'question-sealed',
 ]);
 
-/** Light pictures at every width, not at a desk alone, for whoever wants to look at all of them: AUTOMACHIA_PICTURES=all. */
+/**
+ * Light pictures at every width, not at a desk alone, and those of every language, for whoever wants to look at all of them:
+ * AUTOMACHIA_PICTURES=all.
+ */
 const takesAll = process.env['AUTOMACHIA_PICTURES'] === 'all';
 
 /**
@@ -105,7 +108,7 @@ async function measure(page: Page, screen: string, least: Measure, found: Found)
   const language = await page.evaluate(() => document.documentElement.lang);
   const wrong = await lasting(async () => complaints(page, least));
   found.add(`${screen} ${width} ${language}`, wrong);
-  if (wrong.length > 0) await keepPicture(page, screen, language);
+  if (takesAll || wrong.length > 0) await keepPicture(page, screen, language);
 }
 
 /** As if another tab had been told to. */

@@ -11,6 +11,7 @@ import { hexCorners } from '../../boards/hexMap.js';
 import type { Spot } from '../../boards/spots.js';
 import { aimChosen, isAsked, shooterOf, tagsChosen } from './facts.js';
 import { angleOf } from '../../boards/hexDrawing.js';
+import { NamesOver } from './Ground.js';
 import { FACES } from './hexes.js';
 import { shotsOf, unitNamed } from './table.js';
 
@@ -23,6 +24,7 @@ export function Air(props: LayerProps) {
   const shot = shotAnswered(props);
   return (
     <g>
+      <NamesOver {...props} />
       {aim !== undefined && aim.needed > 0 && from !== undefined && to !== undefined && (
         <Sight frame={frame} stops={[from, ...(aim.via === null ? [] : [aim.via]), to]} by={aim.by} />
       )}

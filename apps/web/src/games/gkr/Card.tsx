@@ -1,5 +1,7 @@
 // A card's face: the one bright paper surface on the screen, so that a hand is found at once.
 
+import { hyphenated } from '../../parts/hyphens.js';
+import { language } from '../../settings.js';
 import type { CardProps } from '../face.js';
 import { cardName, cardText, costOf, iconOfCard, kindOfCard, kindText, statsOf } from './cards.js';
 import { Icon } from './drawings.js';
@@ -14,7 +16,7 @@ export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason 
     <span class={`gk-card gk-card-${size} is-${kind}${state}`}>
       <span class="gk-card-head">
         {cost === undefined ? <Icon name="sponsor" size={18} /> : <span class="gk-cost-plate">{cost}</span>}
-        <b>{say(cardName(card))}</b>
+        <b>{hyphenated(say(cardName(card)), language.value)}</b>
         {isChosen && <i class="gk-card-check">✓</i>}
       </span>
       {size === 'face' && (

@@ -7,7 +7,7 @@ import { fieldOfFire } from './facts.js';
 import { FULL_HEXES, HEXES, toneOf } from './hexes.js';
 import { memo } from '../../parts/memo.js';
 import { pack } from './pack.js';
-import { battlefieldOf } from './table.js';
+import { battlefieldOf, unitsOf } from './table.js';
 
 export function Ground({ frame, view, question }: LayerProps) {
   const { seen, hidden } = fieldOfFire(question);
@@ -67,6 +67,40 @@ export const Names = memo(({ frame }: { readonly frame: MapFrame }) => (
     })}
   </g>
 ));
+
+/** Less room than this, of a radius, and a name would hide what stands there. */
+export const ROOM_FOR_NAMES = 22;
+
+/**
+ * The names of hexes that units stand on, over them: a Heavy Hitter leaves the foot of its hex free, a plate with its hit
+ * points the head. A unit that moves takes none along.
+ */
+export function NamesOver({ frame, view, beat }: LayerProps) {
+  if (frame.scale < ROOM_FOR_NAMES) return null;
+  const later = beat === undefined ? undefined : unitsOf(beat.after);
+  const isMoving = (name: string, at: string): boolean =>
+    later !== undefined && !later.some((unit) => unit.name === name && unit.at === at);
+  const edge = frame.scale * 0.866;
+  return (
+    <g>
+      {unitsOf(view).map(({ name, at, class: kind }) => {
+        const { x, y } = frame.at(at);
+        const isHeavy = kind === 'hh';
+        if (isMoving(name, at)) return null;
+        return (
+          <text
+            class="bk-name is-over"
+            key={name}
+            x={isHeavy ? x : x + frame.scale * 0.08}
+            y={isHeavy ? y + edge - 5 : y - edge + 12}
+          >
+            {at}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
 
 interface FieldProps {
   readonly frame: MapFrame;

@@ -5,6 +5,7 @@ import { useMotion } from '../../boards/motion.js';
 import { seatShape } from '../../boards/seats.js';
 import { Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
+import { ROOM_FOR_NAMES } from './Ground.js';
 import { FACES } from './hexes.js';
 import { sink } from './motion.js';
 import type { Site } from './table.js';
@@ -48,9 +49,6 @@ export function SitePiece({ radius, site, falls, isStill = false }: SiteProps) {
   );
 }
 
-/** Room for the name of its hex, which the roof hides. */
-const NAMES = 30;
-
 /** How far a face's mark lies from the middle, in radii. */
 export const FACE_FAR = 0.7;
 
@@ -73,7 +71,7 @@ function Building({ radius, site }: Pick<SiteProps, 'radius' | 'site'>) {
         const [x, y] = [Math.sin(angle) * radius * FACE_FAR, -Math.cos(angle) * radius * FACE_FAR];
         return <Mark key={face} seat={seat} x={x} y={y} radius={Math.max(4.5, radius * 0.13)} />;
       })}
-      {radius >= NAMES && (
+      {radius >= ROOM_FOR_NAMES && (
         <text class="bk-name is-over" y={radius * 0.52}>
           {site.at}
         </text>

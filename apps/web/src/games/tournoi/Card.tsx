@@ -1,5 +1,7 @@
 // A card's face: the one bright paper surface on the screen, so that a hand is found at once.
 
+import { hyphenated } from '../../parts/hyphens.js';
+import { language } from '../../settings.js';
 import type { CardProps } from '../face.js';
 import { cardEffect, cardNamed, cardKind, cardName } from './cards.js';
 import { Plate } from './icons.js';
@@ -22,7 +24,7 @@ export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason,
         </span>
         {size === 'face' && (
           <>
-            <span class="tn-card-kind">{say(cardKind(card))}</span>
+            <span class="tn-card-kind">{hyphenated(say(cardKind(card)), language.value)}</span>
             <span class="tn-card-text">{reason ?? say(cardEffect(card))}</span>
           </>
         )}

@@ -11,6 +11,8 @@ import { cardWithPlace } from './cards.js';
 import { Figure } from './Figure.js';
 import { pack } from './pack.js';
 import { words } from '@automachia/tournoi/reading';
+import type { TableView } from '@automachia/protocol/view';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
 import { RuleChip } from '../../parts/RuleChip.js';
 
@@ -50,9 +52,14 @@ export function Dock(props: BoardProps) {
   );
 }
 
-/** The card that is being placed: what it does is read where its cell is chosen. */
-function Placed({ question, say }: BoardProps) {
-  const { card } = words(question?.facts);
+/**
+ * The card that is being placed: what it does is read where its cell is chosen. It stays for as long as the table is the one on
+ * which it was asked for, until it is seen to lie where it was placed.
+ */
+function Placed({ question, view, say }: BoardProps) {
+  const last = useRef<{ readonly view: TableView; readonly card: unknown } | undefined>(undefined);
+  if (question) last.current = { view, card: words(question.facts)['card'] };
+  const card = last.current?.view === view ? last.current.card : undefined;
   if (typeof card !== 'string') return null;
   return (
     <section class="tn-dock tn-placed" data-card={card}>

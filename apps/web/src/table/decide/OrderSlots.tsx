@@ -3,6 +3,8 @@
 // question.
 
 import { useState } from 'preact/hooks';
+import { hyphenated } from '../../parts/hyphens.js';
+import { language } from '../../settings.js';
 import { t } from '../../text/index.js';
 import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
@@ -76,7 +78,7 @@ function Slot({ pick, place, isLifted, onLift }: SlotProps) {
         event.stopPropagation();
       }}
     >
-      {nameOf(scene, pick)}
+      {hyphenated(nameOf(scene, pick), language.value)}
     </button>
   );
 
