@@ -187,7 +187,7 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       const seen = { classes: new Set<string>(), slides: 0 };
       Object.assign(window, { seenWhileMoving: seen });
       const look = (): void => {
-        for (const one of document.querySelectorAll('.gk-effect, .gk-effect *, .bk-trail, .gk-falling'))
+        for (const one of document.querySelectorAll('.bk-strike, .bk-strike *, .bk-trail, .gk-falling'))
           for (const name of one.classList) seen.classes.add(name);
         for (const { effect } of document.getAnimations()) {
           if (!(effect instanceof KeyframeEffect) || effect.target?.closest('.bk-drawing') === null) continue;
@@ -284,11 +284,11 @@ describe.skipIf(why !== undefined)(`a table of GKR${why === undefined ? '' : `: 
       await watch(page);
       await page.locator('[role=gridcell][data-lit]').first().click();
       await page.locator('.acts .is-primary').click();
-      await seen(page, 'gk-beam');
-      await seen(page, isStill ? 'gk-outlined' : 'gk-bolt');
+      await seen(page, 'bk-beam');
+      await seen(page, isStill ? 'bk-outlined' : 'bk-bolt');
       const shot = await watched(page);
       expect(shot.slides === 0).toBe(isStill);
-      expect(shot.classes.includes('gk-burst')).toBe(!isStill);
+      expect(shot.classes.includes('bk-burst')).toBe(!isStill);
 
       await page.goto(page.url().replace(/#.*/, ''));
       await page.waitForSelector('.new-match form');

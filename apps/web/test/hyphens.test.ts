@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { hyphenated } from '../src/parts/hyphens.js';
 
-const parted = (words: string, language: 'en' | 'fr' | 'it'): string => hyphenated(words, language).replaceAll('\u00AD', '-');
+const parted = (words: string, language: 'en' | 'fr' | 'it'): string =>
+  hyphenated(words, language).replaceAll('\u00AD', '-');
 
 test.each([
   ['fr', 'Postcombustion', 'Post-com-bus-tion'],
@@ -16,9 +17,12 @@ test.each([
   ['it', 'Permutazione', 'Per-mu-ta-zio-ne'],
   ['it', 'Distruttore', 'Distrut-to-re'],
   ['it', 'Inquietante', 'Inquie-tan-te'],
-] as const)('in %s %s is parted between syllables, with three letters at least before and two after', (language, words, parts) => {
-  expect(parted(words, language)).toBe(parts);
-});
+] as const)(
+  'in %s %s is parted between syllables, with three letters at least before and two after',
+  (language, words, parts) => {
+    expect(parted(words, language)).toBe(parts);
+  },
+);
 
 test('short words stay whole, and so does English', () => {
   expect(parted('Missile', 'fr')).toBe('Missile');

@@ -21,7 +21,10 @@ describe.skipIf(why !== undefined)(`a way out${why === undefined ? '' : `: ${why
   async function sitDown(players = 2): Promise<{ ada: Page; bob: Page }> {
     const { page: ada } = await browser.visit({ settings: { name: 'Ada' } });
     await ada.getByRole('button', { name: 'Online' }).click();
-    await ada.getByRole('button', { name: String(players), exact: true }).first().click();
+    await ada
+      .getByRole('button', { name: String(players), exact: true })
+      .first()
+      .click();
     await ada.locator('.new-match button[type=submit]').click();
     const link = await ada.locator('.copied').inputValue();
     const { page: bob } = await browser.visit();

@@ -63,7 +63,7 @@ describe('what cards say', () => {
       `"Response, when an opponent’s attack roll lies on the table. You may spend X power tokens; if you do, reroll X dice of the opponent’s roll."`,
     );
     expect(written.en['card.Volt Spike!.text']).toMatchInlineSnapshot(
-      `"Inflict 1 surge, then for the next card of the combo: the minimum range of your attack: −1. Damage: deal the base damage damage."`,
+      `"Inflict 1 surge, then for the next card of the combo: the minimum range of your attack: −1. Damage: deal base damage."`,
     );
     expect(written.en['card.Arc Wing.text']).toMatchInlineSnapshot(`"While 1 power token lies on it: you have Boost."`);
   });

@@ -50,8 +50,19 @@ export function unseen<const Type extends string>(...types: readonly Type[]): { 
   return alike({}, ...types);
 }
 
+/** In milliseconds, as in styles/tokens.css: d-3 panel, d-4 one step of a piece, d-5 blast and reveal. */
+export const LASTS = { short: 260, step: 420, long: 700 } as const;
+
+/** More hexes than this are a long way. */
+const FAR = 3;
+
+/** How long a way takes: a long one more than a step. */
+export function lastsOnWay({ way }: { readonly way: readonly string[] }): number {
+  return way.length > FAR ? LASTS.long : LASTS.step;
+}
+
 /** How long things take to get from one table to another where nobody can tell what lies in between. */
-const AT_ONCE = 420;
+const AT_ONCE = LASTS.step;
 
 /** The beats that a table makes of events; `nothing` is what the board shows where only things move. */
 export function beatsBy<E extends GameEvent, Play>(table: BeatTable<E, Play>, nothing: Play): GameFace['beats'] {

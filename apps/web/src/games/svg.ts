@@ -7,3 +7,13 @@ export const DRAWN = 208;
 export function inside(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
 }
+
+/** The same of several, by their names. */
+export function insideEach<Name extends string>(
+  drawings: { readonly [name in Name]: string },
+): {
+  readonly [name in Name]: string;
+} {
+  const entries = Object.entries<string>(drawings).map(([name, svg]) => [name, inside(svg)]);
+  return Object.fromEntries(entries) as { [name in Name]: string };
+}

@@ -85,6 +85,9 @@ export type GigaQuestions = {
   joinRobot: null;
   // Attack
   chooseAttackCard: {
+    /** What is aimed at: the hex, and whether its robot is. */
+    readonly at: string;
+    readonly isRobot: boolean;
     readonly cards: readonly string[];
     readonly spirit: number;
     readonly against?: AgainstFacts;

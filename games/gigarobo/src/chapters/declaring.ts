@@ -110,6 +110,8 @@ export const namingCards = procedure<NamingLocals>(
         }),
       ],
       facts: (m) => ({
+        at: hexName(m.locals.hex),
+        isRobot: m.locals.kind === 'robot',
         cards: m.locals.cards.map((card) => m.content.cards[card]!.name),
         spirit: spiritAboard(m.state, m.locals.seat) - costsOf(m.state, m.content, m.locals.seat, trialOf(m).cards),
         ...againstFacts(m),

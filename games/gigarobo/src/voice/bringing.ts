@@ -75,8 +75,9 @@ const inPercent = (chance: number): string => `${Math.round(chance * 100)} %`;
 const inTenths = (number: number): number => Math.round(number * 10) / 10;
 
 /** What a contest comes to for the side that is asked. */
-export function oddsOfContest({ attacker, reactor, reactions }: ContestFacts): Odds {
-  return oddsOf(attacker, reactor, reactions);
+export function oddsOfContest(contest: ContestFacts): Odds {
+  const { attacker, reactor, reactions } = contest;
+  return isOpposed(contest) ? oddsOf(attacker, reactor, reactions) : unopposed(attacker);
 }
 
 /** The same in a sentence, for one of the sides. */
@@ -87,13 +88,13 @@ export function contestText(odds: Odds, side: 'attacker' | 'reactor'): Text {
   });
 }
 
-function oddsLines(odds: Odds, side: 'attacker' | 'reactor'): Prospect | undefined {
+function oddsLines(odds: Odds, side: 'attacker' | 'reactor', withFoe = true): Prospect | undefined {
   const foe = side === 'attacker' ? 'reactor' : 'attacker';
   return prospect(
     [
       { label: text('bring.wins'), value: inPercent(odds[side]), rule: 'GIG-SUC-01' },
       { label: text('bring.successes'), value: inTenths(odds[`${side}Successes`]), rule: 'GIG-SUC-02' },
-      { label: text('bring.foe'), value: inPercent(odds[foe]), rule: 'GIG-SUC-01' },
+      ...(withFoe ? [{ label: text('bring.foe'), value: inPercent(odds[foe]), rule: 'GIG-SUC-01' }] : []),
     ],
     odds[side],
   );
@@ -106,13 +107,13 @@ function buyLines(asked: AskedOnScreen, dice: number): Prospect | undefined {
   const { side } = contest;
   const shift = contest[side].at(-1)?.shift ?? 0;
   const bought = [...contest[side], { count: dice, sides: DICE.power, shift }];
-  return oddsLines(rolled({ ...contest, [side]: bought }), side);
+  const after = { ...contest, [side]: bought };
+  return oddsLines(oddsOfContest(after), side, isOpposed(after));
 }
 
 /** GIG-REA-08: nothing is rolled where nobody opposes it. */
-function rolled(contest: ContestFacts): Odds {
-  const isOpposed = contest.reactor.some(({ count }) => count > 0);
-  return isOpposed ? oddsOfContest(contest) : unopposed(contest.attacker);
+function isOpposed({ reactor }: ContestFacts): boolean {
+  return reactor.some(({ count }) => count > 0);
 }
 
 function reactLines(asked: AskedOnScreen, react: string): Prospect | undefined {

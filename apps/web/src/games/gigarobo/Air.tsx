@@ -18,7 +18,7 @@ export function Air(props: LayerProps<Thing>) {
   const plan = forcePlan(props);
   return (
     <g>
-      <PairTags {...props} />
+      {plan === undefined && <PairTags {...props} />}
       {plan !== undefined && plan.way.length > 0 && <Planned plan={plan} {...props} />}
     </g>
   );
@@ -37,7 +37,7 @@ function PairTags(props: LayerProps<Thing>) {
     ...(shown.isRobot && pair.isCovered ? [text('web.gigarobo.tag.cover')] : []),
     ...(shown.isRobot && pair.higher > 0 ? [text('web.gigarobo.tag.higher', { by: pair.higher })] : []),
     ...(shown.isRobot && pair.higher < 0 ? [text('web.gigarobo.tag.lower', { by: -pair.higher })] : []),
-    text('web.gigarobo.tag.far', { far: pair.far }),
+    ...(shown.isChosenNow ? [text('web.gigarobo.tag.far', { far: pair.far })] : []),
   ];
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   return (

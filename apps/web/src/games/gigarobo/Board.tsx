@@ -14,7 +14,7 @@ import { Air } from './Air.js';
 import { pieceTexts, placeText } from './aloud.js';
 import { factsIn, forcePlan, isAsked } from './asked.js';
 import type { BoardPlay } from './beats.js';
-import { cityMap } from './city.js';
+import { cityMap, ROOM_FOR_WORDS } from './city.js';
 import { Symbols } from './drawings.js';
 import { diceSpots, Effects } from './Effects.js';
 import { Ground } from './Ground.js';
@@ -24,7 +24,7 @@ import { ThingPiece } from './Things.js';
 
 const city: BoardFace<Thing> = {
   label: text('web.gigarobo.board'),
-  class: 'gr-board',
+  class: 'gr-board is-close',
   map: cityMap,
   margin: 14,
   pieces,
@@ -63,14 +63,17 @@ function Names({ frame }: LayerProps<Thing>) {
   return (
     <g>
       <Symbols of="gr" />
-      {frame.map.rows.flat().map(({ id }) => {
-        const { x, y } = frame.at(id);
-        return (
-          <text class="bk-name" key={id} x={x} y={y + frame.liftOf(id) + frame.unit * 0.44}>
-            {id}
-          </text>
-        );
-      })}
+      {frame.unit >= ROOM_FOR_WORDS &&
+        frame.map.rows.flat().map(({ id, height = 0 }) => {
+          const { x, y } = frame.at(id);
+          // What stands there hides it, and bears it.
+          if (height > 0) return null;
+          return (
+            <text class="bk-name" key={id} x={x} y={y + frame.unit * 0.44}>
+              {id}
+            </text>
+          );
+        })}
     </g>
   );
 }

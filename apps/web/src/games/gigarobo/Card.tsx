@@ -1,56 +1,40 @@
-// A card's face: the one bright paper surface on the screen, so that a hand is found at once.
+// A card of Giga-Robo!: what it costs, the signs of combo and reaction, its numbers, how long it cools down.
 
 import { text } from '@automachia/kernel';
 import type { PrintedCard } from '@automachia/gigarobo/facts';
 import type { CardProps } from '../face.js';
+import type { PaperFace } from '../PaperCard.js';
+import { PaperCard } from '../PaperCard.js';
 import { Icon } from './drawings.js';
 import { cardNamed } from './pack.js';
 
-export function Card({ card, say, size = 'face', isLit, isChosen, isDim, reason }: CardProps) {
-  const state = `${isLit ? ' is-lit' : ''}${isChosen ? ' is-chosen' : ''}${isDim ? ' is-dim' : ''}`;
-  if (card === undefined) return <span class={`gr-card gr-card-tile is-back${state}`} aria-hidden="true" />;
+export function Card({ card, say, ...rest }: CardProps) {
+  return <PaperCard of="gr" face={card === undefined ? undefined : faceOf(card, say)} {...rest} />;
+}
+
+function faceOf(card: string, say: CardProps['say']): PaperFace {
   const printed = cardNamed(card);
-  const stats = printed === undefined ? [] : statsOf(printed);
-  const kind = printed?.type ?? 'instant';
-  return (
-    <span class={`gr-card gr-card-${size} is-${kind}${printed?.isUltimate ? ' is-ultimate' : ''}${state}`}>
-      <span class="gr-card-head">
-        {printed !== undefined && <span class="gr-cost">{printed.cost}</span>}
-        <b>{say(text(`card.${card}.name`))}</b>
-        {printed?.icons?.map((icon) => (
-          <Icon key={icon} name={icon === 'C' ? 'combo' : 'reaction'} size={15} />
-        ))}
-        {isChosen && <i class="gr-check">✓</i>}
-      </span>
-      {size === 'face' && (
-        <>
-          {stats.length > 0 && (
-            <span class="gr-stats">
-              {stats.map(({ name, value }) => (
-                <span key={name}>
-                  <b>{value}</b>
-                  <small>{say(text(`web.gigarobo.stat.${name}`))}</small>
-                </span>
-              ))}
-            </span>
-          )}
-          {reason !== undefined && <span class="gr-card-reason">{reason}</span>}
-          <span class="gr-card-text">{say(text(`card.${card}.text`))}</span>
-          <span class="gr-card-kind">
-            <Icon name={kind} size={15} />
-            <span>
-              {say(
-                text('web.gigarobo.kind', {
-                  kind: text(`web.gigarobo.kind.${printed?.isUltimate ? 'ultimate' : kind}`),
-                  cooldown: printed?.cooldown ?? 0,
-                }),
-              )}
-            </span>
-          </span>
-        </>
-      )}
-    </span>
-  );
+  const type = printed?.type ?? 'instant';
+  const isUltimate = printed?.isUltimate === true;
+  const kind = text(`web.gigarobo.kind.${isUltimate ? 'ultimate' : type}`);
+  return {
+    kinds: isUltimate ? [type, 'ultimate'] : [type],
+    cost: printed?.cost,
+    name: say(text(`card.${card}.name`)),
+    marks: printed?.icons?.map((icon) => <Icon key={icon} name={icon === 'C' ? 'combo' : 'reaction'} size={15} />),
+    stats:
+      printed === undefined
+        ? []
+        : statsOf(printed).map(({ name, value }) => ({
+            label: say(text(`web.gigarobo.stat.${name}`)),
+            value,
+          })),
+    words: say(text(`card.${card}.text`)),
+    kind: {
+      icon: <Icon name={type} size={15} />,
+      label: say(text('web.gigarobo.kind', { kind, cooldown: printed?.cooldown ?? 0 })),
+    },
+  };
 }
 
 /** The numbers of an attack. */

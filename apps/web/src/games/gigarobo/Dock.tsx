@@ -3,9 +3,11 @@
 import { text } from '@automachia/kernel';
 import type { BoardProps } from '../face.js';
 import { asKind } from '../targets.js';
+import '../deepDock.css';
 import { Card } from './Card.js';
 import { CombatStrip } from './Combat.js';
 import { Meter, Power } from './Meter.js';
+import { PushSum } from './Push.js';
 import { fighterOf } from './table.js';
 
 export function Dock(props: BoardProps) {
@@ -14,8 +16,9 @@ export function Dock(props: BoardProps) {
   if (fighter?.robot === undefined) return null;
   const pilot = fighterOf(view, fighter.aboard) ?? fighter;
   return (
-    <div class="gr-dock">
+    <div class="gr-dock deep-dock">
       <div class="gr-narrow">
+        <PushSum {...props} />
         <CombatStrip {...props} />
       </div>
       <OtherCards {...props} />

@@ -6,7 +6,7 @@ import { pathOf, pathThrough } from '../../boards/frame.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import { memo } from '../../parts/memo.js';
 import type { PrintedUses } from './city.js';
-import { printedUses, toneOf } from './city.js';
+import { printedUses, ROOM_FOR_WORDS, toneOf } from './city.js';
 
 export function Ground({ frame, view }: Pick<LayerProps, 'frame' | 'view'>) {
   return <Hexes frame={frame} uses={printedUses(view)} />;
@@ -29,9 +29,11 @@ const Hexes = memo(({ frame, uses: { starts, roads, ruins } }: HexesProps) => (
     {starts.map((name, i) => (
       <g key={name} class="gr-start">
         <path d={pathThrough(hexCorners(groundOf(frame, name), frame.scale * 0.5))} />
-        <text class="bk-name" x={groundOf(frame, name).x} y={groundOf(frame, name).y + 4}>
-          Z{i + 1}
-        </text>
+        {frame.unit >= ROOM_FOR_WORDS && (
+          <text class="bk-name" x={groundOf(frame, name).x} y={groundOf(frame, name).y + 4}>
+            Z{i + 1}
+          </text>
+        )}
       </g>
     ))}
   </g>

@@ -3,11 +3,11 @@
 
 import { useMemo } from 'preact/hooks';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
+import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
 import { seatShape } from '../../boards/seats.js';
 import type { DrawnPiece } from './drawings.js';
 import { Placed } from './drawings.js';
-import { sink } from './motion.js';
 import { robotOf } from './robots.js';
 import type { FighterOnTable, HexOnTable } from './table.js';
 
@@ -86,7 +86,7 @@ function Site({ radius: r, hex, later, duration, isStill }: SiteProps) {
       {terrain === 'crater' && <Numeral radius={r} text="−1" y={r * 0.62} />}
       {tier > 0 && (
         <g ref={ref}>
-          <Structure radius={r} tier={tier} />
+          <Structure radius={r} tier={tier} at={hex.at} />
         </g>
       )}
       {hasBarrier && <Tile name="barrier" radius={r * 1.25} />}
@@ -100,11 +100,25 @@ function Site({ radius: r, hex, later, duration, isStill }: SiteProps) {
   );
 }
 
-function Structure({ radius: r, tier }: { readonly radius: number; readonly tier: number }) {
+/** Room for the name of its hex, which a structure hides. */
+const NAMES = 26;
+
+interface StructureProps {
+  readonly radius: number;
+  readonly tier: number;
+  readonly at: string;
+}
+
+function Structure({ radius: r, tier, at }: StructureProps) {
   const { size, down } = STRUCTURES[tier - 1]!;
   return (
     <g class="am">
       <Placed piece={`structure-${tier}` as DrawnPiece} of="gr" y={r * down} size={r * size} />
+      {r >= NAMES && (
+        <text class="bk-name is-over" x={-r * 0.3} y={r * (0.5 + down * 1.4) + 4}>
+          {at}
+        </text>
+      )}
       <Numeral radius={r} text={String(tier)} x={r * 0.56} y={r * (0.5 + down * 1.4)} />
     </g>
   );

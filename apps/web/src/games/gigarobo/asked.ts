@@ -28,10 +28,24 @@ export function cellChosen({ lit }: Pick<BoardProps, 'lit'>): string | undefined
   return undefined;
 }
 
-/** Who attacks which hex: what is under way, or what is aimed at now. */
-export function pairShown(
-  props: BoardProps,
-): { readonly seat: Seat; readonly at: string; readonly isRobot: boolean } | undefined {
+/** Whose robot it is that the player is aboard. */
+function pilot({ view, seat }: Pick<BoardProps, 'view' | 'seat'>): Seat {
+  return fighterOf(view, seat)?.aboard || seat;
+}
+
+/** Who attacks which hex. */
+interface PairShown {
+  readonly seat: Seat;
+  readonly at: string;
+  readonly isRobot: boolean;
+  /** It is aimed at now; left out, the attack is under way. */
+  readonly isChosenNow?: true;
+}
+
+/** What is under way, or what is aimed at now. */
+export function pairShown(props: BoardProps): PairShown | undefined {
+  const naming = factsIn(props, 'chooseAttackCard');
+  if (naming !== undefined) return { seat: pilot(props), at: naming.at, isRobot: naming.isRobot, isChosenNow: true };
   const attack = attackOf(props.view);
   if (attack !== undefined && attack.step !== 'over') {
     const { seat, target, hex } = attack.attacker;
@@ -41,7 +55,7 @@ export function pairShown(
   if (!isAsked(props, 'takeAction')) return undefined;
   const at = cellChosen(props);
   if (at === undefined) return undefined;
-  return { seat: props.seat, at, isRobot: fightersOf(props.view).some((one) => one.at === at) };
+  return { seat: pilot(props), at, isRobot: fightersOf(props.view).some((one) => one.at === at), isChosenNow: true };
 }
 
 /** A push or a pull that is planned. */

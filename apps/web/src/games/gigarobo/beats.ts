@@ -4,7 +4,7 @@ import type { GameEvent, Seat } from '@automachia/kernel';
 import type { GigaEvent } from '@automachia/gigarobo/facts';
 import type { TableView } from '@automachia/protocol/view';
 import type { BeatScene, BeatTable } from '../beats.js';
-import { alike, beatsBy, unseen } from '../beats.js';
+import { alike, beatsBy, LASTS, lastsOnWay, unseen } from '../beats.js';
 import { fighterOf } from './table.js';
 
 /** A die as it fell. */
@@ -31,13 +31,6 @@ export interface BoardPlay {
   /** The event that tells of the dice. */
   readonly rolled: GameEvent | undefined;
 }
-
-// The lengths of styles/tokens.css: d-3 panel, d-4 one step of a piece, d-5 blast and reveal.
-const SHORT = 260;
-const STEP = 420;
-const LONG = 700;
-/** Hexes of a way that is long. */
-const FAR = 3;
 
 const NOTHING: BoardPlay = {
   kind: 'nothing',
@@ -94,38 +87,43 @@ function diceOf({ event }: BeatScene<GigaEvent, Of<'diceRolled' | 'diceChanged'>
 const BEATS: BeatTable<GigaEvent, BoardPlay> = {
   robotMoved: {
     play: ({ event: { from, to, way } }) => ({ ...at('move', to), way: [from, ...way] }),
-    // A long way takes longer than a step.
-    lasts: ({ way }) => (way.length > FAR ? LONG : STEP),
+    lasts: lastsOnWay,
   },
-  ...alike({ play: goes(false), lasts: STEP }, 'robotForced', 'robotRelocated'),
-  robotLeapt: { play: goes(true), lasts: STEP },
-  robotPlaced: { play: ({ event }) => at('move', event.at), lasts: STEP },
+  ...alike({ play: goes(false), lasts: LASTS.step }, 'robotForced', 'robotRelocated'),
+  robotLeapt: { play: goes(true), lasts: LASTS.step },
+  robotPlaced: { play: ({ event }) => at('move', event.at), lasts: LASTS.step },
   attackDeclared: {
     play: ({ event, before }) => ({ ...at('shot', event.at), from: hexOf(before, event.seat) }),
-    lasts: LONG,
+    lasts: LASTS.long,
   },
-  ...alike({ play: diceOf, lasts: LONG }, 'diceRolled', 'diceChanged'),
+  ...alike({ play: diceOf, lasts: LASTS.long }, 'diceRolled', 'diceChanged'),
   recoveryRolled: {
     play: ({ event, before }) => ({
       ...at('dice', hexOf(before, event.seat)),
       rolled: event,
       dice: event.dice.map((value) => ({ value, sides: 12, seat: event.seat, isAside: false })),
     }),
-    lasts: LONG,
+    lasts: LASTS.long,
   },
-  ...alike({ play: onRobot('hurt', '−'), lasts: STEP }, 'damageInflicted', 'damageReceived', 'armourGivenUp'),
-  armourGained: { play: onRobot('gain', '+'), lasts: SHORT },
+  ...alike({ play: onRobot('hurt', '−'), lasts: LASTS.step }, 'damageInflicted', 'damageReceived', 'armourGivenUp'),
+  armourGained: { play: onRobot('gain', '+'), lasts: LASTS.short },
   rageGained: {
     play: ({ event, before }) => at('gain', hexOf(before, event.seat), '!'),
-    lasts: SHORT,
+    lasts: LASTS.short,
   },
-  robotsCollided: { play: ({ event, before }) => at('crash', hexOf(before, event.other)), lasts: STEP },
-  ...alike({ play: inHex('crash'), lasts: STEP }, 'barrierHit', 'structureHit', 'structureDestroyed', 'robotFell'),
-  barrierDestroyed: { play: inHex('crash'), lasts: SHORT },
-  ...alike({ play: inHex('gain'), lasts: SHORT }, 'tileCreated', 'tileRemoved', 'anchorPlaced', 'targetPlaced'),
-  barrierCreated: { play: ({ event }) => at('gain', event.at === '' ? undefined : event.at), lasts: SHORT },
-  robotDefeated: { play: ({ event, before }) => at('crash', hexOf(before, event.seat)), lasts: LONG },
-  obstaclePlaced: { play: inHex('gain'), lasts: SHORT },
+  robotsCollided: { play: ({ event, before }) => at('crash', hexOf(before, event.other)), lasts: LASTS.step },
+  ...alike(
+    { play: inHex('crash'), lasts: LASTS.step },
+    'barrierHit',
+    'structureHit',
+    'structureDestroyed',
+    'robotFell',
+  ),
+  barrierDestroyed: { play: inHex('crash'), lasts: LASTS.short },
+  ...alike({ play: inHex('gain'), lasts: LASTS.short }, 'tileCreated', 'tileRemoved', 'anchorPlaced', 'targetPlaced'),
+  barrierCreated: { play: ({ event }) => at('gain', event.at === '' ? undefined : event.at), lasts: LASTS.short },
+  robotDefeated: { play: ({ event, before }) => at('crash', hexOf(before, event.seat)), lasts: LASTS.long },
+  obstaclePlaced: { play: inHex('gain'), lasts: LASTS.short },
   // Set-up, the course of the match, and its end.
   ...unseen('fightersChosen', 'fightersContested', 'built', 'orderRolled', 'mapChosen', 'turnOrderFixed'),
   ...unseen('turnBegan', 'turnSlept', 'copilotJoined', 'matchWon', 'matchDrawn'),

@@ -11,6 +11,9 @@ import { cityOf, mapOf } from './table.js';
 
 const { hexes: LINES, tallest: TALLEST } = printedMap();
 
+/** In hexes that are narrower, their names would be all that is seen. */
+export const ROOM_FOR_WORDS = 34;
+
 /** Nothing stands there yet. */
 const FLAT = hexMap(LINES, TALLEST);
 

@@ -1,4 +1,4 @@
-// The art kit's drawings: each once in the page as a symbol, placed with `use`.
+// The drawings of Giga-Robo!: what stands in its city, and its icons.
 
 import anchor from './art/anchor.svg?raw';
 import arc from './art/arc-hazard.svg?raw';
@@ -29,58 +29,21 @@ import barrier from './art/static-barrier.svg?raw';
 import tierOne from './art/structure-1.svg?raw';
 import tierTwo from './art/structure-2.svg?raw';
 import target from './art/target.svg?raw';
-import { inside, ROBOTS } from './robots.js';
+import { iconsOf, placing } from '../drawings.js';
+import { insideEach } from '../svg.js';
+import { ROBOTS } from './robots.js';
 
 const PIECES = {
-  'structure-1': inside(tierOne),
-  'structure-2': inside(tierTwo),
-  crater: inside(crater),
-  rubble: inside(rubble),
-  inferno: inside(inferno),
-  flood: inside(flood),
-  arc: inside(arc),
-  barrier: inside(barrier),
-  anchor: inside(anchor),
-  target: inside(target),
+  ...insideEach({ 'structure-1': tierOne, 'structure-2': tierTwo, crater, rubble, inferno, flood, arc }),
+  ...insideEach({ barrier, anchor, target }),
   ...ROBOTS,
-} as const;
+};
 
 export type DrawnPiece = keyof typeof PIECES;
 
-/** All drawings, for a picture that places them; `of` keeps several pictures in a page apart. */
-export function Symbols({ of, only }: { readonly of: string; readonly only?: readonly DrawnPiece[] }) {
-  const wanted = Object.entries(PIECES).filter(([name]) => only === undefined || only.includes(name as DrawnPiece));
-  return (
-    <defs>
-      {wanted.map(([name, drawing]) => (
-        <symbol
-          key={name}
-          id={`${of}-${name}`}
-          viewBox="-104 -104 208 208"
-          overflow="visible"
-          // Our own drawings, from this folder.
-          dangerouslySetInnerHTML={{ __html: drawing }}
-        />
-      ))}
-    </defs>
-  );
-}
+export const { Symbols, Placed } = placing(PIECES);
 
-interface PlacedProps {
-  readonly piece: DrawnPiece;
-  readonly of: string;
-  readonly x?: number;
-  readonly y?: number;
-  /** Its side. */
-  readonly size: number;
-}
-
-/** A drawing with its middle at a point. */
-export function Placed({ piece, of, x = 0, y = 0, size }: PlacedProps) {
-  return <use href={`#${of}-${piece}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
-}
-
-const ICONS = {
+const ICONS = insideEach({
   anchor: iconAnchor,
   armour: iconArmour,
   barrier: iconBarrier,
@@ -100,24 +63,8 @@ const ICONS = {
   structure: iconStructure,
   surge: iconSurge,
   target: iconTarget,
-} as const;
+});
 
 export type DrawingName = keyof typeof ICONS;
 
-export function Icon({ name, size }: { readonly name: DrawingName; readonly size: number }) {
-  return (
-    <svg
-      class="gr-icon"
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: inside(ICONS[name]) }}
-    />
-  );
-}
-
-/** An icon for whoever asks for a component of a size. */
-export function iconOf(name: DrawingName): (props: { readonly size: number }) => ReturnType<typeof Icon> {
-  return ({ size }) => <Icon name={name} size={size} />;
-}
+export const { Icon, iconOf } = iconsOf(ICONS);

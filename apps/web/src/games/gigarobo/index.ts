@@ -2,6 +2,8 @@
 
 import { silentPart } from '../../parts/silentPart.js';
 import type { BoardProps, GameFace } from '../face.js';
+import type { TextFile } from '../texts.js';
+import { textsIn } from '../texts.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
@@ -20,11 +22,7 @@ export const face: GameFace = {
   Dock,
   Card,
   Emblem,
-  texts: {
-    en: async () => import('./text/en.json', { with: { type: 'json' } }),
-    fr: async () => import('./text/fr.json', { with: { type: 'json' } }),
-    it: async () => import('./text/it.json', { with: { type: 'json' } }),
-  },
+  texts: textsIn(import.meta.glob<TextFile>('./text/*.json')),
   panel,
   hand,
   beats,

@@ -6,20 +6,16 @@ import chogoking from './art/chogoking.svg?raw';
 import daiRaijinV from './art/dai-raijin-v.svg?raw';
 import oGun from './art/o-gun.svg?raw';
 import shinokami from './art/shinokami.svg?raw';
+import { insideEach } from '../svg.js';
 
-/** What a drawing holds, without the element around it. */
-export function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
-}
-
-export const ROBOTS = {
-  ayzn: inside(ayzn),
-  chogoking: inside(chogoking),
-  'dai-raijin-v': inside(daiRaijinV),
-  'ascalon-alpha': inside(ascalonAlpha),
-  'o-gun': inside(oGun),
-  shinokami: inside(shinokami),
-} as const;
+export const ROBOTS = insideEach({
+  ayzn,
+  chogoking,
+  'dai-raijin-v': daiRaijinV,
+  'ascalon-alpha': ascalonAlpha,
+  'o-gun': oGun,
+  shinokami,
+});
 
 export type DrawnRobot = keyof typeof ROBOTS;
 

@@ -1,8 +1,9 @@
 // What the timeline, the log and the end of a match tell of a match.
 
-import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Story } from '../face.js';
+import { placesIn, seatsIn } from '../story.js';
 import { fighterOf, turnOf } from './table.js';
 
 const HEX = /^[A-K]\d{1,2}$/;
@@ -33,20 +34,7 @@ export const story: Story = {
     }
   },
   about: (event) => {
-    const targets: Target[] = [];
-    for (const field of ['at', 'to', 'from']) {
-      const cell = event[field];
-      if (typeof cell === 'string' && HEX.test(cell)) targets.push({ cell });
-    }
-    for (const field of ['seat', 'other']) {
-      const seat = event[field];
-      if (typeof seat === 'number' && seat > 0 && targets.length === 0) targets.push({ piece: `robot-${seat}` });
-    }
-    return targets;
+    const places = placesIn(event, HEX);
+    return places.length > 0 ? places : seatsIn(event).map((seat): Target => ({ piece: `robot-${seat}` }));
   },
 };
-
-function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
-  if (Array.isArray(seats)) return seats as readonly Seat[];
-  return typeof seat === 'number' && seat > 0 ? [seat] : [];
-}

@@ -32,7 +32,7 @@ export const MARGIN = 10;
 
 const battlefield: BoardFace<Thing> = {
   label: text('web.gkr.board'),
-  class: 'gk-board',
+  class: 'gk-board is-close',
   map: () => BATTLEFIELD,
   margin: MARGIN,
   pieces,

@@ -21,6 +21,7 @@ import { Line } from './Line.js';
 import { Taggers } from './Taggers.js';
 import { pileOfSeat, playerOf, shotsOf, unitNamed } from './table.js';
 import { pack } from './pack.js';
+import '../deepDock.css';
 
 export function Dock(props: BoardProps) {
   const { view, seat, question } = props;
@@ -28,7 +29,7 @@ export function Dock(props: BoardProps) {
   if (isAsked(question, 'layOutBattlefield')) return <LayoutShelf {...props} />;
   if (playerOf(view, seat)?.faction === undefined) return <SetUpSteps {...props} />;
   return (
-    <div class="gk-dock">
+    <div class="gk-dock deep-dock">
       <SetUpSteps {...props} />
       <LineStrip {...props} />
       <Firing {...props} />

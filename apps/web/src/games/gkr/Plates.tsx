@@ -14,7 +14,7 @@ import { alleysOf } from '@automachia/gkr/deck';
 export function Plates({ question, answer, say, onChoice }: BoardProps) {
   const chosen = JSON.stringify(answer);
   return (
-    <div class="gk-plates">
+    <div class="gk-plates deep-plates">
       <ul>
         {(question?.choices ?? []).map((choice) => {
           const { faction, pilot, battlefield } = words(choice);

@@ -1,13 +1,13 @@
 // Buildings as low towers whose six faces carry tags, and rubble with its owner's mark.
 
 import { useMemo } from 'preact/hooks';
+import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
 import { seatShape } from '../../boards/seats.js';
 import { Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
 import { ROOM_FOR_NAMES } from './Ground.js';
 import { FACES } from './hexes.js';
-import { sink } from './motion.js';
 import type { Site } from './table.js';
 
 interface SiteProps {

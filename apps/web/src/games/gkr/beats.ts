@@ -3,7 +3,7 @@
 
 import type { GkrEvent } from '@automachia/gkr';
 import type { BeatScene, BeatTable } from '../beats.js';
-import { alike, beatsBy, unseen } from '../beats.js';
+import { alike, beatsBy, LASTS, lastsOnWay, unseen } from '../beats.js';
 import { shotsOf, unitNamed } from './table.js';
 
 /** What the board shows during a beat, beside units that are elsewhere on the table that follows. */
@@ -21,13 +21,6 @@ export interface BoardPlay {
   readonly dice: readonly { readonly value: number; readonly isSaved: boolean }[];
 }
 
-// The lengths of styles/tokens.css: d-3 panel, d-4 one step of a piece, d-5 blast and reveal.
-const SHORT = 260;
-const STEP = 420;
-const LONG = 700;
-/** Hexes of a way that is long. */
-const FAR = 3;
-
 const NOTHING: BoardPlay = {
   kind: 'nothing',
   from: undefined,
@@ -40,19 +33,18 @@ const NOTHING: BoardPlay = {
 
 /** What is told of a shot after its target is chosen, until something else happens. */
 const OF_A_SHOT = ['attackRolled', 'attackHit', 'attackMissed'] as const;
-const SHOT = { play: shotOf, lasts: LONG, with: OF_A_SHOT };
+const SHOT = { play: shotOf, lasts: LASTS.long, with: OF_A_SHOT };
 
 const BEATS: BeatTable<GkrEvent, BoardPlay> = {
   unitMoved: {
     play: ({ event: { from, to, way = [to] } }) => ({ ...NOTHING, kind: 'move', to, way: [from, ...way] }),
-    // A long way takes longer than a step.
-    lasts: ({ way }) => (way.length > FAR ? LONG : STEP),
+    lasts: lastsOnWay,
   },
-  unitDeployed: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: STEP },
-  heavyHitterPlaced: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: STEP },
-  heavyHitterTurned: { play: () => ({ ...NOTHING, kind: 'turn' }), lasts: STEP },
+  unitDeployed: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: LASTS.step },
+  heavyHitterPlaced: { play: ({ event }) => ({ ...NOTHING, kind: 'move', to: event.at }), lasts: LASTS.step },
+  heavyHitterTurned: { play: () => ({ ...NOTHING, kind: 'turn' }), lasts: LASTS.step },
   ...alike(SHOT, 'targetChosen', 'attackRolled', 'attackHit', 'attackMissed'),
-  ...alike({ play: savesOf, lasts: LONG }, 'savesRolled', 'noSaves'),
+  ...alike({ play: savesOf, lasts: LASTS.long }, 'savesRolled', 'noSaves'),
   unitDamaged: {
     play: ({ event, before }) => ({
       ...NOTHING,
@@ -60,16 +52,16 @@ const BEATS: BeatTable<GkrEvent, BoardPlay> = {
       to: unitNamed(before, event.unit)?.at,
       label: `−${event.amount}`,
     }),
-    lasts: STEP,
+    lasts: LASTS.step,
   },
-  unitDestroyed: { play: ({ event }) => ({ ...NOTHING, kind: 'fall', to: event.at }), lasts: LONG },
-  buildingDemolished: { play: ({ event }) => ({ ...NOTHING, kind: 'fall', to: event.at }), lasts: LONG },
+  unitDestroyed: { play: ({ event }) => ({ ...NOTHING, kind: 'fall', to: event.at }), lasts: LASTS.long },
+  buildingDemolished: { play: ({ event }) => ({ ...NOTHING, kind: 'fall', to: event.at }), lasts: LASTS.long },
   heavyHitterDestroyed: {
     play: ({ event, before }) => ({ ...NOTHING, kind: 'fall', to: unitNamed(before, `hh-${event.seat}`)?.at }),
-    lasts: LONG,
+    lasts: LASTS.long,
   },
-  tagPlaced: { play: ({ event }) => ({ ...NOTHING, kind: 'tag', to: event.at }), lasts: SHORT },
-  tagReplaced: { play: ({ event }) => ({ ...NOTHING, kind: 'tag', to: event.at }), lasts: SHORT },
+  tagPlaced: { play: ({ event }) => ({ ...NOTHING, kind: 'tag', to: event.at }), lasts: LASTS.short },
+  tagReplaced: { play: ({ event }) => ({ ...NOTHING, kind: 'tag', to: event.at }), lasts: LASTS.short },
   // Set-up, the course of the match, and its end.
   ...unseen('battlefieldChosen', 'gloryHoundRolled', 'factionChosen', 'pilotChosen', 'deckBuilt', 'rebooted'),
   ...unseen('turnBegan', 'phaseBegan', 'gloryHoundTaken', 'gloryHoundKept', 'gloryHoundPassed', 'achievementEarned'),

@@ -2,6 +2,8 @@
 
 import { silentPart } from '../../parts/silentPart.js';
 import type { BoardProps, GameFace } from '../face.js';
+import type { TextFile } from '../texts.js';
+import { textsIn } from '../texts.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
@@ -23,11 +25,7 @@ export const face: GameFace = {
   Card,
   Emblem,
   codex: async () => (await import('./codex/book.js')).codexBook(),
-  texts: {
-    en: async () => import('./text/en.json', { with: { type: 'json' } }),
-    fr: async () => import('./text/fr.json', { with: { type: 'json' } }),
-    it: async () => import('./text/it.json', { with: { type: 'json' } }),
-  },
+  texts: textsIn(import.meta.glob<TextFile>('./text/*.json')),
   panel,
   hand,
   beats,

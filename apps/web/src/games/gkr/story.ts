@@ -1,8 +1,9 @@
 // What the timeline, the log and the end of a match tell of a match.
 
-import type { GameEvent, Seat, Target } from '@automachia/kernel';
+import type { Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Story } from '../face.js';
+import { placesIn, seatsIn } from '../story.js';
 import { cardsLeft, playerOf, seatOfUnit, turnOf, wordOf } from './table.js';
 
 export const story: Story = {
@@ -53,18 +54,9 @@ export const story: Story = {
     return { seat: seatOfUnit(piece), amount: damage as number, piece };
   },
   about: (event) => {
-    const targets: Target[] = [];
-    for (const field of ['at', 'to', 'from']) {
-      const cell = event[field];
-      if (typeof cell === 'string' && /^\d[A-K]$/.test(cell)) targets.push({ cell });
-    }
+    const targets: Target[] = [...placesIn(event, /^\d[A-K]$/)];
     if (typeof event['unit'] === 'string') targets.push({ piece: event['unit'] });
     if (event.type === 'heavyHitterTurned') targets.push({ piece: `hh-${wordOf(event['seat'])}` });
     return targets;
   },
 };
-
-function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
-  if (Array.isArray(seats)) return seats as readonly Seat[];
-  return typeof seat === 'number' ? [seat] : [];
-}

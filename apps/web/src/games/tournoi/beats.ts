@@ -3,7 +3,7 @@
 import type { Seat } from '@automachia/kernel';
 import type { TournoiEvent } from '@automachia/tournoi';
 import type { BeatScene, BeatTable } from '../beats.js';
-import { alike, beatsBy, unseen } from '../beats.js';
+import { alike, beatsBy, LASTS, unseen } from '../beats.js';
 import { robotOf, turnOf } from '@automachia/tournoi/reading';
 import { coveredBy } from './story.js';
 
@@ -66,10 +66,6 @@ export interface RobotMark {
   readonly amount: number;
 }
 
-// The lengths of styles/tokens.css: d-3 panel, d-4 one step of a piece, d-5 blast and reveal; 120 ms between links.
-const SHORT = 260;
-const STEP = 420;
-const LONG = 700;
 const BETWEEN_LINKS = 120;
 
 /** GTM-EJE-01: leaving the board costs its life at once; so does whatever hurts. */
@@ -81,30 +77,30 @@ const DRAWS = ['cardsDrawn', 'deckShuffled', 'turnBegan'] as const;
 const MOVE = { play: shows('move'), lasts: strideOf };
 
 const BEATS: BeatTable<TournoiEvent, BoardPlay> = {
-  eventsRevealed: { play: shows('reveal'), lasts: LONG, with: ['eventsRevealed'] },
-  locationPlaced: { play: shows('place'), lasts: STEP },
-  cardHadNoEffect: { play: shows('fizzle'), lasts: STEP },
-  overloadBegan: { play: shows('overload'), lasts: STEP },
+  eventsRevealed: { play: shows('reveal'), lasts: LASTS.long, with: ['eventsRevealed'] },
+  locationPlaced: { play: shows('place'), lasts: LASTS.step },
+  cardHadNoEffect: { play: shows('fizzle'), lasts: LASTS.step },
+  overloadBegan: { play: shows('overload'), lasts: LASTS.step },
   ...alike({ ...MOVE, with: MOVES }, 'robotMoved', 'robotLeftTheBoard'),
   ...alike(MOVE, 'robotPutBack', 'robotSprang', 'robotTeleported', 'robotsSwapped', 'loserPlaced'),
-  fightBegan: { play: shows('fight'), lasts: STEP },
-  diceRolled: { play: shows('dice'), lasts: LONG },
-  weaponSpent: { play: shows('spend'), lasts: STEP },
-  fightWon: { play: shows('win'), lasts: SHORT },
+  fightBegan: { play: shows('fight'), lasts: LASTS.step },
+  diceRolled: { play: shows('dice'), lasts: LASTS.long },
+  weaponSpent: { play: shows('spend'), lasts: LASTS.step },
+  fightWon: { play: shows('win'), lasts: LASTS.short },
   locationWentOff: {
     play: shows('blast'),
-    lasts: (_play, { row }) => (row.length > 1 ? LONG + BETWEEN_LINKS : LONG),
+    lasts: (_play, { row }) => (row.length > 1 ? LASTS.long + BETWEEN_LINKS : LASTS.long),
     with: [...HURTS, 'locationDestroyed'],
   },
-  groundShook: { play: shows('shake'), lasts: LONG, with: HURTS },
-  turretFired: { play: shows('fire'), lasts: LONG, with: HURTS },
-  lifeLost: { play: shows('hurt'), lasts: STEP, with: HURTS },
-  ...alike({ play: shows('hurt'), lasts: STEP }, 'damagePrevented', 'robotEliminated'),
-  ...alike({ play: shows('gain'), lasts: STEP }, 'lifeGained', 'weaponGained', 'robotProtected'),
-  bombTurnedOver: { play: shows('tick'), lasts: SHORT, with: ['bombTurnedOver'] },
-  turnBegan: { play: shows('turn'), lasts: SHORT, with: ['cardsDrawn'] },
-  ...alike({ play: shows('turn'), lasts: SHORT, with: DRAWS }, 'cardsDrawn', 'deckShuffled'),
-  matchWon: { play: shows('won'), lasts: LONG },
+  groundShook: { play: shows('shake'), lasts: LASTS.long, with: HURTS },
+  turretFired: { play: shows('fire'), lasts: LASTS.long, with: HURTS },
+  lifeLost: { play: shows('hurt'), lasts: LASTS.step, with: HURTS },
+  ...alike({ play: shows('hurt'), lasts: LASTS.step }, 'damagePrevented', 'robotEliminated'),
+  ...alike({ play: shows('gain'), lasts: LASTS.step }, 'lifeGained', 'weaponGained', 'robotProtected'),
+  bombTurnedOver: { play: shows('tick'), lasts: LASTS.short, with: ['bombTurnedOver'] },
+  turnBegan: { play: shows('turn'), lasts: LASTS.short, with: ['cardsDrawn'] },
+  ...alike({ play: shows('turn'), lasts: LASTS.short, with: DRAWS }, 'cardsDrawn', 'deckShuffled'),
+  matchWon: { play: shows('won'), lasts: LASTS.long },
   ...unseen('locationDestroyed'),
 };
 
@@ -124,7 +120,7 @@ export const beats = beatsBy(BEATS, NOTHING);
 
 /** Two cells are two steps. */
 function strideOf(_play: BoardPlay, { before }: BeatScene<TournoiEvent>): number {
-  return turnOf(before).stride > 1 ? STEP + BETWEEN_LINKS : STEP;
+  return turnOf(before).stride > 1 ? LASTS.step + BETWEEN_LINKS : LASTS.step;
 }
 
 /** What the board shows of events that happen together; robots that move are always shown moving. */

@@ -3,6 +3,8 @@
 import { silentPart } from '../../parts/silentPart.js';
 import { onceShown } from '../../table/shown.js';
 import type { BoardProps, EmblemProps, GameFace } from '../face.js';
+import type { TextFile } from '../texts.js';
+import { textsIn } from '../texts.js';
 import { beats } from './beats.js';
 import { board } from './Board.js';
 import { Card } from './Card.js';
@@ -19,11 +21,7 @@ export const face: GameFace = {
   codex: async () => (await import('./codex/book.js')).codexBook(),
   // Shown in a seat's panel, and where a device is handed over.
   Emblem: silentPart<EmblemProps>(async () => (await import('./Emblem.js')).Emblem),
-  texts: {
-    en: async () => import('./text/en.json', { with: { type: 'json' } }),
-    fr: async () => import('./text/fr.json', { with: { type: 'json' } }),
-    it: async () => import('./text/it.json', { with: { type: 'json' } }),
-  },
+  texts: textsIn(import.meta.glob<TextFile>('./text/*.json')),
   panel,
   hand,
   beats,

@@ -4,8 +4,9 @@ import type { GameEvent, Plain, Seat, Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { broughtAboutBy, cellsHit, EDGE_CELLS, isCause } from '@automachia/tournoi/facts';
 import type { Lane, Mark, Story } from '../face.js';
+import { seatsIn } from '../story.js';
 import { pack } from './pack.js';
-import { list, robotOf, turnOf } from '@automachia/tournoi/reading';
+import { robotOf, turnOf } from '@automachia/tournoi/reading';
 
 const KINDS: { readonly [type: string]: Mark['kind'] } = {
   turnBegan: 'turn',
@@ -42,10 +43,6 @@ export const story: Story = {
 export function coveredBy({ type, card, at }: GameEvent): readonly string[] {
   if (type === 'groundShook') return EDGE_CELLS;
   return type === 'locationWentOff' && isWord(card) && isWord(at) ? cellsHit(pack(), card, at) : [];
-}
-
-function seatsIn({ seat, seats }: GameEvent): readonly Seat[] {
-  return typeof seat === 'number' ? [seat] : (list(seats) as readonly Seat[]);
 }
 
 function isWord(value: Plain | undefined): value is string {

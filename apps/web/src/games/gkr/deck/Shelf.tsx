@@ -20,7 +20,7 @@ export function Shelf(props: BoardProps) {
   const ready = pack().decks.filter((one) => one.faction === faction);
   const own = kept.value.filter((one) => one.faction === faction);
   return (
-    <div class="gk-dock gk-deck-dock">
+    <div class="gk-dock gk-deck-dock deep-dock">
       <figure class="gk-hero">
         <img src={portraitOf(faction) ?? ''} alt="" />
         <figcaption>

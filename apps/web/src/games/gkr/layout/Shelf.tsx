@@ -21,7 +21,7 @@ export function LayoutShelf(props: BoardProps) {
     layout.value = { starts: [...one.starts], buildings: [...one.buildings] };
   };
   return (
-    <div class="gk-dock gk-deck-dock gk-layout-dock">
+    <div class="gk-dock gk-deck-dock gk-layout-dock deep-dock">
       <Said {...props} />
       <section>
         <h3>{say(text('web.gkr.layout.from'))}</h3>

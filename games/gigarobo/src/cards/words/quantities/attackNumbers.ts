@@ -25,6 +25,6 @@ export const base = quantity({
     const { damage } = content.cards[cardIn(self)]!;
     return damage === 'X' ? Math.max(0, bound[content.book.slotOf.get('X')!] ?? 0) : (damage ?? 0);
   },
-  say: { en: 'the base damage', fr: 'les dégâts de base', it: 'i danni base' },
-  examples: [{ write: 'deal(base)', reads: 'deal the base damage damage.' }],
+  say: { en: 'base', fr: 'la base', it: 'la base' },
+  examples: [{ write: 'deal(base)', reads: 'deal base damage.' }],
 });

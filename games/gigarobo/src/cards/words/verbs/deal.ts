@@ -78,8 +78,8 @@ export const deal = words.verb({
   },
   say: {
     en: 'deal {amount} damage{areaIs, select, none {} other { to {area}}}',
-    fr: 'infligez {amount} dégâts{areaIs, select, none {} other { à {area}}}',
-    it: 'infliggi {amount} danni{areaIs, select, none {} other { a {area}}}',
+    fr: 'infligez {amountIs, select, phrase {{amount} en dégâts} other {{amount} dégâts}}{areaIs, select, none {} other { à {area}}}',
+    it: 'infliggi {amountIs, select, phrase {{amount} in danni} other {{amount} danni}}{areaIs, select, none {} other { a {area}}}',
   },
   examples: [
     { write: 'deal(2)', reads: 'deal 2 damage.' },
