@@ -19,7 +19,17 @@ export interface Ways {
   readonly tables: Readonly<Record<string, string>>;
   /** What every table fetches a moment later. */
   readonly beside: readonly string[];
+  readonly games: Readonly<Record<string, WaysOfGame>>;
 }
+
+/** Where a game begins that has a face of its own. */
+interface WaysOfGame {
+  readonly face: string;
+  /** The words it brings itself. */
+  readonly voice: string;
+}
+
+const GAMES = '../../../games';
 
 /** The ways through our client. */
 export const ways: Ways = {
@@ -44,6 +54,13 @@ export const ways: Ways = {
     'table/OpenHands.tsx',
     'table/AdviceOpen.tsx',
   ],
+  games: Object.fromEntries(
+    fs.readdirSync(new URL('src/games', import.meta.url)).flatMap((game) => {
+      const [face, voice] = [`games/${game}/index.ts`, `${GAMES}/${game}/src/voice.ts`];
+      const isThere = [face, voice].every((file) => fs.existsSync(new URL(`src/${file}`, import.meta.url)));
+      return isThere ? [[game, { face, voice }]] : [];
+    }),
+  ),
 };
 
 /** The name of the group of each file of ours that some page needs at once. */
@@ -59,7 +76,7 @@ const LATER = 'later';
 type Part = typeof SHELL | typeof LOBBY | typeof TABLE | typeof LATER;
 
 /** Groups by what the files import: not what they fetch later, nor types. */
-export function groupsOf(source: string, { door, lobby, tables, beside }: Ways): Groups {
+export function groupsOf(source: string, { door, lobby, tables, beside, games }: Ways): Groups {
   const imports = new Map<string, readonly string[]>();
   const reach = (...files: readonly string[]): ReadonlySet<string> => {
     const found = new Set<string>();
@@ -81,11 +98,19 @@ export function groupsOf(source: string, { door, lobby, tables, beside }: Ways):
     else if (inLobby.has(file)) groups.set(file, [LOBBY, ...its].join('-'));
     else groups.set(file, its.length === 1 ? its.join() : TABLE);
   }
+  // What faces of games need as well stays by itself: in this group it would bring all of it before the first question.
+  const inFaces = reach(...Object.values(games).map(({ face }) => face));
   for (const file of reach(...beside)) {
     const known = groups.get(file);
+    if (known === undefined && inFaces.has(file)) continue;
     if (known === undefined) groups.set(file, BESIDE);
     else if (known in tables) groups.set(file, TABLE);
     else if (known.startsWith(LOBBY)) groups.set(file, SHELL);
+  }
+  // The words of a game are many small files, some of which its face needs as well.
+  for (const [game, { voice }] of Object.entries(games)) {
+    const own = path.dirname(path.join(source, voice)) + path.sep;
+    for (const file of reach(voice)) if (file.startsWith(own) && !groups.has(file)) groups.set(file, `${game}-words`);
   }
   for (const file of door) groups.delete(path.join(source, file));
   return groups;

@@ -120,7 +120,7 @@ describe('sizes', () => {
       '_online.js': { file: 'online.js', name: 'online', imports: ['_shell.js', '_table.js'] },
       '_table.js': { file: 'table.js', name: 'table' },
       'src/text/english/table.ts': { file: 'words.js' },
-      '../../games/tournoi/src/voice.ts': { file: 'voice.js', imports: ['_table.js'] },
+      '_voice.js': { file: 'voice.js', name: 'tournoi-words', imports: ['_table.js'] },
       '../../games/tournoi/src/housePack.ts': { file: 'pack.js' },
       'src/games/tournoi/index.ts': { file: 'face.js', imports: ['_shell.js'] },
     };

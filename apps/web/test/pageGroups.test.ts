@@ -28,9 +28,14 @@ describe('a small client', () => {
       "import { near as close, type Far } from '@automachia/words'; export const seen = (word: string) => `web.seen.${word}` + 'web.rows';",
     'curtain.ts': "export const curtain = 'web.curtain';",
     'rail.tsx':
-      "import { curtain } from './curtain.js'; import { log } from './log.js'; import { hands } from './hands.js';",
+      "import { curtain } from './curtain.js'; import { log } from './log.js'; import { hands } from './hands.js'; import { shared } from './shared.js';",
     'log.ts': "export const log = 'web.log';",
     'hands.ts': "export const hands = () => import('./lib.js');",
+    // A game: beside a table stands what its face needs, too; its words come in one file.
+    'face.ts': "import { shared } from './shared.js'; import { square } from './chess/square.js';",
+    'shared.ts': 'export const shared = 1;',
+    'chess/voice.ts': "import { square } from './square.js'; import { own } from '@automachia/words';",
+    'chess/square.ts': 'export const square = 1;',
     'late.tsx':
       "import { ending } from './ending.js'; import { told } from './told.js'; export const late = 'web.late' + 'web.lobby.too';",
     'ending.ts': "export const ending = 'web.ending';",
@@ -44,12 +49,14 @@ describe('a small client', () => {
     'node_modules/@automachia/words/deep.ts': 'export const deep = 1;',
   };
   mkdirSync(path.join(folder, 'node_modules/@automachia/words'), { recursive: true });
+  mkdirSync(path.join(folder, 'chess'));
   for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code);
   const groups = groupsOf(folder, {
     door: ['main.ts'],
     lobby: ['lobby.tsx'],
     tables: { here: 'here.tsx', there: 'there.tsx' },
     beside: ['rail.tsx'],
+    games: { chess: { face: 'face.ts', voice: 'chess/voice.ts' } },
   });
 
   test('is put together by its imports, not by what it fetches later, nor by types', () => {
@@ -72,6 +79,8 @@ describe('a small client', () => {
       'hands.ts': BESIDE,
       'near.ts': TABLE,
       'deep.ts': TABLE,
+      'voice.ts': 'chess-words',
+      'square.ts': 'chess-words',
     });
   });
 

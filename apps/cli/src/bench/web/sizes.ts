@@ -23,7 +23,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const DOOR = 'index.html';
 const TABLE_WORDS = 'src/text/english/table.ts';
 /** A page has the words of a game and a pack, never its rules. */
-const WORDS = ['../../games/tournoi/src/voice.ts', '../../games/tournoi/src/housePack.ts'];
+const VOICE = 'tournoi-words';
+const PACK = '../../games/tournoi/src/housePack.ts';
 const FACE = 'src/games/tournoi/index.ts';
 
 /** What the goals speak of. */
@@ -44,7 +45,7 @@ export function measureSizes(folder: string, fetched?: Fetched): Size[] {
   const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const [lobby, link, local] = ['lobby', 'online', 'local'].map((name) => chunkNamed(manifest, name));
   const table = filesOf(manifest, [DOOR, local!, TABLE_WORDS]);
-  const words = filesOf(manifest, WORDS).filter((file) => !table.includes(file));
+  const words = filesOf(manifest, [chunkNamed(manifest, VOICE), PACK]).filter((file) => !table.includes(file));
   const face = filesOf(manifest, [FACE]).filter((file) => !table.includes(file) && !words.includes(file));
   const weigh = (what: string, files: readonly string[]): Size => ({ what, ...weightOf(folder, files) });
   // The front door comes with the page itself.
