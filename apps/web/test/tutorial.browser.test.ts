@@ -78,10 +78,10 @@ describe.skipIf(whyNoBrowser !== undefined)(
         const isFirst = !done.has(step);
         done.add(step);
         if (step === 'mine' && isFirst) {
-          // What is legal and not in the lesson is said to be both, and nothing happens.
+          // What is legal and not in the lesson is said to be both, and nothing happens: it is not lit, nor picked.
           await press(page, '[data-cell=a5]');
           await page.waitForSelector('.lesson-aside');
-          await confirm(page);
+          expect(await page.locator('.acts .is-primary[aria-disabled=true]').count()).toBe(1);
           await waitFor(page, 'mine');
           // What is not legal is refused with its rule.
           await press(page, '[data-cell=c4]');

@@ -36,6 +36,9 @@ export function Whole({ paragraph, about }: WholeProps) {
   useEffect(() => {
     const element = paragraph.current;
     if (!isOpen || element === null) return undefined;
+    const strip = element.parentElement!;
+    // What stood there is kept free: the question does not move, nor the board above it grow.
+    strip.style.paddingBottom = `${roomOf(element)}px`;
     element.classList.add('is-whole');
     const close = (event: Event): void => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isWithin(element, event.target))
@@ -45,6 +48,7 @@ export function Whole({ paragraph, about }: WholeProps) {
     addEventListener('keydown', close);
     return () => {
       element.classList.remove('is-whole');
+      strip.style.paddingBottom = '';
       removeEventListener('pointerdown', close);
       removeEventListener('keydown', close);
     };
@@ -62,6 +66,11 @@ export function Whole({ paragraph, about }: WholeProps) {
       {isOpen ? '×' : '…'}
     </button>
   );
+}
+
+/** How high it is, with what is between it and what it is said about. */
+function roomOf({ offsetTop, offsetHeight, previousElementSibling: before }: HTMLElement): number {
+  return offsetTop + offsetHeight - (before instanceof HTMLElement ? before.offsetTop + before.offsetHeight : 0);
 }
 
 /** What is read there may be pressed: the sign of a rule. */

@@ -97,7 +97,14 @@ export const lesson: Lesson = {
           play: [{ seat: 2, choice: 'pass' }],
           points: [{ cell: '7E' }, { part: 'recon' }],
           rules: ['GKR-DEP-03', 'GKR-DEP-05', 'GKR-DEP-06'],
-          task: { choice: { deploy: 'recon', at: '7E', with: 'card' } },
+          task: {
+            choice: { deploy: 'recon', at: '7E', with: 'card' },
+            // The step is about both ways to pay.
+            lights: [
+              { deploy: 'recon', at: '7E', with: 'card' },
+              { deploy: 'recon', at: '7E' },
+            ],
+          },
         },
       ],
     },
