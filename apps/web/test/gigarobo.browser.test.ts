@@ -74,11 +74,17 @@ describe.skipIf(why !== undefined)(`the face of Giga-Robo!${why === undefined ? 
   test('a push is planned as a whole way with its collisions, and sent hex by hex', async () => {
     const { page, faults } = await browser.visit({ settings: { ruleChips: 'id', theme: 'dark' } });
     await openTable(page, pushing());
-    await page.locator('.gr-push').first().waitFor();
+    await page.locator('.rail .gr-push').waitFor();
     await seen(page, 'push');
     await page.locator('[role=gridcell][data-cell="H5"]').click();
     await page.locator('.bk-stop').first().waitFor();
-    expect(await page.locator('.gr-push').textContent()).toMatch(/GIG-COL-02/);
+    expect(await page.locator('.rail .gr-push').textContent()).toMatch(/GIG-COL-02/);
+    await seen(page, 'pushed');
+    // Once, where the table is read: on a phone that is beside the hand.
+    expect(await page.locator('.dock .gr-push').isVisible()).toBe(false);
+    await page.setViewportSize(PHONE.viewport);
+    await page.locator('.dock .gr-push').waitFor();
+    expect(await page.locator('.rail .gr-push').isVisible()).toBe(false);
     await seen(page, 'pushed');
     expect(faults).toEqual([]);
     await page.context().close();

@@ -122,6 +122,27 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test('what does not fit in its lines is read whole above them, and neither the question nor the board moves', async () => {
+      const { page, faults } = await browser.visit({ ...PHONE, settings: { language: 'it' } });
+      await start(page);
+      const more = page.locator('.ask-more');
+      await more.waitFor();
+      await page.evaluate(async () => document.fonts.ready);
+      const standing = async (): Promise<readonly unknown[]> =>
+        Promise.all(['.board', '.ask', '.ask h1'].map(async (one) => page.locator(one).boundingBox()));
+      const before = await standing();
+      await more.tap();
+      const whole = page.locator('.ask p.is-whole');
+      await whole.waitFor();
+      expect(await whole.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true);
+      expect(await standing()).toEqual(before);
+      await page.locator('.ask h1').tap();
+      await whole.waitFor({ state: 'detached' });
+      expect(await standing()).toEqual(before);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
     test('in the settings no choice stands alone on its row', async () => {
       const { page } = await browser.visit(PHONE);
       await page.locator('.lobby-head .tool').tap();

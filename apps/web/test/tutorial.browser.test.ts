@@ -81,7 +81,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
           // What is legal and not in the lesson is said to be both, and nothing happens: it is not lit, nor picked.
           await press(page, '[data-cell=a5]');
           await page.waitForSelector('.lesson-aside');
-          expect(await page.locator('.acts .is-primary[aria-disabled=true]').count()).toBe(1);
+          await page.waitForSelector('.acts .is-primary[aria-disabled=true]');
           await waitFor(page, 'mine');
           // What is not legal is refused with its rule.
           await press(page, '[data-cell=c4]');
