@@ -9,9 +9,10 @@ import { carriedBy } from '../cards/inForce.js';
 import { isSpokenOf } from '../cards/performing.js';
 import type { Components } from '../model/components.js';
 import { damageKey, rulesKey } from '../model/components.js';
+import type { GroundHex } from '../model/ground.js';
 import { HEXES } from '../model/hexes.js';
 import { cardObject, hexIn } from '../model/objects.js';
-import { aboard, areFoes, foesOf, hexOf, pilotOf, playerOf, robotOf } from '../model/seats.js';
+import { aboard, areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
 import type { Aim, Attack, AttackCard, Giga, OtherPrice, Payment, Side } from '../model/state.js';
 import { NO_ATTACK, NO_PRICE, NO_SIDE, NOBODY, NONE, PAYMENTS } from '../model/state.js';
 import type { GigaTypes, GigaScene } from '../model/steps.js';
@@ -27,14 +28,35 @@ import { isWithin, meleeDistance, plainDistance } from './range.js';
 /** GIG-CMB-01. */
 const MOST_CARDS = 3;
 
-/** GIG-ATK-03: opponents' robots, structures and static barriers in a hex. What stands in between hides none of them (GIG-RNG-05). */
+/** GIG-ATK-03: an opponent's robot, a structure or a static barrier in a hex. What stands in between hides none (GIG-RNG-05). */
+export function targetAt(state: Giga, seat: Seat, kind: Aim['kind'], hex: number): Aim | undefined {
+  if (kind !== 'robot') return isThere(state.ground[hex]!, kind) ? { kind, hex, seat: NOBODY } : undefined;
+  const foe = robotAt(state, hex);
+  return areFoes(state, seat, foe) ? { kind, hex, seat: foe } : undefined;
+}
+
+/** All of them in a hex. */
 export function targetsIn(state: Giga, seat: Seat, hex: number): Aim[] {
-  const { tier, isShielded } = state.ground[hex]!;
-  const found: Aim[] = [];
-  for (const foe of foesOf(state, seat)) if (hexOf(state, foe) === hex) found.push({ kind: 'robot', hex, seat: foe });
-  if (tier > 0) found.push({ kind: 'structure', hex, seat: NOBODY });
-  if (isShielded) found.push({ kind: 'barrier', hex, seat: NOBODY });
-  return found;
+  return AIMED_AT.flatMap((kind) => targetAt(state, seat, kind, hex) ?? []);
+}
+
+const AIMED_AT: readonly Aim['kind'][] = ['robot', 'structure', 'barrier'];
+
+const isThere = ({ tier, isShielded }: GroundHex, kind: Aim['kind']): boolean =>
+  kind === 'structure' ? tier > 0 : isShielded;
+
+/** The hexes with something to attack, by ground, which is replaced when it changes. */
+const standingOn = new WeakMap<Giga['ground'], readonly number[]>();
+
+/** The hexes in which there may be a target, in their order. */
+export function hexesWithTargets({ ground, robots }: Giga): readonly number[] {
+  let found = standingOn.get(ground);
+  if (found === undefined)
+    standingOn.set(ground, (found = HEXES.filter((hex) => ground[hex]!.tier > 0 || ground[hex]!.isShielded)));
+  const others = robots.filter(({ hex }) => hex >= 0 && !found.includes(hex));
+  return others.length === 0
+    ? found
+    : [...found, ...others.map(({ hex }) => hex)].toSorted((one, other) => one - other);
 }
 
 export function doesTargetExist(state: Giga, { kind, hex, seat }: Aim): boolean {
@@ -147,15 +169,6 @@ function areRangesPrinted(state: Giga, content: Components): boolean {
       if (listenersIn(content, carriedBy(state, content, owner)).length > 0) return false;
     return true;
   });
-}
-
-/** Whether the first card of an attack is too near or too far by what is printed on it; a quick look, where that is all there is. */
-function isPlainlyOut(state: Giga, content: Components, { seat, aim, cards }: Trial, card: number): boolean {
-  if (cards.length > 0 || offersStarts(content, card) || !areRangesPrinted(state, content)) return false;
-  const { range, type } = content.cards[card]!;
-  if (range === undefined) return false;
-  const distance = distanceFrom(state, hexOf(state, seat), aim, type === 'ranged');
-  return distance < range[0] || distance > range[1];
 }
 
 /** The range of a card of an attack, with what the one before it gives. */
@@ -450,8 +463,8 @@ const TARGET_NEEDS = [
   },
 ] as const;
 
-/** What it takes to play a card in an attack, whatever it costs. */
-const PLAY_NEEDS = [
+/** What it takes to play a card in an attack, whatever it costs and whatever is aimed at. */
+const HAND_NEEDS = [
   { rule: 'GIG-ABL-08', why: 'why.unperformed', test: (t: Tested) => !t.content.unperformed.has(t.data.name) },
   {
     rule: 'GIG-COO-09',
@@ -490,8 +503,10 @@ const PLAY_NEEDS = [
     test: (t: Tested) =>
       t.data.playable.timing.name !== 'resp' || (!t.trial.isReactive && robotOf(t.state, t.trial.seat).hasJustMoved),
   },
-  ...TARGET_NEEDS,
 ] as const;
+
+/** What it takes to play a card in an attack, whatever it costs. */
+const PLAY_NEEDS = [...HAND_NEEDS, ...TARGET_NEEDS] as const;
 
 /** The requirements on a card of a trial, in the order of the book. */
 export const CARD_NEEDS = [
@@ -571,13 +586,6 @@ function canAffordOne(state: Giga, content: Components, trial: Trial, card: numb
   );
 }
 
-/** Whether one more card can be added to an attack, if it can be paid for: what it meets is looked at once for all ways. */
-function canAdd(state: Giga, content: Components, trial: Trial, card: number): boolean {
-  if (isPlainlyOut(state, content, trial, card)) return false;
-  const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
-  return PLAY_NEEDS.every(({ test }) => test(tested));
-}
-
 /** How a card might be paid for: with spirit of all aboard, or otherwise where a text gives leave; out of the meter only so. */
 const WITH_SPIRIT: readonly Payment[] = ['spirit'];
 export function waysToTry(state: Giga, content: Components, seat: Seat, card: number): readonly Payment[] {
@@ -586,17 +594,58 @@ export function waysToTry(state: Giga, content: Components, seat: Seat, card: nu
   return ways.length === 0 ? WITH_SPIRIT : [...WITH_SPIRIT, ...ways];
 }
 
+/** A card that could begin an attack, if it met what is aimed at. */
+interface FirstCard {
+  readonly card: number;
+  /** Its range, where nothing but the printed one decides whether it meets a target. */
+  readonly range: readonly [number, number] | undefined;
+  readonly isRanged: boolean;
+}
+
+const firstCards = new KeptWhileUnchanged<readonly FirstCard[]>();
+
+/** The cards that could be paid for and played first: everything that is the same for all targets is looked at once. */
+function cardsToBegin(state: Giga, content: Components, trial: Trial): readonly FirstCard[] {
+  return firstCards.get(state, trial.seat * 2 + (trial.isReactive ? 1 : 0), () =>
+    cardsAtHand(state, content, trial.seat).flatMap((card) => {
+      if (!canAffordOne(state, content, trial, card)) return [];
+      const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
+      if (!HAND_NEEDS.every(({ test }) => test(tested))) return [];
+      const { range, type, playable } = tested.data;
+      const isPlain =
+        playable.tests.length === 0 &&
+        playable.price === undefined &&
+        !offersStarts(content, card) &&
+        areRangesPrinted(state, content);
+      return [{ card, range: isPlain ? range : undefined, isRanged: type === 'ranged' }];
+    }),
+  );
+}
+
 /** Whether an attack on a target could begin or go on with any card of the hand. */
 export function hasCardFor(state: Giga, content: Components, trial: Trial): boolean {
+  if (trial.cards.length === 0) return canBegin(state, content, trial);
   if (trial.cards.length >= MOST_CARDS) return false;
-  return affordable(state, content, trial).some((card) => canAdd(state, content, trial, card));
+  return cardsAtHand(state, content, trial.seat).some((card) => {
+    if (!canAffordOne(state, content, trial, card)) return false;
+    const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
+    return PLAY_NEEDS.every(({ test }) => test(tested));
+  });
 }
 
-const affordableFirst = new KeptWhileUnchanged<readonly number[]>();
-
-/** The cards that could be paid for beside those that are named. What may come first is asked for of every target. */
-function affordable(state: Giga, content: Components, trial: Trial): readonly number[] {
-  const find = (): readonly number[] =>
-    cardsAtHand(state, content, trial.seat).filter((card) => canAffordOne(state, content, trial, card));
-  return trial.cards.length === 0 ? affordableFirst.get(state, trial.seat, find) : find();
+function canBegin(state: Giga, content: Components, trial: Trial): boolean {
+  const cards = cardsToBegin(state, content, trial);
+  if (cards.length === 0) return false;
+  const { seat, aim } = trial;
+  const from = hexOf(state, seat);
+  const plain = distanceFrom(state, from, aim, true);
+  const melee = distanceFrom(state, from, aim, false);
+  return cards.some(({ card, range, isRanged }) => {
+    if (range !== undefined) return isBetween(range, isRanged ? plain : melee);
+    const tested = new Tested(state, content, withOne(trial, card, 'spirit'));
+    return TARGET_NEEDS.every(({ test }) => test(tested));
+  });
 }
+
+const isBetween = ([from, to]: readonly [number, number], distance: number): boolean =>
+  distance >= from && distance <= to;

@@ -9,11 +9,10 @@ import { isOnMap, playerOf, setRobot } from '../model/seats.js';
 import type { Aim, Giga } from '../model/state.js';
 import { NO_ATTACK } from '../model/state.js';
 import type { Components } from '../model/components.js';
-import { HEXES } from '../model/hexes.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { act, ask, phase, repeatUntil } from '../model/steps.js';
 import { deactivate } from './abilities.js';
-import { hasCardFor, targetsIn } from './aiming.js';
+import { hasCardFor, hexesWithTargets, targetAt } from './aiming.js';
 import { attacking } from './attacking.js';
 import { carriedBy } from '../cards/inForce.js';
 import { nameCards } from './declaring.js';
@@ -24,7 +23,7 @@ import { abilityActivated, cardPlayed } from './playing.js';
 const legal = requirements<GigaTypes, MatchLocals>();
 
 const aimed = (state: Giga, seat: Seat, aim: number, hex: number): Aim | undefined =>
-  targetsIn(state, seat, hex).find(({ kind }) => kind === AIMS[aim]);
+  targetAt(state, seat, AIMS[aim]!, hex);
 
 const attacks = legal.choice(
   aimChoice,
@@ -42,16 +41,8 @@ const attacks = legal.choice(
       );
     }),
   ],
-  { at: (m) => targetHexes(m.state) },
+  { at: (m) => hexesWithTargets(m.state) },
 );
-
-/** Hexes in which there may be a target. */
-function targetHexes(state: Giga): number[] {
-  return HEXES.filter(
-    (hex) =>
-      state.ground[hex]!.tier > 0 || state.ground[hex]!.isShielded || state.robots.some((robot) => robot.hex === hex),
-  );
-}
 
 const moves = legal.choice(moveAction, (need) => [
   need('GIG-MOV-01', 'why.cannotMove', ['move'], (m, _choice, seat) => mayMove(m.state, m.content, seat)),

@@ -3,23 +3,35 @@
 
 import type { Giga } from './state.js';
 
+/** How many tables are known at once: the one as it lies, and a few on which something is tried. */
+const KNOWN = 4;
+const tables: Giga[] = [];
+const numbers: number[] = [];
+let last = 0;
 let number = 0;
-let seen: Giga | undefined;
 
 /** A number that stands for the table as it lies: the same as long as nothing on it changes, and another one afterwards. */
 export function tableNumber(state: Giga): number {
-  if (seen === undefined || !isSameTable(state, seen)) {
-    number += 1;
-    seen = noted(state, seen);
+  for (let i = 0; i < KNOWN; i++) {
+    const place = (last + i) % KNOWN;
+    const known = tables[place];
+    if (known !== undefined && isSameTable(state, known)) {
+      last = place;
+      return numbers[place]!;
+    }
   }
-  return number;
+  // The one that was met longest ago is the one before the last.
+  last = (last + KNOWN - 1) % KNOWN;
+  tables[last] = noted(state, tables[last]);
+  number += 1;
+  return (numbers[last] = number);
 }
 
 function isSameTable(one: Giga, other: Giga): boolean {
   return (
+    one.attack === other.attack &&
     one.fighters === other.fighters &&
     one.robots === other.robots &&
-    one.attack === other.attack &&
     one.effects === other.effects &&
     one.uses === other.uses &&
     one.ground === other.ground &&
