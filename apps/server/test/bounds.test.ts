@@ -266,11 +266,12 @@ test('the addresses of one site take a few such seats together, except at tables
 
 test('where the memory is full, matches that nobody uses leave it early; where all are used, another is refused', async () => {
   const clock = new HandClock();
-  const server = await aServer({ clock, limits: { ...noLimits, liveMatches: 10 } });
-  const ann = await aPerson(server);
+  const server = await aServer({ clock, isBehindProxy: true, limits: { ...noLimits, liveMatches: 10 } });
+  const ann = await aPerson(server, {}, '192.0.2.9');
   const made: Seated[] = [];
   for (let i = 0; i < 10; i++) {
-    made.push(await ann.makes(both, { clock: { seconds: 3600 } }));
+    const maker = i < 9 ? await aPerson(server, {}, `192.0.2.${i}`) : ann;
+    made.push(await maker.makes(both, { clock: { seconds: 3600 } }));
     await clock.pass(1);
   }
   const full = await ann.ask<Problem>('POST', '/api/matches', { game: 'tournoi', seats: both });

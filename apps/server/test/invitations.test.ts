@@ -4,7 +4,8 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { MatchInfo, Problem } from '@automachia/protocol';
-import { expect, onTestFinished, test } from 'vitest';
+import { manifestOf } from '@automachia/shelf';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPerson } from './around/aPerson.js';
 import { aServer } from './around/aServer.js';
 
@@ -37,6 +38,15 @@ test('a link says who invites to what, in the language of who invites, and nothi
   // To a match that there is not it is the page as it always is.
   const nowhere = await fetch(`${ann.origin}/i/nowhere`);
   expect([nowhere.status, (await nowhere.text()).includes('<title>Automachia</title>')]).toEqual([200, true]);
+});
+
+test('the texts of a game are looked through once, however often its invitations are looked at', async () => {
+  const read = vi.spyOn(manifestOf('gigarobo')!.texts, 'it');
+  onTestFinished(() => read.mockRestore());
+  const ann = await aPerson(await aServer({ web: aClient() }), { language: 'it' });
+  const { match } = await ann.makes(forTwo, { game: 'gigarobo' });
+  for (let i = 0; i < 5; i++) expect(await (await fetch(`${ann.origin}/i/${match.id}`)).text()).toContain('Giga-Robo!');
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('behind a proxy it goes by the name that was asked for, and not by one that the client has made up', async () => {

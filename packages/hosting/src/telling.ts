@@ -158,6 +158,8 @@ export class Telling<S extends KernelState> {
   /** Each is made when somebody is to be told so. */
   private atOnce: Unfolding | undefined;
   private byEvents: Unfolding | undefined;
+  /** What seats are asked next, with facts and without: whoever follows by many connections is asked the same by each. */
+  private readonly questions = new Map<string, string>();
   private readonly openBefore: OpenWords | undefined;
   private readonly askedBefore: number;
   private readonly asked: number;
@@ -237,7 +239,13 @@ export class Telling<S extends KernelState> {
     const isAsked = (this.asked >> seat) & 1;
     if (isAsked === 0) return wasAsked === 0 ? '' : ',"question":null';
     if (wasAsked === 1 && this.isSameQuestion) return '';
-    return `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
+    const eyes = `${seat} ${hasFacts}`;
+    let question = this.questions.get(eyes);
+    if (question === undefined) {
+      question = `,"question":${writeQuestion(this.table.game, this.step.after, seat, hasFacts)}`;
+      this.questions.set(eyes, question);
+    }
+    return question;
   }
 }
 

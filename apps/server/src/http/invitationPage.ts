@@ -9,17 +9,38 @@ import type { StoredMatch } from '../storage/storage.js';
 
 const say = createTranslator([hostTexts]);
 
+/** How a game is called, and what it is in a line; empty where its texts do not say. */
+interface Introduction {
+  readonly name: string;
+  readonly line: string;
+}
+
+/** By game and language: of some games the texts are written from what is in their packs whenever they are asked for. */
+const introductions = new Map<string, Promise<Introduction>>();
+
+function introductionOf(game: string, language: Language): Promise<Introduction> {
+  const key = `${game} ${language}`;
+  let introduction = introductions.get(key);
+  if (introduction === undefined) {
+    introduction = readIntroduction(game, language);
+    introductions.set(key, introduction);
+    introduction.catch(() => introductions.delete(key));
+  }
+  return introduction;
+}
+
+async function readIntroduction(game: string, language: Language): Promise<Introduction> {
+  const texts = (await manifestOf(game)?.texts[language]())?.default ?? {};
+  return { name: texts[`game.${game}.name`] ?? game, line: texts[`game.${game}.line`] ?? '' };
+}
+
 /** `page` is the page of the client, `origin` the address under which it was asked for. */
 export async function invitationPage(page: string, { match, seats }: StoredMatch, origin: string): Promise<string> {
   const language: Language = languages.find((one) => one === match.language) ?? 'en';
-  const texts = (await manifestOf(match.game)?.texts[language]())?.default ?? {};
-  const game = texts[`game.${match.game}.name`] ?? match.game;
+  const { name: game, line } = await introductionOf(match.game, language);
   const name = hostSeatOf(match, seats)?.name ?? '';
   const title = say(language, { key: name === '' ? 'host.invitation' : 'host.invites', values: { name, game } });
-  const description = [
-    texts[`game.${match.game}.line`] ?? '',
-    say(language, { key: 'host.players', values: { count: seats.length } }),
-  ]
+  const description = [line, say(language, { key: 'host.players', values: { count: seats.length } })]
     .filter(Boolean)
     .join(' ');
   const picture = `${origin}/pictures/${match.game}.jpg`;

@@ -133,18 +133,21 @@ export class Audience {
     around.log.error(about, 'a seat was told something else than its table');
   }
 
-  /** `last`: what the seat saw at the end, where the match was read from what is kept of it. */
+  /**
+   * To all who see with the same eyes; there may be hundreds of them. `last`: what the seat saw at the end, where the match
+   * was read from what is kept of it.
+   */
   sendTable(
-    stream: Stream,
+    alike: readonly Stream[],
     clock: number | null,
     { text, earlier }: WrittenLog,
     last: Sight | undefined,
     id?: number,
   ): void {
     const { table, match, info } = this.live;
-    const { seat, isPlayer } = stream;
+    const { seat, isPlayer, wishes } = alike[0]!;
     const standing = isPlayer ? this.live.beforehand.of(seat) : undefined;
-    const sight = table === undefined ? last : sightOf(table, seat, isPlayer, stream.wishes.facts);
+    const sight = table === undefined ? last : sightOf(table, seat, isPlayer, wishes.facts);
     const message: Omit<TableMessage, 'log'> = {
       type: 'table',
       n: info.number,
@@ -161,8 +164,12 @@ export class Audience {
       undo: isPlayer ? (sight?.undo ?? 0) : 0,
       clock,
     };
-    stream.sum = sight === undefined ? 0 : sumOf(sight.digest);
     // The log is written already: it is the longest part, and the same for all who see with these eyes.
-    stream.send(`${JSON.stringify(message).slice(0, -1)},"log":${text}}`);
+    const written = `${JSON.stringify(message).slice(0, -1)},"log":${text}}`;
+    const sum = sight === undefined ? 0 : sumOf(sight.digest);
+    for (const stream of alike) {
+      stream.sum = sum;
+      stream.send(written);
+    }
   }
 }

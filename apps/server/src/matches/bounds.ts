@@ -60,6 +60,7 @@ export class Bounds {
     store: (turn: number) => Promise<T>,
   ): Promise<T> {
     house.makeRoom();
+    house.makeRoomOf({ maker, site });
     // Always in this order: otherwise two could wait for each other.
     return this.forPlayer(house, player, NOT_COUNTED, () =>
       this.forAddress(house, maker, wanted, () =>

@@ -15,6 +15,7 @@ import type { Surroundings } from './surroundings.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
 import { ReplayPrices } from './replaying.js';
+import { Room } from './room.js';
 import { RuleTime } from './ruleTime.js';
 import { leaveResigned } from './tableTalk.js';
 import { Upkeep } from './upkeep.js';
@@ -42,13 +43,14 @@ export class House {
   readonly archive: Archive;
 
   constructor(
-    around: Omit<Surroundings, 'archive' | 'slices' | 'replayPrices' | 'ruleTime'>,
+    around: Omit<Surroundings, 'archive' | 'slices' | 'replayPrices' | 'ruleTime' | 'room'>,
     private readonly games: FindGame,
   ) {
     this.archive = new Archive(around, games);
     const slices = new Slices(() => (this.isStopped ? 'all' : 'some'));
     const ruleTime = new RuleTime(around.clock, around.limits.ruleTime);
-    this.around = { ...around, archive: this.archive, slices, ruleTime, replayPrices: new ReplayPrices() };
+    const room = new Room(around.limits.liveMatches);
+    this.around = { ...around, archive: this.archive, slices, ruleTime, room, replayPrices: new ReplayPrices() };
     this.deadlines = new Deadlines(this, this.around);
     this.upkeep = new Upkeep(this, this.around, this.deadlines);
     this.lookAgain();
@@ -163,20 +165,32 @@ export class House {
 
   /** Sees to it that there is room for one more match in memory, or says that there is none. */
   makeRoom(): void {
-    const { liveMatches } = this.around.limits;
-    if (this.size < liveMatches) return;
+    this.makeRoomWhere(() => this.around.room.isFull(this.loading.size), 'it has room for no more');
+  }
+
+  /** The same where the match is somebody's who has much of it already. `coming`: others that are about to be there. */
+  makeRoomOf(made: Pick<MatchRow, 'maker' | 'site'>, coming = this.loading.size): void {
+    this.makeRoomWhere(
+      () => this.around.room.isKeptFrom(made, coming),
+      'very many of them were made from the same address as this one: what room is left is for others',
+    );
+  }
+
+  private makeRoomWhere(isMissing: () => boolean, why: string): void {
+    if (!isMissing()) return;
     // Several at once: looking for those that were not used for longest takes longer than putting one to sleep.
-    this.putToSleep(STAYS_FOR, Math.ceil(liveMatches / 10));
-    if (this.size < liveMatches) return;
+    this.putToSleep(STAYS_FOR, Math.ceil(this.around.limits.liveMatches / 10));
+    if (!isMissing()) return;
     throw new ProblemError(
       'tooMany',
-      `On this server ${this.size} matches are in use, and it has room for no more. Try again in a minute.`,
+      `On this server ${this.size} matches are in use, and ${why}. Try again in a minute.`,
     );
   }
 
   /** A match that was just made. */
   add(match: LiveMatch): void {
     this.live.set(match.match.id, match);
+    this.around.room.add(match.match, match.weight);
     this.around.meters.matches.set(this.live.size);
   }
 
@@ -292,6 +306,7 @@ export class House {
   private async load(id: string, charge: Charge): Promise<LiveMatch> {
     await this.ending.get(id);
     const match = await this.read(id, charge);
+    this.makeRoomOf(match.match, this.loading.size - 1);
     await match.beginIfFull();
     await leaveResigned(match);
     await this.deadlines.giveBack(match);
@@ -341,6 +356,7 @@ export class House {
     for (const write of writes) if (write !== undefined) this.around.ledger.add(write, nothing, nothing);
     match.stop();
     this.live.delete(match.match.id);
+    this.around.room.leave(match.match.id);
   }
 
   /** A mistake of ours at one match must not be felt at any other. */

@@ -26,6 +26,7 @@ import { MatchShowing } from './matchShowing.js';
 import { MatchPast } from './past.js';
 import { Queue } from './queue.js';
 import { Recovery } from './recovery.js';
+import { weightOf } from './room.js';
 import { changeRules } from './rulesChange.js';
 import { Snapshots } from './snapshots.js';
 import { Storing } from './storing.js';
@@ -44,6 +45,8 @@ export class LiveMatch {
   readonly audience: Audience;
   /** When somebody last had to do with it, by the steady clock. */
   usedAt: number;
+  /** What it takes of the memory, in matches like most. */
+  weight = 1;
   /** Whether one of its players was there since it was taken up. */
   isVisited = false;
 
@@ -114,6 +117,7 @@ export class LiveMatch {
     try {
       this.table = await takeUp(this.game, this, kept, this.around.slices);
       this.snapshots.at = kept.snapshot?.number ?? 0;
+      this.weigh(this.table);
     } catch (error) {
       if (!(error instanceof CannotGoOn)) throw error;
       this.heldBecause = error.message;
@@ -148,8 +152,15 @@ export class LiveMatch {
   /** Sets up the table of a match whose seats are all taken; whoever came early is shown it. */
   begin(): void {
     this.table = setUpMatch(this.game, this.match, this.seats).table;
+    this.weigh(this.table);
     this.showing.to(this.audience.streams, 0);
     this.goOn();
+  }
+
+  /** By how it would be saved: while it is played that changes little. */
+  private weigh({ state }: HostedTable<KernelState>): void {
+    this.weight = weightOf(JSON.stringify(this.game.save(state)));
+    this.around.room.weigh(this.match.id, this.weight);
   }
 
   /** Whatever has to happen without anybody asking for it: bots, the clock. */

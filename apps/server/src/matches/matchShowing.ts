@@ -19,20 +19,16 @@ export class MatchShowing {
   table(streams: readonly Stream[], after: number, id?: number): void {
     const { live } = this;
     live.turns.isTaken = true;
-    // With the same eyes all see the same, but for what is a player's own.
-    const eyesOf = ({ seat, isPlayer }: Stream): string => `${seat} ${isPlayer}`;
-    const byEyes = new Map(streams.map((stream) => [eyesOf(stream), stream]));
     const send = async (): Promise<void> => {
-      const read = [...byEyes].map(async ([eyes, { seat, isPlayer }]) => {
-        const log = await live.logs.after(after, seat, isPlayer);
-        return [eyes, { log, last: await live.last?.sightOf(seat) }] as const;
-      });
-      const told = new Map(await Promise.all(read));
+      const told = await Promise.all(
+        withTheSameEyes(streams).map(async (alike) => {
+          const { seat, isPlayer } = alike[0]!;
+          const log = await live.logs.after(after, seat, isPlayer);
+          return { alike, log, last: await live.last?.sightOf(seat) };
+        }),
+      );
       const left = live.clock?.left ?? null;
-      for (const stream of streams) {
-        const { log, last } = told.get(eyesOf(stream))!;
-        live.audience.sendTable(stream, left, log, last, id);
-      }
+      for (const { alike, log, last } of told) live.audience.sendTable(alike, left, log, last, id);
     };
     const failed = (error: unknown): void => {
       if (!live.isStopped) live.around.log.error({ match: live.match.id, err: error }, 'a match could not be read');
@@ -54,4 +50,16 @@ export class MatchShowing {
       this.to(audience.streams, step.entry.number - 1);
     }
   }
+}
+
+/** With the same eyes all see the same, but for what is a player's own, and for who wants no facts. */
+function withTheSameEyes(streams: readonly Stream[]): readonly (readonly Stream[])[] {
+  const byEyes = new Map<string, Stream[]>();
+  for (const stream of streams) {
+    const eyes = `${stream.seat} ${stream.isPlayer} ${stream.wishes.facts}`;
+    const alike = byEyes.get(eyes);
+    if (alike === undefined) byEyes.set(eyes, [stream]);
+    else alike.push(stream);
+  }
+  return [...byEyes.values()];
 }

@@ -11,6 +11,7 @@ import type { Slices } from '../slices.js';
 import type { Storage } from '../storage/storage.js';
 import type { Archive } from './archive.js';
 import type { ReplayPrices } from './replaying.js';
+import type { Room } from './room.js';
 import type { RuleTime } from './ruleTime.js';
 
 export interface Surroundings {
@@ -25,6 +26,8 @@ export interface Surroundings {
   /** Shared by all who have a match played again. */
   readonly slices: Slices;
   readonly replayPrices: ReplayPrices;
+  /** What all that are in memory take of it. */
+  readonly room: Room;
   readonly limits: Pick<Limits, 'liveMatches' | 'matchEntries' | 'ruleTime'>;
   /** Shared by all matches. */
   readonly ruleTime: RuleTime;
