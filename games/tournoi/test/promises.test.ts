@@ -37,8 +37,8 @@ test('[GTM-MOV-02] how far robots must go this turn is said only once no card ca
       if (match !== playing) said.length = 0;
       playing = match;
       const table = tournoi.describeFor(seat, state);
-      const lines = voice.inspect({ seat }, { table, seat, asked: null }, housePack).flatMap(({ lines }) => lines);
-      for (const { label } of lines) {
+      const shown = voice.inspect({ seat }, { table, seat, asked: null }, housePack).flatMap(({ lines }) => lines);
+      for (const { label } of shown) {
         if (label.key === 'inspect.moves') said.push(label.values!['distance'] as number);
       }
     },
