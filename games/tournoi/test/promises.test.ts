@@ -5,6 +5,8 @@ import type { GameEvent } from '@automachia/kernel';
 import { questionName, Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { arena, housePack, tournoi } from '../src/index.js';
+import { costOf, damageOn, wayOf } from '../src/facts.js';
+import { robotOf } from '../src/reading.js';
 import { voice } from '../src/voice.js';
 
 const MATCHES = 40;
@@ -80,4 +82,27 @@ test('[GTM-MOV-01] of a direction is told what awaits a robot there, and once on
     },
   });
   expect([...seen].sort()).toEqual(['force-field', 'kit', 'portal', 'springboard', 'turret', 'weapon-cache']);
+});
+
+test('[GTM-RUL-29] what is said of a cell is what it costs to end the turn there, a force field counted', () => {
+  let [compared, shielded] = [0, 0];
+  play({
+    asked(state, seat) {
+      const asked = tournoi.question(state, seat)!;
+      if (questionName(asked.step) !== 'chooseDirection') return;
+      const table = tournoi.describeFor(seat, state);
+      const { life } = robotOf(table, seat)!;
+      for (const { choice } of asked.options ?? []) {
+        const way = wayOf(asked, (choice as { direction: string }).direction)!;
+        const { now, end } = costOf(way);
+        // Before the end of the turn nothing happened, and nobody was out before everything had.
+        if (way.to === null || way.life === null || now > 0 || end >= life) continue;
+        compared += 1;
+        if (way.brings.some(({ what }) => what === 'prevented')) shielded += 1;
+        expect([way.to, damageOn(table, housePack, way.to)]).toEqual([way.to, end]);
+      }
+    },
+  });
+  expect(compared).toBeGreaterThan(500);
+  expect(shielded).toBeGreaterThan(5);
 });
