@@ -35,12 +35,12 @@ function play(promisedAt: (asked: AskedOnScreen, choice: Plain, table: Words) =>
       const seat = gkr.seatToAct(state);
       const choice = gkr.propose(state, seat, new Random(chance.seed()));
       const asked = gkr.question(state, seat)! as AskedOnScreen;
-      open.push(...promisedAt(asked, choice as Plain, gkr.describeFor(seat, state) as Words));
+      open.push(...promisedAt(asked, choice, gkr.describeFor(seat, state)));
       const answered = gkr.choose(state, seat, choice);
       if (answered.refused !== undefined) throw new Error('What is proposed is refused.');
       for (const { event } of answered.told) {
         open = open.filter(({ says, expected, seen }) => {
-          const came = ANSWERS.includes(event.type) ? 'void' : seen(event as Told);
+          const came = ANSWERS.includes(event.type) ? 'void' : seen(event);
           if (came === undefined) return true;
           if (came === 'void') return false;
           kept.set(says, (kept.get(says) ?? 0) + 1);
@@ -117,7 +117,7 @@ test('[GKR-CBT-05] what the button says of a Firing Line is what is paid for it'
     if (fatal === 'yes') return [];
     let [paid, lost] = [0, 0];
     const seen = (event: Told) => {
-      if (event['seat'] === (asked.seat as Seat)) {
+      if (event['seat'] === asked.seat) {
         if (event.type === 'energySpent') paid += event['amount'] as number;
         if (event.type === 'redlined' || event.type === 'redlinedFreely') paid += 1;
         if (event.type === 'redlined') lost += 1;
