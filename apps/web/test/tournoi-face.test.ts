@@ -124,7 +124,7 @@ describe('texts', () => {
         for (const { label } of panel(view, seat)) expect(say(language, label)).not.toBe('');
     }
     expect(say('en', cellText(view, 1, 'c2'))).toBe(
-      'c2: Fracasso, your robot (2 life points, 1 weapon token) and −1 at the end of this turn',
+      'c2: Fracasso, your robot (2 life points, 1 weapon token) and −1 for whoever ends this turn here',
     );
   });
 });

@@ -50,3 +50,22 @@ test('[GKR-DEM-01] the tags of a building are told by player, in the order of th
   expect(ofFirst).not.toBe(ofSecond);
   expect(tagged({ N: 2, S: 1, SE: 2 })).toEqual([ofFirst, ofSecond]);
 });
+
+test('[GKR-HIT-14] a token names whose it is, and whether the turn in which it goes is this one', () => {
+  const tokens = [{ unit: 4, token: 'TRACED', by: 2, until: 2 }];
+  const told = (number: number) =>
+    said({ piece: 'hh-2' }, { tokens, turn: { number, gloryHound: 1, phase: 'combat', at: 'declareFiringLine' } })[0]!
+      .filter((line) => line.startsWith('Traced'))
+      .join();
+  expect(told(1)).toContain('Blue');
+  expect(told(1)).toMatch(/the next turn ends$/);
+  expect(told(2)).toMatch(/this turn ends$/);
+});
+
+test('[GKR-TAG-04] that a unit may tag is said until its player has tagged, and not after', () => {
+  const says = (phase: string, at: string) =>
+    said({ piece: 'hh-2' }, { turn: { gloryHound: 1, phase, at } })[0]!.some((line) => line.startsWith('In the Tag'));
+  expect(says('combat', 'declareFiringLine')).toBe(true);
+  // Nobody who is not asked is known to have a tag to place still.
+  expect(says('tag', 'startTagging')).toBe(false);
+});

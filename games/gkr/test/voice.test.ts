@@ -183,6 +183,13 @@ describe('how a match is won', () => {
     3: { out: true },
   };
 
+  test('[GKR-END-03] [GKR-VAR-01] of three the first that falls ends the match by score, unless the last one standing is to win', () => {
+    const standing = { 1: players[1], 2: players[2], 3: { hh: { at: '2F', facing: 'N' } } };
+    const goal = (turn: Words) => aimAt({ turn: { at: 'declareFiringLine', ...turn }, players: standing })[0];
+    expect(goal({})).toMatch(/falls, the best score wins/);
+    expect(goal({ lastBotStanding: true })).toMatch(/be the last Heavy Hitter/);
+  });
+
   test('[GKR-END-07] by four buildings or by being the last, with what each seat has of both', () => {
     const buildings = [
       { at: '3E', rubble: 1 },

@@ -101,9 +101,17 @@ function goesOffThisTurn(pack: TournoiPack, location: Location): boolean {
   return card.colour === 'red' && isDue(card, location);
 }
 
-/** How much life the end of this turn would cost on a cell. */
-export function damageOn(dangers: readonly Danger[], cell: string): number {
-  return dangers.reduce((sum, { cells, damage }) => (cells.includes(cell) ? sum + damage : sum), 0);
+/**
+ * How much life it would cost to end this turn on a cell. A force field there is switched on after a tremor and before
+ * anything goes off (GTM-RUL-29), and the first blast takes it away (GTM-FOR-02).
+ */
+export function damageOn(table: Table, pack: TournoiPack, cell: string, dangers = dangersOf(table, pack)): number {
+  const isShielded = locationsOf(table).some(
+    ({ card, at }) => at === cell && cardNamed(pack, card).effect.do === 'shield',
+  );
+  const hits = dangers.filter(({ cells }) => cells.includes(cell));
+  const stopped = isShielded ? hits.find(({ at }) => at !== undefined) : undefined;
+  return hits.reduce((sum, hit) => (hit === stopped ? sum : sum + hit.damage), 0);
 }
 
 /** One line of what waits for the end of this turn. */

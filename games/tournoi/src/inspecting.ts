@@ -8,7 +8,7 @@ import { cardEffect, cardName, cardNamed, cardWithPlace, ruleOfCard } from './ca
 import type { TournoiPack } from './content.js';
 import { dangersOf } from './dangers.js';
 import type { Location, Robot } from './reading.js';
-import { handOf, locationsOf, robotsOf, turnOf } from './reading.js';
+import { handOf, locationsOf, phaseOf, robotsOf, turnOf } from './reading.js';
 
 export function inspect(target: Target, looking: Looking, pack: TournoiPack): readonly Inspected[] {
   const { table } = looking;
@@ -54,7 +54,10 @@ function inspectRobot({ seat, at, life, weapons, isProtected, isOut }: Robot, lo
         { label: text('inspect.hand'), value: handOf(table, seat).count },
         ...(isProtected ? [{ label: text('inspect.immune'), emphasis: 'good', rule: 'GTM-FOR-02' } as const] : []),
         ...(at === undefined ? [{ label: text('inspect.ejected') }] : endingOn(at, looking, pack)),
-        { label: text('inspect.moves', { distance: stride }), rule: 'GTM-MOV-02' },
+        // Until all cards are applied, one of them may still change how far.
+        phaseOf(table) === 'choosingMoves'
+          ? { label: text('inspect.moves', { distance: stride }), rule: 'GTM-MOV-02' }
+          : { label: text('inspect.mustMove'), rule: 'GTM-MOV-03' },
         ...(seat === first ? [{ label: text('inspect.first'), rule: 'GTM-SET-06' }] : []),
       ];
   return { name: text(`robot.${seat}`), kind: text('inspect.robot'), owner: seat, lines };
@@ -65,7 +68,8 @@ function endingOn(cell: string, { table }: Looking, pack: TournoiPack): Prospect
   return dangersOf(table, pack)
     .filter(({ cells }) => cells.includes(cell))
     .map(({ card, at, damage, by }) => ({
-      label: text(by === undefined ? 'inspect.danger' : 'inspect.dangerBy', {
+      // A tremor comes before any force field is switched on (GTM-RUL-29).
+      label: text(at === undefined ? 'inspect.dangerAll' : by === undefined ? 'inspect.danger' : 'inspect.dangerBy', {
         card: cardWithPlace(card, at),
         by: by === undefined ? '' : cardWithPlace(by.card, by.at),
       }),

@@ -62,7 +62,8 @@ export function landingOf(
     const robot = text(`robot.${other.seat}`);
     landing.push({ tone: 'note', text: text('brings.mustLeave', { robot }), rule: 'GTM-MOV-03' });
   }
-  landing.push({ tone: 'note', text: text('brings.fight'), rule: 'GTM-CBT-01' });
+  // "All this" is said of something.
+  landing.push({ tone: 'note', text: text(landing.length > 0 ? 'brings.fight' : 'brings.meets'), rule: 'GTM-CBT-01' });
   return landing;
 }
 
@@ -99,12 +100,13 @@ export function brings(asked: AskedOnScreen, choice: Choice, table: Table, pack:
   const way = wayOf(asked, directionIn(choice));
   if (way === undefined) return undefined;
   const lines = landingOf(asked, way, table, pack).flatMap(({ tone, card, at, text: effect, rule }): ProspectLine[] => {
-    if (tone === 'note') return [];
+    // What stands or lands there is seen on the board; a portal, or a shield that holds, is told.
+    if (tone === 'note' && card === undefined) return [];
     const label = card === undefined ? effect : text('brings.from', { card: cardWithPlace(card, at), effect });
-    return [{ label, emphasis: tone, ...(rule !== undefined && { rule }) }];
+    return [{ label, ...(tone !== 'note' && { emphasis: tone }), ...(rule !== undefined && { rule }) }];
   });
-  // What says itself on what it depends needs no more.
-  if (way.to !== null && lines.some(({ label }) => label.key !== 'brings.unhurt')) {
+  // Said once: that nothing hurts says it, too.
+  if (way.to !== null && lines.length > 0 && !lines.some(({ label }) => label.key === 'brings.unhurt')) {
     lines.push({ label: text('brings.othersAway') });
   }
   return { lines };

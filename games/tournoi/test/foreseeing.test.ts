@@ -228,7 +228,7 @@ describe('[GTM-CHN-01] what a blast sets off', () => {
     const lines = brings(asked, { direction: 'E' }, viewOf(CHAIN), housePack)!.lines.map(({ label }) => label);
     expect(lines.map((line) => say('en', line))).toEqual([
       'Mine on d4: End of turn: −1, set off by Bomb X on d1 and Bomb X on c1',
-      'If the others stay away',
+      'All this if the others stay away',
     ]);
     for (const language of languages) for (const line of lines) expect(say(language, line)).not.toBe('');
   });

@@ -8,12 +8,15 @@ import { DECK_SIZE } from '../model/deckSize.js';
 import { cardsLeft, playersOf, sitesOf, turnOf } from '../notation/reading.js';
 
 export function aim(table: Table): MatchAim {
-  const { isEnding } = turnOf(table);
+  const { isEnding, isLastBotStanding } = turnOf(table);
+  const players = playersOf(table);
+  // GKR-END-02: of two the other one is left; GKR-END-03: of more the first that falls ends the match.
+  const isDuel = isLastBotStanding || players.filter(({ isOut }) => !isOut).length === 2;
   return {
     goal: isEnding
       ? { label: text('aim.score'), rule: 'GKR-END-04' }
-      : { label: text('aim.goal', { buildings: RUBBLE_TO_WIN }), rule: 'GKR-END-07' },
-    seats: playersOf(table).map(({ seat, isOut, track }) => ({
+      : { label: text(isDuel ? 'aim.goal' : 'aim.goalOfMany', { buildings: RUBBLE_TO_WIN }), rule: 'GKR-END-07' },
+    seats: players.map(({ seat, isOut, track }) => ({
       seat,
       lines: isOut ? [{ label: text('aim.out'), emphasis: 'bad' }] : linesOf(table, seat, track, isEnding),
     })),

@@ -82,7 +82,7 @@ function inspectUnit(unit: UnitOnBoard, looking: Looking, pack: GkrPack): Inspec
       ...aimLines(unit, looking),
       ...(isHeavy ? heavyLines(unit, table, player) : supportLines(unit, data)),
       ...tokenLines(unit, table),
-      ...doneLines(unit, table),
+      ...doneLines(unit, looking),
     ],
   };
 }
@@ -174,20 +174,30 @@ function rangeOf({ min, max }: { readonly min: number; readonly max: number }): 
 /** Tokens lie on units until they go. */
 function tokenLines({ name }: UnitOnBoard, table: Table): ProspectLine[] {
   return list(table['tokens']).flatMap((one) => {
-    const { unit, token } = words(one);
-    return typeof unit === 'number' && unitName(unit) === name ? { label: text(`token.${wordOf(token)}.text`) } : [];
+    const { unit, token, by, until } = words(one);
+    if (typeof unit !== 'number' || unitName(unit) !== name) return [];
+    // Whoever looks need not be who placed it, and the turn after may be this one.
+    const when = until === turnOf(table).number ? 'now' : 'next';
+    return { label: text(`inspect.token.${wordOf(token)}`, { player: playerText(Number(by)), when }) };
   });
 }
 
 /** What it has done of what it may do once in a turn. */
-function doneLines({ class: unitClass, hasActed, hasTagged }: UnitOnBoard, table: Table): ProspectLine[] {
+function doneLines(
+  { seat, class: unitClass, hasActed, hasTagged }: UnitOnBoard,
+  { asked, table }: Looking,
+): ProspectLine[] {
   const { phase } = turnOf(table);
-  const isBeforeReset = phase !== 'reset' && phase !== 'setUp';
+  // In the Tag phase its own player must still be at it; others may be done.
+  const mayStillTag =
+    phase === 'tag'
+      ? asked?.seat === seat && factsOf(asked, 'tagBuildings') !== undefined
+      : phase !== 'reset' && phase !== 'setUp';
   return [
     ...(hasActed && unitClass !== 'hh' ? [{ label: text('inspect.hasActed') }] : []),
     ...(hasTagged
       ? [{ label: text('inspect.hasTagged'), rule: 'GKR-TAG-04' }]
-      : isBeforeReset
+      : mayStillTag
         ? [{ label: text('inspect.mayTag'), rule: 'GKR-TAG-04' }]
         : []),
   ];

@@ -62,6 +62,7 @@ export interface TurnOnTable {
   readonly phase: string;
   readonly gloryHound: Seat;
   readonly isEnding: boolean;
+  readonly isLastBotStanding: boolean;
 }
 
 /** The attack being resolved. */
@@ -79,12 +80,13 @@ export interface Shot {
 type Words = { readonly [word: string]: Plain };
 
 export function turnOf(table: Table): TurnOnTable {
-  const { number, phase, gloryHound, ending } = words(table['turn']);
+  const { number, phase, gloryHound, ending, lastBotStanding } = words(table['turn']);
   return {
     number: numberOf(number),
     phase: typeof phase === 'string' ? phase : 'setUp',
     gloryHound: numberOf(gloryHound),
     isEnding: ending === true,
+    isLastBotStanding: lastBotStanding === true,
   };
 }
 

@@ -74,6 +74,7 @@ export const tableWords: TableWords<Gkr, Components> = {
         gloryHound: { type: 'integer' },
         phase: { type: 'string' },
         ending: { type: 'boolean' },
+        lastBotStanding: { type: 'boolean' },
         freeHexes: { type: 'integer' },
       },
       battlefield: { anyOf: [{ type: 'string' }, { type: 'object' }] },
@@ -100,12 +101,13 @@ function arrangeLasting(state: Gkr, lasting: readonly LastingEffect[]): void {
   state.effects = { lasting, declared: [], last: Math.max(0, ...lasting.map(({ number }) => number)) };
 }
 
-function describeTurn({ turn, gloryHound, phase, isEnding, freeHexes }: Gkr): Record<string, Plain> {
+function describeTurn({ turn, gloryHound, phase, isEnding, isLastBotStanding, freeHexes }: Gkr): Record<string, Plain> {
   return {
     number: turn,
     gloryHound,
     phase,
     ...(isEnding ? { ending: true } : {}),
+    ...(isLastBotStanding ? { lastBotStanding: true } : {}),
     ...(freeHexes > 0 ? { freeHexes } : {}),
   };
 }
@@ -116,9 +118,13 @@ function arrangeTurn(state: Gkr, turn: Words): void {
     else if (word === 'gloryHound') state.gloryHound = integerAt(value, 'turn.gloryHound', 1, state.players);
     else if (word === 'phase') state.phase = wordAt(value, 'turn.phase') as Phase;
     else if (word === 'ending') state.isEnding = value === true;
+    else if (word === 'lastBotStanding') state.isLastBotStanding = value === true;
     else if (word === 'freeHexes') state.freeHexes = integerAt(value, 'turn.freeHexes');
     else
-      throw new BadTable(`turn.${word}`, 'the words of a turn are: number, gloryHound, phase, ending, freeHexes, at.');
+      throw new BadTable(
+        `turn.${word}`,
+        'the words of a turn are: number, gloryHound, phase, ending, lastBotStanding, freeHexes, at.',
+      );
   }
 }
 

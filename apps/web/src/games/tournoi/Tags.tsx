@@ -32,7 +32,8 @@ export function Tags({ frame, view, seat, spots, beat, causes = NONE, question, 
     <div class="tn-tags" aria-hidden="true">
       {[...moments].map((cell) => {
         // A cell with a key has a tag of its own.
-        if (keyed.has(cell)) return null;
+        const damage = damageOn(view, pack(), cell, dangers);
+        if (keyed.has(cell) || damage === 0) return null;
         const { x, y } = frame.at(cell);
         return (
           <span
@@ -40,7 +41,7 @@ export function Tags({ frame, view, seat, spots, beat, causes = NONE, question, 
             key={cell}
             style={{ left: `${x}px`, top: `${y - frame.unit / 2 + (isOnRobot(view, cell) ? -9 : 3)}px` }}
           >
-            {say(text('brings.endOfTurn', { damage: damageOn(dangers, cell) }))}
+            {say(text('brings.endOfTurn', { damage }))}
           </span>
         );
       })}
@@ -85,7 +86,7 @@ export function roomBeside(frame: MapFrame, { at }: Spot, spots: readonly Spot[]
 /** The cell of a danger where its moment is written: on no key, on nothing that it would cover, high up. */
 function momentCell(view: TableView, danger: Danger, dangers: readonly Danger[], keyed: ReadonlySet<string>): string {
   const cost = (cell: string): number => {
-    const isTold = damageOn(dangers, cell) === danger.damage;
+    const isTold = damageOn(view, pack(), cell, dangers) === danger.damage;
     return (
       (keyed.has(cell) ? 64 : 0) + (isTold ? 0 : 32) + (isTaken(view, cell) ? 16 : 0) - arena.row(arena.named(cell))
     );

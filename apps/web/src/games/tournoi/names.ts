@@ -3,7 +3,7 @@
 import type { Seat, Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { TableView } from '@automachia/protocol/view';
-import { damageOn, dangersOf } from '@automachia/tournoi/facts';
+import { damageOn } from '@automachia/tournoi/facts';
 import { cardNamed, cardName } from './cards.js';
 import { locationsOf, robotsOf } from '@automachia/tournoi/reading';
 import { pack } from './pack.js';
@@ -23,7 +23,7 @@ export function cellText(view: TableView, seat: Seat, cell: string): Text {
     const isClocked = cardNamed(card).acts === 'endOfSecondTurn';
     things.push(isClocked ? text('web.tournoi.clocked', { card: cardName(card), turns }) : cardName(card));
   }
-  const damage = damageOn(dangersOf(view, pack()), cell);
+  const damage = damageOn(view, pack(), cell);
   if (damage > 0) things.push(text('web.tournoi.danger', { damage }));
   return things.length === 0 ? text('web.tournoi.empty', { cell }) : text('web.tournoi.holds', { cell, things });
 }
