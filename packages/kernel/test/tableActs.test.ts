@@ -156,6 +156,16 @@ describe('agreeing', () => {
     act(match, 1, end);
     act(match, 2, end);
     expect(match.state.outcome).toEqual({ winners: [], rule: 'LGT-END-03', sides: [[1, 2]] });
+    expect(() => verify(keepers, throughJson(match.record()))).not.toThrow();
+  });
+
+  test('[AUT-AGR-03] giving up together is no option of any question', () => {
+    const match = new Match(keepers, { options: { players: 2 }, chance });
+    const before = match.game.choices(match.state, 1)!.length;
+    act(match, 1, end);
+    expect(match.isOver).toBe(false);
+    expect(match.game.choices(match.state, 1)).toHaveLength(before);
+    expect(possibleActs(keepers, match.state, [], 1, { people: [1, 2] })).not.toContainEqual(draw);
   });
 
   test('[AUT-AGR-04] declined or taken back an offer is gone; who made it makes it again once something was decided', () => {
