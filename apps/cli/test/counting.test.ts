@@ -5,11 +5,14 @@ import { gameNamed } from '../src/games.js';
 import { showProgress } from '../src/progress.js';
 import type { SimPlan } from '../src/sim/plan.js';
 import { isRepeatable, seating } from '../src/sim/plan.js';
-import { GivenAnswers, eachAnswerTo, placeInRound, waysOf } from '../src/sim/rounds.js';
-import { addResult, addTally, lengthAt, newTally } from '../src/sim/tally.js';
+import { reportOn, writeReport } from '../src/sim/report.js';
+import { GivenAnswers, eachNamed, optionsAt, placeInRound, waysOf } from '../src/sim/rounds.js';
+import type { CountedMatch } from '../src/sim/tally.js';
+import { addResult, addTally, lengthAt, newTally, noQuestions } from '../src/sim/tally.js';
 import { wilson } from '../src/sim/wilson.js';
 
 const { game: gkr } = await gameNamed('gkr');
+const tournoi = await gameNamed('tournoi');
 
 const plan: SimPlan = {
   gameId: 'tournoi',
@@ -135,9 +138,65 @@ describe('a tally', () => {
   });
 });
 
+describe('where all win and lose together', () => {
+  const all = [1, 2, 3, 4];
+  const ended = (winners: readonly number[], value: string): CountedMatch => ({
+    actions: 10,
+    seats: plan.bots,
+    questions: noQuestions(),
+    digest: new Uint8Array(32),
+    outcome: { winners, rule: winners.length > 0 ? 'LGT-END-02' : 'LGT-END-01', sides: [all] },
+    answers: new Map([
+      [1, 'lamp'],
+      [2, 'horn'],
+    ]),
+    value,
+  });
+  const tally = newTally(plan);
+  for (const each of [ended(all, 'calm'), ended([], 'storm'), ended([], 'storm'), ended(all, 'storm')])
+    addResult(tally, each);
+
+  test('matches are won or lost, and nobody has won them alone', () => {
+    expect(tally).toMatchObject({ undecided: { wonTogether: 2, lostTogether: 2 }, winsBySeat: [0, 0, 0, 0] });
+    expect(tally.answers).toEqual({ lamp: { seats: 4, wins: 2 }, horn: { seats: 4, wins: 2 } });
+    expect(tally.pairings).toEqual({});
+    expect(tally.values).toEqual({ calm: { games: 1, wins: 1 }, storm: { games: 3, wins: 1 } });
+  });
+
+  test('the report says how many of how many, with an interval, and by value of an option', async () => {
+    const report = await reportOn({ ...plan, each: { option: 'weather', values: ['calm', 'storm'] } }, tally, 1, 1);
+    expect(report.together).toEqual({ wins: 2, ...wilson(2, 4) });
+    const text = writeReport(report);
+    expect(text).toContain('together   won 2, lost 2');
+    expect(text).toMatch(/all together +50\.0 % +15\.0 % – 85\.0 % +2 wins/);
+    expect(text).toMatch(/by value of weather.*\n +calm +100\.0 %.*\n +storm +33\.3 %/);
+    expect(text).not.toContain('seat 1');
+    expect(text).not.toContain('if all were equal');
+  });
+});
+
+describe('every value of an option', () => {
+  const { game } = tournoi;
+  const options = { players: 4 };
+
+  test('comes once in a round, with all others as they were', () => {
+    const each = eachNamed(game, options, 'life');
+    const values = waysOf(each);
+    expect(values).toBeGreaterThan(1);
+    const seen = Array.from({ length: values }, (_, place) => optionsAt(game, options, each, place));
+    expect(new Set(seen.map(({ life }) => life)).size).toBe(values);
+    expect(seen.every(({ players }) => players === 4)).toBe(true);
+    expect(placeInRound(each, values + 1)).toEqual({ round: 2, place: 0 });
+  });
+
+  test('is refused for how many play', () => {
+    expect(() => eachNamed(game, options, 'players')).toThrow('one run for each');
+  });
+});
+
 describe('every answer to a question', () => {
   const options = { players: 2 };
-  const each = eachAnswerTo(gkr, options, 'chooseFaction');
+  const each = eachNamed(gkr, options, 'chooseFaction');
 
   test('is counted for each time it is asked', () => {
     expect(each).toEqual({ step: 'match.chooseFaction', counts: [4, 3] });
@@ -171,11 +230,11 @@ describe('every answer to a question', () => {
     ['buildDeck', 'match.buildDeck cannot be listed'],
     ['loseCard', 'too often to try every answer'],
   ])('is refused for %s', (question, reason) => {
-    expect(() => eachAnswerTo(gkr, options, question)).toThrow(reason);
+    expect(() => eachNamed(gkr, options, question)).toThrow(reason);
   });
 
   test('is refused for a question that is not asked', () => {
-    expect(() => eachAnswerTo(gkr, { ...options, quickStart: true }, 'chooseFaction')).toThrow(
+    expect(() => eachNamed(gkr, { ...options, quickStart: true }, 'chooseFaction')).toThrow(
       'match.chooseFaction is not asked with these options',
     );
   });

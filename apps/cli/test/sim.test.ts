@@ -20,6 +20,7 @@ interface Report {
   }[];
   readonly winsByBot: readonly { readonly bot: string; readonly wins: number; readonly seats: number }[];
   readonly winsByAnswer: readonly { readonly answer: string; readonly seats: number; readonly wins: number }[];
+  readonly winsByValue: readonly { readonly value: string; readonly games: number }[];
   readonly pairings: readonly { readonly pairing: string; readonly games: number; readonly wins: number }[];
   readonly endings: readonly { readonly rule: string; readonly games: number }[];
   readonly length: {
@@ -173,6 +174,21 @@ describe('sim', () => {
     expect(out).toContain('by answer to match.chooseFaction, 50.0 % if all were equal');
     expect(out).toMatch(/ended by +GKR-END-0\d/);
     expect(out).toMatch(/HLX – MRD +[\d.]+ %/);
+  });
+
+  test('goes through every value of an option with the same dice', async () => {
+    const report = await automachiaJson<Report>(
+      'sim',
+      'tournoi',
+      '--bots',
+      'random,random',
+      '--games',
+      '8',
+      '--each',
+      'life',
+    );
+    expect(report.winsByValue.reduce((sum, { games }) => sum + games, 0)).toBe(8);
+    expect(report.winsByValue.length).toBeGreaterThan(1);
   });
 
   test('says which questions there are, where there is no such question', async () => {

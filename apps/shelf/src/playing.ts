@@ -56,11 +56,12 @@ async function readRules(id: string): Promise<LoadedRules> {
 }
 
 async function readBots(id: string): Promise<GameBots> {
-  const [tactics, housePack] = await Promise.all([engines[id]!.tactics?.(), manifestOf(id)!.house.read()]);
+  const { house, isCooperative = false } = manifestOf(id)!;
+  const [tactics, housePack] = await Promise.all([engines[id]!.tactics?.(), house.read()]);
   const appraisalOf = (pack: unknown = housePack) => tactics?.createAppraisal(pack);
   return {
     random: createRandom,
-    greedy: (pack) => createGreedy(appraisalOf(pack) ?? indifferent),
+    greedy: (pack) => createGreedy(appraisalOf(pack) ?? indifferent(isCooperative)),
     search: (pack) => createSearch(appraisalOf(pack)),
   };
 }

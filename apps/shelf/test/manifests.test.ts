@@ -46,6 +46,7 @@ describe.each(gameIds)('%s', (id) => {
     expect(game.id).toBe(id);
     expect(voice.rulesVersion).toBe(game.version);
     expect(voice.options(pack)).toEqual(game.options);
+    expect(manifest.isCooperative ?? false).toBe(game.isCooperative);
   });
 
   test('says how a match is won and how far each seat is, whatever lies on the table', async () => {

@@ -29,6 +29,6 @@ test('it was won, or else it says by whom', () => {
 test('a side wins together, and so does a table, or loses', () => {
   expect(among([[1], [2, 3]], 2, 3)).toBe('Klaxor and Bob won together, dice can be verified');
   expect(among([[1], [2, 3]])).toBe('Drawn, dice can be verified');
-  expect(among([[1, 2, 3]], 1, 2, 3)).toBe('You won, dice can be verified');
-  expect(among([[1, 2, 3]])).toBe('Lost together, dice can be verified');
+  expect(among([[1, 2, 3]], 1, 2, 3)).toBe('Mission accomplished, dice can be verified');
+  expect(among([[1, 2, 3]])).toBe('Mission failed, dice can be verified');
 });

@@ -18,7 +18,7 @@
 import type { Choice, KernelState, SearchedGame, Seat, Text } from '@automachia/kernel';
 import type { BotAnswer, BotBudget, Insight, View } from '@automachia/kernel/host';
 import { Random, text } from '@automachia/kernel';
-import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
+import { evenWorth, fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
 import { proposals } from '@automachia/bot-greedy/foresight';
 import { BudgetClock } from './clock.js';
 import { ContendingChoice } from './contender.js';
@@ -104,10 +104,11 @@ export class ChoiceComparison<S extends KernelState> {
   private entrants(): ContendingChoice[] {
     const { game, me, random, view } = this;
     const count = this.choices.length;
-    const values = new Float64Array(count).fill(1 / view.state.players);
+    const even = evenWorth(game.isCooperative, view.state.players);
+    const values = new Float64Array(count).fill(even);
     if (this.isListed && count > 1) {
       game.countOptions(view.state, me);
-      if (!this.insight.foresee(game, view.state, me, count, values)) values.fill(1 / view.state.players);
+      if (!this.insight.foresee(game, view.state, me, count, values)) values.fill(even);
     }
     const order = Array.from(values, (value, index) => ({
       index,

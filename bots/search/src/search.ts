@@ -16,7 +16,7 @@
 // Known limit: a choice that is made openly but of a hidden thing (which card to keep) is taken as seen by all.
 //
 // Several players: each tree adds up the results of its own seat, and each seat chooses for itself (max^n); a shared
-// win is worth its share.
+// win is worth its share, and a win of all together the whole of it to each.
 //
 // Which choice to look into: the mean so far, and a bonus for choices that were tried little for how likely they are
 // (PUCT). `incline` of the appraisal says what is likely; without it all choices are. Playouts draw by the same odds.
@@ -31,7 +31,7 @@
 import type { Choice, SearchedGame, KernelState, Random, Seat, Text } from '@automachia/kernel';
 import type { Bot, BotAnswer, BotBudget, Consideration, Insight, View, Weighed } from '@automachia/kernel/host';
 import { NOT_ASKED, NOT_YET, text } from '@automachia/kernel';
-import { fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
+import { evenWorth, fastChance, UNLISTED, worthOf } from '@automachia/kernel/host';
 import { proposals } from '@automachia/bot-greedy/foresight';
 import { BudgetClock } from './clock.js';
 import type { Farsight } from './comparison.js';
@@ -84,6 +84,8 @@ function isFarsighted<S extends KernelState>(insight: Insight<S>): insight is Fa
 
 class Search<S extends KernelState> {
   private readonly players: number;
+  /** What a seat expects that knows nothing. */
+  private readonly even: number;
   private readonly me: Seat;
   private readonly choices: readonly Choice[];
   private readonly isListed: boolean;
@@ -118,6 +120,7 @@ class Search<S extends KernelState> {
     if (question === undefined) throw new Error(`${game.id}: seat ${seat} is asked nothing, so there is no answer.`);
     this.me = seat;
     this.players = state.players;
+    this.even = evenWorth(game.isCooperative, state.players);
     this.isListed = question.options !== undefined;
     this.isSealed = question.isSealed;
     this.choices = question.options?.map((option) => option.choice) ?? proposals(game, view, random, insight);
@@ -140,7 +143,7 @@ class Search<S extends KernelState> {
     if (this.choices.length === 1) {
       const choice = this.choices[0]!;
       // Nothing to think about; what it expects is what a look at one world says.
-      const value = this.insight?.value(this.game.worldLike(this.view, this.random), this.me) ?? 1 / this.players;
+      const value = this.insight?.value(this.game.worldLike(this.view, this.random), this.me) ?? this.even;
       return {
         choice,
         ranked: [{ choice, value, share: 1 }],
@@ -329,7 +332,7 @@ class Search<S extends KernelState> {
     const { visits, total } = tree;
     let sum = 0;
     for (let i = 0; i < count; i++) sum += likely[i]!;
-    const expected = tree.mean(parent, 1 / this.players);
+    const expected = tree.mean(parent, this.even);
     const curiosity = CURIOSITY * Math.sqrt(visits[parent]! + 1);
     const scale = (1 - OPEN_MIND) / sum;
     let best = Number.NEGATIVE_INFINITY;
@@ -399,13 +402,13 @@ class Search<S extends KernelState> {
 
   /** What the line brought each seat: its share of the win, or how it stands where the line was cut off. */
   private appraise(world: S): void {
-    const { results, players, insight } = this;
+    const { results, players, insight, even } = this;
     const outcome = this.game.outcome(world);
     if (outcome !== undefined) {
       for (let seat = 1; seat <= players; seat++) results[seat] = worthOf(outcome, seat, players);
       return;
     }
-    for (let seat = 1; seat <= players; seat++) results[seat] = insight?.value(world, seat) ?? 1 / players;
+    for (let seat = 1; seat <= players; seat++) results[seat] = insight?.value(world, seat) ?? even;
   }
 
   private learn(): void {

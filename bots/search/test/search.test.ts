@@ -5,7 +5,7 @@ import type { BotAnswer } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
 import { createSearch, searchTexts } from '../src/index.js';
-import { coins, dare, goOnOrStay, guess, higher, nim } from './toys.js';
+import { coins, dare, goOnOrStay, guess, higher, nim, ship } from './toys.js';
 
 function ask<S extends KernelState>(game: Game<S>, seat: number, iterations: number, seed = 1, players = 2): BotAnswer {
   const state = game.setUp({ players }, 5);
@@ -55,6 +55,18 @@ describe('the right choice', () => {
     expect(answer.ranked.reduce((sum, one) => sum + one.share, 0)).toBeCloseTo(1);
     expect(ask(nim(2), 1, 200, 1, 3).choice).toEqual({ stones: 2 });
   });
+
+  test.each([2, 3, 4])(
+    'where all win together, a sure win is worth all to each of %i, and a good position less',
+    (players) => {
+      const goodPosition = { value: () => 0.8, isCalm: () => true, reasons: () => [] };
+      const state = ship.setUp({ players }, 5);
+      const bot = createSearch(goodPosition);
+      const { choice, ranked } = bot.decide(ship, ship.viewFor(1, state), { iterations: 300 }, new Random(1));
+      expect(choice).toEqual({ sails: 0 });
+      expect(ranked[0]!.value).toBe(1);
+    },
+  );
 
   test('at a sealed question a dominant choice is found, for either seat', () => {
     expect(ask(higher, 1, 1500).choice).toEqual({ number: 9 });

@@ -20,8 +20,8 @@ interface Toy extends KernelState {
 type ToyMoment = Moment<Untyped<Toy, null>, Record<string, never>>;
 
 const RULE = 'TOY-01';
-const { procedure, ask, askEveryone, askOpen, repeatUntil } = stepWords<Untyped<Toy, null>>();
-const piles = new PileLayout([tablePile('deck', 'nobody')], 3);
+const { procedure, ask, askEveryone, askOpen, forever, repeatUntil } = stepWords<Untyped<Toy, null>>();
+const piles = new PileLayout([tablePile('deck', 'nobody')], 4);
 
 /** Take one to three stones in turn; whoever takes the last one wins. With a multiple of four you are lost. */
 export function nim(stones: number): Game<Toy> {
@@ -101,6 +101,31 @@ export const guess = toy(
   ),
 );
 
+/** All aboard one ship: land, and all have won; or sail on, which is never needed, and the storm takes one in ten. */
+export const ship = toy(
+  'ship',
+  {},
+  procedure(
+    'match',
+    forever(
+      'sail',
+      RULE,
+      ask('landOrSail', RULE, {
+        kind: numbered('sails'),
+        who: ({ state }: ToyMoment) => state.turn,
+        options: (_, offer) => upTo(offer, 0, 1),
+        apply: (m, sails) => {
+          const all = Array.from({ length: m.state.players }, (_, i) => i + 1);
+          m.state.turn = (m.state.turn % m.state.players) + 1;
+          if (sails === 0) m.finish({ winners: all, rule: RULE });
+          else if (m.roll(10) === 1) m.finish({ winners: [], rule: RULE });
+        },
+      }),
+    ),
+  ),
+  true,
+);
+
 /** Name any number from 1 to 1,000, which nobody wants to list; it is the chance in a thousand that you win. */
 export const dare = toy(
   'dare',
@@ -177,13 +202,14 @@ function toy(
   id: string,
   start: { stones?: number; cards?: readonly number[] },
   match: Procedure<Untyped<Toy, null>, Record<string, never>>,
+  isCooperative = false,
 ): Game<Toy> {
   const definition: GameDefinition<Toy, null> = {
     id,
     version: '1',
     pack: { id: 'toys', version: '1' },
     content: null,
-    options: { players: { integer: { from: 2, to: 3 }, initial: 2 } },
+    options: { players: { integer: { from: 2, to: 4 }, initial: 2 } },
     piles,
     procedures: [match],
     begin: { procedure: match, locals: {} },
@@ -208,6 +234,7 @@ function toy(
       schema: () => ({}),
     },
     longestMatch: 100,
+    ...(isCooperative && { isCooperative }),
   };
   return defineGame(definition);
 }

@@ -2,6 +2,7 @@
 
 import type { Text } from '@automachia/kernel';
 import type { TableAct } from '@automachia/kernel/host';
+import { endNamed } from '@automachia/kernel/host';
 
 /** Its catalogue, by language. */
 export const tableCatalogue = {
@@ -18,13 +19,15 @@ export const tableTexts = {
 };
 
 /** An act as a sentence; `nameOf` says who sits where. */
-export function actText(act: TableAct, nameOf: (seat: number) => Text): Text {
+export function actText(act: TableAct, nameOf: (seat: number) => Text, isCooperative: boolean): Text {
   const name = nameOf(act.seat);
   switch (act.act) {
     case 'resign':
       return { key: act.ends === true ? 'table.act.resign' : 'table.act.resign.goesOn', values: { name } };
-    case 'agree':
-      return { key: act.rule === 'AUT-AGR-01' ? 'table.act.offer' : 'table.act.agree', values: { name, to: act.to } };
+    case 'agree': {
+      const to = endNamed(act.to, isCooperative);
+      return { key: act.rule === 'AUT-AGR-01' ? 'table.act.offer' : 'table.act.agree', values: { name, to } };
+    }
     case 'decline':
       return { key: 'table.act.decline', values: { name } };
     default:

@@ -29,7 +29,16 @@ test('every act is said by a text that is there', async () => {
     { ...plain, act: 'decline', rule: 'AUT-AGR-04' },
     { ...plain, act: 'standIn', for: 2, rule: 'AUT-ABS-02' },
   ];
-  const keys = acts.map((act) => actText(act, (seat) => ({ key: 'seat', values: { seat } })).key);
+  const keys = acts.map((act) => actText(act, (seat) => ({ key: 'seat', values: { seat } }), false).key);
   for (const key of keys) expect(words).toHaveProperty([key]);
   expect(new Set(keys).size).toBe(acts.length);
+});
+
+test('[AUT-AGR-03] where all win and lose together, what is offered is to give up', async () => {
+  const { default: words } = await tableTexts.en();
+  const offer: TableAct = { seat: 1, people: [1, 2], decision: 1, act: 'agree', to: 'end', rule: 'AUT-AGR-01' };
+  const nameOf = (seat: number) => ({ key: 'seat', values: { seat } });
+  expect(actText(offer, nameOf, true).values).toMatchObject({ to: 'giveUp' });
+  expect(actText(offer, nameOf, false).values).toMatchObject({ to: 'end' });
+  expect(words['table.act.offer']).toContain('giveUp {');
 });

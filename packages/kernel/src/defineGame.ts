@@ -14,7 +14,7 @@ import type { Moment } from './moment.js';
 import { Notation } from './notation.js';
 import type { MatchOptions, OptionSpecs } from './options.js';
 import { readOptions } from './options.js';
-import { eachForItself } from './outcomes.js';
+import { allTogether, eachForItself } from './outcomes.js';
 import type { PileLayout } from './piles.js';
 import type { Watch } from './procedures.js';
 import type { AnyProcedure } from './program.js';
@@ -53,6 +53,8 @@ export interface GameDefinition<S extends KernelState, C> extends WorldSources<S
   /** Field by field: searches copy millions of states. */
   copy(state: S, copyStack: CopyStack): S;
   readonly table: TableWords<S, C>;
+  /** Whether all win and lose together, whoever plays: nothing more is said of sides then. */
+  readonly isCooperative?: true;
   /** Which seats win and lose together, throughout the match; left out, every seat is a side of its own. */
   sides?(this: void, state: S): Sides;
   /** The seats that can still win; left out by games in which nobody goes out. */
@@ -155,7 +157,8 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
     viewFor: (seat, state) => maskFor(engine, seat, copy(state)),
     worldLike: (view, random) => imagineWorld(engine, view, copy(view.state), definition, random),
     outcome: (state) => state.outcome ?? undefined,
-    sides: definition.sides ?? (({ players }) => eachForItself(players)),
+    isCooperative: definition.isCooperative === true,
+    sides: sidesOf(definition) ?? (({ players }) => eachForItself(players)),
     inPlay: definition.inPlay ?? (({ players }) => Array.from({ length: players }, (_, i) => i + 1)),
     surrender: definition.surrender,
     end: (state, outcome) => engine.prepare(state, (m) => m.finish(outcome)),
@@ -193,10 +196,12 @@ export function defineGame<S extends KernelState, C>(definition: GameDefinition<
 
 /** What runs the rules of a definition; `until`: no further than where a phase begins. */
 function engineOf<S extends KernelState, C>(
-  { id, procedures, content, piles, watches, ended, sides, table }: GameDefinition<S, C>,
+  definition: GameDefinition<S, C>,
   isChecked: boolean,
   until?: string,
 ): Engine<S, C> {
+  const { id, procedures, content, piles, watches, ended, table } = definition;
+  const sides = sidesOf(definition);
   const engine = new Engine<S, C>(id, procedures, content, piles, isChecked, watches, until);
   const { moment } = engine;
   if (ended !== undefined) moment.ended = (use) => ended(moment, use);
@@ -206,4 +211,12 @@ function engineOf<S extends KernelState, C>(
     named: (name) => table.cardNamed(name, content)!,
   };
   return engine;
+}
+
+/** Which seats are on one side, where not every seat is one of its own. */
+function sidesOf<S extends KernelState, C>({
+  isCooperative,
+  sides,
+}: GameDefinition<S, C>): ((state: S) => Sides) | undefined {
+  return isCooperative === true ? ({ players }) => allTogether(players) : sides;
 }

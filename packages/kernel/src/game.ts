@@ -42,6 +42,8 @@ export interface PlayedGame<S extends KernelState = KernelState, B extends Borde
   /** The same for things on the table: undefined where something that is offered points at one. */
   whyNotAt(state: S, seat: Seat, targets: readonly Target[], number?: number): readonly (Refusal | undefined)[];
   outcome(state: S): Outcome | undefined;
+  /** Whether all win and lose together, whoever plays. */
+  readonly isCooperative: boolean;
   /** Which seats win and lose together. */
   sides(state: S): Sides;
   copy(state: S): S;

@@ -8,6 +8,11 @@ import type { Outcome, Seat, Sides } from './words.js';
  */
 export type Result = 'won' | 'shared' | 'drawn' | 'wonTogether' | 'lostTogether' | 'calledOff';
 
+/** All seats on one side. */
+export function allTogether(players: number): Sides {
+  return [eachForItself(players).flat()];
+}
+
 /** Every seat on a side of its own. */
 export function eachForItself(players: number): Sides {
   return Array.from({ length: players }, (_, i) => [i + 1]);
@@ -30,6 +35,11 @@ export function worthOf(outcome: Outcome, seat: Seat, players: number): number {
   if (winning > 0) return outcome.winners.includes(seat) ? 1 / winning : 0;
   const sides = sidesAmong(outcome, players);
   return sides === 1 ? 0 : 1 / sides;
+}
+
+/** What a match is worth to a seat as long as nothing is known: its part of the win; where all win together, one half. */
+export function evenWorth(isCooperative: boolean, players: number): number {
+  return isCooperative || players === 1 ? 1 / 2 : 1 / players;
 }
 
 function sidesAmong({ sides }: Outcome, players: number): number {

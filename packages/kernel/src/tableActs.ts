@@ -11,6 +11,11 @@ import type { Outcome, RuleId, Seat, Sides } from './words.js';
 /** How a match may be ended by agreement: drawn, or without a result. */
 export type AgreedEnd = 'draw' | 'end';
 
+/** What it is to end a match so: where all win and lose together, to end it is to give up (AUT-AGR-03). */
+export function endNamed(to: AgreedEnd, isCooperative: boolean): AgreedEnd | 'giveUp' {
+  return to === 'end' && isCooperative ? 'giveUp' : to;
+}
+
 /** What somebody says to the table, and not to the game. Whoever is the first to agree to something offers it. */
 export type ActWords =
   | { readonly act: 'resign' }

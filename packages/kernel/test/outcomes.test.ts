@@ -1,7 +1,7 @@
 // What an outcome means: for one, for several, for sides, and for a table that plays together.
 
 import { describe, expect, test } from 'vitest';
-import { resultOf, worthOf } from '../src/host.js';
+import { evenWorth, resultOf, worthOf } from '../src/host.js';
 import type { Seat, Sides } from '../src/index.js';
 
 const rule = 'END-01';
@@ -32,4 +32,9 @@ describe.each(cases)('%s', (_, winners, sides, players, result, worth) => {
   test('is worth to each seat', () => {
     expect(worth.map((_each, i) => worthOf(outcome, i + 1, players))).toEqual(worth);
   });
+});
+
+test('as long as nothing is known a match is worth a part of the win, and one half where all win together', () => {
+  expect([2, 3, 4].map((players) => evenWorth(false, players))).toEqual([1 / 2, 1 / 3, 1 / 4]);
+  expect([1, 2, 3, 4].map((players) => evenWorth(true, players))).toEqual([1 / 2, 1 / 2, 1 / 2, 1 / 2]);
 });

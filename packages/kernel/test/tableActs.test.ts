@@ -34,13 +34,9 @@ function playOn<S extends KernelState>(match: Match<S>, choices: number): void {
   }
 }
 
-/** All on one side, as in a cooperative game. */
+/** A cooperative game, with a clause of its own for giving up, and without. */
 const keepers = lighthouse as unknown as Game;
-const together: Game = {
-  ...keepers,
-  sides: ({ players }) => [seatsTo(players)],
-  end: (state, outcome) => keepers.end(state, { ...outcome, sides: [seatsTo(state.players)] }),
-};
+const together: Game = { ...keepers, surrender: undefined };
 
 function seatsTo(players: number): Seat[] {
   return Array.from({ length: players }, (_, i) => i + 1);
@@ -108,7 +104,7 @@ describe('resigning', () => {
     expect(act(match, 1, resign)).toBe('AUT-RES-01');
     expect(act(match, 2, resign)).toBe('AUT-RES-04 ends');
     expect(ended(match)).toEqual(['AUT-RES-04', [], 'lostTogether']);
-    const known = new Match({ ...together, surrender: 'LGT-END-03' }, { options: { players: 2 }, chance });
+    const known = new Match(keepers, { options: { players: 2 }, chance });
     act(known, 1, resign);
     act(known, 2, resign);
     expect(ended(known)?.[0]).toBe('LGT-END-03');
@@ -156,10 +152,20 @@ describe('agreeing', () => {
   });
 
   test('[AUT-AGR-03] who wins and loses together gives up by ending it', () => {
-    const match = new Match({ ...together, surrender: 'LGT-END-03' }, { options: { players: 2 }, chance });
+    const match = new Match(keepers, { options: { players: 2 }, chance });
     act(match, 1, end);
     act(match, 2, end);
     expect(match.state.outcome).toEqual({ winners: [], rule: 'LGT-END-03', sides: [[1, 2]] });
+    expect(() => verify(keepers, throughJson(match.record()))).not.toThrow();
+  });
+
+  test('[AUT-AGR-03] giving up together is no option of any question', () => {
+    const match = new Match(keepers, { options: { players: 2 }, chance });
+    const before = match.game.choices(match.state, 1)!.length;
+    act(match, 1, end);
+    expect(match.isOver).toBe(false);
+    expect(match.game.choices(match.state, 1)).toHaveLength(before);
+    expect(possibleActs(keepers, match.state, [], 1, { people: [1, 2] })).not.toContainEqual(draw);
   });
 
   test('[AUT-AGR-04] declined or taken back an offer is gone; who made it makes it again once something was decided', () => {

@@ -166,6 +166,8 @@ export interface GameManifest<Pack = unknown> {
   readonly id: string;
   /** Where it stands on the shelf: what is learned sooner has a lower number. */
   readonly place: number;
+  /** Whether all win and lose together, as its rules say: for pages that know no rules. */
+  readonly isCooperative?: true;
   /** What a seat is called, until the table says otherwise (`ownNames`). */
   seatText(seat: Seat): Text;
   /** What the options of a new match are at first, where that is not what the rules begin with. */

@@ -11,7 +11,7 @@ export function verdict(sitting: Sitting, viewer: Seat, words: Wording): string 
   const { outcome, players } = sitting.match.state;
   const winners = outcome?.winners ?? [];
   const how = outcome === null ? 'drawn' : resultOf(outcome, players);
-  if (how === 'drawn' || how === 'calledOff' || how === 'lostTogether') return words.say(`play.outcome.${how}`);
+  if (how !== 'won' && how !== 'shared') return words.say(`play.outcome.${how}`);
   const seats = winners.map((seat) => words.seatText(seat));
   const result =
     winners.length === 1
@@ -36,7 +36,9 @@ export function ending(sitting: Sitting, words: Wording): string[] {
   const { chance } = sitting.match.setting;
   const last = sitting.match.acts.at(-1);
   const said =
-    last?.ends === true ? [`${words.write(actText(last, (seat) => words.seatText(seat)))} ${last.rule}`] : [];
+    last?.ends === true
+      ? [`${words.write(actText(last, (seat) => words.seatText(seat), sitting.match.game.isCooperative))} ${last.rule}`]
+      : [];
   const lines = [...said, verdict(sitting, sitting.humans[0] ?? 1, words)];
   if ('secret' in chance) {
     lines.push(words.say('play.dice.revealed', { secret: chance.secret }));

@@ -260,7 +260,7 @@ export class LinePlay {
     const act = actMeant(typed, acts);
     if (act === undefined) {
       this.say(line(words.say('play.wayOut.which')));
-      for (const spans of actLines(acts, words)) this.say(spans);
+      for (const spans of actLines(acts, sitting.match.game.isCooperative, words)) this.say(spans);
       return false;
     }
     const refused = sitting.act(viewer, act);

@@ -362,7 +362,7 @@ export class Screen implements Showing {
     const acts = this.mode === 'playing' ? sitting.acts(viewer) : [];
     const act = actMeant(typed, acts);
     if (act === undefined) {
-      this.notes = [line(words.say('play.wayOut.which')), ...actLines(acts, words)];
+      this.notes = [line(words.say('play.wayOut.which')), ...actLines(acts, sitting.match.game.isCooperative, words)];
       if (acts.length > 0) this.entry = { purpose: 'wayOut', typed: '' };
       return;
     }

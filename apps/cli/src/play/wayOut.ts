@@ -25,15 +25,17 @@ function isSame(one: ActWords, other: ActWords): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function actLines(acts: readonly ActWords[], words: Wording): Line[] {
+export function actLines(acts: readonly ActWords[], isCooperative: boolean, words: Wording): Line[] {
   const known = letters.filter(({ of }) => acts.some((act) => isSame(act, of)));
   return known.map(({ key }) => [
     span(key, { hue: 'signal', isBold: true }),
-    span(`  ${words.say(`play.wayOut.${key}`)}`),
+    span(`  ${words.say(isCooperative && key === 'e' ? 'play.wayOut.e.together' : `play.wayOut.${key}`)}`),
   ]);
 }
 
 /** What was said to the table so far, line by line. */
 export function saidLines({ match }: Pick<Sitting, 'match'>, words: Wording): Line[] {
-  return match.acts.map((act) => line(`${words.write(actText(act, (seat) => words.seatText(seat)))} ${act.rule}`));
+  return match.acts.map((act) =>
+    line(`${words.write(actText(act, (seat) => words.seatText(seat), match.game.isCooperative))} ${act.rule}`),
+  );
 }

@@ -108,7 +108,7 @@ export class LogWriter {
 
   private said(act: RecordedAct): LoggedAct {
     const { after, seat, rule } = act;
-    const sentence = this.say(actText(act, (one) => this.entry.seatText(one)));
+    const sentence = this.say(actText(act, (one) => this.entry.seatText(one), this.entry.game.isCooperative));
     return { after, seat, act: act.act, rule, sentence };
   }
 

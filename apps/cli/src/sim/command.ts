@@ -27,7 +27,7 @@ export function addSim(cli: CAC): void {
     .option('--fixed-seats', 'Keep every bot on its seat; otherwise they move on by one seat from game to game')
     .option(
       '--each <question>',
-      'Go through every answer to this question, with the same dice, and count wins by answer',
+      'Go through every answer to this question, or every value of this option, with the same dice, and count wins by it',
     )
     .option('--first <n>', 'The number of the first match, to play one of them again (default: 1)')
     .option('--threads <n>', 'How many threads (default: one per core, if there is enough to do)')

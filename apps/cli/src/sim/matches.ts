@@ -2,7 +2,7 @@
 // in any order.
 
 import { createHash } from 'node:crypto';
-import type { Game, KernelState } from '@automachia/kernel';
+import type { Game, KernelState, MatchOptions } from '@automachia/kernel';
 import type { Bot, RecordedChoice } from '@automachia/kernel/host';
 import { Random } from '@automachia/kernel';
 import { canonicalJson } from '@automachia/kernel/host';
@@ -11,7 +11,7 @@ import { Counting } from './counting.js';
 import type { GameRange, SimPlan } from './plan.js';
 import { botBudget, gameOf, isAllRandom, seating } from './plan.js';
 import { writeRecord } from './records.js';
-import { GivenAnswers, placeInRound } from './rounds.js';
+import { GivenAnswers, optionsAt, placeInRound } from './rounds.js';
 import type { CountedMatch, Tally } from './tally.js';
 import { addResult, newTally, noQuestions } from './tally.js';
 
@@ -26,7 +26,8 @@ export async function preparePlan(plan: SimPlan): Promise<(range: GameRange) => 
     const chance = chanceOf(plan, round);
     const answers = new GivenAnswers(plan.each, place);
     const seats = seating(plan, number);
-    const state = game.setUp(plan.options, chance.seed);
+    const options = optionsAt(game, plan.options, plan.each, place);
+    const state = game.setUp(options, chance.seed);
     const players = seats.map((name) => bots.get(name)!);
     const choices: RecordedChoice[] = [];
     const questions = noQuestions();
@@ -34,9 +35,17 @@ export async function preparePlan(plan: SimPlan): Promise<(range: GameRange) => 
       ? playAtRandom(game, state, chance)
       : playBots(plan, game, state, players, chance, answers, choices, new Counting(entry, questions));
     if (!isFast) questions.turns = turnsIn(game, state) * seats.length;
-    if (plan.records !== undefined) writeRecord(plan, game, number, chance.seed, choices);
+    if (plan.records !== undefined) writeRecord(plan, game, number, options, chance.seed, choices);
     const digest = digestOf(game, state, number, actions);
-    return { outcome: state.outcome!, actions, seats, answers: answers.given, questions, digest };
+    return {
+      outcome: state.outcome!,
+      actions,
+      seats,
+      answers: answers.given,
+      value: valueIn(plan, options),
+      questions,
+      digest,
+    };
   };
 
   return ({ from, to }) => {
@@ -51,6 +60,11 @@ export async function preparePlan(plan: SimPlan): Promise<(range: GameRange) => 
     }
     return tally;
   };
+}
+
+/** The value of the option that is gone through. */
+function valueIn({ each }: SimPlan, options: MatchOptions): string | undefined {
+  return each !== undefined && 'option' in each ? String(options[each.option]) : undefined;
 }
 
 interface Chance {

@@ -4,7 +4,7 @@ import type { Game, MatchOptions } from '@automachia/kernel';
 import type { BotBudget } from '@automachia/kernel/host';
 import type { GameEntry } from '@automachia/shelf';
 import { gameNamed } from '../games.js';
-import type { EachAnswer } from './rounds.js';
+import type { Each } from './rounds.js';
 import { placeInRound } from './rounds.js';
 
 export interface SimPlan {
@@ -17,8 +17,8 @@ export interface SimPlan {
   readonly fixedSeats: boolean;
   readonly budget: { readonly iterations: number } | { readonly milliseconds: number };
   readonly seed: number;
-  /** A question whose answers are gone through from match to match, in place of the bots'. */
-  readonly each?: EachAnswer;
+  /** A question whose answers are gone through from match to match, in place of the bots', or an option. */
+  readonly each?: Each;
   /** The folder that a record of every game is written to. */
   readonly records?: string;
 }

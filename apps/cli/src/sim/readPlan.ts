@@ -7,7 +7,7 @@ import type { Given } from '../options.js';
 import { isGiven, knownWord, wholeNumber, words } from '../options.js';
 import { loadPack } from '../pack.js';
 import type { SimPlan } from './plan.js';
-import { eachAnswerTo } from './rounds.js';
+import { eachNamed } from './rounds.js';
 
 /** Checks and completes what was typed. */
 export function readPlan(entry: GameEntry, given: Given): SimPlan {
@@ -26,7 +26,7 @@ export function readPlan(entry: GameEntry, given: Given): SimPlan {
     fixedSeats: isGiven(given, 'fixed-seats'),
     budget: readBudget(words(given, 'budget') ?? '200it'),
     seed: wholeNumber(given, 'seed', 0, 0xffff_ffff) ?? 1,
-    ...(each === undefined ? {} : { each: eachAnswerTo(game, options, each) }),
+    ...(each === undefined ? {} : { each: eachNamed(game, options, each) }),
     ...(records === undefined ? {} : { records }),
   };
 }

@@ -15,6 +15,7 @@ type Rate = Interval & { readonly wins: number };
 export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, threads: number) {
   const { game } = await gameOf(plan);
   const { shared, drawn, wonTogether, lostTogether } = tally.undecided;
+  const together = wonTogether + lostTogether;
   const decided = tally.games - shared - drawn - wonTogether - lostTogether;
   const rate = (wins: number): Rate => ({ wins, ...wilson(wins, decided) });
   const seatsOf = (bot: string): number => plan.bots.filter((one) => one === bot).length;
@@ -28,12 +29,14 @@ export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, thr
     fixedSeats: plan.fixedSeats,
     budget: plan.budget,
     seed: plan.seed,
-    ...(plan.each === undefined ? {} : { each: plan.each.step }),
+    ...(plan.each === undefined ? {} : { each: 'option' in plan.each ? plan.each.option : plan.each.step }),
     games: tally.games,
     digest: Buffer.from(tally.digest).toString('hex'),
     isRepeatable: isRepeatable(plan),
     decided,
     ...tally.undecided,
+    // Where all win and lose together, of the matches that were won or lost.
+    ...(together > 0 && { together: { wins: wonTogether, ...wilson(wonTogether, together) } }),
     winsBySeat: tally.winsBySeat.map((wins, i) => ({ seat: i + 1, ...rate(wins) })),
     winsByBot: Object.entries(tally.winsByBot).map(([bot, wins]) => ({ bot, seats: seatsOf(bot), ...rate(wins) })),
     winsByAnswer: byName(tally.answers).map(([answer, { seats, wins }]) => ({
@@ -41,6 +44,12 @@ export async function reportOn(plan: SimPlan, tally: Tally, seconds: number, thr
       seats,
       wins,
       ...wilson(wins, seats),
+    })),
+    winsByValue: byName(tally.values).map(([value, { games, wins }]) => ({
+      value,
+      games,
+      wins,
+      ...wilson(wins, games),
     })),
     // Of the matches that one of the two has won.
     pairings: byName(tally.pairings).map(([pairing, { games, first, second }]) => ({
@@ -89,11 +98,7 @@ const MOST_QUESTIONS = 8;
 /** The report for a person. */
 export function writeReport(report: SimReport): string {
   const { game, pack, options, bots, games, decided, shared, length, questions, speed } = report;
-  const rarely = [
-    ['drawn', report.drawn] as const,
-    ['won together', report.wonTogether] as const,
-    ['lost together', report.lostTogether] as const,
-  ].flatMap(([what, often]) => (often > 0 ? [`${what} ${count(often)}`] : []));
+  const { together } = report;
   const seated = report.fixedSeats ? 'each on its own seat' : 'changing seats from game to game';
   const lines = [
     `${game} with ${pack.id} ${pack.version}: ${inWords(options)}`,
@@ -119,22 +124,35 @@ export function writeReport(report: SimReport): string {
             .map(({ name, asked }) => `${name} ${asked.toFixed(1)}`)
             .join(', ')}`,
         ]),
-    `decided    ${[`${count(decided)}; win shared ${count(shared)}`, ...rarely].join('; ')}`,
+    together === undefined
+      ? `decided    ${count(decided)}; win shared ${count(shared)}${report.drawn > 0 ? `; drawn ${count(report.drawn)}` : ''}`
+      : `together   won ${count(report.wonTogether)}, lost ${count(report.lostTogether)}`,
     `ended by   ${report.endings.map(({ rule, games: ended, share }) => `${rule} ${percent(share)} (${count(ended)})`).join(', ')}`,
     '',
-    'wins of the decided games, with 95 % confidence',
-    ...report.winsBySeat.map(({ seat, ...rate }) => rateLine(`seat ${seat}`, rate)),
+    ...(together === undefined
+      ? [
+          'wins of the decided games, with 95 % confidence',
+          ...report.winsBySeat.map(({ seat, ...rate }) => rateLine(`seat ${seat}`, rate)),
+        ]
+      : ['wins of the games, with 95 % confidence', rateLine('all together', together)]),
   ];
-  if (report.winsByBot.length > 1) {
+  if (together === undefined && report.winsByBot.length > 1) {
     for (const { bot, seats, ...rate } of report.winsByBot) {
       lines.push(
         `${rateLine(bot, rate)}   on ${seats} of ${bots.length} seats: ${percent(seats / bots.length)} if all were equal`,
       );
     }
   }
-  if (report.each !== undefined) {
-    lines.push('', `by answer to ${report.each}, ${percent(1 / bots.length)} if all were equal`);
+  if (report.winsByValue.length > 0) {
+    lines.push('', `by value of ${report.each}: games that somebody won`);
+    for (const { value, ...rate } of report.winsByValue) lines.push(rateLine(value, rate));
+  }
+  if (report.winsByAnswer.length > 0) {
+    const ifEqual = together === undefined ? `, ${percent(1 / bots.length)} if all were equal` : '';
+    lines.push('', `by answer to ${report.each}${ifEqual}`);
     for (const { answer, ...rate } of report.winsByAnswer) lines.push(rateLine(answer, rate));
+  }
+  if (report.pairings.length > 0) {
     lines.push('', 'and of the games that one of two won, the first of them');
     for (const { pairing, ...rate } of report.pairings) lines.push(rateLine(pairing, rate));
   }

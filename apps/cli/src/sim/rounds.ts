@@ -1,9 +1,10 @@
-// Rounds of matches that differ in the answers to one question alone: which faction, which battlefield. Every round has
-// its own dice, and plays each way of answering once, so that what is compared has the same luck.
+// Rounds of matches that differ in the answers to one question alone, which faction, which battlefield, or in one option,
+// which mission. Every round has its own dice, and plays each way of answering, or each value, once, so that what is
+// compared has the same luck.
 
-import type { Choice, Game, KernelState, Plain, Seat } from '@automachia/kernel';
+import type { Choice, Game, KernelState, MatchOptions, OptionValue, Plain, Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
-import { UNLISTED } from '@automachia/kernel/host';
+import { adjustOptions, optionValues, UNLISTED } from '@automachia/kernel/host';
 import { UsageError } from '../errors.js';
 
 /** A question whose answers are gone through, and how many answers it has each time it is asked in a match. */
@@ -12,26 +13,57 @@ export interface EachAnswer {
   readonly counts: readonly number[];
 }
 
+/** An option of the match whose values are gone through: all that go with as many players. */
+interface EachOption {
+  readonly option: string;
+  readonly values: readonly OptionValue[];
+}
+
+export type Each = EachAnswer | EachOption;
+
 /** More than anybody plays: the question is asked again and again. */
 const MOST_WAYS = 100_000;
 
-/** In how many ways the question can be answered in one match. */
-export function waysOf(each: EachAnswer | undefined): number {
-  return each === undefined ? 1 : each.counts.reduce((ways, count) => ways * count, 1);
+/** In how many ways the question can be answered in one match, or how many values the option has. */
+export function waysOf(each: Each | undefined): number {
+  if (each === undefined) return 1;
+  return 'option' in each ? each.values.length : each.counts.reduce((ways, count) => ways * count, 1);
+}
+
+/** The options of a match, with the value that is its turn. */
+export function optionsAt(game: Game, options: MatchOptions, each: Each | undefined, place: number): MatchOptions {
+  if (each === undefined || !('option' in each)) return options;
+  return adjustOptions(game.options, { ...options, [each.option]: each.values[place]! });
+}
+
+/** What was asked to be gone through: an option of the match by its name, or else a question. */
+export function eachNamed(game: Game, options: MatchOptions, typed: string): Each {
+  if (typed === 'players') throw new UsageError('--each: how many play is said by --players; play one run for each.');
+  return Object.hasOwn(game.options, typed) ? eachValueOf(game, options, typed) : eachAnswerTo(game, options, typed);
+}
+
+function eachValueOf(game: Game, options: MatchOptions, option: string): EachOption {
+  const values = optionValues(game.options[option]!).filter((value) => {
+    const adjusted = adjustOptions(game.options, { ...options, [option]: value });
+    return adjusted[option] === value && adjusted.players === options.players;
+  });
+  return { option, values };
 }
 
 /** The round of a match, from 1, and the place in it, from 0. */
-export function placeInRound(each: EachAnswer | undefined, number: number): { round: number; place: number } {
+export function placeInRound(each: Each | undefined, number: number): { round: number; place: number } {
   const ways = waysOf(each);
   return { round: 1 + Math.floor((number - 1) / ways), place: (number - 1) % ways };
 }
 
 /** Finds how often a question is asked and how many answers it has, by playing a match; complains where that cannot be gone through. */
-export function eachAnswerTo(game: Game, options: Readonly<Record<string, unknown>>, typed: string): EachAnswer {
+function eachAnswerTo(game: Game, options: MatchOptions, typed: string): EachAnswer {
   const steps = game.asking().map(({ step }) => step);
   const step = steps.find((one) => one === typed || one.endsWith(`.${typed}`));
   if (step === undefined) {
-    throw new UsageError(`--each: nothing asks "${typed}". The questions are: ${steps.join(', ')}.`);
+    throw new UsageError(
+      `--each: nothing asks "${typed}". The questions are: ${steps.join(', ')}; the options: ${optionNames(game)}.`,
+    );
   }
   const counts = countAnswers(game, game.setUp(options, 1), step);
   if (counts.length === 0) throw new UsageError(`--each: ${step} is not asked with these options.`);
@@ -40,6 +72,12 @@ export function eachAnswerTo(game: Game, options: Readonly<Record<string, unknow
     throw new UsageError(`--each: ${step} is asked ${counts.length} times in a match, too often to try every answer.`);
   }
   return { step, counts };
+}
+
+function optionNames({ options }: Game): string {
+  return Object.keys(options)
+    .filter((name) => name !== 'players')
+    .join(', ');
 }
 
 function countAnswers(game: Game, state: KernelState, step: string): number[] {
@@ -60,7 +98,7 @@ export class GivenAnswers {
   private rest: number;
 
   constructor(
-    private readonly each: EachAnswer | undefined,
+    private readonly each: Each | undefined,
     place: number,
   ) {
     this.rest = place;
@@ -68,7 +106,8 @@ export class GivenAnswers {
 
   /** The answer to the question that is open; undefined where it is another one. */
   next(game: Game, state: KernelState, seat: Seat): Choice | undefined {
-    if (this.each === undefined || game.decision(state)!.step !== this.each.step) return undefined;
+    if (this.each === undefined || 'option' in this.each || game.decision(state)!.step !== this.each.step)
+      return undefined;
     const choices = game.choices(state, seat)!;
     const count = this.each.counts[this.asked] ?? 1;
     const choice = choices[(this.rest % count) % choices.length]!;

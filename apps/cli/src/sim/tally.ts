@@ -17,8 +17,10 @@ export interface Tally {
   readonly undecided: Record<Undecided, number>;
   /** How many matches ended by each rule. */
   readonly endings: Record<string, number>;
-  /** By answer to the question that was gone through: the seats that gave it in decided matches, and how many won. */
+  /** By answer to the question that was gone through: the seats that gave it in matches that were won or lost, and how many won. */
   readonly answers: Record<string, { seats: number; wins: number }>;
+  /** By value of the option that was gone through: the matches with it, and how many somebody won. */
+  readonly values: Record<string, { games: number; wins: number }>;
   /** By two different answers in one match, in the order of the alphabet: how many of the matches each of them won. */
   readonly pairings: Record<string, { games: number; first: number; second: number }>;
   /** What the players of seats would have been asked, where somebody thought. */
@@ -52,6 +54,8 @@ export interface CountedMatch {
   readonly seats: readonly string[];
   /** What seats answered to the question that is gone through. */
   readonly answers: ReadonlyMap<Seat, string>;
+  /** What the option was that is gone through. */
+  readonly value?: string | undefined;
   readonly questions: Questions;
   readonly digest: Uint8Array;
 }
@@ -69,6 +73,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
     undecided: { shared: 0, drawn: 0, wonTogether: 0, lostTogether: 0, calledOff: 0 },
     endings: {},
     answers: {},
+    values: {},
     pairings: {},
     questions: noQuestions(),
     lengths: {},
@@ -77,7 +82,7 @@ export function newTally({ bots }: Pick<SimPlan, 'bots'>): Tally {
 }
 
 export function addResult(tally: Tally, counted: CountedMatch): void {
-  const { outcome, actions, seats, answers, questions, digest } = counted;
+  const { outcome, actions, seats, answers, value, questions, digest } = counted;
   const { winners } = outcome;
   tally.games += 1;
   tally.actions += actions;
@@ -88,7 +93,10 @@ export function addResult(tally: Tally, counted: CountedMatch): void {
   else {
     for (const winner of winners) tally.winsBySeat[winner - 1]! += 1;
     for (const bot of new Set(winners.map((winner) => seats[winner - 1]!))) tally.winsByBot[bot]! += 1;
-    addAnswers(tally, answers, winners);
+  }
+  if (result === 'won' || areTogether(result)) addAnswers(tally, answers, winners, areTogether(result));
+  if (value !== undefined) {
+    addTo(tally.values, value, { games: 1, wins: Number(result === 'won' || result === 'wonTogether') });
   }
   addQuestions(tally.questions, questions);
   combine(tally.digest, digest);
@@ -104,9 +112,20 @@ function addQuestions(sum: Questions, more: Questions): void {
   sum.turns += more.turns;
 }
 
-function addAnswers({ answers, pairings }: Tally, given: CountedMatch['answers'], winners: readonly Seat[]): void {
+function areTogether(result: Outcomes): boolean {
+  return result === 'wonTogether' || result === 'lostTogether';
+}
+
+/** Answers of seats that win and lose together are not paired: neither beats the other. */
+function addAnswers(
+  { answers, pairings }: Tally,
+  given: CountedMatch['answers'],
+  winners: readonly Seat[],
+  together: boolean,
+): void {
   for (const [seat, answer] of given) {
     addTo(answers, answer, { seats: 1, wins: Number(winners.includes(seat)) });
+    if (together) continue;
     for (const [rival, other] of given) {
       if (answer >= other) continue;
       const [first, second] = [Number(winners.includes(seat)), Number(winners.includes(rival))];
@@ -130,6 +149,7 @@ export function addTally(sum: Tally, more: Tally): void {
   for (const [bot, wins] of Object.entries(more.winsByBot)) sum.winsByBot[bot]! += wins;
   for (const [rule, games] of Object.entries(more.endings)) sum.endings[rule] = (sum.endings[rule] ?? 0) + games;
   for (const [answer, counts] of Object.entries(more.answers)) addTo(sum.answers, answer, counts);
+  for (const [value, counts] of Object.entries(more.values)) addTo(sum.values, value, counts);
   for (const [pairing, counts] of Object.entries(more.pairings)) addTo(sum.pairings, pairing, counts);
   for (const [length, games] of Object.entries(more.lengths)) {
     sum.lengths[Number(length)] = (sum.lengths[Number(length)] ?? 0) + games;

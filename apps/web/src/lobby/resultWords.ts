@@ -13,7 +13,7 @@ export function resultWords(game: string, outcome: MatchInfo['outcome'], own: re
   if (outcome === null) return t('web.matches.over');
   const { winners } = outcome;
   const result = resultOf(outcome, seats.length);
-  if (result === 'drawn' || result === 'lostTogether' || result === 'calledOff') return t(`web.matches.${result}`);
+  if (result !== 'won' && result !== 'shared') return t(`web.matches.${result}`);
   if (winners.some((seat) => own.includes(seat))) return t('web.matches.won');
   const names = winners.map((seat) => {
     const { kind, name } = seats[seat - 1] ?? { kind: 'bot' };

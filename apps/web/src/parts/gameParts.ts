@@ -27,7 +27,7 @@ import { type PackAtHand, packFor } from './packs.js';
 type Voice = GameVoice<unknown>;
 
 export interface GameParts
-  extends Pick<GameManifest, 'seatText'>,
+  extends Pick<GameManifest, 'seatText' | 'isCooperative'>,
     Pick<
       Voice,
       | 'eventText'
@@ -107,6 +107,7 @@ async function load(id: string, ref: PackRef | undefined): Promise<Loaded> {
   const parts: GameParts = {
     ...voice,
     id,
+    ...(manifest.isCooperative && { isCooperative: true }),
     plans,
     // 0 is nobody: whoever acts without a seat at the table.
     seatText: (seat) => (seat === 0 ? (face.nobody ?? text('web.nobody')) : manifest.seatText(seat)),

@@ -14,9 +14,9 @@ const source = async (language: Language): Promise<Catalogue> => {
 };
 
 /** An act as a sentence; nothing until the words have come, when all that was said is said anew. */
-export function actSaid(act: TableAct, nameOf: (seat: number) => Text): Text {
+export function actSaid(act: TableAct, nameOf: (seat: number) => Text, isCooperative: boolean): Text {
   void loadTableWords();
-  return book?.actText(act, nameOf) ?? { key: 'web.words', values: { words: '' } };
+  return book?.actText(act, nameOf, isCooperative) ?? { key: 'web.words', values: { words: '' } };
 }
 
 export async function loadTableWords(): Promise<void> {

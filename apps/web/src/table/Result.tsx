@@ -1,5 +1,6 @@
 // The result of a match: who won and how each seat ended, where it turned, dice that verify themselves, what to keep.
 
+import { resultOf } from '@automachia/kernel/host';
 import type { SeatInfo } from '@automachia/protocol';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
@@ -39,6 +40,8 @@ function Result() {
   const { winners, rule } = match.outcome;
   const turn = timeline.turnDuring(timeline.last.value);
   const [winner] = winners;
+  const result = resultOf(match.outcome, match.seats.length);
+  const isTogether = result === 'wonTogether' || result === 'lostTogether';
   const last = timeline.choices.value.at(-1);
   const isByTable = last?.act?.ends === true;
   const out = isByTable ? undefined : lastOut(timeline.choices.value, scene.parts.face.story);
@@ -46,7 +49,7 @@ function Result() {
     <div class="ending">
       <section>
         <h2>
-          {winner !== undefined && <SeatMark seat={winner} size={20} />}
+          {winner !== undefined && !isTogether && <SeatMark seat={winner} size={20} />}
           <span>{endingWords(scene)}</span>
         </h2>
         <p>
@@ -64,7 +67,7 @@ function Result() {
         <p>
           <Why rule={rule} />
         </p>
-        <Ranking />
+        {!isTogether && <Ranking />}
       </section>
       <TurningPoints />
       <Review />

@@ -9,9 +9,7 @@ export function endingWords(scene: TableScene): string {
   if (match === undefined || match.outcome === null) return t('web.state.over');
   const { winners } = match.outcome;
   const result = resultOf(match.outcome, match.seats.length);
-  if (result === 'drawn') return t('web.end.drawn');
-  if (result === 'lostTogether') return t('web.end.lostTogether');
-  if (result === 'calledOff') return t('web.end.calledOff');
+  if (result !== 'won' && result !== 'shared') return t(`web.end.${result}`);
   if (winners.includes(scene.own)) return t(result === 'shared' ? 'web.end.youShare' : 'web.end.youWon');
   const names = winners.map((seat) => scene.parts.seatText(seat));
   return t(scene.own > 0 ? 'web.end.youLost' : 'web.end.won', { names, count: winners.length, result });

@@ -73,7 +73,12 @@ function write({ parts, store }: TableScene, entry: LogEntry): readonly ToldLine
   if (store.passedFor.peek().has(n)) lines.push({ ...plain, key: `${n} passed`, words: t('web.log.passedFor') });
   if (entry.act !== undefined) {
     const { rule } = entry.act;
-    lines.push({ ...plain, key: `${n} act`, words: say(actSaid(entry.act, parts.seatText)), rule });
+    lines.push({
+      ...plain,
+      key: `${n} act`,
+      words: say(actSaid(entry.act, parts.seatText, parts.isCooperative === true)),
+      rule,
+    });
   }
   if (entry.note !== undefined) lines.push({ ...plain, key: `${n} note`, words: say(entry.note) });
   return lines;

@@ -34,14 +34,15 @@ function show(scene: TableScene): () => void {
   if (board === null || match === undefined || match.outcome === null) return () => undefined;
   const { winners } = match.outcome;
   const [winner] = winners;
+  const result = resultOf(match.outcome, match.seats.length);
   const isWon = winners.includes(scene.own);
-  const isLost = scene.own > 0 && !isWon && resultOf(match.outcome, match.seats.length) !== 'drawn';
+  const isLost = scene.own > 0 && !isWon && result !== 'drawn';
   const place = document.createElement('div');
   board.append(place);
   // The lower third says the same aloud.
   render(
     <p class={`verdict${isWon ? ' is-won' : isLost ? ' is-lost' : ''}`} aria-hidden="true">
-      {winner !== undefined && <SeatMark seat={winner} size={34} />}
+      {winner !== undefined && result !== 'wonTogether' && <SeatMark seat={winner} size={34} />}
       <b>{endingWords(scene)}</b>
     </p>,
     place,

@@ -1,6 +1,6 @@
 // What somebody has offered, above the table for everybody whom it concerns: to agree, to decline, to take it back.
 
-import { standingAfter } from '@automachia/kernel/host';
+import { endNamed, standingAfter } from '@automachia/kernel/host';
 import { useState } from 'preact/hooks';
 import { RuleChip } from '../parts/RuleChip.js';
 import { toast } from '../parts/toasts.js';
@@ -60,6 +60,9 @@ export function OpenOffer({ scene }: WayOutProps) {
   function offerWords(): string {
     const [offerer] = offer!.by;
     const name = isolated(playerOf(match!.seats[offerer! - 1]!, scene.own));
-    return words(offerer === seat ? 'web.offer.own' : 'web.offer.by', { name, to: offer!.to });
+    return words(offerer === seat ? 'web.offer.own' : 'web.offer.by', {
+      name,
+      to: endNamed(offer!.to, scene.parts.isCooperative === true),
+    });
   }
 }

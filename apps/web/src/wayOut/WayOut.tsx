@@ -97,7 +97,10 @@ function Awaited({ scene, talk }: TalkProps) {
 }
 
 function Ways({ scene, talk }: TalkProps) {
-  const shown = talk.acts.filter(({ act }) => act === 'resign' || act === 'agree');
+  const isTogether = scene.parts.isCooperative === true;
+  const isAlone = otherPeople(scene) === 0;
+  // Whoever is alone with bots gives up by ending it: to resign comes to the same.
+  const shown = talk.acts.filter(({ act }) => act === 'agree' || (act === 'resign' && !(isTogether && isAlone)));
   // Who is asked by an offer finds it above the table.
   const others = shown.filter((act) => act.act !== 'agree' || talk.offer?.to !== act.to);
   return (
@@ -117,9 +120,13 @@ interface WayProps extends WayOutProps {
 }
 
 function Way({ scene, act, name, isAway: isWithout = false }: WayProps) {
-  const match = scene.store.match.value!;
-  const people = match.seats.filter(({ kind, seat }) => kind === 'human' && seat !== scene.seat).length;
-  const key = keyOf(act, people, match.seats.length, isWithout);
+  const seats = scene.store.match.value!.seats.length;
+  const key = keyOf(act, {
+    others: otherPeople(scene),
+    seats,
+    isWithout,
+    isTogether: scene.parts.isCooperative === true,
+  });
   return (
     <Confirmed
       label={words(`web.wayOut.${key}`, { name })}
@@ -132,13 +139,40 @@ function Way({ scene, act, name, isAway: isWithout = false }: WayProps) {
   );
 }
 
-type Key = 'resign.two' | 'resign.more' | 'resign.alone' | 'draw' | 'end' | 'end.alone' | 'end.away' | 'standIn';
+/** How many other people play. */
+function otherPeople({ store, seat }: TableScene): number {
+  return store.match.value!.seats.filter(({ kind, seat: other }) => kind === 'human' && other !== seat).length;
+}
+
+type Key =
+  | 'resign.two'
+  | 'resign.more'
+  | 'resign.alone'
+  | 'resign.together'
+  | 'draw'
+  | 'end'
+  | 'end.alone'
+  | 'end.away'
+  | 'giveUp'
+  | 'giveUp.alone'
+  | 'giveUp.away'
+  | 'standIn';
+
+interface Circumstances {
+  readonly others: number;
+  readonly seats: number;
+  readonly isWithout: boolean;
+  readonly isTogether: boolean;
+}
 
 /** By what would happen: what is said of it is what the rules of the table do. */
-function keyOf(act: ActWords, others: number, seats: number, isWithout: boolean): Key {
+function keyOf(act: ActWords, { others, seats, isWithout, isTogether }: Circumstances): Key {
   if (act.act === 'standIn') return 'standIn';
+  if (act.act === 'resign' && isTogether) return 'resign.together';
   if (act.act === 'resign') return seats === 2 ? 'resign.two' : others === 0 ? 'resign.alone' : 'resign.more';
   if (act.act === 'agree' && act.to === 'draw') return 'draw';
-  if (isWithout) return 'end.away';
-  return others === 0 ? 'end.alone' : 'end';
+  // AUT-AGR-03: who wins and loses together gives up by ending it.
+  const end = isTogether ? 'giveUp' : 'end';
+  if (isWithout) return `${end}.away`;
+  return others === 0 ? `${end}.alone` : end;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resultOf, worthOf } from '../../src/host.js';
 import type { Plain, Seat } from '../../src/index.js';
 import { choose, inheritsEverything, keepsEveryPromise, offered, play } from '../support.js';
 import type { Lighthouse } from './lighthouse.js';
@@ -29,13 +30,22 @@ describe('one to six keepers', () => {
   test('win together when the storm is over', () => {
     const state = begin(1, ['calm'], { round: 3, walls: [1, 2, 2, 2] });
     choose(game, state, 1, repair('north'));
-    expect(game.outcome(state)).toEqual({ winners: [1], rule: 'LGT-END-02' });
+    expect(game.outcome(state)).toEqual({ winners: [1], rule: 'LGT-END-02', sides: [[1]] });
+  });
+
+  test('each of them has won the whole, not a part of it', () => {
+    const state = begin(3, ['calm', 'calm', 'west'], { round: 3, walls: [1, 1, 2, 2] });
+    play(game, state, [1, repair('north')], [2, repair('east')], [3, look], [3, under(0)]);
+    const outcome = game.outcome(state)!;
+    expect(resultOf(outcome, 3)).toBe('wonTogether');
+    expect([1, 2, 3].map((seat) => worthOf(outcome, seat, 3))).toEqual([1, 1, 1]);
+    expect(game.isCooperative).toBe(true);
   });
 
   test('lose together when a wall falls: nobody has won', () => {
     const state = begin(2, ['east'], { walls: [1, 1, 2, 2] });
     choose(game, state, 1, repair('north'));
-    expect(game.outcome(state)).toEqual({ winners: [], rule: 'LGT-END-01' });
+    expect(game.outcome(state)).toEqual({ winners: [], rule: 'LGT-END-01', sides: [[1, 2]] });
   });
 
   test('are no more than six', () => {

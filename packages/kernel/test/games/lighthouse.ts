@@ -147,5 +147,7 @@ export const lighthouse = defineGame<LighthouseTypes>({
   },
   copy: (state) => ({ ...copyKernel(state), round: state.round, walls: state.walls.slice() }),
   table: plainFields(['round', 'walls'], WAVES),
+  isCooperative: true,
+  surrender: 'LGT-END-03',
   longestMatch: 2 * MOST_PLAYERS * LAST_ROUND,
 });
