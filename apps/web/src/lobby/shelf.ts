@@ -39,6 +39,13 @@ export function hasCodex(id: string): boolean {
   return `../games/${id}/codex/book.ts` in books;
 }
 
+const builders = import.meta.glob('../games/*/building/page.tsx');
+
+/** Whether what one brings to its matches can be built before. */
+export function hasBuilder(id: string): boolean {
+  return `../games/${id}/building/page.tsx` in builders;
+}
+
 /** The games whose cards can be looked up. */
 export const codexGames = boxes.map(({ id }) => id).filter(hasCodex);
 
