@@ -47,7 +47,7 @@ export function addressOf(to: PageRoute): string {
     case 'learn':
       return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
-      return ['#/codex', to.game, to.card].filter(Boolean).join('/');
+      return ['#/codex', to.game, encodeURIComponent(to.card ?? '')].filter(Boolean).join('/');
     case 'rules':
       return ['#/rules', to.game, to.rule, to.scenario].filter(Boolean).join('/');
     case 'here':
@@ -92,7 +92,7 @@ export function read(hash: string): PageRoute {
     return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
   }
   if ((place === 'game' || place === 'building') && first) return { to: place, game: first };
-  if (place === 'codex' && first) return { to: 'codex', game: first, ...(second && { card: second }) };
+  if (place === 'codex' && first) return { to: 'codex', game: first, ...(second && { card: decoded(second) }) };
   if (place === 'rules' && first) return { to: 'rules', game: first, rule: second, scenario: third };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'record' && first) return { to: 'record', record: first, ...at };

@@ -84,6 +84,34 @@ describe.skipIf(whyNoBrowser !== undefined)(
       await page.context().close();
     });
 
+    test('all cards and abilities: searched, tried at a table, put into a build', async () => {
+      const codex = { path: '/#/codex/gigarobo', ready: '.codex' };
+      const { page, faults } = await browser.visit({ to: codex, settings: { ruleChips: 'id', theme: 'light' } });
+      const found = page.locator('.codex-found li');
+      expect(await found.count()).toBe(325);
+      await page.locator('.codex-search input').fill('Burning Chogoking Fist!');
+      await page.waitForFunction(() => document.querySelectorAll('.codex-found li').length === 1);
+      const card = page.locator('.codex-card');
+      // What the fist may do is a push; that is decided by the rules of forced movement.
+      await page.waitForFunction(() => (document.querySelector('.codex-card li')?.textContent?.length ?? 0) > 20);
+      expect(await card.textContent()).toContain('GIG-FMV-05');
+      expect(await findings(page)).toEqual([]);
+      await keepPicture(page, 'gigarobo-codex', 'light');
+      await card.getByRole('button', { name: 'Add to a build' }).click();
+      expect(await card.getByRole('status').textContent()).toContain('is in your build');
+      await card.getByRole('link', { name: 'To the builds' }).click();
+      await page.locator('[data-fighter="Takashi Kato"]').click();
+      expect(await page.locator('[data-entry="Burning Chogoking Fist!"]').getAttribute('aria-pressed')).toBe('true');
+
+      await page.goto(`${page.url().replace(/#.*/, '')}#/codex/gigarobo/${encodeURIComponent('Phoenix Kick!')}`);
+      await card.locator('h2', { hasText: 'Phoenix Kick!' }).waitFor();
+      await card.getByRole('button', { name: 'Try it' }).click();
+      await page.waitForSelector('.lower.is-asked');
+      expect(await page.locator('.hand .card-button', { hasText: 'Phoenix Kick!' }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+
     test('on a phone every button is as large as a finger, and nothing is wider than the screen', async () => {
       const { page, faults } = await browser.visit({ ...PHONE, to: BUILDS, settings: { theme: 'light' } });
       await page.locator('[data-fighter="Dash"]').click();

@@ -129,10 +129,12 @@ export function startSlot({ cooldown = 0 }: Pick<PrintedCard, 'cooldown'>): numb
  * The abilities of its robot that an entry does nothing without, and those that these need in turn: a build without them is
  * legal all the same.
  */
-export function neededBy(robot: PrintedRobot, { requires = '' }: PrintedCard | PrintedAbility): string[] {
-  const named = [...requires.matchAll(/ability\("([^"]+)"\)/g)].map(([, name]) => name!);
-  return named.flatMap((name) => {
+export function neededBy(robot: PrintedRobot, entry: PrintedCard | PrintedAbility): string[] {
+  const words = `${entry.requires ?? ''} ${'text' in entry ? entry.text : ''}`;
+  const named = [...words.matchAll(/ability\("([^"]+)"\)/g)].map(([, name]) => name!);
+  const all = named.flatMap((name) => {
     const ability = robot.abilities.find((one) => one.name === name);
     return [...(ability === undefined ? [] : neededBy(robot, ability)), name];
   });
+  return [...new Set(all)];
 }

@@ -9,7 +9,7 @@ export interface Stat {
   readonly value: string;
 }
 
-const stat = (name: string, value: string | number): Stat => ({
+export const stat = (name: string, value: string | number): Stat => ({
   label: text(`web.gigarobo.stat.${name}`),
   value: String(value),
 });

@@ -23,6 +23,7 @@ export const face: GameFace = {
   Dock,
   Card,
   Emblem,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
   builder: async () => (await import('./building/page.js')).workshop,
   texts: textsIn(import.meta.glob<TextFile>('./text/*.json')),
   panel,

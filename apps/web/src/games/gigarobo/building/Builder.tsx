@@ -102,7 +102,7 @@ export function Builder({ fighters, say }: BuilderProps) {
         </section>
         <section>
           <ShelfHead
-            title={say(text('web.gigarobo.build.ultimate'))}
+            title={say(text('web.gigarobo.kind.ultimate'))}
             isDone={ultimate !== ''}
             count={of(ultimate === '' ? 0 : 1, buildRules.ultimates)}
           />
