@@ -177,9 +177,9 @@ function whyForbidden(file, imported, workspace, workspaces, sharedByTests) {
   if (!target.entries.includes(entry)) return `${name} does not export ${entry}`;
   if (isSource && groupOf(workspace.place) === 'games' && entry === './host')
     return 'a game sees the kernel by its front door: what hosts and bots need is no business of rules';
-  // A table and the facts of a question can be read, and a deck built, without the rules that play: all of them are data
+  // A table and the facts of a question can be read, and a deck or a build made, without the rules that play: all of them are data
   // and what checks or words it.
-  const isReading = groupOf(target.place) === 'games' && ['./reading', './facts', './deck'].includes(entry);
+  const isReading = groupOf(target.place) === 'games' && ['./reading', './facts', './deck', './builds'].includes(entry);
   if (isFree || isTypeOnly || isReading) return undefined;
   return `${workspace.place} may import types from ${target.place}, nothing else: use "import type"`;
 }

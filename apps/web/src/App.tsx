@@ -37,7 +37,7 @@ export function App() {
         <RecordPage key={to.record} record={to.record} at={to.at} />
       ) : to.to === 'learn' ? (
         <TutorialPage key={`${to.game} ${to.lesson ?? 1}`} game={to.game} number={to.lesson ?? 1} />
-      ) : to.to === 'game' || to.to === 'codex' || to.to === 'rules' ? (
+      ) : to.to === 'game' || to.to === 'codex' || to.to === 'building' || to.to === 'rules' ? (
         <LookUpPage key={to.game} to={to} />
       ) : (
         <LobbyPage game={to.game} />

@@ -11,6 +11,8 @@ export type PageRoute =
   | { readonly to: 'learn'; readonly game: string; readonly lesson?: number }
   /** All cards of a game; one of them, by its id. */
   | { readonly to: 'codex'; readonly game: string; readonly card?: string }
+  /** Where one builds what is brought to matches of a game. */
+  | { readonly to: 'building'; readonly game: string }
   /** The rules of a game, at a clause, with a scenario that shows it: by its file, without what the name ends in. */
   | {
       readonly to: 'rules';
@@ -40,11 +42,12 @@ export function addressOf(to: PageRoute): string {
     case 'lobby':
       return to.game === undefined ? '#/' : `#/play/${to.game}`;
     case 'game':
-      return `#/game/${to.game}`;
+    case 'building':
+      return `#/${to.to}/${to.game}`;
     case 'learn':
       return `#/learn/${to.game}${to.lesson === undefined ? '' : `/${to.lesson}`}`;
     case 'codex':
-      return ['#/codex', to.game, to.card].filter(Boolean).join('/');
+      return ['#/codex', to.game, encodeURIComponent(to.card ?? '')].filter(Boolean).join('/');
     case 'rules':
       return ['#/rules', to.game, to.rule, to.scenario].filter(Boolean).join('/');
     case 'here':
@@ -88,8 +91,8 @@ export function read(hash: string): PageRoute {
   if (place === 'learn' && first) {
     return { to: 'learn', game: first, ...(/^\d$/.test(second ?? '') ? { lesson: Number(second) } : {}) };
   }
-  if (place === 'game' && first) return { to: 'game', game: first };
-  if (place === 'codex' && first) return { to: 'codex', game: first, ...(second && { card: second }) };
+  if ((place === 'game' || place === 'building') && first) return { to: place, game: first };
+  if (place === 'codex' && first) return { to: 'codex', game: first, ...(second && { card: decoded(second) }) };
   if (place === 'rules' && first) return { to: 'rules', game: first, rule: second, scenario: third };
   if (place === 'here' && first) return { to: 'here', match: first, ...at };
   if (place === 'record' && first) return { to: 'record', record: first, ...at };

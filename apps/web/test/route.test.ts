@@ -17,6 +17,8 @@ test('every address leads to where it was written for', () => {
     { to: 'learn', game: 'tournoi' },
     { to: 'learn', game: 'gkr', lesson: 2 },
     { to: 'codex', game: 'gkr' },
+    { to: 'codex', game: 'gigarobo', card: 'Think You Can Stop Me!?' },
+    { to: 'building', game: 'gigarobo' },
     { to: 'rules', game: 'gkr' },
     { to: 'rules', game: 'gkr', rule: 'GKR-HIT-06' },
     { to: 'rules', game: 'gkr', rule: 'GKR-HIT-06', scenario: 'example-7-partial-cover-adds-one' },

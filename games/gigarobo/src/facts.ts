@@ -23,4 +23,5 @@ export { collisionsOn, damageOf, waysPlanned } from './voice/forcedWays.js';
 export { hexesAt, map } from './voice/map.js';
 export type { Pair } from './voice/pairs.js';
 export { pairOf } from './voice/pairs.js';
+export { rulesOf } from './voice/rulesOf.js';
 export { factsOf } from './voice/shortLabels.js';

@@ -1,6 +1,16 @@
 import * as fs from 'node:fs';
+import { Random } from '@automachia/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Build, checkBuild, quickStartBuild } from '../src/content/buildCheck.js';
+import type { Build } from '../src/content/buildCheck.js';
+import {
+  buildByLot,
+  checkBuild,
+  neededBy,
+  othersOf,
+  quickStartBuild,
+  refitted,
+  startSlot,
+} from '../src/content/buildCheck.js';
 import { housePack } from '../src/content/housePack.js';
 import { checkPack } from '../src/content/pack.js';
 
@@ -112,5 +122,53 @@ describe('a build', () => {
     expect(broken({ abilities: [whole.abilities[0]!, whole.abilities[0]!, whole.abilities[1]!] })).toEqual([
       'GIG-SET-08',
     ]);
+  });
+
+  test('[GIG-SET-07] [GIG-BLD-07] says what is not chosen yet', () => {
+    const said = checkBuild(pilot, robot, { ability: '', abilities: [], ultimate: '', cards: [] });
+    expect(said.map(({ rule, text }) => [rule, text.key])).toEqual([
+      ['GIG-SET-07', 'buildCheck.noPilotAbility'],
+      ['GIG-SET-08', 'buildCheck.abilities'],
+      ['GIG-BLD-07', 'buildCheck.noUltimate'],
+      ['GIG-BLD-01', 'buildCheck.cards'],
+    ]);
+  });
+
+  test('[GIG-BLD-01] drawn by lot it is legal, whoever it is for', () => {
+    const random = new Random(7);
+    for (const one of housePack.pilots)
+      for (const other of housePack.robots) expect(checkBuild(one, other, buildByLot(one, other, random))).toEqual([]);
+  });
+
+  test('[GIG-BLD-08] keeps for other fighters what they have, and says what falls out', () => {
+    const [, otherPilot] = housePack.pilots;
+    const kept = refitted(otherPilot!, robot, whole);
+    expect(kept.out).toEqual([whole.ability, ...pilot.quickStart.cards]);
+    expect(kept.build).toEqual({ ...whole, ability: '', cards: robot.quickStart.cards });
+    expect(refitted(pilot, robot, whole)).toEqual({ build: whole, out: [] });
+  });
+
+  test('[GIG-SET-13] [GIG-SET-14] its cards begin in the slot of their cooldown value, the others in the hand', () => {
+    expect([startSlot({ cooldown: 3 }), startSlot({ cooldown: 1 }), startSlot({})]).toEqual([3, 1, 0]);
+  });
+
+  test('[GIG-SET-08] an entry needs the ability that it names, and what that needs itself; it is legal without', () => {
+    const ayzn = housePack.robots.find(({ name }) => name === 'Ayzn')!;
+    const [stageOne, stageTwo, last] = ayzn.abilities.filter(({ name }) => name.startsWith('Iron Fusion'));
+    const card = othersOf(pilot, ayzn).find(({ requires }) => requires?.includes(last!.name))!;
+    expect(neededBy(ayzn, card)).toEqual([stageOne!.name, stageTwo!.name, last!.name]);
+    expect(neededBy(ayzn, stageOne!)).toEqual([]);
+    // Every name that a house text requires is an ability of the same robot.
+    for (const one of housePack.robots)
+      for (const entry of [...one.cards, ...one.abilities])
+        for (const name of neededBy(one, entry)) expect(one.abilities.map((each) => each.name)).toContain(name);
+    const others = ayzn.abilities.filter((one) => !one.name.startsWith('Iron Fusion')).map(({ name }) => name);
+    const cards = [card, ...ayzn.cards.filter((one) => !one.isUltimate && one !== card)].slice(0, 15);
+    const build = {
+      ...quickStartBuild(pilot, ayzn),
+      abilities: others.concat(stageTwo!.name).slice(0, 3),
+      cards: cards.map(({ name }) => name),
+    };
+    expect(checkBuild(pilot, ayzn, build)).toEqual([]);
   });
 });

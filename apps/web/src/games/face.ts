@@ -22,6 +22,8 @@ export interface GameFace {
   readonly Card: ComponentType<CardProps>;
   /** Every card of the game to look up; fetched when somebody does. */
   readonly codex?: () => Promise<CodexBook>;
+  /** A page on which one builds what is brought to a match; fetched when somebody does. */
+  readonly builder?: () => Promise<Workshop>;
   /** The piece that stands for a seat, for panels and the log. */
   readonly Emblem: ComponentType<EmblemProps>;
   /** What the face says, beside the game's own texts; fetched in the language that is spoken. */
@@ -48,6 +50,13 @@ export interface GameFace {
   readonly nobody?: Text;
   /** Which seats win and lose together; left out where each plays for itself. */
   sides?(view: TableView): Sides;
+}
+
+/** Where one builds what is brought to a match. */
+export interface Workshop {
+  readonly Page: ComponentType<{ readonly say: (text: Text) => string }>;
+  /** With these options a match asks for it. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** Where an answer is made that the shell cannot show. */

@@ -6,7 +6,7 @@ import { gameIds } from '@automachia/shelf/manifests';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { About } from '../lobby/About.js';
-import { boxOf, gameName, hasCodex, lineOf } from '../lobby/shelf.js';
+import { boxOf, gameName, hasBuilder, hasCodex, lineOf } from '../lobby/shelf.js';
 import type { GameParts } from '../parts/gameParts.js';
 import { Icon } from '../parts/icons.js';
 import { Notice } from '../parts/Notice.js';
@@ -178,6 +178,12 @@ function Body({ parts, about }: { readonly parts: GameParts; readonly about: Gam
           <a class="button" href={addressOf({ to: 'codex', game })}>
             <Icon name="cards" size={17} />
             <span>{words('web.about.codex')}</span>
+          </a>
+        )}
+        {hasBuilder(game) && (
+          <a class="button" href={addressOf({ to: 'building', game })}>
+            <Icon name="plus" size={17} />
+            <span>{t('web.builds')}</span>
           </a>
         )}
       </nav>

@@ -21,7 +21,7 @@ import { isOnline } from './serverState.js';
 import type { Venue, SeatChoice } from './SeatRows.js';
 import { initialSeats, SeatRows } from './SeatRows.js';
 import type { GameBox } from './shelf.js';
-import { boxOf, gameName, hasCodex } from './shelf.js';
+import { boxOf, gameName, hasBuilder, hasCodex } from './shelf.js';
 
 export function NewMatch({ game }: { readonly game: string }) {
   const box = boxOf(game);
@@ -120,6 +120,12 @@ function Form({ box }: { readonly box: GameBox }) {
             <a class="guided" href={addressOf({ to: 'codex', game: id })}>
               <Icon name="cards" size={18} />
               <b>{t('web.codex')}</b>
+            </a>
+          )}
+          {hasBuilder(id) && (
+            <a class="guided" href={addressOf({ to: 'building', game: id })}>
+              <Icon name="plus" size={18} />
+              <b>{t('web.builds')}</b>
             </a>
           )}
         </nav>

@@ -7,15 +7,11 @@ import { go } from '../route.js';
 import { isNewTo, playerName } from '../settings.js';
 import type { GameBox } from './shelf.js';
 
-export async function playAtOnce({
-  id: game,
-  rulesVersion,
-  pack,
-  options: specs,
-  firstOptions,
-  firstBots,
-}: GameBox): Promise<void> {
-  const options = adjustOptions(specs, firstOptions);
+export async function playAtOnce(
+  { id: game, rulesVersion, pack, options: specs, firstOptions, firstBots }: GameBox,
+  wanted: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<void> {
+  const options = adjustOptions(specs, { ...firstOptions, ...wanted });
   const level = isNewTo(game) ? firstBots : 'regular';
   const seats = Array.from(
     { length: options.players },

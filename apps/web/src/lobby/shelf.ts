@@ -32,11 +32,17 @@ export function seatName(id: string, seat: Seat): string {
   return name === undefined ? '' : sayOf(id, name);
 }
 
-const books = import.meta.glob('../games/*/codex/book.ts');
+/** What games have beside their tables: that it is there is known before it is fetched. */
+const pages = Object.keys(import.meta.glob(['../games/*/codex/book.ts', '../games/*/building/page.tsx']));
 
 /** Whether its cards can be looked up. */
 export function hasCodex(id: string): boolean {
-  return `../games/${id}/codex/book.ts` in books;
+  return pages.includes(`../games/${id}/codex/book.ts`);
+}
+
+/** Whether what one brings to its matches can be built before. */
+export function hasBuilder(id: string): boolean {
+  return pages.includes(`../games/${id}/building/page.tsx`);
 }
 
 /** The games whose cards can be looked up. */

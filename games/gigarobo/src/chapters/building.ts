@@ -3,7 +3,7 @@
 import type { Choice, Plain, Random, Reading, Reason, Seat } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Build } from '../content/buildCheck.js';
-import { buildRules, checkBuild } from '../content/buildCheck.js';
+import { buildByLot, checkBuild } from '../content/buildCheck.js';
 import { playerOf } from '../model/seats.js';
 import type { At } from '../model/steps.js';
 import { quickBuildOf } from './layingOut.js';
@@ -46,25 +46,7 @@ export function objectionsTo({ state, content }: At, { build }: ChosenWords, sea
 /** A legal build drawn by lot. */
 export function proposeBuild({ state, content }: At, random: Random, seat: Seat): ChosenWords {
   const { pilot, robot } = playerOf(state, seat);
-  const [fighter, machine] = [content.pilots[pilot]!.printed, content.robots[robot]!.printed];
-  const draw = (names: string[], count: number): string[] =>
-    Array.from({ length: count }, () => names.splice(random.below(names.length), 1)[0]!);
-  const namesOf = (
-    list: readonly { readonly name: string; readonly isUltimate?: true }[],
-    isUltimate: boolean,
-  ): string[] => list.filter((one) => (one.isUltimate === true) === isUltimate).map(({ name }) => name);
-  const build: Build = {
-    ability: draw(
-      fighter.abilities.map(({ name }) => name),
-      buildRules.pilotAbilities,
-    )[0]!,
-    abilities: draw(
-      machine.abilities.map(({ name }) => name),
-      buildRules.robotAbilities,
-    ),
-    ultimate: draw(namesOf(machine.cards, true), buildRules.ultimates)[0]!,
-    cards: draw([...namesOf(fighter.cards, false), ...namesOf(machine.cards, false)], buildRules.others),
-  };
+  const build = buildByLot(content.pilots[pilot]!.printed, content.robots[robot]!.printed, random);
   return { build, isQuick: false };
 }
 

@@ -3,7 +3,7 @@
 import { NO_EFFECTS } from '@automachia/effects';
 import type { KernelState, MatchOptions, Seat } from '@automachia/kernel';
 import type { Build } from '../content/buildCheck.js';
-import { quickStartBuild } from '../content/buildCheck.js';
+import { quickStartBuild, startSlot } from '../content/buildCheck.js';
 import { hexAt } from '../model/components.js';
 import { BARE_GROUND, withHex } from '../model/ground.js';
 import { hexName } from '../model/objects.js';
@@ -90,11 +90,12 @@ export function deal(m: At): void {
  */
 export function layBuild(m: At, seat: Seat, { ability, abilities, ultimate, cards }: Build): void {
   const numbers = [ultimate, ...cards].map((name) => m.content.cardNamed.get(name)!);
-  const inMeter = sorted(numbers.filter((card) => m.content.cards[card]!.cooldown !== undefined));
+  const slotOf = (card: number): number => startSlot(m.content.cards[card]!);
+  const inMeter = sorted(numbers.filter((card) => slotOf(card) > 0));
   setPlayer(m.state, seat, {
     build: { ability: m.content.abilityNamed.get(ability)! },
     hand: sorted(numbers.filter((card) => !inMeter.includes(card))),
-    meter: inMeter.map((card) => ({ card, slot: m.content.cards[card]!.cooldown!, isOn: false, carried: [] })),
+    meter: inMeter.map((card) => ({ card, slot: slotOf(card), isOn: false, carried: [] })),
   });
   const inRobot = abilities.map((name) => ({ ability: m.content.abilityNamed.get(name)!, tokens: 0, stored: 0 }));
   setRobot(m.state, seat, { abilities: inRobot });

@@ -231,11 +231,11 @@ function inspectEntry(id: string, table: Table, pack: GigaPack): readonly Inspec
 
 const textOf = (id: string): Text => text(cardTextKey(id));
 
-function tokensFor({ tokens }: PrintedAbility): ProspectLine[] {
+export function tokensFor({ tokens }: PrintedAbility): ProspectLine[] {
   return tokens === undefined ? [] : [{ label: text('inspect.tokens'), value: tokens, rule: 'GIG-ABL-01' }];
 }
 
-function numbersOn({ cost, range, dice, damage, cooldown, icons = [], type }: PrintedCard): ProspectLine[] {
+export function numbersOn({ cost, range, dice, damage, cooldown, icons = [], type }: PrintedCard): ProspectLine[] {
   return [
     { label: text('inspect.cost'), value: cost, rule: 'GIG-CRD-01' },
     ...(range === undefined

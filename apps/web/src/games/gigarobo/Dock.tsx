@@ -6,6 +6,7 @@ import { asKind } from '../targets.js';
 import '../deepDock.css';
 import { Card } from './Card.js';
 import { CombatStrip } from './Combat.js';
+import { BuildDock, isBuilding } from './makers.js';
 import { Meter, Power } from './Meter.js';
 import { PushSum } from './Push.js';
 import { fighterOf } from './table.js';
@@ -13,6 +14,7 @@ import { fighterOf } from './table.js';
 export function Dock(props: BoardProps) {
   const { view, seat, say } = props;
   const fighter = fighterOf(view, seat);
+  if (isBuilding(props)) return <BuildDock {...props} />;
   if (fighter?.robot === undefined) return null;
   const pilot = fighterOf(view, fighter.aboard) ?? fighter;
   return (

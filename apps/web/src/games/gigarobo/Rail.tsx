@@ -3,7 +3,9 @@
 import { text } from '@automachia/kernel';
 import { SeatMark } from '../../boards/seats.js';
 import type { BoardProps } from '../face.js';
+import { isAsked } from './asked.js';
 import { CombatStrip } from './Combat.js';
+import { BuildRail } from './makers.js';
 import { Meter, Power } from './Meter.js';
 import { PushSum } from './Push.js';
 import { portraitOf } from './portraits.js';
@@ -12,6 +14,7 @@ import { fightersOf, turnOf } from './table.js';
 
 export function Rail(props: BoardProps) {
   const { view, say } = props;
+  if (isAsked(props, 'build')) return <BuildRail {...props} />;
   const { order, active } = turnOf(view);
   const fighters = fightersOf(view).filter(({ robot }) => robot !== undefined);
   const inOrder = [...fighters].sort((one, other) => order.indexOf(one.seat) - order.indexOf(other.seat));

@@ -9,6 +9,7 @@ import { board } from './Board.js';
 import { Card } from './Card.js';
 import { Dock } from './Dock.js';
 import { Emblem } from './Emblem.js';
+import { makerOf } from './makers.js';
 import { hand, panel } from './panel.js';
 import { story } from './story.js';
 import { sidesOf } from './table.js';
@@ -22,10 +23,13 @@ export const face: GameFace = {
   Dock,
   Card,
   Emblem,
+  codex: async () => (await import('./codex/book.js')).codexBook(),
+  builder: async () => (await import('./building/page.js')).workshop,
   texts: textsIn(import.meta.glob<TextFile>('./text/*.json')),
   panel,
   hand,
   beats,
   story,
+  makerOf,
   sides: sidesOf,
 };

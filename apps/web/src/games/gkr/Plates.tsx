@@ -2,6 +2,7 @@
 
 import { text } from '@automachia/kernel';
 import { frameFor } from '../../boards/frame.js';
+import '../../parts/building/boardPage.css';
 import type { BoardProps } from '../face.js';
 import { cardText } from './cards.js';
 import { HexPath } from './Ground.js';
@@ -14,7 +15,7 @@ import { alleysOf } from '@automachia/gkr/deck';
 export function Plates({ question, answer, say, onChoice }: BoardProps) {
   const chosen = JSON.stringify(answer);
   return (
-    <div class="gk-plates deep-plates">
+    <div class="gk-plates deep-plates board-page">
       <ul>
         {(question?.choices ?? []).map((choice) => {
           const { faction, pilot, battlefield } = words(choice);

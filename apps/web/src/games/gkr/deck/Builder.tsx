@@ -5,6 +5,8 @@ import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import type { Text } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import '../../../parts/building/boardPage.css';
+import { ShelfHead } from '../../../parts/building/ShelfHead.js';
 import type { BoardProps } from '../../face.js';
 import { Card } from '../Card.js';
 import { cardName } from '../cards.js';
@@ -72,8 +74,8 @@ export function Builder(props: BoardProps) {
     );
   };
   return (
-    <div class="gk-builder">
-      <ShelfHead
+    <div class="gk-builder board-page">
+      <DeckShelf
         title={say(text('web.gkr.deck.primary'))}
         rule={say(text('web.gkr.deck.primary.rule', { count: primaries.length }))}
         count={countOf(deck, primaries)}
@@ -81,7 +83,7 @@ export function Builder(props: BoardProps) {
         say={say}
       />
       <ul class="gk-shelf">{primaries.map((card) => weapon(card, deckRules.primaries, primaries))}</ul>
-      <ShelfHead
+      <DeckShelf
         title={say(text('web.gkr.deck.secondary'))}
         rule={say(text('web.gkr.deck.secondary.rule', { count: secondaries.length }))}
         count={countOf(deck, secondaries)}
@@ -89,7 +91,7 @@ export function Builder(props: BoardProps) {
         say={say}
       />
       <ul class="gk-shelf">{secondaries.map((card) => weapon(card, deckRules.secondaries, secondaries))}</ul>
-      <ShelfHead
+      <DeckShelf
         title={say(text('web.gkr.deck.others'))}
         rule={say(text('web.gkr.deck.others.rule'))}
         count={countOf(deck, others)}
@@ -105,7 +107,7 @@ export function Builder(props: BoardProps) {
   );
 }
 
-interface ShelfHeadProps {
+interface DeckShelfProps {
   readonly title: string;
   readonly rule: string;
   readonly count: number;
@@ -113,14 +115,14 @@ interface ShelfHeadProps {
   readonly say: (text: Text) => string;
 }
 
-function ShelfHead({ title, rule, count, wanted, say }: ShelfHeadProps) {
+function DeckShelf({ title, rule, count, wanted, say }: DeckShelfProps) {
   return (
-    <h2 class="gk-shelf-head">
-      {title} <small>{rule}</small>
-      <span class={count === wanted ? 'is-done' : 'is-missing'}>
-        {count === wanted ? '✓' : '⚠'} {say(text('web.gkr.deck.of', { count, wanted }))}
-      </span>
-    </h2>
+    <ShelfHead
+      title={title}
+      rule={rule}
+      isDone={count === wanted}
+      count={say(text('web.gkr.deck.of', { count, wanted }))}
+    />
   );
 }
 

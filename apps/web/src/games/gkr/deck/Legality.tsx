@@ -5,6 +5,7 @@ import type { DeckList, FactionCard } from '@automachia/gkr/deck';
 import { text } from '@automachia/kernel';
 import type { ClauseLine } from '../../../parts/building/ClauseList.js';
 import { ClauseList } from '../../../parts/building/ClauseList.js';
+import { Columns } from '../../../parts/building/Columns.js';
 import type { BoardProps } from '../../face.js';
 import { cardName } from '../cards.js';
 import { cardsOfFaction, checkDeck, countOf, deckRules, draftOf, factionAsked, sizeOf } from './draft.js';
@@ -79,21 +80,12 @@ function Speeds({ cards, deck, say }: PartProps) {
       cards.filter((card) => 'speed' in card && card.speed === speed),
     ),
   );
-  const most = Math.max(1, ...counts);
   return (
     <section>
       <h3>
         {say(text('web.gkr.deck.speeds'))} <small>{say(text('web.gkr.deck.speeds.unit'))}</small>
       </h3>
-      <ol class="gk-speeds">
-        {speeds.map((speed, i) => (
-          <li key={speed}>
-            <b>{counts[i] === 0 ? '' : counts[i]}</b>
-            <i style={{ height: `${(44 * counts[i]!) / most}px` }} />
-            <span>{speed}</span>
-          </li>
-        ))}
-      </ol>
+      <Columns columns={speeds.map((label, i) => ({ label, count: counts[i]! }))} />
     </section>
   );
 }
