@@ -71,6 +71,26 @@ describe('the pack', () => {
     expect(faults.every((fault) => fault.file === file || fault.file.startsWith('pilot-'))).toBe(true);
   });
 
+  test('[GIG-CRD-03] a card is a melee attack, a ranged attack or an instant, and has what belongs to its type', () => {
+    const dash = 'pilot-dash.json';
+    const ayzn = 'robot-ayzn.json';
+    const place = housePack.robots.find(({ name }) => name === 'Ayzn')!.cards.findIndex(({ type }) => type === 'melee');
+    const faultsOf = (file: string, path: Path, value: unknown): string[] =>
+      checkPack(files(file, path, value)).faults.map((fault) => `${fault.path}: ${fault.complaint}`);
+    expect(
+      new Set([...housePack.pilots, ...housePack.robots].flatMap(({ cards }) => cards.map(({ type }) => type))),
+    ).toEqual(new Set(['melee', 'ranged', 'instant']));
+    expect(faultsOf(ayzn, ['cards', place, 'type'], 'ranged')).toEqual([]);
+    expect(faultsOf(ayzn, ['cards', place, 'type'], 'magic')).not.toEqual([]);
+    // What makes an instant of an attack leaves it with dice, damage and a damage text that no instant has.
+    expect(
+      faultsOf(ayzn, ['cards', place, 'type'], 'instant').filter((one) => one.includes('an instant has none')),
+    ).toHaveLength(3);
+    for (const field of ['dice', 'damage', 'damageText', 'range'])
+      expect(faultsOf(ayzn, ['cards', place, field], undefined), field).toHaveLength(1);
+    expect(faultsOf(dash, ['cards', 0, 'type'], 'melee')).not.toEqual([]);
+  });
+
   test('a fighter that is named and not there is missing', () => {
     const all = files();
     all.delete('pilot-dash.json');

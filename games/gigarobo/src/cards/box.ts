@@ -52,7 +52,7 @@ const TIMED = /^(turn|any|resp\()/;
 function cardData(book: TextBook<GigaTypes>, printed: PrintedCard, of: 'pilot' | 'robot', number: number): CardData {
   const { name, type, requires = '', rules = '_', damageText, rulings } = printed;
   const isAttack = type !== 'instant';
-  // An attack card has no timing but its own turn, unless its text names one; when it is a reaction the machine says.
+  // GIG-CRD-45: an attack card has no timing but its own turn, unless its text names one; when it is a reaction the machine says.
   const timed = TIMED.test(requires) ? requires : requires === '' ? 'turn' : `turn; ${requires}`;
   const playable = book.play(name, rulings?.[0] ?? RULES, timed, rules);
   if (damageText !== undefined) {

@@ -77,7 +77,7 @@ export function traumaAboard(state: Giga, pilot: Seat, trauma: Trauma): number {
 }
 
 /**
- * GIG-ERR-01, GIG-CRD-14, GIG-CRD-15: the printed cost as changed by cost effects; reductions leave at least 1, and a printed
+ * GIG-ERR-01, GIG-CRD-02, GIG-CRD-14, GIG-CRD-15: the printed cost as changed by cost effects; reductions leave at least 1, and a printed
  * 0 is 0.
  */
 export function costOf(state: Giga, content: Components, seat: Seat, card: number): number {
