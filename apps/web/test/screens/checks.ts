@@ -29,10 +29,22 @@ export async function complaints(page: Page, measure: Measure): Promise<string[]
   return page.evaluate(look, measure);
 }
 
+/** What an element makes of words within it. */
+interface Surrounding {
+  readonly box: DOMRect;
+  /** They may be longer than it: it scrolls, or shortens them. */
+  readonly goesOnX: boolean;
+  readonly goesOnY: boolean;
+  readonly clipsX: boolean;
+  readonly clipsY: boolean;
+  readonly isFixed: boolean;
+}
+
 /** Runs in the page. */
 function look({ target }: Measure): string[] {
   const SMALLEST_TEXT = 11;
   const found = new Set<string>();
+  const surroundings = new Map<Element, Surrounding>();
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth) found.add(`the page is ${root.scrollWidth} wide and ${innerWidth} can be seen`);
 
@@ -83,24 +95,38 @@ function look({ target }: Measure): string[] {
     let isSideways = true;
     let isUpright = true;
     for (let around: Element | null = element; around !== null && around !== root; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      const box = around.getBoundingClientRect();
-      const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-      const mayShorten = isEllipsis && around.closest('.button, [role=tab], .segments') === null;
-      // What can be scrolled is reached, and what is shortened is so by design.
-      if (mayShorten || /auto|scroll/.test(style.overflowX)) isSideways = false;
-      if (mayShorten || /auto|scroll/.test(style.overflowY)) isUpright = false;
-      const isHolder = around.matches('button, .button, [role=tab], kbd, .call, .toast, .tn-tag, .tn-moment');
-      const clipsX = isHolder || /hidden|clip/.test(style.overflowX);
-      const clipsY = isHolder || /hidden|clip/.test(style.overflowY);
+      const { box, goesOnX, goesOnY, clipsX, clipsY, isFixed } = seenAs(around);
+      if (goesOnX) isSideways = false;
+      if (goesOnY) isUpright = false;
       if (isSideways && clipsX && (words.left < box.left - 1 || words.right > box.right + 1))
         found.add(`${nameOf(element)} is cut off or spills sideways out of ${nameOf(around)}`);
       if (isUpright && clipsY && (words.top < box.top - 1 || words.bottom > box.bottom + 1))
         found.add(`${nameOf(element)} is cut off or spills up or down out of ${nameOf(around)}`);
-      if (style.position === 'fixed') break;
+      if (isFixed) break;
     }
     if (isSideways && (words.left < -1 || words.right > innerWidth + 1))
       found.add(`${nameOf(element)} leaves the page`);
+  }
+
+  /** What an element makes of the words within it, looked up once for all of them. */
+  function seenAs(element: Element): Surrounding {
+    const known = surroundings.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
+    const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const mayShorten = isEllipsis && element.closest('.button, [role=tab], .segments') === null;
+    const isHolder = element.matches('button, .button, [role=tab], kbd, .call, .toast, .tn-tag, .tn-moment');
+    const surrounding = {
+      box: element.getBoundingClientRect(),
+      // What can be scrolled is reached, and what is shortened is so by design.
+      goesOnX: mayShorten || /auto|scroll/.test(overflowX),
+      goesOnY: mayShorten || /auto|scroll/.test(overflowY),
+      clipsX: isHolder || /hidden|clip/.test(overflowX),
+      clipsY: isHolder || /hidden|clip/.test(overflowY),
+      isFixed: position === 'fixed',
+    };
+    surroundings.set(element, surrounding);
+    return surrounding;
   }
 
   /** Between two lines a word has a hyphen; where soft ones stand in it, it breaks there. */
