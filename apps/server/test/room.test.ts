@@ -4,7 +4,7 @@ import type { Game } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
-import { Room, weightOf } from '../src/matches/room.js';
+import { MemoryRoom, weightOf } from '../src/matches/room.js';
 import { aPerson, type Person } from './around/aPerson.js';
 import { aServer, noLimits } from './around/aServer.js';
 import { eventually } from './around/eventually.js';
@@ -48,7 +48,7 @@ test('of a game whose matches take much room fewer are in memory, just made or t
 });
 
 test('the last quarter of the room is for those who have less than a quarter', () => {
-  const room = new Room(100);
+  const room = new MemoryRoom(100);
   const made = (id: string, maker: string, site = maker) => ({ id, maker, site });
   for (let i = 0; i < 10; i++) room.add(made(`a${i}`, 'a'), 7);
   expect([room.isKeptFrom(made('', 'a')), room.isKeptFrom(made('', 'b'))]).toEqual([false, false]);

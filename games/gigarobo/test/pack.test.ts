@@ -87,7 +87,10 @@ describe('the pack', () => {
       faultsOf(ayzn, ['cards', place, 'type'], 'instant').filter((one) => one.includes('an instant has none')),
     ).toHaveLength(3);
     for (const field of ['dice', 'damage', 'damageText', 'range'])
-      expect(faultsOf(ayzn, ['cards', place, field], undefined), field).toHaveLength(1);
+      expect({ field, faults: faultsOf(ayzn, ['cards', place, field], undefined).length }).toEqual({
+        field,
+        faults: 1,
+      });
     expect(faultsOf(dash, ['cards', 0, 'type'], 'melee')).not.toEqual([]);
   });
 

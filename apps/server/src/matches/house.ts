@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.js';
 import { LEFT_AFTER, LiveMatch } from './liveMatch.js';
 import { setUpMatch } from './loading.js';
 import { ReplayPrices } from './replaying.js';
-import { Room } from './room.js';
+import { MemoryRoom } from './room.js';
 import { RuleTime } from './ruleTime.js';
 import { leaveResigned } from './tableTalk.js';
 import { Upkeep } from './upkeep.js';
@@ -49,7 +49,7 @@ export class House {
     this.archive = new Archive(around, games);
     const slices = new Slices(() => (this.isStopped ? 'all' : 'some'));
     const ruleTime = new RuleTime(around.clock, around.limits.ruleTime);
-    const room = new Room(around.limits.liveMatches);
+    const room = new MemoryRoom(around.limits.liveMatches);
     this.around = { ...around, archive: this.archive, slices, ruleTime, room, replayPrices: new ReplayPrices() };
     this.deadlines = new Deadlines(this, this.around);
     this.upkeep = new Upkeep(this, this.around, this.deadlines);

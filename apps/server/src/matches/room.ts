@@ -21,7 +21,7 @@ interface Place {
   weight: number;
 }
 
-export class Room {
+export class MemoryRoom {
   private readonly places = new Map<string, Place>();
   /** What the matches of each address and of each site take. */
   private readonly byOwner = new Map<string, number>();

@@ -11,7 +11,7 @@ import type { Slices } from '../slices.js';
 import type { Storage } from '../storage/storage.js';
 import type { Archive } from './archive.js';
 import type { ReplayPrices } from './replaying.js';
-import type { Room } from './room.js';
+import type { MemoryRoom } from './room.js';
 import type { RuleTime } from './ruleTime.js';
 
 export interface Surroundings {
@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly slices: Slices;
   readonly replayPrices: ReplayPrices;
   /** What all that are in memory take of it. */
-  readonly room: Room;
+  readonly room: MemoryRoom;
   readonly limits: Pick<Limits, 'liveMatches' | 'matchEntries' | 'ruleTime'>;
   /** Shared by all matches. */
   readonly ruleTime: RuleTime;

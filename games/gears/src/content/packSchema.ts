@@ -45,7 +45,7 @@ export const packSchema: z.ZodType<PackHead> = z.strictObject({
     z.array(
       z.strictObject({
         health: z.int().min(1),
-        then: z.int().min(1).exactOptional(),
+        healthAfter: z.int().min(1).exactOptional(),
         weapon: id.exactOptional(),
         copies: z.int().min(1).max(12),
       }),
@@ -158,7 +158,7 @@ export const missionsSchema: z.ZodType<readonly PrintedMission[]> = z.array(
           bansSpawning: yes.exactOptional(),
           objective: notation,
           flip: z.array(notation).length(4).exactOptional(),
-          then: notation,
+          afterwards: notation,
         }),
       )
       .min(1),

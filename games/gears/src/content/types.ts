@@ -7,7 +7,7 @@ export type AttackFace = 'omen' | number;
 export interface PrintedMarker {
   readonly health: number;
   /** GOW-WND-10: what the other side shows, where it is turned over and not revealed. */
-  readonly then?: number;
+  readonly healthAfter?: number;
   readonly weapon?: string;
   readonly copies: number;
 }
@@ -140,7 +140,7 @@ export interface PrintedStage {
   readonly objective: string;
   /** GOW-OBJ-02: what the flip does, by the number of players; then for any number. */
   readonly flip?: readonly string[];
-  readonly then: string;
+  readonly afterwards: string;
 }
 
 export interface PrintedMission {

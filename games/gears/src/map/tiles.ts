@@ -73,7 +73,7 @@ export function readSpot(written: string): CoverSpot {
     name: name!,
     area: areaNamed(letter!),
     cell,
-    arrows: [...arrows!].map((side) => arrowAt(cell, (SIDES as readonly string[]).indexOf(side))),
+    arrows: arrows!.split('').map((side) => arrowAt(cell, (SIDES as readonly string[]).indexOf(side))),
   };
 }
 
