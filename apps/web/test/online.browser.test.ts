@@ -28,7 +28,7 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     const { page: bob } = await browser.visit();
     await bob.goto(link);
     // Whoever is invited sees what to, with whom and as whom, and says who they are.
-    await bob.getByText('Klaxor').waitFor();
+    await bob.getByText('Klaxor', { exact: true }).waitFor();
     await bob.getByRole('textbox', { name: 'Your name (optional)' }).fill('Bob');
     await bob.getByRole('button', { name: 'Join' }).click();
     await Promise.all([ada, bob].map(async (page) => page.waitForSelector('.lower.is-asked')));

@@ -139,12 +139,12 @@ describe('panels', () => {
     const said = (seat: Seat) => panel(view, seat).map(({ label, value, emphasis }) => [label.key, value, emphasis]);
     expect(said(1)).toEqual([
       ['web.tournoi.panel.life', 1, 'bad'],
-      ['web.tournoi.panel.weapons', 2, undefined],
+      ['web.tournoi.panel.tokens', 2, undefined],
       ['web.tournoi.panel.cards', 3, undefined],
     ]);
     expect(said(2)).toEqual([
       ['web.tournoi.panel.life', 3, undefined],
-      ['web.tournoi.panel.weapons', 0, undefined],
+      ['web.tournoi.panel.tokens', 0, undefined],
       ['web.tournoi.panel.cards', 3, undefined],
       ['web.tournoi.panel.first', 1, undefined],
       ['card.force-field.name', '', 'good'],

@@ -37,7 +37,7 @@ export const expected = {
   sealed: [
     'banner "Score bar"',
     'link "To the lobby"',
-    /^button "Fracasso choosing · You \d life \d arms"/,
+    /^button "Fracasso choosing · You \d life \d tokens"/,
     /^button "Klaxor (choosing|sealed) · Bot, rookie/,
     'main "Board"',
     'grid "Arena"',

@@ -14,7 +14,7 @@ export function panel(view: TableView, seat: Seat): readonly PanelItem[] {
   const life: PanelItem = { icon: Heart, label: text('web.tournoi.panel.life'), value: robot.life };
   const items: PanelItem[] = [
     robot.life <= 1 ? { ...life, emphasis: 'bad' } : life,
-    { icon: Blades, label: text('web.tournoi.panel.weapons'), value: robot.weapons },
+    { icon: Blades, label: text('web.tournoi.panel.tokens'), value: robot.weapons },
     { icon: Cards, label: text('web.tournoi.panel.cards'), value: handOf(view, seat).count },
   ];
   if (turnOf(view).first === seat) items.push({ icon: First, label: text('web.tournoi.panel.first'), value: 1 });

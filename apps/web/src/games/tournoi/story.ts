@@ -17,7 +17,7 @@ const KINDS: { readonly [type: string]: Mark['kind'] } = {
 
 const LANES: readonly Lane[] = [
   { name: text('web.tournoi.panel.life'), value: (view, seat) => robotOf(view, seat)?.life },
-  { name: text('web.tournoi.panel.weapons'), value: (view, seat) => robotOf(view, seat)?.weapons },
+  { name: text('web.tournoi.panel.tokens'), value: (view, seat) => robotOf(view, seat)?.weapons },
 ];
 
 export const story: Story = {
