@@ -58,7 +58,10 @@ test('a number of the past can be seen event by event, with the eyes that saw it
   const { match, followers, people } = await aTable(server, 3);
   const playing = await people[1]!.follows(match, 2, undefined, { stills: true });
   const stranger = await aPerson(server);
-  await playAtRandom(followers, new Random(5), { until: () => followers[0]!.n >= 24 });
+  // While it is played: what is over is everybody's to see, and chance may end a match soon.
+  await playAtRandom(followers, new Random(5), { until: () => followers[0]!.n >= 3 });
+  await expect(stranger.get(`/api/matches/${match.id}/stills?seat=2&n=1`)).rejects.toThrow('not yours');
+  await playAtRandom(followers, new Random(6), { until: () => followers[0]!.n >= 24 });
   await playing.untilNumber(followers[0]!.n);
   const told = updatesTo(playing).filter(({ events }) => events.length > 1);
   expect(told.length).toBeGreaterThan(1);
@@ -66,7 +69,6 @@ test('a number of the past can be seen event by event, with the eyes that saw it
     const address = `/api/matches/${match.id}/stills?seat=2&n=${n}`;
     await eventually(async () => expect(await people[1]!.get<UnfoldedStep>(address)).toEqual({ n, stills }));
   }
-  await expect(stranger.get(`/api/matches/${match.id}/stills?seat=2&n=1`)).rejects.toThrow('not yours');
   await expect(people[1]!.get(`/api/matches/${match.id}/stills?seat=2&n=9999`)).rejects.toThrow('not come to number');
   expect(await people[1]!.get(`/api/matches/${match.id}/stills?seat=2&n=0`)).toEqual({ n: 0, stills: [] });
 });
