@@ -1,9 +1,11 @@
 // A stop that takes long says how far it is, and ends in time; what a crash has left to do is done before.
 
-import { Random } from '@automachia/kernel';
+import { type Game, Random } from '@automachia/kernel';
+import { tournoi } from '@automachia/tournoi';
 import { expect, test } from 'vitest';
-import { brainsHere } from '../src/bots/brains.js';
+import { type Brains, brainsHere } from '../src/bots/brains.js';
 import { openStorage } from '../src/storage/open.js';
+import { aPerson } from './around/aPerson.js';
 import { aPowerCut, aServer, type TestServer } from './around/aServer.js';
 import { aTable } from './around/aTable.js';
 import { eventually } from './around/eventually.js';
@@ -114,4 +116,29 @@ test('bots are sent home before anything is put away: nobody hears any more what
     'putting away the matches in memory',
     'stopped',
   ]);
+});
+
+test('whoever is sent home is replaced by nobody: however many bots think, a stop does not wait for other answers', async () => {
+  const real = tournoi as unknown as Game;
+  let proposed = 0;
+  const propose: Game['propose'] = (...given) => {
+    proposed += 1;
+    return real.propose(...given);
+  };
+  const thinking: (() => void)[] = [];
+  const brains: Brains = {
+    think: () => new Promise((_, reject) => thinking.push(() => reject(new Error('The server is stopping.')))),
+    stop: async () => {
+      for (const interrupt of thinking) interrupt();
+    },
+  };
+  const server = await aServer({ brains, games: () => ({ ...real, propose }) });
+  const ann = await aPerson(server);
+  for (let i = 0; i < 5; i++) {
+    const { match } = await ann.makes([{ kind: 'me' }, { kind: 'bot', level: 'ace' }]);
+    await ann.ask('PATCH', `/api/matches/${match.id}/seats/1`, { play: 'bot', level: 'ace' });
+  }
+  await eventually(() => expect(thinking.length).toBeGreaterThanOrEqual(5));
+  await server.stop();
+  expect(proposed).toBe(0);
 });

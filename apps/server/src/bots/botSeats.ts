@@ -123,6 +123,8 @@ export class BotSeats {
       this.live.choices.chooseFor(state, seat, choice, decisionNumber, how, said, reply, thought);
     };
     this.answer(seat, state, strength, how, note).then(heard, (error: unknown) => {
+      // Nobody waits for it any more, and it says nothing of the bot or of the rules.
+      if (this.isStopped) return;
       const about = { match: this.live.match.id, seat, err: error };
       if (error instanceof TooManyWaiting) this.around.log.debug(about, 'a bot was not let in');
       else this.around.log.error(about, 'the rules failed where a bot was asked');
@@ -173,8 +175,9 @@ export class BotSeats {
         const thought = how === 'bot' ? thoughtOf(game, state, seat, answer) : undefined;
         return { choice, bot: next.bot, note: said, thought };
       } catch (error) {
-        // Interrupted with its thread: that is no failure of the bot's.
-        if (this.isStopped) break;
+        // Interrupted with its thread: that is no failure of the bot's, and nobody wants another answer instead. At a stop
+        // there may be hundreds of them, and each would take as long as a bot of few thoughts.
+        if (this.isStopped) throw error;
         const isCrowded = error instanceof TooManyWaiting;
         if (isCrowded && how === 'bot') throw error;
         if (isCrowded || patience.aborted) {
