@@ -40,3 +40,11 @@ test('a finished match is unpacked once for many looks', async () => {
   table.fill(0);
   expect((await last.sightOf(0)).view).toEqual(view);
 });
+
+test('nor is one whose log is longer than all that stays unpacked, for its last table alone', async () => {
+  const table = await pack([JSON.stringify([{ seen: 'by all' }]), 'x'.repeat(9_000_000)]);
+  const last = new LastTable({ number: 1, table });
+  const { view } = await last.sightOf(0);
+  table.fill(0);
+  expect((await last.sightOf(0)).view).toEqual(view);
+});

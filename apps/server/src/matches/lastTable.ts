@@ -34,6 +34,8 @@ type Patch = Past['steps'][number]['view'];
 export class LastTable {
   readonly number: number;
   private readonly packed: Uint8Array;
+  /** What all saw at the end, by itself: whoever asks for a table has the log most of the time, and that may be long. */
+  private views: Promise<Uint8Array> | undefined;
 
   constructor({ number, table }: Pick<FinishedRow, 'number' | 'table'>) {
     this.number = number;
@@ -42,8 +44,9 @@ export class LastTable {
 
   /** What a seat saw at the end: nobody is asked anything any more. */
   async sightOf(seat: Seat): Promise<Sight> {
-    const [views] = await unpack(this.packed);
-    const view = (JSON.parse(views!) as readonly TableView[])[seat]!;
+    this.views ??= unpack(this.packed).then(([views]) => compress(views!));
+    const views = (await decompress(await this.views)).toString();
+    const view = (JSON.parse(views) as readonly TableView[])[seat]!;
     return { view, question: null, digest: digestOfView(view), asked: [], undo: 0 };
   }
 
