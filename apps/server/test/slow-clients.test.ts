@@ -5,6 +5,7 @@ import net from 'node:net';
 import { Random } from '@automachia/kernel';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LiveMatch } from '../src/matches/liveMatch.js';
+import { Backlogs } from '../src/streams/backlogs.js';
 import { LineStream } from '../src/streams/lines.js';
 import { request } from './around/aPerson.js';
 import { aServer, noLimits, type TestServer } from './around/aServer.js';
@@ -111,15 +112,10 @@ test('lines that nobody reads are closed when too much waits, and keep no more t
   let response: http.ServerResponse | undefined;
   const server = http.createServer((_, answer) => {
     response = answer;
-    stream = new LineStream(
-      answer,
-      { leave: () => {} } as unknown as LiveMatch,
-      0,
-      false,
-      undefined,
-      noWishes,
-      100_000,
-    );
+    stream = new LineStream(answer, { leave: () => {} } as unknown as LiveMatch, 0, false, undefined, noWishes, {
+      most: 100_000,
+      backlog: new Backlogs(100_000).enter('192.0.2.1', answer),
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../src/clock.js';
 import type { LiveMatch } from '../src/matches/liveMatch.js';
 import { Buckets } from '../src/rate.js';
+import { Backlogs } from '../src/streams/backlogs.js';
 import { type FollowedSocket, type SocketSurroundings, SocketStream } from '../src/streams/sockets.js';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
@@ -180,7 +181,8 @@ test('a socket that answers every question and reads nothing is let go', () => {
   for (const event of ['data', 'close']) wire.on(event, () => {});
   let [asked, ended] = [0, 0];
   const socket = { OPEN: 1, readyState: 1, ping: () => (asked += 1), terminate: () => (ended += 1) };
-  const around = { limits: noLimits, messages: new Buckets(10, systemClock), clock: systemClock };
+  const backlogs = new Backlogs(noLimits.waitingBytes);
+  const around = { limits: noLimits, messages: new Buckets(10, systemClock), backlogs, clock: systemClock };
   const stream = new SocketStream(
     socket as unknown as FollowedSocket,
     wire as unknown as Socket,

@@ -13,15 +13,15 @@ const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
 /** More than a system takes into its own buffers for one connection. */
 const LARGE = 15_000_000;
 
-async function aServerWithALargeFile(longestUnread: number): Promise<TestServer> {
+async function aServerWithALargeFile(longestUnread: number, waitingBytes = LARGE): Promise<TestServer> {
   const web = path.dirname(aPlace());
   fs.writeFileSync(path.join(web, 'large.bin'), Buffer.alloc(LARGE));
-  return aServer({ web, limits: { ...noLimits, longestUnread } });
+  return aServer({ web, limits: { ...noLimits, longestUnread, waitingBytes } });
 }
 
 /** A connection on which a test writes and reads as it likes. */
-async function connect({ port }: TestServer): Promise<net.Socket> {
-  const socket = net.connect({ port, host: '127.0.0.1' });
+async function connect({ port }: TestServer, localAddress = '127.0.0.1'): Promise<net.Socket> {
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress });
   socket.pause().on('error', () => {});
   onTestFinished(() => void socket.destroy());
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
@@ -46,6 +46,28 @@ test('an answer that nobody reads ends with its connection, also where something
     silent.write('\r\n');
     expect(silent.destroyed).toBe(true);
   });
+});
+
+test('of many answers that nobody at an address reads a few wait, and others are not in their way', async () => {
+  // Room for two of them, and not for three.
+  const server = await aServerWithALargeFile(30_000, (2.5 * LARGE) / 30);
+  const silent = [];
+  for (let i = 0; i < 6; i++) {
+    const socket = await connect(server);
+    socket.write(get('/large.bin'));
+    silent.push(socket);
+  }
+  await eventually(() => {
+    const open = silent.filter((socket) => !socket.destroyed);
+    for (const socket of open) socket.write('\r\n');
+    expect(open.length).toBeLessThanOrEqual(2);
+  });
+  expect(silent.every((socket) => socket.destroyed)).toBe(false);
+  const other = await connect(server, '127.0.0.2');
+  let length = 0;
+  other.on('data', (data) => (length += data.length)).resume();
+  other.write(get('/large.bin'));
+  await eventually(() => expect(length).toBeGreaterThanOrEqual(LARGE));
 });
 
 test('whoever reads slowly, but reads, gets the whole answer', async () => {

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { longestMessage } from '@automachia/protocol';
+import type { Backlog } from '../streams/backlogs.js';
 import { hangUp } from './hangingUp.js';
 import type { Doorkeeper } from './incoming.js';
 
@@ -39,6 +40,8 @@ export interface Excesses {
   tooLong(socket: Socket): void;
   /** A body that takes more to read than a plain request does: so much more. */
   costs(request: IncomingMessage, more: number): void;
+  /** An answer of which a part waits to be read: it counts from now on. */
+  waits(request: IncomingMessage, response: ServerResponse): Backlog;
 }
 
 export class Answers implements Doorkeeper {
@@ -70,7 +73,7 @@ export class Answers implements Doorkeeper {
       if (!request.complete && !isShort(request)) hangUp(socket);
     });
     // Most answers are with the system by then.
-    response.once('prefinish', () => setImmediate(() => this.await(response, socket)));
+    response.once('prefinish', () => setImmediate(() => this.await(unread, socket)));
     this.handle(request, response);
   };
 
@@ -106,8 +109,14 @@ export class Answers implements Doorkeeper {
    * Until the answer is read, nobody listens on its connection: Node takes whatever comes in for a sign of life, and not
    * only that something goes out.
    */
-  private await(response: ServerResponse, socket: Socket): void {
+  private await({ request, response }: Unread, socket: Socket): void {
     if (response.writableFinished || socket.destroyed) return;
+    const backlog = this.excesses.waits(request, response);
+    response.once('close', () => backlog.leave(response));
+    if (backlog.isTooMuch(response, response.writableLength)) {
+      socket.destroy();
+      return;
+    }
     socket.pause();
     // When time is up, Node ends the connection, unless a part of what waits has gone out since it last looked.
     socket.setTimeout(this.longestWait);

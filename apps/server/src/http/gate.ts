@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems.js';
 import { Buckets, type Charge } from '../rate.js';
 import type { Settings } from '../settings.js';
+import { Backlogs } from '../streams/backlogs.js';
 import type { Sockets } from '../streams/sockets.js';
 import { Callers } from './callers.js';
 import { A_WHILE } from './security.js';
@@ -28,6 +29,8 @@ const MADE_AT_ONCE = 600_000;
 
 export class Gate {
   readonly buckets: Buckets;
+  /** What waits for each address to be read. */
+  readonly backlogs: Backlogs;
   /** What each address may still ask for of what costs little. */
   private readonly files: Buckets;
   /** How many connections each address may still open. */
@@ -46,6 +49,7 @@ export class Gate {
   ) {
     const { clock, limits } = settings;
     this.buckets = new Buckets(limits.perSecond, clock);
+    this.backlogs = new Backlogs(limits.waitingBytes);
     this.files = new Buckets(FILES_FOR_ONE * limits.perSecond, clock);
     this.doors = new Buckets(CONNECTIONS_FOR_ONE * limits.perSecond, clock);
     this.makings = new Buckets(MADE_FOR_ONE * limits.perSecond, clock, MADE_AT_ONCE);

@@ -43,6 +43,7 @@ export function createServer(handle: http.RequestListener, around: Listening): h
     ahead: (socket) => gate.chargeAhead(socket),
     tooLong: (socket) => sockets.refuse(socket, tooLarge()),
     costs: (request, more) => gate.chargeBody(request, more),
+    waits: (request, response) => gate.backlogs.enter(gate.addressOf(request), response),
   });
   const take: http.RequestListener = (request, response) => {
     if (mayBeLookedAt(request, request.socket, around)) answers.take(request, response);

@@ -67,6 +67,7 @@ export class Streaming {
     this.aroundSockets = {
       limits,
       buckets: gate.buckets,
+      backlogs: gate.backlogs,
       messages: new Buckets(MOST_BUSY * limits.perSecond, clock),
       turns: new ReadingTurns(),
       clock,
@@ -117,7 +118,7 @@ export class Streaming {
     const id = readId((request.params as { id: string }).id);
     const charge = this.gate.tabOf(request.ip);
     await this.lookFor(id, request.raw, charge, (live, player) =>
-      this.followByLines(live, player, query, charge, reply),
+      this.followByLines(live, player, query, charge, request, reply),
     );
   }
 
@@ -126,6 +127,7 @@ export class Streaming {
     player: PlayerRow | undefined,
     query: Following,
     charge: Charge,
+    { ip }: FastifyRequest,
     reply: FastifyReply,
   ): void {
     const { settings, meters } = this.parts;
@@ -145,11 +147,14 @@ export class Streaming {
     // The first line may have to wait for its turn.
     response.flushHeaders();
     const { waitingBytes } = settings.limits;
-    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, wishesOf(query), waitingBytes);
+    const backlog = this.gate.backlogs.enter(ip, response);
+    const waiting = { most: waitingBytes, backlog };
+    const stream = new LineStream(response, live, query.seat, isPlayer, player?.id, wishesOf(query), waiting);
     this.heart.add(stream);
     response.on('close', () => {
       this.heart.delete(stream);
       meters.streams.dec();
+      backlog.leave(response);
       live.attendance.leave(stream);
     });
     response.on('error', () => response.destroy());

@@ -5,8 +5,15 @@ import type { Wishes } from '@automachia/hosting';
 import type { Seat } from '@automachia/kernel';
 import type { Problem } from '@automachia/protocol';
 import type { LiveMatch } from '../matches/liveMatch.js';
+import type { Backlog } from './backlogs.js';
 import { wentOut } from './reading.js';
 import type { Stream } from './stream.js';
+
+/** How much may wait for it, in bytes; and what waits for its whole address. */
+export interface MayWait {
+  readonly most: number;
+  readonly backlog: Pick<Backlog, 'isTooMuch'>;
+}
 
 export class LineStream implements Stream {
   sum: number | undefined;
@@ -20,7 +27,7 @@ export class LineStream implements Stream {
     readonly isPlayer: boolean,
     readonly playerId: string | undefined,
     readonly wishes: Wishes,
-    private readonly waitingBytes: number,
+    private readonly mayWait: MayWait,
   ) {}
 
   get isOpen(): boolean {
@@ -29,7 +36,8 @@ export class LineStream implements Stream {
 
   send(message: string): void {
     if (!this.isOpen) return;
-    if (this.response.writableLength > this.waitingBytes) {
+    const { most, backlog } = this.mayWait;
+    if (this.response.writableLength > most || backlog.isTooMuch(this.response, message.length)) {
       this.response.destroy();
       return;
     }
@@ -42,7 +50,7 @@ export class LineStream implements Stream {
     const { writableLength: waiting, socket } = this.response;
     const out = wentOut(waiting, socket?.bytesWritten ?? 0);
     if (out === undefined) this.response.write('\n');
-    else if (waiting > this.waitingBytes || out === this.outAtLastBeat) this.response.destroy();
+    else if (waiting > this.mayWait.most || out === this.outAtLastBeat) this.response.destroy();
     this.outAtLastBeat = out;
   }
 

@@ -21,6 +21,7 @@ import type { Meters } from '../metrics.js';
 import type { ProblemError } from '../problems.js';
 import { Bucket, type Buckets, COST_OF_STANDING } from '../rate.js';
 import type { Limits } from '../settings.js';
+import type { Backlog, Backlogs } from './backlogs.js';
 import { FrameReader, writeFrame } from './frames.js';
 import { costOfReading, longestFrom, readMessage, tooLong } from './messages.js';
 import { wentOut } from './reading.js';
@@ -42,6 +43,8 @@ export interface SocketSurroundings {
   readonly limits: Limits;
   /** What each address may still ask for. */
   readonly buckets: Buckets;
+  /** What waits for each address to be read. */
+  readonly backlogs: Backlogs;
   /** What each address may still send on all its sockets. */
   readonly messages: Buckets;
   /** How long each of them is listened to at a time. */
@@ -66,6 +69,7 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   private early: ClientMessage[] | undefined;
   private isLetIn = false;
   private outAtLastBeat: number | undefined;
+  private readonly backlog: Backlog;
 
   constructor(
     private readonly socket: FollowedSocket,
@@ -82,6 +86,7 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   ) {
     super(wire);
     this.shared = around.messages.of(address);
+    this.backlog = around.backlogs.enter(address, wire);
     socket.stream = this;
   }
 
@@ -94,7 +99,7 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   }
 
   send(message: string): void {
-    if (this.isOpen && !this.isLetGo()) writeFrame(this.wire, message);
+    if (this.isOpen && !this.isLetGo(message.length)) writeFrame(this.wire, message);
   }
 
   answerPing(data: Buffer): void {
@@ -118,8 +123,9 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   }
 
   /** Lets a client go that does not read what it is sent. */
-  private isLetGo(): boolean {
-    if (this.wire.writableLength <= this.around.limits.waitingBytes) return false;
+  private isLetGo(bytes = 0): boolean {
+    const isTooMuch = this.wire.writableLength > this.around.limits.waitingBytes;
+    if (!isTooMuch && !this.backlog.isTooMuch(this.wire, bytes)) return false;
     this.around.log.warn({ match: this.live.match.id }, 'a client does not read; its connection is closed');
     this.live.attendance.leave(this);
     this.socket.terminate();
@@ -159,6 +165,7 @@ export class SocketStream extends FrameReader<Socket> implements Stream {
   }
 
   closed(): void {
+    this.backlog.leave(this.wire);
     this.live.attendance.leave(this);
     this.around.closed(this);
   }
