@@ -13,6 +13,8 @@ import { eventually } from './around/eventually.js';
 import { aChoice, allIsWell } from './around/playing.js';
 
 const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
+/** How long a rookie takes at most on a machine that has nothing else to do, with the pause of all bots, in milliseconds. */
+const QUIET = 1000;
 const ace = { kind: 'bot', level: 'ace' } as const;
 const rookie = { kind: 'bot', level: 'rookie' } as const;
 
@@ -99,8 +101,10 @@ test('a rookie elsewhere answers long before all thirty tables of one address we
 
 test.runIf(isLong)('with 200 tables of four aces a rookie answers within 2 s, a clock of 5 s within 6', async () => {
   const { server, brains } = await aSmallServer(usualBotPause);
+  const playQuickly = async () => (await playARookie(server, brains, 20)).map(({ milliseconds }) => milliseconds);
+  const quiet = await playQuickly();
   await flood(await aPerson(server, {}, '192.0.2.10'), 200);
-  const rookies = (await playARookie(server, brains, 20)).map(({ milliseconds }) => milliseconds);
+  const rookies = await playQuickly();
   const ben = await aPerson(server, {}, '192.0.2.30');
   const { match } = await ben.makes([{ kind: 'me' }, { kind: 'me' }], { clock: { seconds: 5 } });
   const one = await ben.follows(match, 1);
@@ -111,9 +115,12 @@ test.runIf(isLong)('with 200 tables of four aces a rookie answers within 2 s, a 
     await one.until(() => one.n > n && one.clock !== null && one.clock > 4000, 'the next decision');
     clocks.push(performance.now() - begun);
   }
-  console.log('rookie and clock at most, in ms:', ...[rookies, clocks].map((all) => Math.round(Math.max(...all))));
-  expect(Math.max(...rookies)).toBeLessThan(2000);
-  expect(Math.max(...clocks)).toBeLessThan(6000);
+  const said = [quiet, rookies, clocks].map((all) => Math.round(Math.max(...all)));
+  console.log('a rookie before, a rookie and a clock meanwhile, in ms at most:', ...said);
+  // A machine that is so much slower without all that, because it has other things to do, may be so much slower with it.
+  const slowness = Math.max(1, Math.max(...quiet) / QUIET);
+  expect(Math.max(...rookies)).toBeLessThan(2000 * slowness);
+  expect(Math.max(...clocks)).toBeLessThan(5000 + 1000 * slowness);
   expect(brains.waiting).toBeGreaterThan(50);
   // Nobody follows these tables: after a minute they rest.
   await expect.poll(() => brains.waiting, { timeout: 90_000, interval: 1000 }).toBe(0);

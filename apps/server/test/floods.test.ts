@@ -16,6 +16,7 @@ import { FaultyStorage } from './around/faultyStorage.js';
 import { makeLong, playUntilRegretted } from './around/longMatch.js';
 import { playAtRandom } from './around/playing.js';
 import { playQuietly, type Waits } from './around/quietPlayer.js';
+import { MOST_TIMES, timesAsLong } from './around/sideBySide.js';
 
 const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -60,6 +61,9 @@ const about: Readonly<Record<string, 'over' | 'longOver'>> = {
 
 /** How long a slow disk takes for each write at most, in milliseconds. */
 const SLOW_DISK = 60;
+
+/** What a flood from one address may take of a core, beside what is done without it, where that is next to nothing. */
+const LITTLE_WORK = 0.15;
 
 /** In which Linux counts the work of a process, a second. */
 const TICKS = 100;
@@ -191,8 +195,8 @@ test.runIf(isLong)('no flood from one address keeps another player waiting', { t
   // and goes.
   let before = await measure();
   for (const kind of wanted) {
-    let ratio = Number.POSITIVE_INFINITY;
-    for (let attempt = 1; attempt <= 2 && ratio > 3; attempt++) {
+    let [ratio, isLittleWork] = [Number.POSITIVE_INFINITY, false];
+    for (let attempt = 1; attempt <= 2 && (ratio > MOST_TIMES || !isLittleWork); attempt++) {
       const flooding = flood(server.port, bundle, kind, prepared[about[kind] ?? 'long'], TIME + 1500);
       await pause(700);
       const waits = await measure();
@@ -204,12 +208,13 @@ test.runIf(isLong)('no flood from one address keeps another player waiting', { t
       // Where nobody was answered there was no flood.
       expect.soft([kind, /\d/.test(answers)]).toEqual([kind, true]);
       // Where nobody can say how much it worked, nothing is compared.
-      const isLittleWork = !(waits.core > 3 * Math.max(before.core, after.core));
-      expect.soft([kind, 'work', isLittleWork]).toEqual([kind, 'work', true]);
-      ratio = waits.p99 / Math.max(before.p99, after.p99);
+      const quiet = Math.max(before.core, after.core);
+      isLittleWork ||= !(waits.core > Math.max(MOST_TIMES * quiet, quiet + LITTLE_WORK));
+      ratio = Math.min(ratio, waits.p99 / Math.max(before.p99, after.p99));
       before = after;
     }
-    expect.soft([kind, ratio <= 3]).toEqual([kind, true]);
+    expect.soft([kind, 'work', isLittleWork]).toEqual([kind, 'work', true]);
+    expect.soft([kind, ratio <= MOST_TIMES]).toEqual([kind, true]);
   }
 });
 
@@ -260,15 +265,14 @@ test.runIf(isLong)(
     });
     storage.delay = SLOW_DISK;
     await playQuietly(server, 4000);
-    const before = await playQuietly(server, TIME);
-    const flooding = flood(String(server.port), bundle, 'stand', { id: match.id, token: person.token }, TIME + 1500);
-    await pause(700);
-    const waits = await playQuietly(server, TIME);
-    const answers = await flooding;
-    const after = await playQuietly(server, TIME);
-    for (const [when, one] of Object.entries({ before, waits, after }))
-      console.log(`${when}: ${written({ ...one, core: 0 })}`);
-    console.log(answers);
-    expect(waits.p99).toBeLessThan(3 * Math.max(before.p99, after.p99));
+    const quiet = () => playQuietly(server, TIME);
+    const disturbed = async () => {
+      const flooding = flood(String(server.port), bundle, 'stand', { id: match.id, token: person.token }, TIME + 1500);
+      await pause(700);
+      const waits = await quiet();
+      console.log(await flooding);
+      return waits;
+    };
+    expect(await timesAsLong(quiet, disturbed)).toBeLessThanOrEqual(MOST_TIMES);
   },
 );

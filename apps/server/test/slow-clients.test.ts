@@ -102,7 +102,8 @@ test('stopping does not wait for somebody who does not listen, or was refused an
   await eventually(async () => expect(await streams(server)).toBe(4));
   const begun = performance.now();
   await server.stop();
-  expect(performance.now() - begun).toBeLessThan(4000);
+  // Two seconds are for those who will not hang up; half a minute is what the library or Node would give them.
+  expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
 const noWishes = { stills: false, facts: false };

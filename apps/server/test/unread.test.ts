@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aPerson, request } from './around/aPerson.js';
 import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
 import { eventually } from './around/eventually.js';
+import { measureLateness } from './around/lateness.js';
 
 const isLong = process.env['AUTOMACHIA_FAULTS'] === 'long';
 
@@ -51,7 +52,7 @@ test('an answer that nobody reads ends with its connection, also where something
 test('of many answers that nobody at an address reads a few wait, and others are not in their way', async () => {
   // Room for two of them, and not for three.
   const server = await aServerWithALargeFile(30_000, (2.5 * LARGE) / 30);
-  const silent = [];
+  const silent: net.Socket[] = [];
   for (let i = 0; i < 6; i++) {
     const socket = await connect(server);
     socket.write(get('/large.bin'));
@@ -146,7 +147,7 @@ test('hundreds of requests ahead end a connection at once', async () => {
 
 test('connections count whatever is asked on them, and nothing at all', async () => {
   const server = await aServer({ limits: { ...noLimits, connections: 5 } });
-  const silent = [];
+  const silent: net.Socket[] = [];
   for (let i = 0; i < 5; i++) silent.push(await connect(server));
   // The last of them may not have come to the server yet.
   await eventually(async () => expect((await request(server.origin, 'GET', '/api/games')).status).toBe(429));
@@ -188,13 +189,16 @@ test.runIf(isLong)('what does not come within its time is not waited for', async
     return (performance.now() - begun) / 1000;
   };
   const body = 'POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
+  const lateness = measureLateness();
   const [silent, headers, bodies, idle] = await Promise.all([
     lasted('', ''),
     lasted('GET /api/games HTTP/1.1\r\n', 'x: y\r\n'),
     lasted(body, '{'),
     lasted(get('/api/games'), ''),
   ]);
-  for (const seconds of [silent, headers]) expect(seconds).toBeLessThan(22);
-  expect(bodies).toBeLessThan(37);
-  expect(idle).toBeLessThan(15);
+  // Where the machine had other things to do, both ends were late for that long.
+  const late = (2 * lateness()) / 1000;
+  for (const seconds of [silent, headers]) expect(seconds).toBeLessThan(22 + late);
+  expect(bodies).toBeLessThan(37 + late);
+  expect(idle).toBeLessThan(15 + late);
 });
