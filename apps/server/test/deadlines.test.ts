@@ -222,6 +222,20 @@ test('what was used of an earlier decision stays used over a sleep', async () =>
   expect(after.left).toBe(7000);
 });
 
+test('what was left when a match fell asleep is left, also where it was looked at before it is given back', async () => {
+  const clock = new HandClock();
+  let rung = 0;
+  const decisions = new DecisionClock(clock, 10, { timeIsUp: () => (rung += 1) });
+  // As where somebody has resigned just before a crash: their seat is left to a bot first of all.
+  decisions.look(2, 0b10, true, true);
+  decisions.resume(2, { left: 3000, leftOf: [] });
+  decisions.look(2, 0b10, true, true);
+  await clock.pass(2900);
+  expect(rung).toBe(0);
+  await clock.pass(200);
+  expect(rung).toBe(1);
+});
+
 test('whoever is asked anew because somebody else went back has the whole time, also over a sleep', async () => {
   const clock = new HandClock();
   const timed = { timeIsUp: () => {} };

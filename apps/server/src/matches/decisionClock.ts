@@ -78,6 +78,8 @@ export class DecisionClock {
 
   /** Stands at a decision as it was kept. */
   resume(decision: number, { left, leftOf }: KeptClock): void {
+    // It may have been looked at already: whoever resigned before a crash is let go before anything else goes on.
+    this.stop();
     this.decision = decision;
     this.deadline = this.clock.steady() + left;
     this.asked = 0;
