@@ -133,3 +133,16 @@ test('a table that fails again and again is held, and says so', async () => {
   expect(await one!.chooses(choice, number)).toMatchObject({ type: 'problem', message: like(/several times/) });
   expect(await server.storage.entries(match.id, 0)).toEqual([]);
 });
+
+test('an error that nobody caught is logged and counted, and everybody goes on playing', async () => {
+  const lines: string[] = [];
+  const server = await aServer({ logLevel: 'error', logTo: { write: (line) => lines.push(line) } });
+  const table = await aTable(server, 2);
+  server.uncaught(new Error('Nobody expected this, says the test.'));
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 50, err: { message: 'Nobody expected this, says the test.' } },
+  ]);
+  expect(await failuresOf(server)).toEqual(['automachia_failures_total{where="uncaught"} 1']);
+  await playAtRandom(table.followers, new Random(1));
+  allIsWell(...table.followers);
+});
