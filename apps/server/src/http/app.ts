@@ -12,7 +12,7 @@ import { Gate } from './gate.js';
 import { createServer } from './listening.js';
 import { PackTexts } from './packTexts.js';
 import { problemOf, refuse } from './refusing.js';
-import type { Desk } from './routes.js';
+import type { Desk } from './route.js';
 import { checkHost, checkOrigin, schemeOf, securityHeaders } from './security.js';
 import { forFiles, forTheOperator, serveFiles, serveOperator, serveRoutes } from './serving.js';
 import { Streaming, type StreamingParts } from './streaming.js';

@@ -2,7 +2,7 @@
 
 import * as protocol from '@automachia/protocol';
 import { z } from 'zod';
-import type { Route } from './routes.js';
+import type { Route } from './route.js';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -6,8 +6,9 @@ import { FOR_EVER, isKnown } from './caching.js';
 import type { Gate } from './gate.js';
 import { invitationPage } from './invitationPage.js';
 import { openApi } from './openapi.js';
-import type { Desk } from './routes.js';
-import { json, readRequest, routes } from './routes.js';
+import type { Desk } from './route.js';
+import { json, readRequest } from './route.js';
+import { routes } from './routes.js';
 import { StaticFiles } from './staticFiles.js';
 import { welcomePage } from './welcomePage.js';
 

@@ -22,8 +22,8 @@ import { ReadingTurns } from '../streams/readingTurns.js';
 import type { Sockets, SocketSurroundings } from '../streams/sockets.js';
 import { MOST_BUSY, SocketStream } from '../streams/sockets.js';
 import { endOnError, type Gate, leaveErrors } from './gate.js';
-import type { Desk } from './routes.js';
-import { readId } from './routes.js';
+import type { Desk } from './route.js';
+import { readId } from './route.js';
 import { checkHost, checkOrigin, securityHeaders } from './security.js';
 
 const followQuery = z.object({
