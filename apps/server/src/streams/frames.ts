@@ -4,7 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Duplex } from 'node:stream';
 import { longestMessage } from '@automachia/protocol';
-import type { ReadingTurns, Speaker } from './readingTurns.js';
+import type { Payers, ReadingTurns, Speaker } from './readingTurns.js';
 
 /**
  * Writes a text message as one frame, unmasked as from a server. The library writes a header and a body: two writes
@@ -54,6 +54,7 @@ export abstract class FrameReader<Wire extends Duplex = Duplex> implements Speak
   abstract readonly isOpen: boolean;
   abstract readonly turns: ReadingTurns;
   abstract readonly address: string;
+  payers: Payers | undefined;
   /** The library's own listeners. */
   private readonly library: DataListener;
   readonly libraryClosed: () => void;

@@ -13,12 +13,14 @@ const SLICE = 0.5;
 export interface Speaker {
   /** From where: it says whose share it takes of, and stays the same for as long as something waits. */
   readonly address: string;
+  /** Whose shares that takes of: worked out when it is first listened to, for an address is long to read. */
+  payers?: Payers | undefined;
   /** Reads on, message by message, until there is no more or it is time; answers with what is left, if anything is. */
   listen(sent: Buffer, isTime: () => boolean): Buffer | undefined;
 }
 
 /** Whose shares are taken of, by name: a network of IPv6 lies in a site, and an address of IPv4 is both. */
-interface Payers {
+export interface Payers {
   readonly network: string;
   readonly site: string;
 }
@@ -44,8 +46,7 @@ export class ReadingTurns {
 
   /** Listens now, or in its turn. */
   hear(speaker: Speaker, sent: Buffer): void {
-    const { address } = speaker;
-    const payers = { network: networkOf(address), site: siteOf(address) };
+    const payers = payersOf(speaker);
     const isFree = !this.lines.has(payers.network) && this.hasShare(payers);
     const rest = isFree ? this.listen(speaker, sent, payers) : sent;
     if (rest !== undefined) this.putInLine(speaker, rest, payers);
@@ -53,12 +54,12 @@ export class ReadingTurns {
 
   /** Whether something that was sent on it waits already. */
   isWaiting(speaker: Speaker): boolean {
-    return this.lines.size > 0 && this.lines.get(networkOf(speaker.address))?.waiting.has(speaker) === true;
+    return this.lines.size > 0 && this.lines.get(payersOf(speaker).network)?.waiting.has(speaker) === true;
   }
 
   /** Nobody speaks there any more. */
   forget(speaker: Speaker): void {
-    const network = networkOf(speaker.address);
+    const { network } = payersOf(speaker);
     const waiting = this.lines.get(network)?.waiting;
     if (waiting?.delete(speaker) === true && waiting.size === 0) this.lines.delete(network);
   }
@@ -113,4 +114,9 @@ export class ReadingTurns {
     }
     if (this.lines.size > 0) this.beginTurn();
   }
+}
+
+function payersOf(speaker: Speaker): Payers {
+  speaker.payers ??= { network: networkOf(speaker.address), site: siteOf(speaker.address) };
+  return speaker.payers;
 }
