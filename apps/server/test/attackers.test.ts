@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { Random } from '@automachia/kernel';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { HandClock } from './around/handClock.js';
 import { aPerson, request } from './around/aPerson.js';
 import { openStorage } from '../src/storage/open.js';
 import { aPlace, aServer, noLimits, type TestServer } from './around/aServer.js';
@@ -229,7 +230,8 @@ test('one address has so many connections and no more; others are not in its way
 });
 
 test('one connection says so much a second; then it is told to wait, and at last let go', async () => {
-  const server = await aServer({ limits: { ...noLimits, perSecond: 5 } });
+  // By a clock that stands still: what is too much stays so, however long it takes.
+  const server = await aServer({ clock: new HandClock(), limits: { ...noLimits, perSecond: 5 } });
   const ann = await aPerson(server);
   const { match } = await ann.makes([{ kind: 'me' }, { kind: 'open' }]);
   const one = await ann.follows(match, 1);

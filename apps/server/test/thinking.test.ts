@@ -106,3 +106,22 @@ test('what is given up while it waits is never begun', async () => {
   expect(answered).toEqual(['a', 'c']);
   expect(begun).toBe(0);
 });
+
+test('for its first answer about a game a thread has time to read it, and for no other', async () => {
+  const file = path.join(path.dirname(aPlace()), 'worker.mjs');
+  // Slower than a thought may be the first time, and never again.
+  fs.writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     let answered = 0;
+     parentPort.on('message', ({ id, budget }) => {
+       if (answered++ === 0) setTimeout(() => parentPort.postMessage({ id, answer: { choice: budget } }), 2000);
+     });`,
+  );
+  const brains = new ThreadBrains(pathToFileURL(file), 1, 1500);
+  onTestFinished(() => brains.stop());
+  const { ask, answered } = asking(brains);
+  await ask(['one', 'table'], 'rookie');
+  expect(answered).toEqual(['one']);
+  await expect(ask(['two', 'table'], 'rookie')).rejects.toThrow('No answer within 1500 ms.');
+});

@@ -21,8 +21,11 @@ import { TooManyWaiting } from './pool.js';
 
 /** How long to wait, in milliseconds, where a choice met trouble. */
 const BOTS_AGAIN_AFTER = 1000;
-/** How long whoever's time was up is waited for once more, in milliseconds, until a bot has decided. */
-const LONGEST_STAND_IN = 1000;
+/**
+ * How long whoever's time was up is waited for once more, in milliseconds, until a bot has decided: a second later at most
+ * it is to be seen, and until then it is judged, stored and told.
+ */
+const LONGEST_STAND_IN = 800;
 
 /** What was answered, by which bot (undefined: by chance), and what there is to say about it. */
 interface Said {

@@ -36,7 +36,7 @@ export const brainsHere: Brains = {
   stop: async () => {},
 };
 
-/** How much longer than its budget a bot may take before it is given up. */
+/** How much longer than its budget a bot may take before it is given up, in milliseconds. */
 const GRACE = 4_000;
 
 export class ThreadBrains implements Brains {

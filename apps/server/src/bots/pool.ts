@@ -17,6 +17,9 @@ export class TooManyWaiting extends Error {
   }
 }
 
+/** So many times as long is waited for the first answer about a game: the thread has to read its rules and bots before. */
+const FIRST_TAKES = 3;
+
 interface Task {
   readonly thinking: Thinking;
   readonly errand: Errand;
@@ -100,6 +103,8 @@ class Thread {
   isAlive = true;
   private task: Task | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** The games about which it has answered. */
+  private readonly known = new Set<string>();
   private readonly worker: Worker;
 
   constructor(
@@ -111,6 +116,7 @@ class Thread {
     this.worker.unref();
     this.worker.on('message', (thought: Thought) => {
       const task = this.finish();
+      if (task !== undefined) this.known.add(task.thinking.game);
       if (thought.error === undefined) task?.resolve(thought.answer);
       else task?.reject(new Error(thought.error));
       this.done(this);
@@ -121,8 +127,9 @@ class Thread {
 
   work(task: Task): void {
     this.task = task;
-    const { budget } = task.thinking;
-    const allowed = ('milliseconds' in budget ? budget.milliseconds : 0) + this.grace;
+    const { game, budget } = task.thinking;
+    const grace = this.known.has(game) ? this.grace : FIRST_TAKES * this.grace;
+    const allowed = ('milliseconds' in budget ? budget.milliseconds : 0) + grace;
     this.timer = setTimeout(() => void this.end(new Error(`No answer within ${allowed} ms.`)), allowed);
     this.timer.unref();
     this.worker.postMessage(task.thinking);
