@@ -8,7 +8,7 @@ import { housePack } from '../src/index.js';
 const table = (played: Table, ...locations: readonly [string, string, number?][]): Table => ({
   turn: { number: 3, first: 2, phase: 'choosingMoves' },
   robots: { 1: { at: 'a1' }, 2: { at: 'e5' }, 3: { at: 'a5' } },
-  played: Object.fromEntries(Object.entries(played).map(([seat, cards]) => [seat, { cards } as Table])),
+  played: Object.fromEntries(Object.entries(played).map(([seat, cards]) => [seat, { cards }])),
   locations: locations.map(([card, at, turns = 1]) => ({ card, at, turns })),
 });
 

@@ -19,7 +19,7 @@ type StepLocals = { unit?: Unit; hh?: Unit; seat?: Seat; hasPushed?: boolean };
 
 /** What the step remembers at which play stands; only a Heavy Hitter that moves knows whether it has pushed. */
 function stepLocals({ stack }: Gkr): StepLocals {
-  return stack[stack.length - 1]!.locals as StepLocals;
+  return stack[stack.length - 1]!.locals;
 }
 
 /** The unit that the open question moves or turns, or NO_UNIT. */
