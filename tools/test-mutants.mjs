@@ -5,6 +5,7 @@
 //   node tools/test-mutants.mjs --game gkr --count 50  fewer, of one game
 //   node tools/test-mutants.mjs --game gkr --file hitting.ts
 //                                                      every mutant of one file
+//   node tools/test-mutants.mjs --game gkr --rules     some for every rule that its source cites, and which go unnoticed
 //   node tools/test-mutants.mjs --judged               those that survived before, after tests were added for them
 //   node tools/test-mutants.mjs --write                all of them, and docs/rules/mutants.md says what was found
 //
@@ -19,20 +20,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleForMutants } from './mutants/bundling.mjs';
-import { chosenOf, ruleTestFiles, shuffledMutants } from './mutants/choosing.mjs';
+import { chosenByRule, chosenOf, ruleTestFiles, shuffledMutants } from './mutants/choosing.mjs';
 import { newMember } from './mutants/members.mjs';
-import { pageOf, printReport, summaryOf } from './mutants/telling.mjs';
+import { pageOf, printReport, printRules, rulesOf, summaryOf } from './mutants/telling.mjs';
 import { BadUsage, numberAt, readArguments, runTool, seedOr } from './usage.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const usage =
-  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--judged] [--write] [--no-replays] [--processes N] [--json]';
+  'Usage: node tools/test-mutants.mjs [--game NAME] [--count N] [--file NAME] [--rules] [--judged] [--write] [--no-replays] [--processes N] [--json]';
 
 /** So many of a hundred that can be killed must be killed, by rule tests and scenarios alone. */
 const leastKilled = 90;
 
 /** How many mutants of a game are tried unless somebody says so. */
 const usualCount = (game) => (game === 'gkr' ? 240 : 100);
+
+/** How many are tried for every rule with `--rules`. */
+const triesOfRule = 3;
 
 /** By game, those that survived: equivalent, an optimisation, or to be tested. */
 const judgements = JSON.parse(fs.readFileSync(new URL('mutants/judged.json', import.meta.url), 'utf8'));
@@ -55,7 +59,7 @@ async function main() {
   if (options.json) console.log(JSON.stringify(reports, null, 2));
   if (options.write) fs.writeFileSync(page, pageOf(reports));
   // A part says nothing of the whole.
-  const isWhole = options.file === undefined && !options.judged;
+  const isWhole = options.file === undefined && !options.judged && !options.rules;
   const isEnough = ({ killable, killed }) => killed * 100 >= killable * leastKilled;
   process.exitCode = !isWhole || reports.every(isEnough) ? 0 : 1;
 }
@@ -66,6 +70,7 @@ function readOptions() {
     count: { type: 'string' },
     file: { type: 'string' },
     processes: { type: 'string', default: String(os.availableParallelism()) },
+    rules: { type: 'boolean', default: false },
     judged: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     'no-replays': { type: 'boolean', default: false },
@@ -75,7 +80,7 @@ function readOptions() {
   if (values.game !== undefined && !known.includes(values.game)) {
     throw new BadUsage(`There is no game "${values.game}". There is: ${known.join(', ')}.`);
   }
-  const parts = ['game', 'count', 'file', 'judged', 'no-replays'].filter((name) => values[name]);
+  const parts = ['game', 'count', 'file', 'rules', 'judged', 'no-replays'].filter((name) => values[name]);
   if (values.write && parts.length > 0) throw new BadUsage(`--write is for all mutants, without --${parts[0]}.`);
   return {
     ...values,
@@ -109,16 +114,18 @@ async function tryGame(game, folder, options) {
   const judged = found.map((mutant) => ({ ...mutant, judgement: judgementOn(game, mutant) }));
   const report = { game, all: all.length, ...summaryOf(judged, gone), seconds: (Date.now() - begin) / 1000 };
   if (!options.json) printReport(report);
+  if (options.rules && !options.json) printRules(rulesOf(judged));
   return report;
 }
 
-function mutantsFor(game, { count = usualCount(game), file, judged, seed }) {
+function mutantsFor(game, { count = usualCount(game), file, rules, judged, seed }) {
   const all = shuffledMutants(root, game, seed);
   const ofFile = all.filter((mutant) => path.posix.basename(mutant.file) === file);
   if (file !== undefined && ofFile.length === 0) throw new BadUsage(`No rules of ${game} are in a file "${file}".`);
   const chosen = chosenOf(all, count);
   const before = chosen.filter((mutant) => judgementOn(game, mutant) !== undefined);
-  const mutants = file !== undefined ? ofFile : judged ? before : chosen;
+  const byRule = rules ? chosenByRule(all, triesOfRule) : chosen;
+  const mutants = file !== undefined ? ofFile : judged ? before : byRule;
   const gone = (judgements[game] ?? []).filter((one) => !all.some((mutant) => isJudgedBy(mutant, one)));
   return { all, gone, mutants: mutants.map((mutant, place) => ({ ...mutant, number: place + 1 })) };
 }

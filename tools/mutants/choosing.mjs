@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
+import { placesOfRules } from '../rules/citing.mjs';
 import { mutantsOf } from './finding.mjs';
 
 /** In `src`, and no rules: words and facts for the screen, how tables are written, checks of content. */
@@ -33,10 +34,17 @@ export function ruleTestFiles(root, game) {
   return filesIn(root, `games/${game}/test`, /\.test\.ts$/).filter((file) => !noRuleTests.test(file));
 }
 
-/** All mutants of a game, in an order of chance that stays the same for a seed: that of other lines does not matter. */
+/**
+ * All mutants of a game, in an order of chance that stays the same for a seed: that of other lines does not matter. Each knows
+ * the rules that the piece of source stands for in which it lies.
+ */
 export function shuffledMutants(root, game, seed) {
   return ruleFiles(root, game)
-    .flatMap((file) => mutantsOf(file, fs.readFileSync(path.join(root, `games/${game}/src`, file), 'utf8')))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(root, `games/${game}/src`, file), 'utf8');
+      const places = placesOfRules(file, text);
+      return mutantsOf(file, text).map((mutant) => ({ ...mutant, rules: rulesAt(mutant, places) }));
+    })
     .map((mutant) => ({ ...mutant, rank: rankOf(mutant, seed) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : 1));
 }
@@ -47,6 +55,22 @@ export function chosenOf(mutants, count) {
   const firsts = mutants.filter(({ file }) => !seen.has(file) && seen.add(file));
   const others = mutants.filter((mutant) => !firsts.includes(mutant));
   return [...firsts, ...others.slice(0, Math.max(0, count - firsts.length))];
+}
+
+/** The rules of the innermost piece of source around a mutant. */
+export function rulesAt({ start, end }, places) {
+  const around = places.filter((place) => place.start <= start && end <= place.end);
+  return around.sort((one, other) => other.start - one.start)[0]?.ids ?? [];
+}
+
+/** So many for every rule that the source cites, where there are. */
+export function chosenByRule(mutants, most) {
+  const times = new Map();
+  return mutants.filter(({ rules }) => {
+    const wanted = rules.filter((rule) => (times.get(rule) ?? 0) < most);
+    for (const rule of wanted) times.set(rule, (times.get(rule) ?? 0) + 1);
+    return wanted.length > 0;
+  });
 }
 
 /** The folder does not count: a file that is moved keeps its mutants. */

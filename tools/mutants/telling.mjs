@@ -34,6 +34,23 @@ export function summaryOf(found, gone) {
   };
 }
 
+/** By rule: whether a test notices when it is broken; mutants that cannot be killed say nothing. */
+export function rulesOf(found) {
+  const killable = found.filter(
+    ({ killer, judgement }) => killer !== undefined || !cannotBeKilled.includes(judgement?.verdict),
+  );
+  const rules = [...new Set(killable.flatMap((mutant) => mutant.rules))].sort((one, other) => (one < other ? -1 : 1));
+  const isNoticed = (rule) => killable.some((one) => one.killer !== undefined && one.rules.includes(rule));
+  return { tried: rules.length, unnoticed: rules.filter((rule) => !isNoticed(rule)) };
+}
+
+export function printRules({ tried, unnoticed }) {
+  console.log(
+    `    Of ${tried} rules that were broken in ways that can be noticed, ${tried - unnoticed.length} were noticed.`,
+  );
+  if (unnoticed.length > 0) console.log(`    Unnoticed: ${unnoticed.join(', ')}`);
+}
+
 function countsOf(mutants) {
   const survivors = mutants.filter(({ killer }) => killer === undefined);
   const spared = survivors.filter(({ judgement }) => cannotBeKilled.includes(judgement?.verdict)).length;

@@ -1,4 +1,4 @@
-// Writes into a source that whoever comes to a rule says so: `__cite(id)` wherever the source cites one.
+// Where a source cites rules, and writes into it that whoever comes to one says so: `__cite(id)`.
 //
 // An id as a value says so itself. An id in a comment stands for the block it is in, or for the next function. An id
 // beside functions in a call, as steps have it, stands for each of them.
@@ -6,7 +6,8 @@
 import { parseSync } from 'oxc-parser';
 import { citationsIn } from '../rules-index.mjs';
 
-export function withCitations(file, text) {
+/** The bodies that stand for rules, each with their ids, and the ids that are values. */
+function citedIn(file, text) {
   const { program, comments, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const bodies = [];
@@ -42,6 +43,16 @@ export function withCitations(file, text) {
     const next = bodies.filter(({ start }) => start > comment.end).sort((one, other) => one.start - other.start)[0];
     if (innermost ?? next) note(innermost ?? next, ids);
   }
+  return { idsOf, values };
+}
+
+/** The pieces of a source that stand for rules. */
+export function placesOfRules(file, text) {
+  return [...citedIn(file, text).idsOf].map(([{ start, end }, ids]) => ({ start, end, ids }));
+}
+
+export function withCitations(file, text) {
+  const { idsOf, values } = citedIn(file, text);
   const edits = [...idsOf].flatMap(([body, ids]) => citeIn(body, ids));
   for (const { start, end } of values) edits.push({ at: start, text: '__cite(' }, { at: end, text: ')' });
   let code = text;

@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { chosenOf } from '../mutants/choosing.mjs';
+import { chosenByRule, chosenOf, rulesAt } from '../mutants/choosing.mjs';
 import { mutantsOf } from '../mutants/finding.mjs';
 import { newMember } from '../mutants/members.mjs';
 import { newSuite } from '../mutants/suite.mjs';
 import { withSwitches } from '../mutants/switching.mjs';
-import { pageOf, summaryOf } from '../mutants/telling.mjs';
+import { pageOf, rulesOf, summaryOf } from '../mutants/telling.mjs';
 
 const source = `function most(list, limit) {
   if (list.length === 0) return 0;
@@ -78,6 +78,32 @@ test('at least one of every file is chosen', () => {
   const mutants = ['a', 'a', 'a', 'b'].map((file, place) => ({ file, place }));
   expect(chosenOf(mutants, 2)).toEqual([mutants[0], mutants[3]]);
   expect(chosenOf(mutants, 3)).toEqual([mutants[0], mutants[3], mutants[1]]);
+});
+
+test('for every rule some are tried, and one that breaks two counts for both', () => {
+  const rules = [['A'], ['A', 'B'], ['A'], ['B'], [], ['C']].map((ids) => ({ rules: ids }));
+  expect(chosenByRule(rules, 1)).toEqual([rules[0], rules[1], rules[5]]);
+  expect(chosenByRule(rules, 2)).toEqual([rules[0], rules[1], rules[3], rules[5]]);
+});
+
+test('a mutant breaks the rules of the innermost piece of source around it', () => {
+  const places = [
+    { start: 0, end: 100, ids: ['A'] },
+    { start: 20, end: 40, ids: ['B', 'C'] },
+  ];
+  const at = (start, end) => rulesAt({ start, end }, places);
+  expect([at(5, 9), at(20, 40), at(30, 50), at(90, 101)]).toEqual([['A'], ['B', 'C'], ['A'], []]);
+});
+
+test('a rule is noticed where one of its mutants is killed; what cannot be killed says nothing of it', () => {
+  const mutant = (rules, killer, verdict) => ({ rules, killer, judgement: verdict && { verdict } });
+  const found = [
+    mutant(['A'], undefined),
+    mutant(['A', 'B'], 'a test'),
+    mutant(['C'], undefined, 'to be tested'),
+    mutant(['D'], undefined, 'equivalent'),
+  ];
+  expect(rulesOf(found)).toEqual({ tried: 3, unnoticed: ['C'] });
 });
 
 test('a suite collects tests with their titles, and a file that cannot be loaded is known', () => {

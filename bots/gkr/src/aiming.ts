@@ -55,22 +55,8 @@ export class Aiming {
     const { components } = this.known;
     if (this.at.isUnmoved(shot.attacker) && card?.class !== 'ORB') return this.likelyHurt(target, card === undefined);
     const hurt = rules.expectedAt(state, components, shot, target);
-    if (hurt > 0 || card === undefined || !this.willBeSpotted(target, card)) return hurt;
+    if (hurt > 0 || !rules.couldBeSpotted(state, components, shot, target, this.at.unmoved)) return hurt;
     return rules.expectedPrinted(state, components, shot, target, rules.SPOTTED);
-  }
-
-  /** Whether support units that can still move will spot a unit for a missile or a strike. */
-  private willBeSpotted(target: Unit, { class: kind, target: struck }: CardData): boolean {
-    const { at, shot, state } = this;
-    const { components } = this.known;
-    if (kind === 'ORB' && (struck!.needs.is !== 'spotted' || !rules.isOfKind(target, struck!.kind))) return false;
-    if (kind !== 'ORB' && (kind !== 'M' || this.stepsAway(target) > 0)) return false;
-    if (kind === 'M' && !rules.isArcKept(state, components, shot, target)) return false;
-    return rules.unitsOnBoard(state, shot.seat).some((unit) => {
-      if (rules.isHH(unit) || !at.isUnmoved(unit)) return false;
-      const { lineOfSight, move } = rules.supportData(state, components, unit).data;
-      return rules.board.distance(state.cells[unit]!, state.cells[target]!) <= lineOfSight + move;
-    });
   }
 
   /** What a shooter does that can still move: support units find a line of sight wherever they come. */
@@ -79,22 +65,13 @@ export class Aiming {
     const { components } = this.known;
     const { cells } = state;
     const steps = isUnit ? rules.supportData(state, components, shot.attacker).data.move : weights.STEPS_CLOSER;
-    const away = this.stepsAway(target);
+    const away = rules.hexesOutOfRange(state, components, shot, target);
     if (away > steps) return 0;
     const isInSight = isUnit || rules.sightlines(state).hasLineOfSight(cells[shot.attacker]!, cells[target]!);
     const sees = isInSight ? 1 : weights.FINDS_SIGHT;
     const turns = rules.isArcKept(state, components, shot, target) ? 1 : weights.TURNS_ROUND;
     const comes = away > 0 ? weights.COMES_CLOSER : 1;
     return comes * sees * turns * rules.expectedPrinted(state, components, shot, target);
-  }
-
-  /** How many hexes nearer or farther the shooter would have to stand. */
-  private stepsAway(target: Unit): number {
-    const { shot, state } = this;
-    const { components } = this.known;
-    const away = rules.board.distance(state.cells[shot.attacker]!, state.cells[target]!);
-    const nearest = rules.nearestRange(state, components, shot);
-    return Math.max(0, away - rules.farthestNow(state, components, shot), nearest - away);
   }
 
   /** What hurting a unit is worth to those who do, in cards. */

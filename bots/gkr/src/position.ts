@@ -5,9 +5,7 @@ import { gkr } from '@automachia/gkr';
 import type { Unit } from '@automachia/gkr/weighing';
 import * as rules from '@automachia/gkr/weighing';
 import type { Bits, Seat } from '@automachia/kernel';
-import { excluding, has, including } from '@automachia/kernel';
-
-const ALL_UNITS: Bits<Unit> = -1;
+import { excluding, has } from '@automachia/kernel';
 
 export class Position {
   state!: Gkr;
@@ -17,12 +15,13 @@ export class Position {
   isRevealed = false;
   /** Whether the shots of this turn are over. */
   isAfterShots = false;
-  private unmoved: Bits<Unit> = 0;
+  /** Units that are still to move before the next shots. */
+  unmoved: Bits<Unit> = 0;
 
   read(state: Gkr): void {
     const { phase } = state;
     this.state = state;
-    this.unmoved = unmovedUnits(state);
+    this.unmoved = rules.unitsToMove(state);
     this.tagged = phase === 'tag' || phase === 'combat' ? state.tagged : 0;
     this.isRevealed = phase === 'combat' && gkr.hasPassed(state, 'declareFiringLine');
     this.isAfterShots = phase === 'tag' || phase === 'reset';
@@ -75,14 +74,4 @@ export class Position {
 /** The facing that looks towards a hex. */
 export function headingTo(from: number, to: number): number {
   return Math.max(0, rules.board.heading(from, to));
-}
-
-/** Which units may still move before they fire. In the phases after the shots, that is next turn. */
-function unmovedUnits(state: Gkr): Bits<Unit> {
-  if (state.phase === 'combat') return 0;
-  if (state.phase !== 'movement' || state.stack.length === 0) return ALL_UNITS;
-  // The Heavy Hitter whose step is open can still go on and turn.
-  return gkr.questionOf(state) === 'moveHH'
-    ? including(rules.unitsToMove(state), rules.unitAsked(state))
-    : rules.unitsToMove(state);
 }

@@ -28,9 +28,6 @@ export class SeatStrength {
     const { state } = at;
     if (!rules.isInPlay(state, seat)) return 0;
     this.race.read(state);
-    for (let other = 1; other <= state.players; other++) {
-      if (this.race.rubble[other]! >= rules.RUBBLE_TO_WIN) return other === seat ? 1 : 0;
-    }
     this.shots.read(at);
     for (let other = 1; other <= state.players; other++) {
       const late = other === seat ? Math.max(0, turn - weights.PATIENCE) : 0;

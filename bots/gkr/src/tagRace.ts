@@ -11,18 +11,12 @@ import * as weights from './weights.js';
 
 const UNITS = rules.unitOf(2, 0);
 
-/** A face of a building that stands, and the hex from which it is tagged. */
-interface Face {
-  readonly site: number;
-  readonly from: number;
-}
-
 export class TagRace {
   /** By seat: its demolished buildings. */
   readonly rubble = new Uint8Array(rules.MAX_PLAYERS + 1);
   /** By seat: own tags on each site, and the faces that lack one. */
   private tags: readonly number[][] = [];
-  private open: readonly Face[][] = [];
+  private open: readonly rules.TagFace[][] = [];
   private last: Pick<Gkr, 'sites' | 'controllers' | 'tags'> = { sites: [], controllers: [], tags: '' };
 
   constructor(private readonly known: Knowledge) {}
@@ -33,18 +27,12 @@ export class TagRace {
     if (tags === this.last.tags && sites === this.last.sites && controllers === this.last.controllers) return;
     this.last = { sites, controllers, tags };
     this.rubble.fill(0);
-    this.tags = Array.from(this.rubble, () => sites.map(() => 0));
-    this.open = Array.from(this.rubble, () => []);
-    sites.forEach((cell, site) => {
-      this.rubble[controllers[site]!]! += 1;
-      for (let face = 0; face < rules.FACES; face++) {
-        const owner = rules.tagOn(state, site, face);
-        this.tags[owner]![site]! += 1;
-        const from = rules.board.neighbour(cell, face);
-        if (controllers[site] !== 0 || !rules.isFullHex(from) || sites.includes(from)) continue;
-        for (let seat = 1; seat <= state.players; seat++) if (seat !== owner) this.open[seat]!.push({ site, from });
-      }
-    });
+    for (const seat of controllers) this.rubble[seat]! += 1;
+    this.tags = Array.from(this.rubble, (_, seat) => sites.map((_site, site) => rules.tagsOf(state, seat, site)));
+    const faces = rules.facesToTag(state);
+    this.open = Array.from(this.rubble, (_, seat) =>
+      faces.filter(({ site, face }) => rules.tagOn(state, site, face) !== seat),
+    );
   }
 
   /** What demolitions, tags and tags at hand are worth to a seat. */

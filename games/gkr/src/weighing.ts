@@ -17,12 +17,21 @@ export { firingLine, isReboot } from './asking/sealedChoices.js';
 export { newAttack } from './chapters/attacks.js';
 export { HH_SAVE } from './model/baseNumbers.js';
 export { ENERGY, HAND_SIZE } from './chapters/resetting.js';
-export { farthestNow, isArcKept, isOfKind, nearestRange } from './chapters/targeting.js';
+export { couldBeSpotted, hexesOutOfRange, isArcKept } from './chapters/targeting.js';
 export { SPONSOR_LIMIT } from './chapters/tagging.js';
-export { board, isFullHex } from './model/board.js';
+export { board } from './model/board.js';
 export type { CardData, Components } from './model/components.js';
 export { supportData } from './model/numbers.js';
-export { FACES, RUBBLE_TO_WIN, rubbleOf, sightlines, siteAt, tagOn, TAGS_TO_DEMOLISH, tagsOf } from './model/sites.js';
+export type { TagFace } from './model/sites.js';
+export {
+  facesToTag,
+  RUBBLE_TO_WIN,
+  rubbleOf,
+  sightlines,
+  tagOn,
+  TAGS_TO_DEMOLISH,
+  tagsOf,
+} from './model/sites.js';
 export type { Attack } from './model/state.js';
 export { attackNow, isInPlay, isOnBoard, SPOTTED, unitsOnBoard } from './model/state.js';
 export { turnsTaken, unitAsked, unitsToMove } from './model/turnOrder.js';

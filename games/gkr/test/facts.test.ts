@@ -207,3 +207,12 @@ describe('a way', () => {
     expect(told.find(({ type }) => type === 'unitMoved')).toMatchObject({ from: '5F', to: '3F', way: ['4F', '3F'] });
   });
 });
+
+test('[GKR-MOV-12] whoever turns is told where the others stand to whom it could turn, and nobody else', () => {
+  const { rivals } = factsAt('moveHH', {
+    turn: { gloryHound: 1, at: 'everyUnitHasMoved' },
+    players: { 1: { hh: { at: '2F' } }, 2: { hh: { at: '9J' }, recon: { at: '6F' } } },
+    hands: { 1: [], 2: [] },
+  });
+  expect(rivals).toEqual(['9J']);
+});

@@ -150,6 +150,14 @@ describe('a plan that lasts', () => {
     // Where that one fires next, the same numbers are asked about.
     const alone = volley([next!.by]).asked.facts as { aims: readonly Words[] };
     expect(next!.aims).toEqual(alone.aims);
+    // Whatever order they were declared in.
+    for (const line of [
+      ['HLX-O1', 'HLX-P1', 'HLX-O2', 'HLX-S1'],
+      ['HLX-O2', 'HLX-S1', 'HLX-P1', 'HLX-O1'],
+    ]) {
+      const { ahead: later } = volley(line).asked.facts as { ahead: readonly { by: string }[] };
+      expect(later.map((one) => one.by)).toEqual(['HLX-P1', 'HLX-O2', 'HLX-O1']);
+    }
   });
 
   test('fires as planned while number and damage are those that were shown, and asks where they are not', () => {

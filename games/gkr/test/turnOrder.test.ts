@@ -32,9 +32,16 @@ test('[GKR-MOV-01], [GKR-MOV-02] which units are still to move, and how many pla
     turns: turnsTaken(table.state),
     isToMove: (unit: number) => has(unitsToMove(table.state), unit),
   });
-  expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, true, true, true]);
+  const units = [hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)];
+  // Whose step is open can still go on.
+  expect(units.map(seen().isToMove)).toEqual([true, true, true, true]);
   expect(seen().turns).toBe(0);
   table.seat(2).chooses({ face: 'N' });
-  expect([hhOf(2), hhOf(1), unitOf(1, 3), unitOf(2, 1)].map(seen().isToMove)).toEqual([false, false, true, true]);
+  expect(units.map(seen().isToMove)).toEqual([false, true, true, true]);
   expect(seen().turns).toBe(1);
+  table.seat(1).chooses({ face: 'S' });
+  // A support unit whose step is open is asked once, and goes or stays.
+  expect(units.map(seen().isToMove)).toEqual([false, false, false, false]);
+  table.seat(1).chooses('pass');
+  expect(units.map(seen().isToMove)).toEqual([false, false, false, false]);
 });

@@ -127,6 +127,22 @@ describe('what can be seen coming', () => {
     }
   });
 
+  test('[GTM-CBT-01] where nothing comes, who else lands there is all that is said; a cost in either half of the turn is one', () => {
+    const robots = { 1: { at: 'b2' }, 2: { at: 'e1' }, 3: { at: 'e4' }, 4: { at: 'e5' } };
+    const keys = (...locations: object[]) =>
+      asked({ turn: { at: 'chooseDirection' }, robots, locations })
+        .landing('W')
+        .map(({ text }) => text.key);
+    expect(keys()).toEqual(['brings.meets']);
+    const strike = { card: 'orbital-strike', at: 'd5' };
+    expect(keys(strike)).toEqual(['brings.unhurt', 'brings.fight']);
+    // The mine costs one now, the bomb one at the end: not nothing.
+    const bomb = { card: 'bomb', at: 'b1', turns: 2 };
+    expect(keys({ card: 'mine', at: 'a2' }, { ...bomb, at: 'a4' })).not.toContain('brings.unhurt');
+    const both = keys({ card: 'mine', at: 'a2' }, { card: 'bomb-x', at: 'a5', turns: 2 });
+    expect(both).toEqual(['brings.now', 'brings.endOfTurn', 'brings.fight']);
+  });
+
   test('[GTM-EJE-01] leaving the board costs a life point, and the last one ends it', () => {
     const cost = (life: number) =>
       asked({
@@ -165,10 +181,6 @@ test('[GTM-MOV-01] of what a direction brings a row says what is good or bad, an
   // What says on what it depends does not say so twice.
   const keys = brings(asked, { direction: 'E' }, viewOf(table), housePack)!.lines.map(({ label }) => label.key);
   expect(keys).toEqual(['brings.unhurt']);
-});
-
-test('cells are named as they are read, from the north-west', () => {
-  expect(cellsHit(housePack, 'bomb', 'b2')).toEqual(['a3', 'b3', 'c3', 'a2', 'b2', 'c2', 'a1', 'b1', 'c1']);
 });
 
 test('[GTM-CBT-03] dice that are told have six sides, and the highest wins', () => {

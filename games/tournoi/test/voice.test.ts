@@ -31,3 +31,17 @@ test('[GTM-EVC-01] cards are sealed by their names, in their order', () => {
     'Bomba, Mina e Kit di riparazione',
   ]);
 });
+
+test('[GTM-CBT-03] where a robot goes its button says which robot, and where', () => {
+  const table = { turn: { at: 'noRobotsShareACell' }, robots: { 1: { at: 'c3', weapons: 1 }, 2: { at: 'c3' } } };
+  const { seat, state } = seatTable(tournoi, { options: { players: 2 }, table });
+  seat(1).chooses({ spendWeapon: true });
+  const asked = tournoi.question(state, 1)!;
+  const say = (choice: Choice) => {
+    const said = voice.shortLabel!(asked, choice, tournoi.describeFor(1, state), housePack);
+    return said && translate('en', said);
+  };
+  expect(say({ cell: 'b2' })).toBe('Put Klaxor on b2');
+  // Neither a place nor a robot: it is what its label says.
+  expect(say({ direction: 'N' })).toBeUndefined();
+});

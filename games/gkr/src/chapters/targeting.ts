@@ -9,7 +9,7 @@ import { mayStand } from '../cards/carrying.js';
 import { addReasons, isIgnored } from '../cards/standing.js';
 import { fitsCard, spottingRange, supportData } from '../model/numbers.js';
 import type { Attack, Gkr } from '../model/state.js';
-import { ALLEY, areEnemies, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED } from '../model/state.js';
+import { ALLEY, areEnemies, DIRECT, hasToken, isOnBoard, isSupport, SPOTTED, unitsOnBoard } from '../model/state.js';
 import { isStanding, sightlines, siteAt, tagOn } from '../model/sites.js';
 import type { Unit } from '../model/units.js';
 import { CLASS_NAMES, classOf, hhOf, isHH, seatOf } from '../model/units.js';
@@ -128,6 +128,37 @@ export function farthestNow(state: Gkr, content: Components, attack: Attack): nu
   if (mayStand(state, content, 'RANGE')) return valueOf(farthestRange(state, content, attack));
   const { card, attacker } = attack;
   return card >= 0 ? content.cards[card]!.farthest : supportData(state, content, attacker).data.range.max;
+}
+
+/** GKR-RUL-24, GKR-TGT-07: how many hexes nearer or farther an attacker would have to stand for a unit to be in range. */
+export function hexesOutOfRange(state: Gkr, content: Components, attack: Attack, target: Unit): number {
+  const distance = board.distance(state.cells[attack.attacker]!, state.cells[target]!);
+  return Math.max(0, distance - farthestNow(state, content, attack), nearestRange(state, content, attack) - distance);
+}
+
+/**
+ * GKR-TGT-12, GKR-RUL-31: whether a card reaches a unit once it is spotted, and one of the support units that have still to
+ * move can come near enough to spot it: a missile what is in range and arc, a strike what it asks for.
+ */
+export function couldBeSpotted(
+  state: Gkr,
+  content: Components,
+  attack: Attack,
+  target: Unit,
+  toMove: Bits<Unit>,
+): boolean {
+  const card = content.cards[attack.card];
+  if (card?.class === 'ORB') {
+    if (card.target!.needs.is !== 'spotted' || !isOfKind(target, card.target!.kind)) return false;
+  } else {
+    const isMissile = card?.class === 'M' && hexesOutOfRange(state, content, attack, target) === 0;
+    if (!isMissile || !isArcKept(state, content, attack, target)) return false;
+  }
+  return unitsOnBoard(state, attack.seat).some((unit) => {
+    if (isHH(unit) || !has(toMove, unit)) return false;
+    const { lineOfSight, move } = supportData(state, content, unit).data;
+    return board.distance(state.cells[unit]!, state.cells[target]!) <= lineOfSight + move;
+  });
 }
 
 /** GKR-TGT-12, GKR-RUL-22: whether one of a player's support units spots a unit, or a token does. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import type { Cell } from './board.js';
-import { board } from './board.js';
+import { board, isFullHex } from './board.js';
 import type { Sightlines } from './sightlines.js';
 import { sightlinesAmong } from './sightlines.js';
 import type { Gkr } from './state.js';
@@ -51,6 +51,26 @@ export function tagsOf(state: Gkr, seat: Seat, site?: number): number {
 
 export function rubbleOf(state: Gkr, seat: Seat): number {
   return state.controllers.filter((controller) => controller === seat).length;
+}
+
+/** A face of a building, and the hex from which a unit tags it. */
+export interface TagFace {
+  readonly site: number;
+  readonly face: number;
+  readonly from: Cell;
+}
+
+/** GKR-TAG-03, GKR-RUL-56: the faces of standing buildings at which a unit can stand. */
+export function facesToTag(state: Gkr): TagFace[] {
+  const faces: TagFace[] = [];
+  state.sites.forEach((cell, site) => {
+    if (!isStanding(state, site)) return;
+    for (let face = 0; face < FACES; face++) {
+      const from = board.neighbour(cell, face);
+      if (isFullHex(from) && !state.sites.includes(from)) faces.push({ site, face, from });
+    }
+  });
+  return faces;
 }
 
 // Sites and controllers are never changed in place: the same two lists mean the same buildings.

@@ -13,17 +13,33 @@ export function turnsTaken(state: Gkr): number {
   return matchLocals(state).place;
 }
 
+const ALL_UNITS: Bits<Unit> = -1;
+
+type StepLocals = { unit?: Unit; hh?: Unit; seat?: Seat; hasPushed?: boolean };
+
+/** What the step remembers at which play stands; only a Heavy Hitter that moves knows whether it has pushed. */
+function stepLocals({ stack }: Gkr): StepLocals {
+  return stack[stack.length - 1]!.locals;
+}
+
 /** The unit that the open question moves or turns, or NO_UNIT. */
-export function unitAsked({ stack }: Gkr): Unit {
-  const locals = stack[stack.length - 1]!.locals as { unit?: Unit; hh?: Unit; seat?: Seat; isDone?: boolean };
-  if (locals.isDone !== undefined) return hhOf(locals.seat!);
+export function unitAsked(state: Gkr): Unit {
+  const locals = stepLocals(state);
+  if (locals.hasPushed !== undefined) return hhOf(locals.seat!);
   return locals.unit ?? locals.hh ?? NO_UNIT;
 }
 
-/** GKR-MOV-01, GKR-MOV-02: the units whose steps of this Movement phase have still to come. */
+/**
+ * GKR-MOV-01, GKR-MOV-02: the units that may still move before they fire, whose step is open or has still to come; in the
+ * phases after the shots, and in those before the Movement phase, all of them.
+ */
 export function unitsToMove(state: Gkr): Bits<Unit> {
+  if (state.phase === 'combat') return 0;
+  if (state.phase !== 'movement' || state.stack.length === 0) return ALL_UNITS;
   const { place, first, unitClass } = matchLocals(state);
-  let units: Bits<Unit> = 0;
+  // The Heavy Hitter whose step is open can still go on and turn.
+  const { hasPushed, seat: moving } = stepLocals(state);
+  let units: Bits<Unit> = hasPushed === undefined ? 0 : including(0, hhOf(moving!));
   for (let turn = 0; turn < state.players; turn++) {
     const seat = seatAfter(state, first === 0 ? state.gloryHound : first, turn);
     for (let one = turn <= place ? unitClass + 1 : unitClass; one <= RECON; one++)
