@@ -42,7 +42,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       await start(page);
       // 93 full hexes can be looked at; the half-hexes are scenery.
       expect(await page.locator('.board [role=gridcell]').count()).toBe(93);
-      expect(await page.locator('.gk-hex.is-half').count()).toBe(12);
+      expect(await page.locator('.gk-hex.is-tone-closed').count()).toBe(12);
       const decisions = await playToTheEnd(page, { press: async (target) => target.click() });
       expect(decisions).toBeGreaterThan(3);
       await page.locator('[role=tab]', { hasText: 'Result' }).click();
