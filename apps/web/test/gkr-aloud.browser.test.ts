@@ -19,7 +19,7 @@ describe.skipIf(why !== undefined)(`GKR without sight${why === undefined ? '' : 
     // Both have lost most of their cards: the end is not far.
     await openTable(page, {
       turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },
-      damage: { 1: { count: 19 }, 2: { count: 19 } },
+      damage: { 1: { count: 22 }, 2: { count: 22 } },
     });
     const blind = new Blind(page);
     for (let decisions = 0; !(await blind.isOver()); decisions++) {

@@ -43,13 +43,13 @@ export class Comparison implements TableChange {
 
   words({ table: before, weights: old }: OpenWords, after: Table): OpenWords {
     // Those of words that are gone stay: whoever comes back is weighed anew.
-    const weights: Record<string, number> = { ...old };
+    let weights: Record<string, number> | undefined;
     for (const word in after) {
       const weight = this.word(word, before[word], after[word], old[word]);
-      if (weight !== undefined) weights[word] = weight;
+      if (weight !== undefined) (weights ??= { ...old })[word] = weight;
     }
     for (const word in before) if (!(word in after)) this.word(word, before[word], undefined, old[word]);
-    return { table: after, weights };
+    return { table: after, weights: weights ?? old };
   }
 
   /** Gives the weight of a word that is one line and has changed, and takes what it weighed before, where that is known. */
