@@ -95,8 +95,15 @@ export class Comparison implements TableChange {
       if (before !== undefined) this.drift -= this.hashOfLine(word, jsonOf(before));
     }
     // Plain data has no inherited fields, and unlike Object.keys this makes no list of them.
-    for (const key in after) this.line(word, key, was[key], after[key]);
-    for (const key in was) if (!(key in after)) this.line(word, key, was[key], undefined);
+    // Most words keep their lines: those that are gone are looked for only where there are any.
+    let left = 0;
+    for (const key in was) if (was[key] !== undefined) left += 1;
+    for (const key in after) {
+      const old = was[key];
+      if (old !== undefined) left -= 1;
+      this.line(word, key, old, after[key]);
+    }
+    if (left > 0) for (const key in was) if (!(key in after)) this.line(word, key, was[key], undefined);
     this.close();
   }
 
