@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { playByKeys } from './gkr/keys.js';
 import { chooseGkr, playToTheEnd, start } from './gkr/playing.js';
-import { openTable } from './gkr/tables.js';
+import { NEAR_THE_END, openTable } from './gkr/tables.js';
 import { fingersOn } from './gkr/touch.js';
 
 const why = whyNoBrowser;
@@ -24,11 +24,6 @@ const WINDOW = {
   hands: { 1: ['HLX-R1', 'HLX-S2'], 2: [] },
   sponsorHands: { 1: ['SP-07'], 2: [] },
   lines: { 1: ['HLX-S1'] },
-};
-/** Both have lost most of their cards: the end is not far. */
-const NEAR_THE_END = {
-  turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },
-  damage: { 1: { count: 20 }, 2: { count: 20 } },
 };
 /** The set-up, and a little of the first turn. */
 const BEGINNING = 10;
