@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
 import { Blind } from './gkr/blind.js';
-import { openTable } from './gkr/tables.js';
+import { NEAR_THE_END, openTable } from './gkr/tables.js';
 
 const why = whyNoBrowser;
 
@@ -16,11 +16,7 @@ describe.skipIf(why !== undefined)(`GKR without sight${why === undefined ? '' : 
 
   test('a match to its result', async () => {
     const { page, faults } = await browser.visit();
-    // Both have lost most of their cards: the end is not far.
-    await openTable(page, {
-      turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },
-      damage: { 1: { count: 19 }, 2: { count: 19 } },
-    });
+    await openTable(page, NEAR_THE_END);
     const blind = new Blind(page);
     for (let decisions = 0; !(await blind.isOver()); decisions++) {
       if (decisions > 300) throw new Error('The match does not end.');

@@ -1,10 +1,11 @@
 // Whole matches of GKR to their ends: by mouse, with keys alone, and with fingers on a phone.
 
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { playByKeys } from './gkr/keys.js';
 import { chooseGkr, playToTheEnd, start } from './gkr/playing.js';
-import { openTable } from './gkr/tables.js';
+import { NEAR_THE_END, openTable } from './gkr/tables.js';
 import { fingersOn } from './gkr/touch.js';
 
 const why = whyNoBrowser;
@@ -24,8 +25,15 @@ const WINDOW = {
   sponsorHands: { 1: ['SP-07'], 2: [] },
   lines: { 1: ['HLX-S1'] },
 };
+/** The set-up, and a little of the first turn. */
+const BEGINNING = 10;
 /** On a machine that is four times slower. */
 const PATIENCE = 240_000;
+
+async function backToTheLobby(page: Page): Promise<void> {
+  await page.goto(page.url().replace(/#.*/, ''));
+  await page.waitForSelector('.new-match form');
+}
 
 describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? '' : `: ${why}`}`, () => {
   let browser: BrowserForTests;
@@ -42,7 +50,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       await start(page);
       // 93 full hexes can be looked at; the half-hexes are scenery.
       expect(await page.locator('.board [role=gridcell]').count()).toBe(93);
-      expect(await page.locator('.gk-hex.is-half').count()).toBe(12);
+      expect(await page.locator('.gk-hex.is-tone-closed').count()).toBe(12);
       const decisions = await playToTheEnd(page, { press: async (target) => target.click() });
       expect(decisions).toBeGreaterThan(3);
       await page.locator('[role=tab]', { hasText: 'Result' }).click();
@@ -59,6 +67,9 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       const { page, faults } = await browser.visit();
       await chooseGkr(page);
       await start(page);
+      expect(await playByKeys(page, BEGINNING)).toBe(BEGINNING);
+      await backToTheLobby(page);
+      await openTable(page, NEAR_THE_END);
       expect(await playByKeys(page)).toBeGreaterThan(3);
       expect(faults).toEqual([]);
       await page.context().close();
@@ -78,8 +89,7 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
         const [across, along] = middleOf(document.querySelector('.board-view')!.getBoundingClientRect());
         return Math.abs(x - across) < 30 && Math.abs(y - along) < 30;
       });
-      await page.goto(page.url().replace(/#.*/, ''));
-      await page.waitForSelector('.new-match form');
+      await backToTheLobby(page);
       // In a window with many answers the hand can be read.
       await openTable(page, WINDOW);
       await page.locator('[data-answer="pass"]').tap();
@@ -91,10 +101,12 @@ describe.skipIf(why !== undefined)(`a whole match of GKR${why === undefined ? ''
       const card = (await page.locator('.hand .card-button[data-lit]').boundingBox())!;
       const dock = (await page.locator('.dock').boundingBox())!;
       expect(Math.min(card.y + card.height, dock.y + dock.height) - card.y).toBeGreaterThan(100);
-      await page.goto(page.url().replace(/#.*/, ''));
-      await page.waitForSelector('.new-match form');
+      await backToTheLobby(page);
       await chooseGkr(page);
       await start(page);
+      expect(await playToTheEnd(page, fingersOn(page), BEGINNING)).toBe(BEGINNING);
+      await backToTheLobby(page);
+      await openTable(page, NEAR_THE_END);
       expect(await playToTheEnd(page, fingersOn(page))).toBeGreaterThan(3);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(faults).toEqual([]);

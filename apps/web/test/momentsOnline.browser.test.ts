@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
-import { agree, playTogether } from './playing.js';
+import { agree, playOnByProgram, playTogether } from './playing.js';
 import { RealServer, whyNoServer } from './realServer.js';
 
 const why = whyNoBrowser ?? whyNoServer;
@@ -74,7 +74,7 @@ describe.skipIf(why !== undefined)(`moments of a match online${why === undefined
     expect(await eve.getByRole('button', { name: 'Everyone' }).count()).toBe(0);
     await eve.keyboard.press('Escape');
 
-    expect(await playTogether([ada, bob])).toBe(true);
+    await playOnByProgram([ada, bob]);
     await eve.waitForSelector('.lower.is-over');
     await eve.goto(link);
     await eve.reload();

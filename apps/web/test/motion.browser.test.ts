@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchNearItsEnd, openKept } from './around/keptMatch.js';
 import { BrowserForTests, PHONE, whyNoBrowser } from './browser.js';
 import { agree, playOnce, playUntil, start } from './playing.js';
 
@@ -64,7 +65,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
     }
 
     test('with reduced motion pieces leave a trail and nothing slides', async () => {
-      const { page, faults } = await browser.visit({ settings: { speed: 'normal' }, reducedMotion: 'reduce' });
+      const { page, faults } = await browser.visit({ settings: { speed: 'fast' }, reducedMotion: 'reduce' });
       await agree(page);
       await start(page);
       expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('still');
@@ -120,8 +121,7 @@ describe.skipIf(whyNoBrowser !== undefined)(
       ['a phone', PHONE],
     ])('a match is over once its last movement has been seen, on %s', async (_, screen) => {
       const { page, faults } = await browser.visit({ settings: { speed: 'normal' }, ...screen });
-      await agree(page);
-      await start(page);
+      await openKept(page, matchNearItsEnd());
       await page.evaluate(() => {
         const seen = { moving: 0, early: 0 };
         Object.assign(window, { seenAtTheEnd: seen });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BrowserForTests, whyNoBrowser } from './browser.js';
-import { agree, playOnce, playTogether } from './playing.js';
+import { agree, playOnByProgram, playOnce, playTogether } from './playing.js';
 import { RealServer, whyNoServer } from './realServer.js';
 
 const why = whyNoBrowser ?? whyNoServer;
@@ -244,7 +244,8 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
     await server.startAgain();
     await Promise.all([ada, bob].map(async (page) => page.waitForSelector('.connection', { state: 'detached' })));
 
-    expect(await playTogether([ada, bob])).toBe(true);
+    await playTogether([ada, bob], 2);
+    await playOnByProgram([ada, bob]);
     await eve.waitForSelector('.lower.is-over');
     await bob.waitForSelector('.lower.is-over');
     await bob.getByRole('button', { name: 'Verify the dice' }).click();

@@ -83,6 +83,33 @@ export async function playTogether(pages: readonly Page[], most = Number.POSITIV
   return false;
 }
 
+/**
+ * Plays the rest of a match online as those people, in the order of their seats, and not with their hands: over the interface
+ * for programs. Their pages see it happen.
+ */
+export async function playOnByProgram(pages: readonly Page[]): Promise<void> {
+  for (let isOver = false; !isOver; ) {
+    for (const [i, page] of pages.entries()) isOver = await page.evaluate(chooseByProgram, i + 1);
+  }
+}
+
+/** Runs in the page: makes a choice for a seat, where it is asked; says whether the match is over. */
+async function chooseByProgram(seat: number): Promise<boolean> {
+  const match = `/api/matches/${/match\/(\w+)/.exec(location.hash)![1]}`;
+  const read = async <T>(path: string): Promise<T> => (await (await fetch(`${match}${path}`)).json()) as T;
+  const { status } = await read<{ status: string }>('');
+  if (status !== 'playing') return true;
+  const asked = await read<{ number: number; choices: readonly unknown[] } | null>(`/question?seat=${seat}`);
+  if (asked === null) return false;
+  const body = JSON.stringify({ number: asked.number, choice: asked.choices.at(-1) });
+  await fetch(`${match}/seats/${seat}/choices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return false;
+}
+
 /** Plays on until a question begins with these words, in another match if this one ends before. */
 export async function playUntil(page: Page, words: string): Promise<void> {
   const pick = pseudoRandom(11);

@@ -2,7 +2,7 @@
 // because most parts say the same to everybody and are written once.
 
 import type { HostedGame, GameEvent, KernelState, Seat } from '@automachia/kernel';
-import type { OpenWords, TableChanges, Told } from '@automachia/kernel/host';
+import type { OpenWords, TableChange, TableChanges, Told } from '@automachia/kernel/host';
 import { SPECTATOR } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
 import type { How, LogEntry, SentQuestion, SentStill, TableView } from '@automachia/protocol';
@@ -151,6 +151,33 @@ export interface Aside {
 interface Unfolding {
   readonly stills: readonly TableChanges[];
   readonly rest: TableChanges;
+  /** The stills as they are written, where they are the same for all. */
+  readonly told?: Lines;
+}
+
+/** Lines of tables as they are sent, and by how much they move the digest. */
+type Lines = Pick<TableChange, 'fields' | 'drift'>;
+
+/** The lines that changed, as a seat is told of them. */
+function linesFor({ forAll, forSeat }: TableChanges, seat: Seat, sealing: Seat): Lines {
+  const own = forSeat(seat, sealing);
+  if (own.fields === '') return forAll;
+  return {
+    fields: forAll.fields === '' ? own.fields : `${forAll.fields},${own.fields}`,
+    drift: forAll.drift + own.drift,
+  };
+}
+
+/** The field of an update that says how things came about; nothing where there is none. */
+function writeStills(stills: readonly TableChanges[], seat: Seat, sealing: Seat): Lines {
+  let list = '';
+  let drift = 0;
+  for (const still of stills) {
+    const lines = linesFor(still, seat, sealing);
+    list += `${list === '' ? '' : ','}${lines.fields === '' ? '0' : `{${lines.fields}}`}`;
+    drift = (drift + lines.drift) | 0;
+  }
+  return { fields: list === '' ? '' : `,"stills":[${list}]`, drift };
 }
 
 /** One step, as it is told to everybody. */
@@ -188,21 +215,14 @@ export class Telling<S extends KernelState> {
   /** The update for one seat, and the sum behind the digest of its view from now on. */
   for(seat: Seat, sumBefore: number, aside: Aside): { readonly text: string; readonly sum: number } {
     const { clock, answers, isPlayer, wishes = USUAL_WISHES } = aside;
-    const { stills, rest } = this.unfolding(wishes.stills);
+    const { stills, rest, told } = this.unfolding(wishes.stills);
     const sealing = ownEyes(seat, isPlayer);
-    let sum = sumBefore;
-    const linesOf = ({ forAll, forSeat }: TableChanges): string => {
-      const own = forSeat(seat, sealing);
-      sum = (sum + forAll.drift + own.drift) | 0;
-      return `${forAll.fields}${forAll.fields !== '' && own.fields !== '' ? ',' : ''}${own.fields}`;
-    };
-    const list = stills.map((still) => {
-      const lines = linesOf(still);
-      return lines === '' ? '0' : `{${lines}}`;
-    });
+    const unfolded = told ?? writeStills(stills, seat, sealing);
+    const last = linesFor(rest, seat, sealing);
+    const sum = (sumBefore + unfolded.drift + last.drift) | 0;
     const text =
-      `${this.begin ?? this.beginFor(seat, isPlayer)}${list.length === 0 ? '' : `,"stills":[${list.join()}]`}` +
-      `,"view":{${linesOf(rest)}}${isPlayer ? this.questionFor(seat, wishes.facts) : ''}` +
+      `${this.begin ?? this.beginFor(seat, isPlayer)}${unfolded.fields}` +
+      `,"view":{${last.fields}}${isPlayer ? this.questionFor(seat, wishes.facts) : ''}` +
       `,"digest":"${writeDigest(sum)}","asked":${this.askedText},"undo":${isPlayer ? this.table.course.undoDepth(seat) : 0}` +
       `,"clock":${clock === null ? 'null' : Math.round(clock)}${answers === undefined ? '' : `,"answers":${answers}`}}`;
     return { text, sum };
@@ -257,15 +277,18 @@ function unfoldingOf<S extends KernelState>(
   hasStills: boolean,
 ): Unfolding {
   const stills: TableChanges[] = [];
+  let isForAll = true;
   let from = before;
   let open = openBefore;
   for (const { state } of hasStills ? told : []) {
     const still = game.changes(from, state as S, hashOfLine, open, 'event');
     stills.push(still);
+    isForAll &&= still.isForAll;
     from = state as S;
     open = still.open;
   }
-  return { stills, rest: game.changes(from, after, hashOfLine, open, hasStills ? 'end' : undefined) };
+  const rest = game.changes(from, after, hashOfLine, open, hasStills ? 'end' : undefined);
+  return { stills, rest, ...(isForAll && { told: writeStills(stills, SPECTATOR, SPECTATOR) }) };
 }
 
 /** How a step that is looked at again unfolded for a seat: what changed with each event, 0 where nothing did. */

@@ -43,13 +43,13 @@ export class Comparison implements TableChange {
 
   words({ table: before, weights: old }: OpenWords, after: Table): OpenWords {
     // Those of words that are gone stay: whoever comes back is weighed anew.
-    const weights: Record<string, number> = { ...old };
+    let weights: Record<string, number> | undefined;
     for (const word in after) {
       const weight = this.word(word, before[word], after[word], old[word]);
-      if (weight !== undefined) weights[word] = weight;
+      if (weight !== undefined) (weights ??= { ...old })[word] = weight;
     }
     for (const word in before) if (!(word in after)) this.word(word, before[word], undefined, old[word]);
-    return { table: after, weights };
+    return { table: after, weights: weights ?? old };
   }
 
   /** Gives the weight of a word that is one line and has changed, and takes what it weighed before, where that is known. */
@@ -95,8 +95,15 @@ export class Comparison implements TableChange {
       if (before !== undefined) this.drift -= this.hashOfLine(word, jsonOf(before));
     }
     // Plain data has no inherited fields, and unlike Object.keys this makes no list of them.
-    for (const key in after) this.line(word, key, was[key], after[key]);
-    for (const key in was) if (!(key in after)) this.line(word, key, was[key], undefined);
+    // Most words keep their lines: those that are gone are looked for only where there are any.
+    let left = 0;
+    for (const key in was) if (was[key] !== undefined) left += 1;
+    for (const key in after) {
+      const old = was[key];
+      if (old !== undefined) left -= 1;
+      this.line(word, key, old, after[key]);
+    }
+    if (left > 0) for (const key in was) if (!(key in after)) this.line(word, key, was[key], undefined);
     this.close();
   }
 

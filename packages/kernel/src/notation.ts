@@ -28,8 +28,6 @@ const KERNEL_WORDS: readonly string[] = [
   'outcome',
 ];
 
-/** What is said anew with the next question, and not before. */
-const UNTIL_ASKED: readonly string[] = ['resolving', 'uses', 'decision'];
 const NO_WORDS: Words = {};
 
 export class Notation<S extends KernelState, C> implements TableNotation<S> {
@@ -76,8 +74,11 @@ export class Notation<S extends KernelState, C> implements TableNotation<S> {
    */
   describeStill(state: S, before: Table): Record<string, Plain> {
     const { at } = (before['turn'] ?? NO_WORDS) as Words;
+    const { resolving, uses, decision } = before;
     const table = this.describeOwn(state, this.engine.program.phaseWithin(state.stack), at);
-    for (const word of UNTIL_ASKED) if (before[word] !== undefined) table[word] = before[word];
+    if (resolving !== undefined) table['resolving'] = resolving;
+    if (uses !== undefined) table['uses'] = uses;
+    if (decision !== undefined) table['decision'] = decision;
     if (state.outcome !== null) table['outcome'] = { ...state.outcome };
     return table;
   }

@@ -24,6 +24,8 @@ export type WithinChoice = 'event' | 'end';
 /** How a table changed, in two parts that have no word in common. */
 export interface TableChanges {
   readonly forAll: TableChange;
+  /** Nothing changed that only some see: there is nothing to say beside it. */
+  readonly isForAll: boolean;
   /** `sealing`: whose sealed choice is told, the seat's own unless somebody else looks through its eyes. */
   forSeat(this: void, seat: Seat, sealing?: Seat): TableChange;
   /** What lies open afterwards: whoever hands it in with the next choice spares us saying it again. */
@@ -75,14 +77,21 @@ export class Sights<S extends KernelState, C> {
     // While a decision is still open somebody has only sealed a choice, and what lies open is as it was.
     if (within !== undefined || before.decisionNumber !== after.decisionNumber) {
       open = forAll.words(open, this.describePublic(after, within === 'event' ? open.table : undefined));
-      this.comparePiles(forAll, this.commonPiles, before, after, SPECTATOR);
+      this.comparePiles(forAll, this.changed(this.commonPiles, before, after), before, after, SPECTATOR);
+    }
+    // Most of what happens changes nothing that only some see: that is found out once, and not for every seat.
+    const owned = this.changed(this.ownedPiles, before, after);
+    const areSealed = before.sealed.some(isCommitted) || after.sealed.some(isCommitted);
+    if (owned.length === 0 && !areSealed && before.secrets === after.secrets) {
+      return { forAll, isForAll: true, forSeat: () => UNCHANGED, open };
     }
     return {
       forAll,
+      isForAll: false,
       forSeat: (seat, sealing = seat) => {
         const own = new Comparison(hashOfLine);
-        this.comparePiles(own, this.ownedPiles, before, after, seat);
-        own.word('sealed', this.sealed(before, sealing), this.sealed(after, sealing));
+        this.comparePiles(own, owned, before, after, seat);
+        if (areSealed) own.word('sealed', this.sealed(before, sealing), this.sealed(after, sealing));
         if (before.secrets !== after.secrets) {
           own.word('secrets', this.secrets(before, seat), this.secrets(after, seat));
         }
@@ -92,13 +101,21 @@ export class Sights<S extends KernelState, C> {
     };
   }
 
-  private comparePiles(comparison: Comparison, piles: readonly PileId[], before: S, after: S, seat: Seat): void {
+  /** Those that may look otherwise to somebody. */
+  private changed(piles: readonly PileId[], before: S, after: S): readonly PileId[] {
+    const { piles: layout } = this.definition;
+    let found: PileId[] | undefined;
     for (const pile of piles) {
-      const { piles: layout } = this.definition;
       const isSame =
         before.piles[pile] === after.piles[pile] && (before.uses === after.uses || !layout.canBeShown(pile));
       // Piles of seats that nobody has are on no table.
-      if (isSame || layout.owner(pile) > after.players) continue;
+      if (!isSame && layout.owner(pile) <= after.players) (found ??= []).push(pile);
+    }
+    return found ?? NO_PILES;
+  }
+
+  private comparePiles(comparison: Comparison, piles: readonly PileId[], before: S, after: S, seat: Seat): void {
+    for (const pile of piles) {
       const [word, key] = this.placeOf(pile);
       comparison.line(word, key, this.describePile(before, pile, seat), this.describePile(after, pile, seat));
     }
@@ -155,6 +172,8 @@ export class Sights<S extends KernelState, C> {
   }
 }
 
+const UNCHANGED: TableChange = { fields: '', patch: {}, drift: 0 };
+const NO_PILES: readonly PileId[] = [];
 const UNSEEN_CARD = String.fromCharCode(unseenInLot(1));
 const NO_CHANCE = maskedChance();
 const unseenByCount: string[] = [];

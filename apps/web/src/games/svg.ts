@@ -17,3 +17,13 @@ export function insideEach<Name extends string>(
   const entries = Object.entries<string>(drawings).map(([name, svg]) => [name, inside(svg)]);
   return Object.fromEntries(entries) as { [name in Name]: string };
 }
+
+/** Of several drawings the one that is wanted; where there is none, that of the seat is borrowed. */
+export function drawingFor<Name extends string>(
+  drawings: { readonly [name in Name]: string },
+  wanted: string | undefined,
+  seat: number,
+): Name {
+  const names = Object.keys(drawings) as Name[];
+  return names.find((name) => name === wanted) ?? names[(seat - 1) % names.length]!;
+}

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@automachia/kernel';
 import { Random } from '@automachia/kernel';
+import type { Tournoi } from '@automachia/tournoi';
 import { tournoi } from '@automachia/tournoi';
 import type { Page } from 'playwright-core';
 import { LocalMatch } from '../../src/localTable/localMatch.js';
@@ -21,6 +22,11 @@ export function playedMatch(isAsWanted: (match: LocalMatch) => boolean): LocalMa
     if (isAsWanted(match)) return match;
   }
   throw new Error('No match is as it was wanted.');
+}
+
+/** Whoever loses the next fight is out. */
+export function matchNearItsEnd(): LocalMatch {
+  return playedMatch((match) => !match.isOver && (match.state as Tournoi).robots.every(({ life }) => life === 1));
 }
 
 function begun(): LocalMatch {

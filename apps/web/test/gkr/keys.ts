@@ -3,13 +3,16 @@
 import type { Page } from 'playwright-core';
 import { asked, isOverOrAsked, pseudoRandom } from './playing.js';
 
-export async function playByKeys(page: Page, most = 400): Promise<number> {
+const MOST = 400;
+
+/** To the end, or until it is enough; counts the decisions. */
+export async function playByKeys(page: Page, enough = Number.POSITIVE_INFINITY): Promise<number> {
   const pick = pseudoRandom(5);
-  for (let decisions = 0; decisions < most; decisions++) {
-    if (await isOverOrAsked(page)) return decisions;
+  for (let decisions = 0; decisions < MOST; decisions++) {
+    if ((await isOverOrAsked(page)) || decisions >= enough) return decisions;
     await decideByKeys(page, pick);
   }
-  throw new Error(`The match was not over after ${most} decisions.`);
+  throw new Error(`The match was not over after ${MOST} decisions.`);
 }
 
 /** What confirms; where several answers mean the same place, they stand as buttons in its stead. */

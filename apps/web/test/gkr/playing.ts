@@ -54,14 +54,16 @@ export async function asked(page: Page): Promise<string> {
   });
 }
 
-/** Plays to the end; counts the decisions. */
-export async function playToTheEnd(page: Page, hands: Hands, most = 400): Promise<number> {
+const MOST = 400;
+
+/** Plays to the end, or until it is enough; counts the decisions. */
+export async function playToTheEnd(page: Page, hands: Hands, enough = Number.POSITIVE_INFINITY): Promise<number> {
   const pick = pseudoRandom(11);
-  for (let decisions = 0; decisions < most; decisions++) {
-    if (await isOverOrAsked(page)) return decisions;
+  for (let decisions = 0; decisions < MOST; decisions++) {
+    if ((await isOverOrAsked(page)) || decisions >= enough) return decisions;
     await decide(page, hands, pick);
   }
-  throw new Error(`The match was not over after ${most} decisions.`);
+  throw new Error(`The match was not over after ${MOST} decisions.`);
 }
 
 /** Makes one choice. */

@@ -5,6 +5,13 @@ import type { Page } from 'playwright-core';
 import type { SavedMatch } from '../../src/localTable/savedMatches.js';
 import { layIn } from '../around/laidIn.js';
 
+/** A turn begins, and both have lost most of their cards: the end is not far. */
+export const NEAR_THE_END = {
+  turn: { gloryHound: 1, phase: 'deploy', at: 'startDeploying' },
+  hands: { 1: ['HLX-P1', 'HLX-S1', 'HLX-R1', 'DEP-01'], 2: ['OBK-P2', 'OBK-S1', 'OBK-R1', 'DEP-01'] },
+  damage: { 1: { count: 21 }, 2: { count: 21 } },
+};
+
 /** The first seat is a person's, bots sit at the others. */
 export async function openTable(page: Page, table: Record<string, unknown>, players = 2): Promise<void> {
   const options = { players, quickStart: true, lastBotStanding: false, tagModel: 'faces' };

@@ -1,6 +1,7 @@
 // A way through every screen of the client, in any language and at any width. Whoever takes it is told where they are.
 
 import type { Page } from 'playwright-core';
+import { matchNearItsEnd, openKept } from '../around/keptMatch.js';
 import { playedRecord } from '../around/playedRecord.js';
 import type { BrowserForTests, Visit } from '../browser.js';
 import { agree, playByPressing, playUntilAsked, start } from '../playing.js';
@@ -72,6 +73,9 @@ export async function tourHere(browser: BrowserForTests, visit: Visit, look: Loo
     await press(page, 't', 'Escape');
     await page.waitForSelector('.lower.is-asked');
   }
+  // Another match, whose end is near.
+  await page.goto(page.url().replace(/#.*/, '#/'));
+  await openKept(page, matchNearItsEnd());
   await playByPressing(page, async (target) => target.click());
   await page.waitForSelector('.ranking', { state: 'attached' });
   await look(page, 'end');

@@ -23,7 +23,7 @@ const Hexes = memo(({ frame, uses: { starts, roads, ruins } }: HexesProps) => (
       const kind = roads.has(place.id) ? ' is-road' : ruins.has(place.id) ? ' is-ruin' : '';
       // The ground of what lies high is hidden by what stands there.
       const flat = pathOf(frame, place.height === undefined ? place : { ...place, height: 0 }, 0.65);
-      return <path key={place.id} class={`gr-hex is-tone-${toneOf(place.id)}${kind}`} d={flat} />;
+      return <path key={place.id} class={`bk-cell gr-hex is-tone-${toneOf(place.id)}${kind}`} d={flat} />;
     })}
     <path class="gr-lanes" d={lanesOf(frame, roads)} />
     {starts.map((name, i) => (

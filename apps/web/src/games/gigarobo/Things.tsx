@@ -5,7 +5,7 @@ import { useMemo } from 'preact/hooks';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
 import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
-import { seatShape } from '../../boards/seats.js';
+import { SeatDisc } from '../../boards/seats.js';
 import type { DrawnPiece } from './drawings.js';
 import { Placed } from './drawings.js';
 import { robotOf } from './robots.js';
@@ -47,20 +47,16 @@ function Robot({ radius: r, fighter, isOwn, isActing }: RobotProps) {
   const { seat, robot, hasBarrier } = fighter;
   const size = r * ROBOT;
   const disc = { rx: r * DISC, ry: r * DISC * TILT };
-  const badge = Math.max(6, r * 0.17);
   return (
     <g class={`gr-robot seat-${seat}${isOwn ? ' is-own' : ''}`}>
       <ellipse class="gr-disc" {...disc} />
       <ellipse class="gr-disc-pattern" {...disc} fill={`url(#bk-pattern-${seat})`} />
-      {isActing && <ellipse class="gr-acting" rx={disc.rx + 4} ry={disc.ry + 4} />}
+      {isActing && <ellipse class="bk-acting" rx={disc.rx + 4} ry={disc.ry + 4} />}
       <g class="am">
         <Placed piece={robotOf(robot, seat)} of="gr" y={size * (0.5 - PLINTH)} size={size} />
       </g>
       {hasBarrier && <ellipse class="gr-shield" cy={-size * 0.36} rx={r * 0.84} ry={size * 0.56} />}
-      <g class="gr-badge" transform={`translate(${-r * 0.62},${r * 0.2})`}>
-        <circle r={badge * 1.45} />
-        <path d={seatShape(seat)} transform={`scale(${badge})`} />
-      </g>
+      <SeatDisc seat={seat} x={-r * 0.62} y={r * 0.2} radius={Math.max(6, r * 0.17)} />
     </g>
   );
 }

@@ -6,7 +6,7 @@ import chogoking from './art/chogoking.svg?raw';
 import daiRaijinV from './art/dai-raijin-v.svg?raw';
 import oGun from './art/o-gun.svg?raw';
 import shinokami from './art/shinokami.svg?raw';
-import { insideEach } from '../svg.js';
+import { drawingFor, insideEach } from '../svg.js';
 
 export const ROBOTS = insideEach({
   ayzn,
@@ -17,10 +17,6 @@ export const ROBOTS = insideEach({
   shinokami,
 });
 
-export type DrawnRobot = keyof typeof ROBOTS;
-
-const ALL = Object.keys(ROBOTS) as readonly DrawnRobot[];
-
 /** A name as its drawing is called: without accents, words joined by hyphens. */
 export function drawingNameOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -28,7 +24,6 @@ export function drawingNameOf(name: string): string {
 }
 
 /** The robot of a seat; one without a drawing borrows that of its seat. */
-export function robotOf(name: string | undefined, seat: number): DrawnRobot {
-  const drawing = name === undefined ? undefined : drawingNameOf(name);
-  return ALL.find((one) => one === drawing) ?? ALL[(seat - 1) % ALL.length]!;
+export function robotOf(name: string | undefined, seat: number): keyof typeof ROBOTS {
+  return drawingFor(ROBOTS, name === undefined ? undefined : drawingNameOf(name), seat);
 }

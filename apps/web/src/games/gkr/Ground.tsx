@@ -31,7 +31,7 @@ export const Hexes = memo(({ frame, battlefield }: HexesProps) => {
       {HEXES.map((hex) => (
         <path
           key={hex.id}
-          class={hex.isClosed ? 'gk-hex is-half' : `gk-hex is-tone-${toneOf(hex.id)}`}
+          class={`bk-cell gk-hex is-tone-${hex.isClosed ? 'closed' : toneOf(hex.id)}`}
           d={pathOf(frame, hex, 0.65)}
         />
       ))}

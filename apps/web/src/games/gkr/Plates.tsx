@@ -77,7 +77,7 @@ function BattlefieldPlate({ id, say }: PlateProps) {
   return (
     <>
       <svg class="gk-map" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
-        {HEXES.map(({ id: hex }) => draw(hex, 'gk-hex is-tone-0'))}
+        {HEXES.map(({ id: hex }) => draw(hex, 'bk-cell gk-hex is-tone-0'))}
         {known?.buildings.map((cell) => draw(cell, 'gk-map-building'))}
         {known?.starts.map((cell) => draw(cell, 'gk-map-start'))}
       </svg>

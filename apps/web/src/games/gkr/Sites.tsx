@@ -3,7 +3,7 @@
 import { useMemo } from 'preact/hooks';
 import { sink } from '../../boards/flying.js';
 import { useMotion } from '../../boards/motion.js';
-import { seatShape } from '../../boards/seats.js';
+import { SeatDisc } from '../../boards/seats.js';
 import { Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
 import { ROOM_FOR_NAMES } from './Ground.js';
@@ -35,7 +35,7 @@ export function SitePiece({ radius, site, falls, isStill = false }: SiteProps) {
     return (
       <g>
         {rubble}
-        <Mark seat={site.rubble} x={0} y={0} radius={Math.max(6, radius * 0.2)} />
+        <SeatDisc seat={site.rubble} radius={Math.max(6, radius * 0.2)} />
       </g>
     );
   }
@@ -69,30 +69,13 @@ function Building({ radius, site }: Pick<SiteProps, 'radius' | 'site'>) {
         if (seat === undefined) return null;
         const angle = (angleOf(face) * Math.PI) / 180;
         const [x, y] = [Math.sin(angle) * radius * FACE_FAR, -Math.cos(angle) * radius * FACE_FAR];
-        return <Mark key={face} seat={seat} x={x} y={y} radius={Math.max(4.5, radius * 0.13)} />;
+        return <SeatDisc key={face} seat={seat} x={x} y={y} radius={Math.max(4.5, radius * 0.13)} />;
       })}
       {radius >= ROOM_FOR_NAMES && (
         <text class="bk-name is-over" y={radius * 0.52}>
           {site.at}
         </text>
       )}
-    </g>
-  );
-}
-
-interface MarkProps {
-  readonly seat: number;
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** A seat's shape on a dark disc: whose tag or rubble it is, without its colour. */
-export function Mark({ seat, x, y, radius }: MarkProps) {
-  return (
-    <g class={`gk-mark seat-${seat}`} transform={`translate(${x},${y})`}>
-      <circle r={radius * 1.5} />
-      <path d={seatShape(seat)} transform={`scale(${radius})`} />
     </g>
   );
 }

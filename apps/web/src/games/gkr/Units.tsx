@@ -5,9 +5,9 @@ import { pathThrough } from '../../boards/frame.js';
 import { hexCorners } from '../../boards/hexMap.js';
 import { turning, useMotion } from '../../boards/motion.js';
 import type { Piece, PieceProps } from '../../boards/pieces.js';
+import { SeatDisc } from '../../boards/seats.js';
 import { hitterOf, Placed } from './drawings.js';
 import { angleOf } from '../../boards/hexDrawing.js';
-import { Mark } from './Sites.js';
 import type { UnitOnBoard } from './table.js';
 import { pack } from './pack.js';
 
@@ -24,7 +24,7 @@ export function UnitPiece(props: UnitPieceProps) {
   const { radius, unit, isActing } = props;
   return (
     <g class="gk-unit">
-      {isActing && <path class="gk-acting" d={ringPath(radius - 3)} />}
+      {isActing && <path class="bk-acting" d={ringPath(radius - 3)} />}
       {unit.class === 'hh' ? <Heavy {...props} /> : <Support {...props} />}
     </g>
   );
@@ -55,7 +55,7 @@ function Heavy({ radius: r, unit, faction, isOwn, facingAfter, duration, isStill
           transform={`rotate(${angle})`}
         />
       </g>
-      <Mark seat={unit.seat} x={r * 0.52} y={r * 0.5} radius={Math.max(5, r * 0.16)} />
+      <SeatDisc seat={unit.seat} x={r * 0.52} y={r * 0.5} radius={Math.max(5, r * 0.16)} />
     </g>
   );
 }
@@ -88,7 +88,7 @@ function Support({ radius: r, unit, faction }: UnitPieceProps) {
           />
         ))}
       </g>
-      <Mark seat={unit.seat} x={-r * 0.5} y={-r * 0.5} radius={Math.max(4.5, r * 0.14)} />
+      <SeatDisc seat={unit.seat} x={-r * 0.5} y={-r * 0.5} radius={Math.max(4.5, r * 0.14)} />
     </g>
   );
 }

@@ -4,7 +4,7 @@ import longbow from './art/hitter-longbow.svg?raw';
 import rampart from './art/hitter-rampart.svg?raw';
 import sidewinder from './art/hitter-sidewinder.svg?raw';
 import sunlance from './art/hitter-sunlance.svg?raw';
-import { inside } from '../svg.js';
+import { drawingFor, inside } from '../svg.js';
 
 export const HITTERS = {
   HLX: inside(sunlance),
@@ -13,11 +13,7 @@ export const HITTERS = {
   MRD: inside(longbow),
 } as const;
 
-type Hitter = keyof typeof HITTERS;
-
-const FACTIONS = Object.keys(HITTERS) as readonly Hitter[];
-
 /** The Heavy Hitter of a faction; one without a drawing borrows that of its seat. */
-export function hitterOf(faction: string | undefined, seat: number): Hitter {
-  return FACTIONS.find((one) => one === faction) ?? FACTIONS[(seat - 1) % FACTIONS.length]!;
+export function hitterOf(faction: string | undefined, seat: number): keyof typeof HITTERS {
+  return drawingFor(HITTERS, faction, seat);
 }
