@@ -141,8 +141,11 @@ function classOf({ timeline, isOver, isRailFolded, sheet }: TableScene): string 
 function Dock({ own }: { readonly own: ComponentChildren }) {
   const scene = useScene();
   const props = boardProps(scene);
-  const { Dock: Own } = scene.parts.face;
-  const isHandAsked = scene.decision.lit.value.some(({ target }) => roleOf(target) === 'card');
+  const { store, decision, parts } = scene;
+  const { Dock: Own } = parts.face;
+  // What is beside the board is about the question that stands under it, also while the last piece still goes its way.
+  const question = scene.moment.value === undefined && !store.playback.isTelling.value ? decision.posed.value : null;
+  const isHandAsked = decision.asksHand.value && decision.lit.value.some(({ target }) => roleOf(target) === 'card');
   return (
     <aside
       class={`dock${isHandAsked ? ' is-hand-asked' : ''}`}
@@ -154,7 +157,7 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
         (scene.moment.value !== undefined || scene.isOver.value || scene.seat === 0 ? (
           <WhatHappened />
         ) : (
-          props !== undefined && Own !== undefined && <Own {...props} />
+          props !== undefined && Own !== undefined && <Own {...props} question={question} />
         ))}
       <Hand />
     </aside>
