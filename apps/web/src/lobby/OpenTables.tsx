@@ -5,7 +5,7 @@ import { languages } from '@automachia/i18n';
 import type { MatchInfo } from '@automachia/protocol';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import { duration } from '../table/duration.js';
+import { pace } from '../table/duration.js';
 import { t } from '../text/index.js';
 import { addressOf } from '../route.js';
 import { ago } from './ago.js';
@@ -176,7 +176,7 @@ function rowWords(match: MatchInfo): readonly string[] {
     status === 'waiting' ? t('web.matches.room', { count: free }) : playersOf(match),
     t('web.room.players', { count: seats.length }),
     ...optionWords(match),
-    clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) }),
+    clock === null ? t('web.pace.0') : t('web.matches.clock', { time: pace(clock.seconds) }),
     ...(isOpenHanded ? [t('web.openHands')] : []),
     ...(isAdviceOpen ? [t('web.advice.short')] : []),
     ...(watchers > 0 ? [t('web.watchers', { count: watchers })] : []),
