@@ -129,7 +129,11 @@ function Tables({ title, matches, action, isPrimary = false, children }: TablesP
   return (
     <section class="matches open-tables" aria-label={title}>
       <h2>
-        {title} <small>{matches.length > 0 && t('web.tables.count', { count: matches.length })}</small>
+        {title} {/* What was not fetched is not counted. */}
+        <small>
+          {matches.length > 0 &&
+            t(hasMore.value ? 'web.tables.countMore' : 'web.tables.count', { count: matches.length })}
+        </small>
       </h2>
       {matches.length === 0 && children}
       <ul onKeyDown={go}>
