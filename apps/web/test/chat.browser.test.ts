@@ -202,7 +202,7 @@ describe.skipIf(why !== undefined)(`around a table online${why === undefined ? '
     await ada.goto(server.address);
     const row = ada.locator('.matches .is-yours').first();
     await row.locator('.match-words', { hasText: question }).waitFor();
-    await row.filter({ hasText: '10:00 for each decision' }).filter({ hasText: 'Your turn' }).waitFor();
+    await row.filter({ hasText: '10 min for each decision' }).filter({ hasText: 'Your turn' }).waitFor();
     await ada.waitForFunction(() => document.title.startsWith('(1)'));
     await row.getByRole('link').click();
     await ada.waitForSelector('.lower.is-asked');

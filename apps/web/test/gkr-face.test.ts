@@ -4,12 +4,12 @@
 import { board, gkr, housePack, texts } from '@automachia/gkr';
 import { checkCatalogues, createTranslator, kernelTexts, languages } from '@automachia/i18n';
 import type { GameEvent, Seat, Text } from '@automachia/kernel';
-import { Random } from '@automachia/kernel';
+import { questionName, Random } from '@automachia/kernel';
 import { eventFor } from '@automachia/kernel/host';
 import type { LogEntry, SentQuestion } from '@automachia/protocol';
 import type { TableView } from '@automachia/protocol/view';
 import { seatTable } from '@automachia/testing';
-import { chanceToHit, firingLine, lastRoll, reasonsOf } from '@automachia/gkr/facts';
+import { CARDS_ELSEWHERE, chanceToHit, firingLine, lastRoll, reasonsOf } from '@automachia/gkr/facts';
 import { describe, expect, test } from 'vitest';
 import type { LitTarget } from '../src/games/face.js';
 import { angleOf, hexBeyond } from '../src/boards/hexDrawing.js';
@@ -248,6 +248,31 @@ describe('what happened', () => {
       expect(boardOf(shown.at(-1)!.after)).toEqual(boardOf(viewOf(state, 1)));
     }
     expect(moved).toBeGreaterThan(20);
+  });
+});
+
+describe('cards that can be chosen', () => {
+  test('are of the hand, unless the question says that they lie elsewhere', () => {
+    const elsewhere = new Set<string>();
+    const missing: string[] = [];
+    for (let seed = 1; seed <= 12; seed++) {
+      const state = gkr.setUp({ players: 2, quickStart: true }, seed);
+      const random = new Random(seed);
+      while (gkr.decision(state) !== undefined) {
+        const seat = gkr.seatToAct(state);
+        const asked = gkr.question(state, seat)!;
+        const name = questionName(asked.step);
+        const own = hand(viewOf(state, seat), seat);
+        for (const target of (asked.options ?? []).flatMap(({ targets }) => targets)) {
+          if (!('card' in target)) continue;
+          if (CARDS_ELSEWHERE.some((one) => one === name)) elsewhere.add(name);
+          else if (!own.includes(target.card)) missing.push(`${name} ${target.card}`);
+        }
+        gkr.takeAtRandom(state, seat, random);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect([...elsewhere]).toContain('chooseCardToFire');
   });
 });
 

@@ -160,18 +160,20 @@ describe.skipIf(why !== undefined)(`a match online${why === undefined ? '' : `: 
 
   test('a table that waits is left or closed, its invitation changed by its maker alone; a match is not ended too soon', async () => {
     const { ada, bob, eve } = await sitDown();
-    await ada.getByRole('button', { name: 'End this match' }).click();
+    await ada.getByRole('button', { name: 'If Bob does not play: end this match' }).click();
     await ada.getByText('Bob has not played once.').waitFor();
     await ada.getByRole('button', { name: 'End it' }).click();
     await ada.getByText(/^Not yet\. If Bob still has not played by then, you may end it: .*\d+:\d\d.*\.$/).waitFor();
     // It is her table: the seat alone may go to a bot, as soon as the server says so.
-    await ada.getByRole('button', { name: 'Leave the seat to a bot: Bob' }).click();
+    await ada.getByRole('button', { name: 'If Bob does not play: leave the seat to a bot' }).click();
     await ada.getByRole('button', { name: 'Leave it to a bot' }).click();
     await ada.getByText(/^Not yet\. If Bob still has not played by then, you may leave the seat to a bot: /).waitFor();
-    expect(await bob.getByRole('button', { name: /^Leave the seat to a bot/ }).count()).toBe(0);
+    expect(await bob.getByRole('button', { name: /leave the seat to a bot/ }).count()).toBe(0);
     await playTogether([bob], 1);
-    await ada.getByRole('button', { name: 'End this match' }).waitFor({ state: 'detached' });
-    await ada.getByRole('button', { name: 'Leave the seat to a bot: Bob' }).waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'If Bob does not play: end this match' }).waitFor({ state: 'detached' });
+    await ada
+      .getByRole('button', { name: 'If Bob does not play: leave the seat to a bot' })
+      .waitFor({ state: 'detached' });
 
     const made = await ada.context().request.post(`${server.address}/api/matches`, {
       data: { game: 'tournoi', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] },

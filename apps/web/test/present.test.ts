@@ -33,7 +33,7 @@ function sceneOf({ place = 'online', connection = 'open', isBranch = false, isOv
 test.each<[string, Given, boolean, string]>([
   ['a match that goes on', {}, true, 'Live'],
   ['one that is looked back at', { at: 3 }, false, 'Live'],
-  ['one that nothing is heard of', { connection: 'lost' }, false, 'Live'],
+  ['one that nothing is heard of', { connection: 'lost' }, false, 'Now'],
   ['a what-if', { place: 'local', isBranch: true }, false, 'Now'],
   ['a record', { place: 'record' }, false, 'Now'],
   ['one that is over', { isOver: true }, true, 'End'],

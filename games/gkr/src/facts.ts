@@ -6,7 +6,16 @@ export { RUBBLE_TO_WIN } from './model/sites.js';
 export { broughtText } from './asking/factTexts.js';
 export { tagAfter } from './asking/planning.js';
 export type { NumberReason } from './asking/readingFacts.js';
-export { chanceToHit, damageToExpect, factsOf, questionOf, reasonsOf, reasonText } from './asking/readingFacts.js';
+export {
+  CARDS_ELSEWHERE,
+  chanceToHit,
+  damageToExpect,
+  factsOf,
+  LOSSES,
+  questionOf,
+  reasonsOf,
+  reasonText,
+} from './asking/readingFacts.js';
 export type { LastRoll, LineRow } from './notation/firingLine.js';
 export { firingLine, lastRoll, playOrder } from './notation/firingLine.js';
 export type {

@@ -11,7 +11,6 @@ import questionsAsked from './asked.json' with { type: 'json' };
 import { unitText } from './asking/choiceTexts.js';
 import { action } from './asking/choices.js';
 import { planNext, planStep } from './asking/planning.js';
-import type { GkrQuestions } from './asking/questions.js';
 import { declaration, reboot } from './asking/sealedChoices.js';
 import { shortLabel } from './asking/shortLabels.js';
 import { writeCardTexts } from './content/cardWriting.js';
@@ -20,7 +19,7 @@ import type { GkrPack } from './content/types.js';
 import { componentsOf } from './model/components.js';
 import type { Phase } from './model/state.js';
 import { unitNamed } from './model/units.js';
-import { factsOf, questionOf } from './asking/readingFacts.js';
+import { CARDS_ELSEWHERE, factsOf, LOSSES, questionOf } from './asking/readingFacts.js';
 import { playersOf, shortName, UNIT_CLASSES, words } from './notation/reading.js';
 import { gkrOptions } from './options.js';
 import { eventText } from './telling/eventTexts.js';
@@ -28,9 +27,6 @@ import { RULES_VERSION } from './version.js';
 
 /** The phases of a turn; before the first there is the set-up. */
 const PHASES: readonly Exclude<Phase, 'setUp'>[] = ['deploy', 'movement', 'combat', 'tag', 'reset'];
-
-/** Cards that go to the Damage Pile, the discard or back into the deck. */
-const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor', 'rebootOrKeep'];
 
 const NOTHING = { en: {}, fr: {}, it: {} };
 
@@ -66,6 +62,7 @@ export const voice: GameVoice<GkrPack> = {
       : undefined;
   },
   losses: LOSSES,
+  cardsElsewhere: CARDS_ELSEWHERE,
   inARow,
   planNext,
   planStep,

@@ -62,8 +62,9 @@ export function landingOf(
     const robot = text(`robot.${other.seat}`);
     landing.push({ tone: 'note', text: text('brings.mustLeave', { robot }), rule: 'GTM-MOV-03' });
   }
-  // "All this" is said of something.
-  landing.push({ tone: 'note', text: text(landing.length > 0 ? 'brings.fight' : 'brings.meets'), rule: 'GTM-CBT-01' });
+  // "All this" is said of something, and what it is said under is said once.
+  const isSupposed = landing.length > 0 && !landing.some((one) => one.text.key === 'brings.unhurt');
+  landing.push({ tone: 'note', text: text(isSupposed ? 'brings.fight' : 'brings.meets'), rule: 'GTM-CBT-01' });
   return landing;
 }
 

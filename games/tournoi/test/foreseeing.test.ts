@@ -117,7 +117,7 @@ describe('what can be seen coming', () => {
       ['bad', 'bomb-x', 'b3'],
       ['note', undefined, undefined],
     ]);
-    expect(landing('E').map(({ text }) => text.key)).toEqual(['brings.unhurt', 'brings.fight']);
+    expect(landing('E').map(({ text }) => text.key)).toEqual(['brings.unhurt', 'brings.meets']);
     expect(landing('SE').map(({ text }) => text.key)).toContain('brings.mustLeave');
     const say = createTranslator([kernelTexts, texts]);
     for (const language of languages) {

@@ -78,6 +78,8 @@ export interface GameVoice<Pack> {
   cardEffect?(card: string, pack: Pack): ProspectLine;
   /** The questions, by name, at which what is chosen is given away. */
   readonly losses?: readonly string[];
+  /** The questions, by name, about cards that lie elsewhere than in the hand: that may hold others of the same name. */
+  readonly cardsElsewhere?: readonly string[];
   /**
    * How many times in a row the same will be asked, this time included, where a player chooses all of it at once: three cards
    * to lose. One where each answer depends on what came of the one before.

@@ -14,7 +14,7 @@ import type { PageRoute } from '../route.js';
 import { addressOf } from '../route.js';
 import { isKnown } from '../settings.js';
 import { sayOf, t } from '../text/index.js';
-import { duration } from '../table/duration.js';
+import { pace } from '../table/duration.js';
 import { ago, ahead } from './ago.js';
 import { resultWords } from './resultWords.js';
 import {
@@ -194,7 +194,7 @@ function Row(props: RowProps) {
         {asks !== undefined && haveArrived ? sayOf(game, asks) : words}
         {others.length > 0 && <small> · {t('web.tables.with', { names: others.join(', ') })}</small>}
         {clock !== undefined && status === 'playing' && (
-          <small> · {t('web.matches.clock', { time: duration(clock) })}</small>
+          <small> · {t('web.matches.clock', { time: pace(clock) })}</small>
         )}
         {isOpenHanded === true && <small> · {t('web.openHands')}</small>}
         {typeof endsAt === 'string' && isSoon(endsAt) && (

@@ -5,7 +5,7 @@ import { languages } from '@automachia/i18n';
 import type { MatchInfo } from '@automachia/protocol';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useState } from 'preact/hooks';
-import { duration } from '../table/duration.js';
+import { pace } from '../table/duration.js';
 import { t } from '../text/index.js';
 import { addressOf } from '../route.js';
 import { ago } from './ago.js';
@@ -129,7 +129,11 @@ function Tables({ title, matches, action, isPrimary = false, children }: TablesP
   return (
     <section class="matches open-tables" aria-label={title}>
       <h2>
-        {title} <small>{matches.length > 0 && t('web.tables.count', { count: matches.length })}</small>
+        {title} {/* What was not fetched is not counted. */}
+        <small>
+          {matches.length > 0 &&
+            t(hasMore.value ? 'web.tables.countMore' : 'web.tables.count', { count: matches.length })}
+        </small>
       </h2>
       {matches.length === 0 && children}
       <ul onKeyDown={go}>
@@ -176,7 +180,7 @@ function rowWords(match: MatchInfo): readonly string[] {
     status === 'waiting' ? t('web.matches.room', { count: free }) : playersOf(match),
     t('web.room.players', { count: seats.length }),
     ...optionWords(match),
-    clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) }),
+    clock === null ? t('web.pace.0') : t('web.matches.clock', { time: pace(clock.seconds) }),
     ...(isOpenHanded ? [t('web.openHands')] : []),
     ...(isAdviceOpen ? [t('web.advice.short')] : []),
     ...(watchers > 0 ? [t('web.watchers', { count: watchers })] : []),

@@ -2,17 +2,19 @@
 // knew then, and compares what was chosen with what it would have played.
 
 import type { Strength } from '@automachia/hosting/strengths';
-import type { Choice, Game, KernelState, RuleId, Seat } from '@automachia/kernel';
+import type { Choice, Game, KernelState, RuleId, Seat, Table } from '@automachia/kernel';
 import { isEqual } from '@automachia/kernel';
 import type { BotAnswer, MatchRecord, View } from '@automachia/kernel/host';
+import type { AskedOnScreen } from '@automachia/manifest';
 import { begin, choicesShown } from './moments.js';
 
 /** A choice that cost something. */
 export interface CostlyChoice {
   /** Its place among the choices that are shown, from 1. */
   readonly place: number;
-  readonly step: string;
-  readonly rule: RuleId;
+  /** The question, and the table as its seat saw it then: answers are called what they were called on their buttons. */
+  readonly asked: AskedOnScreen & { readonly rule: RuleId };
+  readonly table: Table;
   readonly played: Choice;
   readonly better: Choice;
   /** What the bot gives for each: 1 a sure win, 0 a sure loss. */
@@ -53,7 +55,7 @@ export async function reviewOf(game: Game, record: MatchRecord, seat: Seat, thin
   return { looked: open.length, costly: costly.slice(0, NAMED) };
 }
 
-type Made = Pick<CostlyChoice, 'place' | 'step' | 'rule' | 'played'> & { readonly view: View<KernelState> };
+type Made = Pick<CostlyChoice, 'place' | 'asked' | 'table' | 'played'> & { readonly view: View<KernelState> };
 
 /** The choices of a seat that had another answer, each with what the seat knew. */
 function decisionsOf(game: Game, record: MatchRecord, seat: Seat): readonly Made[] {
@@ -63,8 +65,14 @@ function decisionsOf(game: Game, record: MatchRecord, seat: Seat): readonly Made
     const asked = chooser === seat ? game.ask(table.state, seat) : undefined;
     const options = asked === undefined ? undefined : game.choices(table.state, seat);
     if (asked !== undefined && options !== undefined && options.length > 1) {
-      const { step, rule } = asked;
-      found.push({ place: i + 1, step, rule, played, view: game.viewFor(seat, table.state) });
+      const { step, rule, facts } = asked;
+      found.push({
+        place: i + 1,
+        asked: { step, rule, seat, ...(facts !== undefined && { facts }) },
+        table: game.describeFor(seat, table.state),
+        played,
+        view: game.viewFor(seat, table.state),
+      });
     }
     table.choose(chooser, played, 'player');
   }

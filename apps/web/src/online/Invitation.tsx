@@ -2,18 +2,15 @@
 
 import type { MatchInfo } from '@automachia/protocol';
 import { useEffect } from 'preact/hooks';
-import { gameName } from '../lobby/shelf.js';
 import { Icon } from '../parts/icons.js';
 import { lazy } from '../parts/lazy.js';
 import { PageOutline } from '../parts/PageOutline.js';
 import { playerName } from '../settings.js';
-import { duration } from '../table/duration.js';
 import type { DiceLink } from '../table/link.js';
-import { AdviceNote } from '../table/AdviceOpen.js';
-import { OpenHandsNote } from '../table/OpenHands.js';
 import { t } from '../text/index.js';
 import { DiceNotice } from './DiceNotice.js';
 import { RoomSeats } from './RoomSeats.js';
+import { Terms } from './Terms.js';
 
 export interface InvitationProps {
   readonly info: MatchInfo;
@@ -67,23 +64,5 @@ export function Invitation({ info, dice, onJoin, onWatch }: InvitationProps) {
         </form>
       </section>
     </GamePage>
-  );
-}
-
-/** What one would sit down to: the game, for how many, and how fast. */
-function Terms({ info }: { readonly info: MatchInfo }) {
-  const { clock, seats } = info;
-  return (
-    <>
-      <p>
-        <b>{gameName(info.game)}</b>
-        {' · '}
-        {t('web.room.players', { count: seats.length })}
-        {' · '}
-        {clock === null ? t('web.pace.0') : t('web.matches.clock', { time: duration(clock.seconds) })}
-      </p>
-      <OpenHandsNote match={info} />
-      <AdviceNote match={info} />
-    </>
   );
 }

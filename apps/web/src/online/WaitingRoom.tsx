@@ -8,8 +8,6 @@ import { useCover } from '../parts/cover.js';
 import { addressOf } from '../route.js';
 import type { TableScene } from '../table/context.js';
 import { Chat } from '../table/LazyChat.js';
-import { AdviceNote } from '../table/AdviceOpen.js';
-import { OpenHandsNote } from '../table/OpenHands.js';
 import { t } from '../text/index.js';
 import { isInvited } from './api.js';
 import { DiceNotice } from './DiceNotice.js';
@@ -17,6 +15,7 @@ import { invitationLink } from './invitationLink.js';
 import { invitationTo } from './invitations.js';
 import { isLoopback } from './loopback.js';
 import { RoomSeats } from './RoomSeats.js';
+import { Terms } from './Terms.js';
 import { Freeing } from './leaving/LazyFreeing.js';
 import { Leaving } from './leaving/LazyLeaving.js';
 import { Renewal } from './renewing/LazyRenewal.js';
@@ -57,8 +56,7 @@ function Room({ scene, invitation, info, status }: RoomProps) {
           {link !== undefined && `${t('web.room.why')} `}
           {info.why ?? t(status === 'cancelled' ? 'web.room.cancelledWhy' : 'web.room.wait')}
         </p>
-        <OpenHandsNote match={info} />
-        <AdviceNote match={info} />
+        <Terms info={info} />
         <RoomSeats info={info} own={scene.seat} isHost={isHost} />
         {isHost && <Freeing scene={scene} />}
         {link !== undefined && (

@@ -35,6 +35,7 @@ export interface GameParts
       | 'phases'
       | 'targetText'
       | 'losses'
+      | 'cardsElsewhere'
       | 'inARow'
       | 'planNext'
       | 'planStep'

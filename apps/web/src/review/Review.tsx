@@ -1,7 +1,7 @@
 // After a match: the choices of one's own that cost most, with what the bot that looks ahead would have played; and what
 // bots that played had thought at every moment, sealed until now.
 
-import type { Choice } from '@automachia/kernel';
+import type { Choice, Text } from '@automachia/kernel';
 import type { SealedThought } from '@automachia/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { CostlyChoice, MatchReview } from '../localTable/review.js';
@@ -79,9 +79,11 @@ function Costly({ looked, costly }: MatchReview) {
   );
 }
 
-function CostlyRow({ place, step, rule, played, better, value, best }: CostlyChoice) {
+function CostlyRow({ place, asked, table, played, better, value, best }: CostlyChoice) {
   const scene = useScene();
   const turn = scene.timeline.turnDuring(place);
+  const labelThen = (choice: Choice): string =>
+    withoutStop(scene.parts.shortLabel?.(asked, choice, table)) ?? labelOf(scene, asked.step, asked.rule, choice);
   return (
     <li>
       <button
@@ -95,8 +97,8 @@ function CostlyRow({ place, step, rule, played, better, value, best }: CostlyCho
         <b>{words(turn === undefined ? 'web.review.choice' : 'web.review.turn', { turn: turn ?? 0, place })}</b>
         <span>
           {words('web.review.costs', {
-            played: labelOf(scene, step, rule, played),
-            better: labelOf(scene, step, rule, better),
+            played: labelThen(played),
+            better: labelThen(better),
             percent: Math.round(100 * value),
             best: Math.round(100 * best),
           })}
@@ -108,8 +110,11 @@ function CostlyRow({ place, step, rule, played, better, value, best }: CostlyCho
 
 /** A choice as it is offered, without its full stop: it stands in a sentence. */
 function labelOf({ parts }: TableScene, step: string, rule: string, choice: Choice): string {
-  const label = parts.vocabulary.option(step, choice, rule)?.label;
-  return label === undefined ? JSON.stringify(choice) : say(label).replace(/\.$/, '');
+  return withoutStop(parts.vocabulary.option(step, choice, rule)?.label) ?? JSON.stringify(choice);
+}
+
+function withoutStop(label: Text | undefined): string | undefined {
+  return label && say(label).replace(/\.$/, '');
 }
 
 /** What the bot thought that chose at the moment which is looked at, or last before it. */

@@ -38,7 +38,11 @@ export function Hand() {
   const { Card } = parts.face;
   const isPast = scene.moment.value !== undefined;
   const mayPlan = !isPast && scene.mayPlan.value;
-  const areCardsAsked = !isPast && !isTelling && decision.lit.value.some(({ target }) => roleOf(target) === 'card');
+  const areCardsAsked =
+    !isPast &&
+    !isTelling &&
+    decision.asksHand.value &&
+    decision.lit.value.some(({ target }) => roleOf(target) === 'card');
   const size = decision.size.value ?? 0;
   const isOrdered = decision.manner.value.name === 'order';
   const question = store.question.value;
@@ -60,7 +64,7 @@ export function Hand() {
       <ul ref={list}>
         {hand.map((card, slot) => {
           const target = { card };
-          const place = isPast ? 0 : decision.placeOf(target, slot);
+          const place = isPast || !decision.asksHand.value ? 0 : decision.placeOf(target, slot);
           const isOffered = areCardsAsked && decision.isOffered(target);
           const isLit = areCardsAsked && (isOffered || place > 0);
           const isPlanned = scene.planned.value.some((pick) => isSameTarget(pick.target, target) && pick.slot === slot);

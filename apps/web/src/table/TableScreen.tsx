@@ -1,5 +1,6 @@
 // The table: scorebug, board, dock, lower third, rail, timeline.
 
+import { questionName } from '@automachia/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
@@ -141,8 +142,14 @@ function classOf({ timeline, isOver, isRailFolded, sheet }: TableScene): string 
 function Dock({ own }: { readonly own: ComponentChildren }) {
   const scene = useScene();
   const props = boardProps(scene);
-  const { Dock: Own } = scene.parts.face;
-  const isHandAsked = scene.decision.lit.value.some(({ target }) => roleOf(target) === 'card');
+  const { store, decision, parts } = scene;
+  const { Dock: Own } = parts.face;
+  // What is beside the board is about the question that stands under it, also while the last piece still goes its way.
+  const question = scene.moment.value === undefined && !store.playback.isTelling.value ? decision.posed.value : null;
+  // Whoever may give away a whole hand wants to see it, though no card is pointed at.
+  const isOfHand = question !== null && (parts.losses?.includes(questionName(question.step)) ?? false);
+  const areCardsLit = decision.lit.value.some(({ target }) => roleOf(target) === 'card');
+  const isHandAsked = isOfHand || (decision.asksHand.value && areCardsLit);
   return (
     <aside
       class={`dock${isHandAsked ? ' is-hand-asked' : ''}`}
@@ -154,7 +161,7 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
         (scene.moment.value !== undefined || scene.isOver.value || scene.seat === 0 ? (
           <WhatHappened />
         ) : (
-          props !== undefined && Own !== undefined && <Own {...props} />
+          props !== undefined && Own !== undefined && <Own {...props} question={question} />
         ))}
       <Hand />
     </aside>

@@ -51,19 +51,25 @@ function takeSeveral(
   const wanted = decision.wanted.value;
   const best = [choice, ...ranked.map((one) => one.choice).filter((one) => !isEqual(one, choice))];
   const taken = new Set<number>();
-  const labels: string[] = [];
+  const labels = new Map<string, number>();
   decision.clear();
   // A card that lies there several times comes again after all others.
   for (let before = -1; decision.taken.value > before && decision.taken.value < wanted; ) {
     before = decision.taken.value;
     for (const one of best) if (decision.taken.value < wanted) take(one);
   }
-  return labels.length === 0 ? undefined : { choice, label: asText(labels.join(', '))!, reason };
+  if (labels.size === 0) return undefined;
+  // One sentence of all of them: only the first begins it, and each is said once.
+  const words = [...labels].map(
+    ([label, times], i) => `${i === 0 ? label : begun(label)}${times > 1 ? ` ×${times}` : ''}`,
+  );
+  return { choice, label: asText(words.join(', '))!, reason };
 
   function take(one: Choice): void {
     const option = decision.options.value.find((offered) => isEqual(offered.choice, one));
     if (option === undefined) return;
     const target = option.targets.find((aimed) => asKind(aimed, 'card') !== undefined);
+    const given = decision.taken.value;
     if (target === undefined) while (decision.taken.value < wanted) decision.giveOneMore(option);
     else {
       const slot = hand.findIndex((card, i) => card === asKind(target, 'card')!.card && !taken.has(i));
@@ -71,8 +77,14 @@ function takeSeveral(
       taken.add(slot);
       decision.pick(target, slot);
     }
-    labels.push(say(option.label));
+    const label = say(option.label);
+    labels.set(label, (labels.get(label) ?? 0) + decision.taken.value - given);
   }
+}
+
+/** What stands within a sentence. */
+function begun(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 /** So many other answers are compared at most. */

@@ -3,7 +3,7 @@
 // once, and taken back part by part until nothing is picked.
 
 import type { Choice, Option, Target } from '@automachia/kernel';
-import { isEqual, isSameTarget, targetKey } from '@automachia/kernel';
+import { isEqual, isSameTarget, questionName, targetKey } from '@automachia/kernel';
 import type { SentQuestion } from '@automachia/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import type { Drawn, LitTarget } from '../games/face.js';
@@ -80,6 +80,12 @@ export class DecisionDraft {
     const next = this.planNext.value;
     if (next?.asked === undefined) return this.isElsewhere.value ? { ...question, choices: [] } : question;
     return { ...question, ...next.asked, choices: [...next.choices] };
+  });
+
+  /** Whether a card that is asked for is one of the hand, if the hand holds one of its name. */
+  readonly asksHand = computed(() => {
+    const asked = this.posed.value;
+    return asked === null || this.store.parts.cardsElsewhere?.includes(questionName(asked.step)) !== true;
   });
 
   readonly options = computed<readonly Option[]>(() => {

@@ -10,3 +10,8 @@ export function duration(seconds: number): string {
   if (seconds >= HOUR) return t('web.clock.hours', { hours: Math.ceil(seconds / HOUR) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** How long each decision may take, as it was chosen: whole minutes are no time of day. */
+export function pace(seconds: number): string {
+  return seconds < HOUR && seconds % 60 === 0 ? t('web.minutes', { minutes: seconds / 60 }) : duration(seconds);
+}

@@ -11,7 +11,9 @@ export function tryTarget(scene: TableScene, target: Target, slot?: number): voi
   const { decision } = scene;
   if (scene.moment.value !== undefined || skipped(scene)) return;
   forgetTry(scene);
-  if (decision.isLit(target) || decision.placeOf(target, slot) > 0) {
+  // Only a card of the hand has a slot.
+  const isThere = slot === undefined || decision.asksHand.value;
+  if (isThere && (decision.isLit(target) || decision.placeOf(target, slot) > 0)) {
     sound('chosen');
     if (decision.pick(target, slot) || isWhole(scene)) scene.confirm();
     return;

@@ -24,10 +24,11 @@ export function wonderAboutHand({ store, decision, parts, seat, reasons }: Table
     const spokenOf = new Set(
       decision.options.peek().flatMap(({ targets }) => targets.flatMap((one) => asKind(one, 'card')?.card ?? [])),
     );
+    const areHere = decision.asksHand.peek();
     const say = (card: string, texts: readonly Text[]): void => {
       if (asked === now) reasons.value = new Map([...reasons.peek(), [card, texts]]);
     };
-    const others = cards.filter((card) => !spokenOf.has(card));
+    const others = cards.filter((card) => !(areHere && spokenOf.has(card)));
     // Where other cards are asked for, that is the reason; where no card is, a card is no less than it was.
     if (spokenOf.size > 0) for (const card of others) say(card, [OTHERS]);
     store.whyNot({ targets: others.map((card) => ({ card })) }, (against = []) => {

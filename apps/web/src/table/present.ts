@@ -9,8 +9,9 @@ export function isLive({ store, timeline, isBranch, isOver }: TableScene): boole
   return isOver.value || (!isBranch.value && store.link.place !== 'record' && store.connection.value.is === 'open');
 }
 
-/** What the way back to the present is called. */
+/** What the way back to the present is called: what nothing is heard of is not said to be live. */
 export function presentWords({ store, isBranch, isOver }: TableScene): string {
   if (isOver.value) return t('web.timeline.end');
-  return t(isBranch.value || store.link.place === 'record' ? 'web.timeline.now' : 'web.timeline.live');
+  const isStill = isBranch.value || store.link.place === 'record' || store.connection.value.is !== 'open';
+  return t(isStill ? 'web.timeline.now' : 'web.timeline.live');
 }

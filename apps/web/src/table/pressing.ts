@@ -97,7 +97,8 @@ function digit(scene: TableScene, key: string): boolean {
   const view = store.view.value;
   const place = Number(key) - 1;
   const card = view === undefined ? undefined : parts.face.hand(view, scene.seat)[place];
-  if (card !== undefined && lit.some((one) => isSameTarget(one.target, { card }))) return act(scene, { card }, place);
+  if (card !== undefined && decision.asksHand.value && lit.some((one) => isSameTarget(one.target, { card })))
+    return act(scene, { card }, place);
   const next = lit[place]?.target;
   return next !== undefined && !keyed?.size && act(scene, next);
 }

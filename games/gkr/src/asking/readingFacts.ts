@@ -12,6 +12,17 @@ export function questionOf({ step }: Pick<AskedOnScreen, 'step'>): keyof GkrQues
   return questionName(step) as keyof GkrQuestions;
 }
 
+/** Cards that go to the Damage Pile, the discard or back into the deck. */
+export const LOSSES: readonly (keyof GkrQuestions)[] = ['loseCard', 'discardCard', 'discardSponsor', 'rebootOrKeep'];
+
+/** About cards of a Firing Line, of the Damage Pile, of the top of the deck. */
+export const CARDS_ELSEWHERE: readonly (keyof GkrQuestions)[] = [
+  'chooseCardToFire',
+  'chooseObject',
+  'repairCard',
+  'chooseTopCard',
+];
+
 /** Its facts; undefined where another is asked. */
 export function factsOf<Name extends keyof GkrQuestions>(
   asked: AskedOnScreen | null | undefined,

@@ -3,7 +3,7 @@
 
 import type { Target } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
-import { factsOf, firingLine } from '@automachia/gkr/facts';
+import { CARDS_ELSEWHERE, factsOf, firingLine, LOSSES } from '@automachia/gkr/facts';
 import type { BoardProps, LitTarget } from '../face.js';
 import { AimRows } from './AimSum.js';
 import { ArmourBar } from './ArmourBar.js';
@@ -171,8 +171,8 @@ function Facings(props: BoardProps) {
 }
 
 /** Lit cards that are not in the hand: of the discard, the Damage Pile, a Firing Line. */
-function OtherCards({ view, seat, lit, say, onTarget }: BoardProps) {
-  const own = hand(view, seat);
+function OtherCards({ view, seat, lit, question, say, onTarget }: BoardProps) {
+  const own = isAsked(question, ...CARDS_ELSEWHERE) ? [] : hand(view, seat);
   const others = lit.filter(({ target }) => 'card' in target && !own.includes(target.card));
   if (others.length === 0) return null;
   return (
@@ -221,6 +221,7 @@ function priceOf(lit: readonly LitTarget[], question: BoardProps['question']): n
   const costs = costsOf(question);
   const [cost] = chosen.flatMap((target) => ('cell' in target ? (costs.get(target.cell) ?? []) : []));
   if (cost !== undefined) return cost.energy;
-  const played = chosen.map((target) => costOf(cardOf(target))).find((one) => one !== undefined);
-  return isAsked(question, 'loseCard') ? undefined : played;
+  // What is lost, or lies in a line that is paid for, costs nothing more.
+  if (isAsked(question, ...LOSSES, ...CARDS_ELSEWHERE)) return undefined;
+  return chosen.map((target) => costOf(cardOf(target))).find((one) => one !== undefined);
 }

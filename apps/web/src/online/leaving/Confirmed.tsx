@@ -41,7 +41,10 @@ export function Confirmed({ label, what, yes, no, onSure, wordsAgainst }: Confir
     <div class="leaving" ref={whole}>
       {isAsking ? (
         <>
-          <p tabIndex={-1}>{what}</p>
+          {/* Of several ways out, which one it is. */}
+          <p tabIndex={-1}>
+            <b>{label}.</b> {what}
+          </p>
           <div class="row">
             <button type="button" class="button" onClick={() => void act()}>
               <span>{yes}</span>

@@ -30,7 +30,7 @@ export function Leaving({ scene }: LeavingProps) {
   };
   return (
     <Confirmed
-      label={words(`web.leave.${way.is}`)}
+      label={words(`web.leave.${way.is}`, { name })}
       what={words(`web.leave.${way.is}.what`, { name })}
       yes={words(`web.leave.${way.is}.sure`)}
       no={words('web.leave.stay')}
