@@ -174,9 +174,9 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     const parts = await page.locator('section.aloud button').allTextContents();
     // Neither a unit nor a hex is a deployment yet.
     expect(parts.filter((label) => !/^\d[A-K]\. /.test(label)).map((label) => label.split('.')[0])).toEqual([
-      'Combat unit',
-      'Repair unit',
-      'Recon unit',
+      'Torch',
+      'Mender',
+      'Glint',
     ]);
     expect(parts.filter((label) => label.startsWith('Deploy '))).toEqual([]);
     await heardBy(page);
@@ -185,7 +185,7 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     await hearUntil(page, 'There is nothing here to look at.');
     await page.keyboard.press('Enter');
     // Of what is missing the names.
-    await hearUntil(page, 'Choose one: ');
+    await hearUntil(page, 'Choose one: Torch, Mender, Glint');
     // A card that cannot be played now says its numbers with what they are.
     const dim = await page.locator('.card-button:not([data-lit])').first().textContent();
     expect(dim).toMatch(/^cost \d\. /);
