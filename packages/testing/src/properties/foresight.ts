@@ -69,15 +69,15 @@ function comesTrue<S extends KernelState>(
 ): Seen {
   const state = game.copy(before);
   const events: GameEvent[] = [];
-  const isVoid = (): boolean => foretold.isVoid?.(events) === true;
   let [next, answer]: [Seat, Choice] = [seat, choice];
   for (let i = 0; i < MOST_CHOICES; i++) {
     const answered = game.choose(state, next, answer);
     if (answered.refused !== undefined) throw new Complaint(`${show(answer)} is offered and refused.`);
     for (const told of answered.told) events.push(eventFor(seat, told));
+    // What it was said under has turned out otherwise: whatever comes now shows nothing.
+    if (foretold.isVoid?.(events) === true) return { is: 'void', isTrue: true, events };
     const came = foretold.came(events);
-    if (came !== undefined)
-      return isVoid() ? { is: 'void', isTrue: true, events } : { is: 'came', isTrue: came, events };
+    if (came !== undefined) return { is: 'came', isTrue: came, events };
     const decision = game.decision(state);
     if (decision === undefined) break;
     next = decision.seats[random.below(decision.seats.length)]!;
