@@ -141,7 +141,7 @@ describe('what can be typed', () => {
     const { transcript, status } = await converse(setting, (_, asked) => typed[asked]);
     expect(transcript).toContain('you have not chosen anything yet');
     expect(transcript).toContain('since your last choice something was revealed');
-    expect(transcript).toContain('Undone: Cell c3. Nothing earlier can be undone.');
+    expect(transcript).toContain('Undone: Place Springboard on c3. Nothing earlier can be undone.');
     expect(status).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe('what can be typed', () => {
     const { transcript } = await converse(settingOf({}), typing('?', 'h', 'i e5', 'i z9', 'l', ''));
     expect(transcript).toContain('All players choose at the same time, face down');
     expect(transcript).toContain('●2 Klaxor: 3 life points, 0 weapon tokens.');
-    expect(transcript).toContain('“z9” is neither a cell (a1 to e5) nor a card.');
+    expect(transcript).toContain('There is nothing called “z9” to inspect');
   });
 
   test('answers by number, letter, name and beginning of a name, in the player’s language', () => {
@@ -195,7 +195,7 @@ describe('cards can be read', () => {
     const textOfCard = words.cardText(card).replaceAll(/\s+/g, ' ');
     expect(plain.split(textOfCard)).toHaveLength(3); // at first sight, and when asked for
     expect(plain).toContain(words.cardText('portal').replaceAll(/\s+/g, ' '));
-    expect(plain).toContain('“teapot” is neither a cell');
+    expect(plain).toContain('There is nothing called “teapot” to inspect');
     const played = setting.drawing.openCards(sitting.table(1));
     expect(played.length).toBeGreaterThan(0);
     for (const one of played) expect(plain).toContain(words.cardText(one).replaceAll(/\s+/g, ' '));

@@ -1,13 +1,17 @@
-// A game without a drawing of its own, played in the terminal: its table in its own words, the question, a list to pick from.
+// A game without a drawing of its own, played in the terminal: what stands where in the words of the game, the question, a
+// list to pick from.
 
 import { languages } from '@automachia/i18n';
 import { gameIds, thinkHere } from '@automachia/shelf';
 import { describe, expect, test } from 'vitest';
-import { plainDrawing } from '../src/boards/plain.js';
+import type { Text } from '@automachia/kernel';
+import { placesIn, plainDrawing } from '../src/boards/plain.js';
 import { gameNamed } from '../src/games.js';
 import { sheetFor } from '../src/play/answers/index.js';
 import { LinePlay } from '../src/play/lines.js';
 import { readSetting } from '../src/play/settings.js';
+import { lookLines } from '../src/play/speech.js';
+import type { GameWords } from '../src/play/words.js';
 import type { Sitting } from '../src/play/sitting.js';
 import { layTable, wordsAt } from '../src/play/table.js';
 import { textOf } from '../src/play/terminal/styled.js';
@@ -21,7 +25,6 @@ async function play(id: string, questions: number, given: object = {}) {
     drawing: plainDrawing,
   };
   const sitting: Sitting = layTable(setting, thinker, undefined);
-  const atFirst = Object.keys(sitting.table(1));
   const lines: string[] = [];
   let answered = 0;
   /** Questions of windows at which there was nothing to do but to pass. */
@@ -38,23 +41,46 @@ async function play(id: string, questions: number, given: object = {}) {
       return String(1 + (answered % Math.max(1, options.length)));
     },
   };
-  const status = await new LinePlay(sitting, plainDrawing, wordsAt(setting, 'en'), io).run();
-  return { lines, status, answered, idle, sitting, atFirst };
+  const words = wordsAt(setting, setting.language);
+  const status = await new LinePlay(sitting, plainDrawing, words, io).run();
+  words.callBy(sitting.table(0));
+  const { entry } = setting;
+  const pack = {
+    inspect: (...at: Parameters<GameWords['inspect']>) => entry.inspect(...at, entry.housePack),
+    write: (text: Text) => words.write(text),
+  };
+  return { lines, status, answered, idle, sitting, words, pack };
 }
 
 describe.each(gameIds)('%s', (id) => {
-  test('is played from lists, and shown in the words of its table', async () => {
-    const { lines, sitting, answered, atFirst } = await play(id, 40);
+  test('is played from lists, and shown in the words of the game', async () => {
+    const { lines, sitting, answered, pack } = await play(id, 40);
     const transcript = lines.join('\n');
     // Giga-Robo! asks less often in as long.
     const enough = id === 'gigarobo' ? 10 : 20;
     expect(answered).toBeGreaterThan(enough);
     expect(sitting.match.choices.filter(([seat]) => seat === 1).length).toBeGreaterThan(enough);
-    // What is under way comes and goes, perhaps after the last question.
-    for (const word of atFirst.filter((one) => !['decision', 'resolving', 'sealed', 'outcome'].includes(one))) {
-      expect(transcript).toContain(word);
-    }
+    expect(transcript).toMatch(/^Goal: .+/m);
+    // Nobody reads how the program writes a table down.
+    expect(transcript).not.toMatch(/^(lots|boxes|piles|uses|decks|secrets)\b/m);
+    const table = sitting.table(1);
+    const things = placesIn(table).flatMap((cell) => pack.inspect({ cell }, { table, seat: 1 }));
+    expect(things.length).toBeGreaterThan(0);
+    for (const { name } of things.slice(0, 8)) expect(transcript).toContain(pack.write(name));
   });
+
+  test.each(languages)(
+    'what stands on a place, a player and the goal are told to whoever asks (%s)',
+    async (language) => {
+      const { sitting, words } = await play(id, 1, { lang: language });
+      const looking = { table: sitting.table(1), seat: 1 };
+      const place = placesIn(looking.table).find((cell) => words.look({ cell }, looking).length > 0);
+      expect(lookLines(place!, looking, words).join(' ')).toMatch(/^[^⟨{]{12,}$/);
+      expect(lookLines(words.robot(1), looking, words).length).toBeGreaterThan(0);
+      expect(lookLines('teapot', looking, words)).toEqual([]);
+      expect(words.goal(looking.table)).toMatch(/^\S+ ?: [^⟨{]+$/);
+    },
+  );
 
   test.each(languages)('is introduced in words (%s)', async (language) => {
     const setting = { ...readSetting(await gameNamed(id), { lang: language, seed: 1 }), drawing: plainDrawing };

@@ -31,6 +31,12 @@ export interface GameEntry extends LoadedRules {
   /** What things and seats are called at a table, with a pack. */
   ownNames(table: Table, pack: unknown): readonly OwnName[];
   eventText(event: GameEvent): Text;
+  /** How a match is won, and how far each seat has come. */
+  readonly aim: GameVoice<unknown>['aim'];
+  /** What something on the table is, for whoever looks at it. */
+  readonly inspect: GameVoice<unknown>['inspect'];
+  /** What an offered choice is called in few words; undefined where its label will do. */
+  readonly shortLabel: NonNullable<GameVoice<unknown>['shortLabel']>;
   /** In windows, what stands beside passing. */
   readonly passingOn: NonNullable<GameVoice<unknown>['passingOn']>;
   /** What windows are about in which a player is passed for, unless they say otherwise. */
@@ -95,6 +101,9 @@ async function open(manifest: GameManifest): Promise<GameEntry> {
     seatText: (seat) => manifest.seatText(seat),
     ownNames: (table, pack) => voice.ownNames?.(table, pack) ?? [],
     eventText: (event) => voice.eventText(event),
+    aim: (table, pack) => voice.aim(table, pack),
+    inspect: (target, looking, pack) => voice.inspect(target, looking, pack),
+    shortLabel: (asked, choice, table, pack) => voice.shortLabel?.(asked, choice, table, pack),
     passingOn: voice.passingOn ?? [],
     passingAt: voice.passingAt ?? [],
     inARow: (asked, choices) => voice.inARow?.(asked, choices) ?? 1,

@@ -67,6 +67,91 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     await page.context().close();
   });
 
+  test('whoever asks by a key is answered aloud, and stays where they are', async () => {
+    const page = await listened(browser, { speed: 'off' });
+    await goTo(page, 'Tab', ({ name }) => name === 'Play Le Grand Tournoi des Machines');
+    await page.keyboard.press('Enter');
+    // Whoever plays it for the first time hears as whom, and what for.
+    const first = await hearUntil(page, 'You play Fracasso. Goal: The last robot standing wins.');
+    expect(first.filter(({ words }) => words.startsWith('You play '))).toHaveLength(1);
+    const card = await goTo(page, 'Tab', ({ name }) => name.includes(' Legal. '));
+    for (const key of ['?', 'h']) {
+      await heardBy(page);
+      await page.keyboard.press(key);
+      const said = await hearUntil(page, 'Rule GTM-EVC-01. All players choose at the same time');
+      expect(said.filter(({ by }) => by === 'focus')).toEqual([]);
+    }
+    await page.keyboard.press('l');
+    await hearUntil(page, 'Log. ');
+    expect(await hearFocus(page)).toMatchObject({ name: card.name });
+    // The timeline is a place: one goes there, and comes back.
+    await page.keyboard.press('t');
+    expect(await hearFocus(page)).toMatchObject({ role: 'contentinfo', name: 'Timeline' });
+    await page.keyboard.press('t');
+    expect((await hearFocus(page)).role).toBe('heading');
+    await page.context().close();
+  });
+
+  test('picks are heard after advice, too, and so is that none is left; looking back tells what happened', async () => {
+    const page = await listened(browser, { speed: 'off' });
+    await goTo(page, 'Tab', ({ name }) => name === 'Play Le Grand Tournoi des Machines');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.lower.is-asked');
+    await page.keyboard.press('s');
+    await hearUntil(page, 'The bot gives you about ');
+    const advised = await heardBy(page);
+    expect(advised.filter(({ words }) => words.startsWith('Seal: '))).toEqual([]);
+    await page.keyboard.press('u');
+    await hearUntil(page, '2 of 3 chosen');
+    await page.keyboard.press('Escape');
+    await hearUntil(page, '0 of 3 chosen');
+    for (const key of ['1', '2', '3', 'Enter']) await page.keyboard.press(key);
+    await page.waitForFunction(() =>
+      document.querySelector('.lower.is-asked h1')?.textContent?.startsWith('Choose a '),
+    );
+    await heardBy(page);
+    await page.keyboard.press(',');
+    const back = await hearUntil(page, 'Choice ');
+    expect(back.at(-1)!.words).toMatch(/^Choice \d+ of \d+\. .+/);
+    await page.context().close();
+  });
+
+  test('a lesson says its first card, and a card that is played leaves nobody nowhere', async () => {
+    const page = await listened(browser, { speed: 'off' });
+    await goTo(page, 'Tab', ({ name }) => name.startsWith('First time?'));
+    await page.keyboard.press('Enter');
+    await hearUntil(page, 'This is you. ');
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    await goTo(page, 'Tab', ({ name }) => name === 'Play Le Grand Tournoi des Machines');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.lower.is-asked');
+    await page
+      .locator('.card-button')
+      .first()
+      .evaluate((card: HTMLElement) => {
+        card.focus();
+        card.remove();
+      });
+    await until(async () => (await hearFocus(page)).role === 'heading');
+    await page.context().close();
+  });
+
+  test('which key does what now is said when it is changed', async () => {
+    const page = await listened(browser);
+    await goTo(page, 'Tab', ({ name }) => name === 'Settings');
+    await page.keyboard.press('Enter');
+    await goTo(page, 'Tab', ({ name }) => name.startsWith('timeline: T.'));
+    await page.keyboard.press('Enter');
+    await hearUntil(page, 'Press the key for: timeline');
+    await page.keyboard.press('l');
+    // What had the key has the other one.
+    await hearUntil(page, 'timeline: L. log: T.');
+    await goTo(page, 'Tab', ({ name }) => name === 'Back to the usual keys');
+    await page.keyboard.press('Enter');
+    expect(await hearFocus(page)).toMatchObject({ role: 'region', name: 'Keys' });
+    await page.context().close();
+  });
+
   test('from page to page: the heading of what has come takes the focus', async () => {
     const page = await listened(browser, { speed: 'normal' });
     await goTo(page, 'Tab', ({ name }) => name === 'How to play Le Grand Tournoi des Machines');
@@ -89,9 +174,9 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     const parts = await page.locator('section.aloud button').allTextContents();
     // Neither a unit nor a hex is a deployment yet.
     expect(parts.filter((label) => !/^\d[A-K]\. /.test(label)).map((label) => label.split('.')[0])).toEqual([
-      'Combat unit',
-      'Repair unit',
-      'Recon unit',
+      'Torch',
+      'Mender',
+      'Glint',
     ]);
     expect(parts.filter((label) => label.startsWith('Deploy '))).toEqual([]);
     await heardBy(page);
@@ -99,7 +184,11 @@ describe.skipIf(why !== undefined)(`what is heard${why === undefined ? '' : `: $
     await page.keyboard.press('i');
     await hearUntil(page, 'There is nothing here to look at.');
     await page.keyboard.press('Enter');
-    await hearUntil(page, 'Choose one');
+    // Of what is missing the names.
+    await hearUntil(page, 'Choose one: Torch, Mender, Glint');
+    // A card that cannot be played now says its numbers with what they are.
+    const dim = await page.locator('.card-button:not([data-lit])').first().textContent();
+    expect(dim).toMatch(/^cost \d\. /);
     await page.context().close();
   });
 });

@@ -2,6 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createTranslator, kernelTexts } from '@automachia/i18n';
+import { replay } from '@automachia/kernel/host';
+import { gkr, housePack, texts } from '@automachia/gkr';
+import { manifestOf } from '@automachia/shelf/manifests';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack } from '../src/records/packing.js';
@@ -57,6 +61,26 @@ describe.skipIf(whyNoBrowser !== undefined)(
       browser = await BrowserForTests.start();
     });
     afterAll(async () => browser?.stop());
+
+    test('a record calls things by their own names, wherever it is told', async () => {
+      const { page, faults } = await browser.visit();
+      const played = playedRecord({ of: gkr, options: { players: 2, quickStart: true }, most: 90, seed: 5 });
+      await choose(page, 'gkr-record.json', JSON.stringify(played));
+      await page.waitForSelector('.timeline-controls');
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await page.locator('.log .log-line').nth(40).waitFor();
+      const told = (await page.locator('.log .log-line').allTextContents()).join('\n');
+      const table = gkr.describeFor(0, replay(gkr, played).state);
+      const say = createTranslator([kernelTexts, texts]);
+      const voice = await manifestOf('gkr')!.voice();
+      const names = voice.ownNames!(table, housePack).map(
+        (one) => [say('en', one.general), say('en', one.own)] as const,
+      );
+      expect(names.filter(([general]) => told.includes(general))).toEqual([]);
+      expect(names.filter(([, own]) => told.includes(own)).length).toBeGreaterThan(2);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
 
     test('a record is verified, shown with its timeline, seen from every seat, and kept', async () => {
       const { page, faults } = await browser.visit();

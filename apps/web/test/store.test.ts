@@ -310,3 +310,23 @@ test('answers that were given together go out one by one while the same is asked
   expect(chosen().length).toBe(3);
   expect(store.isGoingOn.value).toBe(false);
 });
+
+test('what the last of several answers is given to is not asked any more: nobody hears it', () => {
+  const { store, sent, hear } = opened();
+  const asking = (n: number, choices: readonly unknown[]): ServerMessage =>
+    ({
+      ...table(n, { at: `${n}` }, []),
+      ...entry(n, `${n}`),
+      seat: 1,
+      type: 'update',
+      view: { at: `${n}` },
+      question: { number: n, step: 'any', rule: 'ANY-01', seat: 1, choices },
+    }) as unknown as ServerMessage;
+  hear(table(1, { at: '1' }, [entry(1, '1')]));
+  store.choose({ to: 'b' }, [{ to: 'c' }]);
+  hear(asking(2, [{ to: 'c' }]));
+  expect(sent.filter(({ type }) => type === 'choose')).toHaveLength(2);
+  expect(store.isGoingOn.value).toBe(true);
+  hear(asking(3, [{ to: 'e' }]));
+  expect(store.isGoingOn.value).toBe(false);
+});

@@ -15,7 +15,7 @@ async function byMouse(page: Page, step: string): Promise<void> {
     return confirm(page);
   }
   if (step === 'weapon') return press(page, '[data-answer=yes]');
-  if (step === 'overload') await press(page, '.board [aria-label^="8 "]');
+  if (step === 'overload') await press(page, '.board [aria-keyshortcuts="8"]');
   else if (step === 'move') await press(page, '[data-cell=b4]');
   else if (step in cells) await press(page, `[data-cell=${cells[step]}]`);
   else return press(page, '.lesson-on');

@@ -20,6 +20,7 @@ export type { GigaPack } from './content/types.js';
 export { housePack } from './content/housePack.js';
 export type { Giga } from './model/state.js';
 export { eventText } from './telling/eventTexts.js';
+export { foretells } from './voice/foretelling.js';
 
 /** Giga-Robo! with the house pack. */
 export const gigarobo = createGigarobo(housePack);

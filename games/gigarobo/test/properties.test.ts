@@ -3,7 +3,7 @@
 import { createTranslator, kernelTexts } from '@automachia/i18n';
 import { inheritsAllProperties } from '@automachia/testing';
 import { describe, test } from 'vitest';
-import { catalogue, eventText, gigarobo, texts } from '../src/index.js';
+import { catalogue, eventText, foretells, gigarobo, texts } from '../src/index.js';
 import { turned } from './support/turning.js';
 
 inheritsAllProperties(gigarobo, {
@@ -12,6 +12,7 @@ inheritsAllProperties(gigarobo, {
   texts: [kernelTexts, texts],
   eventText,
   translate: createTranslator([kernelTexts, texts]),
+  foretells,
   ruleIds: Object.keys(catalogue.en),
   symmetries: [turned(1), turned(2), turned(3)],
   // Without a round limit players who choose at random need thousands of decisions; only `ending` plays them all.

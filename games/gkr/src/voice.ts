@@ -54,12 +54,11 @@ export const voice: GameVoice<GkrPack> = {
           }),
     ),
   shortLabel,
-  targetText: (target) => {
+  targetText: (target, asked) => {
     if ('piece' in target && unitNamed(target.piece) >= 0) return unitText(target.piece);
-    // What waits to be deployed stands nowhere yet, and is called by its class.
-    return 'button' in target && UNIT_CLASSES.some((one) => one === target.button)
-      ? text(`class.${target.button}`)
-      : undefined;
+    if (!('button' in target) || !UNIT_CLASSES.some((one) => one === target.button)) return undefined;
+    // What waits to be deployed stands nowhere yet: it is the asked player's own.
+    return asked === undefined ? text(`class.${target.button}`) : unitText(`${target.button}-${asked}`);
   },
   losses: LOSSES,
   cardsElsewhere: CARDS_ELSEWHERE,

@@ -152,6 +152,9 @@ test('a piece is called by its name, from the first unit on; another thing by it
   expect(voice.targetText!({ piece: 'combat-2' })).toBeDefined();
   expect(voice.targetText!({ piece: 'robot-1' })).toBeUndefined();
   expect(voice.targetText!({ cell: '3F' })).toBeUndefined();
+  // What is to be deployed is its player's own, and has its name.
+  expect(voice.targetText!({ button: 'combat' }, 2)).toEqual(voice.targetText!({ piece: 'combat-2' }));
+  expect(voice.targetText!({ button: 'pass' }, 2)).toBeUndefined();
 });
 
 test('dice are told with their seats where each has one, and with what they saved', () => {

@@ -57,8 +57,8 @@ export interface GameVoice<Pack> {
   readonly phases?: readonly string[];
   /** What an offered choice is called on a button, in few words and by what the question says of it. */
   shortLabel?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Text | undefined;
-  /** What a thing on the table is called; undefined where its own id will do. */
-  targetText?(target: Target): Text | undefined;
+  /** What a thing on the table is called, in a question to a seat where one asks for it; undefined where its own id will do. */
+  targetText?(target: Target, asked?: Seat): Text | undefined;
   /** What an answer would bring, from the facts of its question; the same lines in the same order for every answer. */
   brings?(asked: AskedOnScreen, choice: Choice, table: Table, pack: Pack): Prospect | undefined;
   /**

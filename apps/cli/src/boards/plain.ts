@@ -1,6 +1,8 @@
-// A table without a drawing of its own: what the table notation says, word by word. Enough to play any game.
+// A table without a drawing of its own: how the match is won, what stands where and what each player has, in the words of
+// the game. Where its voice says of nothing what it is, the table notation does, word by word: enough to play any game.
 
 import type { Plain, Seat, Table } from '@automachia/kernel';
+import { SPECTATOR } from '@automachia/kernel';
 import type { Line } from '../play/terminal/styled.js';
 import { bold, dim, fit, line, span, wrap } from '../play/terminal/styled.js';
 import type { Wording } from '../play/words.js';
@@ -16,7 +18,7 @@ export const plainDrawing: Drawing = {
   headline,
   seats,
   seatsInShort: seats,
-  shared: () => [],
+  shared,
   openCards: () => [],
   hand,
   card: (card, words) => line(words.card(card)),
@@ -28,11 +30,34 @@ export const plainDrawing: Drawing = {
   cardValues: () => ({}),
 };
 
-/** Each word of the table on lines of its own, as many as there is room for. */
+/** A row and a column, either of them first. */
+const PLACE = /^(?:[A-Za-z]\d{1,2}|\d{1,2}[A-Za-z])$/;
+
+/** What stands somewhere, place by place: its name, what it is, whose, and its numbers. */
+function thingsOn(table: Table, columns: number, words: Wording): Line[] {
+  return [...new Set(placesIn(table))].flatMap((at) =>
+    words
+      .glance({ cell: at }, { table, seat: SPECTATOR })
+      .flatMap((thing) => wrap([bold(`${at} `), span(thing)], columns, 2)),
+  );
+}
+
+/** The words of a table say by `at` what stands where, or have a place as their name. */
+export function placesIn(value: Plain): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([word, one]) =>
+    word === 'at' && typeof one === 'string' ? [one] : [...(PLACE.test(word) ? [word] : []), ...placesIn(one)],
+  );
+}
+
+/** The goal, and each thing or word of the table on lines of its own, as many as there is room for. */
 function board(table: Table, _marks: Marks, { columns, rows }: Room, words: Wording): Line[] {
-  const lines = Object.entries(table)
-    .filter(([word]) => !ASIDE.has(word))
-    .flatMap(([word, value]) => partsOf(word, value, columns));
+  const things = thingsOn(table, columns, words);
+  const notation = (): Line[] =>
+    Object.entries(table)
+      .filter(([word]) => !ASIDE.has(word))
+      .flatMap(([word, value]) => partsOf(word, value, columns));
+  const lines = [...wrap(line(words.goal(table)), columns, 2), ...(things.length > 0 ? things : notation())];
   if (lines.length <= rows) return lines;
   return [...lines.slice(0, rows - 1), [dim(words.say('play.plain.more', { count: lines.length - rows + 1 }))]];
 }
@@ -61,18 +86,41 @@ function nested(value: Plain): string {
   return typeof value === 'object' && value !== null ? `(${inShort(value)})` : String(value);
 }
 
-function headline(table: Table): Line {
+function headline(table: Table, words: Wording): Line {
   const { number, phase } = (table['turn'] ?? {}) as { readonly number?: Plain; readonly phase?: Plain };
-  return [number, phase].filter((part) => part !== undefined).map((part) => bold(`${inShort(part)} `));
+  const called = typeof phase === 'string' && words.has(`phase.${phase}`) ? words.say(`phase.${phase}`) : phase;
+  return [
+    ...(typeof number === 'number' ? [bold(`${words.say('play.board.turn', { number })} `)] : []),
+    ...(called === undefined ? [] : [bold(inShort(called))]),
+  ];
 }
 
-function seats(_table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Wording): Line[] {
+/** What each player has, besides what stands on the board. */
+function shared(table: Table, columns: number, words: Wording): Line[] {
+  const looking = { table, seat: SPECTATOR };
+  const onBoard = new Set(placesIn(table).flatMap((cell) => words.glance({ cell }, looking)));
+  return seatsOf(table)
+    .flatMap((seat) => words.glance({ seat }, looking))
+    .filter((thing) => !onBoard.has(thing))
+    .flatMap((thing) => wrap(line(thing), columns, 2));
+}
+
+/** Those that the words of the table speak of as players. */
+export function seatsOf(table: Table): readonly Seat[] {
+  const players = table['players'] ?? table['fighters'] ?? {};
+  return typeof players === 'object' && players !== null
+    ? Object.keys(players).map(Number).filter(Number.isInteger)
+    : [];
+}
+
+function seats(table: Table, states: ReadonlyMap<Seat, SeatState>, columns: number, words: Wording): Line[] {
   return [...states].map(([seat, { name, who, state }]) =>
     fit(
       [
         span(`${seatShape(seat)}${seat} `, { hue: seatHue(seat), isBold: true }),
         span(`${name} `),
         dim(`${who} `),
+        ...[words.progress(table, seat)].filter((one) => one !== '').map((one) => span(`${one} `)),
         span(words.say(`play.seat.${state}`), state === 'choosing' ? { hue: 'signal' } : { isDim: true }),
       ],
       columns,

@@ -16,6 +16,7 @@ import {
   cardsInSight,
   commandHelp,
   hintLines,
+  lookLines,
   isYes,
   plainHelp,
   refusalLines,
@@ -331,6 +332,7 @@ export class LinePlay {
     const { words, drawing } = this;
     const cards = cardsInSight(this.sitting, this.viewer, drawing).flatMap((card) => cardLines(card, drawing, words));
     const lines = [
+      line(words.goal(this.sitting.table(this.viewer))),
       ...ruleLines(question.rule, words),
       ...cards,
       ...commandHelp(this.sitting.beforehand.ways, words).slice(0, -1),
@@ -343,8 +345,14 @@ export class LinePlay {
     const table = this.sitting.table(this.viewer);
     const cell = typed.toLowerCase();
     const card = readCard(typed, drawing.hand(table, this.viewer), words);
+    const looks = lookLines(
+      typed,
+      { table, seat: this.viewer, asked: this.sitting.question(this.viewer) ?? null },
+      words,
+    );
     if (drawing.isCell(cell)) for (const spans of drawing.inspect(table, cell, words)) this.say(spans);
     else if (card !== undefined) for (const spans of cardLines(card, drawing, words)) this.say(spans);
+    else if (looks.length > 0) for (const one of looks) this.say(line(one));
     else this.say(line(words.say('play.inspect.unknown', { typed })));
   }
 

@@ -17,6 +17,7 @@ import {
   cardsInSight,
   commandHelp,
   hintLines,
+  lookLines,
   isYes,
   refusalLines,
   ruleLines,
@@ -382,9 +383,19 @@ export class Screen implements Showing {
     const table = this.sitting.table(this.viewer);
     const cell = typed.trim().toLowerCase();
     const card = readCard(typed, drawing.hand(table, this.viewer), words);
+    const looks = lookLines(
+      typed,
+      { table, seat: this.viewer, asked: this.sitting.question(this.viewer) ?? null },
+      words,
+    );
     if (drawing.isCell(cell)) {
       this.open(words.say('play.inspect.title', { cell }), drawing.inspect(table, cell, words));
     } else if (card !== undefined) this.open(words.card(card), cardLines(card, drawing, words));
+    else if (looks.length > 0)
+      this.open(
+        typed.trim(),
+        looks.map((one) => line(one)),
+      );
     else this.notes = [line(words.say('play.inspect.unknown', { typed }), { hue: 'danger' })];
   }
 

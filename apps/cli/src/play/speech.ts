@@ -1,8 +1,10 @@
 // Sentences that both ways of playing say: the whole window, and plain lines.
 
-import type { Seat } from '@automachia/kernel';
+import type { Seat, Target } from '@automachia/kernel';
 import type { BotAnswer, Refusal } from '@automachia/kernel/host';
+import type { Looking } from '@automachia/manifest';
 import type { Drawing, SeatState } from '../boards/index.js';
+import { placesIn, seatsOf } from '../boards/plain.js';
 import type { Sheet } from './answers/index.js';
 import type { PassingWay } from './beforehand.js';
 import type { Sitting } from './sitting.js';
@@ -27,6 +29,25 @@ export function ruleLines(rule: string, words: Wording): Line[] {
 /** What a card does. */
 export function cardLines(card: string, drawing: Drawing, words: Wording): Line[] {
   return [drawing.card(card, words), line(words.cardText(card) || words.say('play.card.noText'))];
+}
+
+/** What stands on a place, or a seat or a piece by its name; empty where there is nothing of that name. */
+export function lookLines(typed: string, looking: Looking, words: Wording): readonly string[] {
+  const name = typed.trim().toLowerCase();
+  if (name === '') return [];
+  const targets: readonly Target[] = [
+    { cell: name },
+    { cell: name.toUpperCase() },
+    { piece: name },
+    ...seatsOf(looking.table)
+      .filter((seat) => words.robot(seat).toLowerCase() === name)
+      .map((seat) => ({ seat })),
+    ...placesIn(looking.table)
+      .map((cell) => ({ cell }))
+      .filter((target) => words.look(target, looking).some((one) => one.toLowerCase().startsWith(`${name},`))),
+  ];
+  const found = targets.find((target) => words.look(target, looking).length > 0);
+  return found === undefined ? [] : words.look(found, looking);
 }
 
 /** What a seat can ask about: its hand, and what lies open for everybody. */

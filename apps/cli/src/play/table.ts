@@ -90,6 +90,9 @@ export function wordsAt({ entry, drawing }: PlaySetting, language: Language): Wo
     eventText: (event) => entry.eventText(event),
     seatText: (seat) => entry.seatText(seat),
     ownNames: (table) => entry.ownNames(table, entry.housePack),
+    aim: (table) => entry.aim(table, entry.housePack),
+    inspect: (target, looking) => entry.inspect(target, looking, entry.housePack),
+    shortLabel: (asked, choice, table) => entry.shortLabel(asked, choice, table, entry.housePack),
   };
   return new Wording(language, game, [...botTexts, entry.botTexts]);
 }

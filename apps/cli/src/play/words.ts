@@ -1,11 +1,11 @@
 // The player's language: every sentence on the screen comes from here. Joins the words of the terminal, the kernel, the
 // game and the bots into one voice.
 
-import type { GameEvent, Seat, Table, Text, TextValues } from '@automachia/kernel';
+import type { Choice, GameEvent, Option, Seat, Table, Target, Text, TextValues } from '@automachia/kernel';
 import { text } from '@automachia/kernel';
 import type { Catalogues, Language } from '@automachia/i18n';
 import { capitalised, createTranslator, kernelTexts, languages } from '@automachia/i18n';
-import type { OwnName, Renamed } from '@automachia/manifest';
+import type { AskedOnScreen, Inspected, Looking, MatchAim, OwnName, ProspectLine, Renamed } from '@automachia/manifest';
 import { renamedBy } from '@automachia/manifest';
 import en from '../../text/en.json' with { type: 'json' };
 import fr from '../../text/fr.json' with { type: 'json' };
@@ -32,7 +32,16 @@ export interface GameWords {
   seatText(seat: Seat): Text;
   /** What things and seats are called at a table. */
   ownNames(table: Table): readonly OwnName[];
+  /** How the match is won, and how far each seat has come. */
+  aim(table: Table): MatchAim;
+  /** What something on the table is. */
+  inspect(target: Target, looking: Looking): readonly Inspected[];
+  /** What an offered choice is called in few words. */
+  shortLabel(asked: AskedOnScreen, choice: Choice, table: Table): Text | undefined;
 }
+
+/** So many letters are read at a glance. */
+const SHORT = 60;
 
 const RULE_FIELDS = ['question', 'text', 'answer', 'reason'] as const;
 
@@ -93,6 +102,44 @@ export class Wording {
 
   robot(seat: Seat): string {
     return this.write(this.game.seatText(seat));
+  }
+
+  /** What is offered, as its button says it. */
+  option(asked: AskedOnScreen, { choice, label }: Option, table: Table): string {
+    return this.write(this.game.shortLabel(asked, choice, table) ?? label);
+  }
+
+  /** How the match is won, in one sentence; how far a seat has come stands beside the seat. */
+  goal(table: Table): string {
+    return this.say('play.goal', { goal: this.game.aim(table).goal.label });
+  }
+
+  progress(table: Table, seat: Seat): string {
+    const own = this.game.aim(table).seats.find((one) => one.seat === seat);
+    return (own?.lines ?? []).map(({ label, value }) => `${value ?? ''} ${this.write(label)}`.trim()).join(', ');
+  }
+
+  /** Everything that stands or lies there, a line for each thing: its name, what it is and whose, then what is to be said of it. */
+  look(target: Target, looking: Looking): readonly string[] {
+    return this.game.inspect(target, looking).map((thing) => this.thing(thing));
+  }
+
+  /** The same in short: the numbers, and what is said in few words. */
+  glance(target: Target, looking: Looking): readonly string[] {
+    const isShort = ({ label, value }: ProspectLine): boolean =>
+      value !== undefined || this.write(label).length <= SHORT;
+    return this.game
+      .inspect(target, looking)
+      .map((thing) => this.thing({ ...thing, lines: thing.lines.filter(isShort) }));
+  }
+
+  private thing({ name, kind, owner, lines }: Inspected): string {
+    const whose = owner === undefined ? [] : [this.robot(owner)];
+    const what = [this.write(name), ...(kind === undefined ? [] : [this.write(kind)]), ...whose].join(', ');
+    const said = lines.map(({ label, value }) =>
+      value === undefined ? this.write(label) : this.say('play.number', { label, value }),
+    );
+    return [what, ...said].map((one) => `${one.replace(/[.:\s]+$/, '')}.`).join(' ');
   }
 
   event(event: GameEvent): string {

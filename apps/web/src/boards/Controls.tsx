@@ -80,6 +80,7 @@ export function Controls(props: ControlsProps) {
                   data-holds={ownersOf(here)}
                   data-acting={here.find((piece) => piece.id === acting)?.id}
                   aria-label={spot === undefined ? nameOf(id) : heard([nameOf(id), said(spot)], spot, aloud)}
+                  aria-keyshortcuts={spot?.key}
                   aria-selected={spot?.lit.isChosen ?? props.isSelected?.(id)}
                   tabIndex={(isAnyLit ? spot !== undefined : id === cursor) ? 0 : -1}
                   style={boxOf(frame, place)}
@@ -163,7 +164,8 @@ function LooseAt({ x, y, size, spot, aloud, onSpot }: LooseAtProps) {
       type="button"
       class={`bk-spot${kind}`}
       style={{ left: `${x - size / 2}px`, top: `${y - size / 2}px`, width: `${size}px`, height: `${size}px` }}
-      aria-label={`${spot.key === undefined ? '' : `${spot.key} `}${heard([said(spot)], spot, aloud)}`}
+      aria-label={heard([said(spot)], spot, aloud)}
+      aria-keyshortcuts={spot.key}
       aria-pressed={spot.lit.isChosen}
       data-cell={spot.name}
       data-lit=""

@@ -54,9 +54,9 @@ export function Codex({ game, book, card, say, clause, onTry }: CodexProps) {
       <div>
         <section class="codex-found">
           <label class="codex-search">
-            <span class="aloud">{t('web.codex.search')}</span>
             <input
               type="search"
+              aria-label={t('web.codex.search')}
               placeholder={t('web.codex.search')}
               value={query}
               onInput={(event) => setQuery(event.currentTarget.value)}
@@ -71,10 +71,17 @@ export function Codex({ game, book, card, say, clause, onTry }: CodexProps) {
                 <li key={entry.id}>
                   <button type="button" aria-pressed={entry === shown} onClick={() => setChosen(entry.id)}>
                     <span class="codex-head">
-                      {entry.cost !== undefined && <span class="codex-cost">{entry.cost}</span>}
+                      {entry.cost !== undefined && (
+                        <>
+                          <span class="aloud">{entry.stats[0] && say(entry.stats[0].label)} </span>
+                          <span class="codex-cost">{entry.cost}</span>
+                          <span class="aloud">. </span>
+                        </>
+                      )}
                       <b>
                         <Marked words={say(entry.name)} query={query} />
                       </b>
+                      <span class="aloud">. </span>
                     </span>
                     <small>{subtitle(entry, say)}</small>
                     <Numbers entry={entry} say={say} />
@@ -108,6 +115,7 @@ function Numbers({ entry, say }: { readonly entry: BookEntry } & Saying) {
         <span key={i}>
           <b>{value}</b>
           <small>{say(label)}</small>
+          <span class="aloud">. </span>
         </span>
       ))}
     </span>

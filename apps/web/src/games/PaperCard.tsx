@@ -17,6 +17,8 @@ export interface PaperFace {
   /** In the words of the style sheet: what colours its edge. */
   readonly kinds: readonly string[];
   readonly cost: ComponentChildren;
+  /** What the number is, for whoever only hears it. */
+  readonly costLabel?: string;
   readonly name: string;
   /** Signs after the name. */
   readonly marks?: ComponentChildren;
@@ -33,8 +35,11 @@ export function PaperCard({ of, face, size = 'face', isLit, isChosen, isDim, rea
   return (
     <span class={`paper-card ${own} ${own}-${size}${kinds}${state}`}>
       <span class="paper-head">
+        {face.costLabel !== undefined && <span class="aloud">{`${face.costLabel} `}</span>}
         {typeof face.cost === 'number' ? <span class="paper-cost">{face.cost}</span> : face.cost}
+        {face.costLabel !== undefined && <span class="aloud">. </span>}
         <b>{face.name}</b>
+        <span class="aloud">. </span>
         {face.marks}
         {isChosen && <i class="paper-check">✓</i>}
       </span>
@@ -46,6 +51,7 @@ export function PaperCard({ of, face, size = 'face', isLit, isChosen, isDim, rea
                 <span key={i}>
                   <b>{value}</b>
                   <small>{label}</small>
+                  <span class="aloud">. </span>
                 </span>
               ))}
             </span>

@@ -70,10 +70,12 @@ function Moving({ parts, told, name }: MovingProps) {
   );
 }
 
-/** What can be seen to happen, for whoever does not see it. */
+/** What can be seen to happen, for whoever does not see it: a picture of a turn ends with it. */
 function happenedIn(parts: GameParts, { story }: ToldStory): string {
-  return story.moments
-    .slice(1)
-    .flatMap(({ entry }) => entry.events.map((event) => say(parts.eventText(event))))
+  const events = story.moments.slice(1).flatMap(({ entry }) => entry.events);
+  const next = events.findIndex((event, i) => i > 0 && parts.face.story?.mark(event)?.kind === 'turn');
+  return events
+    .slice(0, next < 0 ? events.length : next)
+    .map((event) => say(parts.eventText(event)))
     .join(' ');
 }

@@ -43,7 +43,7 @@ export function BuildsPage({ game }: { readonly game: string }) {
       >
         <h1>{title}</h1>
         {workshop === undefined ? (
-          <p class="empty">{t('web.loading')}</p>
+          <p class="empty">{t('web.waiting')}</p>
         ) : (
           <>
             <button type="button" class="button is-primary" onClick={() => void playAtOnce(box, workshop.options)}>

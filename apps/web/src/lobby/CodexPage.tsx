@@ -50,7 +50,7 @@ export function CodexPage({ game, card }: CodexPageProps) {
     () => new Map(clauses.map(({ id, paragraphs }) => [id, paragraphs.find(isAnswer)?.text ?? ''])),
     [clauses],
   );
-  const title = parts === undefined ? t('web.loading') : t('web.codex.of', { game: say({ key: `game.${game}.name` }) });
+  const title = parts === undefined ? t('web.waiting') : t('web.codex.of', { game: say({ key: `game.${game}.name` }) });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -73,7 +73,7 @@ export function CodexPage({ game, card }: CodexPageProps) {
           <b>{t('web.tab.rules')}</b>
         </a>
         {book === undefined ? (
-          <p class="empty">{t('web.loading')}</p>
+          <p class="empty">{t('web.waiting')}</p>
         ) : (
           <Codex
             key={`${game} ${card ?? ''}`}

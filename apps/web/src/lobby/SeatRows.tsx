@@ -3,6 +3,7 @@
 import type { BotLevel } from '@automachia/protocol';
 import { strengths } from '@automachia/hosting/strengths';
 import { SeatStrip } from '../boards/seats.js';
+import { useId } from 'preact/hooks';
 import { playerName } from '../settings.js';
 import { t } from '../text/index.js';
 import type { GameBox } from './shelf.js';
@@ -83,12 +84,14 @@ function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps)
   const kinds = ['me', ...(other === undefined ? [] : [other]), ...offered];
   const value = seat.kind === 'bot' ? seat.level : seat.kind;
   const how = howOf(seat);
+  const id = useId();
   return (
     <li class={seat.kind === 'open' ? 'is-open' : ''}>
       <SeatStrip seat={number} />
       <div>
         <select
           aria-label={t('web.new.who', { name })}
+          aria-describedby={how === undefined ? undefined : id}
           value={value}
           onChange={(event) => onChange(choiceOf(event.currentTarget.value))}
         >
@@ -98,7 +101,15 @@ function SeatRow({ number, name, place, offered, seat, onChange }: SeatRowProps)
             </option>
           ))}
         </select>
-        <small>{how === undefined ? name : `${name} · ${how}`}</small>
+        <small>
+          {name}
+          {how !== undefined && (
+            <>
+              {' · '}
+              <span id={id}>{how}</span>
+            </>
+          )}
+        </small>
         {place === 'screen' && seat.kind !== 'bot' && (
           <input
             type="text"

@@ -1,8 +1,8 @@
 // Every key of the table, and another one for it where a player wants that. Fetched when the settings are opened.
 
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { KeyAction } from '../keys.js';
-import { assignKey, forgetOwnKeys, isUsable, keyActions, keyName, keyOf } from '../keys.js';
+import { assignKey, forgetOwnKeys, isUsable, keyActions, keyName, keyOf, usualKeys } from '../keys.js';
 import { hasKeys, ownKeys } from '../settings.js';
 import type { WebKey } from '../text/index.js';
 import { t } from '../text/index.js';
@@ -20,10 +20,27 @@ const FIXED: readonly (readonly [string, WebKey])[] = [
   ['1–9', 'web.key.digits'],
 ];
 
+/** Gives a key to something, and says what has another key now. */
+function give(action: KeyAction, key: string): readonly KeyAction[] {
+  const before = new Map(keyActions.map((one) => [one, keyOf(one)]));
+  assignKey(action, key);
+  return [action, ...keyActions.filter((one) => one !== action && keyOf(one) !== before.get(one))];
+}
+
 export function KeySettings() {
   const [waiting, setWaiting] = useState<KeyAction | undefined>(undefined);
+  // What the last key went to, and what got another key by it.
+  const [given, setGiven] = useState<readonly KeyAction[]>([]);
+  const section = useRef<HTMLElement>(null);
+  const backToUsual = (): void => {
+    const changed = keyActions.filter((one) => keyOf(one) !== usualKeys[one]);
+    forgetOwnKeys();
+    setGiven(changed);
+    // The button goes.
+    section.current?.focus();
+  };
   return (
-    <section class="key-settings" aria-label={t('web.keys.title')}>
+    <section class="key-settings" ref={section} tabIndex={-1} aria-label={t('web.keys.title')}>
       <h3>{t('web.keys.title')}</h3>
       <dl class="keys">
         {FIXED.map(([keys, key]) => (
@@ -50,7 +67,7 @@ export function KeySettings() {
                     // Escape here takes back the wish, and does not close the settings.
                     if (event.key !== 'Enter' && event.key !== ' ') event.preventDefault();
                     if (event.key === 'Escape') event.stopPropagation();
-                    if (isUsable(event.key)) assignKey(action, event.key);
+                    if (isUsable(event.key)) setGiven(give(action, event.key));
                     if (isUsable(event.key) || event.key === 'Escape') setWaiting(undefined);
                   }}
                 >
@@ -62,10 +79,12 @@ export function KeySettings() {
           ))}
       </dl>
       <p class="key-help" role="status">
-        {waiting !== undefined && t('web.keys.press', { action: t(`web.key.${waiting}`) })}
+        {waiting === undefined
+          ? given.map((action) => `${t(`web.key.${action}`)}: ${keyName(keyOf(action))}.`).join(' ')
+          : t('web.keys.press', { action: t(`web.key.${waiting}`) })}
       </p>
       {Object.keys(ownKeys.value).length > 0 && (
-        <button type="button" class="button is-quiet" onClick={forgetOwnKeys}>
+        <button type="button" class="button is-quiet" onClick={backToUsual}>
           <span>{t('web.keys.usual')}</span>
         </button>
       )}

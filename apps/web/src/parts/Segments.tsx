@@ -1,5 +1,7 @@
 // A few choices side by side, one of them taken.
 
+import { useId } from 'preact/hooks';
+
 export interface SegmentsProps<T extends string | number | boolean> {
   readonly label: string;
   /** What it changes. */
@@ -12,10 +14,15 @@ export interface SegmentsProps<T extends string | number | boolean> {
 
 export function Segments<T extends string | number | boolean>(props: SegmentsProps<T>) {
   const { label, hint, values, value, nameOf, onChange } = props;
+  const id = useId();
   return (
-    <fieldset class="segments">
+    <fieldset class="segments" aria-describedby={hint === undefined ? undefined : id}>
       <legend>{label}</legend>
-      {hint !== undefined && <p class="hint">{hint}</p>}
+      {hint !== undefined && (
+        <p class="hint" id={id}>
+          {hint}
+        </p>
+      )}
       <div>
         {values.map((one) => (
           <button type="button" key={String(one)} aria-pressed={one === value} onClick={() => onChange(one)}>

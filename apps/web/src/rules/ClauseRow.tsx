@@ -35,10 +35,12 @@ export function ClauseRow({ clause, isChosen, children }: ClauseRowProps) {
           href={addressOf({ to: 'rules', game: parts.id, rule: id })}
           data-row
           aria-current={isChosen ? 'true' : undefined}
+          // Whoever goes from clause to clause hears what each says.
+          aria-describedby={`${id}-words`}
         >
           {id}
         </a>
-        <div class="rules-words">
+        <div class="rules-words" id={`${id}-words`}>
           {shown.map(({ field, text }, i) => (
             <p key={field} class={`rules-${field}`}>
               {isChosen && field === 'reason' && <b>{words('web.ruleBook.reason')} </b>}

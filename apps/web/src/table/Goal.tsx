@@ -1,12 +1,15 @@
 // How the match is won and how far each seat is: a line at the top of the table, open for whoever is new to the game.
 
-import { useState } from 'preact/hooks';
+import type { Text } from '@automachia/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { RuleChip } from '../parts/RuleChip.js';
 import { SeatMark } from '../boards/seats.js';
 import { isNewTo } from '../settings.js';
 import { say, t } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
+import type { TableScene } from './context.js';
 import { useScene } from './context.js';
+import { sayAloud } from './saying.js';
 
 export function Goal() {
   const scene = useScene();
@@ -14,8 +17,10 @@ export function Goal() {
   const view = boardProps(scene)?.view;
   // Somebody's first matches; whoever closes it has read it.
   const [isOpen, setOpen] = useState(isNewTo(parts.id));
-  if (view === undefined) return null;
-  const { goal, seats } = parts.aim(view);
+  const aim = view === undefined ? undefined : parts.aim(view);
+  useToldOnce(scene, aim?.goal.label);
+  if (aim === undefined) return null;
+  const { goal, seats } = aim;
   return (
     <details class="goal rail-section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -41,4 +46,15 @@ export function Goal() {
       {goal.rule !== undefined && <RuleChip rule={goal.rule} />}
     </details>
   );
+}
+
+/** Whoever is new to a game hears whom they play and how it is won: others see both. */
+function useToldOnce({ parts, seat, store }: TableScene, goal: Text | undefined): void {
+  const isTold = useRef(!isNewTo(parts.id));
+  const isPlaying = store.match.value?.status === 'playing';
+  useEffect(() => {
+    if (isTold.current || goal === undefined || seat === 0 || !isPlaying) return;
+    isTold.current = true;
+    sayAloud(`${t('web.youPlay', { name: parts.seatText(seat) })} ${t('web.goal')}: ${say(goal)}`);
+  }, [goal, seat, isPlaying]);
 }

@@ -2,7 +2,7 @@
 
 import { questionName } from '@automachia/kernel';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazy, lazyPart } from '../parts/lazy.js';
 import { useLater } from '../parts/useLater.js';
 import { sound } from '../parts/sound.js';
@@ -168,11 +168,20 @@ function Dock({ own }: { readonly own: ComponentChildren }) {
   );
 }
 
+/** In milliseconds: after that a region is known to whoever reads the page aloud. */
+const TAKEN_UP = 150;
+
 /** What is said at once; each goes again by itself. */
 function Sayings() {
+  const [isKnown, setKnown] = useState(false);
+  // What comes into the page together with its region is not taken up by every reader.
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), TAKEN_UP);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div class="aloud sayings" aria-live="polite">
-      {sayings.value.map(({ key, words }) => (
+      {(isKnown ? sayings.value : []).map(({ key, words }) => (
         <p key={key}>{words}</p>
       ))}
     </div>

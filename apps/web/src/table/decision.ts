@@ -445,7 +445,7 @@ export class DecisionDraft {
 
   /** What a thing on the table is called by itself. */
   private nameOf(target: Target): string {
-    return targetName({ parts: this.store.parts }, target);
+    return targetName({ parts: this.store.parts, asked: this.store.question.value?.seat }, target);
   }
 }
 

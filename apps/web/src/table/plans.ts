@@ -84,6 +84,7 @@ export function goOn(store: TableStore, plan: PlanUnderWay): void {
   const given = plan.given + (isEqual(step.answer, plan.of.planned[plan.given]) ? 1 : 0);
   const isWhole = given === plan.of.planned.length;
   store.plan.value = isWhole ? undefined : { ...plan, given };
-  store.isGoingOn.value = !isWhole;
+  // Until the last of them is answered, too: what it answers is not asked any more.
+  store.isGoingOn.value = true;
   store.sendNext(question, step.answer);
 }

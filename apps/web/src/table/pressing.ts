@@ -5,14 +5,16 @@ import { isSameTarget } from '@automachia/kernel';
 import type { KeyAction } from '../keys.js';
 import { actionOf } from '../keys.js';
 import { toast } from '../parts/toasts.js';
-import { hasCoordinates, hasKeys } from '../settings.js';
+import { clauseNamed } from '../parts/catalogue.js';
+import { hasCoordinates, hasKeys, language } from '../settings.js';
 import { t, withEnglish } from '../text/index.js';
 import { boardProps } from './BoardArea.js';
 import type { TableScene } from './context.js';
 import { tryAnswer, tryTarget } from './gestures.js';
 import { lookAt } from './inspect/looking.js';
 import { isControl } from './controls.js';
-import { lastOwnWords } from './told.js';
+import { sayAloud } from './saying.js';
+import { lastLines, lastOwnWords } from './told.js';
 import { answerKeys } from './decide/Choices.js';
 import { pressInForm } from './decide/keys.js';
 import { focusOnLine, wantsToWrite } from './writing.js';
@@ -56,14 +58,25 @@ const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
   yes: (scene) => answer(scene, answerKeys['yes']!),
   no: (scene) => answer(scene, answerKeys['no']!),
   suggest: (scene) => done(scene.advise()),
-  help: (scene) => done(scene.openTab('rules')),
-  log: (scene) => done(scene.openTab('log')),
+  help: (scene) => {
+    scene.openTab('rules');
+    return sayWhy(scene, ruleNow(scene)) || done(sayAloud(t('web.tab.rules')));
+  },
+  log: (scene) => {
+    scene.openTab('log');
+    return done(sayAloud([t('web.tab.log'), ...lastLines(scene, LINES_SAID)].join('. ')));
+  },
   chat: (scene) => {
     scene.openTab('chat');
     focusOnLine();
     return true;
   },
-  timeline: ({ timeline }) => done((timeline.isOpen.value = !timeline.isOpen.value)),
+  timeline: ({ timeline }) => {
+    timeline.isOpen.value = !timeline.isOpen.value;
+    // Whoever opens it goes there, and comes back by the same key.
+    document.querySelector<HTMLElement>(timeline.isOpen.value ? '.timeline' : '.ask h1')?.focus();
+    return true;
+  },
   stepBack: ({ timeline }) => done(timeline.step(-1)),
   stepOn: ({ timeline }) => done(timeline.step(1)),
   turnBack: ({ timeline }) => done(timeline.step(-1, 'turn')),
@@ -79,6 +92,9 @@ const doers: Readonly<Record<KeyAction, (scene: TableScene) => boolean>> = {
 function done(_result: unknown): true {
   return true;
 }
+
+/** So many lines of the log are said to whoever asks for it. */
+const LINES_SAID = 3;
 
 function confirm(scene: TableScene): boolean {
   if (scene.decision.ready.value === undefined || scene.moment.value !== undefined) return false;
@@ -180,9 +196,25 @@ function whyAbout(scene: TableScene, about: Element | null): boolean {
     } else thing.click();
     return true;
   }
-  const rule = scene.store.refusal.value?.rule ?? scene.store.question.value?.rule;
+  const rule = ruleNow(scene);
   if (rule === undefined) return false;
   scene.openRule(rule);
+  return sayWhy(scene, rule);
+}
+
+/** The clause behind what was tried in vain, or behind what is asked. */
+function ruleNow({ store }: TableScene): string | undefined {
+  return store.refusal.value?.rule ?? store.question.value?.rule;
+}
+
+/** What the clause says: whoever asks by a key stays where they are, and is answered aloud. */
+function sayWhy({ parts }: TableScene, rule: string | undefined): boolean {
+  if (rule === undefined) return false;
+  clauseNamed(parts, rule, language.value).then(
+    (clause) =>
+      sayAloud([t('web.rule.open', { rule }), ...(clause?.paragraphs ?? []).map(({ text }) => text)].join('. ')),
+    () => sayAloud(t('web.rule.open', { rule })),
+  );
   return true;
 }
 

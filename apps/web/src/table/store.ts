@@ -177,6 +177,7 @@ export class TableStore {
   private answered(): void {
     this.unanswered = undefined;
     this.sending.end();
+    if (this.plan.peek() === undefined) this.isGoingOn.value = false;
   }
 
   /** What came may be the answer, or make one superfluous: somebody else's choice leaves one's own on its way. */

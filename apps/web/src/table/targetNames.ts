@@ -10,12 +10,14 @@ export interface Naming {
   readonly parts: Pick<GameParts, 'seatText' | 'targetText'>;
   /** Whoever is "you" by name; left out, nobody is. */
   readonly seat?: Seat;
+  /** Who is asked for it: what waits for its owner has no other name. */
+  readonly asked?: Seat | undefined;
 }
 
 /** The name of a thing: the game's own, or what its kind goes by. */
 export function targetName(naming: Naming, target: Target): string {
-  const { parts, seat: own } = naming;
-  const name = parts.targetText?.(target);
+  const { parts, seat: own, asked } = naming;
+  const name = parts.targetText?.(target, asked);
   if (name !== undefined) return say(name);
   const names: ByKind<string> = {
     cell: ({ cell }) => plainName(cell),

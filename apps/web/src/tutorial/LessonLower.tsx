@@ -111,7 +111,7 @@ export function LessonLower({ run, scene, onStop, onChapter, onBot }: LessonLowe
               onClick={() => run.readOn()}
             >
               <span>{c('tutorial.next')}</span>
-              <kbd>{t('web.cap.enter')}</kbd>
+              <kbd aria-hidden="true">{t('web.cap.enter')}</kbd>
             </button>
           </>
         )}

@@ -11,7 +11,7 @@ import type { GigaPack } from '../content/types.js';
 import { collisionsOn, damageOf } from './forcedWays.js';
 import type { Pair } from './pairs.js';
 import { pairOf } from './pairs.js';
-import { words, wordOf } from './reading.js';
+import { isWaitedFor, words, wordOf } from './reading.js';
 import { factsOf } from './shortLabels.js';
 
 export function brings(asked: AskedOnScreen, choice: Choice, table: Table, pack: GigaPack): Prospect | undefined {
@@ -19,6 +19,8 @@ export function brings(asked: AskedOnScreen, choice: Choice, table: Table, pack:
   if (typeof hex === 'string') return hexLines(asked, hex, table, pack);
   if (typeof at === 'string') return aimLines(pairOf(table, asked.seat, at), aim === 'robot');
   if (typeof dice === 'number') return buyLines(asked, dice);
+  // True, or silent.
+  if (isWaitedFor(table) && typeof die !== 'number') return undefined;
   if (typeof react === 'string') return reactLines(asked, react);
   if (typeof card === 'string' || choice === 'pass') return cardLines(asked, wordOf(card));
   return typeof die === 'number' ? dieLines(asked, die) : undefined;
@@ -71,7 +73,12 @@ function aimLines(pair: Pair | undefined, isRobot: boolean): Prospect | undefine
 
 // ---- dice
 
-const inPercent = (chance: number): string => `${Math.round(chance * 100)} %`;
+/** What may still fail, or succeed, is never said to be certain. */
+function inPercent(chance: number): string {
+  const rounded = Math.round(chance * 100);
+  if (chance > 0 && rounded === 0) return '< 1 %';
+  return chance < 1 && rounded === 100 ? '> 99 %' : `${rounded} %`;
+}
 const inTenths = (number: number): number => Math.round(number * 10) / 10;
 
 /** What a contest comes to for the side that is asked. */

@@ -252,3 +252,9 @@ export function sidesOf(table: Table): readonly (readonly Seat[])[] {
   if (modeOf(table) !== 'teams') return seats.map((seat) => [seat]);
   return [1, 0].map((rest) => seats.filter((seat) => seat % 2 === rest));
 }
+
+/** Whether a text waits for an attack of somebody: it may change what is rolled, and nobody can say yet to what. */
+export function isWaitedFor(table: Table): boolean {
+  const { waiting = [] } = table as { readonly waiting?: readonly { readonly step: string }[] };
+  return waiting.some(({ step }) => step === 'declare' || step === 'pool');
+}

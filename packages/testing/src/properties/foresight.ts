@@ -10,6 +10,9 @@ import type { Foretelling, Known, Property } from './property.js';
 /** Choices that are made after an answer until everything has been seen. */
 const MOST_CHOICES = 60;
 
+/** Answers of which something might be said, before the next position is looked at. */
+const MOST_TRIES = 4;
+
 /** In how many positions something was foretold, and in how many that could be seen to come: a suite that sees nothing shows nothing. */
 export const foreseen = { said: 0, came: 0 };
 
@@ -26,9 +29,15 @@ export const foresight: Property = {
         const question = game.question(state, seat)!;
         const { options = [] } = question;
         if (options.length === 0) continue;
-        // One answer of each position: another position shows more than another answer.
-        const { choice } = options[turn.random.below(options.length)]!;
-        const seen = foretells(question, choice, game.describeFor(seat, playing.state)).map((one) => {
+        const table = game.describeFor(seat, playing.state);
+        // One answer of each position, of which anything is said: another position shows more than another answer.
+        let choice = options[turn.random.below(options.length)]!.choice;
+        let foretold = foretells(question, choice, table);
+        for (let tries = 1; foretold.length === 0 && tries < Math.min(options.length, MOST_TRIES); tries++) {
+          choice = options[turn.random.below(options.length)]!.choice;
+          foretold = foretells(question, choice, table);
+        }
+        const seen = foretold.map((one) => {
           const how = comesTrue(playing, seat, choice, one, turn.random);
           if (how.isTrue) return how.is;
           throw new Complaint(
@@ -60,15 +69,15 @@ function comesTrue<S extends KernelState>(
 ): Seen {
   const state = game.copy(before);
   const events: GameEvent[] = [];
-  const isVoid = (): boolean => foretold.isVoid?.(events) === true;
   let [next, answer]: [Seat, Choice] = [seat, choice];
   for (let i = 0; i < MOST_CHOICES; i++) {
     const answered = game.choose(state, next, answer);
     if (answered.refused !== undefined) throw new Complaint(`${show(answer)} is offered and refused.`);
     for (const told of answered.told) events.push(eventFor(seat, told));
+    // What it was said under has turned out otherwise: whatever comes now shows nothing.
+    if (foretold.isVoid?.(events) === true) return { is: 'void', isTrue: true, events };
     const came = foretold.came(events);
-    if (came !== undefined)
-      return isVoid() ? { is: 'void', isTrue: true, events } : { is: 'came', isTrue: came, events };
+    if (came !== undefined) return { is: 'came', isTrue: came, events };
     const decision = game.decision(state);
     if (decision === undefined) break;
     next = decision.seats[random.below(decision.seats.length)]!;

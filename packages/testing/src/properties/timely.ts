@@ -36,8 +36,8 @@ function lookAt<S extends KernelState>(
   { translate, texts = [] }: Known,
 ): void {
   const key = `phase.${decision.phase}`;
-  const isNamed = texts.some(({ en }) => key in en);
-  if (translate === undefined || decision.phase === undefined || !isNamed || !decision.seats.includes(seat)) return;
+  const hasName = texts.some(({ en }) => key in en);
+  if (translate === undefined || decision.phase === undefined || !hasName || !decision.seats.includes(seat)) return;
   const choices = [
     ...stock.choices,
     ...[...game.judged(state, seat, MOST_CHOICES, random)].map(({ choice }) => choice),
@@ -47,15 +47,19 @@ function lookAt<S extends KernelState>(
     ...game.whyNotAt(state, seat, stock.targets),
   ];
   for (const language of LANGUAGES) {
-    const phase = translate(language, text(key)).toLowerCase();
-    // A single word is a word of everyday, too: "farther from the combat".
-    if (!phase.includes(' ')) continue;
+    const phase = translate(language, text(key));
     for (const refusal of against) {
       for (const reason of refusal?.reasons ?? []) {
         const words = translate(language, reason.text);
-        if (!words.toLowerCase().includes(phase)) continue;
+        if (!isNamed(phase, words)) continue;
         throw new Complaint(`in the phase ${show(phase)} seat ${seat} is told at ${decision.step}: ${show(words)}.`);
       }
     }
   }
+}
+
+/** A single word is a word of everyday, too: "farther from the combat" is no phase, "declared in Combat" is one. */
+function isNamed(phase: string, words: string): boolean {
+  if (phase.includes(' ')) return words.toLowerCase().includes(phase.toLowerCase());
+  return words.split(/[^\p{L}\p{M}-]+/u).includes(phase);
 }

@@ -125,7 +125,7 @@ export class ListSheet extends Sheet {
 
   protected items(): Item[] {
     return this.options.map((option, i) => {
-      return { spans: [span(` ${i + 1} `, keyStyle(i === this.at)), span(` ${this.words.write(option.label)}`)] };
+      return { spans: [span(` ${i + 1} `, keyStyle(i === this.at)), span(` ${this.nameOf(option)}`)] };
     });
   }
 

@@ -101,7 +101,13 @@ export abstract class Sheet {
   /** The label of an offered choice. */
   labelOf(choice: Choice): string | undefined {
     const option = this.options.find((one) => isEqual(one.choice, choice));
-    return option === undefined ? undefined : this.words.write(option.label);
+    return option === undefined ? undefined : this.nameOf(option);
+  }
+
+  /** As its button says it. */
+  protected nameOf(option: Option): string {
+    const { question, table, words } = this.asked;
+    return words.option(question, option, table);
   }
 }
 

@@ -1,5 +1,6 @@
 // A card of GKR: a sponsor has no cost, and says so by its sign.
 
+import { text } from '@automachia/kernel';
 import { hyphenated } from '../../parts/hyphens.js';
 import { language } from '../../settings.js';
 import type { CardProps } from '../face.js';
@@ -13,6 +14,7 @@ export function Card({ card, say, ...rest }: CardProps) {
       ? undefined
       : {
           kinds: [kindOfCard(card)],
+          ...(costOf(card) === undefined ? {} : { costLabel: say(text('web.gkr.stat.cost')) }),
           cost: costOf(card) ?? <Icon name="sponsor" size={18} />,
           name: hyphenated(say(cardName(card)), language.value),
           stats: statsOf(card).map(({ label, value }) => ({ label: say(label), value })),

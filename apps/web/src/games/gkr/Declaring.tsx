@@ -2,12 +2,14 @@
 // energy that is left, and the cards that the rest would redline.
 
 import { text } from '@automachia/kernel';
+import { useEffect } from 'preact/hooks';
 import type { Declarable } from '@automachia/gkr/facts';
 import { reasonsOf, reasonText } from '@automachia/gkr/facts';
 import type { BoardProps } from '../face.js';
 import { cardName } from './cards.js';
 import { declarablesOf, isAsked, redlineOf } from './facts.js';
 import { ReasonRows } from '../../parts/ReasonRows.js';
+import { sayAloud } from '../../table/saying.js';
 import { cardsLeft, playerOf } from './table.js';
 
 export function Declaring({ view, seat, lit, question, say }: BoardProps) {
@@ -21,8 +23,13 @@ export function Declaring({ view, seat, lit, question, say }: BoardProps) {
   const price = chosen.reduce((sum, { cost }) => sum + cost, 0);
   const redline = redlineOf(question, price);
   const cards = cardsLeft(view, seat);
+  const paid = say(
+    redline >= cards
+      ? text('web.gkr.price.fatal', { price, missing: redline, cards })
+      : text('web.gkr.price', { price, left: Math.max(0, energy - price), missing: redline }),
+  );
   return (
-    <section class="gk-declaring" role="status">
+    <section class="gk-declaring">
       <h3>
         {say(text('web.gkr.declaring'))} <small>{say(text('web.gkr.line.order'))}</small>
       </h3>
@@ -36,15 +43,24 @@ export function Declaring({ view, seat, lit, question, say }: BoardProps) {
           </li>
         ))}
       </ol>
-      <p class={`gk-price${redline > 0 ? ' is-dear' : ''}`}>
-        {say(
-          redline >= cards
-            ? text('web.gkr.price.fatal', { price, missing: redline, cards })
-            : text('web.gkr.price', { price, left: Math.max(0, energy - price), missing: redline }),
-        )}
-      </p>
+      <Paid words={paid} isDear={redline > 0} isSaid={redline >= cards} />
     </section>
   );
+}
+
+interface PaidProps {
+  readonly words: string;
+  readonly isDear: boolean;
+  /** Where nothing else that is heard tells it: what would be sent says its price. */
+  readonly isSaid: boolean;
+}
+
+/** What it costs, in a sentence: it may be the last cards. */
+export function Paid({ words, isDear, isSaid }: PaidProps) {
+  useEffect(() => {
+    if (isSaid) sayAloud(words);
+  }, [words, isSaid]);
+  return <p class={`gk-price${isDear ? ' is-dear' : ''}`}>{words}</p>;
 }
 
 /** The reasons of what is not as printed. */

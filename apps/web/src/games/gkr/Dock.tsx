@@ -16,7 +16,7 @@ import { aimChosen, costsOf, isAsked } from './facts.js';
 import { LayoutShelf } from './layout/Shelf.js';
 import { pairOf, pickOther } from './pairs.js';
 import { hand } from './panel.js';
-import { Declaring } from './Declaring.js';
+import { Declaring, Paid } from './Declaring.js';
 import { Line } from './Line.js';
 import { Taggers } from './Taggers.js';
 import { pileOfSeat, playerOf, shotsOf, unitNamed } from './table.js';
@@ -207,11 +207,9 @@ function Price({ view, seat, lit, question, say }: BoardProps) {
   const price = priceOf(lit, question);
   if (price === undefined) return null;
   const missing = Math.max(0, price - energy);
-  return (
-    <p class={`gk-price${missing > 0 ? ' is-dear' : ''}`} role="status">
-      {say(text('web.gkr.price', { price, left: Math.max(0, energy - price), missing }))}
-    </p>
-  );
+  const words = say(text('web.gkr.price', { price, left: Math.max(0, energy - price), missing }));
+  // What is paid with energy alone is told by the name of what is chosen.
+  return <Paid words={words} isDear={missing > 0} isSaid={missing > 0} />;
 }
 
 function priceOf(lit: readonly LitTarget[], question: BoardProps['question']): number | undefined {

@@ -80,7 +80,8 @@ function Tile({ heading, ...props }: BoardProps & { readonly heading: Heading })
     <button
       type="button"
       class={`tn-tile${state}`}
-      aria-label={`${heading.key} ${here?.label ?? say(text(`direction.${heading.name}`))}`}
+      aria-label={here?.label ?? say(text(`direction.${heading.name}`))}
+      aria-keyshortcuts={heading.key}
       aria-pressed={here?.isChosen ?? false}
       aria-disabled={here === undefined}
       onClick={() => (here === undefined ? onOther : onTarget)(target)}

@@ -2,10 +2,11 @@
 
 import type { Option } from '@automachia/kernel';
 import { isEqual, isSameTarget, questionName } from '@automachia/kernel';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { keyName, keyOf } from '../../keys.js';
 import { Icon } from '../../parts/icons.js';
 import { say, t } from '../../text/index.js';
+import type { TableScene } from '../context.js';
 import { useScene } from '../context.js';
 import { tryAnswer } from '../gestures.js';
 import { sayAloud } from '../saying.js';
@@ -63,12 +64,7 @@ function Primary() {
   const ready = decision.ready.value;
   const isSealed = store.question.value?.isSealed ?? false;
   const words = ready === undefined ? missing() : isSealed ? t('web.seal', { choice: ready.label }) : ready.label;
-  // What is picked says so itself, but not what is wanted after it, or that it is all; advice has said what it picks.
-  const taken = decision.taken.value;
-  const isAdvised = scene.suggestion.advice.value !== undefined;
-  useEffect(() => {
-    if (taken > 0 && !isAdvised) sayAloud(words);
-  }, [words, taken, isAdvised]);
+  useSpokenPicks(scene, ready === undefined ? `${words}${namesWanted()}` : words);
   return (
     <button
       type="button"
@@ -79,7 +75,7 @@ function Primary() {
     >
       {isSealed && <Icon name="lock" size={17} />}
       <span>{words}</span>
-      {ready !== undefined && <kbd>{t('web.cap.enter')}</kbd>}
+      {ready !== undefined && <kbd aria-hidden="true">{t('web.cap.enter')}</kbd>}
     </button>
   );
 
@@ -104,6 +100,15 @@ function Primary() {
     )[role];
   }
 
+  /** Of answers that are few their names, for whoever does not see what is lit. */
+  function namesWanted(): string {
+    if (askedFor() !== 'one' || decision.picks.value.length === 0) return '';
+    const answers = decision.lit.value.filter(({ target, isChosen }) => !isChosen && roleOf(target) === 'answer');
+    return answers.length === 0 || answers.length > MOST_NAMED
+      ? ''
+      : `: ${answers.map(({ label }) => label).join(', ')}`;
+  }
+
   function missing(): string {
     if (decision.missing.value !== undefined) return decision.missing.value;
     const count = decision.taken.value;
@@ -119,6 +124,27 @@ function Primary() {
     if (most <= 1 || isMixed || (count === 0 && (least < most || !isCounted))) return t(`web.choose.${askedFor()}`);
     return least === most ? t('web.chosenOf', { count, size: most }) : t('web.chosenBetween', { count, least, most });
   }
+}
+
+/** More answers than these nobody keeps in mind. */
+const MOST_NAMED = 5;
+
+/**
+ * What is picked says so itself, but not what is wanted after it, that it is all, or that nothing is picked any more; advice
+ * has said what it picks.
+ */
+function useSpokenPicks({ store, decision, suggestion }: TableScene, words: string): void {
+  const taken = decision.taken.value;
+  const advice = suggestion.advice.value;
+  const asked = store.question.value?.number;
+  const before = useRef({ taken, advice, asked });
+  useEffect(() => {
+    const { current: last } = before;
+    before.current = { taken, advice, asked };
+    const isAdvised = advice !== undefined && advice !== last.advice;
+    const hadSome = last.asked === asked && last.taken > 0;
+    if (!isAdvised && (taken > 0 || hadSome)) sayAloud(words);
+  }, [words, taken, advice, asked]);
 }
 
 /** Of what cannot be listed, that which has a name is offered, and what a bot proposes. */
@@ -188,7 +214,7 @@ function AnswerButton({ option, isPrimary }: { readonly option: Option; readonly
       {isSealed && <Icon name="lock" size={17} />}
       <span>{isSealed ? t('web.seal', { choice: say(option.label) }) : say(option.label)}</span>
       {times > 0 && <b class="times">×{times}</b>}
-      {key !== undefined && <kbd>{key === 'Space' ? t('web.cap.space') : key}</kbd>}
+      {key !== undefined && <kbd aria-hidden="true">{key === 'Space' ? t('web.cap.space') : key}</kbd>}
     </button>
   );
 }

@@ -26,7 +26,7 @@ function Plate({ option, isLoud }: { readonly option: Option; readonly isLoud: b
       onClick={() => scene.store.choose(option.choice)}
     >
       <span class="choice-plate-head">
-        <b>{say(option.label)}</b> <kbd>{keyOfAnswer(buttonOf(option))}</kbd>
+        <b>{say(option.label)}</b> <kbd aria-hidden="true">{keyOfAnswer(buttonOf(option))}</kbd>
       </span>
       {lines.map(({ label, value, emphasis }) => (
         <span key={say(label)} class={`choice-plate-line${emphasis === undefined ? '' : ` is-${emphasis}`}`}>
