@@ -2,7 +2,7 @@
 // at once.
 
 import type { RuleId } from '@automachia/kernel';
-import type { EffectScript, Playable, Read, Test } from './nodes.js';
+import type { EffectScript, EventSpec, Playable, Read, Test } from './nodes.js';
 import type { WordCall, Place, TextStart, TextTree } from './notation.js';
 import { readSteps } from './notation.js';
 import type { WrittenCondition, WrittenStep } from './saying.js';
@@ -222,9 +222,11 @@ export class TextBook<G extends EffectTypes> {
     });
   }
 
-  private keepPlayable(made: Omit<Playable<G>, 'number' | 'limit' | 'isOncePerEvent'> & { limit?: string }) {
+  private keepPlayable(made: Omit<Playable<G>, 'number' | 'limit' | 'isOncePerEvent' | 'byEvent'> & { limit?: string }) {
     const isOncePerEvent = made.carrier !== '' && made.timing.name === 'resp';
-    const playable: Playable<G> = { number: this.playables.length, limit: '', isOncePerEvent, ...made };
+    const byEvent: EventSpec<G>[][] = [];
+    for (const spec of made.specs) (byEvent[spec.number] ??= []).push(spec);
+    const playable: Playable<G> = { number: this.playables.length, limit: '', isOncePerEvent, byEvent, ...made };
     this.playables.push(playable);
     this.playable.set(playable.id, playable);
     return playable;

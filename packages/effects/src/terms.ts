@@ -5,7 +5,7 @@ import { didYouMean } from '@automachia/content-tools';
 import type { RuleId } from '@automachia/kernel';
 import type { TextBook } from './book.js';
 import type { Argument, EventSpec, Operation, Read, Test } from './nodes.js';
-import { Node, whoMeant } from './nodes.js';
+import { actingAs, Node, whoMeant } from './nodes.js';
 import type { WordCall, TextTree } from './notation.js';
 import type { NamedParameters, Parameter } from './parameters.js';
 import { inWords } from './parameters.js';
@@ -294,7 +294,7 @@ export abstract class TermWriter<G extends EffectTypes> {
         const actor = who === undefined ? x.actor : who(x);
         if (who !== undefined && actor === NOBODY) return 0;
         if (objects.some(({ read }) => read!(x) === NO_VALUE)) return 0;
-        return value(actor === x.actor ? x : { ...x, actor }, args(x));
+        return value(actingAs(x, actor), args(x));
       };
   }
 

@@ -39,11 +39,11 @@ export interface TextScene<G extends GameTypes> {
   /** Values bound so far, by slot. */
   readonly bound: readonly number[];
   /** Who looks, where it is not "you": what is found must follow from what that seat may know. */
-  readonly looker?: Seat;
+  readonly looker?: Seat | undefined;
   /** Of a word that stands: whose number or rule it changes, its owner's or that of the seat after "@". */
-  readonly meant?: Seat;
+  readonly meant?: Seat | undefined;
   /** What would be played, where that is only tried: it still lies in the hand out of which its price is paid. */
-  readonly playing?: string;
+  readonly playing?: string | undefined;
 }
 
 /** No object, no subject, nothing bound. */

@@ -10,7 +10,7 @@ import { isInMatch, pilotOf, priorityOrder } from '../model/seats.js';
 import type { AttackCard, Giga, Side } from '../model/state.js';
 import type { At, GigaTypes } from '../model/steps.js';
 import { announce } from '../model/steps.js';
-import { carriedBy } from './inForce.js';
+import { carriedBy, carriedByAll } from './inForce.js';
 
 const book = (content: Components) => content.book;
 
@@ -41,12 +41,12 @@ export const perform = performingTexts<GigaTypes>({
 });
 
 export const events = occurring<GigaTypes>(
-  { name: 'occur', rule: 'GIG-CRD-105', book, order: priorityOrder, carries: carriedBy },
+  { name: 'occur', rule: 'GIG-CRD-105', book, order: priorityOrder, carries: carriedBy, carriedByAll },
   perform,
 );
 export const { raise, reasons: reasonsOf, isSetAside } = events;
 
-const carrying = { book, carries: carriedBy };
+const carrying = { book, carries: carriedBy, carriedByAll };
 
 /** Whether any text in force speaks of a number or a rule, of whomever. */
 export function isSpokenOf(state: Giga, content: Components, stat: string): boolean {

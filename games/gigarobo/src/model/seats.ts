@@ -58,9 +58,20 @@ export function aboard(state: Giga, pilot: Seat): Seat[] {
 }
 
 /** GIG-RSP-03, GIG-RUL-79: the order of priority; co-pilots come right after their pilot. */
-export function priorityOrder(state: Giga): Seat[] {
-  return pilotsInOrder(state).flatMap((pilot) => aboard(state, pilot));
+export function priorityOrder(state: Giga): readonly Seat[] {
+  const { robots, order, active } = state;
+  if (lastOrder.robots !== robots || lastOrder.order !== order || lastOrder.active !== active)
+    lastOrder = { robots, order, active, seats: pilotsInOrder(state).flatMap((pilot) => aboard(state, pilot)) };
+  return lastOrder.seats;
 }
+
+/** The order that was asked for last: it is for every window and every event. */
+let lastOrder: Pick<Giga, 'robots' | 'order' | 'active'> & { readonly seats: readonly Seat[] } = {
+  robots: [],
+  order: [],
+  active: NOBODY,
+  seats: [],
+};
 
 /** GIG-RUL-07: odd seats are one team, even seats the other. */
 export function areFoes({ mode }: Giga, one: Seat, other: Seat): boolean {
