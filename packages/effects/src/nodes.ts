@@ -161,6 +161,8 @@ export interface Playable<G extends EffectTypes> {
   readonly byEvent: readonly (readonly EventSpec<G>[] | undefined)[];
   readonly tests: readonly Test<G>[];
   readonly price: EffectScript<G> | undefined;
+  /** Whether its price can be paid or not whatever it answers: its needs look at the table alone, its amounts are written. */
+  readonly isPriceOfTable: boolean;
   readonly script: EffectScript<G>;
 }
 
@@ -319,6 +321,24 @@ export function wouldDoSomething<G extends EffectTypes>(
 export function canBePaid<G extends EffectTypes>({ nodes }: EffectScript<G>, x: TextScene<G>): boolean {
   for (const node of nodes) if (node.isPrice && node.is === 'do' && obstacleTo(node, x) !== undefined) return false;
   return true;
+}
+
+/** Whether what stands in the way of a price follows from the table alone. */
+export function isOfTable<G extends EffectTypes>(price: EffectScript<G> | undefined): boolean {
+  return price?.nodes.every(isNodeOfTable) === true;
+}
+
+function isNodeOfTable<G extends EffectTypes>({ is, verb, args, who, means, picks }: Node<G>): boolean {
+  if (is !== 'do') return ['number', 'settle', 'end'].includes(is);
+  const looksAtTable = verb?.is === 'verb' && verb.needs?.every((need) => need.isOfTable === true) === true;
+  const isAnybodys = who !== undefined || means.length > 0 || picks.length > 0;
+  return looksAtTable && !isAnybodys && args.every(({ read, tree }) => read === undefined || isWritten(tree));
+}
+
+/** Whether a number is X or Y, with its sign. */
+function isWritten(tree: TextTree | undefined): boolean {
+  if (tree?.is === 'sign') return isWritten(tree.of);
+  return tree?.is === 'call' && ['X', 'Y'].includes(tree.name) && tree.args.length === 0;
 }
 
 /** Where an alternative ends: at the jump behind it. */

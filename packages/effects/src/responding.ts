@@ -285,6 +285,7 @@ export function responding<G extends EffectTypes>(
     tests.find(({ test, isSecret }) => (knownTo === 'chooser' || !isSecret) && !test(x));
   const obstacleToPrice = ({ price }: Playable<G>, x: TextScene<G>, knownTo: KnownTo = 'chooser') =>
     price === undefined ? undefined : obstacleIn(price, 0, price.nodes.length, x, knownTo);
+  const isPaidFor = (playable: Playable<G>, x: TextScene<G>): boolean => obstacleToPrice(playable, x) === undefined;
   const limit = (playable: Playable<G>, seat: Seat, self: number): string => limitOf(playable.id, 0, seat, self);
   const usedFor = ({ id }: Playable<G>, seat: Seat, { called }: Occasion): string => `${id} of ${seat} for ${called}`;
   /** Whether it may be used once more: for what it answers, and until its limit ends. */
@@ -315,8 +316,10 @@ export function responding<G extends EffectTypes>(
     if (found !== undefined) return found;
     const all = game.plays(state, content, seat);
     let ready: Playable<G>[] | undefined;
-    for (const one of all)
-      if (findUnmet(state, content, seat, one) === ALL_MET && isLeft(state, content, seat, one)) (ready ??= []).push(one);
+    for (const one of all) {
+      if (findUnmet(state, content, seat, one) !== ALL_MET || !isLeft(state, content, seat, one)) continue;
+      if (!one.isPriceOfTable || isPaidFor(one, sceneAt(state, content, seat, one, undefined))) (ready ??= []).push(one);
+    }
     const list = ready ?? NOTHING;
     return table === undefined ? list : known.keep(table, seat, list);
   };
@@ -334,10 +337,12 @@ export function responding<G extends EffectTypes>(
       if (!answers(state, content, seat, playable, occasion, isNamed)) continue;
       if (!areAllPublic && !isPubliclyMet(state, content, seat, playable)) continue;
       if (!isLeft(state, content, seat, playable, occasion)) continue;
-      if (playable.tests.length === 0 && playable.price === undefined) return true;
+      const isPaid = playable.price === undefined || (areAllPublic && playable.isPriceOfTable);
+      if (playable.tests.length === 0 && isPaid) return true;
       bound ??= boundAt(state, content, seat, occasion);
       const x = sceneAt(state, content, seat, playable, occasion, bound);
-      if (failing(playable, x, 'all') === undefined && obstacleToPrice(playable, x, 'all') === undefined) return true;
+      if (failing(playable, x, 'all') === undefined && (isPaid || obstacleToPrice(playable, x, 'all') === undefined))
+        return true;
     }
     return false;
   };
@@ -423,9 +428,10 @@ export function responding<G extends EffectTypes>(
     if (occasion === undefined) return false;
     if (!answers(state, content, seat, playable, occasion, mustName(content, occasion, m.locals))) return false;
     if (!isLeft(state, content, seat, playable, occasion)) return false;
-    if (playable.tests.length === 0 && playable.price === undefined) return true;
+    const isPaid = playable.price === undefined || playable.isPriceOfTable;
+    if (playable.tests.length === 0 && isPaid) return true;
     const x = sceneAt(state, content, seat, playable, occasion);
-    return shared.condition.test(playable, x) && shared.price.test(playable, x);
+    return shared.condition.test(playable, x) && (isPaid || shared.price.test(playable, x));
   };
 
   /** Lays it on the table, and has it paid for. */

@@ -90,6 +90,8 @@ export interface WordNeed<G extends GameTypes, A> {
   readonly isSecret?: true;
   /** Whether it counts only where the verb is paid or chosen: as an effect it does as much of it as there is. */
   readonly isOfPrice?: true;
+  /** Whether it looks at the table and its arguments alone, whatever is answered: then a price is tested once for a table. */
+  readonly isOfTable?: true;
   test(this: void, x: TextScene<G>, args: A): boolean;
 }
 
