@@ -223,7 +223,9 @@ export class TextBook<G extends EffectTypes> {
     });
   }
 
-  private keepPlayable(made: Omit<Playable<G>, 'number' | 'limit' | 'isOncePerEvent' | 'byEvent' | 'isPriceOfTable'> & { limit?: string }) {
+  private keepPlayable(
+    made: Omit<Playable<G>, 'number' | 'limit' | 'isOncePerEvent' | 'byEvent' | 'isPriceOfTable'> & { limit?: string },
+  ) {
     const isOncePerEvent = made.carrier !== '' && made.timing.name === 'resp';
     const byEvent: EventSpec<G>[][] = [];
     for (const spec of made.specs) (byEvent[spec.number] ??= []).push(spec);

@@ -318,7 +318,8 @@ export function responding<G extends EffectTypes>(
     let ready: Playable<G>[] | undefined;
     for (const one of all) {
       if (findUnmet(state, content, seat, one) !== ALL_MET || !isLeft(state, content, seat, one)) continue;
-      if (!one.isPriceOfTable || isPaidFor(one, sceneAt(state, content, seat, one, undefined))) (ready ??= []).push(one);
+      if (!one.isPriceOfTable || isPaidFor(one, sceneAt(state, content, seat, one, undefined)))
+        (ready ??= []).push(one);
     }
     const list = ready ?? NOTHING;
     return table === undefined ? list : known.keep(table, seat, list);

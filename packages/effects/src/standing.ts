@@ -101,7 +101,7 @@ function commonIndex<G extends EffectTypes>(
   let index = commonIndexes.get(lists) as unknown as CommonIndex<G> | undefined;
   if (index === undefined) {
     index = joinIndexes(lists, book);
-    commonIndexes.set(lists, index as unknown as CommonIndex<never>);
+    commonIndexes.set(lists, index);
   }
   lastCommon = index as unknown as CommonIndex<never>;
   return index;
@@ -215,13 +215,13 @@ export function visitListeners<G extends EffectTypes>(
   if (carriedByAll !== undefined) {
     const carried = commonIndex(carriedByAll(state, content), book(content)).byEvent[event];
     if (carried !== undefined)
-      for (const { one, owner } of carried)
-        if (isInForce(one, state, content, owner) && found(one, owner)) return true;
-  } else for (let seat = 1; seat <= state.players; seat++) {
-    const list = carries(state, content, seat);
-    const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byEvent[event];
-    if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
-  }
+      for (const { one, owner } of carried) if (isInForce(one, state, content, owner) && found(one, owner)) return true;
+  } else
+    for (let seat = 1; seat <= state.players; seat++) {
+      const list = carries(state, content, seat);
+      const carried = list.length === 0 ? undefined : carriedIndex(seat, list, book(content)).byEvent[event];
+      if (carried?.some((one) => isInForce(one, state, content, seat) && found(one, seat))) return true;
+    }
   const { lasting } = effectsIn(state);
   if (lasting.length === 0) return false;
   const left = leftIndex(lasting, book(content)).byEvent[event];
@@ -249,8 +249,7 @@ export function visitStanding<G extends EffectTypes>(
   if (carriedByAll !== undefined) {
     const carried = commonIndex(carriedByAll(state, content), book(content)).byStat.get(stat);
     if (carried !== undefined)
-      for (const { one, owner } of carried)
-        if (isInForce(one, state, content, owner) && found(one, owner)) return true;
+      for (const { one, owner } of carried) if (isInForce(one, state, content, owner) && found(one, owner)) return true;
     return false;
   }
   for (let seat = 1; seat <= state.players; seat++) {
@@ -261,6 +260,19 @@ export function visitStanding<G extends EffectTypes>(
     for (const one of carried) if (isInForce(one, state, content, seat) && found(one, seat)) return true;
   }
   return false;
+}
+
+/** A quick look, where a game has an index of all: whether any text speaks of a number or a rule, whatever its conditions. */
+function couldBeSpokenOf<G extends EffectTypes>(
+  { book, carriedByAll }: Carrying<G>,
+  state: G['state'],
+  content: G['content'],
+  stat: string,
+): boolean {
+  if (carriedByAll === undefined) return true;
+  const { lasting } = effectsIn(state);
+  if (lasting.length > 0 && leftIndex(lasting, book(content)).byStat.has(stat)) return true;
+  return commonIndex(carriedByAll(state, content), book(content)).byStat.has(stat);
 }
 
 /** Those whose conditions are being looked at. */
@@ -319,6 +331,8 @@ function sceneFor<G extends EffectTypes>(
   return x;
 }
 
+const NO_REASONS: readonly Modifier[] = [];
+
 /** The reasons that stand for a number of a seat, each with the entry it comes from. */
 export function standingReasons<G extends EffectTypes>(
   game: Carrying<G>,
@@ -328,7 +342,8 @@ export function standingReasons<G extends EffectTypes>(
   asks: AskedOf,
   /** Texts of that seat that would be in force, too, for what is only tried. */
   also: readonly CarriedText[] = NOTHING_BOUND as readonly never[],
-): Modifier[] {
+): readonly Modifier[] {
+  if (also.length === 0 && !couldBeSpokenOf(game, state, content, stat)) return NO_REASONS;
   const reasons: Modifier[] = [];
   const add = (one: InForce<G>, owner: Seat): boolean => {
     const modifier = modifierOf(one, owner, state, content, asks);
@@ -348,6 +363,7 @@ export function isSetAside<G extends EffectTypes>(
   rule: string,
   asks: AskedOf,
 ): boolean {
+  if (!couldBeSpokenOf(game, state, content, rule)) return false;
   return visitStanding(game, state, content, rule, (one, owner) => {
     const { verb } = one.node;
     if (verb?.is !== 'standing' || verb.applies === undefined) return false;

@@ -35,7 +35,10 @@ export function carriedBy(state: Giga, content: Components, seat: Seat): readonl
     return before.list;
   const list = isUnchangedFor(before, state, content, player, abilities)
     ? before!.list
-    : sameOr(before?.content === content ? before.list : undefined, inForceFor(state, content, seat, player, abilities));
+    : sameOr(
+        before?.content === content ? before.list : undefined,
+        inForceFor(state, content, seat, player, abilities),
+      );
   last[seat] = { content, player, abilities, uses: state.uses, list };
   return list;
 }
@@ -83,14 +86,14 @@ let lastOfAll:
 /** The texts in force for each player, in their order: the same list as long as each of them is the same. */
 export function carriedByAll(state: Giga, content: Components): readonly (readonly CarriedText[])[] {
   const { fighters, robots, uses } = state;
-  const known = lastOfAll;
-  if (known !== undefined && known.content === content) {
-    if (known.fighters === fighters && known.robots === robots && known.uses === uses) return known.lists;
-    if (known.lists.length === fighters.length && carriesTheSame(state, content, known.lists)) {
-      known.fighters = fighters;
-      known.robots = robots;
-      known.uses = uses;
-      return known.lists;
+  const before = lastOfAll;
+  if (before !== undefined && before.content === content) {
+    if (before.fighters === fighters && before.robots === robots && before.uses === uses) return before.lists;
+    if (before.lists.length === fighters.length && carriesTheSame(state, content, before.lists)) {
+      before.fighters = fighters;
+      before.robots = robots;
+      before.uses = uses;
+      return before.lists;
     }
   }
   const lists = fighters.map((_, i) => carriedBy(state, content, i + 1));

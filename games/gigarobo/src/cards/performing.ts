@@ -35,8 +35,10 @@ export const perform = performingTexts<GigaTypes>({
   closed: (m) => {
     const { self, text } = m.locals;
     if (isCard(self) && text === rulesKey(m.content.cards[cardIn(self)]!.name)) keepBound(m);
+    if (m.state.uses.length === 0) return;
     const depth = m.height - 1;
-    if (m.state.uses.some(({ what }) => what.startsWith(hurtBy(depth)))) m.call(settleRage, { depth });
+    const hurt = hurtBy(depth);
+    if (m.state.uses.some(({ what }) => what.startsWith(hurt))) m.call(settleRage, { depth });
   },
 });
 
@@ -71,5 +73,6 @@ export function changeAttackCard(state: Giga, object: number, change: Partial<At
       : side;
   const { attack } = state;
   if (attack.step === 'none' || !isCard(object)) return;
-  state.attack = { ...attack, attacker: changed(attack.attacker), reactor: changed(attack.reactor) };
+  const [attacker, reactor] = [changed(attack.attacker), changed(attack.reactor)];
+  if (attacker !== attack.attacker || reactor !== attack.reactor) state.attack = { ...attack, attacker, reactor };
 }

@@ -12,7 +12,7 @@ import { damageKey, rulesKey } from '../model/components.js';
 import type { GroundHex } from '../model/ground.js';
 import { HEXES } from '../model/hexes.js';
 import { cardObject, hexIn } from '../model/objects.js';
-import { aboard, areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
+import { areFoes, hexOf, pilotOf, playerOf, robotAt, robotOf } from '../model/seats.js';
 import type { Aim, Attack, AttackCard, Giga, OtherPrice, Payment, Side } from '../model/state.js';
 import { NO_ATTACK, NO_PRICE, NO_SIDE, NOBODY, NONE, PAYMENTS } from '../model/state.js';
 import type { GigaTypes, GigaScene } from '../model/steps.js';
@@ -402,7 +402,9 @@ export function sceneOfCard(
 
 /** GIG-CPL-11: what all aboard can pay together. */
 export function spiritAboard(state: Giga, pilot: Seat): number {
-  return aboard(state, pilot).reduce((sum, seat) => sum + playerOf(state, seat).spirit, 0);
+  if (pilot === NOBODY) return 0;
+  const { crew } = state.robots[pilot - 1]!;
+  return crew.reduce((sum, seat) => sum + playerOf(state, seat).spirit, playerOf(state, pilot).spirit);
 }
 
 /** What an attack costs in Fighting Spirit, card by card. */
@@ -423,9 +425,9 @@ function priceFor(state: Giga, content: Components, seat: Seat, { card, price }:
 
 /** What an attack costs in power tokens. */
 export function tokensFor(state: Giga, content: Components, seat: Seat, cards: readonly PricedCard[]): number {
-  return cards
-    .filter(({ payment }) => payment === 'price')
-    .reduce((sum, one) => sum + priceFor(state, content, seat, one).power, 0);
+  let power = 0;
+  for (const one of cards) if (one.payment === 'price') power += priceFor(state, content, seat, one).power;
+  return power;
 }
 
 /** Whether everything that an attack costs is there: spirit of all aboard, and tokens in control. */

@@ -66,7 +66,9 @@ const withCard = (m: At<NamingLocals>, card: number, by: number): Trial => {
   return { ...trial, cards: [...trial.cards, { card, payment: PAYMENTS[by]! }] };
 };
 
-let lastTested: { readonly table: number; readonly of: At<NamingLocals>['locals']; readonly tested: Tested } | undefined;
+let lastTested:
+  | { readonly table: number; readonly of: At<NamingLocals>['locals']; readonly tested: Tested }
+  | undefined;
 
 /** A card as all requirements on it look at it, one after the other. */
 function testedWith(m: At<NamingLocals>, card: number, by: number): Tested {

@@ -23,7 +23,14 @@ export function hexOf(state: Giga, seat: Seat): number {
   return pilot === NOBODY ? OFF_MAP : state.robots[pilot - 1]!.hex;
 }
 
+/** Whether a record would be another one: where it would not, it stays, and with it all that was worked out of it. */
+function differs<T extends object>(before: T, change: Partial<T>): boolean {
+  for (const name in change) if (before[name] !== change[name]) return true;
+  return false;
+}
+
 export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): void {
+  if (!differs(state.fighters[seat - 1]!, change)) return;
   const fighters = state.fighters.slice();
   fighters[seat - 1] = { ...fighters[seat - 1]!, ...change };
   state.fighters = fighters;
@@ -31,6 +38,7 @@ export function setPlayer(state: Giga, seat: Seat, change: Partial<Fighter>): vo
 
 /** Changes the robot of which a seat is the pilot. */
 export function setRobot(state: Giga, pilot: Seat, change: Partial<Robot>): void {
+  if (!differs(state.robots[pilot - 1]!, change)) return;
   const robots = state.robots.slice();
   robots[pilot - 1] = { ...robots[pilot - 1]!, ...change };
   state.robots = robots;
